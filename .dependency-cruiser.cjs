@@ -41,8 +41,8 @@ module.exports = {
       '^domain/',
       '(^|/)node_modules/d3-array/',
     ]),
-    only('charts-layout-knows-no-energy', '^presentation/charts/', [
-      '^presentation/charts/',
+    only('charts-layout-knows-no-energy', '^presentation/ground/charts/', [
+      '^presentation/ground/charts/',
       '(^|/)node_modules/d3-array/',
     ]),
     never(
@@ -117,7 +117,7 @@ module.exports = {
     ]),
     only('charts-know-no-energy', '^web/src/charts/', [
       '^web/src/(charts|ui)/',
-      '^presentation/charts/',
+      '^presentation/ground/charts/',
       '(^|/)node_modules/(react|react-dom|d3-[^/]+)/',
     ]),
     only('lib-imports-no-feature', '^web/src/lib/', [

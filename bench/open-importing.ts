@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@suivi/contract/import-values';
+import type { ImportRecord } from '@suivi/contract/imports/import-values';
 import { createApp } from '@suivi/server/src/app';
 import { createImportProcess } from '@suivi/server/src/features/imports/queue/import-process';
 import { readConfig } from '@suivi/server/src/platform/config';

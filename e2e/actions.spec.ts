@@ -1,5 +1,5 @@
-import { daysInMonth } from '@suivi/domain/calendar/days-in-month';
-import { months } from '@suivi/domain/calendar/month';
+import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
+import { months } from '@suivi/domain/ground/calendar/month';
 import { degreeDays } from '@suivi/domain/weather/degree-days';
 import { plausibleWeather } from '@suivi/domain/weather/plausible-weather';
 import { dailyFile, dailyLines } from '@suivi/server/src/features/weather/testing/craft-daily-file';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { daysInMonth } from '@suivi/domain/calendar/days-in-month';
-import { months } from '@suivi/domain/calendar/month';
+import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
+import { months } from '@suivi/domain/ground/calendar/month';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { cellText } from '@suivi/domain/imports/table/cell-text';
+import { cellText } from '@suivi/domain/ground/table/cell-text';
 import { readTabularFile } from '@suivi/server/src/platform/files/read-tabular-file';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';

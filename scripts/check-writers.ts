@@ -20,7 +20,7 @@ export function checkWriters(): string[] {
   );
   const past = sources
     .filter(file => !mayAskMonths.test(file) && askingMonths.test(readText(file)))
-    .map(file => `${file} asks declared_months, which is for records/ledger and records/declarations`);
+    .map(file => `${file} asks declared_months, which is for records/months/ledger and records/declarations`);
   const written = sources.flatMap(file =>
     [...readText(file).matchAll(writing)].flatMap(([, built, plain]) => {
       const table = built ?? plain;

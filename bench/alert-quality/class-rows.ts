@@ -1,4 +1,4 @@
-import type { ClassScore, DetectionScore } from '@suivi/domain/alert/testing/detection-score';
+import type { ClassScore, DetectionScore } from '@suivi/domain/alerts/testing/detection-score';
 import { distributionOf, precisionOf, recallOf } from './distribution.ts';
 
 export const bar = 0.9;

@@ -1,14 +1,18 @@
-import { defaultAlertThresholds } from '@suivi/domain/alert/alert-thresholds';
-import { type DetectionInput, detectFindings } from '@suivi/domain/alert/detect-findings';
-import { type DetectionScore, detectionScore } from '@suivi/domain/alert/testing/detection-score';
-import { type FaultPlan, type InjectedFault, injectFaults } from '@suivi/domain/alert/testing/injected-fault';
+import { defaultAlertThresholds } from '@suivi/domain/alerts/alert-thresholds';
+import { type DetectionInput, detectFindings } from '@suivi/domain/alerts/detect-findings';
+import { type DetectionScore, detectionScore } from '@suivi/domain/alerts/testing/detection-score';
+import {
+  type FaultPlan,
+  type InjectedFault,
+  injectFaults,
+} from '@suivi/domain/alerts/testing/injected-fault';
 import {
   type NaturalOptions,
   type NaturalSite,
   naturalSites,
   specificationOptions,
-} from '@suivi/domain/alert/testing/natural-series';
-import { seededRandom } from '@suivi/domain/alert/testing/seeded-random';
+} from '@suivi/domain/alerts/testing/natural-series';
+import { seededRandom } from '@suivi/domain/alerts/testing/seeded-random';
 
 /** A fault is large from this many points over the warning threshold on. */
 export const largeAboveWarning = 20;

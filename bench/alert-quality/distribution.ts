@@ -1,4 +1,4 @@
-import type { ClassScore, DetectionScore } from '@suivi/domain/alert/testing/detection-score';
+import type { ClassScore, DetectionScore } from '@suivi/domain/alerts/testing/detection-score';
 
 /** Null when there was nothing to find, or nothing was raised. */
 export function recallOf({ faults, foundFaults }: ClassScore): number | null {

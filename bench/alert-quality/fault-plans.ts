@@ -1,4 +1,4 @@
-import type { FaultKind, FaultPlan } from '@suivi/domain/alert/testing/injected-fault';
+import type { FaultKind, FaultPlan } from '@suivi/domain/alerts/testing/injected-fault';
 
 function times(count: number, plan: FaultPlan): FaultPlan[] {
   return Array.from({ length: count }, () => plan);

@@ -1,14 +1,14 @@
-import { defaultAlertThresholds } from '@suivi/domain/alert/alert-thresholds';
-import { detectFindings } from '@suivi/domain/alert/detect-findings';
-import type { Finding } from '@suivi/domain/alert/finding';
+import { defaultAlertThresholds } from '@suivi/domain/alerts/alert-thresholds';
+import { detectFindings } from '@suivi/domain/alerts/detect-findings';
+import type { Finding } from '@suivi/domain/alerts/finding';
 import {
   type HospitalFault,
   type HospitalFaultKind,
   hospitalFaultKinds,
   injectHospitalFault,
-} from '@suivi/domain/alert/testing/hospital-faults';
-import { hospitalFrom, hospitalMonths, hospitalSeries } from '@suivi/domain/alert/testing/hospital-series';
-import { addMonths, monthIndex } from '@suivi/domain/calendar/month';
+} from '@suivi/domain/alerts/testing/hospital-faults';
+import { hospitalFrom, hospitalMonths, hospitalSeries } from '@suivi/domain/alerts/testing/hospital-series';
+import { addMonths, monthIndex } from '@suivi/domain/ground/calendar/month';
 
 /** A set: so many series, of which some hold one fault each. */
 export const seriesPerSet = 75;

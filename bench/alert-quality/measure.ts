@@ -1,7 +1,7 @@
-import { detectFindings } from '@suivi/domain/alert/detect-findings';
-import type { DetectionScore } from '@suivi/domain/alert/testing/detection-score';
-import type { FaultPlan } from '@suivi/domain/alert/testing/injected-fault';
-import { naturalSites, specificationOptions } from '@suivi/domain/alert/testing/natural-series';
+import { detectFindings } from '@suivi/domain/alerts/detect-findings';
+import type { DetectionScore } from '@suivi/domain/alerts/testing/detection-score';
+import type { FaultPlan } from '@suivi/domain/alerts/testing/injected-fault';
+import { naturalSites, specificationOptions } from '@suivi/domain/alerts/testing/natural-series';
 import { detectionInput, type SetOptions, scoreSet } from './detect-set.ts';
 
 export function scoreSets(

@@ -1,9 +1,9 @@
-import type { DetectionScore } from '@suivi/domain/alert/testing/detection-score';
+import type { DetectionScore } from '@suivi/domain/alerts/testing/detection-score';
 import { machineText, section, table } from '../report.ts';
 import { classHeader, classRows, figure } from './class-rows.ts';
 import { pooled, precisionOf, recallOf } from './distribution.ts';
 import { driftSizesPercent, driftsOf, labelledSet, otherDataFaults } from './fault-plans.ts';
-import { type HospitalFaultKind, hospitalFaultKinds } from '@suivi/domain/alert/testing/hospital-faults';
+import { type HospitalFaultKind, hospitalFaultKinds } from '@suivi/domain/alerts/testing/hospital-faults';
 import { faultsPerSet, type HospitalScore, scoreHospitals, seriesPerSet } from './hospitals.ts';
 import { detectionSeconds, falseAlarms, scoreSets } from './measure.ts';
 

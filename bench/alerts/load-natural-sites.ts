@@ -1,4 +1,4 @@
-import { naturalSites, specificationOptions } from '@suivi/domain/alert/testing/natural-series';
+import { naturalSites, specificationOptions } from '@suivi/domain/alerts/testing/natural-series';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import type { Pool } from 'pg';
 

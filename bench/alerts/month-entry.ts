@@ -3,7 +3,7 @@ import {
   type MonthCell,
   readMonthEntry,
   saveMonthEntry,
-} from '@suivi/contract/declarations';
+} from '@suivi/contract/declarations/declarations';
 import { signedIn } from '@suivi/server/src/testing/accounts';
 import { createTestApp } from '@suivi/server/src/testing/test-app';
 import { percentile } from '../report.ts';

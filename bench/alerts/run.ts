@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readDeclaration, saveDeclaration } from '@suivi/contract/declarations';
+import { readDeclaration, saveDeclaration } from '@suivi/contract/declarations/declarations';
 import { recomputeWaiting } from '@suivi/server/src/features/alerts/recompute-waiting';
 import { startRecomputing } from '@suivi/server/src/features/alerts/start-recomputing';
 import { signedIn } from '@suivi/server/src/testing/accounts';

@@ -1,5 +1,5 @@
-import { createBill, deleteBill } from '@suivi/contract/bills';
-import { auditEverything } from '@suivi/server/src/records/bill-audit/audit-points';
+import { createBill, deleteBill } from '@suivi/contract/bills/bills';
+import { auditEverything } from '@suivi/server/src/records/bills/audit/audit-points';
 import { signedIn } from '@suivi/server/src/testing/accounts';
 import { startTestServer } from '@suivi/server/src/testing/start-test-server';
 import { createTestApp } from '@suivi/server/src/testing/test-app';

@@ -1,4 +1,4 @@
-import { createBill, deleteBill, listBills } from '@suivi/contract/bills';
+import { createBill, deleteBill, listBills } from '@suivi/contract/bills/bills';
 import { signedIn } from '@suivi/server/src/testing/accounts';
 import { startTestServer } from '@suivi/server/src/testing/start-test-server';
 import { createTestApp } from '@suivi/server/src/testing/test-app';

@@ -1,5 +1,5 @@
-import { createBudget } from '@suivi/contract/budgets';
-import { listAccruals, readLanding } from '@suivi/contract/landing';
+import { createBudget } from '@suivi/contract/budget/budgets';
+import { listAccruals, readLanding } from '@suivi/contract/budget/landing';
 import { signedIn } from '@suivi/server/src/testing/accounts';
 import { moveDataVersion } from '@suivi/server/src/testing/move-data-version';
 import { startTestServer } from '@suivi/server/src/testing/start-test-server';

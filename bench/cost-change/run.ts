@@ -1,4 +1,4 @@
-import { readChange } from '@suivi/contract/dashboard';
+import { readChange } from '@suivi/contract/dashboard/dashboard';
 import { signedIn } from '@suivi/server/src/testing/accounts';
 import { moveDataVersion } from '@suivi/server/src/testing/move-data-version';
 import { startTestServer } from '@suivi/server/src/testing/start-test-server';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import type { readDeclaration } from '@suivi/contract/declarations';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { readDeclaration } from '@suivi/contract/declarations/declarations';
 import { sessionToken } from '../open-session.ts';
 
 /** Saves one declaration of a year again and again, as people who enter their months do, until told to stop. */

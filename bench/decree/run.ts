@@ -1,5 +1,5 @@
-import { readDecreeAnalysis, readDecreeGroup, readReferenceProposal } from '@suivi/contract/decree';
-import { readObligations } from '@suivi/contract/obligations';
+import { readDecreeAnalysis, readDecreeGroup, readReferenceProposal } from '@suivi/contract/decree/decree';
+import { readObligations } from '@suivi/contract/decree/obligations';
 import { signedIn } from '@suivi/server/src/testing/accounts';
 import { moveDataVersion } from '@suivi/server/src/testing/move-data-version';
 import { startTestServer } from '@suivi/server/src/testing/start-test-server';

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { ImportRecord } from '@suivi/contract/import-values';
+import type { ImportRecord } from '@suivi/contract/imports/import-values';
 import { createApp } from '@suivi/server/src/app';
 import { loadDemonstration } from '@suivi/server/src/demonstration/load-demonstration';
 import { createImportProcess } from '@suivi/server/src/features/imports/queue/import-process';

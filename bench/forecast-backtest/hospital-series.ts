@@ -1,7 +1,7 @@
-import type { HeatingDegreeDays } from '@suivi/domain/alert/energy-series';
-import { seededRandom, type SeededRandom } from '@suivi/domain/alert/testing/seeded-random';
-import { periodAt } from '@suivi/domain/calendar/month';
-import { daysAt, type MonthlyValue } from '@suivi/domain/forecast/monthly-history';
+import type { HeatingDegreeDays } from '@suivi/domain/alerts/energy-series';
+import { seededRandom, type SeededRandom } from '@suivi/domain/alerts/testing/seeded-random';
+import { periodAt } from '@suivi/domain/ground/calendar/month';
+import { daysAt, type MonthlyValue } from '@suivi/domain/analyses/forecast/monthly-history';
 
 /** How lasting what happens to a site is: years that come back to their mean, some that stay, or many that do. */
 export const persistences = { low: 0.25, medium: 1, high: 2 } as const;

@@ -1,11 +1,11 @@
-import type { HeatingDegreeDays } from '@suivi/domain/alert/energy-series';
+import type { HeatingDegreeDays } from '@suivi/domain/alerts/energy-series';
 import {
   type NaturalOptions,
   naturalSites,
   specificationOptions,
-} from '@suivi/domain/alert/testing/natural-series';
-import { seededRandom } from '@suivi/domain/alert/testing/seeded-random';
-import type { MonthlyValue } from '@suivi/domain/forecast/monthly-history';
+} from '@suivi/domain/alerts/testing/natural-series';
+import { seededRandom } from '@suivi/domain/alerts/testing/seeded-random';
+import type { MonthlyValue } from '@suivi/domain/analyses/forecast/monthly-history';
 
 export type NaturalMonths = {
   energyType: string;

@@ -1,5 +1,10 @@
-import { ForecastWhole } from '@suivi/domain/forecast/forecast-whole';
-import { daysAt, monthlyHistory, type MonthlyValue, perDayAt } from '@suivi/domain/forecast/monthly-history';
+import { ForecastWhole } from '@suivi/domain/analyses/forecast/forecast-whole';
+import {
+  daysAt,
+  monthlyHistory,
+  type MonthlyValue,
+  perDayAt,
+} from '@suivi/domain/analyses/forecast/monthly-history';
 
 /** The plain means that a forecast must beat, per day: `m` months of the same calendar month up to `origin`. */
 export const baselines = ['last year', 'mean of 3', 'mean of 5', 'mean of 5 halfway'] as const;

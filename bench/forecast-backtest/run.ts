@@ -1,7 +1,7 @@
-import { backtest } from '@suivi/domain/forecast/backtest';
-import { ForecastWhole } from '@suivi/domain/forecast/forecast-whole';
-import { forecastYear } from '@suivi/domain/forecast/forecast-year';
-import { forecastMonths } from '@suivi/domain/forecast/forecast-months';
+import { backtest } from '@suivi/domain/analyses/forecast/backtest';
+import { ForecastWhole } from '@suivi/domain/analyses/forecast/forecast-whole';
+import { forecastYear } from '@suivi/domain/analyses/forecast/forecast-year';
+import { forecastMonths } from '@suivi/domain/analyses/forecast/forecast-months';
 import { machineText, section, table } from '../report.ts';
 import { type NaturalMonths, naturalMonths } from './natural-months.ts';
 import { hospitalSeries, type Persistence, persistences } from './hospital-series.ts';

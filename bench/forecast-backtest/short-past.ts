@@ -1,5 +1,5 @@
-import { forecastMonths } from '@suivi/domain/forecast/forecast-months';
-import { ForecastWhole } from '@suivi/domain/forecast/forecast-whole';
+import { forecastMonths } from '@suivi/domain/analyses/forecast/forecast-months';
+import { ForecastWhole } from '@suivi/domain/analyses/forecast/forecast-whole';
 import type { NaturalMonths } from './natural-months.ts';
 
 /** Coverage of the twelve months that follow a past of only `knownMonths`. */

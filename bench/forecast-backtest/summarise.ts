@@ -1,6 +1,6 @@
-import { backtest } from '@suivi/domain/forecast/backtest';
-import { ForecastWhole } from '@suivi/domain/forecast/forecast-whole';
-import type { ForecastMethod } from '@suivi/domain/forecast/forecast-method';
+import { backtest } from '@suivi/domain/analyses/forecast/backtest';
+import { ForecastWhole } from '@suivi/domain/analyses/forecast/forecast-whole';
+import type { ForecastMethod } from '@suivi/domain/analyses/forecast/forecast-method';
 import type { NaturalMonths } from './natural-months.ts';
 
 export type BacktestSummary = {

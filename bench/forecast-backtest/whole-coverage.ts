@@ -1,4 +1,4 @@
-import { ForecastWhole } from '@suivi/domain/forecast/forecast-whole';
+import { ForecastWhole } from '@suivi/domain/analyses/forecast/forecast-whole';
 import { type HospitalSeries, hospitalSeries, type Persistence } from './hospital-series.ts';
 
 /** Energies of sites that are forecast as one sum, under one weather: `sites` × `energies` of the kinds of hospital series. */

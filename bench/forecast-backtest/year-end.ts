@@ -1,6 +1,6 @@
-import { ForecastWhole } from '@suivi/domain/forecast/forecast-whole';
-import { forecastYear } from '@suivi/domain/forecast/forecast-year';
-import type { MonthlyValue } from '@suivi/domain/forecast/monthly-history';
+import { ForecastWhole } from '@suivi/domain/analyses/forecast/forecast-whole';
+import { forecastYear } from '@suivi/domain/analyses/forecast/forecast-year';
+import type { MonthlyValue } from '@suivi/domain/analyses/forecast/monthly-history';
 import type { NaturalMonths } from './natural-months.ts';
 
 function isUpTo({ period }: MonthlyValue, year: number, month: number): boolean {

@@ -1,4 +1,4 @@
-import { buildingStatuses, buildingTypes } from '@suivi/domain/site/building';
+import { buildingStatuses, buildingTypes } from '@suivi/domain/sites/building';
 import type { Pool } from 'pg';
 
 export const sizes = { list: 300, map: 50 };

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import type { WeatherOutcome } from '@suivi/contract/weather';
+import type { WeatherOutcome } from '@suivi/contract/weather/weather';
 import { stations } from '@suivi/domain/weather/stations';
 import { dailyFile, dailyLine } from '@suivi/server/src/features/weather/testing/craft-daily-file';
 import { signedIn } from '@suivi/server/src/testing/accounts';
 import { startTestServer } from '@suivi/server/src/testing/start-test-server';
 import { createTestApp } from '@suivi/server/src/testing/test-app';
-import { daysInMonth } from '@suivi/domain/calendar/days-in-month';
-import { months } from '@suivi/domain/calendar/month';
+import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
+import { months } from '@suivi/domain/ground/calendar/month';
 import { machineText, percentile, section, table } from '../report.ts';
 
 const size = { stations: 30, firstYear: 1996, years: 30 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TableCell } from '../imports/table/table.ts';
+import type { TableCell } from '../ground/table/table.ts';
 import { budgetColumns, readBudgetTable } from './budget-file.ts';
 
 const known = {

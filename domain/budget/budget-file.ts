@@ -1,7 +1,7 @@
-import { isMonth } from '../calendar/month.ts';
+import { isMonth } from '../ground/calendar/month.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
-import type { Table, TableCell } from '../imports/table/table.ts';
-import { parseFrenchNumber } from '../number/parse-french-number.ts';
+import type { Table, TableCell } from '../ground/table/table.ts';
+import { parseFrenchNumber } from '../ground/number/parse-french-number.ts';
 import { amountOf, type BudgetFigures, type BudgetLine, type BudgetLineKind } from './budget-line.ts';
 
 /** Headers of the file, in their order: what is exported is read back. */

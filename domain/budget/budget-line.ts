@@ -1,4 +1,4 @@
-import type { Month } from '../calendar/month.ts';
+import type { Month } from '../ground/calendar/month.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 
 /** What is bought, or what decided actions are expected to save of it: that is negative. */

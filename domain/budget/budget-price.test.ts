@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { noCostParts } from '../bill/cost-parts.ts';
-import { fromIsoDay } from '../calendar/calendar-date.ts';
-import type { ContractMonth } from '../month-price/month-price.ts';
+import { noCostParts } from '../energy/cost-parts.ts';
+import { fromIsoDay } from '../ground/calendar/calendar-date.ts';
+import type { ContractMonth } from '../prices/month-price.ts';
 import { accrualOf } from './accrual.ts';
 import { figuresAt, foreseenPrice } from './budget-price.ts';
 import { mayBecome, nextLabel, votedVersion } from './budget-version.ts';

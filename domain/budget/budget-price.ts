@@ -1,5 +1,5 @@
-import type { CostParts } from '../bill/cost-parts.ts';
-import { type ContractMonth, type MonthPrice, perUnitEuros } from '../month-price/month-price.ts';
+import type { CostParts } from '../energy/cost-parts.ts';
+import { type ContractMonth, type MonthPrice, perUnitEuros } from '../prices/month-price.ts';
 import type { BudgetFigures, PriceBasis } from './budget-line.ts';
 
 /** The price of a month to come, per unit of the normal quantity (kWh PCI, m³). */

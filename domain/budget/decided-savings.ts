@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { monthIndex } from '../calendar/month.ts';
-import type { SavingEnergy, SavingState } from '../saving/saving-action.ts';
+import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
+import { monthIndex } from '../ground/calendar/month.ts';
+import type { SavingEnergy, SavingState } from '../actions/saving-action.ts';
 
 /** An action that is to save energy, as far as a budget looks at it. */
 export type PlannedAction = {

@@ -1,7 +1,7 @@
-import { monthIndex } from '../calendar/month.ts';
-import type { ForecastWhole } from '../forecast/forecast-whole.ts';
-import type { MonthlyValue } from '../forecast/monthly-history.ts';
-import type { PartPast } from '../forecast/part-past.ts';
+import { monthIndex } from '../ground/calendar/month.ts';
+import type { ForecastWhole } from '../analyses/forecast/forecast-whole.ts';
+import type { MonthlyValue } from '../analyses/forecast/monthly-history.ts';
+import type { PartPast } from '../analyses/forecast/part-past.ts';
 
 /** What is expected of a month: by the forecast, in an ordinary weather, or as it was a year or two before. */
 export type ForeseenQuantity = { quantity: number; basis: 'forecast' | 'last-year' };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { noCostParts } from '../bill/cost-parts.ts';
-import { noCostEffects } from '../cost-change/cost-change.ts';
+import { noCostParts } from '../energy/cost-parts.ts';
+import { noCostEffects } from '../costs/cost-change.ts';
 import type { BudgetFigures } from './budget-line.ts';
 import { type LandingMonth, lineLanding, sumLandings } from './landing.ts';
 

@@ -1,10 +1,10 @@
-import { type CostParts, noCostParts } from '../bill/cost-parts.ts';
-import type { Month } from '../calendar/month.ts';
-import type { ComparedMonth, LateShare, MonthSide } from '../cost-change/compared-month.ts';
-import { emptySide } from '../cost-change/compared-month.ts';
-import { type CostEffects, noCostEffects } from '../cost-change/cost-change.ts';
-import { lineChange } from '../cost-change/line-change.ts';
-import { addEffects } from '../cost-change/settle-effects.ts';
+import { type CostParts, noCostParts } from '../energy/cost-parts.ts';
+import type { Month } from '../ground/calendar/month.ts';
+import type { ComparedMonth, LateShare, MonthSide } from '../costs/compared-month.ts';
+import { emptySide } from '../costs/compared-month.ts';
+import { type CostEffects, noCostEffects } from '../costs/cost-change.ts';
+import { lineChange } from '../costs/line-change.ts';
+import { addEffects } from '../costs/settle-effects.ts';
 import { amountOf, type BudgetFigures } from './budget-line.ts';
 
 /** What a month of an energy at a site holds at the year's end, as far as it is known today. */

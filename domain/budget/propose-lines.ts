@@ -1,5 +1,5 @@
-import { type Month, monthIndex, months, type Period } from '../calendar/month.ts';
-import { type EnergyInUse, isInUse } from '../consumption/energy-in-use.ts';
+import { type Month, monthIndex, months, type Period } from '../ground/calendar/month.ts';
+import { type EnergyInUse, isInUse } from '../sites/energy-in-use.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 import type { BudgetLine } from './budget-line.ts';
 import { figuresAt, type ForeseenPrice } from './budget-price.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { daysInMonth } from '../calendar/days-in-month.ts';
-import { periodAt } from '../calendar/month.ts';
+import { daysInMonth } from '../ground/calendar/days-in-month.ts';
+import { periodAt } from '../ground/calendar/month.ts';
 import { weatherShift } from './weather-shift.ts';
 
 const indices = Array.from({ length: 60 }, (_, place) => 2021 * 12 + place);

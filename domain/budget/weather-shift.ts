@@ -1,10 +1,10 @@
-import type { HeatingDegreeDays } from '../alert/energy-series.ts';
-import { daysInMonth } from '../calendar/days-in-month.ts';
-import { monthIndex } from '../calendar/month.ts';
-import { fixedGrid } from '../energy-model/balance-grid.ts';
-import type { ModelPoint } from '../energy-model/energy-model.ts';
-import { modelMonths, weatherModel } from '../energy-model/judge-model.ts';
-import type { MonthlyValue } from '../forecast/monthly-history.ts';
+import type { HeatingDegreeDays } from '../alerts/energy-series.ts';
+import { daysInMonth } from '../ground/calendar/days-in-month.ts';
+import { monthIndex } from '../ground/calendar/month.ts';
+import { fixedGrid } from '../models/balance-grid.ts';
+import type { ModelPoint } from '../models/energy-model.ts';
+import { modelMonths, weatherModel } from '../models/judge-model.ts';
+import type { MonthlyValue } from '../analyses/forecast/monthly-history.ts';
 
 /** As in the forecast: the ordinary weather of a month is its mean over fifteen years. */
 const ordinaryYears = 15;

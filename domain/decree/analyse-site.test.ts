@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Period } from '../calendar/month.ts';
+import type { Period } from '../ground/calendar/month.ts';
 import { analyseSite, type SiteAnalysis } from './analyse-site.ts';
 import type { DecreeSite } from './decree-site.ts';
 import type { MonthFacts } from './month-facts.ts';

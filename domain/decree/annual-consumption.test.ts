@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Month, months } from '../calendar/month.ts';
+import { type Month, months } from '../ground/calendar/month.ts';
 import { energyDefinitions, type EnergyType, energyTypes } from '../energy/energy-type.ts';
 import { annualConsumption, windowLabelYear } from './annual-consumption.ts';
 import { indexFacts, calendarYears } from './month-facts.ts';

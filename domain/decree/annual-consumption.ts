@@ -1,4 +1,4 @@
-import { addMonths, monthIndex, type Period } from '../calendar/month.ts';
+import { addMonths, monthIndex, type Period } from '../ground/calendar/month.ts';
 import { energyDefinitions, type EnergyType, energyTypes } from '../energy/energy-type.ts';
 import type { FactIndex, MonthFacts } from './month-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { Period } from '../calendar/month.ts';
+import type { Period } from '../ground/calendar/month.ts';
 import { type IncompleteYear, windowLabelYear } from './annual-consumption.ts';
 import { calendarYears } from './month-facts.ts';
 import type { Basis, Measure } from './basis.ts';

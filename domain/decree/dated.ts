@@ -1,4 +1,4 @@
-import { monthIndex, type Period } from '../calendar/month.ts';
+import { monthIndex, type Period } from '../ground/calendar/month.ts';
 
 /** A fact that holds from the first to the last month named, both included; null: without limit on that side. */
 export type Dated = { from: Period | null; to: Period | null };

@@ -1,4 +1,4 @@
-import type { Period } from '../calendar/month.ts';
+import type { Period } from '../ground/calendar/month.ts';
 import type { MeanDegreeDays } from '../weather/mean-degree-days.ts';
 import type { DegreeDaySeries } from '../weather/monthly-degree-days.ts';
 import type { ClimateZone } from '../weather/station.ts';

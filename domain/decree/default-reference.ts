@@ -1,4 +1,4 @@
-import type { Period } from '../calendar/month.ts';
+import type { Period } from '../ground/calendar/month.ts';
 import { annualConsumption } from './annual-consumption.ts';
 import { calendarYears } from './month-facts.ts';
 import { referenceYears } from './decree-rules.ts';

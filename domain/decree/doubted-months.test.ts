@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SuspectMonth } from '../consumption/suspect-months.ts';
+import type { SuspectMonth } from '../months/suspect-months.ts';
 import { doubtedMonths } from './doubted-months.ts';
 
 const windows = [

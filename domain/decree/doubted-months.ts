@@ -1,5 +1,5 @@
-import { monthIndex, type Period } from '../calendar/month.ts';
-import type { SuspectMonth } from '../consumption/suspect-months.ts';
+import { monthIndex, type Period } from '../ground/calendar/month.ts';
+import type { SuspectMonth } from '../months/suspect-months.ts';
 import { type EnergyType, energyDefinitions } from '../energy/energy-type.ts';
 
 export type DoubtedMonth = { energy: EnergyType; period: Period };

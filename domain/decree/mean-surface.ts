@@ -1,4 +1,4 @@
-import { addMonths, monthIndex, type Period } from '../calendar/month.ts';
+import { addMonths, monthIndex, type Period } from '../ground/calendar/month.ts';
 import { type Dated, isInForce } from './dated.ts';
 
 /** « Surface de consommations énergétiques » over a span of months. Where two overlap, the later to begin holds. */

@@ -1,6 +1,6 @@
-import { monthIndex, type Period } from '../calendar/month.ts';
+import { monthIndex, type Period } from '../ground/calendar/month.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
-import type { Unit } from '../energy/unit.ts';
+import type { Unit } from '../ground/number/unit.ts';
 
 /** A quantity as its declaration holds it; gas in kWh, MWh is PCS. */
 export type DeclaredQuantity = { quantity: number; unit: Unit; gasCoefficientKwhPcsPerM3: number | null };

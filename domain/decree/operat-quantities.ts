@@ -1,7 +1,7 @@
-import { addMonths, monthIndex, type Period } from '../calendar/month.ts';
+import { addMonths, monthIndex, type Period } from '../ground/calendar/month.ts';
 import { conversionToNormal, quantityInPriceUnit } from '../energy/conversion.ts';
 import { energyDefinitions, type EnergyType, energyTypes } from '../energy/energy-type.ts';
-import type { Unit } from '../energy/unit.ts';
+import type { Unit } from '../ground/number/unit.ts';
 import type { EnergyFact, FactIndex } from './month-facts.ts';
 
 /**

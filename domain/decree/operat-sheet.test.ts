@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { months } from '../calendar/month.ts';
+import { months } from '../ground/calendar/month.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 import type { DeclaredQuantity, MonthFacts } from './month-facts.ts';
 import { operatQuantities } from './operat-quantities.ts';

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { comparePeriods, type Period } from '../calendar/month.ts';
+import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
+import { comparePeriods, type Period } from '../ground/calendar/month.ts';
 import { type AnnualConsumption, annualConsumption, type MissingMonth } from './annual-consumption.ts';
 import type { CabsRefusal } from './cabs/cabs-refusal.ts';
 import type { Indicator } from './cabs/indicator.ts';

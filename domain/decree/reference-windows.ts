@@ -1,4 +1,4 @@
-import { monthIndex, type Period, periodAt } from '../calendar/month.ts';
+import { monthIndex, type Period, periodAt } from '../ground/calendar/month.ts';
 import { annualConsumption, type IncompleteYear } from './annual-consumption.ts';
 import type { DecreeSite } from './decree-site.ts';
 import { referenceYears } from './decree-rules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Month, monthIndex, months } from '../calendar/month.ts';
-import type { EnergyInUse } from '../consumption/energy-in-use.ts';
+import { type Month, monthIndex, months } from '../ground/calendar/month.ts';
+import type { EnergyInUse } from '../sites/energy-in-use.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 import { annualConsumption } from './annual-consumption.ts';
 import { siteFacts, type SiteQuantity } from './site-facts.ts';

@@ -1,5 +1,5 @@
-import { monthIndex, type Period, periodAt } from '../calendar/month.ts';
-import { type EnergyInUse, isInUse } from '../consumption/energy-in-use.ts';
+import { monthIndex, type Period, periodAt } from '../ground/calendar/month.ts';
+import { type EnergyInUse, isInUse } from '../sites/energy-in-use.ts';
 import { energyDefinitions, energyTypes } from '../energy/energy-type.ts';
 import { type EnergyFact, type FactIndex, indexFacts, type MonthFacts } from './month-facts.ts';
 

@@ -1,4 +1,4 @@
-import { comparePeriods, type Period } from '../calendar/month.ts';
+import { comparePeriods, type Period } from '../ground/calendar/month.ts';
 import { windowDegreeDays } from '../weather/window-degree-days.ts';
 import { annualConsumption, type CompleteYear, type IncompleteYear } from './annual-consumption.ts';
 import type { Basis, Measure } from './basis.ts';

@@ -14,7 +14,7 @@ import {
   tonneToKilogram,
 } from './conversion-step.ts';
 import type { EnergyType } from './energy-type.ts';
-import type { Unit } from './unit.ts';
+import type { Unit } from '../ground/number/unit.ts';
 
 /** A place that the coefficient of the bill takes. */
 export type Stop = ConversionStep | 'gas-coefficient';

@@ -1,4 +1,4 @@
-import type { Unit } from './unit.ts';
+import type { Unit } from '../ground/number/unit.ts';
 
 /**
  * What a quantity is counted in along a conversion. Billed gas is PCS, final energy is PCI; `kWh` and `MWh` are the

@@ -6,7 +6,7 @@ import {
   quantityInPriceUnit,
 } from './conversion.ts';
 import { type EnergyType, energyDefinitions, energyTypes } from './energy-type.ts';
-import type { Unit } from './unit.ts';
+import type { Unit } from '../ground/number/unit.ts';
 
 type Row = [energy: EnergyType, quantity: number, unit: Unit, coefficient: number | null, expected: number];
 

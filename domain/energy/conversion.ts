@@ -1,8 +1,8 @@
-import { roundStored } from '../number/round-stored.ts';
+import { roundStored } from '../ground/number/round-stored.ts';
 import { routesToNormal, routesToPriceUnit, type Stop } from './conversion-routes.ts';
 import { type ConversionStep, gasCoefficientStep } from './conversion-step.ts';
 import { type EnergyType, energyDefinitions, type NormalUnit } from './energy-type.ts';
-import type { Unit } from './unit.ts';
+import type { Unit } from '../ground/number/unit.ts';
 
 /** `factor` is the product of the steps: target = quantity × factor. No step: the unit is the target already. */
 type Converted<Target> = { kind: 'converted'; factor: number; steps: readonly ConversionStep[] } & Target;

@@ -1,4 +1,4 @@
-import { monthIndex, type Period } from '../calendar/month.ts';
+import { monthIndex, type Period } from '../ground/calendar/month.ts';
 import { type EnergyType, energyTypes, type NormalUnit } from './energy-type.ts';
 import { inForceAt } from './in-force-at.ts';
 

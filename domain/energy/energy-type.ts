@@ -1,4 +1,4 @@
-import type { Unit } from './unit.ts';
+import type { Unit } from '../ground/number/unit.ts';
 
 /** What a site buys (or, for `ecs`, a use of what it buys). Identifiers are those of specification §3, so that the group's first tables can be read. */
 export const energyTypes = [

@@ -1,4 +1,4 @@
-import type { Unit } from './unit.ts';
+import type { Unit } from '../ground/number/unit.ts';
 
 const finer: Partial<Record<Unit, Unit>> = { MWh: 'kWh', t: 'kg' };
 

@@ -1,4 +1,4 @@
-import { comparePeriods, type Period } from '../calendar/month.ts';
+import { comparePeriods, type Period } from '../ground/calendar/month.ts';
 
 /** The entry of a dated table that holds in `period`: the last one to begin; null before the first. Any order. */
 export function inForceAt<Entry extends { validFrom: Period }>(

@@ -1,7 +1,7 @@
-import { firstYear, type Period } from '../calendar/month.ts';
+import { firstYear, type Period } from '../ground/calendar/month.ts';
 import { type EnergyType, energyDefinitions } from './energy-type.ts';
 import { inForceAt } from './in-force-at.ts';
-import type { Unit } from './unit.ts';
+import type { Unit } from '../ground/number/unit.ts';
 
 /** Euros, all taxes included, per `unit` (for gas a kWh PCS, as billed), from the month `validFrom` on. */
 export type UnitPrice = { energyType: EnergyType; unit: Unit; valueEuros: number; validFrom: Period };

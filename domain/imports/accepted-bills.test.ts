@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mappingGaps } from './columns/mapping-gaps.ts';
-import type { ImportMapping } from './columns/mapping.ts';
+import type { ImportMapping } from './words/mapping.ts';
 import { proposeMappings } from './columns/propose-mapping.ts';
 import { createFileReader } from './facts/file-reader.ts';
 import { unfold } from './blocks/unfold.ts';
-import type { Table } from './table/table.ts';
+import type { Table } from '../ground/table/table.ts';
 import { madeBillFiles } from './testing/made-bill-files.ts';
 import { group } from './testing/table-of.ts';
 

@@ -1,5 +1,5 @@
-import type { Action } from '../access/can.ts';
-import type { ImportSubject } from './columns/mapping.ts';
+import type { Action } from '../accounts/can.ts';
+import type { ImportSubject } from './words/mapping.ts';
 
 /** What whoever imports must be allowed to do. */
 export const subjectActions: Record<ImportSubject, Action> = {

@@ -1,7 +1,7 @@
-import { isMonth } from '../calendar/month.ts';
+import { isMonth } from '../ground/calendar/month.ts';
 import type { DailyFileLayout } from './daily-file-layout.ts';
 import type { DailyTemperature } from './daily-temperature.ts';
-import { daysInMonth } from '../calendar/days-in-month.ts';
+import { daysInMonth } from '../ground/calendar/days-in-month.ts';
 
 export type StationDay = DailyTemperature & { stationNumber: string };
 

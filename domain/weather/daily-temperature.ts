@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
 
 /**
  * One day of one station, as Météo-France publishes it: `minC` (TN) from the day before at 18 h UTC to the day at

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { months, type Month } from '../calendar/month.ts';
+import { months, type Month } from '../ground/calendar/month.ts';
 import type { DailyTemperature } from './daily-temperature.ts';
-import { daysInMonth } from '../calendar/days-in-month.ts';
+import { daysInMonth } from '../ground/calendar/days-in-month.ts';
 import { degreeDays } from './degree-days.ts';
 import { meanDegreeDays } from './mean-degree-days.ts';
 import { degreeDaySeries, monthlyDegreeDays } from './monthly-degree-days.ts';

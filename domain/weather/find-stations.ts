@@ -1,4 +1,4 @@
-import { foldText } from '../imports/table/fold-text.ts';
+import { foldText } from '../ground/text/fold-text.ts';
 import { nearestFirst, type PlacedStation, type SitePlace } from './propose-stations.ts';
 import type { Station } from './station.ts';
 

@@ -1,5 +1,5 @@
-import { monthIndex, type Period } from '../calendar/month.ts';
-import { daysInMonth } from '../calendar/days-in-month.ts';
+import { monthIndex, type Period } from '../ground/calendar/month.ts';
+import { daysInMonth } from '../ground/calendar/days-in-month.ts';
 import type { DegreeDays } from './degree-days.ts';
 
 /** What the measured days of one station and month add up to. */

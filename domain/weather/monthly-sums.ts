@@ -1,4 +1,4 @@
-import { monthIndex, type Period, periodAt } from '../calendar/month.ts';
+import { monthIndex, type Period, periodAt } from '../ground/calendar/month.ts';
 import type { DailyTemperature } from './daily-temperature.ts';
 import { type BaseTemperatures, type DegreeDays, degreeDays, regulatoryBases } from './degree-days.ts';
 

@@ -1,6 +1,6 @@
-import { comparePeriods, months, type Period } from '../calendar/month.ts';
+import { comparePeriods, months, type Period } from '../ground/calendar/month.ts';
 import type { DailyTemperature } from './daily-temperature.ts';
-import { daysInMonth } from '../calendar/days-in-month.ts';
+import { daysInMonth } from '../ground/calendar/days-in-month.ts';
 import { degreeDays } from './degree-days.ts';
 import { seededNormal } from './seeded-normal.ts';
 

@@ -1,6 +1,6 @@
 import { array, assert, boolean, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAt } from '../calendar/day-span.ts';
+import { dayAt } from '../ground/calendar/day-span.ts';
 import type { DailyTemperature } from './daily-temperature.ts';
 import { mergeStationDays, StationDaysAdder, temperaturesOf } from './station-days.ts';
 

@@ -1,4 +1,4 @@
-import { dayAt, dayIndex } from '../calendar/day-span.ts';
+import { dayAt, dayIndex } from '../ground/calendar/day-span.ts';
 import type { DailyTemperature } from './daily-temperature.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { addMonths, monthIndex, type Period } from '../calendar/month.ts';
+import { addMonths, monthIndex, type Period } from '../ground/calendar/month.ts';
 import type { DegreeDays } from './degree-days.ts';
 import type { DegreeDaySeries } from './monthly-degree-days.ts';
 

@@ -1,14 +1,14 @@
-import type { Evidence } from '@suivi/domain/alert/evidence';
-import { addMonths, monthIndex, type Period } from '@suivi/domain/calendar/month';
+import type { Evidence } from '@suivi/domain/alerts/evidence';
+import { addMonths, monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
-import { formatPeriod } from '../formats/date-formats.ts';
+import { formatPeriod } from '../ground/formats/date-formats.ts';
 import {
   formatCount,
   formatEuros,
   formatNumber,
   formatUnitPrice,
   withUnit,
-} from '../formats/number-formats.ts';
+} from '../ground/formats/number-formats.ts';
 
 /** What the words of an alert are made of. Quantities are in the energy's normal unit, kWh PCI or m³ of water. */
 export type ToldAlert = {

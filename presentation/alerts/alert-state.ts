@@ -1,5 +1,5 @@
-import type { ClosedReason } from '@suivi/domain/alert/reconcile';
-import { formatInstant } from '../formats/date-formats.ts';
+import type { ClosedReason } from '@suivi/domain/alerts/reconcile';
+import { formatInstant } from '../ground/formats/date-formats.ts';
 
 const closedTexts: Record<ClosedReason, string> = {
   corrected:

@@ -1,5 +1,5 @@
-import type { AlertRule } from '@suivi/domain/alert/alert-rule';
-import type { AlertSeverity } from '@suivi/domain/alert/alert-severity';
+import type { AlertRule } from '@suivi/domain/alerts/alert-rule';
+import type { AlertSeverity } from '@suivi/domain/alerts/alert-severity';
 
 export const severityLabels: Record<AlertSeverity, string> = {
   low: 'Faible',

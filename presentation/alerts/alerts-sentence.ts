@@ -1,4 +1,4 @@
-import { formatCount } from '../formats/number-formats.ts';
+import { formatCount } from '../ground/formats/number-formats.ts';
 
 /** How many open alerts wait for somebody. */
 export function alertsSentence({ active, critical }: { active: number; critical: number }): string {

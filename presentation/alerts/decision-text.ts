@@ -1,7 +1,7 @@
-import type { AlertRule } from '@suivi/domain/alert/alert-rule';
-import { monthIndex, type Period } from '@suivi/domain/calendar/month';
-import { formatPeriod } from '../formats/date-formats.ts';
-import { formatCount } from '../formats/number-formats.ts';
+import type { AlertRule } from '@suivi/domain/alerts/alert-rule';
+import { monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
+import { formatPeriod } from '../ground/formats/date-formats.ts';
+import { formatCount } from '../ground/formats/number-formats.ts';
 import { alertRuleLabels } from './alert-words.ts';
 
 /** What the words of a decision are made of. */

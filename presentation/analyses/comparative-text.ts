@@ -2,15 +2,15 @@ import {
   type AnalysisSentence,
   comparativeAnalysis,
   type Difference,
-} from '@suivi/domain/consumption/comparative-analysis';
-import type { ComparedMeasure } from '@suivi/domain/consumption/compare-years';
+} from '@suivi/domain/months/comparative-analysis';
+import type { ComparedMeasure } from '@suivi/domain/months/compare-years';
 import {
   formatCount,
   formatEuros,
   formatMwh,
   formatTonnesCo2,
   formatVariation,
-} from '../formats/number-formats.ts';
+} from '../ground/formats/number-formats.ts';
 
 const sentences: Record<AnalysisSentence, string> = {
   improvement: 'Amélioration de l’efficacité énergétique',

@@ -1,5 +1,5 @@
-import type { Metric } from '@suivi/domain/analytics/metric-value';
-import type { ComparedMeasure, Comparison } from '@suivi/domain/consumption/compare-years';
+import type { Metric } from '@suivi/domain/analyses/metric-value';
+import type { ComparedMeasure, Comparison } from '@suivi/domain/months/compare-years';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 
 /** What the two periods have in common, in the metric and energy asked; null when the energy is in neither. */

@@ -1,6 +1,6 @@
-import type { CourseMonth } from '@suivi/domain/energy-model/model-course';
-import { formatNumber } from '../formats/number-formats.ts';
-import type { ScatterPoint } from '../charts/scatter-layout.ts';
+import type { CourseMonth } from '@suivi/domain/models/model-course';
+import { formatNumber } from '../ground/formats/number-formats.ts';
+import type { ScatterPoint } from '../ground/charts/scatter-layout.ts';
 
 type Term = { balanceC: number; perDegreeDay: number } | null;
 type Model = { perDay: number; heating: Term; cooling: Term };

@@ -1,9 +1,15 @@
-import { type ModelValidity, modelLimits } from '@suivi/domain/energy-model/judge-model';
-import type { Period } from '@suivi/domain/calendar/month';
-import type { MonthSpan } from '@suivi/domain/calendar/month-span';
-import { formatPeriod } from '../formats/date-formats.ts';
-import { formatCount, formatFixed, formatKwh, formatNumber, formatShare } from '../formats/number-formats.ts';
-import { formatSpan } from '../formats/span-formats.ts';
+import { type ModelValidity, modelLimits } from '@suivi/domain/models/judge-model';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import type { MonthSpan } from '@suivi/domain/ground/calendar/month-span';
+import { formatPeriod } from '../ground/formats/date-formats.ts';
+import {
+  formatCount,
+  formatFixed,
+  formatKwh,
+  formatNumber,
+  formatShare,
+} from '../ground/formats/number-formats.ts';
+import { formatSpan } from '../ground/formats/span-formats.ts';
 
 type Term = { balanceC: number; perDegreeDay: number } | null;
 type Model = { perDay: number; heating: Term; cooling: Term };

@@ -1,6 +1,6 @@
-import type { Month } from '@suivi/domain/calendar/month';
-import { type MonthSpan, spanKind } from '@suivi/domain/calendar/month-span';
-import { monthName, monthTitle, ofMonth, shortMonthName } from '../formats/date-formats.ts';
+import type { Month } from '@suivi/domain/ground/calendar/month';
+import { type MonthSpan, spanKind } from '@suivi/domain/ground/calendar/month-span';
+import { monthName, monthTitle, ofMonth, shortMonthName } from '../ground/formats/date-formats.ts';
 import type { MarkedValue } from './value-marks.ts';
 
 type Evolution = {

@@ -1,6 +1,6 @@
-import { addMonths, monthIndex, type Period } from '@suivi/domain/calendar/month';
-import type { MonthsForecast } from '@suivi/domain/forecast/forecast-months';
-import type { UnknownForecast } from '@suivi/domain/forecast/forecast-whole';
+import { addMonths, monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
+import type { MonthsForecast } from '@suivi/domain/analyses/forecast/forecast-months';
+import type { UnknownForecast } from '@suivi/domain/analyses/forecast/forecast-whole';
 
 type Known = Extract<MonthsForecast, { kind: 'forecast' }>;
 type KnownAndForecast = {

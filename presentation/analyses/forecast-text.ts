@@ -1,9 +1,9 @@
-import type { Period } from '@suivi/domain/calendar/month';
-import type { Backtest } from '@suivi/domain/forecast/backtest';
-import type { ForecastMethod, MethodShare } from '@suivi/domain/forecast/forecast-method';
-import type { UnknownForecast } from '@suivi/domain/forecast/forecast-whole';
-import { formatPeriod } from '../formats/date-formats.ts';
-import { formatCount, formatNumber, formatShare } from '../formats/number-formats.ts';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import type { Backtest } from '@suivi/domain/analyses/forecast/backtest';
+import type { ForecastMethod, MethodShare } from '@suivi/domain/analyses/forecast/forecast-method';
+import type { UnknownForecast } from '@suivi/domain/analyses/forecast/forecast-whole';
+import { formatPeriod } from '../ground/formats/date-formats.ts';
+import { formatCount, formatNumber, formatShare } from '../ground/formats/number-formats.ts';
 
 const methodTexts: Record<ForecastMethod, string> = {
   'five-years': 'moyenne du même mois sur cinq ans',

@@ -1,4 +1,4 @@
-import type { LeftOutShare } from '@suivi/domain/forecast/forecast-basis';
+import type { LeftOutShare } from '@suivi/domain/analyses/forecast/forecast-basis';
 import { expect, test } from 'vitest';
 import { type LeftOutFacts, leftOutSentences, withPartialScope } from './left-out-text.ts';
 

@@ -1,9 +1,9 @@
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import type { LeftOutReason, LeftOutShare } from '@suivi/domain/forecast/forecast-basis';
-import { formatPeriod } from '../formats/date-formats.ts';
-import { energyLabel } from '../names/energy-words.ts';
-import { formatNumber, formatShare } from '../formats/number-formats.ts';
-import { decapitalise } from '../formats/letter-case.ts';
+import type { LeftOutReason, LeftOutShare } from '@suivi/domain/analyses/forecast/forecast-basis';
+import { formatPeriod } from '../ground/formats/date-formats.ts';
+import { energyLabel } from '../energy/energy-words.ts';
+import { formatNumber, formatShare } from '../ground/formats/number-formats.ts';
+import { decapitalise } from '../ground/formats/letter-case.ts';
 
 type LeftOut = { siteId: number; energyType: EnergyType; reason: LeftOutReason };
 

@@ -1,7 +1,7 @@
-import type { MetricScope } from '@suivi/domain/analytics/metric-value';
+import type { MetricScope } from '@suivi/domain/analyses/metric-value';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
-import { energyLabel } from '../names/energy-words.ts';
-import { formatNumber, missing, nbsp, withUnit } from '../formats/number-formats.ts';
+import { energyLabel } from '../energy/energy-words.ts';
+import { formatNumber, missing, nbsp, withUnit } from '../ground/formats/number-formats.ts';
 
 /** How values of a metric are shown: MWh without decimals, euros, tonnes of CO₂ with one (specification §9). */
 export type MetricFormat = {

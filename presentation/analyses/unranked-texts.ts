@@ -1,5 +1,5 @@
-import type { UnrankedReason } from '@suivi/domain/analytics/rank-sites';
-import { formatCount } from '../formats/number-formats.ts';
+import type { UnrankedReason } from '@suivi/domain/analyses/rank-sites';
+import { formatCount } from '../ground/formats/number-formats.ts';
 
 /** Why a site has no rank. */
 export const unrankedTexts: Record<UnrankedReason, (months: number) => string> = {

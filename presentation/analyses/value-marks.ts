@@ -1,4 +1,4 @@
-import { formatCount } from '../formats/number-formats.ts';
+import { formatCount } from '../ground/formats/number-formats.ts';
 
 /** Site-months by which a value is not the whole truth. */
 type Marked = {

@@ -1,6 +1,6 @@
-import { lastWholeYear } from '@suivi/domain/forecast/last-whole-year';
-import { specificationForecast } from '@suivi/domain/forecast/specification-forecast';
-import { formatCount, formatNumber, withUnit } from '../formats/number-formats.ts';
+import { lastWholeYear } from '@suivi/domain/analyses/forecast/last-whole-year';
+import { specificationForecast } from '@suivi/domain/analyses/forecast/specification-forecast';
+import { formatCount, formatNumber, withUnit } from '../ground/formats/number-formats.ts';
 import { withPartialScope } from './left-out-text.ts';
 import type { MetricFormat } from './metric-format.ts';
 

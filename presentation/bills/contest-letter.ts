@@ -1,9 +1,9 @@
-import type { ControlId } from '@suivi/domain/bill/audit/control';
-import type { FindingUnit } from '@suivi/domain/bill/audit/finding';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { formatDay, formatShortDay } from '../formats/date-formats.ts';
-import { formatEurosAndCents, nbsp } from '../formats/number-formats.ts';
-import { controlNumber } from '../names/finding-words.ts';
+import type { ControlId } from '@suivi/domain/bills/audit/control';
+import type { FindingUnit } from '@suivi/domain/bills/audit/finding';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { formatDay, formatShortDay } from '../ground/formats/date-formats.ts';
+import { formatEurosAndCents, nbsp } from '../ground/formats/number-formats.ts';
+import { controlNumber } from './finding-words.ts';
 import { findingGapText, findingTitle, findingValueText } from './finding-text.ts';
 
 type Contested = {

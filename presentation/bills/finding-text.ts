@@ -1,9 +1,9 @@
-import type { ControlId } from '@suivi/domain/bill/audit/control';
-import type { FindingUnit, Undecided } from '@suivi/domain/bill/audit/finding';
-import { billComponents } from '@suivi/domain/bill/bill-component';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import type { TariffKind } from '@suivi/domain/tariff/tariff-values';
-import { formatPeriod, formatShortDay } from '../formats/date-formats.ts';
+import type { ControlId } from '@suivi/domain/bills/audit/control';
+import type { FindingUnit, Undecided } from '@suivi/domain/bills/audit/finding';
+import { billComponents } from '@suivi/domain/energy/bill-component';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import type { TariffKind } from '@suivi/domain/supply/tariff/tariff-values';
+import { formatPeriod, formatShortDay } from '../ground/formats/date-formats.ts';
 import {
   formatCount,
   formatEurosAndCents,
@@ -12,10 +12,10 @@ import {
   missing,
   nbsp,
   withUnit,
-} from '../formats/number-formats.ts';
-import { billComponentLabels } from '../names/bill-words.ts';
-import { controlLabels } from '../names/finding-words.ts';
-import { tariffKindLabels } from '../names/tariff-words.ts';
+} from '../ground/formats/number-formats.ts';
+import { billComponentLabels } from './bill-words.ts';
+import { controlLabels } from './finding-words.ts';
+import { tariffKindLabels } from '../supply/tariff-words.ts';
 
 const valueTexts: Partial<Record<FindingUnit, (value: number) => string>> = {
   cents: formatEurosAndCents,

@@ -1,6 +1,6 @@
 import type { PriceBasis, QuantityBasis } from '@suivi/domain/budget/budget-line';
 import type { BudgetState } from '@suivi/domain/budget/budget-version';
-import { formatEuros, formatNumber, nbsp } from '../formats/number-formats.ts';
+import { formatEuros, formatNumber, nbsp } from '../ground/formats/number-formats.ts';
 
 export const budgetStateLabels: Record<BudgetState, string> = {
   draft: 'projet',

@@ -2,7 +2,7 @@ import type { AltitudeClass } from '@suivi/domain/decree/cabs/altitude-class';
 import type { CabsRefusal } from '@suivi/domain/decree/cabs/cabs-refusal';
 import type { Indicator } from '@suivi/domain/decree/cabs/indicator';
 import { definitionOf, type SubCategory } from '@suivi/domain/decree/cabs/sub-categories';
-import { formatNumber, formatShare } from '../formats/number-formats.ts';
+import { formatNumber, formatShare } from '../ground/formats/number-formats.ts';
 
 export const indicatorLooks: Record<Indicator, { label: string; unit: string }> = {
   hoursPerYear: { label: 'Heures d’ouverture', unit: 'h/an' },

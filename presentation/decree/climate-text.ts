@@ -1,6 +1,6 @@
 import type { ClimateAdjustment, ClimateReservation } from '@suivi/domain/decree/climate-adjustment';
 import type { CoefficientCategory } from '@suivi/domain/decree/climate-coefficients';
-import { formatCount, formatKwh } from '../formats/number-formats.ts';
+import { formatCount, formatKwh } from '../ground/formats/number-formats.ts';
 
 type ClimateGap = Extract<ClimateAdjustment, { kind: 'unavailable' }>['reason'];
 

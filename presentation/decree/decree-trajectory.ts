@@ -1,7 +1,7 @@
 import { lineValueAt } from '@suivi/domain/decree/trajectory-line';
 import type { Objective2030 } from '@suivi/domain/decree/objective-2030';
 import type { Trajectory } from '@suivi/domain/decree/trajectory';
-import type { LineSeries, LineTarget } from '../charts/line-series.ts';
+import type { LineSeries, LineTarget } from '../ground/charts/line-series.ts';
 import { preparedLabel } from './modulation-texts.ts';
 
 /** What the chart and its table show of a year. */

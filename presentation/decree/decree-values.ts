@@ -1,7 +1,7 @@
 import type { Measure } from '@suivi/domain/decree/basis';
 import type { ObjectiveStatus } from '@suivi/domain/decree/objective-progress';
 import type { Direction } from '@suivi/domain/decree/site-verdict';
-import { formatKwhPerM2, formatMwh } from '../formats/number-formats.ts';
+import { formatKwhPerM2, formatMwh } from '../ground/formats/number-formats.ts';
 
 /** A value of a verdict or of the trajectory, with its unit. */
 export function measureText(value: number | null, measure: Measure): string {

@@ -1,5 +1,5 @@
 import type { DirectorSentence } from '@suivi/domain/decree/director-sentence';
-import { formatMwh } from '../formats/number-formats.ts';
+import { formatMwh } from '../ground/formats/number-formats.ts';
 
 /** « Au rythme actuel, l’objectif 2030 serait atteint en 2033\u00a0; il manque 412 MWh/an. » */
 export function directorText(sentence: DirectorSentence): string {

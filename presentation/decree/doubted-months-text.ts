@@ -1,8 +1,8 @@
 import type { DoubtedMonth } from '@suivi/domain/decree/doubted-months';
-import { formatPeriod } from '../formats/date-formats.ts';
-import { decapitalise } from '../formats/letter-case.ts';
-import { formatCount } from '../formats/number-formats.ts';
-import { energyLabel } from '../names/energy-words.ts';
+import { formatPeriod } from '../ground/formats/date-formats.ts';
+import { decapitalise } from '../ground/formats/letter-case.ts';
+import { formatCount } from '../ground/formats/number-formats.ts';
+import { energyLabel } from '../energy/energy-words.ts';
 
 /** « 2 mois à vérifier : gaz en mai 2024, … » Null without any. */
 export function doubtedMonthsText(doubted: readonly DoubtedMonth[]): string | null {

@@ -1,5 +1,5 @@
 import type { GroupBalance } from '@suivi/domain/decree/group-balance';
-import { formatCount } from '../formats/number-formats.ts';
+import { formatCount } from '../ground/formats/number-formats.ts';
 import { preparedLabel } from './modulation-texts.ts';
 
 type Named = { site: { name: string } };

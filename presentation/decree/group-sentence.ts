@@ -1,5 +1,5 @@
 import type { GroupBalance } from '@suivi/domain/decree/group-balance';
-import { formatMwh } from '../formats/number-formats.ts';
+import { formatMwh } from '../ground/formats/number-formats.ts';
 
 type Balance = Pick<GroupBalance, 'surplusKwh' | 'deficitKwh' | 'remainingDeficitKwh'> & {
   sites: readonly { kind: 'balance' | 'no_verdict' }[];

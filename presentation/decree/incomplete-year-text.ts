@@ -1,7 +1,7 @@
 import type { IncompleteYear } from '@suivi/domain/decree/annual-consumption';
-import { formatShortPeriod } from '../formats/date-formats.ts';
-import { energyLabel } from '../names/energy-words.ts';
-import { formatCount } from '../formats/number-formats.ts';
+import { formatShortPeriod } from '../ground/formats/date-formats.ts';
+import { energyLabel } from '../energy/energy-words.ts';
+import { formatCount } from '../ground/formats/number-formats.ts';
 
 /** What a year lacks to be used. */
 export function incompleteYearText({ missing: months }: Pick<IncompleteYear, 'missing'>): string {

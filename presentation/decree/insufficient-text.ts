@@ -1,7 +1,7 @@
 import type { InsufficientReason } from '@suivi/domain/decree/compare-site';
 import type { IncompleteYear } from '@suivi/domain/decree/annual-consumption';
-import { formatPeriod } from '../formats/date-formats.ts';
-import { energyLabel } from '../names/energy-words.ts';
+import { formatPeriod } from '../ground/formats/date-formats.ts';
+import { energyLabel } from '../energy/energy-words.ts';
 
 type Told =
   | Exclude<InsufficientReason, { code: 'reference_incomplete' }>

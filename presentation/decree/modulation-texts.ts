@@ -2,7 +2,7 @@ import type { ModulationGap } from '@suivi/domain/decree/modulation/modulation-g
 import type { ModulatedObjectives } from '@suivi/domain/decree/modulation/modulated-objectives';
 import type { ModulationCause } from '@suivi/domain/decree/modulation/modulation';
 import type { PreparedModulation } from '@suivi/domain/decree/modulation/prepared-modulation';
-import { formatKwhPerM2 } from '../formats/number-formats.ts';
+import { formatKwhPerM2 } from '../ground/formats/number-formats.ts';
 
 export const modulationCauseWords: Record<ModulationCause, string> = {
   technical: 'Contrainte technique',

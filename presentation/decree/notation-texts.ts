@@ -1,5 +1,5 @@
 import type { Leaves, Notation, NotationRefusal } from '@suivi/domain/decree/notation';
-import { formatNumber } from '../formats/number-formats.ts';
+import { formatNumber } from '../ground/formats/number-formats.ts';
 
 export const leavesWords: Record<Leaves, string> = {
   grey: 'Feuille grise',

@@ -2,7 +2,7 @@ import type { Measure } from '@suivi/domain/decree/basis';
 import type { Objective2030 } from '@suivi/domain/decree/objective-2030';
 import { cabsReasonText } from './cabs-text.ts';
 import { measureText } from './decree-values.ts';
-import { formatKwh, formatNumber } from '../formats/number-formats.ts';
+import { formatKwh, formatNumber } from '../ground/formats/number-formats.ts';
 
 /** How the objective of 2030 was chosen, and where the latest year stands beside it. */
 export function objective2030Texts(objective: Objective2030): { choice: string; position: string } {

@@ -1,5 +1,5 @@
 import type { ObjectiveProgress } from '@suivi/domain/decree/objective-progress';
-import { formatNumber } from '../formats/number-formats.ts';
+import { formatNumber } from '../ground/formats/number-formats.ts';
 
 /** « −40 % », or « −36,5 %, modulé par l’activité ». */
 export function reductionName({

@@ -1,8 +1,8 @@
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { MissingFact, Obligation, Ruling } from '@suivi/domain/decree/obligations/obligation';
 import type { ObligationState } from '@suivi/domain/decree/obligations/site-obligations';
-import { formatDay } from '../formats/date-formats.ts';
-import { formatCount } from '../formats/number-formats.ts';
+import { formatDay } from '../ground/formats/date-formats.ts';
+import { formatCount } from '../ground/formats/number-formats.ts';
 
 type Words = {
   name: string;

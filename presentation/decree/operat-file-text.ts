@@ -1,6 +1,6 @@
 import type { EmptyReason } from '@suivi/domain/decree/operat-file/entity-facts';
 import { findField, type OperatFileKind } from '@suivi/domain/decree/operat-file/operat-field';
-import { capitalise } from '../formats/letter-case.ts';
+import { capitalise } from '../ground/formats/letter-case.ts';
 
 export const operatFileWords: Record<OperatFileKind, { name: string; about: string }> = {
   consumption: {

@@ -1,8 +1,8 @@
 import type { MissingMonth } from '@suivi/domain/decree/annual-consumption';
 import type { OperatGap } from '@suivi/domain/decree/operat-sheet';
-import { formatShortPeriod } from '../formats/date-formats.ts';
-import { formatM2 } from '../formats/number-formats.ts';
-import { energyLabel } from '../names/energy-words.ts';
+import { formatShortPeriod } from '../ground/formats/date-formats.ts';
+import { formatM2 } from '../ground/formats/number-formats.ts';
+import { energyLabel } from '../energy/energy-words.ts';
 
 /** What is missing, and where it is mended, without the names of activities: they are many, and a first screen does not load them. */
 export function operatTaskText(gap: OperatGap): string {

@@ -1,4 +1,4 @@
-import { months } from '@suivi/domain/calendar/month';
+import { months } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { expect, test } from 'vitest';
 import { operatGapText } from './operat-text.ts';

@@ -1,6 +1,6 @@
 import { type Basis, otherBasis } from '@suivi/domain/decree/basis';
 import { notationOf } from '@suivi/domain/decree/notation';
-import { formatMwh } from '../formats/number-formats.ts';
+import { formatMwh } from '../ground/formats/number-formats.ts';
 
 type Verdict = { objective2030: { achieved: boolean; balanceKwh: number } };
 export type BothBases = { founding: Basis; raw: Verdict; adjusted: Verdict | null };

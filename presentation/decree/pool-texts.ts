@@ -1,5 +1,5 @@
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { formatDay } from '../formats/date-formats.ts';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { formatDay } from '../ground/formats/date-formats.ts';
 
 type Membership = 'member' | 'out' | 'elsewhere';
 

@@ -1,5 +1,5 @@
 import type { Trajectory } from '@suivi/domain/decree/trajectory';
-import { formatVariation } from '../formats/number-formats.ts';
+import { formatVariation } from '../ground/formats/number-formats.ts';
 import { preparedModulationTexts } from './modulation-texts.ts';
 
 type Adjustable = { labelYear: number; consumptionKwh: number; adjustedKwh: number | null };

@@ -1,7 +1,7 @@
 import type { CabsPart } from '@suivi/domain/decree/cabs/cabs-part';
 import type { Indicator } from '@suivi/domain/decree/cabs/indicator';
 import { definitionOf } from '@suivi/domain/decree/cabs/sub-categories';
-import { formatNumber } from '../formats/number-formats.ts';
+import { formatNumber } from '../ground/formats/number-formats.ts';
 
 type Part = Pick<
   CabsPart,

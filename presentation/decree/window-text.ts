@@ -1,5 +1,5 @@
-import { addMonths, type Period } from '@suivi/domain/calendar/month';
-import { formatShortPeriod } from '../formats/date-formats.ts';
+import { addMonths, type Period } from '@suivi/domain/ground/calendar/month';
+import { formatShortPeriod } from '../ground/formats/date-formats.ts';
 
 /** « 2015 », or « juil. 2015 – juin 2016 ». */
 export function windowText(from: Period): string {

@@ -1,9 +1,9 @@
 import type { DryRunFaultCode } from '@suivi/domain/imports/dry-run/dry-run-item';
-import type { ProblemParams } from '@suivi/domain/imports/rows/import-problem';
+import type { ProblemParams } from '@suivi/domain/ground/table/import-problem';
 import { energyDefinitions, type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
-import { units } from '@suivi/domain/energy/unit';
-import { energyLabel } from '../names/energy-words.ts';
-import { formatNumber, unitLabel } from '../formats/number-formats.ts';
+import { units } from '@suivi/domain/ground/number/unit';
+import { energyLabel } from '../energy/energy-words.ts';
+import { formatNumber, unitLabel } from '../ground/formats/number-formats.ts';
 
 type Sentence = string | ((params: ProblemParams) => string);
 

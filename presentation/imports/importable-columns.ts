@@ -1,4 +1,4 @@
-import type { ImportSubject } from '@suivi/domain/imports/columns/mapping';
+import type { ImportSubject } from '@suivi/domain/imports/words/mapping';
 
 export type ImportableColumn = {
   header: string;

@@ -1,4 +1,4 @@
-import type { ReportSection } from '@suivi/domain/report/report-section';
+import type { ReportSection } from '@suivi/domain/reports/report-section';
 
 /** The headings of an annual report, on the page that prepares it and in print. */
 export const sectionTitles: Record<ReportSection, string> = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Declaration } from '@suivi/contract/declarations';
+import type { Declaration } from '@suivi/contract/declarations/declarations';
 import { countedContent } from './counted-content.ts';
 import type { DrillClient } from './drill-client.ts';
 

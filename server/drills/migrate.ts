@@ -9,7 +9,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { readSummary } from '@suivi/contract/dashboard';
+import { readSummary } from '@suivi/contract/dashboard/dashboard';
 import type { Pool } from 'pg';
 import { createPool } from '../src/platform/database/create-pool.ts';
 import { copyRows, hashTables, listTables } from './copy-rows.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listAlerts } from '@suivi/contract/alerts';
-import { readMonthlySeries, readSummary } from '@suivi/contract/dashboard';
-import { readDeclarationGrid } from '@suivi/contract/declarations';
-import { listSiteRecords, listSites } from '@suivi/contract/sites';
+import { listAlerts } from '@suivi/contract/alerts/alerts';
+import { readMonthlySeries, readSummary } from '@suivi/contract/dashboard/dashboard';
+import { readDeclarationGrid } from '@suivi/contract/declarations/declarations';
+import { listSiteRecords, listSites } from '@suivi/contract/sites/sites';
 import { beginWriters } from './begin-writers.ts';
 import type { CountingWriter } from './counting-writer.ts';
 import { DrillClient } from './drill-client.ts';

@@ -8,9 +8,9 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { analyticsMetrics, readEvolution } from '@suivi/contract/analytics';
-import { readExplanation, readMonthlySeries, readSummary } from '@suivi/contract/dashboard';
-import { readDecreeGroup } from '@suivi/contract/decree';
+import { analyticsMetrics, readEvolution } from '@suivi/contract/analyses/analytics';
+import { readExplanation, readMonthlySeries, readSummary } from '@suivi/contract/dashboard/dashboard';
+import { readDecreeGroup } from '@suivi/contract/decree/decree';
 import { DrillClient } from './drill-client.ts';
 import { DrillDatabase } from './drill-database.ts';
 import { DrillServer } from './drill-server.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@suivi/contract/endpoint';
+import type { Endpoint } from '@suivi/contract/ground/endpoint';
 import type { z } from 'zod';
 
 /** The path of a read with what is asked of it. Throws where the contract refuses the question. */

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { listMonthNotes } from '@suivi/contract/month-notes';
+import { listMonthNotes } from '@suivi/contract/months/month-notes';
 import { countedContent } from './counted-content.ts';
 import { CountingWriter } from './counting-writer.ts';
 import { DrillClient } from './drill-client.ts';

@@ -1,8 +1,8 @@
-import { archiveBuilding, createBuilding } from '@suivi/contract/buildings';
-import { createContract, saveContract } from '@suivi/contract/contracts';
-import { readExplanation, readSummary } from '@suivi/contract/dashboard';
-import { readCourse } from '@suivi/contract/dashboard-course';
-import { createDeliveryPoint } from '@suivi/contract/delivery-points';
+import { archiveBuilding, createBuilding } from '@suivi/contract/sites/buildings';
+import { createContract, saveContract } from '@suivi/contract/supply/contracts';
+import { readExplanation, readSummary } from '@suivi/contract/dashboard/dashboard';
+import { readCourse } from '@suivi/contract/dashboard/dashboard-course';
+import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import {
   chooseFactorSet,
   createFactor,
@@ -10,16 +10,16 @@ import {
   listFactors,
   readFactorEffect,
   saveFactor,
-} from '@suivi/contract/factors';
-import { closeMonths, listMonthClosings, reopenMonths } from '@suivi/contract/month-closings';
-import { createPrice } from '@suivi/contract/prices';
-import { createReading, listReadings } from '@suivi/contract/readings';
-import { archiveSite } from '@suivi/contract/sites';
-import { createTariff } from '@suivi/contract/tariffs';
-import { publishedGrids } from '@suivi/domain/tariff/published-grids';
+} from '@suivi/contract/energy/factors';
+import { closeMonths, listMonthClosings, reopenMonths } from '@suivi/contract/months/month-closings';
+import { createPrice } from '@suivi/contract/energy/prices';
+import { createReading, listReadings } from '@suivi/contract/readings/readings';
+import { archiveSite } from '@suivi/contract/sites/sites';
+import { createTariff } from '@suivi/contract/supply/tariffs';
+import { publishedGrids } from '@suivi/domain/supply/tariff/published-grids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SeededRandom } from './demonstration/seeded-random.ts';
-import { typedPoint } from './features/delivery-points/testing/typed-point.ts';
+import { typedPoint } from './features/supply/points/testing/typed-point.ts';
 import { signedIn } from './testing/accounts.ts';
 import { declareMonths } from './testing/declare-months.ts';
 import { seedSite } from './testing/seed-site.ts';

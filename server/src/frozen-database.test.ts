@@ -1,6 +1,6 @@
-import { createAccount, listAccounts } from '@suivi/contract/accounts';
-import { readAlive, readReady } from '@suivi/contract/health';
-import { readSession } from '@suivi/contract/session';
+import { createAccount, listAccounts } from '@suivi/contract/accounts/accounts';
+import { readAlive, readReady } from '@suivi/contract/operation/health';
+import { readSession } from '@suivi/contract/accounts/session';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, type DatabaseHandle } from './platform/database/open-database.ts';
 import { signedIn } from './testing/accounts.ts';

@@ -1,5 +1,5 @@
-import { createDeclaration } from '@suivi/contract/declarations';
-import { readSummary } from '@suivi/contract/dashboard';
+import { createDeclaration } from '@suivi/contract/declarations/declarations';
+import { readSummary } from '@suivi/contract/dashboard/dashboard';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { signedIn } from './testing/accounts.ts';

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createAccount, listAccounts } from '@suivi/contract/accounts';
-import { readReady } from '@suivi/contract/health';
+import { createAccount, listAccounts } from '@suivi/contract/accounts/accounts';
+import { readReady } from '@suivi/contract/operation/health';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DatabaseHandle } from './platform/database/open-database.ts';
 import { migrateToLatest } from './platform/database/migrate.ts';

@@ -1,9 +1,9 @@
-import { listAccounts } from '@suivi/contract/accounts';
-import { readEvolution } from '@suivi/contract/analytics';
-import { readDecreeGroup } from '@suivi/contract/decree';
-import { readAlive, readReady } from '@suivi/contract/health';
-import { readSession, signIn } from '@suivi/contract/session';
-import { readShell } from '@suivi/contract/shell';
+import { listAccounts } from '@suivi/contract/accounts/accounts';
+import { readEvolution } from '@suivi/contract/analyses/analytics';
+import { readDecreeGroup } from '@suivi/contract/decree/decree';
+import { readAlive, readReady } from '@suivi/contract/operation/health';
+import { readSession, signIn } from '@suivi/contract/accounts/session';
+import { readShell } from '@suivi/contract/operation/shell';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyDeadlines } from './platform/http/body-deadline.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@suivi/contract/endpoints';
-import type { Role } from '@suivi/domain/access/role';
+import type { Role } from '@suivi/domain/accounts/role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestAccount, openTestSession, type TestPerson } from './testing/accounts.ts';
 import { permissionRows, type Visitor, visitors } from './testing/permission-rows.ts';

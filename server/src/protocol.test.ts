@@ -1,5 +1,5 @@
-import { createAccount, listAccounts, saveAccount } from '@suivi/contract/accounts';
-import { readSession, readLink, signIn, signOut } from '@suivi/contract/session';
+import { createAccount, listAccounts, saveAccount } from '@suivi/contract/accounts/accounts';
+import { readSession, readLink, signIn, signOut } from '@suivi/contract/accounts/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedIn } from './testing/accounts.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';

@@ -1,12 +1,12 @@
-import { unlinkedDocumentDays } from '@suivi/domain/document/document-subject';
+import { unlinkedDocumentDays } from '@suivi/domain/documents/document-subject';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { startRecomputing } from './features/alerts/start-recomputing.ts';
-import { startBackingUp } from './features/backups/start-backing-up.ts';
-import { startExpectingBills } from './features/findings/start-expecting-bills.ts';
+import { startBackingUp } from './features/operation/backups/start-backing-up.ts';
+import { startExpectingBills } from './features/bills/findings/start-expecting-bills.ts';
 import { startImporting } from './features/imports/queue/start-importing.ts';
-import { issueFirstLink } from './features/session/issue-first-link.ts';
+import { issueFirstLink } from './features/accounts/session/issue-first-link.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type DatabaseHandle, openDatabase } from './platform/database/open-database.ts';

@@ -1,4 +1,4 @@
-import type { Period } from '../../calendar/month.ts';
+import type { Period } from '../../ground/calendar/month.ts';
 import type { ClimateZone } from '../../weather/station.ts';
 import { monthsInForce } from '../dated.ts';
 import { type AltitudeClass, altitudeClassOf } from './altitude-class.ts';

@@ -1,5 +1,5 @@
-import { type Lever, levers } from '../../saving/saving-action.ts';
-import { paybackYears } from '../../saving/value-saving.ts';
+import { type Lever, levers } from '../../actions/saving-action.ts';
+import { paybackYears } from '../../actions/value-saving.ts';
 import { paybackLimitYears } from './modulation.ts';
 
 /** An action of the programme: cost net of aid and what it is to save in a year, in cents TTC; null: not known. */

@@ -1,4 +1,4 @@
-import type { Lever } from '../../saving/saving-action.ts';
+import type { Lever } from '../../actions/saving-action.ts';
 
 /**
  * What may found a modulation of the objectives (arrêté of 10 April 2020, articles 7, 9 and 11, read): technical, then

@@ -1,4 +1,4 @@
-import { type CalendarDate, isoDay } from '../../calendar/calendar-date.ts';
+import { type CalendarDate, isoDay } from '../../ground/calendar/calendar-date.ts';
 import { type Obligation, type ObligationFacts, obligations, type Ruling } from './obligation.ts';
 import { obligationRules } from './obligation-rules.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../imports/table/fold-text.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
 
 /**
  * The choice of a drop-down list that means one of the texts, in the order of these: the same words, or alone in

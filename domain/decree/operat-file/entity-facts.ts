@@ -1,5 +1,5 @@
-import { monthNames } from '../../calendar/month-names.ts';
-import type { Period } from '../../calendar/month.ts';
+import { monthNames } from '../../ground/calendar/month-names.ts';
+import type { Period } from '../../ground/calendar/month.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import type { AnnualConsumption } from '../annual-consumption.ts';
 import type { OperatQuantity } from '../operat-quantities.ts';

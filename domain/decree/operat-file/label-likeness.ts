@@ -1,4 +1,4 @@
-import { foldText } from '../../imports/table/fold-text.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
 import type { OperatUnit } from './operat-field.ts';
 
 /** Words that say nothing of what a column holds. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Period } from '../../calendar/month.ts';
+import type { Period } from '../../ground/calendar/month.ts';
 import { mappingFaults } from './check-mapping.ts';
 import { chooseFromList } from './choose-from-list.ts';
 import type { EntityFacts } from './entity-facts.ts';

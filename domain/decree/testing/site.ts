@@ -1,4 +1,4 @@
-import { type Month, months, type Period } from '../../calendar/month.ts';
+import { type Month, months, type Period } from '../../ground/calendar/month.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import type { MeanDegreeDays } from '../../weather/mean-degree-days.ts';
 import { degreeDaySeries } from '../../weather/monthly-degree-days.ts';

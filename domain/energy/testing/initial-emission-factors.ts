@@ -1,4 +1,4 @@
-import { firstYear, type Period } from '../../calendar/month.ts';
+import { firstYear, type Period } from '../../ground/calendar/month.ts';
 import type { EmissionFactor, FactorSets } from '../emission-factor.ts';
 import { type EnergyType, energyDefinitions } from '../energy-type.ts';
 

@@ -1,6 +1,6 @@
-import { foldText } from '../table/fold-text.ts';
-import type { Header } from '../table/find-header.ts';
-import type { TableCell } from '../table/table.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import type { Header } from '../words/find-header.ts';
+import type { TableCell } from '../../ground/table/table.ts';
 
 /** Columns of one block among several side by side; those before `sharedBefore` belong to all of them. */
 export type ColumnRange = { first: number; last: number; sharedBefore: number };

@@ -1,9 +1,9 @@
-import type { NameMatcher } from '../rows/match-name.ts';
-import type { KnownSite } from '../rows/named.ts';
-import { cellText } from '../table/cell-text.ts';
-import { columnsWithoutHeader, findHeader, type Header } from '../table/find-header.ts';
-import { foldText } from '../table/fold-text.ts';
-import type { Table, TableRow } from '../table/table.ts';
+import type { NameMatcher } from '../words/match-name.ts';
+import type { KnownSite } from '../words/named.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import { columnsWithoutHeader, findHeader, type Header } from '../words/find-header.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import type { Table, TableRow } from '../../ground/table/table.ts';
 import { type ColumnRange, columnGroups, withinRange } from './column-groups.ts';
 import { holdsSmallNumber, isValueRow, titleOf } from './row-shape.ts';
 import { createScopeStack } from './scope-stack.ts';

@@ -1,7 +1,7 @@
-import { readPeriod } from '../rows/read-period.ts';
-import { cellText } from '../table/cell-text.ts';
-import { isPlainNumber } from '../table/find-header.ts';
-import type { TableCell, TableRow } from '../table/table.ts';
+import { readPeriod } from '../words/read-period.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import { isPlainNumber } from '../words/find-header.ts';
+import type { TableCell, TableRow } from '../../ground/table/table.ts';
 
 /** A row that holds a figure: a number that is neither a year nor the number of a month. */
 export function isValueRow({ cells }: TableRow): boolean {

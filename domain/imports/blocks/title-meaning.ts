@@ -1,7 +1,7 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
-import { energyInWords } from '../columns/energy-in-words.ts';
-import type { NameMatcher } from '../rows/match-name.ts';
-import { foldText } from '../table/fold-text.ts';
+import { energyInWords } from '../words/energy-in-words.ts';
+import type { NameMatcher } from '../words/match-name.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
 
 /** What holds for the rows below a title; null where it says nothing of it. */
 export type TitleScope = {

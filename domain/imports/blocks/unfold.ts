@@ -1,8 +1,8 @@
-import { createNameMatcher } from '../rows/match-name.ts';
-import type { KnownSite } from '../rows/named.ts';
-import { foldText } from '../table/fold-text.ts';
-import type { Header } from '../table/find-header.ts';
-import type { Table, TableCell, TableRow } from '../table/table.ts';
+import { createNameMatcher } from '../words/match-name.ts';
+import type { KnownSite } from '../words/named.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import type { Header } from '../words/find-header.ts';
+import type { Table, TableCell, TableRow } from '../../ground/table/table.ts';
 import { type Block, findBlocks } from './find-blocks.ts';
 import { mayHoldFigure } from './row-shape.ts';
 import { lineOfSheet } from './sheet-line.ts';

@@ -1,9 +1,9 @@
-import { isPointNumber } from '../../delivery-point/point-number.ts';
-import { cellText } from '../table/cell-text.ts';
-import { foldText } from '../table/fold-text.ts';
-import type { TableRow } from '../table/table.ts';
+import { isPointNumber } from '../../supply/point/point-number.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import type { TableRow } from '../../ground/table/table.ts';
 import { billRole } from './bill-role.ts';
-import type { ColumnMapping, ColumnRole, MappingQuestion } from './mapping.ts';
+import type { ColumnMapping, ColumnRole, MappingQuestion } from '../words/mapping.ts';
 import { settleBillAmounts } from './settle-bill-amounts.ts';
 import { componentOfHeader } from './post-component.ts';
 import { settleMeasures } from './settle-measures.ts';

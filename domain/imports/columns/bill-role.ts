@@ -1,13 +1,13 @@
-import { isPointNumber } from '../../delivery-point/point-number.ts';
-import { cellText } from '../table/cell-text.ts';
-import { estimationAnswer } from '../rows/estimation-answer.ts';
-import { isEmptyNumberCell, readNumberCell } from '../table/read-number-cell.ts';
-import { foldText } from '../table/fold-text.ts';
-import type { TableCell } from '../table/table.ts';
-import { powerNamed } from '../../tariff/power-words.ts';
-import { isBillKindText } from '../rows/bill-kind-text.ts';
-import { tariffClass } from './header-role.ts';
-import type { ColumnMapping, ColumnRole } from './mapping.ts';
+import { isPointNumber } from '../../supply/point/point-number.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import { estimationAnswer } from '../words/estimation-answer.ts';
+import { isEmptyNumberCell, readNumberCell } from '../../ground/table/read-number-cell.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import type { TableCell } from '../../ground/table/table.ts';
+import { powerNamed } from '../../supply/tariff/power-words.ts';
+import { isBillKindText } from '../words/bill-kind-text.ts';
+import { tariffClass } from '../words/header-role.ts';
+import type { ColumnMapping, ColumnRole } from '../words/mapping.ts';
 
 /** Powers, reactive energy, prices, targets: of a bill, but neither its quantity nor its amount; powers are of its reads. */
 const beside =

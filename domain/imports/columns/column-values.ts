@@ -1,6 +1,6 @@
-import { cellText } from '../table/cell-text.ts';
-import { readNumberCell } from '../table/read-number-cell.ts';
-import type { TableRow } from '../table/table.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import { readNumberCell } from '../../ground/table/read-number-cell.ts';
+import type { TableRow } from '../../ground/table/table.ts';
 
 const rowsCompared = 2_000;
 const totalLabel = /\b(total|totaux|cumul)\b/i;

@@ -1,5 +1,5 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
-import type { ColumnMapping, ColumnRole, FormerTable, ImportSubject } from './mapping.ts';
+import type { ColumnMapping, ColumnRole, FormerTable, ImportSubject } from '../words/mapping.ts';
 
 const buildingRoles: readonly ColumnRole[] = ['building', 'building-code'];
 const siteAttributes: readonly ColumnRole[] = [

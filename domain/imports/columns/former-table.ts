@@ -1,4 +1,4 @@
-import type { FormerTable } from './mapping.ts';
+import type { FormerTable } from '../words/mapping.ts';
 
 /** Headers that name a table of the group's first tool (specification §7) beyond doubt. */
 const marks: Record<FormerTable, readonly string[]> = {

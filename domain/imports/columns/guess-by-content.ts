@@ -1,12 +1,12 @@
-import { unitFromText } from '../../energy/unit-from-text.ts';
-import { cellText } from '../table/cell-text.ts';
-import { energyInWords } from './energy-in-words.ts';
-import { foldText } from '../table/fold-text.ts';
-import type { ColumnRole } from './mapping.ts';
-import type { NameMatcher } from '../rows/match-name.ts';
-import { readNumberCell } from '../table/read-number-cell.ts';
-import { readPeriod } from '../rows/read-period.ts';
-import type { TableCell } from '../table/table.ts';
+import { unitFromText } from '../../ground/number/unit-from-text.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import { energyInWords } from '../words/energy-in-words.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import type { ColumnRole } from '../words/mapping.ts';
+import type { NameMatcher } from '../words/match-name.ts';
+import { readNumberCell } from '../../ground/table/read-number-cell.ts';
+import { readPeriod } from '../words/read-period.ts';
+import type { TableCell } from '../../ground/table/table.ts';
 
 const mostly = 0.8;
 const confidence = 0.5;

@@ -1,6 +1,6 @@
-import { readPeriod } from '../rows/read-period.ts';
-import type { TableRow } from '../table/table.ts';
-import type { ColumnMapping, ColumnRole } from './mapping.ts';
+import { readPeriod } from '../words/read-period.ts';
+import type { TableRow } from '../../ground/table/table.ts';
+import type { ColumnMapping, ColumnRole } from '../words/mapping.ts';
 
 const rowsSampled = 50;
 

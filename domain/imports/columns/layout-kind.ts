@@ -1,4 +1,4 @@
-import type { ImportMapping } from './mapping.ts';
+import type { ImportMapping } from '../words/mapping.ts';
 
 /** How rows are laid out, in one word for the person who confirms it. */
 export const layoutKinds = [

@@ -1,5 +1,5 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
-import type { ColumnMapping, ColumnRole, ImportMapping } from './mapping.ts';
+import type { ColumnMapping, ColumnRole, ImportMapping } from '../words/mapping.ts';
 
 /** What a mapping still lacks before rows can be read. */
 export type MappingGap =

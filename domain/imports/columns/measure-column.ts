@@ -1,7 +1,7 @@
-import { cellText } from '../table/cell-text.ts';
-import type { TableRow } from '../table/table.ts';
-import { headerMeaning } from './header-meaning.ts';
-import type { ColumnMapping, ColumnRole } from './mapping.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import type { TableRow } from '../../ground/table/table.ts';
+import { headerMeaning } from '../words/header-meaning.ts';
+import type { ColumnMapping, ColumnRole } from '../words/mapping.ts';
 
 const rowsSampled = 200;
 const replaced: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['ignored', 'unit', 'energy', 'type', 'name']);

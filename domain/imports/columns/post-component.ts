@@ -1,8 +1,8 @@
-import type { BillComponent } from '../../bill/bill-component.ts';
-import { componentOfLabel } from '../../bill/reading/component-of-label.ts';
-import { foldText } from '../table/fold-text.ts';
-import { remembering } from '../../text/remembering.ts';
-import { tariffClass } from './header-role.ts';
+import type { BillComponent } from '../../energy/bill-component.ts';
+import { componentOfLabel } from '../../bills/reading/component-of-label.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import { remembering } from '../../ground/text/remembering.ts';
+import { tariffClass } from '../words/header-role.ts';
 
 const money = /\b(montants?|eur|euros?|ht|htva|hors taxes?|hors tva|total|part|en|de|du|l|la|le|d)\b/g;
 

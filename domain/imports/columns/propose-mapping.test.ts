@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unfold, type UnfoldedTable } from '../blocks/unfold.ts';
-import { layoutFingerprint } from '../table/layout-fingerprint.ts';
+import { layoutFingerprint } from '../words/layout-fingerprint.ts';
 import { layoutKind } from './layout-kind.ts';
 import { confirmed, mappingGaps } from './mapping-gaps.ts';
 import { recallMapping } from './recall-mapping.ts';

@@ -1,24 +1,24 @@
 import { billColumns } from './bill-columns.ts';
-import { decimalSeparatorOf } from '../table/decimal-separator.ts';
+import { decimalSeparatorOf } from '../../ground/table/decimal-separator.ts';
 import { detectSubject } from './detect-subject.ts';
-import type { Header } from '../table/find-header.ts';
+import type { Header } from '../words/find-header.ts';
 import { formerTableOf } from './former-table.ts';
 import { guessByContent } from './guess-by-content.ts';
-import { isLastDayIncluded } from '../rows/last-day-included.ts';
+import { isLastDayIncluded } from '../words/last-day-included.ts';
 import { holdsBills } from './holds-bills.ts';
-import type { ColumnMapping, ColumnRole, ImportMapping } from './mapping.ts';
-import { createNameMatcher, type NameMatcher } from '../rows/match-name.ts';
-import type { KnownSite } from '../rows/named.ts';
-import { isEmptyNumberCell, readNumberCell } from '../table/read-number-cell.ts';
-import { readPeriod } from '../rows/read-period.ts';
-import { downwardRoles } from '../rows/row-cells.ts';
+import type { ColumnMapping, ColumnRole, ImportMapping } from '../words/mapping.ts';
+import { createNameMatcher, type NameMatcher } from '../words/match-name.ts';
+import type { KnownSite } from '../words/named.ts';
+import { isEmptyNumberCell, readNumberCell } from '../../ground/table/read-number-cell.ts';
+import { readPeriod } from '../words/read-period.ts';
+import { downwardRoles } from '../words/row-cells.ts';
 import { settleMeasures } from './settle-measures.ts';
 import { settlePeriods } from './settle-periods.ts';
 import { settleRoles } from './settle-roles.ts';
 import type { UnfoldedTable } from '../blocks/unfold.ts';
 import { withMeasureColumn } from './measure-column.ts';
-import type { TableCell, TableRow } from '../table/table.ts';
-import { writtenUnit } from './written-unit.ts';
+import type { TableCell, TableRow } from '../../ground/table/table.ts';
+import { writtenUnit } from '../words/written-unit.ts';
 
 const rowsSampled = 200;
 const numericRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([

@@ -1,8 +1,8 @@
-import type { ColumnMapping, ImportMapping } from './mapping.ts';
-import type { KnownSite } from '../rows/named.ts';
+import type { ColumnMapping, ImportMapping } from '../words/mapping.ts';
+import type { KnownSite } from '../words/named.ts';
 import { proposeMapping, proposeMappings } from './propose-mapping.ts';
 import type { UnfoldedTable } from '../blocks/unfold.ts';
-import { headerMeaning } from './header-meaning.ts';
+import { headerMeaning } from '../words/header-meaning.ts';
 
 /**
  * The mapping that a person confirmed for a table of the same layout (`layoutFingerprint`), fitted to this one: what

@@ -1,7 +1,7 @@
-import { foldText } from '../table/fold-text.ts';
-import type { TableRow } from '../table/table.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import type { TableRow } from '../../ground/table/table.ts';
 import { columnValues, isMultiple, isSum } from './column-values.ts';
-import type { ColumnMapping, ColumnRole, MappingQuestion } from './mapping.ts';
+import type { ColumnMapping, ColumnRole, MappingQuestion } from '../words/mapping.ts';
 
 type Settled = { columns: ColumnMapping[]; questions: MappingQuestion[] };
 type ValuesOf = (columns: readonly ColumnMapping[]) => (number | null)[][];

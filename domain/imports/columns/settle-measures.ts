@@ -1,8 +1,8 @@
-import { foldText } from '../table/fold-text.ts';
-import type { TableRow } from '../table/table.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import type { TableRow } from '../../ground/table/table.ts';
 import { areExclusive, columnValues, isMultiple, isRunning, isSum } from './column-values.ts';
-import { tariffClass } from './header-role.ts';
-import type { ColumnMapping, MappingQuestion } from './mapping.ts';
+import { tariffClass } from '../words/header-role.ts';
+import type { ColumnMapping, MappingQuestion } from '../words/mapping.ts';
 import { placeOf } from './settle-roles.ts';
 
 /** What makes up a bill beside its total, taxes and subscription first. */

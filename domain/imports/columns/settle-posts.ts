@@ -1,10 +1,10 @@
-import { type BillAmounts, toleratedCents } from '../../bill/check-amounts.ts';
-import { gapOfPosts, type PricedPost, vatOfPosts } from '../../bill/vat-of-posts.ts';
-import { sumPresent } from '../../consumption/sum-present.ts';
-import { foldText } from '../table/fold-text.ts';
-import type { TableRow } from '../table/table.ts';
+import { type BillAmounts, toleratedCents } from '../../energy/check-amounts.ts';
+import { gapOfPosts, type PricedPost, vatOfPosts } from '../../bills/vat-of-posts.ts';
+import { sumPresent } from '../../ground/number/sum-present.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import type { TableRow } from '../../ground/table/table.ts';
 import { columnValues } from './column-values.ts';
-import type { ColumnMapping, ColumnRole, MappingQuestion } from './mapping.ts';
+import type { ColumnMapping, ColumnRole, MappingQuestion } from '../words/mapping.ts';
 import { componentOfHeader } from './post-component.ts';
 
 const rowsCompared = 200;

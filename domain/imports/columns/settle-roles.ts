@@ -1,5 +1,5 @@
-import { foldText } from '../table/fold-text.ts';
-import type { ColumnMapping, ColumnRole, FormerTable, ImportSubject } from './mapping.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import type { ColumnMapping, ColumnRole, FormerTable, ImportSubject } from '../words/mapping.ts';
 
 const keys = [
   'site',

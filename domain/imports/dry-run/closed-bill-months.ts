@@ -1,4 +1,4 @@
-import { isoMonth, type Period } from '../../calendar/month.ts';
+import { isoMonth, type Period } from '../../ground/calendar/month.ts';
 import type { ChangedField } from './classify-row.ts';
 import type { DryRunItem } from './dry-run-item.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Month } from '../../calendar/month.ts';
-import type { StoredDeclaration } from '../../declaration/declaration-content.ts';
-import type { CandidateMonth } from '../facts/candidate.ts';
+import type { Month } from '../../ground/calendar/month.ts';
+import type { StoredDeclaration } from '../../declarations/declaration-content.ts';
+import type { CandidateMonth } from '../rows/candidate.ts';
 import { dryRunDeclarations } from './dry-run-declarations.ts';
 import { dryRunReadings } from './dry-run-readings.ts';
 import { candidateMonth } from '../testing/candidate-month.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { Month } from '../../calendar/month.ts';
+import type { Month } from '../../ground/calendar/month.ts';
 import { classifyRow } from './classify-row.ts';
 import { fitToDeclaration } from './fit-to-declaration.ts';
 

@@ -1,9 +1,9 @@
-import { billKeyOf } from './bill-key.ts';
-import { toleratedCents } from '../../bill/check-amounts.ts';
-import type { Period } from '../../calendar/month.ts';
-import { isDelivered } from '../../bill/sharing.ts';
-import type { CandidateBill, CandidateBilledPoint, CandidatePoint } from '../facts/candidate-bill.ts';
-import type { ProblemParams } from '../rows/import-problem.ts';
+import { billKeyOf } from '../rows/bill-key.ts';
+import { toleratedCents } from '../../energy/check-amounts.ts';
+import type { Period } from '../../ground/calendar/month.ts';
+import { isDelivered } from '../../bills/sharing.ts';
+import type { CandidateBill, CandidateBilledPoint, CandidatePoint } from '../rows/candidate-bill.ts';
+import type { ProblemParams } from '../../ground/table/import-problem.ts';
 import type { ChangedField } from './classify-row.ts';
 import type { DryRunFaultCode, DryRunItem, ItemKey } from './dry-run-item.ts';
 import type { ImportDecisions } from './import-decisions.ts';

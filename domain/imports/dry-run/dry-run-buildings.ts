@@ -1,5 +1,5 @@
-import type { CandidateBuilding } from '../facts/candidate.ts';
-import type { BuildingContent, StoredBuilding } from '../../site/building.ts';
+import type { CandidateBuilding } from '../rows/candidate.ts';
+import type { BuildingContent, StoredBuilding } from '../../sites/building.ts';
 import { classifiedItem } from './classified-item.ts';
 import { oneLine } from './one-line.ts';
 import { type ItemKey, type DryRunItem, refusedItem } from './dry-run-item.ts';

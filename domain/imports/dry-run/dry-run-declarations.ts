@@ -1,4 +1,4 @@
-import { checkDeclaration } from '../../declaration/check-declaration.ts';
+import { checkDeclaration } from '../../declarations/check-declaration.ts';
 import {
   type DeclarationContent,
   type DeclarationKey,
@@ -7,14 +7,14 @@ import {
   needsGasCoefficient,
   numberedMonths,
   type StoredDeclaration,
-} from '../../declaration/declaration-content.ts';
-import { normalizeDeclaration } from '../../declaration/normalize-declaration.ts';
-import type { Month, Period } from '../../calendar/month.ts';
-import type { CandidateDeclaration, CandidateMonth } from '../facts/candidate.ts';
+} from '../../declarations/declaration-content.ts';
+import { normalizeDeclaration } from '../../declarations/normalize-declaration.ts';
+import type { Month, Period } from '../../ground/calendar/month.ts';
+import type { CandidateDeclaration, CandidateMonth } from '../rows/candidate.ts';
 import { addHeadChanges } from './head-changes.ts';
 import { implausibleMonths } from './implausible-months.ts';
 import { createMisplacedFinder, type MisplacedFinder } from './misplaced-declarations.ts';
-import type { SiteMonth } from '../../alert/misplaced/twin-months.ts';
+import type { SiteMonth } from '../../alerts/misplaced/twin-months.ts';
 import type { ImportDecisions } from './import-decisions.ts';
 import { addedToStored, closedMonthFault, monthFault, type MonthFault } from './month-fault.ts';
 import { fitToDeclaration } from './fit-to-declaration.ts';

@@ -1,9 +1,9 @@
-import type { BillKind } from '../../bill/bill.ts';
-import type { Month } from '../../calendar/month.ts';
-import type { DistributorFlow } from '../../distributor/flow.ts';
+import type { BillKind } from '../../bills/bill.ts';
+import type { Month } from '../../ground/calendar/month.ts';
+import type { DistributorFlow } from '../../supply/distributor/flow.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import type { ChangedField } from './classify-row.ts';
-import { type ImportFaultCode, importFaults, type ProblemParams } from '../rows/import-problem.ts';
+import { type ImportFaultCode, importFaults, type ProblemParams } from '../../ground/table/import-problem.ts';
 
 /** Figures that may be right, which a person is asked about and may confirm. */
 const doubts = [

@@ -1,9 +1,13 @@
-import { type DistributorFlow, energyOfFlow } from '../../distributor/flow.ts';
-import { isoDayAt } from '../../calendar/day-span.ts';
-import { sumPresentOf } from '../../consumption/sum-present.ts';
-import type { FlowContent, FlowPoint } from '../../distributor/flow-content.ts';
-import { type MeasuredDay, type PublishedQuantity, replaces } from '../../distributor/measured-energy.ts';
-import type { ImportNote, UnknownName } from '../rows/import-problem.ts';
+import { type DistributorFlow, energyOfFlow } from '../../supply/distributor/flow.ts';
+import { isoDayAt } from '../../ground/calendar/day-span.ts';
+import { sumPresentOf } from '../../ground/number/sum-present.ts';
+import type { FlowContent, FlowPoint } from '../../supply/distributor/flow-content.ts';
+import {
+  type MeasuredDay,
+  type PublishedQuantity,
+  replaces,
+} from '../../supply/distributor/measured-energy.ts';
+import type { ImportNote, UnknownName } from '../../ground/table/import-problem.ts';
 import type { ChangedField } from './classify-row.ts';
 import type { DryRunItem } from './dry-run-item.ts';
 

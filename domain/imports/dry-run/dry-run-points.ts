@@ -1,5 +1,5 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
-import type { CandidateRegister, ListedPower } from '../facts/candidate-register.ts';
+import type { CandidateRegister, ListedPower } from '../rows/candidate-register.ts';
 import { classifiedItem } from './classified-item.ts';
 import { type DryRunItem, type ItemKey, refusedItem } from './dry-run-item.ts';
 import { oneLine } from './one-line.ts';

@@ -1,12 +1,12 @@
-import { firstYear } from '../../calendar/month.ts';
-import type { CandidateReading } from '../facts/candidate.ts';
+import { firstYear } from '../../ground/calendar/month.ts';
+import type { CandidateReading } from '../rows/candidate.ts';
 import {
   emptyReading,
   type Reading,
   readingMaximums,
   subMeteredEnergies,
-} from '../../reading/sub-metered-energy.ts';
-import type { ReadingKey, StoredReading } from '../../reading/stored-reading.ts';
+} from '../../sites/sub-metered-energy.ts';
+import type { ReadingKey, StoredReading } from '../../readings/stored-reading.ts';
 import { classifiedItem } from './classified-item.ts';
 import { type ItemKey, type DryRunItem, refusedItem } from './dry-run-item.ts';
 

@@ -1,6 +1,6 @@
-import type { CandidateSite } from '../facts/candidate.ts';
-import { canonicalSiteName } from '../../site/canonical-site-name.ts';
-import type { Site } from '../../site/site.ts';
+import type { CandidateSite } from '../rows/candidate.ts';
+import { canonicalSiteName } from '../../sites/canonical-site-name.ts';
+import type { Site } from '../../sites/site.ts';
 import { stations } from '../../weather/stations.ts';
 import { classifiedItem } from './classified-item.ts';
 import { oneLine } from './one-line.ts';

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Month } from '../../calendar/month.ts';
-import type { DeclarationContent, StoredDeclaration } from '../../declaration/declaration-content.ts';
+import type { Month } from '../../ground/calendar/month.ts';
+import type { DeclarationContent, StoredDeclaration } from '../../declarations/declaration-content.ts';
 import type {
   CandidateBuilding,
   CandidateDeclaration,
   CandidateMonth,
   CandidateReading,
   CandidateSite,
-} from '../facts/candidate.ts';
-import type { BuildingContent } from '../../site/building.ts';
+} from '../rows/candidate.ts';
+import type { BuildingContent } from '../../sites/building.ts';
 import { dryRunBuildings } from './dry-run-buildings.ts';
 import { type KnownDeclarations, dryRunDeclarations } from './dry-run-declarations.ts';
 import type { ImportDecisions } from './import-decisions.ts';

@@ -1,8 +1,8 @@
-import type { Month } from '../../calendar/month.ts';
-import type { DeclaredMonth } from '../../declaration/declaration-content.ts';
+import type { Month } from '../../ground/calendar/month.ts';
+import type { DeclaredMonth } from '../../declarations/declaration-content.ts';
 import { allowsUnit, type EnergyType, energyDefinitions } from '../../energy/energy-type.ts';
-import type { Unit } from '../../energy/unit.ts';
-import { finerUnits } from '../facts/stored-quantity.ts';
+import type { Unit } from '../../ground/number/unit.ts';
+import { finerUnits } from '../rows/stored-quantity.ts';
 
 type StoredDeclaration = { unit: Unit; months: readonly ({ month: Month } & DeclaredMonth)[] };
 type IncomingMonth = {

@@ -1,4 +1,4 @@
-import type { DeclarationContent } from '../../declaration/declaration-content.ts';
+import type { DeclarationContent } from '../../declarations/declaration-content.ts';
 import { classifyRow } from './classify-row.ts';
 import type { DryRunItem } from './dry-run-item.ts';
 

@@ -1,4 +1,4 @@
-import type { CandidateBill, CandidateBilledPoint } from '../facts/candidate-bill.ts';
+import type { CandidateBill, CandidateBilledPoint } from '../rows/candidate-bill.ts';
 
 /** A bill that has the supplier and the number of one of the file. */
 export type HeldBill = Omit<CandidateBill, 'fileLines' | 'points'> & {

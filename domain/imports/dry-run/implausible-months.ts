@@ -1,10 +1,10 @@
-import type { MisplacedCode } from '../../alert/misplaced/misplaced-years.ts';
-import type { Month } from '../../calendar/month.ts';
+import type { MisplacedCode } from '../../alerts/misplaced/misplaced-years.ts';
+import type { Month } from '../../ground/calendar/month.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
-import type { Unit } from '../../energy/unit.ts';
+import type { Unit } from '../../ground/number/unit.ts';
 import { inFinerUnit } from '../../energy/finer-unit.ts';
 import { implausiblePrice } from './implausible-price.ts';
-import type { ProblemParams } from '../rows/import-problem.ts';
+import type { ProblemParams } from '../../ground/table/import-problem.ts';
 
 type Figures = { month: Month; quantity: number | null; amountCents: number | null };
 export type ComparedYear = { unit: Unit; months: readonly Figures[] };

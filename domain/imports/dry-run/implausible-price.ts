@@ -1,7 +1,7 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
 import { inFinerUnit } from '../../energy/finer-unit.ts';
-import type { Unit } from '../../energy/unit.ts';
-import type { ProblemParams } from '../rows/import-problem.ts';
+import type { Unit } from '../../ground/number/unit.ts';
+import type { ProblemParams } from '../../ground/table/import-problem.ts';
 
 /**
  * Euros TTC that a unit may cost before it is asked about: our own bounds, wide around the unit prices that the product

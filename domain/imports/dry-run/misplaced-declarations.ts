@@ -3,12 +3,12 @@ import {
   numberedMonths,
   type StoredDeclaration,
   declarationKeyText,
-} from '../../declaration/declaration-content.ts';
-import type { CandidateDeclaration } from '../facts/candidate.ts';
+} from '../../declarations/declaration-content.ts';
+import type { CandidateDeclaration } from '../rows/candidate.ts';
 import type { DoubtedMonths } from './implausible-months.ts';
-import { misplacedYears } from '../../alert/misplaced/misplaced-years.ts';
-import { finestQuantity, type SiteYear, siteYearOf } from '../../alert/misplaced/site-year.ts';
-import { type SiteMonth, twinMonths } from '../../alert/misplaced/twin-months.ts';
+import { misplacedYears } from '../../alerts/misplaced/misplaced-years.ts';
+import { finestQuantity, type SiteYear, siteYearOf } from '../../alerts/misplaced/site-year.ts';
+import { type SiteMonth, twinMonths } from '../../alerts/misplaced/twin-months.ts';
 
 type Known = {
   storedOf: (key: DeclarationKey) => StoredDeclaration | undefined;

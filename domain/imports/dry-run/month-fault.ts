@@ -1,7 +1,7 @@
-import type { DeclarationContent, DeclaredMonth } from '../../declaration/declaration-content.ts';
-import type { Unit } from '../../energy/unit.ts';
-import type { CandidateMonth } from '../facts/candidate.ts';
-import type { ProblemParams } from '../rows/import-problem.ts';
+import type { DeclarationContent, DeclaredMonth } from '../../declarations/declaration-content.ts';
+import type { Unit } from '../../ground/number/unit.ts';
+import type { CandidateMonth } from '../rows/candidate.ts';
+import type { ProblemParams } from '../../ground/table/import-problem.ts';
 import type { DryRunFaultCode } from './dry-run-item.ts';
 import type { FittedDeclaration } from './fit-to-declaration.ts';
 import type { DoubtedMonths } from './implausible-months.ts';

@@ -1,5 +1,5 @@
-import type { CandidateBill, CandidateBilledPoint } from '../facts/candidate-bill.ts';
-import { billKeyOf, supplierKey } from './bill-key.ts';
+import type { CandidateBill, CandidateBilledPoint } from '../rows/candidate-bill.ts';
+import { billKeyOf, supplierKey } from '../rows/bill-key.ts';
 import type { StandingPart } from './held-bill.ts';
 
 export type Others = {

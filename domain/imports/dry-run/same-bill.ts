@@ -1,4 +1,4 @@
-import type { CandidateBill } from '../facts/candidate-bill.ts';
+import type { CandidateBill } from '../rows/candidate-bill.ts';
 import type { HeldBill } from './held-bill.ts';
 
 type Compared = Omit<HeldBill, 'id' | 'pointNumbers'>;

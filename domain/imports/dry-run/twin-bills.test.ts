@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CandidateBill, CandidateBilledPoint } from '../facts/candidate-bill.ts';
+import type { CandidateBill, CandidateBilledPoint } from '../rows/candidate-bill.ts';
 import { createTwinFinder } from './twin-bills.ts';
 
 const part = (pointId: number, quantity: number, ttcCents: number, firstDay = '2023-01-01') =>

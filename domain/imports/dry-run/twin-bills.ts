@@ -1,5 +1,5 @@
-import { distinctSteps } from '../../alert/rules/coincidence.ts';
-import type { CandidateBill, CandidateBilledPoint } from '../facts/candidate-bill.ts';
+import { distinctSteps } from '../../alerts/coincidence.ts';
+import type { CandidateBill, CandidateBilledPoint } from '../rows/candidate-bill.ts';
 
 /** A part of a bill that is stored at a point, with figures that one of the file has. Days are ISO. */
 export type EqualPart = {

@@ -1,4 +1,4 @@
-import type { Unit } from '../../energy/unit.ts';
+import type { Unit } from '../../ground/number/unit.ts';
 import type { ChangedField } from './classify-row.ts';
 
 /** A quantity that changes is told with its unit, also where that stays. */

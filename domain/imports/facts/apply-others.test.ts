@@ -1,9 +1,9 @@
 import { unfold, type UnfoldedTable } from '../blocks/unfold.ts';
-import type { Table } from '../table/table.ts';
+import type { Table } from '../../ground/table/table.ts';
 import { describe, expect, it, test } from 'vitest';
 import { applyMapping } from '../testing/apply-mapping.ts';
 import { formerNamesOf } from '../rows/former-names.ts';
-import { answerKey } from '../rows/match-name.ts';
+import { answerKey } from '../words/match-name.ts';
 import { group, readRows, tableOf, proposeFor } from '../testing/table-of.ts';
 
 const readingLines = ({ readings }: ReturnType<typeof readRows>) =>

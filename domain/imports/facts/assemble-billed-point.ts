@@ -1,9 +1,9 @@
-import type { BillKind } from '../../bill/bill.ts';
-import { isoDay } from '../../calendar/calendar-date.ts';
-import type { Unit } from '../../energy/unit.ts';
+import type { BillKind } from '../../bills/bill.ts';
+import { isoDay } from '../../ground/calendar/calendar-date.ts';
+import type { Unit } from '../../ground/number/unit.ts';
 import type { ProblemCollector } from '../rows/problem-collector.ts';
 import type { BillRow } from '../rows/read-bill-row.ts';
-import type { CandidateBilledPoint, CandidateBillLine } from './candidate-bill.ts';
+import type { CandidateBilledPoint, CandidateBillLine } from '../rows/candidate-bill.ts';
 import { postsAsLines } from './posts-as-lines.ts';
 import type { RepeatedTotals } from './repeated-totals.ts';
 

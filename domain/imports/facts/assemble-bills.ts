@@ -1,12 +1,12 @@
-import type { BillKind } from '../../bill/bill.ts';
-import { billFault } from '../../bill/bill-fault.ts';
-import { checkAmounts } from '../../bill/check-amounts.ts';
-import { fromIsoDay } from '../../calendar/calendar-date.ts';
-import type { ImportFaultCode } from '../rows/import-problem.ts';
+import type { BillKind } from '../../bills/bill.ts';
+import { billFault } from '../../bills/bill-fault.ts';
+import { checkAmounts } from '../../energy/check-amounts.ts';
+import { fromIsoDay } from '../../ground/calendar/calendar-date.ts';
+import type { ImportFaultCode } from '../../ground/table/import-problem.ts';
 import type { ProblemCollector } from '../rows/problem-collector.ts';
 import type { BillRow, ReadBillRow } from '../rows/read-bill-row.ts';
 import { assembleBilledPoint } from './assemble-billed-point.ts';
-import type { CandidateBill, CandidateBilledPoint, CandidatePoint } from './candidate-bill.ts';
+import type { CandidateBill, CandidateBilledPoint, CandidatePoint } from '../rows/candidate-bill.ts';
 import { repeatedTotals, type RepeatedTotals } from './repeated-totals.ts';
 
 export type AssembledBills = { bills: CandidateBill[]; points: CandidatePoint[] };

@@ -1,5 +1,5 @@
-import { type Month, months } from '../../calendar/month.ts';
-import type { CandidateDeclaration, CandidateMonth } from './candidate.ts';
+import { type Month, months } from '../../ground/calendar/month.ts';
+import type { CandidateDeclaration, CandidateMonth } from '../rows/candidate.ts';
 import { combineParts } from './combine-parts.ts';
 import type { MeasuredPart } from '../rows/measured-part.ts';
 import type { ProblemCollector } from '../rows/problem-collector.ts';

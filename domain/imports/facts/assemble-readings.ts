@@ -1,6 +1,6 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
-import type { Unit } from '../../energy/unit.ts';
-import type { CandidateReading } from './candidate.ts';
+import type { Unit } from '../../ground/number/unit.ts';
+import type { CandidateReading } from '../rows/candidate.ts';
 import { combineParts } from './combine-parts.ts';
 import type { MeasuredPart } from '../rows/measured-part.ts';
 import { refuseIncomplete } from './left-out.ts';

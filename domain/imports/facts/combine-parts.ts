@@ -1,5 +1,5 @@
-import { daysInMonth } from '../../calendar/days-in-month.ts';
-import { sumPresent } from '../../consumption/sum-present.ts';
+import { daysInMonth } from '../../ground/calendar/days-in-month.ts';
+import { sumPresent } from '../../ground/number/sum-present.ts';
 import type { MeasuredPart } from '../rows/measured-part.ts';
 import type { ProblemCollector } from '../rows/problem-collector.ts';
 

@@ -1,19 +1,19 @@
 import { assembleBills } from './assemble-bills.ts';
 import { assembleDeclarations } from './assemble-declarations.ts';
 import { assembleReadings } from './assemble-readings.ts';
-import type { CandidateBill, CandidatePoint } from './candidate-bill.ts';
-import type { CandidateRegister } from './candidate-register.ts';
+import type { CandidateBill, CandidatePoint } from '../rows/candidate-bill.ts';
+import type { CandidateRegister } from '../rows/candidate-register.ts';
 import type {
   CandidateBuilding,
   CandidateDeclaration,
   CandidateReading,
   CandidateSite,
-} from './candidate.ts';
-import { energyInWords } from '../columns/energy-in-words.ts';
-import { foldText } from '../table/fold-text.ts';
+} from '../rows/candidate.ts';
+import { energyInWords } from '../words/energy-in-words.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
 import type { ImportContext } from '../rows/import-context.ts';
-import type { ImportFault, ImportNote, UnknownName } from '../rows/import-problem.ts';
-import type { ImportMapping } from '../columns/mapping.ts';
+import type { ImportFault, ImportNote, UnknownName } from '../../ground/table/import-problem.ts';
+import type { ImportMapping } from '../words/mapping.ts';
 import type { MeasuredPart } from '../rows/measured-part.ts';
 import { createBillRowReader, type ReadBillRow } from '../rows/read-bill-row.ts';
 import { createOwnerFinder } from '../rows/owner-finder.ts';
@@ -22,16 +22,16 @@ import { createProblemCollector } from '../rows/problem-collector.ts';
 import { isHospitalRow, readBuildingRow } from '../rows/read-building-row.ts';
 import { measuresOf, readMeasuredRow } from '../rows/read-measured-row.ts';
 import { readPointRow } from '../rows/read-point-row.ts';
-import { readPeriod } from '../rows/read-period.ts';
+import { readPeriod } from '../words/read-period.ts';
 import { readSiteRow } from '../rows/read-site-row.ts';
-import { remembering } from '../../text/remembering.ts';
-import { createRowCells } from '../rows/row-cells.ts';
+import { remembering } from '../../ground/text/remembering.ts';
+import { createRowCells } from '../words/row-cells.ts';
 import { createPartFinder } from '../rows/part-rows.ts';
 import { createTotals } from '../rows/total-rows.ts';
 import { createLeftOutParts } from './left-out.ts';
-import { headerMeaning } from '../columns/header-meaning.ts';
+import { headerMeaning } from '../words/header-meaning.ts';
 import type { RowTools } from '../rows/row-tools.ts';
-import type { FormulaCell, TableRow } from '../table/table.ts';
+import type { FormulaCell, TableRow } from '../../ground/table/table.ts';
 
 /** What a table holds, ready to be compared with what is stored. Lines with a fault are in no candidate. */
 export type ImportContent = {
@@ -114,7 +114,7 @@ export function createFileReader(context: ImportContext): FileReader {
         case 'sites':
           addSite();
           break;
-        // Read by its labels, and not as a table (`domain/distributor`).
+        // Read by its labels, and not as a table (`domain/supply/distributor`).
         case 'measures':
       }
     }

@@ -1,4 +1,4 @@
-import { comparePeriods } from '../../calendar/month.ts';
+import { comparePeriods } from '../../ground/calendar/month.ts';
 import type { MeasuredPart } from '../rows/measured-part.ts';
 import type { ProblemCollector } from '../rows/problem-collector.ts';
 import type { LeftOut } from '../rows/row-tools.ts';

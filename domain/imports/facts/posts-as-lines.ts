@@ -1,7 +1,7 @@
-import { gapOfPosts, vatOfPosts } from '../../bill/vat-of-posts.ts';
+import { gapOfPosts, vatOfPosts } from '../../bills/vat-of-posts.ts';
 import type { ProblemCollector } from '../rows/problem-collector.ts';
 import type { BillRow } from '../rows/read-bill-row.ts';
-import type { CandidateBillLine } from './candidate-bill.ts';
+import type { CandidateBillLine } from '../rows/candidate-bill.ts';
 
 /**
  * The posts of a row as lines of its bill, in the sign of the bill, where they are all of it; else none, and it is told: lines

@@ -1,8 +1,8 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
-import type { Unit } from '../../energy/unit.ts';
+import type { Unit } from '../../ground/number/unit.ts';
 import type { MeasuredPart } from '../rows/measured-part.ts';
 import type { ProblemCollector } from '../rows/problem-collector.ts';
-import { finerUnits, mostThousandths } from './stored-quantity.ts';
+import { finerUnits, mostThousandths } from '../rows/stored-quantity.ts';
 
 /**
  * One unit for all the parts of a declaration, which has but one: the finest of kWh and MWh, L and m³, kg and t; kWh PCS

@@ -1,8 +1,8 @@
-import { type CalendarDate } from '../../calendar/calendar-date.ts';
-import { countDays, dayAt, dayIndex, type DaySpan, spanOfMonth } from '../../calendar/day-span.ts';
-import { addMonths, comparePeriods, type Month } from '../../calendar/month.ts';
+import { type CalendarDate } from '../../ground/calendar/calendar-date.ts';
+import { countDays, dayAt, dayIndex, type DaySpan, spanOfMonth } from '../../ground/calendar/day-span.ts';
+import { addMonths, comparePeriods, type Month } from '../../ground/calendar/month.ts';
 import { firstImportedYear } from './import-context.ts';
-import type { WrittenPeriod } from './read-period.ts';
+import type { WrittenPeriod } from '../words/read-period.ts';
 import type { RowTools } from './row-tools.ts';
 
 const mostDays = 1100;

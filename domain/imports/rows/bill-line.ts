@@ -1,10 +1,10 @@
-import type { BillComponent } from '../../bill/bill-component.ts';
-import { componentOfLabel } from '../../bill/reading/component-of-label.ts';
-import { isoDay } from '../../calendar/calendar-date.ts';
-import type { DaySpan } from '../../calendar/day-span.ts';
-import { foldText } from '../table/fold-text.ts';
-import { remembering } from '../../text/remembering.ts';
-import { tariffClass } from '../columns/header-role.ts';
+import type { BillComponent } from '../../energy/bill-component.ts';
+import { componentOfLabel } from '../../bills/reading/component-of-label.ts';
+import { isoDay } from '../../ground/calendar/calendar-date.ts';
+import type { DaySpan } from '../../ground/calendar/day-span.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import { remembering } from '../../ground/text/remembering.ts';
+import { tariffClass } from '../words/header-role.ts';
 import { readValue } from './read-quantity.ts';
 import type { RowTools } from './row-tools.ts';
 

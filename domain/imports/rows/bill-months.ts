@@ -1,11 +1,11 @@
-import type { CalendarDate } from '../../calendar/calendar-date.ts';
-import { daysBetween } from '../../calendar/days-between.ts';
-import { comparePeriods, type Month } from '../../calendar/month.ts';
+import type { CalendarDate } from '../../ground/calendar/calendar-date.ts';
+import { daysBetween } from '../../ground/calendar/days-between.ts';
+import { comparePeriods, type Month } from '../../ground/calendar/month.ts';
 import { firstImportedYear } from './import-context.ts';
 import type { ProblemCollector } from './problem-collector.ts';
 import { daysPerMonth } from './prorate.ts';
-import { readPeriod } from './read-period.ts';
-import type { RowCells } from './row-cells.ts';
+import { readPeriod } from '../words/read-period.ts';
+import type { RowCells } from '../words/row-cells.ts';
 import type { RowMonths, RowTools } from './row-tools.ts';
 
 /** A bill over more months than this is a mistake in its dates. */

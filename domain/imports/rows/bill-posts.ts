@@ -1,6 +1,6 @@
-import type { BillComponent } from '../../bill/bill-component.ts';
+import type { BillComponent } from '../../energy/bill-component.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
-import type { ColumnMapping, ImportMapping } from '../columns/mapping.ts';
+import type { ColumnMapping, ImportMapping } from '../words/mapping.ts';
 import { componentOfHeader } from '../columns/post-component.ts';
 import { classOfHeader } from './bill-reads.ts';
 import { readAmount } from './read-amount.ts';

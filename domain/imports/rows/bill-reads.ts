@@ -1,11 +1,11 @@
 import { type EnergyType, energyDefinitions } from '../../energy/energy-type.ts';
-import type { Unit } from '../../energy/unit.ts';
-import { timeClassOf } from '../../tariff/time-class.ts';
-import { foldText } from '../table/fold-text.ts';
-import { cellText } from '../table/cell-text.ts';
-import { readNumberCell } from '../table/read-number-cell.ts';
-import { remembering } from '../../text/remembering.ts';
-import type { ColumnMapping, ImportMapping } from '../columns/mapping.ts';
+import type { Unit } from '../../ground/number/unit.ts';
+import { timeClassOf } from '../../supply/tariff/time-class.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import { readNumberCell } from '../../ground/table/read-number-cell.ts';
+import { remembering } from '../../ground/text/remembering.ts';
+import type { ColumnMapping, ImportMapping } from '../words/mapping.ts';
 import { readQuantity, readValue } from './read-quantity.ts';
 import type { RowTools } from './row-tools.ts';
 

@@ -1,5 +1,5 @@
-import { cellText } from '../table/cell-text.ts';
-import { foldText } from '../table/fold-text.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
 import { formerTableOf } from '../columns/former-table.ts';
 import type { UnfoldedTable } from '../blocks/unfold.ts';
 

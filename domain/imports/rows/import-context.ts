@@ -1,5 +1,5 @@
-import type { Period } from '../../calendar/month.ts';
-import type { KnownBuilding, KnownPoint, KnownSite } from './named.ts';
+import type { Period } from '../../ground/calendar/month.ts';
+import type { KnownBuilding, KnownPoint, KnownSite } from '../words/named.ts';
 
 /** What an import is compared with; answers are kept under `answerKey` of the name in the file. */
 export type ImportContext = {

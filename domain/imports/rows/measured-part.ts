@@ -1,6 +1,6 @@
-import type { Month } from '../../calendar/month.ts';
+import type { Month } from '../../ground/calendar/month.ts';
 import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
-import type { Unit } from '../../energy/unit.ts';
+import type { Unit } from '../../ground/number/unit.ts';
 
 /** What one cell, or one month of a bill, says of a site or building: parts of one month are then put together. */
 export type MeasuredPart = {

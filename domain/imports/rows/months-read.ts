@@ -1,8 +1,8 @@
-import { cellText } from '../table/cell-text.ts';
-import { remembering } from '../../text/remembering.ts';
-import type { TableRow } from '../table/table.ts';
-import type { ColumnRole, ImportMapping } from '../columns/mapping.ts';
-import { readPeriod, type WrittenPeriod } from './read-period.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import { remembering } from '../../ground/text/remembering.ts';
+import type { TableRow } from '../../ground/table/table.ts';
+import type { ColumnRole, ImportMapping } from '../words/mapping.ts';
+import { readPeriod, type WrittenPeriod } from '../words/read-period.ts';
 
 export type MonthsRead = {
   /** Whether the row is of several months, all of which stand in rows of their own before it. */

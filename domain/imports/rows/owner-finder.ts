@@ -1,5 +1,5 @@
 import type { ImportContext } from './import-context.ts';
-import { createNameMatcher, type NameMatcher } from './match-name.ts';
+import { createNameMatcher, type NameMatcher } from '../words/match-name.ts';
 import type { RowTools } from './row-tools.ts';
 
 /** Finds whose row it is; null for a fault, told to the problems. */

@@ -1,6 +1,6 @@
-import type { ColumnRole } from '../columns/mapping.ts';
-import { cellText } from '../table/cell-text.ts';
-import type { TableRow } from '../table/table.ts';
+import type { ColumnRole } from '../words/mapping.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import type { TableRow } from '../../ground/table/table.ts';
 import type { RowTools } from './row-tools.ts';
 
 const remarks: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['notes', 'ttc-notes']);

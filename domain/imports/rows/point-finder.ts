@@ -1,7 +1,7 @@
-import { canonicalPointNumber, pointNumberFault } from '../../delivery-point/point-number.ts';
+import { canonicalPointNumber, pointNumberFault } from '../../supply/point/point-number.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
-import { answerKey } from './match-name.ts';
-import type { KnownPoint } from './named.ts';
+import { answerKey } from '../words/match-name.ts';
+import type { KnownPoint } from '../words/named.ts';
 import type { OwnerFinder } from './owner-finder.ts';
 import { rowEnergy } from './row-attributes.ts';
 import type { RowTools } from './row-tools.ts';

@@ -5,7 +5,7 @@ import type {
   ImportNoteCode,
   ProblemParams,
   UnknownName,
-} from './import-problem.ts';
+} from '../../ground/table/import-problem.ts';
 
 /** Gathers what reading a table finds, in the order of its lines. */
 export type ProblemCollector = {

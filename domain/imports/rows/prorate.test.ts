@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { daysBetween } from '../../calendar/days-between.ts';
+import { daysBetween } from '../../ground/calendar/days-between.ts';
 import { daysPerMonth, shareOut } from './prorate.ts';
 
 const day = (year: number, month: number, dayOfMonth: number) => ({

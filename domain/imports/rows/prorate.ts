@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../../calendar/calendar-date.ts';
-import { daysBetween } from '../../calendar/days-between.ts';
-import { addMonths, type Period } from '../../calendar/month.ts';
+import type { CalendarDate } from '../../ground/calendar/calendar-date.ts';
+import { daysBetween } from '../../ground/calendar/days-between.ts';
+import { addMonths, type Period } from '../../ground/calendar/month.ts';
 
 export type MonthDays = Period & {
   /** Day of the month, from 1. */

@@ -1,5 +1,5 @@
-import { cellText } from '../table/cell-text.ts';
-import type { ColumnMapping } from '../columns/mapping.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import type { ColumnMapping } from '../words/mapping.ts';
 import { readValue } from './read-quantity.ts';
 import type { RowTools } from './row-tools.ts';
 

@@ -1,6 +1,6 @@
-import { cellText } from '../table/cell-text.ts';
-import type { ColumnRole } from '../columns/mapping.ts';
-import { readNumberCell } from '../table/read-number-cell.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import type { ColumnRole } from '../words/mapping.ts';
+import { readNumberCell } from '../../ground/table/read-number-cell.ts';
 import type { RowTools } from './row-tools.ts';
 
 /** A text of the row; null where empty, undefined for a fault. */

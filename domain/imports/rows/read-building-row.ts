@@ -1,7 +1,7 @@
-import { type BuildingStatus, buildingStatuses } from '../../site/building.ts';
-import type { CandidateBuilding } from '../facts/candidate.ts';
-import { foldText } from '../table/fold-text.ts';
-import type { NameMatcher } from './match-name.ts';
+import { type BuildingStatus, buildingStatuses } from '../../sites/building.ts';
+import type { CandidateBuilding } from './candidate.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import type { NameMatcher } from '../words/match-name.ts';
 import { attributeNumber, attributeSurface, attributeText } from './read-attributes.ts';
 import type { RowTools } from './row-tools.ts';
 

@@ -1,12 +1,12 @@
-import { sumPresent } from '../../consumption/sum-present.ts';
+import { sumPresent } from '../../ground/number/sum-present.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
-import { foldText } from '../table/fold-text.ts';
-import { cellText } from '../table/cell-text.ts';
-import type { ColumnMapping, ImportMapping } from '../columns/mapping.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import type { ColumnMapping, ImportMapping } from '../words/mapping.ts';
 import type { MeasuredPart } from './measured-part.ts';
 import { shareOut } from './prorate.ts';
 import { readAmount } from './read-amount.ts';
-import { isEmptyNumberCell } from '../table/read-number-cell.ts';
+import { isEmptyNumberCell } from '../../ground/table/read-number-cell.ts';
 import { type ReadQuantity, readQuantity } from './read-quantity.ts';
 import { isCreditNoteText, rowCoefficient, rowEnergy, rowEstimation, rowProducer } from './row-attributes.ts';
 import { rowMonths } from './row-period.ts';

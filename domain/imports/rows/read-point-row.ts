@@ -1,10 +1,10 @@
-import { isoDay } from '../../calendar/calendar-date.ts';
-import { canonicalPointNumber, pointNumberFault } from '../../delivery-point/point-number.ts';
+import { isoDay } from '../../ground/calendar/calendar-date.ts';
+import { canonicalPointNumber, pointNumberFault } from '../../supply/point/point-number.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
-import { networkTariffOf } from '../../tariff/network-tariff.ts';
-import { type PowerUnit, powerUnitOf } from '../../tariff/power-unit.ts';
-import { timeClassOf } from '../../tariff/time-class.ts';
-import type { CandidateRegister, ListedPower } from '../facts/candidate-register.ts';
+import { networkTariffOf } from '../../supply/tariff/network-tariff.ts';
+import { type PowerUnit, powerUnitOf } from '../../supply/tariff/power-unit.ts';
+import { timeClassOf } from '../../supply/tariff/time-class.ts';
+import type { CandidateRegister, ListedPower } from './candidate-register.ts';
 import { energyOfHeader } from './point-finder.ts';
 import type { OwnerFinder } from './owner-finder.ts';
 import { attributeText } from './read-attributes.ts';

@@ -1,12 +1,12 @@
 import { allowsUnit, type EnergyType } from '../../energy/energy-type.ts';
-import { unitFromText } from '../../energy/unit-from-text.ts';
-import type { Unit } from '../../energy/unit.ts';
-import { cellText } from '../table/cell-text.ts';
-import { storedQuantity } from '../facts/stored-quantity.ts';
-import type { CalorificBasis, ColumnMapping } from '../columns/mapping.ts';
-import { readNumberCell } from '../table/read-number-cell.ts';
+import { unitFromText } from '../../ground/number/unit-from-text.ts';
+import type { Unit } from '../../ground/number/unit.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import { storedQuantity } from './stored-quantity.ts';
+import type { CalorificBasis, ColumnMapping } from '../words/mapping.ts';
+import { readNumberCell } from '../../ground/table/read-number-cell.ts';
 import type { RowTools } from './row-tools.ts';
-import { writtenUnit } from '../columns/written-unit.ts';
+import { writtenUnit } from '../words/written-unit.ts';
 
 export type ReadQuantity = { kind: 'missing' } | { kind: 'quantity'; thousandths: number; unit: Unit };
 

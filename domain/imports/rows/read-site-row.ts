@@ -1,12 +1,12 @@
-import { parseFiness } from '../../site/parse-finess.ts';
-import { parseSiret } from '../../site/parse-siret.ts';
-import type { SiteType } from '../../site/site.ts';
-import type { CandidateSite } from '../facts/candidate.ts';
-import { foldText } from '../table/fold-text.ts';
-import type { NameMatcher } from './match-name.ts';
+import { parseFiness } from '../../sites/parse-finess.ts';
+import { parseSiret } from '../../sites/parse-siret.ts';
+import type { SiteType } from '../../sites/site.ts';
+import type { CandidateSite } from './candidate.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import type { NameMatcher } from '../words/match-name.ts';
 import { attributeNumber, attributeSurface, attributeText } from './read-attributes.ts';
 import type { RowTools } from './row-tools.ts';
-import { yesOrNo } from '../table/yes-or-no.ts';
+import { yesOrNo } from '../../ground/table/yes-or-no.ts';
 
 const typeWords: readonly [SiteType, RegExp][] = [
   ['hospital', /^(hospital|ch|centre hospitalier|hopital)$/],

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { decimalSeparatorOf } from '../table/decimal-separator.ts';
-import { energyInWords } from '../columns/energy-in-words.ts';
-import { foldText } from '../table/fold-text.ts';
-import { isLastDayIncluded } from './last-day-included.ts';
-import { createNameMatcher } from './match-name.ts';
-import { readNumberCell } from '../table/read-number-cell.ts';
+import { decimalSeparatorOf } from '../../ground/table/decimal-separator.ts';
+import { energyInWords } from '../words/energy-in-words.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import { isLastDayIncluded } from '../words/last-day-included.ts';
+import { createNameMatcher } from '../words/match-name.ts';
+import { readNumberCell } from '../../ground/table/read-number-cell.ts';
 import { group } from '../testing/table-of.ts';
 
 describe('numbers', () => {

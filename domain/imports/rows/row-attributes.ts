@@ -1,9 +1,9 @@
 import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
 import { gasCoefficientBounds } from '../../energy/conversion.ts';
-import { energyInWords } from '../columns/energy-in-words.ts';
-import { foldText } from '../table/fold-text.ts';
-import { yesOrNo } from '../table/yes-or-no.ts';
-import { estimationAnswer } from './estimation-answer.ts';
+import { energyInWords } from '../words/energy-in-words.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import { yesOrNo } from '../../ground/table/yes-or-no.ts';
+import { estimationAnswer } from '../words/estimation-answer.ts';
 import type { RowTools } from './row-tools.ts';
 
 /** Null: a fault, told to the problems. */

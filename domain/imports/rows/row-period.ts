@@ -1,10 +1,10 @@
-import { isoDay } from '../../calendar/calendar-date.ts';
-import { comparePeriods, type Month } from '../../calendar/month.ts';
+import { isoDay } from '../../ground/calendar/calendar-date.ts';
+import { comparePeriods, type Month } from '../../ground/calendar/month.ts';
 import { billMonths, monthsOfBill } from './bill-months.ts';
-import { addMonths } from '../../calendar/month.ts';
+import { addMonths } from '../../ground/calendar/month.ts';
 import { firstImportedYear } from './import-context.ts';
-import type { ColumnMapping } from '../columns/mapping.ts';
-import type { WrittenPeriod } from './read-period.ts';
+import type { ColumnMapping } from '../words/mapping.ts';
+import type { WrittenPeriod } from '../words/read-period.ts';
 import type { RowMonths, RowTools } from './row-tools.ts';
 
 /** The months of a measure: its column's own month first, then the bill's days, then what the row says. Null: a fault. */

@@ -1,13 +1,13 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
-import type { Period } from '../../calendar/month.ts';
-import type { HeaderMeaning } from '../columns/header-meaning.ts';
+import type { Period } from '../../ground/calendar/month.ts';
+import type { HeaderMeaning } from '../words/header-meaning.ts';
 import type { ImportContext } from './import-context.ts';
-import type { ImportMapping } from '../columns/mapping.ts';
+import type { ImportMapping } from '../words/mapping.ts';
 import type { ProblemCollector } from './problem-collector.ts';
 import type { MonthDays } from './prorate.ts';
-import type { WrittenPeriod } from './read-period.ts';
-import type { RowCells } from './row-cells.ts';
-import type { TableCell } from '../table/table.ts';
+import type { WrittenPeriod } from '../words/read-period.ts';
+import type { RowCells } from '../words/row-cells.ts';
+import type { TableCell } from '../../ground/table/table.ts';
 
 /** What reading a row needs beside the row. */
 export type RowTools = {

@@ -1,8 +1,8 @@
-import { cellText } from '../table/cell-text.ts';
-import { foldText } from '../table/fold-text.ts';
-import { readNumberCell } from '../table/read-number-cell.ts';
-import { remembering } from '../../text/remembering.ts';
-import type { TableRow } from '../table/table.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import { readNumberCell } from '../../ground/table/read-number-cell.ts';
+import { remembering } from '../../ground/text/remembering.ts';
+import type { TableRow } from '../../ground/table/table.ts';
 import { createMonthsRead } from './months-read.ts';
 import type { RowTools } from './row-tools.ts';
 

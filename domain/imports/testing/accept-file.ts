@@ -1,15 +1,15 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
-import type { Unit } from '../../energy/unit.ts';
+import type { Unit } from '../../ground/number/unit.ts';
 import { unfold } from '../blocks/unfold.ts';
-import type { ImportMapping } from '../columns/mapping.ts';
+import type { ImportMapping } from '../words/mapping.ts';
 import { mappingGaps } from '../columns/mapping-gaps.ts';
 import { proposeMappings } from '../columns/propose-mapping.ts';
 import { dryRunDeclarations } from '../dry-run/dry-run-declarations.ts';
 import { type ImportDecisions, noDecisions } from '../dry-run/import-decisions.ts';
 import { createFileReader, type ImportContent } from '../facts/file-reader.ts';
-import { answerKey } from '../rows/match-name.ts';
-import type { StoredDeclaration } from '../../declaration/declaration-content.ts';
-import type { Table } from '../table/table.ts';
+import { answerKey } from '../words/match-name.ts';
+import type { StoredDeclaration } from '../../declarations/declaration-content.ts';
+import type { Table } from '../../ground/table/table.ts';
 import { group } from './table-of.ts';
 
 /** One thing that a person does on the way: each counts. */

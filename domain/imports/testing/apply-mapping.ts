@@ -1,7 +1,7 @@
 import type { ImportContext } from '../rows/import-context.ts';
-import type { ImportMapping } from '../columns/mapping.ts';
+import type { ImportMapping } from '../words/mapping.ts';
 import { unfold } from '../blocks/unfold.ts';
-import type { Table } from '../table/table.ts';
+import type { Table } from '../../ground/table/table.ts';
 import { createFileReader, type ImportContent } from '../facts/file-reader.ts';
 
 /** Reads a sheet of one block by a confirmed mapping. */

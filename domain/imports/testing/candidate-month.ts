@@ -1,5 +1,5 @@
-import type { Month } from '../../calendar/month.ts';
-import type { CandidateMonth } from '../facts/candidate.ts';
+import type { Month } from '../../ground/calendar/month.ts';
+import type { CandidateMonth } from '../rows/candidate.ts';
 
 /** A month of a file, on the line after its number. */
 export function candidateMonth(

@@ -1,5 +1,5 @@
-import type { ImportMapping } from '../columns/mapping.ts';
-import type { Table } from '../table/table.ts';
+import type { ImportMapping } from '../words/mapping.ts';
+import type { Table } from '../../ground/table/table.ts';
 import { type Rows, sheet } from './made-file.ts';
 
 /** A supplier's extract, and the bills that it truly holds, as `accepted-bills.test.ts` writes them. */

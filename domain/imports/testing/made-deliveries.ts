@@ -1,6 +1,6 @@
 import { madeFile, type MadeFile, heldYear, together, truthOf } from './made-file.ts';
-import { daysInMonth } from '../../calendar/days-in-month.ts';
-import { type Month } from '../../calendar/month.ts';
+import { daysInMonth } from '../../ground/calendar/days-in-month.ts';
+import { type Month } from '../../ground/calendar/month.ts';
 import { frenchDay, madeAmount, madeQuantity, twelveOf } from './made-figures.ts';
 
 const q = madeQuantity;

@@ -1,5 +1,5 @@
-import { monthNames as names } from '../../calendar/month-names.ts';
-import { type Month, months } from '../../calendar/month.ts';
+import { monthNames as names } from '../../ground/calendar/month-names.ts';
+import { type Month, months } from '../../ground/calendar/month.ts';
 
 export type MadeEnergy = 'electricity' | 'gas' | 'water' | 'fuel' | 'heat_network';
 

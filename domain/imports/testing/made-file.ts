@@ -1,6 +1,6 @@
-import type { StoredDeclaration } from '../../declaration/declaration-content.ts';
-import { type Month, months } from '../../calendar/month.ts';
-import type { Table, TableCell } from '../table/table.ts';
+import type { StoredDeclaration } from '../../declarations/declaration-content.ts';
+import { type Month, months } from '../../ground/calendar/month.ts';
+import type { Table, TableCell } from '../../ground/table/table.ts';
 import type { Correction } from './accept-file.ts';
 import { type MadeEnergy, madeAmount, madeQuantity } from './made-figures.ts';
 import { tableOf } from './table-of.ts';

@@ -1,9 +1,9 @@
 import type { ImportContext } from '../rows/import-context.ts';
 import { unfold } from '../blocks/unfold.ts';
 import { applyMapping } from './apply-mapping.ts';
-import type { ImportMapping } from '../columns/mapping.ts';
+import type { ImportMapping } from '../words/mapping.ts';
 import { proposeMapping } from '../columns/propose-mapping.ts';
-import type { Table, TableCell } from '../table/table.ts';
+import type { Table, TableCell } from '../../ground/table/table.ts';
 
 /** A table from rows of cells; a row given as a text is cut at its semicolons, as a reader of files would. */
 export function tableOf(rows: (string | TableCell[])[], name = 'Feuille'): Table {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { DeclarationContent } from '../../declaration/declaration-content.ts';
-import { content as contentOf } from '../../declaration/testing/contents.ts';
+import type { DeclarationContent } from '../../declarations/declaration-content.ts';
+import { content as contentOf } from '../../declarations/testing/contents.ts';
 import { takeBackDeclaration } from './take-back-declaration.ts';
 
 /** Quantities by month; the others hold nothing. */

@@ -1,4 +1,4 @@
-import type { DeclarationContent, DeclaredMonth } from '../../declaration/declaration-content.ts';
+import type { DeclarationContent, DeclaredMonth } from '../../declarations/declaration-content.ts';
 
 const heads = ['unit', 'gasCoefficient', 'ecsProducer', 'notes', 'ttcNotes'] as const;
 const empty: DeclaredMonth = { quantity: null, amountCents: null, isCreditNote: false };

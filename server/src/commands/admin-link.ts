@@ -1,7 +1,7 @@
-import { canonicalEmail } from '@suivi/contract/email-address';
+import { canonicalEmail } from '@suivi/contract/ground/email-address';
 import { takePasswordAway } from '../features/accounts/reset-password.ts';
 import { lockAccount } from '../features/accounts/store.ts';
-import { issueFirstLink } from '../features/session/issue-first-link.ts';
+import { issueFirstLink } from '../features/accounts/session/issue-first-link.ts';
 import { makeChange, systemAuthor } from '../platform/change.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { ok, refuse as refused } from '../platform/result.ts';

@@ -5,7 +5,7 @@ import { mkdtemp, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listAccounts } from '@suivi/contract/accounts';
+import { listAccounts } from '@suivi/contract/accounts/accounts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { prepareData } from '../prepare-data.ts';
 import { signedIn } from '../testing/accounts.ts';

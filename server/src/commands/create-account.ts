@@ -1,6 +1,6 @@
-import { personName } from '@suivi/contract/accounts';
-import { canonicalEmail } from '@suivi/contract/email-address';
-import { roles } from '@suivi/domain/access/role';
+import { personName } from '@suivi/contract/accounts/accounts';
+import { canonicalEmail } from '@suivi/contract/ground/email-address';
+import { roles } from '@suivi/domain/accounts/role';
 import { addAccount } from '../features/accounts/create-account.ts';
 import { inviteAccount } from '../features/accounts/invite-account.ts';
 import { makeChange, systemAuthor } from '../platform/change.ts';

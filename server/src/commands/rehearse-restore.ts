@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { escapeIdentifier } from 'pg';
 import { readConfig } from '../platform/config.ts';
 import { checkBackup } from '../platform/database/backup/check-backup.ts';
-import { listMigrations, listTables } from '../platform/database/backup/database-objects.ts';
+import { listMigrations, listTables } from '../platform/database/database-objects.ts';
 import { restoreBackup } from '../platform/database/backup/restore-backup.ts';
 import { verifyJournal } from '../platform/journal/verify-journal.ts';
 import { withDatabase } from './with-database.ts';

@@ -1,4 +1,4 @@
-import { deleteAll, keepAccounts } from '../features/demonstration/settle-demonstration.ts';
+import { deleteAll, keepAccounts } from '../features/operation/demonstration/settle-demonstration.ts';
 import { makeChange, systemAuthor } from '../platform/change.ts';
 import { systemClock, todayInParis } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';

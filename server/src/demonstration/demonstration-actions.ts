@@ -1,6 +1,6 @@
-import type { SavingActionContent } from '@suivi/contract/saving-actions';
-import { daysInMonth } from '@suivi/domain/calendar/days-in-month';
-import { addMonths, isoMonth, monthIndex, type Period } from '@suivi/domain/calendar/month';
+import type { SavingActionContent } from '@suivi/contract/actions/saving-actions';
+import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
+import { addMonths, isoMonth, monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
 import type { DemonstrationSpan } from './demonstration-span.ts';
 
 export type DemonstrationAction = { siteCode: string; content: SavingActionContent };

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import { recomputeSites } from '../features/alerts/recompute-sites.ts';
 import type { Change } from '../platform/change.ts';
 import { Memory } from '../platform/http/memory.ts';

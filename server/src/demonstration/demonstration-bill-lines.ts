@@ -1,10 +1,10 @@
-import type { BillContent } from '@suivi/contract/bills';
-import { isoDay } from '@suivi/domain/calendar/calendar-date';
-import { daysInMonth } from '@suivi/domain/calendar/days-in-month';
-import type { Period } from '@suivi/domain/calendar/month';
-import { publishedGrids } from '@suivi/domain/tariff/published-grids';
-import type { TariffKind } from '@suivi/domain/tariff/tariff-values';
-import type { TimeClass } from '@suivi/domain/tariff/time-class';
+import type { BillContent } from '@suivi/contract/bills/bills';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import { publishedGrids } from '@suivi/domain/supply/tariff/published-grids';
+import type { TariffKind } from '@suivi/domain/supply/tariff/tariff-values';
+import type { TimeClass } from '@suivi/domain/supply/tariff/time-class';
 
 export const networkTariff = 'BTSUPCU4';
 export const vatPermille = 200;

@@ -1,6 +1,6 @@
-import type { AlertRule } from '@suivi/domain/alert/alert-rule';
-import type { MonthNoteKind } from '@suivi/domain/alert/energy-series';
-import { addMonths, type Period } from '@suivi/domain/calendar/month';
+import type { AlertRule } from '@suivi/domain/alerts/alert-rule';
+import type { MonthNoteKind } from '@suivi/domain/alerts/energy-series';
+import { addMonths, type Period } from '@suivi/domain/ground/calendar/month';
 import { doneWorks, monthsOfDoneWorks } from './demonstration-actions.ts';
 import { type DemonstrationSpan, lastFullYear } from './demonstration-span.ts';
 import type { DemonstrationEnergy } from './generate-site-months.ts';

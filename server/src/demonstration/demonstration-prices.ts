@@ -1,4 +1,4 @@
-import { monthIndex, type Period } from '@suivi/domain/calendar/month';
+import { monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
 import type { DemonstrationEnergy } from './generate-site-months.ts';
 
 /** A year with its fraction, and € TTC per price unit then. */

@@ -1,6 +1,6 @@
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import type { Unit } from '@suivi/domain/energy/unit';
-import type { Position } from '@suivi/domain/site/parse-position';
+import type { Unit } from '@suivi/domain/ground/number/unit';
+import type { Position } from '@suivi/domain/sites/parse-position';
 
 type DemonstrationSite = {
   code: string;

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
-import { addMonths, firstYear, monthIndex, type Period, periodAt } from '@suivi/domain/calendar/month';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
+import { addMonths, firstYear, monthIndex, type Period, periodAt } from '@suivi/domain/ground/calendar/month';
 
 /** The months of the demonstration, both included. */
 export type DemonstrationSpan = { first: Period; last: Period };

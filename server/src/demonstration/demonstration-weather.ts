@@ -1,4 +1,4 @@
-import { monthIndex, type Period } from '@suivi/domain/calendar/month';
+import { monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
 import { normalPeriod } from '@suivi/domain/weather/mean-degree-days';
 import { monthlySums, type StationMonth } from '@suivi/domain/weather/monthly-sums';
 import { plausibleWeather } from '@suivi/domain/weather/plausible-weather';

@@ -1,7 +1,7 @@
-import { monthIndex, months, type Period } from '@suivi/domain/calendar/month';
-import type { DeclarationContent, DeclaredMonth } from '@suivi/domain/declaration/declaration-content';
+import { monthIndex, months, type Period } from '@suivi/domain/ground/calendar/month';
+import type { DeclarationContent, DeclaredMonth } from '@suivi/domain/declarations/declaration-content';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
-import type { Unit } from '@suivi/domain/energy/unit';
+import type { Unit } from '@suivi/domain/ground/number/unit';
 import {
   creditNote,
   declarationNote,

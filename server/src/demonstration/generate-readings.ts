@@ -1,5 +1,5 @@
-import type { Period } from '@suivi/domain/calendar/month';
-import type { Reading } from '@suivi/domain/reading/sub-metered-energy';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import type { Reading } from '@suivi/domain/sites/sub-metered-energy';
 import { demonstrationBuildings } from './demonstration-sites.ts';
 import type { SiteSeries } from './generate-site-months.ts';
 import { SeededRandom } from './seeded-random.ts';

@@ -1,8 +1,8 @@
-import { daysInMonth } from '@suivi/domain/calendar/days-in-month';
-import { comparePeriods, type Month, monthIndex } from '@suivi/domain/calendar/month';
-import { fixedGrid } from '@suivi/domain/energy-model/balance-grid';
-import { judgeModel } from '@suivi/domain/energy-model/judge-model';
-import { parseSiret } from '@suivi/domain/site/parse-siret';
+import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
+import { comparePeriods, type Month, monthIndex } from '@suivi/domain/ground/calendar/month';
+import { fixedGrid } from '@suivi/domain/models/balance-grid';
+import { judgeModel } from '@suivi/domain/models/judge-model';
+import { parseSiret } from '@suivi/domain/sites/parse-siret';
 import { expect, test } from 'vitest';
 import { demonstrationSites } from './demonstration-sites.ts';
 import { demonstrationSpan } from './demonstration-span.ts';

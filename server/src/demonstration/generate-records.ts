@@ -1,4 +1,4 @@
-import { monthIndex } from '@suivi/domain/calendar/month';
+import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { mainEnergyTypes } from '@suivi/domain/energy/energy-type';
 import { type PlantedAlert, plantedAlerts } from './demonstration-events.ts';
 import { demonstrationSites } from './demonstration-sites.ts';

@@ -1,4 +1,4 @@
-import type { Month, Period } from '@suivi/domain/calendar/month';
+import type { Month, Period } from '@suivi/domain/ground/calendar/month';
 import type { mainEnergyTypes } from '@suivi/domain/energy/energy-type';
 import { shareAfterWorks } from './demonstration-actions.ts';
 import { type DemonstrationSpan, monthsOf } from './demonstration-span.ts';

@@ -1,4 +1,4 @@
-import type { Period } from '@suivi/domain/calendar/month';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import { demonstrationSites } from './demonstration-sites.ts';
 import { type DemonstrationSpan, lastFullYear } from './demonstration-span.ts';
 import type { DemonstrationEnergy, SiteSeries } from './generate-site-months.ts';

@@ -1,7 +1,7 @@
 import type { Change } from '../platform/change.ts';
 import { writeBills } from '../records/bills/write-bills.ts';
-import { withSupplier, writeContract } from '../records/contracts/store.ts';
-import { pointKind } from '../records/delivery-points/point-kind.ts';
+import { withSupplier, writeContract } from '../records/supply/contracts/store.ts';
+import { pointKind } from '../records/supply/points/point-kind.ts';
 import { writeRecords } from '../records/write-records.ts';
 import { billContents, contractContent, demonstrationPoints, pointContent } from './demonstration-bills.ts';
 import type { DemonstrationSpan } from './demonstration-span.ts';

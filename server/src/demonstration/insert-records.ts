@@ -1,13 +1,13 @@
-import type { SiteContent } from '@suivi/contract/sites';
-import { firstYear } from '@suivi/domain/calendar/month';
+import type { SiteContent } from '@suivi/contract/sites/sites';
+import { firstYear } from '@suivi/domain/ground/calendar/month';
 import { mainEnergyTypes } from '@suivi/domain/energy/energy-type';
 import type { Change } from '../platform/change.ts';
-import { buildingKind } from '../records/buildings/building-kind.ts';
+import { buildingKind } from '../records/sites/buildings/building-kind.ts';
 import { declarationKind } from '../records/declarations/declaration-kind.ts';
 import { readingKind } from '../records/readings/reading-kind.ts';
-import { actionKind } from '../records/saving-actions/action-kind.ts';
+import { actionKind } from '../records/actions/action-kind.ts';
 import { chooseReference, lockProfile, replaceProfile } from '../records/decree/profile.ts';
-import { monthNoteKind } from '../records/month-notes/month-note-kind.ts';
+import { monthNoteKind } from '../records/months/notes/month-note-kind.ts';
 import { siteKind } from '../records/sites/site-kind.ts';
 import { writeRecords } from '../records/write-records.ts';
 import type { Written } from '../records/write-rows.ts';

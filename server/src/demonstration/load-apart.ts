@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Pool } from 'pg';
 import { connectionOf, type DatabaseConnection } from '../platform/database/connection-of.ts';
 import { childEnvironment } from '../platform/processes/child-environment.ts';

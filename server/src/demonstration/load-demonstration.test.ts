@@ -1,9 +1,9 @@
-import { listAlerts } from '@suivi/contract/alerts';
-import { readDecreeAnalysis } from '@suivi/contract/decree';
-import { listSavingActions } from '@suivi/contract/saving-actions';
-import { listSavingMeasurements } from '@suivi/contract/saving-measurements';
-import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
-import { monthIndex } from '@suivi/domain/calendar/month';
+import { listAlerts } from '@suivi/contract/alerts/alerts';
+import { readDecreeAnalysis } from '@suivi/contract/decree/decree';
+import { listSavingActions } from '@suivi/contract/actions/saving-actions';
+import { listSavingMeasurements } from '@suivi/contract/actions/saving-measurements';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
+import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signedIn } from '../testing/accounts.ts';

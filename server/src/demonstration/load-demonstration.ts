@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import { type Change, makeChange } from '../platform/change.ts';
 import { ok } from '../platform/result.ts';
 import type { Database } from '../platform/schema/tables.ts';

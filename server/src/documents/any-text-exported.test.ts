@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { Endpoint } from '@suivi/contract/endpoint';
-import * as contract from '@suivi/contract/exports';
+import type { Endpoint } from '@suivi/contract/ground/endpoint';
+import * as contract from '@suivi/contract/reports/exports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyText } from '../platform/documents/testing/any-text.ts';

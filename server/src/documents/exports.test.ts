@@ -1,9 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
-import { readSummary } from '@suivi/contract/dashboard';
-import { createDeclaration } from '@suivi/contract/declarations';
-import * as contract from '@suivi/contract/exports';
-import { createMonthNote } from '@suivi/contract/month-notes';
-import type { TableCell } from '@suivi/domain/imports/table/table';
+import { readSummary } from '@suivi/contract/dashboard/dashboard';
+import { createDeclaration } from '@suivi/contract/declarations/declarations';
+import * as contract from '@suivi/contract/reports/exports';
+import { createMonthNote } from '@suivi/contract/months/month-notes';
+import type { TableCell } from '@suivi/domain/ground/table/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDocuments } from '../platform/documents/documents-process.ts';
 import { readTabularFile } from '../platform/files/read-tabular-file.ts';
@@ -11,7 +11,7 @@ import { readZipDirectory } from '../platform/files/zip-directory.ts';
 import { signedIn } from '../testing/accounts.ts';
 import { seedSite } from '../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { dumpedTables } from './everything/dump-store.ts';
+import { dumpedTables } from './imports/everything/dump-store.ts';
 
 let app: TestApp;
 let as: string;

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@suivi/contract/endpoint';
-import * as contract from '@suivi/contract/exports';
+import type { Endpoint } from '@suivi/contract/ground/endpoint';
+import * as contract from '@suivi/contract/reports/exports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeDocuments } from '../platform/documents/documents-process.ts';
 import { signedIn } from '../testing/accounts.ts';

@@ -1,11 +1,11 @@
-import { listAlerts } from '@suivi/contract/alerts';
-import { readEvolution, readForecast, readRanking } from '@suivi/contract/analytics';
-import { readDecreeAnalysis, readDecreeGroup } from '@suivi/contract/decree';
-import type { AnswerOf, Endpoint } from '@suivi/contract/endpoint';
-import * as contract from '@suivi/contract/exports';
+import { listAlerts } from '@suivi/contract/alerts/alerts';
+import { readEvolution, readForecast, readRanking } from '@suivi/contract/analyses/analytics';
+import { readDecreeAnalysis, readDecreeGroup } from '@suivi/contract/decree/decree';
+import type { AnswerOf, Endpoint } from '@suivi/contract/ground/endpoint';
+import * as contract from '@suivi/contract/reports/exports';
 import { alertMessage } from '@suivi/presentation/alerts/alert-message';
 import { directorText } from '@suivi/presentation/decree/director-text';
-import { formatKwh, formatNumber, formatShare } from '@suivi/presentation/formats/number-formats';
+import { formatKwh, formatNumber, formatShare } from '@suivi/presentation/ground/formats/number-formats';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
 import { notationOf } from '@suivi/domain/decree/notation';
 import { leavesWords, notationRows } from '@suivi/presentation/decree/notation-texts';

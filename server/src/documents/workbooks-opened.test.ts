@@ -1,8 +1,8 @@
-import type { Endpoint } from '@suivi/contract/endpoint';
-import * as contract from '@suivi/contract/exports';
-import { exportOperatSheet } from '@suivi/contract/operat';
-import { cellText } from '@suivi/domain/imports/table/cell-text';
-import type { TableCell } from '@suivi/domain/imports/table/table';
+import type { Endpoint } from '@suivi/contract/ground/endpoint';
+import * as contract from '@suivi/contract/reports/exports';
+import { exportOperatSheet } from '@suivi/contract/decree/operat';
+import { cellText } from '@suivi/domain/ground/table/cell-text';
+import type { TableCell } from '@suivi/domain/ground/table/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDocuments } from '../platform/documents/documents-process.ts';
 import {

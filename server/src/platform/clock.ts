@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 
 /** The only source of time, so that a test can choose the day. */
 export type Clock = { now(): Date };

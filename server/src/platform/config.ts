@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { databaseAddress } from './database/database-address.ts';
+import { databaseAddress } from './database-address.ts';
 import { isForThisMachineAlone, isLoopback } from './is-for-this-machine-alone.ts';
 
 const text = z.string().trim().min(1);

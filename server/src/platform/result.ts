@@ -1,4 +1,4 @@
-import type { Refusal } from '@suivi/contract/errors';
+import type { Refusal } from '@suivi/contract/ground/errors';
 
 /** What a verb gives back: its value, or the refusal that the person must be told. Bugs are thrown. */
 export type Result<T> = { kind: 'ok'; value: T } | { kind: 'refused'; refusal: Refusal };

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Change } from '../platform/change.ts';
 import type { Tx } from '../platform/schema/tables.ts';
 import type { Movement } from './movement.ts';

@@ -1,11 +1,11 @@
-import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Follow } from '../platform/change.ts';
 import {
   followAbsentBills,
   followFindings,
   followTariffs,
   awaitMovedPoints,
-} from './bill-audit/follow-findings.ts';
+} from './bills/audit/follow-findings.ts';
 import { followMonths } from './bills/follow-months.ts';
 import type { Rule } from './follow-rule.ts';
 

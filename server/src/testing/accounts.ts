@@ -1,4 +1,4 @@
-import { type Role, roles } from '@suivi/domain/access/role';
+import { type Role, roles } from '@suivi/domain/accounts/role';
 import { hash } from '@node-rs/argon2';
 import { makeChange, systemAuthor } from '../platform/change.ts';
 import { ok } from '../platform/result.ts';

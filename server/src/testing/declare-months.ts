@@ -1,4 +1,4 @@
-import { addMonths, type Period } from '@suivi/domain/calendar/month';
+import { addMonths, type Period } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Database } from '../platform/schema/tables.ts';
 import { moveDataVersion } from './move-data-version.ts';

@@ -1,12 +1,12 @@
-import { isoDay } from '@suivi/domain/calendar/calendar-date';
-import { dayAt, dayIndex, spanOfMonth } from '@suivi/domain/calendar/day-span';
-import { daysInMonth } from '@suivi/domain/calendar/days-in-month';
-import { periodAt } from '@suivi/domain/calendar/month';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { dayAt, dayIndex, spanOfMonth } from '@suivi/domain/ground/calendar/day-span';
+import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
+import { periodAt } from '@suivi/domain/ground/calendar/month';
 import { dailyFile, dailyLine } from '../features/weather/testing/craft-daily-file.ts';
 import { makeChange, systemAuthor } from '../platform/change.ts';
 import { ok } from '../platform/result.ts';
-import { lockMeasuredFiles } from '../records/measured-energy/store.ts';
-import { writeMeasuredFiles } from '../records/measured-energy/write-measured-files.ts';
+import { lockMeasuredFiles } from '../records/supply/measured/store.ts';
+import { writeMeasuredFiles } from '../records/supply/measured/write-measured-files.ts';
 import type { TestApp } from './test-app.ts';
 import { first, monthOf, nextNumber, one, stations, type World, monthCount } from './generated-world.ts';
 

@@ -1,12 +1,12 @@
-import { acknowledgeAlert, saveThresholds } from '@suivi/contract/alerts';
-import * as buildings from '@suivi/contract/buildings';
-import * as declarations from '@suivi/contract/declarations';
-import * as closings from '@suivi/contract/month-closings';
-import * as notes from '@suivi/contract/month-notes';
-import * as prices from '@suivi/contract/prices';
-import * as readings from '@suivi/contract/readings';
-import * as sites from '@suivi/contract/sites';
-import { months as calendarMonths, periodAt } from '@suivi/domain/calendar/month';
+import { acknowledgeAlert, saveThresholds } from '@suivi/contract/alerts/alerts';
+import * as buildings from '@suivi/contract/sites/buildings';
+import * as declarations from '@suivi/contract/declarations/declarations';
+import * as closings from '@suivi/contract/months/month-closings';
+import * as notes from '@suivi/contract/months/month-notes';
+import * as prices from '@suivi/contract/energy/prices';
+import * as readings from '@suivi/contract/readings/readings';
+import * as sites from '@suivi/contract/sites/sites';
+import { months as calendarMonths, periodAt } from '@suivi/domain/ground/calendar/month';
 import { sql } from 'kysely';
 import {
   anySite,

@@ -1,16 +1,16 @@
-import * as feeds from '@suivi/contract/bill-feeds';
-import * as bills from '@suivi/contract/bills';
-import * as contracts from '@suivi/contract/contracts';
-import * as points from '@suivi/contract/delivery-points';
-import { judgeFinding } from '@suivi/contract/findings';
-import { createTariff } from '@suivi/contract/tariffs';
-import { isoDay } from '@suivi/domain/calendar/calendar-date';
-import { dayAt, dayIndex, spanOfMonth } from '@suivi/domain/calendar/day-span';
-import { periodAt } from '@suivi/domain/calendar/month';
-import { sharingsOf } from '@suivi/domain/bill/sharing';
+import * as feeds from '@suivi/contract/bills/bill-feeds';
+import * as bills from '@suivi/contract/bills/bills';
+import * as contracts from '@suivi/contract/supply/contracts';
+import * as points from '@suivi/contract/supply/delivery-points';
+import { judgeFinding } from '@suivi/contract/bills/findings';
+import { createTariff } from '@suivi/contract/supply/tariffs';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { dayAt, dayIndex, spanOfMonth } from '@suivi/domain/ground/calendar/day-span';
+import { periodAt } from '@suivi/domain/ground/calendar/month';
+import { sharingsOf } from '@suivi/domain/bills/sharing';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { typedBill } from '../features/bills/testing/typed-bill.ts';
-import { typedPoint } from '../features/delivery-points/testing/typed-point.ts';
+import { typedPoint } from '../features/supply/points/testing/typed-point.ts';
 import {
   anySite,
   deleting,

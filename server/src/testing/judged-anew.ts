@@ -4,11 +4,11 @@ import { recomputeWaiting } from '../features/alerts/recompute-waiting.ts';
 import { todayInParis } from '../platform/clock.ts';
 import type { Platform } from '../platform/http/platform.ts';
 import type { Database } from '../platform/schema/tables.ts';
-import { writeAbsentBills } from '../records/bill-audit/absent-bills.ts';
-import { auditEverything } from '../records/bill-audit/audit-points.ts';
+import { writeAbsentBills } from '../records/bills/audit/absent-bills.ts';
+import { auditEverything } from '../records/bills/audit/audit-points.ts';
 import { deriveBilledMonths } from '../records/bills/derive-billed-months.ts';
 import { absentBillOf, readBilledPoints } from '../records/bills/read-billed-points.ts';
-import { findSitesOfPoints } from '../records/delivery-points/store.ts';
+import { findSitesOfPoints } from '../records/supply/points/store.ts';
 
 /** What is derived, as texts that can be compared. */
 export type Derived = { months: string[]; standing: string[]; findings: string[] };

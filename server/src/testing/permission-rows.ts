@@ -1,4 +1,4 @@
-import type { Role } from '@suivi/domain/access/role';
+import type { Role } from '@suivi/domain/accounts/role';
 import { decreePermissionRows } from './decree-permission-rows.ts';
 import { reportPermissionRows } from './report-permission-rows.ts';
 

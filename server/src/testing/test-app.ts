@@ -1,5 +1,5 @@
-import type { AnswerOf, Endpoint } from '@suivi/contract/endpoint';
-import type { ErrorAnswer } from '@suivi/contract/errors';
+import type { AnswerOf, Endpoint } from '@suivi/contract/ground/endpoint';
+import type { ErrorAnswer } from '@suivi/contract/ground/errors';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type App, createApp } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';

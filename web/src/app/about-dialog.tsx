@@ -1,4 +1,4 @@
-import { readShell } from '@suivi/contract/shell';
+import { readShell } from '@suivi/contract/operation/shell';
 import { useRead } from '../lib/api/use-read.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 

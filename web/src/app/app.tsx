@@ -1,9 +1,9 @@
-import { listSites } from '@suivi/contract/sites';
+import { listSites } from '@suivi/contract/sites/sites';
 import { useQueryClient } from '@tanstack/react-query';
 import { readEarly } from '../lib/api/use-read.ts';
-import { SignInPage } from '../features/session/sign-in-page.tsx';
-import { SignInLayer } from '../features/session/sign-in-layer.tsx';
-import { listenToLinkTokens, readLinkToken } from '../features/session/link-token.ts';
+import { SignInPage } from '../features/accounts/session/sign-in-page.tsx';
+import { SignInLayer } from '../features/accounts/session/sign-in-layer.tsx';
+import { listenToLinkTokens, readLinkToken } from '../features/accounts/session/link-token.ts';
 import { SessionContext } from '../lib/session/session-context.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -18,7 +18,7 @@ import { usePageAwaited } from './use-page-awaited.ts';
 import { useWhoIsHere } from './use-who-is-here.ts';
 
 const OneTimeLinkPage = lazy(async () => {
-  const { OneTimeLinkPage } = await import('../features/session/one-time-link-page.tsx');
+  const { OneTimeLinkPage } = await import('../features/accounts/session/one-time-link-page.tsx');
   return { default: OneTimeLinkPage };
 });
 

@@ -1,4 +1,4 @@
-import { readShell } from '@suivi/contract/shell';
+import { readShell } from '@suivi/contract/operation/shell';
 import { useRead } from '../lib/api/use-read.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import styles from './demonstration-banner.module.css';

@@ -1,5 +1,5 @@
-import { readShell } from '@suivi/contract/shell';
-import { formatLongDay } from '@suivi/presentation/formats/date-formats';
+import { readShell } from '@suivi/contract/operation/shell';
+import { formatLongDay } from '@suivi/presentation/ground/formats/date-formats';
 import { useEffect, useRef } from 'react';
 import { useRead } from '../lib/api/use-read.ts';
 import { useSession } from '../lib/session/session-context.ts';

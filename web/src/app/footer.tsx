@@ -1,4 +1,4 @@
-import { readShell } from '@suivi/contract/shell';
+import { readShell } from '@suivi/contract/operation/shell';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useRead } from '../lib/api/use-read.ts';
 import styles from './footer.module.css';

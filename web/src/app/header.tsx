@@ -1,11 +1,11 @@
-import { isoDay } from '@suivi/domain/calendar/calendar-date';
-import { readShell } from '@suivi/contract/shell';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { readShell } from '@suivi/contract/operation/shell';
 import { useCallback, useState } from 'react';
-import { formatLongDay } from '@suivi/presentation/formats/date-formats';
+import { formatLongDay } from '@suivi/presentation/ground/formats/date-formats';
 import { roleLabels } from '../lib/session/role-labels.ts';
 import { useSession } from '../lib/session/session-context.ts';
 import { useRead } from '../lib/api/use-read.ts';
-import { HelpButton } from '../features/help/help-button.tsx';
+import { HelpButton } from '../features/operation/help/help-button.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { AboutDialog } from './about-dialog.tsx';
 import { DemonstrationBanner } from './demonstration-banner.tsx';

@@ -1,4 +1,4 @@
-import { roles } from '@suivi/domain/access/role';
+import { roles } from '@suivi/domain/accounts/role';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderAs } from '../testing/render-as.tsx';

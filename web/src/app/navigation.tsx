@@ -1,5 +1,5 @@
 import { useSession } from '../lib/session/session-context.ts';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { type ViewId, viewHref, viewIds } from '../lib/navigation/view-link.ts';
 import { Icon } from '../ui/icons/icon.tsx';
 import { isOffered } from '../lib/navigation/is-offered.ts';

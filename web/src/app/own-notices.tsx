@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import { dismissOwnNotices, listOwnNotices } from '@suivi/contract/own-notices';
-import { formatInstant } from '@suivi/presentation/formats/date-formats';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { dismissOwnNotices, listOwnNotices } from '@suivi/contract/accounts/own-notices';
+import { formatInstant } from '@suivi/presentation/ground/formats/date-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useChange } from '../lib/api/use-change.ts';
 import { useRead } from '../lib/api/use-read.ts';
 import { describeBrowser } from '../lib/page/describe-browser.ts';

@@ -1,5 +1,5 @@
-import { readShell } from '@suivi/contract/shell';
-import { formatDay } from '@suivi/presentation/formats/date-formats';
+import { readShell } from '@suivi/contract/operation/shell';
+import { formatDay } from '@suivi/presentation/ground/formats/date-formats';
 import { useSession } from '../lib/session/session-context.ts';
 import { useRead } from '../lib/api/use-read.ts';
 import styles from './print-header.module.css';

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import { readShell } from '@suivi/contract/shell';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { readShell } from '@suivi/contract/operation/shell';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../lib/api/use-read.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { ShownGuidePage } from '../widgets/guide/shown-guide-page.tsx';

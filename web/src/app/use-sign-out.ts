@@ -1,4 +1,4 @@
-import { signOut } from '@suivi/contract/session';
+import { signOut } from '@suivi/contract/accounts/session';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../lib/api/api-client.ts';

@@ -1,4 +1,4 @@
-import { readSession } from '@suivi/contract/session';
+import { readSession } from '@suivi/contract/accounts/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../lib/api/api-client.ts';

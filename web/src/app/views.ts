@@ -24,13 +24,13 @@ export const views: Record<ViewId, View> = {
     label: 'Cartographie',
     icon: 'map',
     group: 'main',
-    page: lazyPage(() => import('../features/site-map/site-map-page.tsx'), 'SiteMapPage'),
+    page: lazyPage(() => import('../features/sites/map/site-map-page.tsx'), 'SiteMapPage'),
   },
   'building-data': {
     label: 'Données/Bâtiment',
     icon: 'building',
     group: 'main',
-    page: lazyPage(() => import('../features/buildings/buildings-page.tsx'), 'BuildingsPage'),
+    page: lazyPage(() => import('../features/sites/buildings/buildings-page.tsx'), 'BuildingsPage'),
   },
   'monthly-declarations': {
     label: 'Déclarations',
@@ -42,7 +42,7 @@ export const views: Record<ViewId, View> = {
     label: 'Analyses',
     icon: 'analytics',
     group: 'main',
-    page: lazyPage(() => import('../features/analytics/analytics-page.tsx'), 'AnalyticsPage'),
+    page: lazyPage(() => import('../features/analyses/analytics-page.tsx'), 'AnalyticsPage'),
   },
   alerts: {
     label: 'Alertes',
@@ -66,7 +66,7 @@ export const views: Record<ViewId, View> = {
     label: 'Contrats et points',
     icon: 'declaration',
     group: 'purchases',
-    page: lazyPage(() => import('../features/delivery-points/contracts-page.tsx'), 'ContractsPage'),
+    page: lazyPage(() => import('../features/supply/contracts-page.tsx'), 'ContractsPage'),
   },
   budget: {
     label: 'Budget',
@@ -120,12 +120,12 @@ export const views: Record<ViewId, View> = {
     label: 'Journal',
     icon: 'journal',
     group: 'administration',
-    page: lazyPage(() => import('../features/journal/journal-page.tsx'), 'JournalPage'),
+    page: lazyPage(() => import('../features/operation/journal/journal-page.tsx'), 'JournalPage'),
   },
   'own-account': {
     label: 'Mon compte',
     icon: 'lock',
     group: 'own',
-    page: lazyPage(() => import('../features/own-account/own-account-page.tsx'), 'OwnAccountPage'),
+    page: lazyPage(() => import('../features/accounts/own-account/own-account-page.tsx'), 'OwnAccountPage'),
   },
 };

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
-import { valueAxis } from '@suivi/presentation/charts/axis-marks';
-import { barLayout } from '@suivi/presentation/charts/bar-layout';
-import { type BarDrawing, barMarks } from '@suivi/presentation/charts/bar-marks';
+import { valueAxis } from '@suivi/presentation/ground/charts/axis-marks';
+import { barLayout } from '@suivi/presentation/ground/charts/bar-layout';
+import { type BarDrawing, barMarks } from '@suivi/presentation/ground/charts/bar-marks';
 import { ChartCanvas } from './chart-canvas.tsx';
-import { screenInk } from '@suivi/presentation/charts/chart-ink';
+import { screenInk } from '@suivi/presentation/ground/charts/chart-ink';
 import { ChartReadout } from './chart-readout.tsx';
-import type { ChartSeries } from '@suivi/presentation/charts/chart-series';
-import { mark } from '@suivi/presentation/charts/mark';
+import type { ChartSeries } from '@suivi/presentation/ground/charts/chart-series';
+import { mark } from '@suivi/presentation/ground/charts/mark';
 import { MarkButtons } from './mark-buttons.tsx';
-import { plotAreaForColumns } from '@suivi/presentation/charts/plot-area-for-columns';
-import { stackedBarLayout, stackedExtent } from '@suivi/presentation/charts/stacked-bar-layout';
+import { plotAreaForColumns } from '@suivi/presentation/ground/charts/plot-area-for-columns';
+import { stackedBarLayout, stackedExtent } from '@suivi/presentation/ground/charts/stacked-bar-layout';
 import { SvgDrawing } from './svg-drawing.tsx';
 import { useMeasuredWidth } from './use-measured-width.ts';
 

@@ -1,5 +1,5 @@
 import styles from './legend.module.css';
-import type { Interval } from '@suivi/presentation/charts/linear-scale';
+import type { Interval } from '@suivi/presentation/ground/charts/linear-scale';
 import { Swatch } from './swatch.tsx';
 
 type HeatMapLegendProps = {

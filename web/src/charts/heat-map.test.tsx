@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { HeatMap } from './heat-map.tsx';
-import { heatMapExtent, heatMapOpacity } from '@suivi/presentation/charts/heat-map-layout';
+import { heatMapExtent, heatMapOpacity } from '@suivi/presentation/ground/charts/heat-map-layout';
 
 const years = ['2022', '2023', '2024'];
 const months = ['janvier', 'février'];

@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
-import type { ChartCategory } from '@suivi/presentation/charts/category-labels';
+import type { ChartCategory } from '@suivi/presentation/ground/charts/category-labels';
 import { ChartCanvas } from './chart-canvas.tsx';
-import { screenInk } from '@suivi/presentation/charts/chart-ink';
+import { screenInk } from '@suivi/presentation/ground/charts/chart-ink';
 import { ChartReadout } from './chart-readout.tsx';
 import {
   heatMapExtent,
   heatMapLayout,
   type HeatMapValue,
   type IsPartial,
-} from '@suivi/presentation/charts/heat-map-layout';
-import { heatMapMarks } from '@suivi/presentation/charts/heat-map-marks';
+} from '@suivi/presentation/ground/charts/heat-map-layout';
+import { heatMapMarks } from '@suivi/presentation/ground/charts/heat-map-marks';
 import { HeatMapLegend } from './heat-map-legend.tsx';
 import { MarkButtons } from './mark-buttons.tsx';
 import { SvgDrawing } from './svg-drawing.tsx';
-import { textWidth } from '@suivi/presentation/charts/text-width';
+import { textWidth } from '@suivi/presentation/ground/charts/text-width';
 import { useMeasuredWidth } from './use-measured-width.ts';
 
 export type HeatMapProps = {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { ChartCategory } from '@suivi/presentation/charts/category-labels';
+import type { ChartCategory } from '@suivi/presentation/ground/charts/category-labels';
 import { ChartCanvas } from './chart-canvas.tsx';
-import { screenInk } from '@suivi/presentation/charts/chart-ink';
+import { screenInk } from '@suivi/presentation/ground/charts/chart-ink';
 import { ChartReadout } from './chart-readout.tsx';
-import { lineMarks } from '@suivi/presentation/charts/line-marks';
-import type { LineAnnotation, LineSeries, LineTarget } from '@suivi/presentation/charts/line-series';
-import { lineX } from '@suivi/presentation/charts/line-x';
-import { plotArea } from '@suivi/presentation/charts/plot-area';
+import { lineMarks } from '@suivi/presentation/ground/charts/line-marks';
+import type { LineAnnotation, LineSeries, LineTarget } from '@suivi/presentation/ground/charts/line-series';
+import { lineX } from '@suivi/presentation/ground/charts/line-x';
+import { plotArea } from '@suivi/presentation/ground/charts/plot-area';
 import { ScrubControl } from './scrub-control.tsx';
 import { SvgDrawing } from './svg-drawing.tsx';
 import { useMeasuredWidth } from './use-measured-width.ts';

@@ -1,5 +1,5 @@
-import { screenInk } from '@suivi/presentation/charts/chart-ink';
-import { type Scatter, scatterLayout, scatterMarks } from '@suivi/presentation/charts/scatter-layout';
+import { screenInk } from '@suivi/presentation/ground/charts/chart-ink';
+import { type Scatter, scatterLayout, scatterMarks } from '@suivi/presentation/ground/charts/scatter-layout';
 import { type ReactNode, useState } from 'react';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { MarkButtons } from './mark-buttons.tsx';

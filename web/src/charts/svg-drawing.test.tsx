@@ -1,4 +1,4 @@
-import { mark } from '@suivi/presentation/charts/mark';
+import { mark } from '@suivi/presentation/ground/charts/mark';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SvgDrawing } from './svg-drawing.tsx';

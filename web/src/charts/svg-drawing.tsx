@@ -1,10 +1,10 @@
-import { screenInk } from '@suivi/presentation/charts/chart-ink';
-import type { Mark } from '@suivi/presentation/charts/mark';
+import { screenInk } from '@suivi/presentation/ground/charts/chart-ink';
+import type { Mark } from '@suivi/presentation/ground/charts/mark';
 import { createElement, type ReactNode } from 'react';
 
 type SvgDrawingProps = { width: number; height: number; marks: readonly Mark[] };
 
-/** A drawing of `presentation/charts` in the page. Silent: what lies under it, or stands beside it, speaks. */
+/** A drawing of `presentation/ground/charts` in the page. Silent: what lies under it, or stands beside it, speaks. */
 export function SvgDrawing({ width, height, marks }: SvgDrawingProps) {
   return (
     <svg

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { screenInk } from '@suivi/presentation/charts/chart-ink';
-import type { SeriesPattern } from '@suivi/presentation/charts/chart-series';
-import { type Mark, mark } from '@suivi/presentation/charts/mark';
-import { missingFill, patternMarks, seriesFill } from '@suivi/presentation/charts/pattern-marks';
+import { screenInk } from '@suivi/presentation/ground/charts/chart-ink';
+import type { SeriesPattern } from '@suivi/presentation/ground/charts/chart-series';
+import { type Mark, mark } from '@suivi/presentation/ground/charts/mark';
+import { missingFill, patternMarks, seriesFill } from '@suivi/presentation/ground/charts/pattern-marks';
 import { SvgDrawing } from './svg-drawing.tsx';
 
 export type SwatchKind =

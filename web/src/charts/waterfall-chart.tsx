@@ -1,6 +1,6 @@
-import { screenInk } from '@suivi/presentation/charts/chart-ink';
-import { waterfallLayout, type WaterfallStep } from '@suivi/presentation/charts/waterfall-layout';
-import { waterfallMarks } from '@suivi/presentation/charts/waterfall-marks';
+import { screenInk } from '@suivi/presentation/ground/charts/chart-ink';
+import { waterfallLayout, type WaterfallStep } from '@suivi/presentation/ground/charts/waterfall-layout';
+import { waterfallMarks } from '@suivi/presentation/ground/charts/waterfall-marks';
 import { useId, useState } from 'react';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { MarkButtons } from './mark-buttons.tsx';

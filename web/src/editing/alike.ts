@@ -1,4 +1,4 @@
-import { readDecimalText } from '@suivi/domain/number/decimal-text';
+import { readDecimalText } from '@suivi/domain/ground/number/decimal-text';
 
 /**
  * Whether two states of a field say the same: texts but for spaces around them, numbers as people write them

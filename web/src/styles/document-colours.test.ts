@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
-import { energyWords } from '@suivi/presentation/names/energy-words';
+import { energyWords } from '@suivi/presentation/energy/energy-words';
 import { expect, it } from 'vitest';
 import { energyLooks } from '../lib/texts/energy-labels.ts';
 

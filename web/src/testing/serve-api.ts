@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@suivi/contract/errors';
+import type { ErrorCode } from '@suivi/contract/ground/errors';
 import { vi } from 'vitest';
 import { unanswered } from './refuse-network.ts';
 

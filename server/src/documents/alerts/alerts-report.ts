@@ -1,15 +1,15 @@
-import type { Alert, listAlerts } from '@suivi/contract/alerts';
-import type { AnswerOf } from '@suivi/contract/endpoint';
+import type { Alert, listAlerts } from '@suivi/contract/alerts/alerts';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { alertFigures, alertMessage, monthsText } from '@suivi/presentation/alerts/alert-message';
 import { stateText } from '@suivi/presentation/alerts/alert-state';
 import { severityLabels } from '@suivi/presentation/alerts/alert-words';
 import { alertsSentence } from '@suivi/presentation/alerts/alerts-sentence';
-import { energyLabel } from '@suivi/presentation/names/energy-words';
-import { formatCount, formatNumber } from '@suivi/presentation/formats/number-formats';
-import { placeText } from '@suivi/presentation/names/place-text';
+import { energyLabel } from '@suivi/presentation/energy/energy-words';
+import { formatCount, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
+import { placeText } from '@suivi/presentation/sites/place-text';
 import type { KeyFigure, Report, ReportBlock, ReportTable } from '../../platform/documents/report.ts';
-import type { DocumentAbout } from '../parts/document-about.ts';
-import { methodNotes } from '../parts/report-blocks.ts';
+import type { DocumentAbout } from '../ground/document-about.ts';
+import { methodNotes } from '../months/report-blocks.ts';
 import { alertsMethod } from './alerts-method.ts';
 
 type Counters = AnswerOf<typeof listAlerts>['counters'];

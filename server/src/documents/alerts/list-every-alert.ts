@@ -1,8 +1,8 @@
-import type { Alert, listAlerts as endpoint } from '@suivi/contract/alerts';
-import type { QueryOf } from '@suivi/contract/endpoint';
+import type { Alert, listAlerts as endpoint } from '@suivi/contract/alerts/alerts';
+import type { QueryOf } from '@suivi/contract/ground/endpoint';
 import { listAlerts } from '../../features/alerts/list-alerts.ts';
 import type { Reading } from '../../platform/http/reading.ts';
-import { answerOf } from '../parts/document-call.ts';
+import { answerOf } from '../ground/document-call.ts';
 
 /** A group of five sites has some hundreds: what is beyond is a fault in the data, not a list to read. */
 const pagesAtMost = 200;

@@ -1,12 +1,12 @@
-import type { exportAccruals as endpoint } from '@suivi/contract/exports';
+import type { exportAccruals as endpoint } from '@suivi/contract/reports/exports';
 import { originText } from '@suivi/presentation/budget/budget-words';
-import { energyLabel, normalUnitLabel } from '@suivi/presentation/names/energy-words';
-import { listAccruals } from '../../features/budgets/list-accruals.ts';
+import { energyLabel, normalUnitLabel } from '@suivi/presentation/energy/energy-words';
+import { listAccruals } from '../../features/budget/list-accruals.ts';
 import type { Sheet } from '../../platform/documents/workbook.ts';
 import { writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
-import { aboutOf, headingOf, propertiesOf } from '../parts/document-about.ts';
+import { aboutOf, headingOf, propertiesOf } from '../ground/document-about.ts';
 
 /** What an accountant books at the end of a year: one row for each month of an energy at a site that is not billed. */
 export const exportAccruals: Handler<typeof endpoint> = async call => {

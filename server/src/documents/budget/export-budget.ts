@@ -1,16 +1,16 @@
-import type { exportBudget as endpoint } from '@suivi/contract/exports';
+import type { exportBudget as endpoint } from '@suivi/contract/reports/exports';
 import { amountOf } from '@suivi/domain/budget/budget-line';
 import { budgetColumns, budgetKindTexts } from '@suivi/domain/budget/budget-file';
 import { budgetStateLabels, originText } from '@suivi/presentation/budget/budget-words';
-import { energyLabel, normalUnitLabel } from '@suivi/presentation/names/energy-words';
+import { energyLabel, normalUnitLabel } from '@suivi/presentation/energy/energy-words';
 import type { Sheet } from '../../platform/documents/workbook.ts';
 import { writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { refuse } from '../../platform/result.ts';
-import { findBudget, readBudgetLines } from '../../records/budgets/store.ts';
-import { readGroup } from '../../records/ledger/read-group.ts';
-import { aboutOf, headingOf, propertiesOf } from '../parts/document-about.ts';
+import { findBudget, readBudgetLines } from '../../records/budget/store.ts';
+import { readGroup } from '../../records/months/ledger/read-group.ts';
+import { aboutOf, headingOf, propertiesOf } from '../ground/document-about.ts';
 
 /** A version, one row for each month of an energy at a site, in the columns that are read back. */
 export const exportBudget: Handler<typeof endpoint> = async call => {

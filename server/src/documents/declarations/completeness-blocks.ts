@@ -1,11 +1,11 @@
-import type { GridCell } from '@suivi/contract/declarations';
+import type { GridCell } from '@suivi/contract/declarations/declarations';
 import {
   completenessCellText,
   completenessEnergies,
   notInUse,
-} from '@suivi/presentation/dashboard/completeness-text';
-import { monthName } from '@suivi/presentation/formats/date-formats';
-import { energyLabel } from '@suivi/presentation/names/energy-words';
+} from '@suivi/presentation/months/completeness-text';
+import { monthName } from '@suivi/presentation/ground/formats/date-formats';
+import { energyLabel } from '@suivi/presentation/energy/energy-words';
 import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
 import type { DeclaredYear } from './gather-declarations.ts';
 

@@ -1,15 +1,19 @@
-import { type Month, months } from '@suivi/domain/calendar/month';
-import { sumPresent } from '@suivi/domain/consumption/sum-present';
-import { entersTotals } from '@suivi/domain/consumption/totals';
+import { type Month, months } from '@suivi/domain/ground/calendar/month';
+import { sumPresent } from '@suivi/domain/ground/number/sum-present';
+import { entersTotals } from '@suivi/domain/months/totals';
 import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
-import { energyLabel, energyUnitLabel } from '@suivi/presentation/names/energy-words';
-import { formatEurosAndCents, formatFixed, formatNumber } from '@suivi/presentation/formats/number-formats';
+import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
+import { energyLabel, energyUnitLabel } from '@suivi/presentation/energy/energy-words';
+import {
+  formatEurosAndCents,
+  formatFixed,
+  formatNumber,
+} from '@suivi/presentation/ground/formats/number-formats';
 import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
-import { decimalsOf } from '../analytics/decimals-of.ts';
-import { unitOf } from '../dashboard/summary-sheets.ts';
-import type { DeclaredMonthRow } from '../parts/declared-months-store.ts';
+import { decimalsOf } from '../ground/decimals-of.ts';
+import { unitOf } from '../months/summary-sheets.ts';
+import type { DeclaredMonthRow } from '../ground/declared-months-store.ts';
 import type { DeclaredYear } from './gather-declarations.ts';
 
 /** More sites are no longer read on paper; the workbook has them all. */

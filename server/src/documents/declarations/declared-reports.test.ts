@@ -1,21 +1,21 @@
-import { listBuildings } from '@suivi/contract/buildings';
-import { readSummary } from '@suivi/contract/dashboard';
-import { readDeclaration, readDeclarationGrid } from '@suivi/contract/declarations';
-import type { AnswerOf, Endpoint } from '@suivi/contract/endpoint';
-import * as contract from '@suivi/contract/exports';
-import { listReadings, readSubMetering } from '@suivi/contract/readings';
-import { listSites } from '@suivi/contract/sites';
-import { months } from '@suivi/domain/calendar/month';
-import { sumPresent } from '@suivi/domain/consumption/sum-present';
-import { subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
-import { completenessText } from '@suivi/presentation/dashboard/completeness-text';
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { listBuildings } from '@suivi/contract/sites/buildings';
+import { readSummary } from '@suivi/contract/dashboard/dashboard';
+import { readDeclaration, readDeclarationGrid } from '@suivi/contract/declarations/declarations';
+import type { AnswerOf, Endpoint } from '@suivi/contract/ground/endpoint';
+import * as contract from '@suivi/contract/reports/exports';
+import { listReadings, readSubMetering } from '@suivi/contract/readings/readings';
+import { listSites } from '@suivi/contract/sites/sites';
+import { months } from '@suivi/domain/ground/calendar/month';
+import { sumPresent } from '@suivi/domain/ground/number/sum-present';
+import { subMeteredEnergies } from '@suivi/domain/sites/sub-metered-energy';
+import { completenessText } from '@suivi/presentation/months/completeness-text';
+import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatEurosAndCents,
   formatFixed,
   formatNumber,
   formatShare,
-} from '@suivi/presentation/formats/number-formats';
+} from '@suivi/presentation/ground/formats/number-formats';
 import type { ExpressionBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDocuments } from '../../platform/documents/documents-process.ts';

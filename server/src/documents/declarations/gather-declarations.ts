@@ -1,15 +1,15 @@
-import type { GridCell } from '@suivi/contract/declarations';
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import type * as contract from '@suivi/contract/sites';
-import { yearSpan } from '@suivi/domain/calendar/month-span';
+import type { GridCell } from '@suivi/contract/declarations/declarations';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type * as contract from '@suivi/contract/sites/sites';
+import { yearSpan } from '@suivi/domain/ground/calendar/month-span';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { readMonthlySeries } from '../../features/dashboard/read-monthly-series.ts';
 import { readSummary } from '../../features/dashboard/read-summary.ts';
 import { readGrid } from '../../features/declarations/read-grid.ts';
 import { listSites } from '../../features/sites/list-sites.ts';
-import type { MonthlySeries, Summary } from '../dashboard/gather-dashboard.ts';
-import { answerOf, type DocumentCall } from '../parts/document-call.ts';
-import { type DeclaredMonthRow, readDeclaredYear } from '../parts/declared-months-store.ts';
+import type { MonthlySeries, Summary } from '../months/gather-dashboard.ts';
+import { answerOf, type DocumentCall } from '../ground/document-call.ts';
+import { type DeclaredMonthRow, readDeclaredYear } from '../ground/declared-months-store.ts';
 
 type ReportedSite = Pick<AnswerOf<typeof contract.listSites>['sites'][number], 'id' | 'code' | 'name'>;
 type Asked = { year: number; site: string | undefined; energy: EnergyType | undefined };

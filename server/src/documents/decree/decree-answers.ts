@@ -1,5 +1,5 @@
-import type * as decree from '@suivi/contract/decree';
-import type { AnswerOf } from '@suivi/contract/endpoint';
+import type * as decree from '@suivi/contract/decree/decree';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 
 export type DecreeGroup = AnswerOf<typeof decree.readDecreeGroup>;
 export type DecreeSite = AnswerOf<typeof decree.readDecreeAnalysis>;

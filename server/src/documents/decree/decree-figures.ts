@@ -1,5 +1,5 @@
 import { directionWords, intensityText } from '@suivi/presentation/decree/decree-values';
-import { formatNumber, formatVariation } from '@suivi/presentation/formats/number-formats';
+import { formatNumber, formatVariation } from '@suivi/presentation/ground/formats/number-formats';
 import { windowText } from '@suivi/presentation/decree/window-text';
 import type { KeyFigure } from '../../platform/documents/report.ts';
 import type { DecreeAnalysis } from './decree-answers.ts';

@@ -1,4 +1,4 @@
-import type { MethodLine } from '../parts/method.ts';
+import type { MethodLine } from '../ground/method.ts';
 
 export const decreeMethod: MethodLine[] = [
   {

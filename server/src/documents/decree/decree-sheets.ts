@@ -1,11 +1,11 @@
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { preparedLabel } from '@suivi/presentation/decree/modulation-texts';
 import { leavesWords } from '@suivi/presentation/decree/notation-texts';
 import { noVerdictReasons } from '@suivi/presentation/decree/no-verdict-reasons';
 import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
-import { divided } from '../parts/divided.ts';
-import { type DocumentAbout, headingOf } from '../parts/document-about.ts';
-import { methodSheet } from '../parts/method-sheet.ts';
+import { divided } from '../ground/divided.ts';
+import { type DocumentAbout, headingOf } from '../ground/document-about.ts';
+import { methodSheet } from '../ground/method-sheet.ts';
 import type { DecreeGroup, DecreeSite } from './decree-answers.ts';
 import { decreeMethod } from './decree-method.ts';
 import { obligationsSheet } from './obligations-sheet.ts';

@@ -4,7 +4,7 @@ import { insufficientText } from '@suivi/presentation/decree/insufficient-text';
 import { objective2030Texts } from '@suivi/presentation/decree/objective-2030-texts';
 import { measureText } from '@suivi/presentation/decree/decree-values';
 import { trajectoryNotes } from '@suivi/presentation/decree/trajectory-notes';
-import { siteTitle } from '@suivi/presentation/names/site-in-text';
+import { siteTitle } from '@suivi/presentation/sites/site-in-text';
 import { foundingVerdict } from '@suivi/domain/decree/basis';
 import type { ReportBlock } from '../../platform/documents/report.ts';
 import type { DecreeAnalysis, DecreeSite } from './decree-answers.ts';

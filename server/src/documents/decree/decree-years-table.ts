@@ -1,5 +1,5 @@
 import { intensityText } from '@suivi/presentation/decree/decree-values';
-import { formatNumber, formatVariation, missing } from '@suivi/presentation/formats/number-formats';
+import { formatNumber, formatVariation, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { incompleteYearText } from '@suivi/presentation/decree/incomplete-year-text';
 import { windowText } from '@suivi/presentation/decree/window-text';
 import type { ReportBlock } from '../../platform/documents/report.ts';

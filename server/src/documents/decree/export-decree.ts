@@ -1,12 +1,12 @@
-import type { exportDecree as endpoint } from '@suivi/contract/exports';
+import type { exportDecree as endpoint } from '@suivi/contract/reports/exports';
 import { readAnalysis } from '../../features/decree/read-analysis.ts';
 import { readGroup } from '../../features/decree/read-group.ts';
 import { readObligations } from '../../features/decree/read-obligations.ts';
 import { writeReport, writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
-import { aboutOf, propertiesOf } from '../parts/document-about.ts';
-import { answerOf } from '../parts/document-call.ts';
+import { aboutOf, propertiesOf } from '../ground/document-about.ts';
+import { answerOf } from '../ground/document-call.ts';
 import type { DecreeSite } from './decree-answers.ts';
 import { decreeReport } from './decree-report.ts';
 import { decreeSheets } from './decree-sheets.ts';

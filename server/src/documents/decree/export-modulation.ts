@@ -1,8 +1,8 @@
-import type { exportModulation as endpoint } from '@suivi/contract/modulation';
+import type { exportModulation as endpoint } from '@suivi/contract/decree/modulation';
 import { writeReport, writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
-import { aboutOf, propertiesOf } from '../parts/document-about.ts';
+import { aboutOf, propertiesOf } from '../ground/document-about.ts';
 import { gatherModulation } from './gather-modulation.ts';
 import { modulationReport, modulationSheets } from './modulation-blocks.ts';
 import { modulationChart } from './modulation-chart.ts';

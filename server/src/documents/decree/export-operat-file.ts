@@ -1,12 +1,15 @@
-import type { exportOperatFile as endpoint } from '@suivi/contract/operat-model';
+import type { exportOperatFile as endpoint } from '@suivi/contract/decree/operat-model';
 import { emptyReasonText, operatFileWords } from '@suivi/presentation/decree/operat-file-text';
-import { readOperatFilling, type OperatFilling } from '../../features/decree/read-operat-filling.ts';
+import {
+  readOperatFilling,
+  type OperatFilling,
+} from '../../features/decree/operat-file/read-operat-filling.ts';
 import type { Sheet } from '../../platform/documents/workbook.ts';
 import { writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { fillWorkbookModel } from '../../platform/workbook-model/workbook-model.ts';
-import { aboutOf, type DocumentAbout, headingOf, propertiesOf } from '../parts/document-about.ts';
+import { aboutOf, type DocumentAbout, headingOf, propertiesOf } from '../ground/document-about.ts';
 
 export const exportOperatFile: Handler<typeof endpoint> = async call => {
   const { kind, year, part } = call.query;

@@ -1,9 +1,9 @@
-import type { exportOperatSheet as endpoint } from '@suivi/contract/operat';
+import type { exportOperatSheet as endpoint } from '@suivi/contract/decree/operat';
 import { findOperatSheet } from '../../features/decree/read-operat.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { refuse } from '../../platform/result.ts';
-import { aboutOf } from '../parts/document-about.ts';
+import { aboutOf } from '../ground/document-about.ts';
 import { operatTitle, writeOperatSheet } from './operat-sheets.ts';
 
 export const exportOperat: Handler<typeof endpoint> = async call => {

@@ -1,10 +1,10 @@
-import type { exportPoolNote as endpoint } from '@suivi/contract/exports';
+import type { exportPoolNote as endpoint } from '@suivi/contract/reports/exports';
 import { readPool } from '../../features/decree/read-pool.ts';
 import { writeReport } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
-import { aboutOf } from '../parts/document-about.ts';
-import { answerOf } from '../parts/document-call.ts';
+import { aboutOf } from '../ground/document-about.ts';
+import { answerOf } from '../ground/document-call.ts';
 import { poolReport } from './pool-report.ts';
 
 export const exportPoolNote: Handler<typeof endpoint> = async call => {

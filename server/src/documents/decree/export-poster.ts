@@ -1,9 +1,9 @@
-import type { exportDecreePoster as endpoint } from '@suivi/contract/exports';
+import type { exportDecreePoster as endpoint } from '@suivi/contract/reports/exports';
 import { readAnalysis } from '../../features/decree/read-analysis.ts';
 import { writeReport } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
-import { aboutOf } from '../parts/document-about.ts';
+import { aboutOf } from '../ground/document-about.ts';
 import { posterReport } from './poster-report.ts';
 
 export const exportPoster: Handler<typeof endpoint> = async call => {

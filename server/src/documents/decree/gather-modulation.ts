@@ -1,11 +1,11 @@
-import type { Modulation } from '@suivi/contract/modulation';
+import type { Modulation } from '@suivi/contract/decree/modulation';
 import { type LeverPayback, leverPaybacks } from '@suivi/domain/decree/modulation/lever-paybacks';
-import { yearlyCentsOf } from '@suivi/presentation/savings/yearly-cents';
+import { yearlyCentsOf } from '@suivi/presentation/actions/yearly-cents';
 import { readModulation } from '../../features/decree/read-modulation.ts';
-import { listSavingMeasurements } from '../../features/saving-actions/list-saving-measurements.ts';
+import { listSavingMeasurements } from '../../features/actions/list-saving-measurements.ts';
 import type { Reading } from '../../platform/http/reading.ts';
 import { ok, type Result } from '../../platform/result.ts';
-import { answerOf } from '../parts/document-call.ts';
+import { answerOf } from '../ground/document-call.ts';
 
 export type GatheredModulation = { modulation: Modulation; paybacks: LeverPayback[] };
 

@@ -1,5 +1,5 @@
-import type { Modulation } from '@suivi/contract/modulation';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import type { Modulation } from '@suivi/contract/decree/modulation';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { LeverPayback } from '@suivi/domain/decree/modulation/lever-paybacks';
 import {
   modulationCauseWords,
@@ -8,13 +8,18 @@ import {
   modulationNotice,
   unmodulatedTexts,
 } from '@suivi/presentation/decree/modulation-texts';
-import { formatDay } from '@suivi/presentation/formats/date-formats';
-import { formatEuros, formatKwh, formatKwhPerM2, missing } from '@suivi/presentation/formats/number-formats';
-import { leverLabels, savingStateLabels } from '@suivi/presentation/names/saving-words';
-import { paybackText } from '@suivi/presentation/savings/measurement-text';
+import { formatDay } from '@suivi/presentation/ground/formats/date-formats';
+import {
+  formatEuros,
+  formatKwh,
+  formatKwhPerM2,
+  missing,
+} from '@suivi/presentation/ground/formats/number-formats';
+import { leverLabels, savingStateLabels } from '@suivi/presentation/actions/saving-words';
+import { paybackText } from '@suivi/presentation/actions/measurement-text';
 import type { Report, ReportBlock, ReportChart, ReportColumn } from '../../platform/documents/report.ts';
 import type { Sheet } from '../../platform/documents/workbook.ts';
-import { type DocumentAbout, headingOf } from '../parts/document-about.ts';
+import { type DocumentAbout, headingOf } from '../ground/document-about.ts';
 
 /** `caption`: what a report says of it under its name. */
 type Table = { name: string; caption: string; columns: string[]; rows: string[][] };

@@ -1,7 +1,7 @@
 import type { ReportChart } from '../../platform/documents/report.ts';
 import { readAnalysis } from '../../features/decree/read-analysis.ts';
 import type { Reading } from '../../platform/http/reading.ts';
-import { answerOf } from '../parts/document-call.ts';
+import { answerOf } from '../ground/document-call.ts';
 import { trajectoryChart } from './trajectory-chart.ts';
 
 /** The trajectory of a site beside what its file would make of it; empty where the site cannot be compared. */

@@ -1,6 +1,6 @@
 import { reductionName } from '@suivi/presentation/decree/objective-name';
 import { measureText, statusWords } from '@suivi/presentation/decree/decree-values';
-import { formatNumber, formatShare, missing } from '@suivi/presentation/formats/number-formats';
+import { formatNumber, formatShare, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { type ReportTable, reportColumns } from '../../platform/documents/report.ts';
 import type { DecreeAnalysis } from './decree-answers.ts';
 

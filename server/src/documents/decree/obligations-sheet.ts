@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import type { readObligations } from '@suivi/contract/obligations';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { readObligations } from '@suivi/contract/decree/obligations';
 import {
   dueText,
   obligationName,

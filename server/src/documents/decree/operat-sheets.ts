@@ -1,12 +1,12 @@
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import type { readOperatSheet } from '@suivi/contract/operat';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { readOperatSheet } from '@suivi/contract/decree/operat';
 import { indicatorLooks, subCategoryName } from '@suivi/presentation/decree/cabs-text';
-import { formatDay, formatPeriod } from '@suivi/presentation/formats/date-formats';
-import { energyLabel, energyUnitLabel } from '@suivi/presentation/names/energy-words';
+import { formatDay, formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { energyLabel, energyUnitLabel } from '@suivi/presentation/energy/energy-words';
 import { operatGapText, operatNotice } from '@suivi/presentation/decree/operat-text';
 import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
 import { writeWorkbook } from '../../platform/documents/documents-process.ts';
-import { type DocumentAbout, headingOf, propertiesOf } from '../parts/document-about.ts';
+import { type DocumentAbout, headingOf, propertiesOf } from '../ground/document-about.ts';
 
 export type OperatSheet = AnswerOf<typeof readOperatSheet>;
 

@@ -1,8 +1,8 @@
-import type { Pool } from '@suivi/contract/pool';
+import type { Pool } from '@suivi/contract/decree/pool';
 import { membershipWords, poolAgreementText } from '@suivi/presentation/decree/pool-texts';
-import { formatKwh, missing } from '@suivi/presentation/formats/number-formats';
+import { formatKwh, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { type Report, type ReportBlock, reportColumns } from '../../platform/documents/report.ts';
-import type { DocumentAbout } from '../parts/document-about.ts';
+import type { DocumentAbout } from '../ground/document-about.ts';
 
 const orderTexts = {
   kwh: 'en kWh qui manquent à l’objectif',

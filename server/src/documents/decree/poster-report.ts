@@ -1,4 +1,4 @@
-import { capitalise } from '@suivi/presentation/formats/letter-case';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { otherBasis } from '@suivi/domain/decree/basis';
 import { attestationEmissions } from '@suivi/domain/decree/attestation-emissions';
 import { notationOf, type Leaves } from '@suivi/domain/decree/notation';
@@ -11,8 +11,8 @@ import {
   notationRows,
 } from '@suivi/presentation/decree/notation-texts';
 import { basisNames, doBasesDisagree } from '@suivi/presentation/decree/other-basis-text';
-import { formatNumber, formatShare } from '@suivi/presentation/formats/number-formats';
-import { energyLabel } from '@suivi/presentation/names/energy-words';
+import { formatNumber, formatShare } from '@suivi/presentation/ground/formats/number-formats';
+import { energyLabel } from '@suivi/presentation/energy/energy-words';
 import {
   type KeyFigure,
   type Report,
@@ -20,7 +20,7 @@ import {
   type ReportChart,
   reportColumns,
 } from '../../platform/documents/report.ts';
-import type { DocumentAbout } from '../parts/document-about.ts';
+import type { DocumentAbout } from '../ground/document-about.ts';
 import type { DecreeAnalysis, DecreeSite } from './decree-answers.ts';
 import { objectivesTable } from './objectives-table.ts';
 

@@ -1,5 +1,5 @@
 import { foundingVerdict } from '@suivi/domain/decree/basis';
-import { documentInk } from '@suivi/presentation/charts/chart-ink';
+import { documentInk } from '@suivi/presentation/ground/charts/chart-ink';
 import {
   drawnIn,
   trajectorySeries,
@@ -8,7 +8,7 @@ import {
 } from '@suivi/presentation/decree/decree-trajectory';
 import { preparedModulationTexts } from '@suivi/presentation/decree/modulation-texts';
 import type { ReportChart } from '../../platform/documents/report.ts';
-import { linesChart } from '../parts/lines-chart.ts';
+import { linesChart } from '../ground/lines-chart.ts';
 import type { DecreeAnalysis } from './decree-answers.ts';
 import { directorTexts } from './director-texts.ts';
 

@@ -1,7 +1,7 @@
 import { drawnIn, trajectoryYears } from '@suivi/presentation/decree/decree-trajectory';
 import { preparedLabel } from '@suivi/presentation/decree/modulation-texts';
 import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
-import { divided } from '../parts/divided.ts';
+import { divided } from '../ground/divided.ts';
 import type { DecreeSite } from './decree-answers.ts';
 
 /** Each year to 2050 of each site that can be compared: what was used, the line that stands, the one under preparation. */

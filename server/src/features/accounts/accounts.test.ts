@@ -1,5 +1,5 @@
-import * as contract from '@suivi/contract/accounts';
-import { readSession, useLink as sendLink, signIn } from '@suivi/contract/session';
+import * as contract from '@suivi/contract/accounts/accounts';
+import { readSession, useLink as sendLink, signIn } from '@suivi/contract/accounts/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   createTestAccount,

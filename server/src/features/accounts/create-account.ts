@@ -1,4 +1,4 @@
-import type { createAccount as endpoint } from '@suivi/contract/accounts';
+import type { createAccount as endpoint } from '@suivi/contract/accounts/accounts';
 import type { Change } from '../../platform/change.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@suivi/domain/access/role';
+import type { Role } from '@suivi/domain/accounts/role';
 import { makeChange, systemAuthor } from '../../platform/change.ts';
 import type { Platform } from '../../platform/http/platform.ts';
 import { ok } from '../../platform/result.ts';

@@ -1,4 +1,4 @@
-import type { disableAccount as endpoint } from '@suivi/contract/accounts';
+import type { disableAccount as endpoint } from '@suivi/contract/accounts/accounts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { confirmPassword } from '../../platform/session/confirm-password.ts';

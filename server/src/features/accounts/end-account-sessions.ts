@@ -1,4 +1,4 @@
-import type { endAccountSessions as endpoint } from '@suivi/contract/accounts';
+import type { endAccountSessions as endpoint } from '@suivi/contract/accounts/accounts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { endSessionsOf } from '../../platform/session/session-store.ts';

@@ -1,4 +1,4 @@
-import { disableAccount, resetPassword, saveAccount } from '@suivi/contract/accounts';
+import { disableAccount, resetPassword, saveAccount } from '@suivi/contract/accounts/accounts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestAccount, openTestSession, ownPassword, type TestPerson } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

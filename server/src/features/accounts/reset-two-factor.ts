@@ -1,4 +1,4 @@
-import type { resetTwoFactor as endpoint } from '@suivi/contract/two-factor';
+import type { resetTwoFactor as endpoint } from '@suivi/contract/accounts/two-factor';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { clearAttempts } from '../../platform/session/attempt-store.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@suivi/contract/accounts';
-import { resetTwoFactor as resetTwoFactorEndpoint } from '@suivi/contract/two-factor';
+import * as contract from '@suivi/contract/accounts/accounts';
+import { resetTwoFactor as resetTwoFactorEndpoint } from '@suivi/contract/accounts/two-factor';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';

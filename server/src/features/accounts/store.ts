@@ -1,5 +1,5 @@
-import type { account } from '@suivi/contract/accounts';
-import type { Role } from '@suivi/domain/access/role';
+import type { account } from '@suivi/contract/accounts/accounts';
+import type { Role } from '@suivi/domain/accounts/role';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Change } from '../../platform/change.ts';

@@ -1,4 +1,4 @@
-import type { acknowledgeAlert as endpoint } from '@suivi/contract/alerts';
+import type { acknowledgeAlert as endpoint } from '@suivi/contract/alerts/alerts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { lockAlert, markAcknowledged } from '../../records/alerts/acknowledge.ts';

@@ -1,4 +1,4 @@
-import type { acknowledgeAlerts as endpoint } from '@suivi/contract/alerts';
+import type { acknowledgeAlerts as endpoint } from '@suivi/contract/alerts/alerts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { lockAlertsById, markAcknowledged } from '../../records/alerts/acknowledge.ts';

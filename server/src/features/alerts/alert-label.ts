@@ -1,5 +1,5 @@
-import { isoMonth } from '@suivi/domain/calendar/month';
-import type { Alert } from '@suivi/contract/alerts';
+import { isoMonth } from '@suivi/domain/ground/calendar/month';
+import type { Alert } from '@suivi/contract/alerts/alerts';
 
 /** What the journal recognises an alert by: « Brioude · gas · 2024-11 ». */
 export function alertLabel({ siteName, buildingName, energyType, period }: Alert): string {

@@ -4,9 +4,9 @@ import {
   readAlert,
   readThresholds,
   saveThresholds,
-} from '@suivi/contract/alerts';
-import { archiveSite, listSiteRecords } from '@suivi/contract/sites';
-import type { Role } from '@suivi/domain/access/role';
+} from '@suivi/contract/alerts/alerts';
+import { archiveSite, listSiteRecords } from '@suivi/contract/sites/sites';
+import type { Role } from '@suivi/domain/accounts/role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestAccount, openTestSession, signedInRoles } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

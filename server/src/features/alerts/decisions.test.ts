@@ -1,8 +1,8 @@
-import { readEvolution, readRanking } from '@suivi/contract/analytics';
-import { acknowledgeAlerts, listAlerts, listDecisions } from '@suivi/contract/alerts';
-import { readSummary } from '@suivi/contract/dashboard';
-import { readSession } from '@suivi/contract/session';
-import type { Role } from '@suivi/domain/access/role';
+import { readEvolution, readRanking } from '@suivi/contract/analyses/analytics';
+import { acknowledgeAlerts, listAlerts, listDecisions } from '@suivi/contract/alerts/alerts';
+import { readSummary } from '@suivi/contract/dashboard/dashboard';
+import { readSession } from '@suivi/contract/accounts/session';
+import type { Role } from '@suivi/domain/accounts/role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

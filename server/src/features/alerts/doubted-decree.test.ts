@@ -1,6 +1,6 @@
-import { acknowledgeAlerts, listAlerts } from '@suivi/contract/alerts';
-import { readDecreeAnalysis } from '@suivi/contract/decree';
-import type { Role } from '@suivi/domain/access/role';
+import { acknowledgeAlerts, listAlerts } from '@suivi/contract/alerts/alerts';
+import { readDecreeAnalysis } from '@suivi/contract/decree/decree';
+import type { Role } from '@suivi/domain/accounts/role';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

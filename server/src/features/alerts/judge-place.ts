@@ -1,14 +1,14 @@
-import { isWithin } from '@suivi/domain/alert/affected-months';
-import type { AlertRule } from '@suivi/domain/alert/alert-rule';
-import { detectFindings } from '@suivi/domain/alert/detect-findings';
-import type { EnergySeries } from '@suivi/domain/alert/energy-series';
-import type { NamedMisplaced } from '@suivi/domain/alert/evidence';
-import type { Finding } from '@suivi/domain/alert/finding';
-import { gapPriceCents } from '@suivi/domain/alert/gap-price';
-import { missingThrough } from '@suivi/domain/alert/missing-through';
-import { acknowledgedMonths, type Reconciliation, reconcile } from '@suivi/domain/alert/reconcile';
-import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
-import type { Period } from '@suivi/domain/calendar/month';
+import { isWithin } from '@suivi/domain/alerts/affected-months';
+import type { AlertRule } from '@suivi/domain/alerts/alert-rule';
+import { detectFindings } from '@suivi/domain/alerts/detect-findings';
+import type { EnergySeries } from '@suivi/domain/alerts/energy-series';
+import type { NamedMisplaced } from '@suivi/domain/alerts/evidence';
+import type { Finding } from '@suivi/domain/alerts/finding';
+import { gapPriceCents } from '@suivi/domain/alerts/gap-price';
+import { missingThrough } from '@suivi/domain/alerts/missing-through';
+import { acknowledgedMonths, type Reconciliation, reconcile } from '@suivi/domain/alerts/reconcile';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { RecomputeReason, RecomputeRequest } from '../../records/alerts/requests.ts';
 import {
@@ -17,7 +17,7 @@ import {
   scopeOf,
   type StoredScopeAlert,
 } from '../../records/alerts/store.ts';
-import type { SiteFacts } from '../../records/series/read-site-facts.ts';
+import type { SiteFacts } from '../../records/alerts/series/read-site-facts.ts';
 
 type JudgedPlace = {
   place: AlertPlace;

@@ -1,4 +1,4 @@
-import { alertsPerPage, type listAlerts as endpoint } from '@suivi/contract/alerts';
+import { alertsPerPage, type listAlerts as endpoint } from '@suivi/contract/alerts/alerts';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
 import { countAlerts, isComputing, readAlertPage } from './list-store.ts';

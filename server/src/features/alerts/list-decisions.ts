@@ -4,10 +4,10 @@ import {
   alertsPerDecision,
   alertsPerPage,
   type listDecisions as endpoint,
-} from '@suivi/contract/alerts';
-import { severityRank } from '@suivi/domain/alert/alert-severity';
-import { type Decision, decisionsOf } from '@suivi/domain/alert/decisions';
-import { periodAt } from '@suivi/domain/calendar/month';
+} from '@suivi/contract/alerts/alerts';
+import { severityRank } from '@suivi/domain/alerts/alert-severity';
+import { type Decision, decisionsOf } from '@suivi/domain/alerts/decisions';
+import { periodAt } from '@suivi/domain/ground/calendar/month';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';

@@ -1,5 +1,5 @@
-import { type Alert, alertsPerPage } from '@suivi/contract/alerts';
-import type { AlertSeverity } from '@suivi/domain/alert/alert-severity';
+import { type Alert, alertsPerPage } from '@suivi/contract/alerts/alerts';
+import type { AlertSeverity } from '@suivi/domain/alerts/alert-severity';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import { storedPeriod, storedNumberOrNull } from '../../platform/schema/stored-values.ts';

@@ -1,4 +1,4 @@
-import { listAlerts } from '@suivi/contract/alerts';
+import { listAlerts } from '@suivi/contract/alerts/alerts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,14 +1,14 @@
-import type { readAlert as endpoint } from '@suivi/contract/alerts';
-import type { EnergySeries, MonthNoteKind } from '@suivi/domain/alert/energy-series';
-import { gapPriceCents } from '@suivi/domain/alert/gap-price';
-import type { Period } from '@suivi/domain/calendar/month';
+import type { readAlert as endpoint } from '@suivi/contract/alerts/alerts';
+import type { EnergySeries, MonthNoteKind } from '@suivi/domain/alerts/energy-series';
+import { gapPriceCents } from '@suivi/domain/alerts/gap-price';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { findAlert } from './list-store.ts';
-import { readSeriesOfBuilding } from '../../records/series/building-series.ts';
-import { readSiteFacts } from '../../records/series/read-site-facts.ts';
-import { readSeriesOfSite } from '../../records/series/site-series.ts';
+import { readSeriesOfBuilding } from '../../records/alerts/series/building-series.ts';
+import { readSiteFacts } from '../../records/alerts/series/read-site-facts.ts';
+import { readSeriesOfSite } from '../../records/alerts/series/site-series.ts';
 
 export const readAlert: Handler<typeof endpoint> = async ({ params: { id }, ...reading }) => {
   const { db } = reading;

@@ -1,6 +1,11 @@
-import { listAlerts, readAlert } from '@suivi/contract/alerts';
-import { createMonthNote, deleteMonthNote, type MonthNote, saveMonthNote } from '@suivi/contract/month-notes';
-import type { Month } from '@suivi/domain/calendar/month';
+import { listAlerts, readAlert } from '@suivi/contract/alerts/alerts';
+import {
+  createMonthNote,
+  deleteMonthNote,
+  type MonthNote,
+  saveMonthNote,
+} from '@suivi/contract/months/month-notes';
+import type { Month } from '@suivi/domain/ground/calendar/month';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';

@@ -1,11 +1,11 @@
-import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import { systemAuthor, makeChange } from '../../platform/change.ts';
 import { type Clock, todayInParis } from '../../platform/clock.ts';
 import type { Keeper } from '../../platform/http/memory.ts';
 import { ok } from '../../platform/result.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { findWaitingWork, requestDailyCheck } from '../../records/alerts/requests.ts';
-import { readYears } from '../../records/ledger/read-years.ts';
+import { readYears } from '../../records/months/ledger/read-years.ts';
 import { recomputeSites } from './recompute-sites.ts';
 
 type Options = {

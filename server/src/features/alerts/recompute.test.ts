@@ -1,7 +1,7 @@
-import { acknowledgeAlert, listAlerts, readThresholds, saveThresholds } from '@suivi/contract/alerts';
-import { archiveBuilding } from '@suivi/contract/buildings';
-import { createMonthNote, deleteMonthNote } from '@suivi/contract/month-notes';
-import { readSession } from '@suivi/contract/session';
+import { acknowledgeAlert, listAlerts, readThresholds, saveThresholds } from '@suivi/contract/alerts/alerts';
+import { archiveBuilding } from '@suivi/contract/sites/buildings';
+import { createMonthNote, deleteMonthNote } from '@suivi/contract/months/month-notes';
+import { readSession } from '@suivi/contract/accounts/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';

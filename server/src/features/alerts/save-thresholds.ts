@@ -1,5 +1,5 @@
-import type { saveThresholds as endpoint } from '@suivi/contract/alerts';
-import { thresholdProblem } from '@suivi/domain/alert/alert-thresholds';
+import type { saveThresholds as endpoint } from '@suivi/contract/alerts/alerts';
+import { thresholdProblem } from '@suivi/domain/alerts/alert-thresholds';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readThresholdList, replaceThresholds } from '../../records/alerts/thresholds.ts';

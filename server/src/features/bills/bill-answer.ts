@@ -1,17 +1,17 @@
-import type { Bill, BilledPointContent } from '@suivi/contract/bills';
-import { monthsOfBill } from '@suivi/domain/bill/derive-months';
-import { monthIndex } from '@suivi/domain/calendar/month';
+import type { Bill, BilledPointContent } from '@suivi/contract/bills/bills';
+import { monthsOfBill } from '@suivi/domain/bills/derive-months';
+import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
-import { siteEnergyKey } from '@suivi/domain/site/site-energy';
-import { networkTariffOf } from '@suivi/domain/tariff/network-tariff';
-import { type PowerUnit, powerUnitOf } from '@suivi/domain/tariff/power-unit';
+import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
+import { networkTariffOf } from '@suivi/domain/supply/tariff/network-tariff';
+import { type PowerUnit, powerUnitOf } from '@suivi/domain/supply/tariff/power-unit';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { doubtsOf } from '../../records/bills/bill-kind.ts';
 import { degreeDaysOfSites } from '../../records/bills/degree-days-of-sites.ts';
 import { readFeeds } from '../../records/bills/feeds.ts';
 import { readDeliveries } from '../../records/bills/read-deliveries.ts';
 import { readStoredBill } from '../../records/bills/store.ts';
-import { findSitesOfPoints } from '../../records/delivery-points/store.ts';
+import { findSitesOfPoints } from '../../records/supply/points/store.ts';
 import { type Reference, type Standing, readReferences, readSites, readStandings } from './store.ts';
 
 /** A bill with what was made of it; null where there is none. */

@@ -1,17 +1,21 @@
-import * as feeds from '@suivi/contract/bill-feeds';
-import * as months from '@suivi/contract/bill-months';
-import * as contract from '@suivi/contract/bills';
-import { readExplanation, readSummary } from '@suivi/contract/dashboard';
-import { createDeclaration, readDeclarationGrid } from '@suivi/contract/declarations';
-import { createDeliveryPoint, listDeliveryPoints, saveDeliveryPoint } from '@suivi/contract/delivery-points';
-import type { Role } from '@suivi/domain/access/role';
-import * as published from '@suivi/domain/bill/audit/testing/published-bills';
-import { twelve } from '@suivi/domain/calendar/month';
+import * as feeds from '@suivi/contract/bills/bill-feeds';
+import * as months from '@suivi/contract/bills/bill-months';
+import * as contract from '@suivi/contract/bills/bills';
+import { readExplanation, readSummary } from '@suivi/contract/dashboard/dashboard';
+import { createDeclaration, readDeclarationGrid } from '@suivi/contract/declarations/declarations';
+import {
+  createDeliveryPoint,
+  listDeliveryPoints,
+  saveDeliveryPoint,
+} from '@suivi/contract/supply/delivery-points';
+import type { Role } from '@suivi/domain/accounts/role';
+import * as published from '@suivi/domain/bills/audit/testing/published-bills';
+import { twelve } from '@suivi/domain/ground/calendar/month';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { typedPoint } from '../delivery-points/testing/typed-point.ts';
+import { typedPoint } from '../supply/points/testing/typed-point.ts';
 import { typedBill, typedPublished } from './testing/typed-bill.ts';
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') };

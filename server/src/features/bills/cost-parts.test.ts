@@ -1,13 +1,13 @@
-import { createBillFeed } from '@suivi/contract/bill-feeds';
-import { type BillContent, createBill } from '@suivi/contract/bills';
-import { readChange } from '@suivi/contract/dashboard';
-import { createDeliveryPoint } from '@suivi/contract/delivery-points';
-import type { Role } from '@suivi/domain/access/role';
+import { createBillFeed } from '@suivi/contract/bills/bill-feeds';
+import { type BillContent, createBill } from '@suivi/contract/bills/bills';
+import { readChange } from '@suivi/contract/dashboard/dashboard';
+import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import type { Role } from '@suivi/domain/accounts/role';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { typedPoint } from '../delivery-points/testing/typed-point.ts';
+import { typedPoint } from '../supply/points/testing/typed-point.ts';
 import { typedBill } from './testing/typed-bill.ts';
 
 let app: TestApp;

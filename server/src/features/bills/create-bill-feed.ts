@@ -1,4 +1,4 @@
-import type { createBillFeed as endpoint } from '@suivi/contract/bill-feeds';
+import type { createBillFeed as endpoint } from '@suivi/contract/bills/bill-feeds';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { refuse } from '../../platform/result.ts';
 import { isSiteInService } from '../../records/sites/find-site.ts';

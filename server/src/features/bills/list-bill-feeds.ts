@@ -1,5 +1,5 @@
-import type { listBillFeeds as endpoint } from '@suivi/contract/bill-feeds';
-import { periodAt } from '@suivi/domain/calendar/month';
+import type { listBillFeeds as endpoint } from '@suivi/contract/bills/bill-feeds';
+import { periodAt } from '@suivi/domain/ground/calendar/month';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
 import { readBilledEnergies, readFeeds } from '../../records/bills/feeds.ts';

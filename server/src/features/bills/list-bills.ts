@@ -1,4 +1,4 @@
-import type { listBills as endpoint } from '@suivi/contract/bills';
+import type { listBills as endpoint } from '@suivi/contract/bills/bills';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readBillPage } from './list-store.ts';

@@ -1,4 +1,4 @@
-import type { ListedBill } from '@suivi/contract/bills';
+import type { ListedBill } from '@suivi/contract/bills/bills';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/schema/tables.ts';
 

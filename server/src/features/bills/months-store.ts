@@ -1,5 +1,5 @@
-import type { Month } from '@suivi/domain/calendar/month';
-import type { SiteEnergy } from '@suivi/domain/site/site-energy';
+import type { Month } from '@suivi/domain/ground/calendar/month';
+import type { SiteEnergy } from '@suivi/domain/sites/site-energy';
 import { sql } from 'kysely';
 import { storedMonth, storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database } from '../../platform/schema/tables.ts';

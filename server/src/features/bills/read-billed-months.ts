@@ -1,4 +1,4 @@
-import type { readBilledMonths as endpoint } from '@suivi/contract/bill-months';
+import type { readBilledMonths as endpoint } from '@suivi/contract/bills/bill-months';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readBilledYear } from './months-store.ts';

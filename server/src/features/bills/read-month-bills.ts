@@ -1,8 +1,8 @@
-import type { readMonthBills as endpoint } from '@suivi/contract/bill-months';
-import { deriveMonths } from '@suivi/domain/bill/derive-months';
-import { isoDay } from '@suivi/domain/calendar/calendar-date';
+import type { readMonthBills as endpoint } from '@suivi/contract/bills/bill-months';
+import { deriveMonths } from '@suivi/domain/bills/derive-months';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
-import { siteEnergyKey } from '@suivi/domain/site/site-energy';
+import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { degreeDaysOfSites } from '../../records/bills/degree-days-of-sites.ts';

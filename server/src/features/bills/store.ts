@@ -1,4 +1,4 @@
-import type { BillKind } from '@suivi/domain/bill/bill';
+import type { BillKind } from '@suivi/domain/bills/bill';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';

@@ -1,6 +1,6 @@
-import type { Bill, BillContent } from '@suivi/contract/bills';
-import { type BillFault, billFault } from '@suivi/domain/bill/bill-fault';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import type { Bill, BillContent } from '@suivi/contract/bills/bills';
+import { type BillFault, billFault } from '@suivi/domain/bills/bill-fault';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Change } from '../../platform/change.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import type { Tx } from '../../platform/schema/tables.ts';

@@ -1,4 +1,4 @@
-import { readChange, readSummary } from '@suivi/contract/dashboard';
+import { readChange, readSummary } from '@suivi/contract/dashboard/dashboard';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
-import { createDeclaration, saveDeclaration } from '@suivi/contract/declarations';
-import { readExplanation, readMonthlySeries, readSummary } from '@suivi/contract/dashboard';
-import { readCourse } from '@suivi/contract/dashboard-course';
+import { createDeclaration, saveDeclaration } from '@suivi/contract/declarations/declarations';
+import { readExplanation, readMonthlySeries, readSummary } from '@suivi/contract/dashboard/dashboard';
+import { readCourse } from '@suivi/contract/dashboard/dashboard-course';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestAccount, openTestSession } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

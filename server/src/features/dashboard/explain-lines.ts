@@ -1,6 +1,6 @@
-import type { ExplainedLine } from '@suivi/contract/dashboard';
-import { type Month, twelve } from '@suivi/domain/calendar/month';
-import type { MonthMask } from '@suivi/domain/calendar/month-mask';
+import type { ExplainedLine } from '@suivi/contract/dashboard/dashboard';
+import { type Month, twelve } from '@suivi/domain/ground/calendar/month';
+import type { MonthMask } from '@suivi/domain/ground/calendar/month-mask';
 import {
   energyOfKey,
   heldMonths,
@@ -9,14 +9,14 @@ import {
   unitOf,
   gasCoefficientOf,
   type YearOfMonths,
-} from '@suivi/domain/consumption/year-of-months';
+} from '@suivi/domain/months/year-of-months';
 import { factorAt } from '@suivi/domain/energy/emission-factor';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { priceAt } from '@suivi/domain/energy/price';
-import type { ContractMonth } from '@suivi/domain/month-price/month-price';
+import type { ContractMonth } from '@suivi/domain/prices/month-price';
 import { explainPrice } from './explain-price.ts';
-import type { References } from '../../records/references/read-references.ts';
-import type { Group, GroupSite } from '../../records/ledger/read-group.ts';
+import type { References } from '../../records/months/references/read-references.ts';
+import type { Group, GroupSite } from '../../records/months/ledger/read-group.ts';
 
 /** The declared months behind a figure, site by site, with what they were converted from and what makes their cost. */
 export function explainLines(

@@ -1,12 +1,12 @@
-import type { ExplainedLine } from '@suivi/contract/dashboard';
-import { isoDayAt } from '@suivi/domain/calendar/day-span';
+import type { ExplainedLine } from '@suivi/contract/dashboard/dashboard';
+import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { estimatedCents, type UnitPrice } from '@suivi/domain/energy/price';
 import {
   type ContractMonth,
   centsAtPrice,
   type PriceSource,
   perUnitEuros,
-} from '@suivi/domain/month-price/month-price';
+} from '@suivi/domain/prices/month-price';
 
 type PricedMonth = Pick<ExplainedLine['months'][number], 'estimatedCents' | 'unitPriceEuros' | 'price'>;
 

@@ -1,15 +1,11 @@
-import { monthsIn } from '@suivi/domain/calendar/month-mask';
-import { type MonthSpan, yearParts } from '@suivi/domain/calendar/month-span';
-import {
-  type ClimateModel,
-  climateModel,
-  type DatedQuantity,
-} from '@suivi/domain/consumption/climate-change';
-import { lineOf, maskAt, type YearOfMonths } from '@suivi/domain/consumption/year-of-months';
-import { type ModelWeather, weatherOfEnergy } from '@suivi/domain/energy-model/model-weather';
+import { monthsIn } from '@suivi/domain/ground/calendar/month-mask';
+import { type MonthSpan, yearParts } from '@suivi/domain/ground/calendar/month-span';
+import { type ClimateModel, climateModel, type DatedQuantity } from '@suivi/domain/months/climate-change';
+import { lineOf, maskAt, type YearOfMonths } from '@suivi/domain/months/year-of-months';
+import { type ModelWeather, weatherOfEnergy } from '@suivi/domain/models/model-weather';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
-import { decimalAt } from '@suivi/domain/number/decimal-column';
-import type { SiteEnergy } from '@suivi/domain/site/site-energy';
+import { decimalAt } from '@suivi/domain/ground/number/decimal-column';
+import type { SiteEnergy } from '@suivi/domain/sites/site-energy';
 
 /** What an energy at a site makes of the weather; null where it is no purchased energy, or no model holds. */
 export function modelOfLine(

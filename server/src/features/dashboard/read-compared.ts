@@ -1,15 +1,15 @@
-import type { MonthMask } from '@suivi/domain/calendar/month-mask';
-import { type MonthSpan, spanBefore, yearParts } from '@suivi/domain/calendar/month-span';
-import type { MonthGroup } from '@suivi/domain/consumption/month-group';
-import { type ComparableGroup, pairYears } from '@suivi/domain/consumption/pair-years';
-import { monthGroups } from '@suivi/domain/consumption/sum-year';
-import type { YearOfMonths } from '@suivi/domain/consumption/year-of-months';
+import type { MonthMask } from '@suivi/domain/ground/calendar/month-mask';
+import { type MonthSpan, spanBefore, yearParts } from '@suivi/domain/ground/calendar/month-span';
+import type { MonthGroup } from '@suivi/domain/months/month-group';
+import { type ComparableGroup, pairYears } from '@suivi/domain/months/pair-years';
+import { monthGroups } from '@suivi/domain/months/sum-year';
+import type { YearOfMonths } from '@suivi/domain/months/year-of-months';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Reading } from '../../platform/http/reading.ts';
-import { type Group, type GroupSite, readGroup, siteOfCode } from '../../records/ledger/read-group.ts';
-import { readYear } from '../../records/ledger/read-year.ts';
-import { sumOfScope } from '../../records/ledger/sum-of-scope.ts';
+import { type Group, type GroupSite, readGroup, siteOfCode } from '../../records/months/ledger/read-group.ts';
+import { readYear } from '../../records/months/ledger/read-year.ts';
+import { sumOfScope } from '../../records/months/ledger/sum-of-scope.ts';
 
 export type ComparedQuery = { period: MonthSpan; compared?: MonthSpan | undefined };
 

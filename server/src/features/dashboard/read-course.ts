@@ -1,14 +1,14 @@
-import type { readCourse as endpoint } from '@suivi/contract/dashboard-course';
-import { isOver } from '@suivi/domain/calendar/is-due';
-import { monthIndex, periodAt } from '@suivi/domain/calendar/month';
-import { monthsUpTo, periodsIn, yearParts } from '@suivi/domain/calendar/month-span';
-import { monthGroups } from '@suivi/domain/consumption/sum-year';
-import { energyTotals, entersTotals, totalsOf } from '@suivi/domain/consumption/totals';
+import type { readCourse as endpoint } from '@suivi/contract/dashboard/dashboard-course';
+import { isOver } from '@suivi/domain/ground/calendar/is-due';
+import { monthIndex, periodAt } from '@suivi/domain/ground/calendar/month';
+import { monthsUpTo, periodsIn, yearParts } from '@suivi/domain/ground/calendar/month-span';
+import { monthGroups } from '@suivi/domain/months/sum-year';
+import { energyTotals, entersTotals, totalsOf } from '@suivi/domain/months/totals';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { factorsOf, readGroup, siteOfCode } from '../../records/ledger/read-group.ts';
-import { readYear } from '../../records/ledger/read-year.ts';
-import { sumOfScope } from '../../records/ledger/sum-of-scope.ts';
+import { factorsOf, readGroup, siteOfCode } from '../../records/months/ledger/read-group.ts';
+import { readYear } from '../../records/months/ledger/read-year.ts';
+import { sumOfScope } from '../../records/months/ledger/sum-of-scope.ts';
 
 const courseMonths = 36;
 

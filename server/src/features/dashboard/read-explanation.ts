@@ -1,14 +1,14 @@
-import type { ExplainedLine, readExplanation as endpoint } from '@suivi/contract/dashboard';
-import { yearParts } from '@suivi/domain/calendar/month-span';
-import { monthsIn } from '@suivi/domain/calendar/month-mask';
-import { dueMonths, type LackingMonths, lackingMonths } from '@suivi/domain/consumption/missing-months';
+import type { ExplainedLine, readExplanation as endpoint } from '@suivi/contract/dashboard/dashboard';
+import { yearParts } from '@suivi/domain/ground/calendar/month-span';
+import { monthsIn } from '@suivi/domain/ground/calendar/month-mask';
+import { dueMonths, type LackingMonths, lackingMonths } from '@suivi/domain/months/missing-months';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { factorAt } from '@suivi/domain/energy/emission-factor';
-import type { References } from '../../records/references/read-references.ts';
+import type { References } from '../../records/months/references/read-references.ts';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { type GroupSite, readGroup, siteOfCode } from '../../records/ledger/read-group.ts';
-import { readYear } from '../../records/ledger/read-year.ts';
+import { type GroupSite, readGroup, siteOfCode } from '../../records/months/ledger/read-group.ts';
+import { readYear } from '../../records/months/ledger/read-year.ts';
 import { explainLines } from './explain-lines.ts';
 
 export const readExplanation: ReadingVerb<typeof endpoint> = async call => {

@@ -1,14 +1,14 @@
-import type { readMonthlySeries as endpoint } from '@suivi/contract/dashboard';
-import { monthIndex } from '@suivi/domain/calendar/month';
-import { periodsIn } from '@suivi/domain/calendar/month-span';
-import type { ComparableGroup } from '@suivi/domain/consumption/pair-years';
-import type { MonthGroup } from '@suivi/domain/consumption/month-group';
-import { emissionsKg, type Factors } from '@suivi/domain/consumption/totals';
+import type { readMonthlySeries as endpoint } from '@suivi/contract/dashboard/dashboard';
+import { monthIndex } from '@suivi/domain/ground/calendar/month';
+import { periodsIn } from '@suivi/domain/ground/calendar/month-span';
+import type { ComparableGroup } from '@suivi/domain/months/pair-years';
+import type { MonthGroup } from '@suivi/domain/months/month-group';
+import { emissionsKg, type Factors } from '@suivi/domain/months/totals';
 import { factorAt } from '@suivi/domain/energy/emission-factor';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { factorsOf } from '../../records/ledger/read-group.ts';
+import { factorsOf } from '../../records/months/ledger/read-group.ts';
 import { type ComparedMonths, comparedWith, readCompared } from './read-compared.ts';
 
 export const readMonthlySeries: ReadingVerb<typeof endpoint> = async call => {

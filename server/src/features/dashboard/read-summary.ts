@@ -1,13 +1,13 @@
-import type { readSummary as endpoint } from '@suivi/contract/dashboard';
-import type { MonthSpan } from '@suivi/domain/calendar/month-span';
-import { compareYears } from '@suivi/domain/consumption/compare-years';
-import type { MonthGroup } from '@suivi/domain/consumption/month-group';
-import { withSuspects } from '@suivi/domain/consumption/suspect-months';
-import { energyTotals, totalsOf } from '@suivi/domain/consumption/totals';
+import type { readSummary as endpoint } from '@suivi/contract/dashboard/dashboard';
+import type { MonthSpan } from '@suivi/domain/ground/calendar/month-span';
+import { compareYears } from '@suivi/domain/months/compare-years';
+import type { MonthGroup } from '@suivi/domain/months/month-group';
+import { withSuspects } from '@suivi/domain/months/suspect-months';
+import { energyTotals, totalsOf } from '@suivi/domain/months/totals';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readSuspectMonths } from '../../records/alerts/suspect-months.ts';
-import { factorsOf } from '../../records/ledger/read-group.ts';
+import { factorsOf } from '../../records/months/ledger/read-group.ts';
 import { comparedWith, compareScope, readScope } from './read-compared.ts';
 
 export const readSummary: ReadingVerb<typeof endpoint> = async call => {

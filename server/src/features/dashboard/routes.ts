@@ -1,6 +1,6 @@
-import * as contract from '@suivi/contract/dashboard';
-import { readCourse as course } from '@suivi/contract/dashboard-course';
-import { yearParts } from '@suivi/domain/calendar/month-span';
+import * as contract from '@suivi/contract/dashboard/dashboard';
+import { readCourse as course } from '@suivi/contract/dashboard/dashboard-course';
+import { yearParts } from '@suivi/domain/ground/calendar/month-span';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';

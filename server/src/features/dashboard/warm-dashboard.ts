@@ -1,8 +1,8 @@
-import { readSummary as endpoint } from '@suivi/contract/dashboard';
+import { readSummary as endpoint } from '@suivi/contract/dashboard/dashboard';
 import { todayInParis } from '../../platform/clock.ts';
-import { readVersions } from '../../platform/http/data-versions.ts';
+import { readVersions } from '../../platform/data-versions.ts';
 import type { Platform } from '../../platform/http/platform.ts';
-import { listYears } from '../../records/ledger/read-years.ts';
+import { listYears } from '../../records/months/ledger/read-years.ts';
 import { readSummary } from './read-summary.ts';
 
 const yearsAtFirst = 3;

@@ -1,8 +1,8 @@
-import type { DeclarationContent } from '@suivi/contract/declarations';
-import type { ErrorCode } from '@suivi/contract/errors';
-import { checkDeclaration } from '@suivi/domain/declaration/check-declaration';
-import type { DeclarationError } from '@suivi/domain/declaration/declaration-error';
-import { normalizeDeclaration } from '@suivi/domain/declaration/normalize-declaration';
+import type { DeclarationContent } from '@suivi/contract/declarations/declarations';
+import type { ErrorCode } from '@suivi/contract/ground/errors';
+import { checkDeclaration } from '@suivi/domain/declarations/check-declaration';
+import type { DeclarationError } from '@suivi/domain/declarations/declaration-error';
+import { normalizeDeclaration } from '@suivi/domain/declarations/normalize-declaration';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 

@@ -1,8 +1,8 @@
-import type { checkDeclaration as endpoint } from '@suivi/contract/declarations';
+import type { checkDeclaration as endpoint } from '@suivi/contract/declarations/declarations';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { findDeclarationsOf } from '../../records/declarations/store.ts';
-import { judgeDeclarations } from '../../records/doubts/judge-declarations.ts';
+import { judgeDeclarations } from '../../records/declarations/doubts/judge-declarations.ts';
 import { checkContent } from './check-content.ts';
 import { isSite } from './store.ts';
 

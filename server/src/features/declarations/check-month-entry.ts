@@ -1,7 +1,7 @@
-import type { checkMonthEntry as endpoint } from '@suivi/contract/declarations';
+import type { checkMonthEntry as endpoint } from '@suivi/contract/declarations/declarations';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
-import { judgeDeclarations } from '../../records/doubts/judge-declarations.ts';
+import { judgeDeclarations } from '../../records/declarations/doubts/judge-declarations.ts';
 import { prepareEntries } from './prepare-entries.ts';
 
 /** What cannot be saved at all is told by saving it. */

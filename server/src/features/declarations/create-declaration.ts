@@ -1,11 +1,11 @@
-import type { createDeclaration as endpoint } from '@suivi/contract/declarations';
-import { firstYear } from '@suivi/domain/calendar/month';
+import type { createDeclaration as endpoint } from '@suivi/contract/declarations/declarations';
+import { firstYear } from '@suivi/domain/ground/calendar/month';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { declarationKind } from '../../records/declarations/declaration-kind.ts';
 import { lockDeclarations } from '../../records/declarations/store.ts';
-import { putEnergiesInUse } from '../../records/energies-in-use/put-in-use.ts';
-import { sourceOfChange } from '../../records/ledger/source-of-change.ts';
+import { putEnergiesInUse } from '../../records/sites/energies-in-use/put-in-use.ts';
+import { sourceOfChange } from '../../records/months/ledger/source-of-change.ts';
 import { writeRecords } from '../../records/write-records.ts';
 import { checkContent } from './check-content.ts';
 import { refuseUnconfirmed } from './refuse-unconfirmed.ts';

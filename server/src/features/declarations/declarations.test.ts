@@ -1,6 +1,6 @@
-import * as contract from '@suivi/contract/declarations';
-import { readSummary } from '@suivi/contract/dashboard';
-import { listSiteRecords, saveSite } from '@suivi/contract/sites';
+import * as contract from '@suivi/contract/declarations/declarations';
+import { readSummary } from '@suivi/contract/dashboard/dashboard';
+import { listSiteRecords, saveSite } from '@suivi/contract/sites/sites';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestAccount, openTestSession, type TestPerson } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';

@@ -1,8 +1,8 @@
-import type { deleteDeclaration as endpoint } from '@suivi/contract/declarations';
+import type { deleteDeclaration as endpoint } from '@suivi/contract/declarations/declarations';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
 import { declarationKind } from '../../records/declarations/declaration-kind.ts';
-import { takeEnergiesOutOfUse } from '../../records/energies-in-use/take-out-of-use.ts';
+import { takeEnergiesOutOfUse } from '../../records/sites/energies-in-use/take-out-of-use.ts';
 import { writeRecords } from '../../records/write-records.ts';
 import { storedDeclaration } from './stored-declaration.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@suivi/contract/declarations';
+import * as contract from '@suivi/contract/declarations/declarations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestAccount, openTestSession } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';

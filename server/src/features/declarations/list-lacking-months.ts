@@ -1,8 +1,8 @@
 import type { listLackingMonths as endpoint } from '@suivi/contract/lacking-months';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { readGroup, siteOfCode } from '../../records/ledger/read-group.ts';
-import { readLacking } from '../../records/ledger/read-lacking.ts';
+import { readGroup, siteOfCode } from '../../records/months/ledger/read-group.ts';
+import { readLacking } from '../../records/months/ledger/read-lacking.ts';
 
 export const listLackingMonths: ReadingVerb<typeof endpoint> = async call => {
   const { period, site: code } = call.query;

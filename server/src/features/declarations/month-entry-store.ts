@@ -1,7 +1,7 @@
-import type { Period } from '@suivi/domain/calendar/month';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import type { EcsProducer } from '@suivi/domain/energy/energy-type';
-import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
-import type { Unit } from '@suivi/domain/energy/unit';
+import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/sites/site-energy';
+import type { Unit } from '@suivi/domain/ground/number/unit';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 

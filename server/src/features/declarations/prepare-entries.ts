@@ -1,12 +1,12 @@
-import type { DeclarationContent, MonthEntry } from '@suivi/contract/declarations';
-import type { Month, Period } from '@suivi/domain/calendar/month';
-import type { DeclarationKey } from '@suivi/domain/declaration/declaration-content';
+import type { DeclarationContent, MonthEntry } from '@suivi/contract/declarations/declarations';
+import type { Month, Period } from '@suivi/domain/ground/calendar/month';
+import type { DeclarationKey } from '@suivi/domain/declarations/declaration-content';
 import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-type';
-import { siteEnergyKey } from '@suivi/domain/site/site-energy';
+import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { findDeclarationsOf } from '../../records/declarations/store.ts';
-import type { EnteredDeclaration } from '../../records/doubts/judge-declarations.ts';
+import type { EnteredDeclaration } from '../../records/declarations/doubts/judge-declarations.ts';
 import { checkContent } from './check-content.ts';
 import { findLastHeads, type LastHead } from './month-entry-store.ts';
 import { findSites } from './store.ts';

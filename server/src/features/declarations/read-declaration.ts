@@ -1,6 +1,6 @@
-import type { readDeclaration as endpoint } from '@suivi/contract/declarations';
+import type { readDeclaration as endpoint } from '@suivi/contract/declarations/declarations';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
-import { readReferences } from '../../records/references/read-references.ts';
+import { readReferences } from '../../records/months/references/read-references.ts';
 import { ok } from '../../platform/result.ts';
 import { findDeclarationsOf } from '../../records/declarations/store.ts';
 

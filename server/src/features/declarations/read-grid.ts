@@ -1,6 +1,6 @@
-import type { readDeclarationGrid as endpoint } from '@suivi/contract/declarations';
-import { type MonthMask, monthCountIn, monthsIn } from '@suivi/domain/calendar/month-mask';
-import { dueMonths, usesInYear } from '@suivi/domain/consumption/missing-months';
+import type { readDeclarationGrid as endpoint } from '@suivi/contract/declarations/declarations';
+import { type MonthMask, monthCountIn, monthsIn } from '@suivi/domain/ground/calendar/month-mask';
+import { dueMonths, usesInYear } from '@suivi/domain/months/missing-months';
 import {
   energyOfKey,
   keyOf,
@@ -8,11 +8,11 @@ import {
   linesOfSites,
   maskAt,
   siteOfKey,
-} from '@suivi/domain/consumption/year-of-months';
+} from '@suivi/domain/months/year-of-months';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
-import { readGroup } from '../../records/ledger/read-group.ts';
-import { readYear } from '../../records/ledger/read-year.ts';
+import { readGroup } from '../../records/months/ledger/read-group.ts';
+import { readYear } from '../../records/months/ledger/read-year.ts';
 
 export const readGrid: ReadingVerb<typeof endpoint> = async call => {
   const { year } = call.query;

@@ -1,16 +1,16 @@
-import type { MonthCell, readMonthEntry as endpoint } from '@suivi/contract/declarations';
-import type { Period } from '@suivi/domain/calendar/month';
-import { monthIndex } from '@suivi/domain/calendar/month';
+import type { MonthCell, readMonthEntry as endpoint } from '@suivi/contract/declarations/declarations';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
-import type { EntryInput } from '@suivi/domain/entry/entry-input';
-import { type ExpectedEntry, expectedEntries } from '@suivi/domain/entry/expected-entry';
+import type { EntryInput } from '@suivi/domain/declarations/entry/entry-input';
+import { type ExpectedEntry, expectedEntries } from '@suivi/domain/declarations/entry/expected-entry';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
 import { mapInTurns } from '../../platform/in-turns.ts';
 import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
-import { toldExpected, toldPrice } from '../../records/doubts/told-doubt.ts';
-import { readEntryInputs } from '../../records/series/read-entry-input.ts';
+import { toldExpected, toldPrice } from '../../records/declarations/doubts/told-doubt.ts';
+import { readEntryInputs } from '../../records/alerts/series/read-entry-input.ts';
 import { type MonthCellRow, readMonthRows } from '../../records/declarations/read-month-rows.ts';
 
 export const readMonthEntry: Handler<typeof endpoint> = async ({ query: { year, month }, ...reading }) => {

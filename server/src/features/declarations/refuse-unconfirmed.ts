@@ -1,8 +1,11 @@
-import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
-import type { Month } from '@suivi/domain/calendar/month';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
+import type { Month } from '@suivi/domain/ground/calendar/month';
 import type { Result } from '../../platform/result.ts';
-import { type EnteredDeclaration, judgeDeclarations } from '../../records/doubts/judge-declarations.ts';
-import { refuseDoubts } from '../../records/doubts/refuse-doubts.ts';
+import {
+  type EnteredDeclaration,
+  judgeDeclarations,
+} from '../../records/declarations/doubts/judge-declarations.ts';
+import { refuseDoubts } from '../../records/declarations/doubts/refuse-doubts.ts';
 
 /** Refused while a month of the year is in doubt that nobody confirmed. */
 export async function refuseUnconfirmed(

@@ -1,4 +1,4 @@
-import * as contract from '@suivi/contract/declarations';
+import * as contract from '@suivi/contract/declarations/declarations';
 import { listLackingMonths as lackingMonths } from '@suivi/contract/lacking-months';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';

@@ -1,7 +1,7 @@
-import type { saveDeclaration as endpoint } from '@suivi/contract/declarations';
+import type { saveDeclaration as endpoint } from '@suivi/contract/declarations/declarations';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
-import { sourceOfChange } from '../../records/ledger/source-of-change.ts';
+import { sourceOfChange } from '../../records/months/ledger/source-of-change.ts';
 import { declarationKind } from '../../records/declarations/declaration-kind.ts';
 import { lockDeclarations } from '../../records/declarations/store.ts';
 import { writeRecords } from '../../records/write-records.ts';

@@ -1,4 +1,4 @@
-import type { Declaration } from '@suivi/contract/declarations';
+import type { Declaration } from '@suivi/contract/declarations/declarations';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
 import { lockDeclarations } from '../../records/declarations/store.ts';

@@ -1,5 +1,5 @@
-import type { chooseReference as endpoint } from '@suivi/contract/decree';
-import { comparePeriods } from '@suivi/domain/calendar/month';
+import type { chooseReference as endpoint } from '@suivi/contract/decree/decree';
+import { comparePeriods } from '@suivi/domain/ground/calendar/month';
 import { referenceWindows } from '@suivi/domain/decree/reference-windows';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';

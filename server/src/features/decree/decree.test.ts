@@ -1,6 +1,6 @@
-import * as contract from '@suivi/contract/decree';
+import * as contract from '@suivi/contract/decree/decree';
 import { endpoints } from '@suivi/contract/endpoints';
-import type { Role } from '@suivi/domain/access/role';
+import type { Role } from '@suivi/domain/accounts/role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { forgetProfiles } from '../../testing/forget-profiles.ts';

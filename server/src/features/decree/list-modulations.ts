@@ -1,8 +1,8 @@
-import type { listModulations as endpoint } from '@suivi/contract/modulation';
+import type { listModulations as endpoint } from '@suivi/contract/decree/modulation';
 import { modulationGaps } from '@suivi/domain/decree/modulation/modulation-gaps';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
-import { readModulations } from '../../records/modulations/store.ts';
+import { readModulations } from '../../records/decree/modulations/store.ts';
 import { documentsOf, programmeOf } from './read-modulation.ts';
 import { readSubjectSites } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { listOperatGaps as endpoint } from '@suivi/contract/operat';
+import type { listOperatGaps as endpoint } from '@suivi/contract/decree/operat';
 import { operatSheet } from '@suivi/domain/decree/operat-sheet';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';

@@ -1,15 +1,15 @@
-import { type CalendarDate, isoDay } from '@suivi/domain/calendar/calendar-date';
+import { type CalendarDate, isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { CoefficientCategory } from '@suivi/domain/decree/climate-coefficients';
 import type { DecreeSite, SiteWeather } from '@suivi/domain/decree/decree-site';
 import { siteSurfaces } from '@suivi/domain/decree/mean-surface';
 import { siteFacts, type SiteQuantity } from '@suivi/domain/decree/site-facts';
-import type { SiteType } from '@suivi/domain/site/site';
+import type { SiteType } from '@suivi/domain/sites/site';
 import { climateZoneOf } from '@suivi/domain/weather/climate-zone';
 import { impliedDepartement } from '@suivi/domain/weather/implied-departement';
 import type { Reading } from '../../platform/http/reading.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { readStationWeather } from '../../records/weather/read-station-weather.ts';
-import { readYears } from '../../records/ledger/read-years.ts';
+import { readYears } from '../../records/months/ledger/read-years.ts';
 import { declaredQuantities, purchasedQuantities } from './site-quantities.ts';
 import { type DecreeSiteRow, readSpaces, readSubjectSites, type SiteKey, type SiteSpaces } from './store.ts';
 

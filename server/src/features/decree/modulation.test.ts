@@ -3,12 +3,12 @@ import {
   readModulation,
   saveModulation,
   exportModulation,
-} from '@suivi/contract/modulation';
-import { readDecreeAnalysis, readDecreeGroup } from '@suivi/contract/decree';
-import { exportDecree } from '@suivi/contract/exports';
-import { createDocument } from '@suivi/contract/documents';
-import { createSavingAction } from '@suivi/contract/saving-actions';
-import type { Role } from '@suivi/domain/access/role';
+} from '@suivi/contract/decree/modulation';
+import { readDecreeAnalysis, readDecreeGroup } from '@suivi/contract/decree/decree';
+import { exportDecree } from '@suivi/contract/reports/exports';
+import { createDocument } from '@suivi/contract/documents/documents';
+import { createSavingAction } from '@suivi/contract/actions/saving-actions';
+import type { Role } from '@suivi/domain/accounts/role';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readTabularFile } from '../../platform/files/read-tabular-file.ts';
 import { textPdf } from '../../platform/received-files/testing/made-files.ts';

@@ -1,5 +1,9 @@
-import { type ObligationStatement, readObligations, saveObligations } from '@suivi/contract/obligations';
-import type { Role } from '@suivi/domain/access/role';
+import {
+  type ObligationStatement,
+  readObligations,
+  saveObligations,
+} from '@suivi/contract/decree/obligations';
+import type { Role } from '@suivi/domain/accounts/role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { forgetProfiles } from '../../testing/forget-profiles.ts';

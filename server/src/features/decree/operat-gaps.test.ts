@@ -1,4 +1,4 @@
-import { listOperatGaps } from '@suivi/contract/operat';
+import { listOperatGaps } from '@suivi/contract/decree/operat';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
 import { moveDataVersion } from '../../testing/move-data-version.ts';

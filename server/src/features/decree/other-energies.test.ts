@@ -1,9 +1,9 @@
-import { readSummary } from '@suivi/contract/dashboard';
-import { createDeclaration } from '@suivi/contract/declarations';
-import { readDecreeYear } from '@suivi/contract/decree';
-import { createFactor } from '@suivi/contract/factors';
-import { readOperatSheet } from '@suivi/contract/operat';
-import type { Role } from '@suivi/domain/access/role';
+import { readSummary } from '@suivi/contract/dashboard/dashboard';
+import { createDeclaration } from '@suivi/contract/declarations/declarations';
+import { readDecreeYear } from '@suivi/contract/decree/decree';
+import { createFactor } from '@suivi/contract/energy/factors';
+import { readOperatSheet } from '@suivi/contract/decree/operat';
+import type { Role } from '@suivi/domain/accounts/role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

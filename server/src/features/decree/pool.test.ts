@@ -1,5 +1,5 @@
-import { type PoolStatement, readPool, savePool } from '@suivi/contract/pool';
-import type { Role } from '@suivi/domain/access/role';
+import { type PoolStatement, readPool, savePool } from '@suivi/contract/decree/pool';
+import type { Role } from '@suivi/domain/accounts/role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,11 +1,11 @@
-import * as contract from '@suivi/contract/decree';
+import * as contract from '@suivi/contract/decree/decree';
 import {
   type DecreeProfileContent,
   readDecreeProfile,
   saveDecreeProfile,
-} from '@suivi/contract/decree-profile';
-import { exportOperatSheet, readOperatSheet } from '@suivi/contract/operat';
-import type { Role } from '@suivi/domain/access/role';
+} from '@suivi/contract/decree/decree-profile';
+import { exportOperatSheet, readOperatSheet } from '@suivi/contract/decree/operat';
+import type { Role } from '@suivi/domain/accounts/role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readTabularFile } from '../../platform/files/read-tabular-file.ts';
 import { closeDocuments } from '../../platform/documents/documents-process.ts';

@@ -1,6 +1,6 @@
-import type { readDecreeAnalysis as endpoint } from '@suivi/contract/decree';
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import type { SuspectMonth } from '@suivi/domain/consumption/suspect-months';
+import type { readDecreeAnalysis as endpoint } from '@suivi/contract/decree/decree';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { SuspectMonth } from '@suivi/domain/months/suspect-months';
 import { analyseSite, type SiteAnalysis } from '@suivi/domain/decree/analyse-site';
 import type { InsufficientReason } from '@suivi/domain/decree/compare-site';
 import { doubtedMonths } from '@suivi/domain/decree/doubted-months';
@@ -12,7 +12,7 @@ import { stations } from '@suivi/domain/weather/stations';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readSuspectMonths } from '../../records/alerts/suspect-months.ts';
-import { readModulations } from '../../records/modulations/store.ts';
+import { readModulations } from '../../records/decree/modulations/store.ts';
 import { type LoadedSite, loadSite } from './load-sites.ts';
 import { incompleteFigures, listedYear, yearFigures } from './year-figures.ts';
 

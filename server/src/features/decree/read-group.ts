@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
-import type { readDecreeGroup as endpoint } from '@suivi/contract/decree';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
+import type { readDecreeGroup as endpoint } from '@suivi/contract/decree/decree';
 import { compareSite, type SiteComparison } from '@suivi/domain/decree/compare-site';
 import { defaultReference } from '@suivi/domain/decree/default-reference';
 import { groupBalance } from '@suivi/domain/decree/group-balance';
@@ -8,7 +8,7 @@ import { type Leaves, notationOf } from '@suivi/domain/decree/notation';
 import { mapInTurns } from '../../platform/in-turns.ts';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
-import { readModulations } from '../../records/modulations/store.ts';
+import { readModulations } from '../../records/decree/modulations/store.ts';
 import { hasLeft, loadGroup } from './load-sites.ts';
 import { yearFigures } from './year-figures.ts';
 

@@ -1,6 +1,6 @@
-import type { Modulation, readModulation as endpoint } from '@suivi/contract/modulation';
+import type { Modulation, readModulation as endpoint } from '@suivi/contract/decree/modulation';
 import { defaultReference } from '@suivi/domain/decree/default-reference';
-import { ownCostCents } from '@suivi/domain/saving/saving-action';
+import { ownCostCents } from '@suivi/domain/actions/saving-action';
 import {
   modulatedObjectives,
   type ModulationBase,
@@ -14,8 +14,8 @@ import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 import { listAttached } from '../../records/documents/store.ts';
-import { readModulations } from '../../records/modulations/store.ts';
-import { listActions } from '../../records/saving-actions/store.ts';
+import { readModulations } from '../../records/decree/modulations/store.ts';
+import { listActions } from '../../records/actions/store.ts';
 import { type LoadedSite, loadSite } from './load-sites.ts';
 
 export const readModulation: ReadingVerb<typeof endpoint> = async call => {

@@ -1,11 +1,11 @@
-import type { readObligations as endpoint } from '@suivi/contract/obligations';
-import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+import type { readObligations as endpoint } from '@suivi/contract/decree/obligations';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import { annualConsumption } from '@suivi/domain/decree/annual-consumption';
 import { siteObligations } from '@suivi/domain/decree/obligations/site-obligations';
 import { requiredGaps } from '@suivi/domain/decree/operat-sheet';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
-import { readStatements } from '../../records/obligations/obligations.ts';
+import { readStatements } from '../../records/decree/obligations/obligations.ts';
 import { hasLeft, type LoadedSite, loadGroup } from './load-sites.ts';
 
 export const readObligations: ReadingVerb<typeof endpoint> = async call => {

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import type { readOperatSheet as endpoint } from '@suivi/contract/operat';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { readOperatSheet as endpoint } from '@suivi/contract/decree/operat';
 import type { AnnualConsumption } from '@suivi/domain/decree/annual-consumption';
 import { operatSheet } from '@suivi/domain/decree/operat-sheet';
 import { stations } from '@suivi/domain/weather/stations';

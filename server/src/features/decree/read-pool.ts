@@ -1,9 +1,9 @@
-import type { Pool, PoolStatement, readPool as endpoint } from '@suivi/contract/pool';
+import type { Pool, PoolStatement, readPool as endpoint } from '@suivi/contract/decree/pool';
 import { poolDistribution } from '@suivi/domain/decree/pool-distribution';
 import type { Reading } from '../../platform/http/reading.ts';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
-import { readStoredPool } from '../../records/pool/pool.ts';
+import { readStoredPool } from '../../records/decree/pool/pool.ts';
 import { readGroup } from './read-group.ts';
 
 type Decision = PoolStatement['sites'][number];

@@ -1,4 +1,4 @@
-import type { DecreeProfile, readDecreeProfile as endpoint } from '@suivi/contract/decree-profile';
+import type { DecreeProfile, readDecreeProfile as endpoint } from '@suivi/contract/decree/decree-profile';
 import { climateZoneOf } from '@suivi/domain/weather/climate-zone';
 import { impliedDepartement } from '@suivi/domain/weather/implied-departement';
 import type { Handler } from '../../platform/http/register-endpoint.ts';

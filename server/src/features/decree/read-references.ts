@@ -1,4 +1,4 @@
-import type { readReferenceProposal as endpoint } from '@suivi/contract/decree';
+import type { readReferenceProposal as endpoint } from '@suivi/contract/decree/decree';
 import { yearValue } from '@suivi/domain/decree/year-point';
 import { proposeReference, type RankedWindow } from '@suivi/domain/decree/propose-reference';
 import { referenceWindows } from '@suivi/domain/decree/reference-windows';

@@ -1,4 +1,4 @@
-import type { readDecreeYear as endpoint } from '@suivi/contract/decree';
+import type { readDecreeYear as endpoint } from '@suivi/contract/decree/decree';
 import { yearPoint } from '@suivi/domain/decree/year-point';
 import type { CompleteYear } from '@suivi/domain/decree/annual-consumption';
 import type { Handler } from '../../platform/http/register-endpoint.ts';

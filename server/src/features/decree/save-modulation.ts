@@ -1,7 +1,7 @@
-import type { saveModulation as endpoint } from '@suivi/contract/modulation';
+import type { saveModulation as endpoint } from '@suivi/contract/decree/modulation';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { lockModulation, replaceModulation } from '../../records/modulations/store.ts';
+import { lockModulation, replaceModulation } from '../../records/decree/modulations/store.ts';
 import { documentsOf } from './read-modulation.ts';
 import { readSubjectSites } from './store.ts';
 

@@ -1,8 +1,8 @@
-import type { saveObligations as endpoint } from '@suivi/contract/obligations';
-import { isoDay } from '@suivi/domain/calendar/calendar-date';
+import type { saveObligations as endpoint } from '@suivi/contract/decree/obligations';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { lockStatement, replaceStatement } from '../../records/obligations/obligations.ts';
+import { lockStatement, replaceStatement } from '../../records/decree/obligations/obligations.ts';
 
 export const saveObligations: Handler<typeof endpoint> = async call => {
   const { body, version, edit, today } = call;

@@ -1,8 +1,8 @@
-import type { savePool as endpoint } from '@suivi/contract/pool';
-import { isoDay } from '@suivi/domain/calendar/calendar-date';
+import type { savePool as endpoint } from '@suivi/contract/decree/pool';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
-import { lockPool, readStoredPool, replacePool } from '../../records/pool/pool.ts';
+import { lockPool, readStoredPool, replacePool } from '../../records/decree/pool/pool.ts';
 import { readSubjectSites } from './store.ts';
 
 type Statement = Parameters<Handler<typeof endpoint>>[0]['body'];

@@ -1,5 +1,8 @@
-import type { saveDecreeProfile as endpoint, DecreeProfileContent } from '@suivi/contract/decree-profile';
-import { comparePeriods, monthIndex, type Period } from '@suivi/domain/calendar/month';
+import type {
+  saveDecreeProfile as endpoint,
+  DecreeProfileContent,
+} from '@suivi/contract/decree/decree-profile';
+import { comparePeriods, monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
 import { invalidSurface } from '@suivi/domain/decree/cabs/invalid-surface';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';

@@ -1,4 +1,4 @@
-import { monthsIn } from '@suivi/domain/calendar/month-mask';
+import { monthsIn } from '@suivi/domain/ground/calendar/month-mask';
 import {
   energyOfKey,
   gasCoefficientOf,
@@ -7,7 +7,7 @@ import {
   unitOf,
   type YearOfMonths,
   wholeMonths,
-} from '@suivi/domain/consumption/year-of-months';
+} from '@suivi/domain/months/year-of-months';
 import type { SiteQuantity } from '@suivi/domain/decree/site-facts';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Period } from '@suivi/domain/calendar/month';
-import type { EnergyInUse } from '@suivi/domain/consumption/energy-in-use';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import type { EnergyInUse } from '@suivi/domain/sites/energy-in-use';
 import type { Basis } from '@suivi/domain/decree/basis';
 import type { SubCategorySurface } from '@suivi/domain/decree/cabs/sub-category-surface';
 import type { YearlyUses } from '@suivi/domain/decree/decree-site';
 import type { DatedSurface } from '@suivi/domain/decree/mean-surface';
-import type { SiteType } from '@suivi/domain/site/site';
+import type { SiteType } from '@suivi/domain/sites/site';
 import { storedPeriod, storedPeriodOrNull, storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { yearFigures as schema } from '@suivi/contract/decree-values';
+import type { yearFigures as schema } from '@suivi/contract/decree/decree-values';
 import type { ListedYear } from '@suivi/domain/decree/analyse-site';
 import type { IncompleteYear } from '@suivi/domain/decree/annual-consumption';
 import type { YearPoint } from '@suivi/domain/decree/year-point';

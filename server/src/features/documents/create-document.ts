@@ -1,4 +1,4 @@
-import type { createDocument as endpoint } from '@suivi/contract/documents';
+import type { createDocument as endpoint } from '@suivi/contract/documents/documents';
 import { createHash } from 'node:crypto';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { UploadedFile } from '../../platform/http/uploaded-file.ts';

@@ -1,8 +1,8 @@
-import { createBill, deleteBill } from '@suivi/contract/bills';
-import { createDeliveryPoint } from '@suivi/contract/delivery-points';
-import * as contract from '@suivi/contract/documents';
-import { createMonthNote } from '@suivi/contract/month-notes';
-import type { Role } from '@suivi/domain/access/role';
+import { createBill, deleteBill } from '@suivi/contract/bills/bills';
+import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import * as contract from '@suivi/contract/documents/documents';
+import { createMonthNote } from '@suivi/contract/months/month-notes';
+import type { Role } from '@suivi/domain/accounts/role';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onePixelPng, protectedPdf, textPdf } from '../../platform/received-files/testing/made-files.ts';
@@ -10,7 +10,7 @@ import { removeUnlinkedDocuments } from '../../records/documents/store.ts';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { typedPoint } from '../delivery-points/testing/typed-point.ts';
+import { typedPoint } from '../supply/points/testing/typed-point.ts';
 
 let app: TestApp;
 let as: Record<Role, string>;

@@ -1,5 +1,5 @@
-import type { IndexedDocument, ProvedKind } from '@suivi/contract/document-index';
-import type { Period } from '@suivi/domain/calendar/month';
+import type { IndexedDocument, ProvedKind } from '@suivi/contract/documents/document-index';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/schema/tables.ts';
 import type { ProofQuestion } from '../../records/declarations/read-unproved-months.ts';

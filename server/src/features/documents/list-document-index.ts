@@ -1,4 +1,7 @@
-import { documentsListed, type listDocumentIndex as endpoint } from '@suivi/contract/document-index';
+import {
+  documentsListed,
+  type listDocumentIndex as endpoint,
+} from '@suivi/contract/documents/document-index';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
 import { readIndex } from './read-index.ts';

@@ -1,4 +1,4 @@
-import type { readDocumentPage as endpoint } from '@suivi/contract/documents';
+import type { readDocumentPage as endpoint } from '@suivi/contract/documents/documents';
 import { isKnownAnswer } from '../../platform/http/answer-cache.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { drawPage } from '../../platform/received-files/receive-file.ts';

@@ -1,5 +1,5 @@
-import type { readDocumentUsage as endpoint } from '@suivi/contract/documents';
-import { unlinkedDocumentDays } from '@suivi/domain/document/document-subject';
+import type { readDocumentUsage as endpoint } from '@suivi/contract/documents/documents';
+import { unlinkedDocumentDays } from '@suivi/domain/documents/document-subject';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
 import { readUsage } from './store.ts';

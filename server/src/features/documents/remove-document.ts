@@ -1,4 +1,4 @@
-import type { removeDocument as endpoint } from '@suivi/contract/documents';
+import type { removeDocument as endpoint } from '@suivi/contract/documents/documents';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { lockLink, unclipDocument } from '../../records/documents/store.ts';

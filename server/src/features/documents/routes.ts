@@ -1,5 +1,5 @@
-import * as index from '@suivi/contract/document-index';
-import * as contract from '@suivi/contract/documents';
+import * as index from '@suivi/contract/documents/document-index';
+import * as contract from '@suivi/contract/documents/documents';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';

@@ -1,5 +1,5 @@
-import { isoMonth } from '@suivi/domain/calendar/month';
-import type { DocumentSubject } from '@suivi/domain/document/document-subject';
+import { isoMonth } from '@suivi/domain/ground/calendar/month';
+import type { DocumentSubject } from '@suivi/domain/documents/document-subject';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import type { ClippedTo } from '../../records/documents/store.ts';

@@ -1,4 +1,4 @@
-import type { abandonImport as endpoint } from '@suivi/contract/imports';
+import type { abandonImport as endpoint } from '@suivi/contract/imports/imports';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { answerAfter } from './import-answer.ts';
 import { openImport } from './open-import.ts';

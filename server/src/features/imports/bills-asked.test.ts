@@ -1,6 +1,6 @@
-import { listDeliveryPoints } from '@suivi/contract/delivery-points';
-import { forgetImportName, listImportNames } from '@suivi/contract/import-names';
-import * as contract from '@suivi/contract/imports';
+import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
+import { forgetImportName, listImportNames } from '@suivi/contract/imports/import-names';
+import * as contract from '@suivi/contract/imports/imports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billFile, countsOf, createBillApp, january, noDecisions, pce, prm } from './testing/bill-app.ts';
 import { apply, check, importFile, sendFile, undo } from './testing/import-file.ts';

@@ -1,8 +1,8 @@
-import { deleteBill, listBills, readBill, saveBill } from '@suivi/contract/bills';
-import * as contract from '@suivi/contract/imports';
-import { listJournal } from '@suivi/contract/journal';
+import { deleteBill, listBills, readBill, saveBill } from '@suivi/contract/bills/bills';
+import * as contract from '@suivi/contract/imports/imports';
+import { listJournal } from '@suivi/contract/operation/journal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEverything } from '../../records/bill-audit/audit-points.ts';
+import { auditEverything } from '../../records/bills/audit/audit-points.ts';
 import {
   billFile,
   countsOf,

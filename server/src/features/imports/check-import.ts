@@ -1,5 +1,5 @@
-import type { checkImport as endpoint } from '@suivi/contract/imports';
-import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
+import type { checkImport as endpoint } from '@suivi/contract/imports/imports';
+import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
 import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { refuse } from '../../platform/result.ts';

@@ -1,6 +1,6 @@
-import { createBillFeed } from '@suivi/contract/bill-feeds';
-import * as contract from '@suivi/contract/imports';
-import { closeMonths, listMonthClosings } from '@suivi/contract/month-closings';
+import { createBillFeed } from '@suivi/contract/bills/bill-feeds';
+import * as contract from '@suivi/contract/imports/imports';
+import { closeMonths, listMonthClosings } from '@suivi/contract/months/month-closings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billFile, createBillApp, february, january, noDecisions } from './testing/bill-app.ts';
 import { apply, check, importFile, sendFile } from './testing/import-file.ts';

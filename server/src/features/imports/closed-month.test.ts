@@ -1,6 +1,6 @@
-import { closeMonths } from '@suivi/contract/month-closings';
-import { listImportItems } from '@suivi/contract/imports';
-import type { Role } from '@suivi/domain/access/role';
+import { closeMonths } from '@suivi/contract/months/month-closings';
+import { listImportItems } from '@suivi/contract/imports/imports';
+import type { Role } from '@suivi/domain/accounts/role';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { moveDataVersion } from '../../testing/move-data-version.ts';

@@ -1,6 +1,6 @@
-import type { createImport as endpoint } from '@suivi/contract/imports';
-import type { ImportSheet } from '@suivi/contract/import-values';
-import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
+import type { createImport as endpoint } from '@suivi/contract/imports/imports';
+import type { ImportSheet } from '@suivi/contract/imports/import-values';
+import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
 import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { UploadedFile } from '../../platform/http/uploaded-file.ts';

@@ -1,4 +1,4 @@
-import type { exportRefusedRows as endpoint } from '@suivi/contract/imports';
+import type { exportRefusedRows as endpoint } from '@suivi/contract/imports/imports';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import type { ImportProcess } from './queue/import-process.ts';

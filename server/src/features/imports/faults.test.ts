@@ -1,5 +1,5 @@
-import { createDeclaration } from '@suivi/contract/declarations';
-import type { ImportRecord } from '@suivi/contract/import-values';
+import { createDeclaration } from '@suivi/contract/declarations/declarations';
+import type { ImportRecord } from '@suivi/contract/imports/import-values';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';

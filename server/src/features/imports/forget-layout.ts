@@ -1,4 +1,4 @@
-import type { forgetImportLayout as endpoint } from '@suivi/contract/import-layouts';
+import type { forgetImportLayout as endpoint } from '@suivi/contract/imports/import-layouts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { forgetLayout, listLayouts } from '../../records/imports/layouts.ts';

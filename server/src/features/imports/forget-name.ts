@@ -1,4 +1,4 @@
-import type { forgetImportName as endpoint } from '@suivi/contract/import-names';
+import type { forgetImportName as endpoint } from '@suivi/contract/imports/import-names';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { forgetName, listNames } from '../../records/imports/names.ts';

@@ -1,6 +1,6 @@
-import * as contract from '@suivi/contract/imports';
-import { listJournal } from '@suivi/contract/journal';
-import { readDeclaration, saveDeclaration } from '@suivi/contract/declarations';
+import * as contract from '@suivi/contract/imports/imports';
+import { listJournal } from '@suivi/contract/operation/journal';
+import { readDeclaration, saveDeclaration } from '@suivi/contract/declarations/declarations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';

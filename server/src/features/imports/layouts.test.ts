@@ -1,6 +1,6 @@
 import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
-import { forgetImportLayout, listImportLayouts } from '@suivi/contract/import-layouts';
-import type { ImportRecord } from '@suivi/contract/import-values';
+import { forgetImportLayout, listImportLayouts } from '@suivi/contract/imports/import-layouts';
+import type { ImportRecord } from '@suivi/contract/imports/import-values';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';

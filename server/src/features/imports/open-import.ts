@@ -1,4 +1,4 @@
-import type { ImportState } from '@suivi/contract/import-values';
+import type { ImportState } from '@suivi/contract/imports/import-values';
 import type { Change } from '../../platform/change.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import type { Actor } from '../../platform/session/actor.ts';

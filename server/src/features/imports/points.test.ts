@@ -1,4 +1,4 @@
-import { listDeliveryPoints } from '@suivi/contract/delivery-points';
+import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countsOf, createBillApp, prm } from './testing/bill-app.ts';
 import { apply, check, sendFile, undo } from './testing/import-file.ts';

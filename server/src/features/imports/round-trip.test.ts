@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { exportDeclarations, exportEverything } from '@suivi/contract/exports';
+import { exportDeclarations, exportEverything } from '@suivi/contract/reports/exports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import { readZipDirectory } from '../../platform/files/zip-directory.ts';

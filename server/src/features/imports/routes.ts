@@ -1,10 +1,10 @@
-import { importMaximumBytes } from '@suivi/contract/import-values';
-import * as layouts from '@suivi/contract/import-layouts';
-import * as names from '@suivi/contract/import-names';
-import * as contract from '@suivi/contract/imports';
+import { importMaximumBytes } from '@suivi/contract/imports/import-values';
+import * as layouts from '@suivi/contract/imports/import-layouts';
+import * as names from '@suivi/contract/imports/import-names';
+import * as contract from '@suivi/contract/imports/imports';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
-import { traceExport } from '../../platform/journal/trace-export.ts';
+import { traceExport } from '../../platform/http/trace-export.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerUploads } from '../../platform/http/register-uploads.ts';
 import { ok, refuse } from '../../platform/result.ts';

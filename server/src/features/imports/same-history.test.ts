@@ -1,7 +1,7 @@
-import { createBuilding } from '@suivi/contract/buildings';
-import { createDeclaration, deleteDeclaration } from '@suivi/contract/declarations';
-import { readHistory } from '@suivi/contract/journal';
-import { createSite, listSiteRecords } from '@suivi/contract/sites';
+import { createBuilding } from '@suivi/contract/sites/buildings';
+import { createDeclaration, deleteDeclaration } from '@suivi/contract/declarations/declarations';
+import { readHistory } from '@suivi/contract/operation/journal';
+import { createSite, listSiteRecords } from '@suivi/contract/sites/sites';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { up } from '../../../migrations/0020-what-imports-replaced.ts';

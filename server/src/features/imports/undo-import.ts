@@ -1,5 +1,5 @@
-import type { undoImport as endpoint } from '@suivi/contract/imports';
-import { can } from '@suivi/domain/access/can';
+import type { undoImport as endpoint } from '@suivi/contract/imports/imports';
+import { can } from '@suivi/domain/accounts/can';
 import { subjectActions } from '@suivi/domain/imports/subject-action';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { refuse } from '../../platform/result.ts';

@@ -1,16 +1,16 @@
-import { exportDashboard } from '@suivi/contract/exports';
+import { exportDashboard } from '@suivi/contract/reports/exports';
 import {
   logoMaximumBytes,
   readGroupLogo,
   readGroupLogoFile,
   removeGroupLogo,
   replaceGroupLogo,
-} from '@suivi/contract/group-logo';
+} from '@suivi/contract/settings/group-logo';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { pngChunk } from '../site-map/testing/pictures.ts';
+import { pngChunk } from '../sites/map/testing/pictures.ts';
 
 let app: TestApp;
 let as: Awaited<ReturnType<typeof signedInRoles>>;

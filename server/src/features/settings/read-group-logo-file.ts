@@ -1,9 +1,9 @@
-import type { readGroupLogoFile as endpoint } from '@suivi/contract/group-logo';
+import type { readGroupLogoFile as endpoint } from '@suivi/contract/settings/group-logo';
 import { isKnownAnswer } from '../../platform/http/answer-cache.ts';
 import { harmlessPicture } from '../../platform/http/harmless-picture.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { readLogoPicture } from '../../records/group-logo/store.ts';
+import { readLogoPicture } from '../../records/settings/logo/store.ts';
 
 export const readGroupLogoFile: Handler<typeof endpoint> = async ({ db, request, reply }) => {
   const picture = await readLogoPicture(db);

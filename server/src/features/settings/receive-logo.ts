@@ -3,7 +3,7 @@ import { rasterTypeOf, readRaster } from '../../platform/pictures/raster-picture
 import { DamagedPicture } from '../../platform/pictures/raster.ts';
 import { writeReport } from '../../platform/documents/documents-process.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
-import type { LogoPicture } from '../../records/group-logo/store.ts';
+import type { LogoPicture } from '../../records/settings/logo/store.ts';
 
 const longestSidePx = 4000;
 const shortestSidePx = 16;

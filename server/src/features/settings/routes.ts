@@ -1,11 +1,11 @@
-import * as logo from '@suivi/contract/group-logo';
-import * as contract from '@suivi/contract/settings';
+import * as logo from '@suivi/contract/settings/group-logo';
+import * as contract from '@suivi/contract/settings/settings';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerUploads } from '../../platform/http/register-uploads.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { lockLogo, readLogo, replaceLogo } from '../../records/group-logo/store.ts';
+import { lockLogo, readLogo, replaceLogo } from '../../records/settings/logo/store.ts';
 import { readStoredSettings } from '../../records/settings/store.ts';
 import { readGroupLogoFile } from './read-group-logo-file.ts';
 import { receiveLogo } from './receive-logo.ts';

@@ -1,4 +1,4 @@
-import type { saveSettings as endpoint } from '@suivi/contract/settings';
+import type { saveSettings as endpoint } from '@suivi/contract/settings/settings';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readStoredSettings, replaceSettings } from '../../records/settings/store.ts';

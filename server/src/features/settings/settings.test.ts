@@ -1,5 +1,5 @@
-import { readSettings, saveSettings } from '@suivi/contract/settings';
-import { readShell } from '@suivi/contract/shell';
+import { readSettings, saveSettings } from '@suivi/contract/settings/settings';
+import { readShell } from '@suivi/contract/operation/shell';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

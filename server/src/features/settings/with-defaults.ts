@@ -1,4 +1,4 @@
-import type { Settings } from '@suivi/contract/settings';
+import type { Settings } from '@suivi/contract/settings/settings';
 import type { Config } from '../../platform/config.ts';
 import type { StoredSettings } from '../../records/settings/store.ts';
 

@@ -1,8 +1,8 @@
-import type { SiteContent } from '@suivi/contract/sites';
-import { areEnergiesInOrder } from '@suivi/domain/consumption/energies-in-order';
-import { canonicalSiteName } from '@suivi/domain/site/canonical-site-name';
-import { parseFiness } from '@suivi/domain/site/parse-finess';
-import { parseSiret } from '@suivi/domain/site/parse-siret';
+import type { SiteContent } from '@suivi/contract/sites/sites';
+import { areEnergiesInOrder } from '@suivi/domain/months/energies-in-order';
+import { canonicalSiteName } from '@suivi/domain/sites/canonical-site-name';
+import { parseFiness } from '@suivi/domain/sites/parse-finess';
+import { parseSiret } from '@suivi/domain/sites/parse-siret';
 import { stations } from '@suivi/domain/weather/stations';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import type { Tx } from '../../platform/schema/tables.ts';

@@ -1,4 +1,4 @@
-import type { createSite as endpoint } from '@suivi/contract/sites';
+import type { createSite as endpoint } from '@suivi/contract/sites/sites';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { siteKind } from '../../records/sites/site-kind.ts';
 import { lockSites } from '../../records/sites/store.ts';

@@ -1,9 +1,9 @@
-import { readDeclarationGrid, readMonthEntry } from '@suivi/contract/declarations';
-import { readSummary } from '@suivi/contract/dashboard';
-import { listSites } from '@suivi/contract/sites';
-import type { Period } from '@suivi/domain/calendar/month';
-import { isMonth } from '@suivi/domain/calendar/month';
-import { energiesInGroup } from '@suivi/domain/site/energies-in-group';
+import { readDeclarationGrid, readMonthEntry } from '@suivi/contract/declarations/declarations';
+import { readSummary } from '@suivi/contract/dashboard/dashboard';
+import { listSites } from '@suivi/contract/sites/sites';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import { isMonth } from '@suivi/domain/ground/calendar/month';
+import { energiesInGroup } from '@suivi/domain/sites/energies-in-group';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestAccount, openTestSession } from '../../testing/accounts.ts';

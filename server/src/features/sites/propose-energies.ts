@@ -1,10 +1,10 @@
-import type { proposeEnergies as endpoint } from '@suivi/contract/sites';
-import { monthsIn } from '@suivi/domain/calendar/month-mask';
-import { proposeEnergiesInUse } from '@suivi/domain/consumption/propose-energies-in-use';
-import { energyOfKey, linesOfSites, maskAt } from '@suivi/domain/consumption/year-of-months';
+import type { proposeEnergies as endpoint } from '@suivi/contract/sites/sites';
+import { monthsIn } from '@suivi/domain/ground/calendar/month-mask';
+import { proposeEnergiesInUse } from '@suivi/domain/months/propose-energies-in-use';
+import { energyOfKey, linesOfSites, maskAt } from '@suivi/domain/months/year-of-months';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { readYears } from '../../records/ledger/read-years.ts';
+import { readYears } from '../../records/months/ledger/read-years.ts';
 import { findSiteRecord } from './site-record.ts';
 
 export const proposeEnergies: Handler<typeof endpoint> = async call => {

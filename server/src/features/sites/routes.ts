@@ -1,4 +1,4 @@
-import * as contract from '@suivi/contract/sites';
+import * as contract from '@suivi/contract/sites/sites';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';

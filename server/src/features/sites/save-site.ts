@@ -1,4 +1,4 @@
-import type { saveSite as endpoint } from '@suivi/contract/sites';
+import type { saveSite as endpoint } from '@suivi/contract/sites/sites';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { refuse } from '../../platform/result.ts';
 import { siteKind } from '../../records/sites/site-kind.ts';

@@ -1,4 +1,4 @@
-import type { SiteRecord } from '@suivi/contract/sites';
+import type { SiteRecord } from '@suivi/contract/sites/sites';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { readStoredSites, type StoredSite } from '../../records/sites/store.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@suivi/contract/sites';
+import * as contract from '@suivi/contract/sites/sites';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { moveDataVersion } from '../../testing/move-data-version.ts';

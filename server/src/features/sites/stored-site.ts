@@ -1,4 +1,4 @@
-import type { SiteRecord } from '@suivi/contract/sites';
+import type { SiteRecord } from '@suivi/contract/sites/sites';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
 import { lockSites, readStoredSites, type StoredSite } from '../../records/sites/store.ts';

@@ -1,4 +1,4 @@
-import type { downloadWeather as endpoint, WeatherOutcome } from '@suivi/contract/weather';
+import type { downloadWeather as endpoint, WeatherOutcome } from '@suivi/contract/weather/weather';
 import { dailyFileAddresses } from '@suivi/domain/weather/daily-file-addresses';
 import { dailyFileDepartement } from '@suivi/domain/weather/daily-file-departement';
 import { stations } from '@suivi/domain/weather/stations';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { importWeather as endpoint, WeatherOutcome } from '@suivi/contract/weather';
+import type { importWeather as endpoint, WeatherOutcome } from '@suivi/contract/weather/weather';
 import { allowLongBody } from '../../platform/http/body-deadline.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';

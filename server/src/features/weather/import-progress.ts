@@ -1,4 +1,4 @@
-import type { WeatherOutcome } from '@suivi/contract/weather';
+import type { WeatherOutcome } from '@suivi/contract/weather/weather';
 import type { ReadingProgress } from './read-daily-stream.ts';
 
 export type Running = ReadingProgress & { fileName: string; bytesTotal: number | null };

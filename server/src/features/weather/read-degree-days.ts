@@ -1,5 +1,5 @@
-import type { readDegreeDays as endpoint } from '@suivi/contract/weather';
-import { type Period, periodAt } from '@suivi/domain/calendar/month';
+import type { readDegreeDays as endpoint } from '@suivi/contract/weather/weather';
+import { type Period, periodAt } from '@suivi/domain/ground/calendar/month';
 import { type BaseTemperatures, regulatoryBases } from '@suivi/domain/weather/degree-days';
 import { meanDegreeDays } from '@suivi/domain/weather/mean-degree-days';
 import {

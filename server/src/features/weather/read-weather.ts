@@ -1,5 +1,5 @@
-import type { readWeather as endpoint } from '@suivi/contract/weather';
-import { periodAt } from '@suivi/domain/calendar/month';
+import type { readWeather as endpoint } from '@suivi/contract/weather/weather';
+import { periodAt } from '@suivi/domain/ground/calendar/month';
 import type { MeanDegreeDays } from '@suivi/domain/weather/mean-degree-days';
 import { dailyFilesFor } from '@suivi/domain/weather/daily-file-departement';
 import { type PlacedStation, placedStation, proposeStations } from '@suivi/domain/weather/propose-stations';

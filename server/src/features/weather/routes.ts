@@ -1,4 +1,4 @@
-import * as contract from '@suivi/contract/weather';
+import * as contract from '@suivi/contract/weather/weather';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint, besideDeclarations } from '../../platform/http/register-endpoint.ts';

@@ -1,7 +1,7 @@
-import type { WeatherOutcome } from '@suivi/contract/weather';
-import { weatherFaults } from '@suivi/contract/weather';
-import { monthIndex } from '@suivi/domain/calendar/month';
-import { dayAt } from '@suivi/domain/calendar/day-span';
+import type { WeatherOutcome } from '@suivi/contract/weather/weather';
+import { weatherFaults } from '@suivi/contract/weather/weather';
+import { monthIndex } from '@suivi/domain/ground/calendar/month';
+import { dayAt } from '@suivi/domain/ground/calendar/day-span';
 import { monthlySums, type StationMonth } from '@suivi/domain/weather/monthly-sums';
 import { mergeStationDays, type StationDays, temperaturesOf } from '@suivi/domain/weather/station-days';
 import type { Change } from '../../platform/change.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@suivi/contract/weather';
+import * as contract from '@suivi/contract/weather/weather';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { FailedBackup, MadeBackup } from '@suivi/contract/backups';
+import type { FailedBackup, MadeBackup } from '@suivi/contract/operation/backups';
 import { expect, test } from 'vitest';
 import { judgeBackups } from './judge-backups.ts';
 

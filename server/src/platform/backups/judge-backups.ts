@@ -1,4 +1,4 @@
-import type { BackupState } from '@suivi/contract/backups';
+import type { BackupState } from '@suivi/contract/operation/backups';
 import type { BackupHistory } from './read-backup-history.ts';
 
 const lateSeconds = 26 * 3600;

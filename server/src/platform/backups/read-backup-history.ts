@@ -1,4 +1,4 @@
-import type { FailedBackup, MadeBackup } from '@suivi/contract/backups';
+import type { FailedBackup, MadeBackup } from '@suivi/contract/operation/backups';
 import { sql } from 'kysely';
 import type { BackupTables } from '../schema/backup-tables.ts';
 import type { Database } from '../schema/tables.ts';

@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Pool, PoolClient } from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
-import { listMigrations } from './backup/database-objects.ts';
+import { listMigrations } from './database-objects.ts';
 import { grantToServingRole, refuseForeignTables } from './serving-role.ts';
 
 export type MigrationOptions = {

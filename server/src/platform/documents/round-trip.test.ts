@@ -1,5 +1,5 @@
-import { readNumberCell } from '@suivi/domain/imports/table/read-number-cell';
-import type { Table, TableCell } from '@suivi/domain/imports/table/table';
+import { readNumberCell } from '@suivi/domain/ground/table/read-number-cell';
+import type { Table, TableCell } from '@suivi/domain/ground/table/table';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTables } from '../files/read-tables.ts';

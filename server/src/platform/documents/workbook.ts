@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 
 /**
  * How a number or a text shows. Percentages are given as shares (0.125 shows as 12,5 %). Decimal comma and thousands

@@ -1,4 +1,4 @@
-import { type CalendarDate, isoDay } from '@suivi/domain/calendar/calendar-date';
+import { type CalendarDate, isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { guardText } from '../files/formula-guard.ts';
 
 export type CsvCell = string | number | CalendarDate | null;

@@ -1,5 +1,5 @@
-import type { Month } from '@suivi/domain/calendar/month';
-import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+import type { Month } from '@suivi/domain/ground/calendar/month';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 
 /** The day of « 2024-01-31 » or « 2024-01-31T00:00:00 »; null of anything else. */
 export function isoDate(text: string): CalendarDate | null {

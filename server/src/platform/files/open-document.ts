@@ -1,4 +1,4 @@
-import type { TableCell } from '@suivi/domain/imports/table/table';
+import type { TableCell } from '@suivi/domain/ground/table/table';
 import { isoDate } from './iso-date.ts';
 import { type InflationBudget, inflatePart, readPart } from './inflate-part.ts';
 import { RefusedFile } from './refused-file.ts';

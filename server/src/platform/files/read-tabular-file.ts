@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Table } from '@suivi/domain/imports/table/table';
+import type { Table } from '@suivi/domain/ground/table/table';
 import { watchThreadTime } from '../thread-time.ts';
 import { type ReadLimits, readLimits, type TabularFile } from './tabular-file.ts';
 import type { ReadMessage, ReadRequest } from './tabular-worker.ts';

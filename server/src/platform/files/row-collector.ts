@@ -1,4 +1,4 @@
-import type { FormulaCell, TableCell, TableRow } from '@suivi/domain/imports/table/table';
+import type { FormulaCell, TableCell, TableRow } from '@suivi/domain/ground/table/table';
 import { RefusedFile } from './refused-file.ts';
 import type { ReadLimits } from './tabular-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Table } from '@suivi/domain/imports/table/table';
+import type { Table } from '@suivi/domain/ground/table/table';
 
 /** Why a file cannot be read as tables. */
 export const fileRefusals = [

@@ -1,5 +1,5 @@
-import { dateOfExcelSerial } from '@suivi/domain/imports/table/excel-date';
-import type { TableCell } from '@suivi/domain/imports/table/table';
+import { dateOfExcelSerial } from '@suivi/domain/ground/table/excel-date';
+import type { TableCell } from '@suivi/domain/ground/table/table';
 import { type InflationBudget, inflatePart } from './inflate-part.ts';
 import { isoDate } from './iso-date.ts';
 import type { RowCollector } from './row-collector.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@suivi/contract/endpoint';
-import { can } from '@suivi/domain/access/can';
+import type { Endpoint } from '@suivi/contract/ground/endpoint';
+import { can } from '@suivi/domain/accounts/can';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Authentication, readSession } from '../session/read-session.ts';
 import { deviceCookieName, sessionCookieName } from '../session/session-cookie.ts';

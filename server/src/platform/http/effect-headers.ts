@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@suivi/contract/endpoint';
+import type { Endpoint } from '@suivi/contract/ground/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { IdempotencyKey } from '../change.ts';
 import { ok, refuse, type Result } from '../result.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@suivi/contract/errors';
+import type { Refusal } from '@suivi/contract/ground/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { OutcomeUnknown } from '../change.ts';
 import {

@@ -1,4 +1,4 @@
-import { lineText, quantity } from '@suivi/contract/primitives';
+import { lineText, quantity } from '@suivi/contract/ground/primitives';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { refusalOf } from './invalid-input.ts';

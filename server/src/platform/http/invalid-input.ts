@@ -1,4 +1,4 @@
-import type { Refusal } from '@suivi/contract/errors';
+import type { Refusal } from '@suivi/contract/ground/errors';
 import type { z } from 'zod';
 
 /** Names the first faulty field and why, in the closed words that the page has sentences for. */

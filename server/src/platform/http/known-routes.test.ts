@@ -1,6 +1,6 @@
-import { endpoint } from '@suivi/contract/endpoint';
+import { endpoint } from '@suivi/contract/ground/endpoint';
 import { endpoints } from '@suivi/contract/endpoints';
-import { listAccounts } from '@suivi/contract/accounts';
+import { listAccounts } from '@suivi/contract/accounts/accounts';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@suivi/contract/endpoint';
+import type { Endpoint } from '@suivi/contract/ground/endpoint';
 import { endpoints } from '@suivi/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from './send-outcome.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@suivi/contract/endpoint';
+import type { Endpoint } from '@suivi/contract/ground/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

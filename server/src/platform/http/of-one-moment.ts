@@ -1,6 +1,6 @@
-import type { Endpoint } from '@suivi/contract/endpoint';
+import type { Endpoint } from '@suivi/contract/ground/endpoint';
 import { sql } from 'kysely';
-import { readVersions } from './data-versions.ts';
+import { readVersions } from '../data-versions.ts';
 import type { Reading } from './reading.ts';
 import type { Handler } from './register-endpoint.ts';
 

@@ -7,7 +7,7 @@ import type { Notices } from '../notifications/create-notices.ts';
 import type { Passwords } from '../session/passwords.ts';
 import type { SecretBox } from '../two-factor/secret-box.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import type { Lanes } from './lanes.ts';
+import type { Lanes } from '../lanes.ts';
 import type { Memory } from './memory.ts';
 
 /** What every feature is given; made once at start, different in tests only by its parts. */

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, QueryOf } from '@suivi/contract/endpoint';
+import type { AnswerOf, Endpoint, QueryOf } from '@suivi/contract/ground/endpoint';
 import type { Result } from '../result.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@suivi/domain/calendar/calendar-date';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Database } from '../schema/tables.ts';
-import type { DataPart, DataVersions } from './data-versions.ts';
+import type { DataPart, DataVersions } from '../data-versions.ts';
 import type { Keeper } from './memory.ts';
 
 /** What a verb that reads is given, by a request or by whoever makes a document of its answer. */

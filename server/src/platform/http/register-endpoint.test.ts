@@ -1,5 +1,5 @@
-import { endpoint } from '@suivi/contract/endpoint';
-import { id, idText, lineText } from '@suivi/contract/primitives';
+import { endpoint } from '@suivi/contract/ground/endpoint';
+import { id, idText, lineText } from '@suivi/contract/ground/primitives';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@suivi/contract/endpoint';
-import { isoDay } from '@suivi/domain/calendar/calendar-date';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@suivi/contract/ground/endpoint';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anonymousAuthor, type Change, type ChangeOptions, makeChange } from '../change.ts';
 import { todayInParis } from '../clock.ts';
@@ -10,7 +10,7 @@ import type { Actor } from '../session/actor.ts';
 import { admit } from './admit.ts';
 import { readEffectHeaders } from './effect-headers.ts';
 import { refusalOf } from './invalid-input.ts';
-import { type DataPart, versionOf } from './data-versions.ts';
+import { type DataPart, versionOf } from '../data-versions.ts';
 import type { Platform } from './platform.ts';
 import type { Reading } from './reading.ts';
 import { abandoned, type Outcome, overloaded, sendOutcome } from './send-outcome.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, type ErrorAnswer, errorStatuses } from '@suivi/contract/errors';
+import { type Refusal, type ErrorAnswer, errorStatuses } from '@suivi/contract/ground/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedAnswer, isKnownAnswer } from './answer-cache.ts';
 

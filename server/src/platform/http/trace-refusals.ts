@@ -1,5 +1,5 @@
-import { canonicalEmail } from '@suivi/contract/email-address';
-import type { ErrorCode } from '@suivi/contract/errors';
+import { canonicalEmail } from '@suivi/contract/ground/email-address';
+import type { ErrorCode } from '@suivi/contract/ground/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { anonymousAuthor, makeChange } from '../change.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ErrorAnswer, errorStatuses, type Refusal } from '@suivi/contract/errors';
+import { type ErrorAnswer, errorStatuses, type Refusal } from '@suivi/contract/ground/errors';
 
 /**
  * Answers, on its bare socket, a request that never became one: it came too slowly, or is not HTTP. The page reads the

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { saveAccount } from '@suivi/contract/accounts';
+import { saveAccount } from '@suivi/contract/accounts/accounts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestAccount, openTestSession, type TestPerson } from '../../testing/accounts.ts';

@@ -1,4 +1,4 @@
-import type { DocumentMediaType } from '@suivi/contract/documents';
+import type { DocumentMediaType } from '@suivi/contract/documents/documents';
 import { RefusedReceivedFile } from './received-file.ts';
 
 const starts: [hex: string, DocumentMediaType | 'zip' | 'ole'][] = [

@@ -1,6 +1,6 @@
-import type { Einvoice } from '@suivi/domain/bill/einvoice/einvoice';
-import { readEinvoice } from '@suivi/domain/bill/einvoice/read-einvoice';
-import type { TextLine } from '@suivi/domain/bill/reading/text-line';
+import type { Einvoice } from '@suivi/domain/bills/einvoice/einvoice';
+import { readEinvoice } from '@suivi/domain/bills/einvoice/read-einvoice';
+import type { TextLine } from '@suivi/domain/bills/reading/text-line';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { decodeXml } from './media-type-of.ts';
 import { withPdf } from './open-pdf.ts';

@@ -1,4 +1,4 @@
-import type { XmlElement } from '@suivi/domain/bill/einvoice/xml-element';
+import type { XmlElement } from '@suivi/domain/bills/einvoice/xml-element';
 import { SaxesParser } from 'saxes';
 import { RefusedReceivedFile } from './received-file.ts';
 

@@ -1,4 +1,4 @@
-import { readEinvoice } from '@suivi/domain/bill/einvoice/read-einvoice';
+import { readEinvoice } from '@suivi/domain/bills/einvoice/read-einvoice';
 import { serveTasks } from '../processes/serve-tasks.ts';
 import { checkPicture } from './check-picture.ts';
 import { checkWorkbook } from './check-workbook.ts';

@@ -1,7 +1,7 @@
-import type { DocumentMediaType } from '@suivi/contract/documents';
-import type { ErrorCode } from '@suivi/contract/errors';
-import type { Einvoice } from '@suivi/domain/bill/einvoice/einvoice';
-import type { TextLine } from '@suivi/domain/bill/reading/text-line';
+import type { DocumentMediaType } from '@suivi/contract/documents/documents';
+import type { ErrorCode } from '@suivi/contract/ground/errors';
+import type { Einvoice } from '@suivi/domain/bills/einvoice/einvoice';
+import type { TextLine } from '@suivi/domain/bills/reading/text-line';
 
 /** What a file is by its bytes, with what can be read of it. */
 export type ReceivedFile = {

@@ -1,4 +1,4 @@
-import type { Role } from '@suivi/domain/access/role';
+import type { Role } from '@suivi/domain/accounts/role';
 import type { ColumnType, Generated } from 'kysely';
 import type { Automatic } from './column-types.ts';
 

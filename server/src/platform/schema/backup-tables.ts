@@ -1,4 +1,4 @@
-import type { BackupFailure } from '@suivi/contract/backups';
+import type { BackupFailure } from '@suivi/contract/operation/backups';
 import type { ColumnType } from 'kysely';
 import type { Automatic } from './column-types.ts';
 

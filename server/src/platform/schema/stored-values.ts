@@ -1,4 +1,4 @@
-import { isMonth, type Month, type Period } from '@suivi/domain/calendar/month';
+import { isMonth, type Month, type Period } from '@suivi/domain/ground/calendar/month';
 
 /** Throws where the table holds what is no month. */
 export function storedMonth(month: number): Month {

@@ -1,5 +1,5 @@
-import { canonicalEmail } from '@suivi/contract/email-address';
-import type { Role } from '@suivi/domain/access/role';
+import { canonicalEmail } from '@suivi/contract/ground/email-address';
+import type { Role } from '@suivi/domain/accounts/role';
 import { sql } from 'kysely';
 import type { Change } from '../change.ts';
 import type { Database, Tx } from '../schema/tables.ts';

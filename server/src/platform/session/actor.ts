@@ -1,4 +1,4 @@
-import type { Role } from '@suivi/domain/access/role';
+import type { Role } from '@suivi/domain/accounts/role';
 
 /** Who sends a request: read from the database at every request, so that a change of role counts at once. */
 export type Actor = {

@@ -1,4 +1,4 @@
-import { passwordMaximumLength, passwordMinimumLength } from '@suivi/contract/password';
+import { passwordMaximumLength, passwordMinimumLength } from '@suivi/contract/accounts/password';
 import { ok, refuse, type Result } from '../result.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { fillerTexts, fillerWords } from './filler-texts.ts';

@@ -1,5 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
-import type { Lane, Lanes } from '../http/lanes.ts';
+import type { Lane, Lanes } from '../lanes.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { estimatePassword, type PasswordStrength } from './password-strength.ts';
 import { newToken } from './session-token.ts';

@@ -1,9 +1,9 @@
-import type { Role } from '@suivi/domain/access/role';
+import type { Role } from '@suivi/domain/accounts/role';
 import type { Pool } from 'pg';
 import type { Actor } from './actor.ts';
 import { idleHours } from './session-lifetime.ts';
 import { mustAddSecondFactor } from '../two-factor/must-add-second-factor.ts';
-import { type DataVersionRow, type DataVersions, versionsOf } from '../http/data-versions.ts';
+import { type DataVersionRow, type DataVersions, versionsOf } from '../data-versions.ts';
 import { hashToken } from './session-token.ts';
 
 export type Authentication = {

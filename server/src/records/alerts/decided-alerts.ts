@@ -1,4 +1,4 @@
-import type { DecidedAlert } from '@suivi/domain/alert/decisions';
+import type { DecidedAlert } from '@suivi/domain/alerts/decisions';
 import { sql } from 'kysely';
 import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';

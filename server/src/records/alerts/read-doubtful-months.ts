@@ -1,7 +1,7 @@
-import type { Period } from '@suivi/domain/calendar/month';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
-import type { SiteEnergy } from '@suivi/domain/site/site-energy';
+import type { SiteEnergy } from '@suivi/domain/sites/site-energy';
 import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 

@@ -1,15 +1,15 @@
-import type { NamedMisplaced } from '@suivi/domain/alert/evidence';
+import type { NamedMisplaced } from '@suivi/domain/alerts/evidence';
 import {
   type Elsewhere,
   type KnownSite,
   misplacedFinder,
   strangeYears,
-} from '@suivi/domain/alert/misplaced/find-misplaced';
-import type { SiteYear } from '@suivi/domain/alert/misplaced/site-year';
-import type { SiteMonth } from '@suivi/domain/alert/misplaced/twin-months';
+} from '@suivi/domain/alerts/misplaced/find-misplaced';
+import type { SiteYear } from '@suivi/domain/alerts/misplaced/site-year';
+import type { SiteMonth } from '@suivi/domain/alerts/misplaced/twin-months';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
-import { findEqualMonths } from '../declarations/find-equal-months.ts';
-import { readYearsElsewhere } from '../declarations/read-years-elsewhere.ts';
+import { findEqualMonths } from '../months/find-equal-months.ts';
+import { readYearsElsewhere } from '../months/read-years-elsewhere.ts';
 
 /**
  * The months of these sites that seem to be another site's or another month's, by site. What is known of them stands for

@@ -1,12 +1,12 @@
-import type { NamedMisplaced } from '@suivi/domain/alert/evidence';
-import { type MonthRange, affectedMonths } from '@suivi/domain/alert/affected-months';
-import { type CalendarDate, isoDay } from '@suivi/domain/calendar/calendar-date';
-import { periodAt } from '@suivi/domain/calendar/month';
+import type { NamedMisplaced } from '@suivi/domain/alerts/evidence';
+import { type MonthRange, affectedMonths } from '@suivi/domain/alerts/affected-months';
+import { type CalendarDate, isoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { periodAt } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import { advisoryLockSpaces } from '../../platform/database/advisory-locks.ts';
-import { type DataVersionRow, type DataVersions, versionsOf } from '../../platform/http/data-versions.ts';
+import { type DataVersionRow, type DataVersions, versionsOf } from '../../platform/data-versions.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 export type RecomputeReason = 'corrected' | 'thresholds-changed';

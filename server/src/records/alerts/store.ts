@@ -1,7 +1,7 @@
-import type { AlertScope } from '@suivi/domain/alert/alert-scope';
-import { type Finding, findingKey } from '@suivi/domain/alert/finding';
-import type { AlertState, Reconciliation, StoredAlert } from '@suivi/domain/alert/reconcile';
-import type { Period } from '@suivi/domain/calendar/month';
+import type { AlertScope } from '@suivi/domain/alerts/alert-scope';
+import { type Finding, findingKey } from '@suivi/domain/alerts/finding';
+import type { AlertState, Reconciliation, StoredAlert } from '@suivi/domain/alerts/reconcile';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';

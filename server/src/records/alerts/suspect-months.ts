@@ -1,6 +1,6 @@
-import { doubtfulExcessPercent, doubtingRules } from '@suivi/domain/alert/suspect';
-import type { Period } from '@suivi/domain/calendar/month';
-import type { SuspectMonth } from '@suivi/domain/consumption/suspect-months';
+import { doubtfulExcessPercent, doubtingRules } from '@suivi/domain/alerts/suspect';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import type { SuspectMonth } from '@suivi/domain/months/suspect-months';
 import type { Reading } from '../../platform/http/reading.ts';
 
 /** The declared months that open alerts doubt, of the group or of one site. */

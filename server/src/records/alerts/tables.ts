@@ -1,7 +1,7 @@
-import type { AlertRule } from '@suivi/domain/alert/alert-rule';
-import type { AlertSeverity } from '@suivi/domain/alert/alert-severity';
-import type { Evidence } from '@suivi/domain/alert/evidence';
-import type { ClosedReason } from '@suivi/domain/alert/reconcile';
+import type { AlertRule } from '@suivi/domain/alerts/alert-rule';
+import type { AlertSeverity } from '@suivi/domain/alerts/alert-severity';
+import type { Evidence } from '@suivi/domain/alerts/evidence';
+import type { ClosedReason } from '@suivi/domain/alerts/reconcile';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { ColumnType, Generated } from 'kysely';
 import type { Automatic, NullableNumeric } from '../../platform/schema/column-types.ts';

@@ -1,5 +1,5 @@
-import type { Threshold } from '@suivi/contract/alerts';
-import { type AlertThresholds, defaultAlertThresholds } from '@suivi/domain/alert/alert-thresholds';
+import type { Threshold } from '@suivi/contract/alerts/alerts';
+import { type AlertThresholds, defaultAlertThresholds } from '@suivi/domain/alerts/alert-thresholds';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';

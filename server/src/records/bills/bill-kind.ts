@@ -1,5 +1,5 @@
-import type { BillContent, BilledPointContent } from '@suivi/contract/bills';
-import { checkAmounts } from '@suivi/domain/bill/check-amounts';
+import type { BillContent, BilledPointContent } from '@suivi/contract/bills/bills';
+import { checkAmounts } from '@suivi/domain/energy/check-amounts';
 import { sql } from 'kysely';
 import { recordKind } from '../write-records.ts';
 import { recordTable } from '../write-rows.ts';

@@ -1,7 +1,7 @@
-import { type BilledDelivery, type BilledMonth, deriveMonths } from '@suivi/domain/bill/derive-months';
-import { overlappingBills, replacedBills } from '@suivi/domain/bill/replaced-bills';
+import { type BilledDelivery, type BilledMonth, deriveMonths } from '@suivi/domain/bills/derive-months';
+import { overlappingBills, replacedBills } from '@suivi/domain/bills/replaced-bills';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
-import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
+import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
 import { degreeDaysOfSites } from './degree-days-of-sites.ts';

@@ -1,5 +1,5 @@
-import type { Period } from '@suivi/domain/calendar/month';
-import type { SiteEnergy } from '@suivi/domain/site/site-energy';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import type { SiteEnergy } from '@suivi/domain/sites/site-energy';
 import { readSiteNames } from '../sites/site-names.ts';
 import { recordKind } from '../write-records.ts';
 import { recordTable } from '../write-rows.ts';

@@ -1,4 +1,4 @@
-import type { BillFeed } from '@suivi/contract/bill-feeds';
+import type { BillFeed } from '@suivi/contract/bills/bill-feeds';
 import { sql } from 'kysely';
 import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';

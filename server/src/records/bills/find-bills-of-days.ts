@@ -1,4 +1,4 @@
-import type { BillContent } from '@suivi/contract/bills';
+import type { BillContent } from '@suivi/contract/bills/bills';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
 

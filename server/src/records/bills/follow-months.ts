@@ -1,11 +1,11 @@
-import type { PointContent } from '@suivi/contract/delivery-points';
-import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
+import type { PointContent } from '@suivi/contract/supply/delivery-points';
+import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
-import { pointKind } from '../delivery-points/point-kind.ts';
-import { findSitesOfPoints } from '../delivery-points/store.ts';
+import { pointKind } from '../supply/points/point-kind.ts';
+import { findSitesOfPoints } from '../supply/points/store.ts';
 import { rule, when } from '../follow-rule.ts';
-import { movedMeasures } from '../measured-energy/write-measured-files.ts';
+import { movedMeasures } from '../supply/measured/write-measured-files.ts';
 import { siteKind } from '../sites/site-kind.ts';
 import type { Move } from '../movement.ts';
 import { movedStations } from '../weather/store.ts';

@@ -1,7 +1,7 @@
-import { absentBill } from '@suivi/domain/bill/absent-bill';
-import { type CalendarDate, fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import { absentBill } from '@suivi/domain/bills/absent-bill';
+import { type CalendarDate, fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import type { Sharing } from '@suivi/domain/bill/sharing';
+import type { Sharing } from '@suivi/domain/bills/sharing';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 

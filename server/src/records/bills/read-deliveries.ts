@@ -1,16 +1,16 @@
-import type { BilledPoint } from '@suivi/domain/bill/bill';
-import type { BilledDelivery } from '@suivi/domain/bill/derive-months';
-import type { Sharing } from '@suivi/domain/bill/sharing';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { settlementOf } from '@suivi/domain/bill/settlement';
-import { dayIndex } from '@suivi/domain/calendar/day-span';
-import type { PointPlace } from '@suivi/domain/delivery-point/point-place';
+import type { BilledPoint } from '@suivi/domain/bills/bill';
+import type { BilledDelivery } from '@suivi/domain/bills/derive-months';
+import type { Sharing } from '@suivi/domain/bills/sharing';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { settlementOf } from '@suivi/domain/bills/settlement';
+import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
+import type { PointPlace } from '@suivi/domain/supply/point/point-place';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/site/site-energy';
+import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { type RawBuilder, sql } from 'kysely';
 import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
-import { readMeasuredDays } from '../measured-energy/store.ts';
+import { readMeasuredDays } from '../supply/measured/store.ts';
 import { readSettlingLines } from './settling-lines.ts';
 
 type PlaceRow = {

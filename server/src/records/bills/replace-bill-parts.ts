@@ -1,7 +1,7 @@
-import type { BillContent, BilledPointContent } from '@suivi/contract/bills';
-import type { BillKind } from '@suivi/domain/bill/bill';
-import { costPartsOfBill } from '@suivi/domain/bill/cost-parts';
-import { fixedCentsOf } from '@suivi/domain/bill/check-amounts';
+import type { BillContent, BilledPointContent } from '@suivi/contract/bills/bills';
+import type { BillKind } from '@suivi/domain/bills/bill';
+import { costPartsOfBill } from '@suivi/domain/energy/cost-parts';
+import { fixedCentsOf } from '@suivi/domain/energy/check-amounts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
 import { insertRows } from '../insert-rows.ts';

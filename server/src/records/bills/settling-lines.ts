@@ -1,4 +1,4 @@
-import { energyComponents, type SettlementLine } from '@suivi/domain/bill/settlement';
+import { energyComponents, type SettlementLine } from '@suivi/domain/bills/settlement';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 

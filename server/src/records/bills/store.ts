@@ -1,5 +1,5 @@
-import type { BillContent, BilledPointContent } from '@suivi/contract/bills';
-import { canonicalSupplierName } from '@suivi/domain/bill/canonical-supplier-name';
+import type { BillContent, BilledPointContent } from '@suivi/contract/bills/bills';
+import { canonicalSupplierName } from '@suivi/domain/bills/canonical-supplier-name';
 import { sql } from 'kysely';
 import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';

@@ -1,9 +1,9 @@
-import type { BillKind } from '@suivi/domain/bill/bill';
-import type { BillComponent } from '@suivi/domain/bill/bill-component';
-import type { BillCostParts, CostParts } from '@suivi/domain/bill/cost-parts';
-import type { Replacement } from '@suivi/domain/bill/replacement';
+import type { BillKind } from '@suivi/domain/bills/bill';
+import type { BillComponent } from '@suivi/domain/energy/bill-component';
+import type { BillCostParts, CostParts } from '@suivi/domain/energy/cost-parts';
+import type { Replacement } from '@suivi/domain/bills/replacement';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import type { Unit } from '@suivi/domain/energy/unit';
+import type { Unit } from '@suivi/domain/ground/number/unit';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Automatic, NullableNumeric, Numeric } from '../../platform/schema/column-types.ts';
 

@@ -1,8 +1,8 @@
-import type { BillContent } from '@suivi/contract/bills';
+import type { BillContent } from '@suivi/contract/bills/bills';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
-import { findOrAddSupplier } from '../suppliers/store.ts';
+import { findOrAddSupplier } from '../supply/suppliers/store.ts';
 import { writeRecords } from '../write-records.ts';
 import type { Written } from '../write-rows.ts';
 import { type BillKey, billKind, type StoredContent } from './bill-kind.ts';

@@ -1,5 +1,5 @@
-import type { DeclarationContent, DeclarationKey } from '@suivi/domain/declaration/declaration-content';
-import { followFirstDeclared } from '../energies-in-use/follow-first-declared.ts';
+import type { DeclarationContent, DeclarationKey } from '@suivi/domain/declarations/declaration-content';
+import { followFirstDeclared } from '../sites/energies-in-use/follow-first-declared.ts';
 import { readSiteNames } from '../sites/site-names.ts';
 import { recordKind } from '../write-records.ts';
 import { recordTable } from '../write-rows.ts';

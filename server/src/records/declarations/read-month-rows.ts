@@ -1,6 +1,6 @@
-import type { Month } from '@suivi/domain/calendar/month';
+import type { Month } from '@suivi/domain/ground/calendar/month';
 import type { EcsProducer, EnergyType } from '@suivi/domain/energy/energy-type';
-import type { Unit } from '@suivi/domain/energy/unit';
+import type { Unit } from '@suivi/domain/ground/number/unit';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/schema/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Period } from '@suivi/domain/calendar/month';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/schema/tables.ts';

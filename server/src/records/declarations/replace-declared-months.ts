@@ -1,4 +1,4 @@
-import type { DeclarationContent, DeclarationKey } from '@suivi/domain/declaration/declaration-content';
+import type { DeclarationContent, DeclarationKey } from '@suivi/domain/declarations/declaration-content';
 import { quantityInNormalUnit, quantityInPriceUnit } from '@suivi/domain/energy/conversion';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';

@@ -1,5 +1,5 @@
-import type { Declaration } from '@suivi/contract/declarations';
-import type { DeclarationKey, DeclaredMonth } from '@suivi/domain/declaration/declaration-content';
+import type { Declaration } from '@suivi/contract/declarations/declarations';
+import type { DeclarationKey, DeclaredMonth } from '@suivi/domain/declarations/declaration-content';
 import { type RawBuilder, sql } from 'kysely';
 import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';

@@ -1,5 +1,5 @@
 import type { EcsProducer, EnergyType } from '@suivi/domain/energy/energy-type';
-import type { Unit } from '@suivi/domain/energy/unit';
+import type { Unit } from '@suivi/domain/ground/number/unit';
 import type { Generated } from 'kysely';
 import type { Automatic, NullableNumeric } from '../../platform/schema/column-types.ts';
 

@@ -1,5 +1,5 @@
-import type { DecreeProfileContent } from '@suivi/contract/decree-profile';
-import type { Period } from '@suivi/domain/calendar/month';
+import type { DecreeProfileContent } from '@suivi/contract/decree/decree-profile';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import type { Change } from '../../platform/change.ts';
 import { storedPeriodOrNull } from '../../platform/schema/stored-values.ts';
 import type { Tx } from '../../platform/schema/tables.ts';

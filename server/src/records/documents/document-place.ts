@@ -1,4 +1,4 @@
-import type { DocumentSubject } from '@suivi/domain/document/document-subject';
+import type { DocumentSubject } from '@suivi/domain/documents/document-subject';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The columns that say what a link is to. */

@@ -1,5 +1,5 @@
-import type { AttachedDocument } from '@suivi/contract/documents';
-import type { DocumentRole, DocumentSubject } from '@suivi/domain/document/document-subject';
+import type { AttachedDocument } from '@suivi/contract/documents/documents';
+import type { DocumentRole, DocumentSubject } from '@suivi/domain/documents/document-subject';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import type { ReceivedFile } from '../../platform/received-files/received-file.ts';

@@ -1,5 +1,5 @@
-import type { DocumentMediaType } from '@suivi/contract/documents';
-import type { DocumentRole } from '@suivi/domain/document/document-subject';
+import type { DocumentMediaType } from '@suivi/contract/documents/documents';
+import type { DocumentRole } from '@suivi/domain/documents/document-subject';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Generated } from 'kysely';
 import type { Automatic } from '../../platform/schema/column-types.ts';

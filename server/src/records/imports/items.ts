@@ -1,4 +1,4 @@
-import { type ImportItem, itemsPerPage } from '@suivi/contract/imports';
+import { type ImportItem, itemsPerPage } from '@suivi/contract/imports/imports';
 import type { ItemClass, DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';

@@ -1,5 +1,5 @@
-import type { ImportLayout } from '@suivi/contract/import-layouts';
-import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
+import type { ImportLayout } from '@suivi/contract/imports/import-layouts';
+import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
 import type { Tx } from '../../platform/schema/tables.ts';
 import type { Reader } from './store.ts';
 

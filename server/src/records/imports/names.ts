@@ -1,5 +1,5 @@
-import type { ImportName } from '@suivi/contract/import-names';
-import { answerKey } from '@suivi/domain/imports/rows/match-name';
+import type { ImportName } from '@suivi/contract/imports/import-names';
+import { answerKey } from '@suivi/domain/imports/words/match-name';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
 import type { Reader } from './store.ts';

@@ -1,6 +1,11 @@
-import type { ImportAnswer, ImportOutcome, ImportSheet, ImportState } from '@suivi/contract/import-values';
+import type {
+  ImportAnswer,
+  ImportOutcome,
+  ImportSheet,
+  ImportState,
+} from '@suivi/contract/imports/import-values';
 import { type ImportDecisions, noDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
-import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
+import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
 import type { Change } from '../../platform/change.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 

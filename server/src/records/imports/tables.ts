@@ -1,7 +1,12 @@
 import type { ItemClass, DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
 import type { ImportDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
-import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
-import type { ImportAnswer, ImportOutcome, ImportSheet, ImportState } from '@suivi/contract/import-values';
+import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
+import type {
+  ImportAnswer,
+  ImportOutcome,
+  ImportSheet,
+  ImportState,
+} from '@suivi/contract/imports/import-values';
 import type { ColumnType, Generated } from 'kysely';
 import type { Automatic, Json, NullableJson } from '../../platform/schema/column-types.ts';
 

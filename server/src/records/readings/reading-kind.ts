@@ -1,6 +1,6 @@
-import type { ReadingKey } from '@suivi/domain/reading/stored-reading';
-import type { Reading } from '@suivi/domain/reading/sub-metered-energy';
-import { readBuildingPlaces } from '../buildings/building-places.ts';
+import type { ReadingKey } from '@suivi/domain/readings/stored-reading';
+import type { Reading } from '@suivi/domain/sites/sub-metered-energy';
+import { readBuildingPlaces } from '../sites/buildings/building-places.ts';
 import { recordKind, type RecordWrite } from '../write-records.ts';
 import { recordTable } from '../write-rows.ts';
 

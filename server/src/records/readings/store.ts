@@ -1,4 +1,4 @@
-import type { ReadingKey, StoredReading } from '@suivi/domain/reading/stored-reading';
+import type { ReadingKey, StoredReading } from '@suivi/domain/readings/stored-reading';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { storedMonth, storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '@suivi/contract/settings';
+import type { Settings } from '@suivi/contract/settings/settings';
 import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';

@@ -1,9 +1,9 @@
-import { listBills } from '@suivi/contract/bills';
-import { listExpectedBills } from '@suivi/contract/bill-months';
-import { listBuildings } from '@suivi/contract/buildings';
-import { listDeliveryPoints } from '@suivi/contract/delivery-points';
-import { listFindings } from '@suivi/contract/findings';
-import { listSavingActions } from '@suivi/contract/saving-actions';
+import { listBills } from '@suivi/contract/bills/bills';
+import { listExpectedBills } from '@suivi/contract/bills/bill-months';
+import { listBuildings } from '@suivi/contract/sites/buildings';
+import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
+import { listFindings } from '@suivi/contract/bills/findings';
+import { listSavingActions } from '@suivi/contract/actions/saving-actions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';

@@ -1,8 +1,8 @@
-import type { SiteContent } from '@suivi/contract/sites';
-import { canonicalSiteName } from '@suivi/domain/site/canonical-site-name';
+import type { SiteContent } from '@suivi/contract/sites/sites';
+import { canonicalSiteName } from '@suivi/domain/sites/canonical-site-name';
 import type { Tx } from '../../platform/schema/tables.ts';
-import { followFirstDeclared } from '../energies-in-use/follow-first-declared.ts';
-import { replaceEnergies } from '../energies-in-use/replace-energies.ts';
+import { followFirstDeclared } from './energies-in-use/follow-first-declared.ts';
+import { replaceEnergies } from './energies-in-use/replace-energies.ts';
 import { recordKind } from '../write-records.ts';
 import { recordTable } from '../write-rows.ts';
 

@@ -1,5 +1,5 @@
-import type { SiteRecord } from '@suivi/contract/sites';
-import type { Position } from '@suivi/domain/site/parse-position';
+import type { SiteRecord } from '@suivi/contract/sites/sites';
+import type { Position } from '@suivi/domain/sites/parse-position';
 import { type RawBuilder, sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';

@@ -1,4 +1,4 @@
-import type { HeatingDegreeDays } from '@suivi/domain/alert/energy-series';
+import type { HeatingDegreeDays } from '@suivi/domain/alerts/energy-series';
 import { sql } from 'kysely';
 import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';

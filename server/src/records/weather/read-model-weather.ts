@@ -1,6 +1,6 @@
-import { comparePeriods, monthIndex } from '@suivi/domain/calendar/month';
-import type { MonthSpan } from '@suivi/domain/calendar/month-span';
-import { type ModelWeather, stationWeather } from '@suivi/domain/energy-model/model-weather';
+import { comparePeriods, monthIndex } from '@suivi/domain/ground/calendar/month';
+import type { MonthSpan } from '@suivi/domain/ground/calendar/month-span';
+import { type ModelWeather, stationWeather } from '@suivi/domain/models/model-weather';
 import type { Database } from '../../platform/schema/tables.ts';
 import { readStationWeather } from './read-station-weather.ts';
 import { readStationDays } from './station-days.ts';

@@ -1,5 +1,5 @@
-import { addMonths, isoMonth, type Period } from '@suivi/domain/calendar/month';
-import type { MonthSpan } from '@suivi/domain/calendar/month-span';
+import { addMonths, isoMonth, type Period } from '@suivi/domain/ground/calendar/month';
+import type { MonthSpan } from '@suivi/domain/ground/calendar/month-span';
 import type { StationDays } from '@suivi/domain/weather/station-days';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';

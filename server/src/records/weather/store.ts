@@ -1,4 +1,4 @@
-import { monthIndex, periodAt } from '@suivi/domain/calendar/month';
+import { monthIndex, periodAt } from '@suivi/domain/ground/calendar/month';
 import type { StationMonth } from '@suivi/domain/weather/monthly-sums';
 import type { StationDays } from '@suivi/domain/weather/station-days';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-import { type Action, can } from '@suivi/domain/access/can';
-import type { Role } from '@suivi/domain/access/role';
+import { type Action, can } from '@suivi/domain/accounts/can';
+import type { Role } from '@suivi/domain/accounts/role';
 import { isOffered } from '../../lib/navigation/is-offered.ts';
 import { type ViewId, viewHref, viewIds } from '../../lib/navigation/view-link.ts';
 import { views } from '../views.ts';

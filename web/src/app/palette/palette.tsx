@@ -1,4 +1,4 @@
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './palette.module.css';
 import { type PaletteEntry, rankEntries } from './rank-entries.ts';

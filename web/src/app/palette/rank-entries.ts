@@ -1,4 +1,4 @@
-import { foldText } from '@suivi/domain/imports/table/fold-text';
+import { foldText } from '@suivi/domain/ground/text/fold-text';
 
 /** One thing that can be gone to. */
 export type PaletteEntry = {

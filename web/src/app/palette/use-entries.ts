@@ -1,8 +1,8 @@
-import { listBills } from '@suivi/contract/bills';
-import { listContracts } from '@suivi/contract/contracts';
-import { listDeliveryPoints } from '@suivi/contract/delivery-points';
-import { listSavingActions } from '@suivi/contract/saving-actions';
-import { listSites } from '@suivi/contract/sites';
+import { listBills } from '@suivi/contract/bills/bills';
+import { listContracts } from '@suivi/contract/supply/contracts';
+import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
+import { listSavingActions } from '@suivi/contract/actions/saving-actions';
+import { listSites } from '@suivi/contract/sites/sites';
 import { useDeferredValue, useMemo } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';

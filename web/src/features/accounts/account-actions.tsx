@@ -1,6 +1,11 @@
-import { resetTwoFactor } from '@suivi/contract/two-factor';
-import { disableAccount, enableAccount, endAccountSessions, resetPassword } from '@suivi/contract/accounts';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { resetTwoFactor } from '@suivi/contract/accounts/two-factor';
+import {
+  disableAccount,
+  enableAccount,
+  endAccountSessions,
+  resetPassword,
+} from '@suivi/contract/accounts/accounts';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import type { Account } from './account.ts';

@@ -1,4 +1,4 @@
-import { saveAccount } from '@suivi/contract/accounts';
+import { saveAccount } from '@suivi/contract/accounts/accounts';
 import { useState } from 'react';
 import { EditNotice } from '../../editing/edit-notice.tsx';
 import { useEdit } from '../../editing/use-edit.ts';

@@ -1,5 +1,5 @@
-import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
-import { missing } from '@suivi/presentation/formats/number-formats';
+import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
+import { missing } from '@suivi/presentation/ground/formats/number-formats';
 import { roleLabels } from '../../lib/session/role-labels.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';

@@ -1,5 +1,5 @@
-import type { listAccounts } from '@suivi/contract/accounts';
-import type { AnswerOf } from '@suivi/contract/endpoint';
+import type { listAccounts } from '@suivi/contract/accounts/accounts';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 
 export type Account = AnswerOf<typeof listAccounts>['accounts'][number];
 

@@ -1,4 +1,4 @@
-import { listAccounts } from '@suivi/contract/accounts';
+import { listAccounts } from '@suivi/contract/accounts/accounts';
 import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
-import { createAccount } from '@suivi/contract/accounts';
-import { proposeRole, type Role } from '@suivi/domain/access/role';
+import { createAccount } from '@suivi/contract/accounts/accounts';
+import { proposeRole, type Role } from '@suivi/domain/accounts/role';
 import { type SubmitEvent, useState } from 'react';
 import { errorOfField, errorOfForm } from '../../lib/texts/error-of-field.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';

@@ -1,5 +1,5 @@
-import { readDemonstration } from '@suivi/contract/demonstration';
-import { readShell } from '@suivi/contract/shell';
+import { readDemonstration } from '@suivi/contract/operation/demonstration';
+import { readShell } from '@suivi/contract/operation/shell';
 import { useCallback, useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,6 +1,6 @@
-import type { readDemonstration } from '@suivi/contract/demonstration';
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import type { readDemonstration } from '@suivi/contract/operation/demonstration';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 
 export type DemonstrationCounts = AnswerOf<typeof readDemonstration>['counts'];
 

@@ -1,6 +1,6 @@
-import { keepDemonstrationAccounts } from '@suivi/contract/demonstration';
+import { keepDemonstrationAccounts } from '@suivi/contract/operation/demonstration';
 import { useToast } from '../../lib/page/toast-context.ts';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useChange } from '../../lib/api/use-change.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ConfirmedAction } from './confirmed-action.tsx';

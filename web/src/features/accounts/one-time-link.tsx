@@ -1,6 +1,6 @@
-import type { resetPassword } from '@suivi/contract/accounts';
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import { formatInstant } from '@suivi/presentation/formats/date-formats';
+import type { resetPassword } from '@suivi/contract/accounts/accounts';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { formatInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './accounts.module.css';

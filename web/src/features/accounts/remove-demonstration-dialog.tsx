@@ -1,4 +1,4 @@
-import { removeDemonstration } from '@suivi/contract/demonstration';
+import { removeDemonstration } from '@suivi/contract/operation/demonstration';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';

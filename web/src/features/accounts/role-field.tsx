@@ -1,4 +1,4 @@
-import { type Role, roles } from '@suivi/domain/access/role';
+import { type Role, roles } from '@suivi/domain/accounts/role';
 import { roleExplanations, roleLabels } from '../../lib/session/role-labels.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 

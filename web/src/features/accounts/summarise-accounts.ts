@@ -1,4 +1,4 @@
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { type Account, accountState } from './account.ts';
 
 /** « 6 comptes, dont 1 désactivé et 1 sans mot de passe. 2 administrateurs peuvent se connecter. » */

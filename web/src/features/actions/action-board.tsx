@@ -1,7 +1,7 @@
-import { savingStates } from '@suivi/domain/saving/saving-action';
-import { formatMwh } from '@suivi/presentation/formats/number-formats';
-import { leverLabels, savingStateLabels } from '@suivi/presentation/names/saving-words';
-import { expectedKwh, latenessText } from '@suivi/presentation/savings/portfolio-sentence';
+import { savingStates } from '@suivi/domain/actions/saving-action';
+import { formatMwh } from '@suivi/presentation/ground/formats/number-formats';
+import { leverLabels, savingStateLabels } from '@suivi/presentation/actions/saving-words';
+import { expectedKwh, latenessText } from '@suivi/presentation/actions/portfolio-sentence';
 import { useId } from 'react';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { useSession } from '../../lib/session/session-context.ts';

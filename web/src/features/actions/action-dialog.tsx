@@ -1,5 +1,9 @@
-import { createSavingAction, type SavingAction, saveSavingAction } from '@suivi/contract/saving-actions';
-import type { SiteSummary } from '@suivi/contract/sites';
+import {
+  createSavingAction,
+  type SavingAction,
+  saveSavingAction,
+} from '@suivi/contract/actions/saving-actions';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { EditDialog } from '../../editing/edit-dialog.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
 import { useChange } from '../../lib/api/use-change.ts';

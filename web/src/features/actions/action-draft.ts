@@ -1,15 +1,15 @@
-import type { SavingAction, SavingActionContent } from '@suivi/contract/saving-actions';
-import { fromOptionalIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { isMonth, isoMonth, type Period } from '@suivi/domain/calendar/month';
-import { editableNumber } from '@suivi/domain/number/editable-number';
-import { parseCents, parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import type { SavingAction, SavingActionContent } from '@suivi/contract/actions/saving-actions';
+import { fromOptionalIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { isMonth, isoMonth, type Period } from '@suivi/domain/ground/calendar/month';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { parseCents, parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import {
   type Lever,
   type SavingActionFault,
   savingActionFault,
   type SavingEnergy,
   type SavingState,
-} from '@suivi/domain/saving/saving-action';
+} from '@suivi/domain/actions/saving-action';
 import type { Checked, FieldErrors } from '../../editing/checked.ts';
 
 export type ExpectedDraft = { energyType: SavingEnergy; kwh: string };

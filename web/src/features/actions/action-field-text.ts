@@ -1,5 +1,5 @@
-import { formatCount } from '@suivi/presentation/formats/number-formats';
-import { leverLabels, savingStateLabels } from '@suivi/presentation/names/saving-words';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { leverLabels, savingStateLabels } from '@suivi/presentation/actions/saving-words';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import type { ActionDraft } from './action-draft.ts';
 

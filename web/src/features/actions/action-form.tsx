@@ -1,8 +1,8 @@
-import { listBuildings } from '@suivi/contract/buildings';
-import { listDeliveryPoints } from '@suivi/contract/delivery-points';
-import type { SiteSummary } from '@suivi/contract/sites';
-import { levers, savingStates } from '@suivi/domain/saving/saving-action';
-import { leverLabels, savingStateLabels } from '@suivi/presentation/names/saving-words';
+import { listBuildings } from '@suivi/contract/sites/buildings';
+import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { levers, savingStates } from '@suivi/domain/actions/saving-action';
+import { leverLabels, savingStateLabels } from '@suivi/presentation/actions/saving-words';
 import { useRead } from '../../lib/api/use-read.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { bindFields } from '../../ui/forms/bind-fields.ts';

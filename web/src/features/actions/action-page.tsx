@@ -1,8 +1,8 @@
-import type { SavingAction } from '@suivi/contract/saving-actions';
-import type { SiteSummary } from '@suivi/contract/sites';
-import { leverLabels, savingStateLabels } from '@suivi/presentation/names/saving-words';
-import { actionFacts } from '@suivi/presentation/savings/action-facts';
-import { latenessText } from '@suivi/presentation/savings/portfolio-sentence';
+import type { SavingAction } from '@suivi/contract/actions/saving-actions';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { leverLabels, savingStateLabels } from '@suivi/presentation/actions/saving-words';
+import { actionFacts } from '@suivi/presentation/actions/action-facts';
+import { latenessText } from '@suivi/presentation/actions/portfolio-sentence';
 import { useState } from 'react';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { useSession } from '../../lib/session/session-context.ts';

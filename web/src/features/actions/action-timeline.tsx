@@ -1,10 +1,10 @@
-import type { SavingAction } from '@suivi/contract/saving-actions';
-import { type CalendarDate, fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { dayIndex } from '@suivi/domain/calendar/day-span';
-import { formatShortDay } from '@suivi/presentation/formats/date-formats';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
-import { savingStateLabels } from '@suivi/presentation/names/saving-words';
-import { latenessText } from '@suivi/presentation/savings/portfolio-sentence';
+import type { SavingAction } from '@suivi/contract/actions/saving-actions';
+import { type CalendarDate, fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
+import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { savingStateLabels } from '@suivi/presentation/actions/saving-words';
+import { latenessText } from '@suivi/presentation/actions/portfolio-sentence';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { StatusBadge } from '../../ui/figures/status-badge.tsx';

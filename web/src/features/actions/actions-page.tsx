@@ -1,5 +1,5 @@
-import { listSavingActions, type SavingAction } from '@suivi/contract/saving-actions';
-import { portfolioSentence } from '@suivi/presentation/savings/portfolio-sentence';
+import { listSavingActions, type SavingAction } from '@suivi/contract/actions/saving-actions';
+import { portfolioSentence } from '@suivi/presentation/actions/portfolio-sentence';
 import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';

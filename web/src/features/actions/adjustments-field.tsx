@@ -1,5 +1,5 @@
-import { listDocuments } from '@suivi/contract/documents';
-import { savingEnergies } from '@suivi/domain/saving/saving-action';
+import { listDocuments } from '@suivi/contract/documents/documents';
+import { savingEnergies } from '@suivi/domain/actions/saving-action';
 import { useRead } from '../../lib/api/use-read.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';

@@ -1,7 +1,7 @@
-import type { SavingResult } from '@suivi/contract/saving-measurements';
-import { formatShortPeriod } from '@suivi/presentation/formats/date-formats';
-import { formatKwh, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
-import { periodText } from '@suivi/presentation/savings/measurement-text';
+import type { SavingResult } from '@suivi/contract/actions/saving-measurements';
+import { formatShortPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { formatKwh, formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
+import { periodText } from '@suivi/presentation/actions/measurement-text';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { LineChart } from '../../charts/line-chart.tsx';
 

@@ -1,4 +1,4 @@
-import { deleteSavingAction, type SavingAction } from '@suivi/contract/saving-actions';
+import { deleteSavingAction, type SavingAction } from '@suivi/contract/actions/saving-actions';
 import { useChange } from '../../lib/api/use-change.ts';
 import { DeleteDialog } from '../../widgets/delete-dialog/delete-dialog.tsx';
 

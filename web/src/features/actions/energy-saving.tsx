@@ -1,7 +1,7 @@
-import type { SavingAction } from '@suivi/contract/saving-actions';
-import type { EnergyMeasurement, SavingResult } from '@suivi/contract/saving-measurements';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
-import { formatShare } from '@suivi/presentation/formats/number-formats';
+import type { SavingAction } from '@suivi/contract/actions/saving-actions';
+import type { EnergyMeasurement, SavingResult } from '@suivi/contract/actions/saving-measurements';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { formatShare } from '@suivi/presentation/ground/formats/number-formats';
 import {
   basisTexts,
   measurableText,
@@ -11,7 +11,7 @@ import {
   validityText,
   valueText,
   verdictLabels,
-} from '@suivi/presentation/savings/measurement-text';
+} from '@suivi/presentation/actions/measurement-text';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { type Status, StatusBadge } from '../../ui/figures/status-badge.tsx';

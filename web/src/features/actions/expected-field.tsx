@@ -1,4 +1,4 @@
-import { savingEnergies } from '@suivi/domain/saving/saving-action';
+import { savingEnergies } from '@suivi/domain/actions/saving-action';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';

@@ -1,7 +1,7 @@
-import type { SavingAction } from '@suivi/contract/saving-actions';
-import { type EnergyMeasurement, freezeBaseline } from '@suivi/contract/saving-measurements';
-import { formatInstant, formatPeriod } from '@suivi/presentation/formats/date-formats';
-import { bandedEnergy } from '@suivi/presentation/savings/measurement-text';
+import type { SavingAction } from '@suivi/contract/actions/saving-actions';
+import { type EnergyMeasurement, freezeBaseline } from '@suivi/contract/actions/saving-measurements';
+import { formatInstant, formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { bandedEnergy } from '@suivi/presentation/actions/measurement-text';
 import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useToast } from '../../lib/page/toast-context.ts';

@@ -1,4 +1,4 @@
-import { type EnergyMeasurement, releaseBaseline } from '@suivi/contract/saving-measurements';
+import { type EnergyMeasurement, releaseBaseline } from '@suivi/contract/actions/saving-measurements';
 import { useSeen } from '../../editing/use-seen.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useToast } from '../../lib/page/toast-context.ts';

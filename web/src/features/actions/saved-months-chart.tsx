@@ -1,8 +1,8 @@
-import type { SavingResult } from '@suivi/contract/saving-measurements';
-import type { SavingEnergy } from '@suivi/domain/saving/saving-action';
-import { formatShortPeriod } from '@suivi/presentation/formats/date-formats';
-import { formatKwh, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
-import { periodText } from '@suivi/presentation/savings/measurement-text';
+import type { SavingResult } from '@suivi/contract/actions/saving-measurements';
+import type { SavingEnergy } from '@suivi/domain/actions/saving-action';
+import { formatShortPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { formatKwh, formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
+import { periodText } from '@suivi/presentation/actions/measurement-text';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { Legend } from '../../charts/legend.tsx';
 import { BarChart } from '../../charts/bar-chart.tsx';

@@ -1,11 +1,11 @@
-import type { SavingAction } from '@suivi/contract/saving-actions';
+import type { SavingAction } from '@suivi/contract/actions/saving-actions';
 import {
   type EnergyMeasurement,
   listSavingMeasurements,
   type SavingMeasurement,
-} from '@suivi/contract/saving-measurements';
-import { formatEuros, formatTonnesCo2, missing } from '@suivi/presentation/formats/number-formats';
-import { bandedEnergy, paybackText } from '@suivi/presentation/savings/measurement-text';
+} from '@suivi/contract/actions/saving-measurements';
+import { formatEuros, formatTonnesCo2, missing } from '@suivi/presentation/ground/formats/number-formats';
+import { bandedEnergy, paybackText } from '@suivi/presentation/actions/measurement-text';
 import { useRead } from '../../lib/api/use-read.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { DefinitionList } from '../../ui/figures/definition-list.tsx';

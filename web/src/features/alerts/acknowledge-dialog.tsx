@@ -1,4 +1,4 @@
-import { type Alert, acknowledgeAlert } from '@suivi/contract/alerts';
+import { type Alert, acknowledgeAlert } from '@suivi/contract/alerts/alerts';
 import { useState } from 'react';
 import { useSeen } from '../../editing/use-seen.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
@@ -7,7 +7,7 @@ import { useToast } from '../../lib/page/toast-context.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { alertMessage, monthsText } from '@suivi/presentation/alerts/alert-message';
-import { placeText } from '@suivi/presentation/names/place-text';
+import { placeText } from '@suivi/presentation/sites/place-text';
 import { FormDialog } from '../../widgets/questions/form-dialog.tsx';
 
 export function AcknowledgeDialog({ alert, onClose }: { alert: Alert; onClose: () => void }) {

@@ -1,6 +1,6 @@
-import { type AlertDecision, acknowledgeAlerts } from '@suivi/contract/alerts';
+import { type AlertDecision, acknowledgeAlerts } from '@suivi/contract/alerts/alerts';
 import { decisionText } from '@suivi/presentation/alerts/decision-text';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useToast } from '../../lib/page/toast-context.ts';

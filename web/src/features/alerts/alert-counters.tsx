@@ -1,6 +1,6 @@
-import type { listDecisions } from '@suivi/contract/alerts';
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import type { listDecisions } from '@suivi/contract/alerts/alerts';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import styles from './alerts.module.css';
 

@@ -1,4 +1,4 @@
-import type { readAlert } from '@suivi/contract/alerts';
-import type { AnswerOf } from '@suivi/contract/endpoint';
+import type { readAlert } from '@suivi/contract/alerts/alerts';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 
 export type AlertDetailAnswer = AnswerOf<typeof readAlert>;

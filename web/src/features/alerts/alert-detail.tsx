@@ -1,4 +1,4 @@
-import { readAlert } from '@suivi/contract/alerts';
+import { readAlert } from '@suivi/contract/alerts/alerts';
 import { useState } from 'react';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { useRead } from '../../lib/api/use-read.ts';

@@ -4,7 +4,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { AlertDetailAnswer } from './alert-detail-answer.ts';
 import { alertMessage, monthsText } from '@suivi/presentation/alerts/alert-message';
-import { placeText } from '@suivi/presentation/names/place-text';
+import { placeText } from '@suivi/presentation/sites/place-text';
 import { stateText } from '@suivi/presentation/alerts/alert-state';
 import styles from './alerts.module.css';
 import { evidenceFigures } from './evidence-figures.ts';

@@ -1,6 +1,6 @@
-import { type AlertDecision, acknowledgedAtOnce, type listDecisions } from '@suivi/contract/alerts';
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { type AlertDecision, acknowledgedAtOnce, type listDecisions } from '@suivi/contract/alerts/alerts';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useState } from 'react';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';

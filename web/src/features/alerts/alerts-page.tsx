@@ -1,4 +1,4 @@
-import { listDecisions } from '@suivi/contract/alerts';
+import { listDecisions } from '@suivi/contract/alerts/alerts';
 import { alertsSentence } from '@suivi/presentation/alerts/alerts-sentence';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';

@@ -1,9 +1,9 @@
-import type { Alert, AlertDecision } from '@suivi/contract/alerts';
+import type { Alert, AlertDecision } from '@suivi/contract/alerts/alerts';
 import { alertFigures, alertMessage, monthsText } from '@suivi/presentation/alerts/alert-message';
 import { stateText } from '@suivi/presentation/alerts/alert-state';
 import { decisionText } from '@suivi/presentation/alerts/decision-text';
-import { formatCount, formatEuros } from '@suivi/presentation/formats/number-formats';
-import { placeText } from '@suivi/presentation/names/place-text';
+import { formatCount, formatEuros } from '@suivi/presentation/ground/formats/number-formats';
+import { placeText } from '@suivi/presentation/sites/place-text';
 import { useState } from 'react';
 import { energyLabel, energyLooks } from '../../lib/texts/energy-labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';

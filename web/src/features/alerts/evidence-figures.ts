@@ -5,7 +5,7 @@ import {
   formatVariation,
   missing,
   withUnit,
-} from '@suivi/presentation/formats/number-formats';
+} from '@suivi/presentation/ground/formats/number-formats';
 import type { AlertDetailAnswer } from './alert-detail-answer.ts';
 
 type Figure = { key: string; term: string; value: string };

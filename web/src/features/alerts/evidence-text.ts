@@ -1,8 +1,12 @@
-import type { Alert } from '@suivi/contract/alerts';
-import type { ExclusionReason } from '@suivi/domain/alert/evidence';
+import type { Alert } from '@suivi/contract/alerts/alerts';
+import type { ExclusionReason } from '@suivi/domain/alerts/evidence';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
-import { formatNumber, formatQuantity, formatUnitPrice } from '@suivi/presentation/formats/number-formats';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import {
+  formatNumber,
+  formatQuantity,
+  formatUnitPrice,
+} from '@suivi/presentation/ground/formats/number-formats';
 import { normalText, normalUnitLabel } from '@suivi/presentation/alerts/alert-message';
 
 type Evidence = Alert['evidence'];

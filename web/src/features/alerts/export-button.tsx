@@ -1,5 +1,5 @@
-import { exportAlerts } from '@suivi/contract/exports';
-import { useDownload } from '../../lib/api/use-download.ts';
+import { exportAlerts } from '@suivi/contract/reports/exports';
+import { useDownload } from '../../lib/page/use-download.ts';
 import { DocumentButtons } from '../../widgets/document-buttons/document-buttons.tsx';
 import type { AlertFilters } from './use-alert-filters.ts';
 

@@ -1,10 +1,10 @@
 import { BarChart } from '../../charts/bar-chart.tsx';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
-import { capitalise } from '@suivi/presentation/formats/letter-case';
-import { monthName } from '@suivi/presentation/formats/date-formats';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
+import { monthName } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLabel, energyLooks } from '../../lib/texts/energy-labels.ts';
-import { formatNumber, formatUnitPrice, missing } from '@suivi/presentation/formats/number-formats';
-import { monthNoteLabels } from '@suivi/presentation/names/month-note-labels';
+import { formatNumber, formatUnitPrice, missing } from '@suivi/presentation/ground/formats/number-formats';
+import { monthNoteLabels } from '@suivi/presentation/months/month-note-labels';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { AlertDetailAnswer } from './alert-detail-answer.ts';
 import { normalText, normalUnitLabel } from '@suivi/presentation/alerts/alert-message';

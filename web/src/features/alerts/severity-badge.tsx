@@ -1,4 +1,4 @@
-import type { AlertSeverity } from '@suivi/domain/alert/alert-severity';
+import type { AlertSeverity } from '@suivi/domain/alerts/alert-severity';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import styles from './alerts.module.css';

@@ -1,4 +1,4 @@
-import type { Alert } from '@suivi/contract/alerts';
+import type { Alert } from '@suivi/contract/alerts/alerts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 
 /** Where the month can be read and corrected. */

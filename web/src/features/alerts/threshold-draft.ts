@@ -1,9 +1,9 @@
-import type { Threshold } from '@suivi/contract/alerts';
-import { thresholdBounds, thresholdProblem } from '@suivi/domain/alert/alert-thresholds';
+import type { Threshold } from '@suivi/contract/alerts/alerts';
+import { thresholdBounds, thresholdProblem } from '@suivi/domain/alerts/alert-thresholds';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Checked, FieldErrors } from '../../editing/checked.ts';
 import { energyLooks } from '../../lib/texts/energy-labels.ts';
-import { nbsp } from '@suivi/presentation/formats/number-formats';
+import { nbsp } from '@suivi/presentation/ground/formats/number-formats';
 
 /** As typed. */
 type ThresholdDraft = { energyType: EnergyType; warning: string; critical: string };

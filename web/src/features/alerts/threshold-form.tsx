@@ -1,4 +1,4 @@
-import { saveThresholds, type Threshold } from '@suivi/contract/alerts';
+import { saveThresholds, type Threshold } from '@suivi/contract/alerts/alerts';
 import { type SubmitEvent, useRef } from 'react';
 import { EditNotice } from '../../editing/edit-notice.tsx';
 import { useEdit } from '../../editing/use-edit.ts';

@@ -1,4 +1,4 @@
-import { readThresholds } from '@suivi/contract/alerts';
+import { readThresholds } from '@suivi/contract/alerts/alerts';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { useRead } from '../../lib/api/use-read.ts';

@@ -1,4 +1,4 @@
-import type { AlertSeverity } from '@suivi/domain/alert/alert-severity';
+import type { AlertSeverity } from '@suivi/domain/alerts/alert-severity';
 import { changeParameters } from '../../lib/navigation/address.ts';
 import { useFlagFilter, useOptionalChoiceFilter, useTextFilter } from '../../lib/navigation/query-state.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';

@@ -1,5 +1,5 @@
-import type { AmountDoubt } from '@suivi/domain/bill/check-amounts';
-import { formatEurosAndCents } from '@suivi/presentation/formats/number-formats';
+import type { AmountDoubt } from '@suivi/domain/energy/check-amounts';
+import { formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 const sentences: Record<AmountDoubt['what'], string> = {

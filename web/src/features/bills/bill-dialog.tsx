@@ -1,7 +1,7 @@
-import { type Bill, createBill, saveBill } from '@suivi/contract/bills';
-import type { DeliveryPoint } from '@suivi/contract/delivery-points';
-import type { SiteSummary } from '@suivi/contract/sites';
-import { isoDay } from '@suivi/domain/calendar/calendar-date';
+import { type Bill, createBill, saveBill } from '@suivi/contract/bills/bills';
+import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { EditDialog } from '../../editing/edit-dialog.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
 import { useChange } from '../../lib/api/use-change.ts';

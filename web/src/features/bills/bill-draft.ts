@@ -1,11 +1,11 @@
-import type { Bill, BillContent, BilledPointContent } from '@suivi/contract/bills';
-import type { DeliveryPoint } from '@suivi/contract/delivery-points';
-import type { BillKind } from '@suivi/domain/bill/bill';
-import type { BillComponent } from '@suivi/domain/bill/bill-component';
+import type { Bill, BillContent, BilledPointContent } from '@suivi/contract/bills/bills';
+import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import type { BillKind } from '@suivi/domain/bills/bill';
+import type { BillComponent } from '@suivi/domain/energy/bill-component';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
-import type { Unit } from '@suivi/domain/energy/unit';
-import { editableAmount } from '@suivi/domain/number/editable-amount';
-import { editableNumber } from '@suivi/domain/number/editable-number';
+import type { Unit } from '@suivi/domain/ground/number/unit';
+import { editableAmount } from '@suivi/domain/ground/number/editable-amount';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 
 type Read = BilledPointContent['reads'][number];
 

@@ -1,4 +1,4 @@
-import { billComponentLabels, billKindLabels } from '@suivi/presentation/names/bill-words';
+import { billComponentLabels, billKindLabels } from '@suivi/presentation/bills/bill-words';
 import type { BillDraft } from './bill-draft.ts';
 
 export const billFieldLabels: Record<keyof BillDraft, string> = {

@@ -1,7 +1,7 @@
-import { listSuppliers } from '@suivi/contract/bills';
-import type { DeliveryPoint } from '@suivi/contract/delivery-points';
-import type { SiteSummary } from '@suivi/contract/sites';
-import { billStateLabels } from '@suivi/presentation/names/bill-words';
+import { listSuppliers } from '@suivi/contract/bills/bills';
+import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { billStateLabels } from '@suivi/presentation/bills/bill-words';
 import { useRead } from '../../lib/api/use-read.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';

@@ -1,8 +1,8 @@
-import { listSuppliers } from '@suivi/contract/bills';
-import type { DeliveryPoint } from '@suivi/contract/delivery-points';
-import type { SiteSummary } from '@suivi/contract/sites';
-import { billKinds } from '@suivi/domain/bill/bill';
-import { billKindLabels } from '@suivi/presentation/names/bill-words';
+import { listSuppliers } from '@suivi/contract/bills/bills';
+import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { billKinds } from '@suivi/domain/bills/bill';
+import { billKindLabels } from '@suivi/presentation/bills/bill-words';
 import { useRead } from '../../lib/api/use-read.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { bindFields } from '../../ui/forms/bind-fields.ts';

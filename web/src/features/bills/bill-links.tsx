@@ -1,6 +1,6 @@
-import type { Bill } from '@suivi/contract/bills';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
-import { replacementTexts } from '@suivi/presentation/names/bill-words';
+import type { Bill } from '@suivi/contract/bills/bills';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { replacementTexts } from '@suivi/presentation/bills/bill-words';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 

@@ -1,8 +1,8 @@
-import { type ListedBill, listBills } from '@suivi/contract/bills';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { formatShortDay } from '@suivi/presentation/formats/date-formats';
-import { formatEurosAndCents, formatQuantity } from '@suivi/presentation/formats/number-formats';
-import { billKindLabels, billStateLabels } from '@suivi/presentation/names/bill-words';
+import { type ListedBill, listBills } from '@suivi/contract/bills/bills';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatEurosAndCents, formatQuantity } from '@suivi/presentation/ground/formats/number-formats';
+import { billKindLabels, billStateLabels } from '@suivi/presentation/bills/bill-words';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/api/api-error.ts';

@@ -1,13 +1,13 @@
-import type { Bill } from '@suivi/contract/bills';
-import { daysInMonth } from '@suivi/domain/calendar/days-in-month';
-import { monthIndex } from '@suivi/domain/calendar/month';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import type { Bill } from '@suivi/contract/bills/bills';
+import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
+import { monthIndex } from '@suivi/domain/ground/calendar/month';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatCount,
   formatEurosAndCents,
   formatNumber,
   withUnit,
-} from '@suivi/presentation/formats/number-formats';
+} from '@suivi/presentation/ground/formats/number-formats';
 import { energyLabel, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';

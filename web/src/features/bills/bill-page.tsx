@@ -1,10 +1,10 @@
-import { type Bill, readBill } from '@suivi/contract/bills';
-import type { DeliveryPoint } from '@suivi/contract/delivery-points';
-import type { SiteSummary } from '@suivi/contract/sites';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { formatDay, formatInstant } from '@suivi/presentation/formats/date-formats';
-import { formatEurosAndCents } from '@suivi/presentation/formats/number-formats';
-import { billKindLabels } from '@suivi/presentation/names/bill-words';
+import { type Bill, readBill } from '@suivi/contract/bills/bills';
+import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { formatDay, formatInstant } from '@suivi/presentation/ground/formats/date-formats';
+import { formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
+import { billKindLabels } from '@suivi/presentation/bills/bill-words';
 import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';

@@ -1,5 +1,5 @@
-import { networkTariffOf } from '@suivi/domain/tariff/network-tariff';
-import { powerUnitOf } from '@suivi/domain/tariff/power-unit';
+import { networkTariffOf } from '@suivi/domain/supply/tariff/network-tariff';
+import { powerUnitOf } from '@suivi/domain/supply/tariff/power-unit';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { billFieldLabels as labels } from './bill-field-text.ts';
 import type { PartFieldsProps } from './bill-part-fields.tsx';

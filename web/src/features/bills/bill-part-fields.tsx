@@ -1,5 +1,5 @@
-import type { DeliveryPoint } from '@suivi/contract/delivery-points';
-import type { SiteSummary } from '@suivi/contract/sites';
+import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { allowsUnit, energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { bindFields } from '../../ui/forms/bind-fields.ts';

@@ -1,14 +1,14 @@
-import type { Bill } from '@suivi/contract/bills';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { formatShortDay } from '@suivi/presentation/formats/date-formats';
+import type { Bill } from '@suivi/contract/bills/bills';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatEurosAndCents,
   formatNumber,
   formatShare,
   missing,
   withUnit,
-} from '@suivi/presentation/formats/number-formats';
-import { billComponentLabels } from '@suivi/presentation/names/bill-words';
+} from '@suivi/presentation/ground/formats/number-formats';
+import { billComponentLabels } from '@suivi/presentation/bills/bill-words';
 import { energyLabel, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { DefinitionList } from '../../ui/figures/definition-list.tsx';
 import { Section } from '../../ui/layout/section.tsx';

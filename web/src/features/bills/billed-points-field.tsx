@@ -1,5 +1,5 @@
-import type { DeliveryPoint } from '@suivi/contract/delivery-points';
-import type { SiteSummary } from '@suivi/contract/sites';
+import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { Button } from '../../ui/buttons/button.tsx';
 import { bindFields } from '../../ui/forms/bind-fields.ts';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';

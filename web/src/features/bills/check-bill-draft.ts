@@ -1,6 +1,6 @@
-import type { BillContent } from '@suivi/contract/bills';
-import { isFixedComponent } from '@suivi/domain/bill/bill-component';
-import { type AmountDoubt, checkAmounts } from '@suivi/domain/bill/check-amounts';
+import type { BillContent } from '@suivi/contract/bills/bills';
+import { isFixedComponent } from '@suivi/domain/energy/bill-component';
+import { type AmountDoubt, checkAmounts } from '@suivi/domain/energy/check-amounts';
 import type { Checked, FieldErrors } from '../../editing/checked.ts';
 import { type BillDraft, firstPart, type LineDraft } from './bill-draft.ts';
 import { amountError, checkBillPart, readAmount, readLine, ttcMissing } from './check-bill-part.ts';

@@ -1,7 +1,11 @@
-import type { BilledPointContent } from '@suivi/contract/bills';
-import type { BillKind } from '@suivi/domain/bill/bill';
-import type { PricedLine } from '@suivi/domain/bill/check-amounts';
-import { type ParsedCents, parseCents, parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import type { BilledPointContent } from '@suivi/contract/bills/bills';
+import type { BillKind } from '@suivi/domain/bills/bill';
+import type { PricedLine } from '@suivi/domain/energy/check-amounts';
+import {
+  type ParsedCents,
+  parseCents,
+  parseFrenchNumber,
+} from '@suivi/domain/ground/number/parse-french-number';
 import type { FieldErrors } from '../../editing/checked.ts';
 import { quantityError } from '../../lib/texts/quantity-error.ts';
 import type { LineDraft, PartDraft } from './bill-draft.ts';

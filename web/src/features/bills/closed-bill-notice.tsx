@@ -1,10 +1,10 @@
-import { listBillFeeds } from '@suivi/contract/bill-feeds';
-import type { DeliveryPoint } from '@suivi/contract/delivery-points';
-import type { SiteSummary } from '@suivi/contract/sites';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { comparePeriods } from '@suivi/domain/calendar/month';
-import { monthsAtSites } from '@suivi/domain/delivery-point/months-at-sites';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { listBillFeeds } from '@suivi/contract/bills/bill-feeds';
+import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { comparePeriods } from '@suivi/domain/ground/calendar/month';
+import { monthsAtSites } from '@suivi/domain/supply/point/months-at-sites';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import { type Bill, deleteBill } from '@suivi/contract/bills';
+import { type Bill, deleteBill } from '@suivi/contract/bills/bills';
 import { useChange } from '../../lib/api/use-change.ts';
 import { DeleteDialog } from '../../widgets/delete-dialog/delete-dialog.tsx';
 

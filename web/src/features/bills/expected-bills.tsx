@@ -1,7 +1,7 @@
-import { listExpectedBills } from '@suivi/contract/bill-months';
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { formatShortDay, formatShortPeriod } from '@suivi/presentation/formats/date-formats';
+import { listExpectedBills } from '@suivi/contract/bills/bill-months';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { formatShortDay, formatShortPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';

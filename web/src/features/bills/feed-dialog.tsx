@@ -1,7 +1,7 @@
-import { type BillFeed, createBillFeed, saveBillFeed } from '@suivi/contract/bill-feeds';
-import { isMonth, isoMonth, type Period } from '@suivi/domain/calendar/month';
+import { type BillFeed, createBillFeed, saveBillFeed } from '@suivi/contract/bills/bill-feeds';
+import { isMonth, isoMonth, type Period } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import type { Checked } from '../../editing/checked.ts';
 import { EditDialog } from '../../editing/edit-dialog.tsx';
 import { useEdit } from '../../editing/use-edit.ts';

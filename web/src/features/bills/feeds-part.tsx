@@ -1,9 +1,9 @@
-import { type BillFeed, listBillFeeds } from '@suivi/contract/bill-feeds';
-import type { SiteSummary } from '@suivi/contract/sites';
-import type { Period } from '@suivi/domain/calendar/month';
+import { type BillFeed, listBillFeeds } from '@suivi/contract/bills/bill-feeds';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { siteEnergyKey } from '@suivi/domain/site/site-energy';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';

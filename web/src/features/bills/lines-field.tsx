@@ -1,5 +1,5 @@
-import { billComponents } from '@suivi/domain/bill/bill-component';
-import { billComponentLabels } from '@suivi/presentation/names/bill-words';
+import { billComponents } from '@suivi/domain/energy/bill-component';
+import { billComponentLabels } from '@suivi/presentation/bills/bill-words';
 import { useState } from 'react';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
@@ -8,7 +8,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { AddRow, Rows } from '../../ui/forms/rows-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { type LineDraft, newLine } from './bill-draft.ts';
 import { LineDetails } from './line-details.tsx';
 

@@ -1,14 +1,14 @@
-import { readMonthBills } from '@suivi/contract/bill-months';
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { daysInMonth } from '@suivi/domain/calendar/days-in-month';
-import { formatPeriod, formatShortDay } from '@suivi/presentation/formats/date-formats';
+import { readMonthBills } from '@suivi/contract/bills/bill-months';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
+import { formatPeriod, formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatCount,
   formatEurosAndCents,
   formatNumber,
   withUnit,
-} from '@suivi/presentation/formats/number-formats';
+} from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { energyLabel, energyUnitLabel } from '../../lib/texts/energy-labels.ts';

@@ -1,5 +1,5 @@
-import type { BilledPointContent } from '@suivi/contract/bills';
-import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import type { BilledPointContent } from '@suivi/contract/bills/bills';
+import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import type { LineDraft, ReadDraft } from './bill-draft.ts';
 
 type Line = BilledPointContent['lines'][number];

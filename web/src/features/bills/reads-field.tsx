@@ -1,6 +1,6 @@
-import type { PowerUnit } from '@suivi/domain/tariff/power-unit';
-import { timeClasses } from '@suivi/domain/tariff/time-class';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import type { PowerUnit } from '@suivi/domain/supply/tariff/power-unit';
+import { timeClasses } from '@suivi/domain/supply/tariff/time-class';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { AddRow, Rows } from '../../ui/forms/rows-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

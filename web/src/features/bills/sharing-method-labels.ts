@@ -1,4 +1,4 @@
-import type { SharingMethod } from '@suivi/domain/bill/month-weights';
+import type { SharingMethod } from '@suivi/domain/bills/month-weights';
 
 export const sharingMethodLabels: Record<SharingMethod, string> = {
   days: 'Par jours',

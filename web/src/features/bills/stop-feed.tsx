@@ -1,4 +1,4 @@
-import { type BillFeed, deleteBillFeed } from '@suivi/contract/bill-feeds';
+import { type BillFeed, deleteBillFeed } from '@suivi/contract/bills/bill-feeds';
 import { useChange } from '../../lib/api/use-change.ts';
 import { DeleteButton } from '../../widgets/delete-dialog/delete-button.tsx';
 

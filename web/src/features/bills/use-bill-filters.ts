@@ -1,5 +1,5 @@
 import { energyTypes } from '@suivi/domain/energy/energy-type';
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
+import { isMonth, type Period } from '@suivi/domain/ground/calendar/month';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { changeParameters } from '../../lib/navigation/address.ts';
 import {

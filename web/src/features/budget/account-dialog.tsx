@@ -1,4 +1,4 @@
-import { type EnergyAccount, saveEnergyAccount } from '@suivi/contract/landing';
+import { type EnergyAccount, saveEnergyAccount } from '@suivi/contract/budget/landing';
 import { EditDialog } from '../../editing/edit-dialog.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
 import { useChange } from '../../lib/api/use-change.ts';

@@ -1,5 +1,5 @@
-import { exportAccruals } from '@suivi/contract/exports';
-import { useDownload } from '../../lib/api/use-download.ts';
+import { exportAccruals } from '@suivi/contract/reports/exports';
+import { useDownload } from '../../lib/page/use-download.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 

@@ -1,14 +1,14 @@
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import { type Accrual, type EnergyAccount, listAccruals } from '@suivi/contract/landing';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { type Accrual, type EnergyAccount, listAccruals } from '@suivi/contract/budget/landing';
 import { originText } from '@suivi/presentation/budget/budget-words';
-import { monthTitle, shortMonthName } from '@suivi/presentation/formats/date-formats';
+import { monthTitle, shortMonthName } from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatEuros,
   formatEurosAndCents,
   formatNumber,
   missing,
-} from '@suivi/presentation/formats/number-formats';
-import { normalUnitLabel } from '@suivi/presentation/names/energy-words';
+} from '@suivi/presentation/ground/formats/number-formats';
+import { normalUnitLabel } from '@suivi/presentation/energy/energy-words';
 import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';

@@ -1,4 +1,4 @@
-import { type Budget, saveBudget } from '@suivi/contract/budgets';
+import { type Budget, saveBudget } from '@suivi/contract/budget/budgets';
 import { EditDialog } from '../../editing/edit-dialog.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
 import { useChange } from '../../lib/api/use-change.ts';

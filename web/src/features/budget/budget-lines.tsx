@@ -1,14 +1,14 @@
-import type { StoredBudgetLine } from '@suivi/contract/budgets';
+import type { StoredBudgetLine } from '@suivi/contract/budget/budgets';
 import { originText } from '@suivi/presentation/budget/budget-words';
-import { monthTitle, shortMonthName } from '@suivi/presentation/formats/date-formats';
+import { monthTitle, shortMonthName } from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatEuros,
   formatEurosAndCents,
   formatNumber,
   formatUnitPrice,
   missing,
-} from '@suivi/presentation/formats/number-formats';
-import { normalUnitLabel } from '@suivi/presentation/names/energy-words';
+} from '@suivi/presentation/ground/formats/number-formats';
+import { normalUnitLabel } from '@suivi/presentation/energy/energy-words';
 import { useState } from 'react';
 import { useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';

@@ -1,4 +1,4 @@
-import { type Budget, listBudgets } from '@suivi/contract/budgets';
+import { type Budget, listBudgets } from '@suivi/contract/budget/budgets';
 import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useChoiceFilter, useIdFilter } from '../../lib/navigation/query-state.ts';

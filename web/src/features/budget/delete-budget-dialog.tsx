@@ -1,4 +1,4 @@
-import { type Budget, deleteBudget } from '@suivi/contract/budgets';
+import { type Budget, deleteBudget } from '@suivi/contract/budget/budgets';
 import { useChange } from '../../lib/api/use-change.ts';
 import { DeleteDialog } from '../../widgets/delete-dialog/delete-dialog.tsx';
 

@@ -1,8 +1,8 @@
-import { applyBudgetFile, type BudgetFault, checkBudgetFile } from '@suivi/contract/budget-files';
-import type { Budget } from '@suivi/contract/budgets';
-import type { AnswerOf } from '@suivi/contract/endpoint';
+import { applyBudgetFile, type BudgetFault, checkBudgetFile } from '@suivi/contract/budget/budget-files';
+import type { Budget } from '@suivi/contract/budget/budgets';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { budgetFaultText } from '@suivi/presentation/budget/budget-fault-text';
-import { formatCount, formatEuros } from '@suivi/presentation/formats/number-formats';
+import { formatCount, formatEuros } from '@suivi/presentation/ground/formats/number-formats';
 import { useId, useState } from 'react';
 import { useSeen } from '../../editing/use-seen.ts';
 import { useChange } from '../../lib/api/use-change.ts';

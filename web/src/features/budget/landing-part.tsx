@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import { readLanding } from '@suivi/contract/landing';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { readLanding } from '@suivi/contract/budget/landing';
 import { landingSentence } from '@suivi/presentation/budget/budget-words';
-import { costEffectWords, signedText } from '@suivi/presentation/dashboard/cost-change-texts';
-import { shortMonthName } from '@suivi/presentation/formats/date-formats';
-import { formatCount, formatEuros, missing } from '@suivi/presentation/formats/number-formats';
+import { costEffectWords, signedText } from '@suivi/presentation/costs/cost-change-texts';
+import { shortMonthName } from '@suivi/presentation/ground/formats/date-formats';
+import { formatCount, formatEuros, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { WaterfallChart } from '../../charts/waterfall-chart.tsx';
 import { useRead } from '../../lib/api/use-read.ts';

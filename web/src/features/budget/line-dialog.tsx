@@ -1,9 +1,9 @@
-import { saveBudgetLine, type StoredBudgetLine } from '@suivi/contract/budgets';
+import { saveBudgetLine, type StoredBudgetLine } from '@suivi/contract/budget/budgets';
 import { amountOf } from '@suivi/domain/budget/budget-line';
 import { originText } from '@suivi/presentation/budget/budget-words';
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
-import { formatEurosAndCents } from '@suivi/presentation/formats/number-formats';
-import { normalUnitLabel } from '@suivi/presentation/names/energy-words';
+import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
+import { formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
+import { normalUnitLabel } from '@suivi/presentation/energy/energy-words';
 import { EditDialog } from '../../editing/edit-dialog.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
 import { useChange } from '../../lib/api/use-change.ts';

@@ -1,6 +1,6 @@
-import type { BudgetLineContent, StoredBudgetLine } from '@suivi/contract/budgets';
-import { editableNumber } from '@suivi/domain/number/editable-number';
-import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import type { BudgetLineContent, StoredBudgetLine } from '@suivi/contract/budget/budgets';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import type { Checked } from '../../editing/checked.ts';
 import { quantityError } from '../../lib/texts/quantity-error.ts';
 

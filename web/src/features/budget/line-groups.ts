@@ -1,5 +1,5 @@
-import type { readBudget, StoredBudgetLine } from '@suivi/contract/budgets';
-import type { AnswerOf } from '@suivi/contract/endpoint';
+import type { readBudget, StoredBudgetLine } from '@suivi/contract/budget/budgets';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 
 export type BudgetAnswer = AnswerOf<typeof readBudget>;

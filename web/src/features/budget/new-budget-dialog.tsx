@@ -1,8 +1,8 @@
-import { type Budget, createBudget } from '@suivi/contract/budgets';
+import { type Budget, createBudget } from '@suivi/contract/budget/budgets';
 import { nextLabel } from '@suivi/domain/budget/budget-version';
-import { entersTotals } from '@suivi/domain/consumption/totals';
+import { entersTotals } from '@suivi/domain/months/totals';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
-import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useToast } from '../../lib/page/toast-context.ts';

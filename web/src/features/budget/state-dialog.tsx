@@ -1,5 +1,5 @@
-import { type Budget, setBudgetState } from '@suivi/contract/budgets';
-import { formatEuros } from '@suivi/presentation/formats/number-formats';
+import { type Budget, setBudgetState } from '@suivi/contract/budget/budgets';
+import { formatEuros } from '@suivi/presentation/ground/formats/number-formats';
 import { useSeen } from '../../editing/use-seen.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useToast } from '../../lib/page/toast-context.ts';

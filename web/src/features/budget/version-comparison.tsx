@@ -1,7 +1,7 @@
-import { type Budget, readBudget } from '@suivi/contract/budgets';
-import { signedText } from '@suivi/presentation/dashboard/cost-change-texts';
-import { formatEuros, formatNumber } from '@suivi/presentation/formats/number-formats';
-import { normalUnitLabel } from '@suivi/presentation/names/energy-words';
+import { type Budget, readBudget } from '@suivi/contract/budget/budgets';
+import { signedText } from '@suivi/presentation/costs/cost-change-texts';
+import { formatEuros, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
+import { normalUnitLabel } from '@suivi/presentation/energy/energy-words';
 import { useRead } from '../../lib/api/use-read.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';

@@ -1,7 +1,7 @@
-import type { Budget } from '@suivi/contract/budgets';
-import { exportBudget } from '@suivi/contract/exports';
+import type { Budget } from '@suivi/contract/budget/budgets';
+import { exportBudget } from '@suivi/contract/reports/exports';
 import { useState } from 'react';
-import { useDownload } from '../../lib/api/use-download.ts';
+import { useDownload } from '../../lib/page/use-download.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FileDialog } from './file-dialog.tsx';

@@ -1,6 +1,6 @@
-import { type Budget, readBudget } from '@suivi/contract/budgets';
+import { type Budget, readBudget } from '@suivi/contract/budget/budgets';
 import { budgetStateLabels } from '@suivi/presentation/budget/budget-words';
-import { formatEuros } from '@suivi/presentation/formats/number-formats';
+import { formatEuros } from '@suivi/presentation/ground/formats/number-formats';
 import { type ReactNode, useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';

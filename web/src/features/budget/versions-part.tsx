@@ -1,7 +1,7 @@
-import type { Budget } from '@suivi/contract/budgets';
+import type { Budget } from '@suivi/contract/budget/budgets';
 import { budgetStateLabels } from '@suivi/presentation/budget/budget-words';
-import { formatInstant } from '@suivi/presentation/formats/date-formats';
-import { formatEuros, missing } from '@suivi/presentation/formats/number-formats';
+import { formatInstant } from '@suivi/presentation/ground/formats/date-formats';
+import { formatEuros, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';

@@ -1,5 +1,5 @@
-import { readSummary } from '@suivi/contract/dashboard';
-import { shiftSpan } from '@suivi/domain/calendar/month-span';
+import { readSummary } from '@suivi/contract/dashboard/dashboard';
+import { shiftSpan } from '@suivi/domain/ground/calendar/month-span';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { useState } from 'react';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
@@ -11,10 +11,10 @@ import {
   formatTonnesCo2,
   formatVariation,
   missing,
-} from '@suivi/presentation/formats/number-formats';
-import { capitalise } from '@suivi/presentation/formats/letter-case';
-import { shownGap } from '@suivi/presentation/formats/shown-gap';
-import { formatShortSpan, formatSpan } from '@suivi/presentation/formats/span-formats';
+} from '@suivi/presentation/ground/formats/number-formats';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
+import { shownGap } from '@suivi/presentation/ground/formats/shown-gap';
+import { formatShortSpan, formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';

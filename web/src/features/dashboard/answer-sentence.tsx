@@ -1,6 +1,6 @@
-import type { Change } from '@suivi/contract/dashboard';
-import { answerText } from '@suivi/presentation/dashboard/answer-text';
-import { costChangeSentence, lackingSentence } from '@suivi/presentation/dashboard/cost-change-texts';
+import type { Change } from '@suivi/contract/dashboard/dashboard';
+import { answerText } from '@suivi/presentation/months/answer-text';
+import { costChangeSentence, lackingSentence } from '@suivi/presentation/costs/cost-change-texts';
 import styles from './dashboard.module.css';
 import type { SummaryShown } from './summary-shown.ts';
 

@@ -1,4 +1,4 @@
-import { yearSpan } from '@suivi/domain/calendar/month-span';
+import { yearSpan } from '@suivi/domain/ground/calendar/month-span';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderAs } from '../../testing/render-as.tsx';

@@ -1,5 +1,5 @@
-import { listBudgets } from '@suivi/contract/budgets';
-import { readLanding } from '@suivi/contract/landing';
+import { listBudgets } from '@suivi/contract/budget/budgets';
+import { readLanding } from '@suivi/contract/budget/landing';
 import { votedVersion } from '@suivi/domain/budget/budget-version';
 import { landingSentence } from '@suivi/presentation/budget/budget-words';
 import { useRead } from '../../lib/api/use-read.ts';

@@ -1,7 +1,12 @@
-import type { Change } from '@suivi/contract/dashboard';
-import { spanText } from '@suivi/domain/calendar/month-span';
-import { changeTexts } from '@suivi/presentation/dashboard/change-texts';
-import { formatEuros, formatMwh, formatVariation, missing } from '@suivi/presentation/formats/number-formats';
+import type { Change } from '@suivi/contract/dashboard/dashboard';
+import { spanText } from '@suivi/domain/ground/calendar/month-span';
+import { changeTexts } from '@suivi/presentation/costs/change-texts';
+import {
+  formatEuros,
+  formatMwh,
+  formatVariation,
+  missing,
+} from '@suivi/presentation/ground/formats/number-formats';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';

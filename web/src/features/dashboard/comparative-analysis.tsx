@@ -1,7 +1,7 @@
-import type { Change } from '@suivi/contract/dashboard';
+import type { Change } from '@suivi/contract/dashboard/dashboard';
 import { comparativeText } from '@suivi/presentation/analyses/comparative-text';
 import { useState } from 'react';
-import { capitalise } from '@suivi/presentation/formats/letter-case';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './dashboard.module.css';
 import { ExplainButton } from './explain-button.tsx';

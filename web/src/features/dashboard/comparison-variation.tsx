@@ -1,4 +1,4 @@
-import { formatCount, formatVariation } from '@suivi/presentation/formats/number-formats';
+import { formatCount, formatVariation } from '@suivi/presentation/ground/formats/number-formats';
 import { Variation } from '../../ui/figures/variation.tsx';
 import type { ComparedMeasure } from './summary-shown.ts';
 

@@ -1,9 +1,9 @@
-import { normalUnitLabel } from '@suivi/presentation/names/energy-words';
-import type { ExplainedLine } from '@suivi/contract/dashboard';
+import { normalUnitLabel } from '@suivi/presentation/energy/energy-words';
+import type { ExplainedLine } from '@suivi/contract/dashboard/dashboard';
 import { conversionToNormal } from '@suivi/domain/energy/conversion';
 import type { ConversionSource } from '@suivi/domain/energy/conversion-step';
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
-import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 
 const sources: Record<ConversionSource, string> = {
   unit: 'changement d’unité',

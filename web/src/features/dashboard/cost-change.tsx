@@ -1,5 +1,5 @@
-import { type Change, readChange } from '@suivi/contract/dashboard';
-import { spanBefore, spanText } from '@suivi/domain/calendar/month-span';
+import { type Change, readChange } from '@suivi/contract/dashboard/dashboard';
+import { spanBefore, spanText } from '@suivi/domain/ground/calendar/month-span';
 import {
   changedCents,
   costChangeReservations,
@@ -8,9 +8,9 @@ import {
   otherSplits,
   signedText,
   totalCostStep,
-} from '@suivi/presentation/dashboard/cost-change-texts';
-import { formatEurosAndCents } from '@suivi/presentation/formats/number-formats';
-import { formatSpan } from '@suivi/presentation/formats/span-formats';
+} from '@suivi/presentation/costs/cost-change-texts';
+import { formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
+import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { WaterfallChart } from '../../charts/waterfall-chart.tsx';
 import { useRead } from '../../lib/api/use-read.ts';

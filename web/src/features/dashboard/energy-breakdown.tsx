@@ -9,7 +9,7 @@ import {
   formatTonnesCo2,
   formatVariation,
   missing,
-} from '@suivi/presentation/formats/number-formats';
+} from '@suivi/presentation/ground/formats/number-formats';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import { Icon } from '../../ui/icons/icon.tsx';

@@ -1,7 +1,11 @@
-import type { MonthSpan } from '@suivi/domain/calendar/month-span';
+import type { MonthSpan } from '@suivi/domain/ground/calendar/month-span';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
-import type { ExplainedLine } from '@suivi/contract/dashboard';
-import { formatEurosAndCents, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import type { ExplainedLine } from '@suivi/contract/dashboard/dashboard';
+import {
+  formatEurosAndCents,
+  formatNumber,
+  missing,
+} from '@suivi/presentation/ground/formats/number-formats';
 import type { Figure } from './figure.ts';
 import { unitOf } from './monthly-view.ts';
 import type { Reservation } from './summary-shown.ts';

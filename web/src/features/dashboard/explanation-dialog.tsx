@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatShortSpan, formatSpan } from '@suivi/presentation/formats/span-formats';
+import { formatShortSpan, formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Segmented } from '../../ui/buttons/segmented.tsx';

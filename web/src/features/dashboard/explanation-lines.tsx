@@ -1,8 +1,8 @@
-import { normalUnitLabel } from '@suivi/presentation/names/energy-words';
-import type { ExplainedLine } from '@suivi/contract/dashboard';
-import { isoMonth } from '@suivi/domain/calendar/month';
-import { daysInMonth } from '@suivi/domain/calendar/days-in-month';
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { normalUnitLabel } from '@suivi/presentation/energy/energy-words';
+import type { ExplainedLine } from '@suivi/contract/dashboard/dashboard';
+import { isoMonth } from '@suivi/domain/ground/calendar/month';
+import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
+import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLabel, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import {
   formatCount,
@@ -10,13 +10,13 @@ import {
   formatNumber,
   formatUnitPrice,
   missing,
-} from '@suivi/presentation/formats/number-formats';
-import { priceOriginText } from '@suivi/presentation/names/price-words';
+} from '@suivi/presentation/ground/formats/number-formats';
+import { priceOriginText } from '@suivi/presentation/prices/price-words';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { sumPresent } from '@suivi/domain/consumption/sum-present';
+import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import { conversionText } from './conversion-text.ts';
 import { type ExplainedMonth, valueOf, valueText } from './explained.ts';
 import type { Figure } from './figure.ts';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { monthEntryHref } from '../../lib/navigation/month-entry-href.ts';
-import { reservationText } from '@suivi/presentation/dashboard/reservation-text';
+import { reservationText } from '@suivi/presentation/months/reservation-text';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
-import { monthName } from '@suivi/presentation/formats/date-formats';
+import { monthName } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import styles from './dashboard.module.css';
 import { type Explained, periodOf } from './explained.ts';

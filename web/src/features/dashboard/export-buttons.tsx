@@ -1,6 +1,6 @@
-import { exportAnnualReport, exportDashboard } from '@suivi/contract/exports';
+import { exportAnnualReport, exportDashboard } from '@suivi/contract/reports/exports';
 import { usePermission } from '../../lib/session/use-permission.ts';
-import { useDownload } from '../../lib/api/use-download.ts';
+import { useDownload } from '../../lib/page/use-download.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';

@@ -1,9 +1,9 @@
-import { normalUnitLabel } from '@suivi/presentation/names/energy-words';
-import type { readExplanation } from '@suivi/contract/dashboard';
-import type { AnswerOf } from '@suivi/contract/endpoint';
+import { normalUnitLabel } from '@suivi/presentation/energy/energy-words';
+import type { readExplanation } from '@suivi/contract/dashboard/dashboard';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { factorSetNames } from '../../lib/texts/factor-set-names.ts';
-import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import styles from './dashboard.module.css';
 
 type Factor = AnswerOf<typeof readExplanation>['factors'][number];

@@ -1,11 +1,11 @@
-import type { readCourse } from '@suivi/contract/dashboard-course';
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import type { Period } from '@suivi/domain/calendar/month';
-import { linePath, lonelyPoints } from '@suivi/presentation/charts/line-paths';
-import { linearScale } from '@suivi/presentation/charts/linear-scale';
-import { mark } from '@suivi/presentation/charts/mark';
-import { withUnit } from '@suivi/presentation/formats/number-formats';
-import { formatShortSpan } from '@suivi/presentation/formats/span-formats';
+import type { readCourse } from '@suivi/contract/dashboard/dashboard-course';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import { linePath, lonelyPoints } from '@suivi/presentation/ground/charts/line-paths';
+import { linearScale } from '@suivi/presentation/ground/charts/linear-scale';
+import { mark } from '@suivi/presentation/ground/charts/mark';
+import { withUnit } from '@suivi/presentation/ground/formats/number-formats';
+import { formatShortSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { SvgDrawing } from '../../charts/svg-drawing.tsx';
 import styles from './dashboard.module.css';
 

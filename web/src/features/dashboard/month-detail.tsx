@@ -1,5 +1,5 @@
-import type { StackedMonth } from '@suivi/domain/consumption/stack-months';
-import { formatPeriod, monthTitle } from '@suivi/presentation/formats/date-formats';
+import type { StackedMonth } from '@suivi/domain/months/stack-months';
+import { formatPeriod, monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './dashboard.module.css';
 import { missingText, type MonthlyUnit, monthlyText, variationText } from './monthly-view.ts';

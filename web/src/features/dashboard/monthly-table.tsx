@@ -1,9 +1,9 @@
-import type { Period } from '@suivi/domain/calendar/month';
-import { sumPresent } from '@suivi/domain/consumption/sum-present';
-import type { StackedMonth } from '@suivi/domain/consumption/stack-months';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
-import { capitalise } from '@suivi/presentation/formats/letter-case';
-import { formatFixed, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import { sumPresent } from '@suivi/domain/ground/number/sum-present';
+import type { StackedMonth } from '@suivi/domain/months/stack-months';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
+import { formatFixed, formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import { ExplainButton } from './explain-button.tsx';

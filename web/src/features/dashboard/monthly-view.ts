@@ -1,17 +1,21 @@
-import type { readMonthlySeries } from '@suivi/contract/dashboard';
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import type { Period } from '@suivi/domain/calendar/month';
-import { type MonthSpan, spanKind, yearSpan } from '@suivi/domain/calendar/month-span';
-import type { StackedMonth } from '@suivi/domain/consumption/stack-months';
-import { chartVariation } from '@suivi/domain/consumption/variation';
+import type { readMonthlySeries } from '@suivi/contract/dashboard/dashboard';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import { type MonthSpan, spanKind, yearSpan } from '@suivi/domain/ground/calendar/month-span';
+import type { StackedMonth } from '@suivi/domain/months/stack-months';
+import { chartVariation } from '@suivi/domain/months/variation';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
-import { formatShortPeriod, monthTitle, shortMonthName } from '@suivi/presentation/formats/date-formats';
+import {
+  formatShortPeriod,
+  monthTitle,
+  shortMonthName,
+} from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatCount,
   formatNumber,
   formatVariation,
   missing,
-} from '@suivi/presentation/formats/number-formats';
+} from '@suivi/presentation/ground/formats/number-formats';
 
 export type MonthlySeries = AnswerOf<typeof readMonthlySeries>;
 

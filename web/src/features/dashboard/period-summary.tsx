@@ -1,5 +1,5 @@
-import { readChange, readSummary } from '@suivi/contract/dashboard';
-import { spanText } from '@suivi/domain/calendar/month-span';
+import { readChange, readSummary } from '@suivi/contract/dashboard/dashboard';
+import { spanText } from '@suivi/domain/ground/calendar/month-span';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

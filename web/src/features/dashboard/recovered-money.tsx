@@ -1,5 +1,5 @@
-import { readFindingSums } from '@suivi/contract/findings';
-import { formatCount, formatEuros } from '@suivi/presentation/formats/number-formats';
+import { readFindingSums } from '@suivi/contract/bills/findings';
+import { formatCount, formatEuros } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DefinitionList } from '../../ui/figures/definition-list.tsx';

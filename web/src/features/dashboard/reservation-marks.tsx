@@ -1,5 +1,5 @@
-import { estimatedShare } from '@suivi/domain/consumption/estimated-share';
-import { formatShare } from '@suivi/presentation/formats/number-formats';
+import { estimatedShare } from '@suivi/domain/months/estimated-share';
+import { formatShare } from '@suivi/presentation/ground/formats/number-formats';
 import { Reservation as Mark } from '../../ui/figures/reservation.tsx';
 import type { Reservation, Summary } from './summary-shown.ts';
 import type { Figure } from './figure.ts';

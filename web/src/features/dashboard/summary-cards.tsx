@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { readCourse } from '@suivi/contract/dashboard-course';
-import { spanText } from '@suivi/domain/calendar/month-span';
+import { readCourse } from '@suivi/contract/dashboard/dashboard-course';
+import { spanText } from '@suivi/domain/ground/calendar/month-span';
 import { factorSetNames } from '../../lib/texts/factor-set-names.ts';
 import { useRead } from '../../lib/api/use-read.ts';
-import { formatFixed, formatNumber } from '@suivi/presentation/formats/number-formats';
+import { formatFixed, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import { ComparisonVariation } from './comparison-variation.tsx';

@@ -1,6 +1,6 @@
-import type { readSummary } from '@suivi/contract/dashboard';
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import { formatSpan } from '@suivi/presentation/formats/span-formats';
+import type { readSummary } from '@suivi/contract/dashboard/dashboard';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
 
 export type Summary = AnswerOf<typeof readSummary>;

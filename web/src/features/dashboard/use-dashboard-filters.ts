@@ -1,4 +1,4 @@
-import { type MonthSpan, shiftSpan, spanText } from '@suivi/domain/calendar/month-span';
+import { type MonthSpan, shiftSpan, spanText } from '@suivi/domain/ground/calendar/month-span';
 import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { usePeriod } from '../../widgets/period/use-period.ts';

@@ -1,5 +1,5 @@
-import { readExplanation } from '@suivi/contract/dashboard';
-import { type MonthSpan, spanText } from '@suivi/domain/calendar/month-span';
+import { readExplanation } from '@suivi/contract/dashboard/dashboard';
+import { type MonthSpan, spanText } from '@suivi/domain/ground/calendar/month-span';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { useRead } from '../../lib/api/use-read.ts';
 import { counts, type Explained } from './explained.ts';

@@ -1,6 +1,10 @@
-import type { ChangedSince } from '@suivi/contract/month-closings';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
-import { formatCount, formatEurosAndCents, formatNumber } from '@suivi/presentation/formats/number-formats';
+import type { ChangedSince } from '@suivi/contract/months/month-closings';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import {
+  formatCount,
+  formatEurosAndCents,
+  formatNumber,
+} from '@suivi/presentation/ground/formats/number-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 

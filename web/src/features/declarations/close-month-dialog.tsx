@@ -1,7 +1,7 @@
-import { closeMonths, reopenMonths } from '@suivi/contract/month-closings';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
-import { capitalise } from '@suivi/presentation/formats/letter-case';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { closeMonths, reopenMonths } from '@suivi/contract/months/month-closings';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { isApiError } from '../../lib/api/api-error.ts';

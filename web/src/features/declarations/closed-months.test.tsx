@@ -1,7 +1,7 @@
-import type { MonthCell } from '@suivi/contract/declarations';
-import type { MonthClosing } from '@suivi/contract/month-closings';
-import { yearSpan } from '@suivi/domain/calendar/month-span';
-import { months } from '@suivi/domain/calendar/month';
+import type { MonthCell } from '@suivi/contract/declarations/declarations';
+import type { MonthClosing } from '@suivi/contract/months/month-closings';
+import { yearSpan } from '@suivi/domain/ground/calendar/month-span';
+import { months } from '@suivi/domain/ground/calendar/month';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderAs } from '../../testing/render-as.tsx';

@@ -1,7 +1,7 @@
-import type { MonthClosing } from '@suivi/contract/month-closings';
-import type { SiteSummary } from '@suivi/contract/sites';
-import { type Month, months } from '@suivi/domain/calendar/month';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import type { MonthClosing } from '@suivi/contract/months/month-closings';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { type Month, months } from '@suivi/domain/ground/calendar/month';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { closedText } from '../../widgets/closed-months/use-closed-months.ts';
 
 /** A month of a year for some sites: who has closed it, and who has not. */

@@ -1,7 +1,11 @@
-import type { LateAmount, MonthClosing } from '@suivi/contract/month-closings';
-import { formatPeriod, formatShortInstant } from '@suivi/presentation/formats/date-formats';
-import { formatCount, formatEurosAndCents, formatNumber } from '@suivi/presentation/formats/number-formats';
-import { normalUnitLabel } from '@suivi/presentation/names/energy-words';
+import type { LateAmount, MonthClosing } from '@suivi/contract/months/month-closings';
+import { formatPeriod, formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
+import {
+  formatCount,
+  formatEurosAndCents,
+  formatNumber,
+} from '@suivi/presentation/ground/formats/number-formats';
+import { normalUnitLabel } from '@suivi/presentation/energy/energy-words';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';

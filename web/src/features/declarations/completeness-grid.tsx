@@ -1,15 +1,15 @@
-import { type GridCell, readDeclarationGrid } from '@suivi/contract/declarations';
-import type { SiteSummary } from '@suivi/contract/sites';
+import { type GridCell, readDeclarationGrid } from '@suivi/contract/declarations/declarations';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import {
   completenessCellText,
   completenessEnergies,
   completenessText,
   notInUse,
-} from '@suivi/presentation/dashboard/completeness-text';
-import { formatPeriod, shortMonthName } from '@suivi/presentation/formats/date-formats';
+} from '@suivi/presentation/months/completeness-text';
+import { formatPeriod, shortMonthName } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { formatCount, missing as nothingDeclared } from '@suivi/presentation/formats/number-formats';
+import { formatCount, missing as nothingDeclared } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { monthEntryHref } from '../../lib/navigation/month-entry-href.ts';

@@ -1,6 +1,6 @@
-import type { Doubt } from '@suivi/contract/doubts';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
-import { capitalise } from '@suivi/presentation/formats/letter-case';
+import type { Doubt } from '@suivi/contract/declarations/doubts';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import type { Ref } from 'react';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';

@@ -1,12 +1,16 @@
-import type { Declaration } from '@suivi/contract/declarations';
-import type { DeclarationContent } from '@suivi/domain/declaration/declaration-content';
-import { diffDeclarations, type FieldChange } from '@suivi/domain/declaration/diff-declarations';
-import { mergeDeclarations } from '@suivi/domain/declaration/merge-declarations';
+import type { Declaration } from '@suivi/contract/declarations/declarations';
+import type { DeclarationContent } from '@suivi/domain/declarations/declaration-content';
+import { diffDeclarations, type FieldChange } from '@suivi/domain/declarations/diff-declarations';
+import { mergeDeclarations } from '@suivi/domain/declarations/merge-declarations';
 import { ecsProducers, type EnergyType } from '@suivi/domain/energy/energy-type';
-import { isUnit } from '@suivi/domain/energy/unit';
-import { formatInstant, monthTitle } from '@suivi/presentation/formats/date-formats';
+import { isUnit } from '@suivi/domain/ground/number/unit';
+import { formatInstant, monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { ecsProducerLabels, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
-import { formatEurosAndCents, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import {
+  formatEurosAndCents,
+  formatNumber,
+  missing,
+} from '@suivi/presentation/ground/formats/number-formats';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';

@@ -1,5 +1,5 @@
-import { readDeclaration } from '@suivi/contract/declarations';
-import type { SiteSummary } from '@suivi/contract/sites';
+import { readDeclaration } from '@suivi/contract/declarations/declarations';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { useRead } from '../../lib/api/use-read.ts';
 import { DeclarationForm } from './declaration-form.tsx';
 import type { DeclarationFilters } from './use-declaration-filters.ts';

@@ -1,6 +1,6 @@
-import type { DeclarationError } from '@suivi/domain/declaration/declaration-error';
+import type { DeclarationError } from '@suivi/domain/declarations/declaration-error';
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
-import { formatNumber, nbsp } from '@suivi/presentation/formats/number-formats';
+import { formatNumber, nbsp } from '@suivi/presentation/ground/formats/number-formats';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 
 type Invalid = Extract<DeclarationError, { code: 'not-positive-number' | 'ttc-not-positive' }>;

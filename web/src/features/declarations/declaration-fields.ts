@@ -1,12 +1,12 @@
-import type { Declaration } from '@suivi/contract/declarations';
-import { type Month, months } from '@suivi/domain/calendar/month';
+import type { Declaration } from '@suivi/contract/declarations/declarations';
+import { type Month, months } from '@suivi/domain/ground/calendar/month';
 import type {
   DeclarationContent,
   DeclarationDraft,
   MonthDraft,
-} from '@suivi/domain/declaration/declaration-content';
-import { draftOf, emptyDraft } from '@suivi/domain/declaration/draft-of';
-import { validateDeclaration } from '@suivi/domain/declaration/validate-declaration';
+} from '@suivi/domain/declarations/declaration-content';
+import { draftOf, emptyDraft } from '@suivi/domain/declarations/draft-of';
+import { validateDeclaration } from '@suivi/domain/declarations/validate-declaration';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 
 /** A declaration as fields by key, so that what two people typed in different months is told apart. */

@@ -1,7 +1,7 @@
-import { yearSpan } from '@suivi/domain/calendar/month-span';
-import type { Declaration } from '@suivi/contract/declarations';
-import type { SiteSummary } from '@suivi/contract/sites';
-import { months } from '@suivi/domain/calendar/month';
+import { yearSpan } from '@suivi/domain/ground/calendar/month-span';
+import type { Declaration } from '@suivi/contract/declarations/declarations';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { months } from '@suivi/domain/ground/calendar/month';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderAs, sessionAs } from '../../testing/render-as.tsx';

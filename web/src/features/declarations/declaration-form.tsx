@@ -1,9 +1,9 @@
-import type { readDeclaration } from '@suivi/contract/declarations';
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import type { SiteSummary } from '@suivi/contract/sites';
-import type { DeclarationError } from '@suivi/domain/declaration/declaration-error';
-import { months } from '@suivi/domain/calendar/month';
-import { validateDeclaration } from '@suivi/domain/declaration/validate-declaration';
+import type { readDeclaration } from '@suivi/contract/declarations/declarations';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import type { DeclarationError } from '@suivi/domain/declarations/declaration-error';
+import { months } from '@suivi/domain/ground/calendar/month';
+import { validateDeclaration } from '@suivi/domain/declarations/validate-declaration';
 import { useId, useState } from 'react';
 import { energyLooks } from '../../lib/texts/energy-labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';

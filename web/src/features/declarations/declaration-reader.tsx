@@ -1,12 +1,16 @@
-import { readDeclaration } from '@suivi/contract/declarations';
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import type { SiteSummary } from '@suivi/contract/sites';
-import { months } from '@suivi/domain/calendar/month';
-import { sumPresent } from '@suivi/domain/consumption/sum-present';
+import { readDeclaration } from '@suivi/contract/declarations/declarations';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { months } from '@suivi/domain/ground/calendar/month';
+import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { formatInstant, monthTitle } from '@suivi/presentation/formats/date-formats';
+import { formatInstant, monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLooks, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
-import { formatEurosAndCents, formatFixed, formatNumber } from '@suivi/presentation/formats/number-formats';
+import {
+  formatEurosAndCents,
+  formatFixed,
+  formatNumber,
+} from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

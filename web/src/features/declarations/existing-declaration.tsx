@@ -1,5 +1,5 @@
-import { deleteDeclaration, readDeclaration } from '@suivi/contract/declarations';
-import type { SiteSummary } from '@suivi/contract/sites';
+import { deleteDeclaration, readDeclaration } from '@suivi/contract/declarations/declarations';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { useState } from 'react';
 import { begunFrom } from '../../editing/begun-from.ts';

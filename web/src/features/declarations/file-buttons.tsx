@@ -1,5 +1,5 @@
-import { exportDeclarations } from '@suivi/contract/exports';
-import { useDownload } from '../../lib/api/use-download.ts';
+import { exportDeclarations } from '@suivi/contract/reports/exports';
+import { useDownload } from '../../lib/page/use-download.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';

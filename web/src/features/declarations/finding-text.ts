@@ -1,6 +1,6 @@
-import type { ReviewFinding } from '@suivi/domain/declaration/review-declaration';
-import { monthList } from '@suivi/presentation/formats/month-list';
-import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import type { ReviewFinding } from '@suivi/domain/declarations/review-declaration';
+import { monthList } from '@suivi/presentation/ground/formats/month-list';
+import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 
 /** What looks wrong, and what to check. */
 export function findingText(finding: ReviewFinding): string {

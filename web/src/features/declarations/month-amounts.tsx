@@ -1,5 +1,5 @@
-import type { MonthDraft } from '@suivi/domain/declaration/declaration-content';
-import { formatEurosAndCents, missing } from '@suivi/presentation/formats/number-formats';
+import type { MonthDraft } from '@suivi/domain/declarations/declaration-content';
+import { formatEurosAndCents, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { MonthInputs, monthNames } from '../../ui/forms/month-inputs.tsx';
 import { runningCents } from './running-total.ts';

@@ -1,9 +1,14 @@
-import type { MonthClosing } from '@suivi/contract/month-closings';
-import { plausiblePriceRatios } from '@suivi/domain/alert/bill-price';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
-import type { Month } from '@suivi/domain/calendar/month';
-import { formatEuros, formatUnitPrice, nbsp, withUnit } from '@suivi/presentation/formats/number-formats';
-import { editableNumber } from '@suivi/domain/number/editable-number';
+import type { MonthClosing } from '@suivi/contract/months/month-closings';
+import { plausiblePriceRatios } from '@suivi/domain/alerts/bill-price';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import type { Month } from '@suivi/domain/ground/calendar/month';
+import {
+  formatEuros,
+  formatUnitPrice,
+  nbsp,
+  withUnit,
+} from '@suivi/presentation/ground/formats/number-formats';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { energyLooks, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import type { DataGridCell } from '../../ui/tables/data-grid-types.ts';

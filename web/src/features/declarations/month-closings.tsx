@@ -1,7 +1,7 @@
-import { listMonthClosings } from '@suivi/contract/month-closings';
-import type { SiteSummary } from '@suivi/contract/sites';
-import { isOver } from '@suivi/domain/calendar/is-due';
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { listMonthClosings } from '@suivi/contract/months/month-closings';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { isOver } from '@suivi/domain/ground/calendar/is-due';
+import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';

@@ -1,7 +1,7 @@
-import type { SiteSummary } from '@suivi/contract/sites';
-import { type Month, months } from '@suivi/domain/calendar/month';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { type Month, months } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { useState } from 'react';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';

@@ -1,6 +1,6 @@
-import { readMonthEntry } from '@suivi/contract/declarations';
-import { months } from '@suivi/domain/calendar/month';
-import { monthTitle, ofMonth } from '@suivi/presentation/formats/date-formats';
+import { readMonthEntry } from '@suivi/contract/declarations/declarations';
+import { months } from '@suivi/domain/ground/calendar/month';
+import { monthTitle, ofMonth } from '@suivi/presentation/ground/formats/date-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

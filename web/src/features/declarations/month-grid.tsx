@@ -1,11 +1,11 @@
-import type { MonthCell } from '@suivi/contract/declarations';
-import type { SiteSummary } from '@suivi/contract/sites';
-import type { Month } from '@suivi/domain/calendar/month';
+import type { MonthCell } from '@suivi/contract/declarations/declarations';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import type { Month } from '@suivi/domain/ground/calendar/month';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
-import { siteEnergyKey } from '@suivi/domain/site/site-energy';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
-import { capitalise } from '@suivi/presentation/formats/letter-case';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useEffect, useRef } from 'react';
 import { EditNotice } from '../../editing/edit-notice.tsx';
 import { isApiError } from '../../lib/api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { MonthCell } from '@suivi/contract/declarations';
+import type { MonthCell } from '@suivi/contract/declarations/declarations';
 import { energyLooks } from '../../lib/texts/energy-labels.ts';
 import { type MonthFields, monthKey } from './month-rows.ts';
 

@@ -1,5 +1,5 @@
-import type { Declaration } from '@suivi/contract/declarations';
-import { months } from '@suivi/domain/calendar/month';
+import type { Declaration } from '@suivi/contract/declarations/declarations';
+import { months } from '@suivi/domain/ground/calendar/month';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MonthQuantities } from './month-quantities.tsx';

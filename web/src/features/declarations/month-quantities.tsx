@@ -1,15 +1,18 @@
-import type { Declaration } from '@suivi/contract/declarations';
-import type { MonthClosing } from '@suivi/contract/month-closings';
-import { sumPresent } from '@suivi/domain/consumption/sum-present';
-import { variationPercent } from '@suivi/domain/consumption/variation';
-import type { DeclarationDraft, MonthDraft } from '@suivi/domain/declaration/declaration-content';
+import type { Declaration } from '@suivi/contract/declarations/declarations';
+import type { MonthClosing } from '@suivi/contract/months/month-closings';
+import { sumPresent } from '@suivi/domain/ground/number/sum-present';
+import { variationPercent } from '@suivi/domain/months/variation';
+import type { DeclarationDraft, MonthDraft } from '@suivi/domain/declarations/declaration-content';
 import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import type { Unit } from '@suivi/domain/energy/unit';
-import { type EnteredQuantity, parseEnteredQuantity } from '@suivi/domain/entry/parse-entered-quantity';
-import { editableNumber } from '@suivi/domain/number/editable-number';
-import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
-import { formatNumber, formatVariation, withUnit } from '@suivi/presentation/formats/number-formats';
+import type { Unit } from '@suivi/domain/ground/number/unit';
+import {
+  type EnteredQuantity,
+  parseEnteredQuantity,
+} from '@suivi/domain/declarations/entry/parse-entered-quantity';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
+import { formatNumber, formatVariation, withUnit } from '@suivi/presentation/ground/formats/number-formats';
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { MonthInputs, monthNames } from '../../ui/forms/month-inputs.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

@@ -1,4 +1,4 @@
-import type { MonthCell } from '@suivi/contract/declarations';
+import type { MonthCell } from '@suivi/contract/declarations/declarations';
 import { describe, expect, it } from 'vitest';
 import { alike } from '../../editing/alike.ts';
 import {

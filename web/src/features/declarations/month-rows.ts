@@ -1,11 +1,18 @@
-import type { MonthCell, MonthEntry } from '@suivi/contract/declarations';
-import { needsEcsProducer, needsGasCoefficient } from '@suivi/domain/declaration/declaration-content';
+import type { MonthCell, MonthEntry } from '@suivi/contract/declarations/declarations';
+import { needsEcsProducer, needsGasCoefficient } from '@suivi/domain/declarations/declaration-content';
 import { gasCoefficientBounds } from '@suivi/domain/energy/conversion';
 import type { EcsProducer, EnergyType } from '@suivi/domain/energy/energy-type';
-import { editableAmount } from '@suivi/domain/number/editable-amount';
-import { editableNumber } from '@suivi/domain/number/editable-number';
-import { type EnteredQuantity, parseEnteredQuantity } from '@suivi/domain/entry/parse-entered-quantity';
-import { type ParsedCents, parseCents, parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { editableAmount } from '@suivi/domain/ground/number/editable-amount';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import {
+  type EnteredQuantity,
+  parseEnteredQuantity,
+} from '@suivi/domain/declarations/entry/parse-entered-quantity';
+import {
+  type ParsedCents,
+  parseCents,
+  parseFrenchNumber,
+} from '@suivi/domain/ground/number/parse-french-number';
 import { quantityError } from '../../lib/texts/quantity-error.ts';
 
 export type MonthField = 'quantity' | 'amount';

@@ -1,7 +1,7 @@
 import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-type';
 import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
-import { sumPresent } from '@suivi/domain/consumption/sum-present';
-import { formatEuros, formatNumber, nbsp } from '@suivi/presentation/formats/number-formats';
+import { sumPresent } from '@suivi/domain/ground/number/sum-present';
+import { formatEuros, formatNumber, nbsp } from '@suivi/presentation/ground/formats/number-formats';
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { doubtsOfRow, valuesOfRow } from './month-cell.tsx';
 import { type MonthRow, readRow } from './month-rows.ts';

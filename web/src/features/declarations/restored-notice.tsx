@@ -1,4 +1,4 @@
-import { formatInstant } from '@suivi/presentation/formats/date-formats';
+import { formatInstant } from '@suivi/presentation/ground/formats/date-formats';
 import type { ReactNode } from 'react';
 import { Notice } from '../../ui/feedback/notice.tsx';
 

@@ -1,5 +1,5 @@
-import type { DeclarationContent } from '@suivi/domain/declaration/declaration-content';
-import type { summarizeDeclaration } from '@suivi/domain/declaration/summarize-declaration';
+import type { DeclarationContent } from '@suivi/domain/declarations/declaration-content';
+import type { summarizeDeclaration } from '@suivi/domain/declarations/summarize-declaration';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
 import {
   formatCount,
@@ -7,7 +7,7 @@ import {
   formatNumber,
   formatUnitPrice,
   withUnit,
-} from '@suivi/presentation/formats/number-formats';
+} from '@suivi/presentation/ground/formats/number-formats';
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import styles from './declarations.module.css';
 

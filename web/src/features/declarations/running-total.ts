@@ -1,6 +1,6 @@
-import { parseCents } from '@suivi/domain/number/parse-french-number';
-import type { MonthDraft } from '@suivi/domain/declaration/declaration-content';
-import { sumPresent } from '@suivi/domain/consumption/sum-present';
+import { parseCents } from '@suivi/domain/ground/number/parse-french-number';
+import type { MonthDraft } from '@suivi/domain/declarations/declaration-content';
+import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 
 /** The sum of the amounts that can be read so far; null when none can. */
 export function runningCents(months: readonly MonthDraft[]): number | null {

@@ -1,12 +1,12 @@
-import type { Declaration } from '@suivi/contract/declarations';
-import type { MonthClosing } from '@suivi/contract/month-closings';
+import type { Declaration } from '@suivi/contract/declarations/declarations';
+import type { MonthClosing } from '@suivi/contract/months/month-closings';
 import {
   type DeclarationDraft,
   type MonthDraft,
   needsEcsProducer,
   needsGasCoefficient,
-} from '@suivi/domain/declaration/declaration-content';
-import type { DeclarationError } from '@suivi/domain/declaration/declaration-error';
+} from '@suivi/domain/declarations/declaration-content';
+import type { DeclarationError } from '@suivi/domain/declarations/declaration-error';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,11 +1,11 @@
-import { checkDeclaration, type Declaration } from '@suivi/contract/declarations';
-import type { SiteSummary } from '@suivi/contract/sites';
-import type { DeclarationContent } from '@suivi/domain/declaration/declaration-content';
-import { reviewDeclaration } from '@suivi/domain/declaration/review-declaration';
-import { summarizeDeclaration } from '@suivi/domain/declaration/summarize-declaration';
+import { checkDeclaration, type Declaration } from '@suivi/contract/declarations/declarations';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import type { DeclarationContent } from '@suivi/domain/declarations/declaration-content';
+import { reviewDeclaration } from '@suivi/domain/declarations/review-declaration';
+import { summarizeDeclaration } from '@suivi/domain/declarations/summarize-declaration';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import type { Month } from '@suivi/domain/calendar/month';
-import { monthList } from '@suivi/presentation/formats/month-list';
+import type { Month } from '@suivi/domain/ground/calendar/month';
+import { monthList } from '@suivi/presentation/ground/formats/month-list';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { ApiError } from '../../lib/api/api-error.ts';

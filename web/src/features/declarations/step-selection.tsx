@@ -1,4 +1,4 @@
-import { readDeclarationGrid } from '@suivi/contract/declarations';
+import { readDeclarationGrid } from '@suivi/contract/declarations/declarations';
 import { energyTypes, mainEnergyTypes } from '@suivi/domain/energy/energy-type';
 import { useState } from 'react';
 import { energyLooks } from '../../lib/texts/energy-labels.ts';

@@ -1,7 +1,7 @@
-import type { MonthClosing } from '@suivi/contract/month-closings';
-import type { DeclarationDraft } from '@suivi/domain/declaration/declaration-content';
-import { months } from '@suivi/domain/calendar/month';
-import type { Unit } from '@suivi/domain/energy/unit';
+import type { MonthClosing } from '@suivi/contract/months/month-closings';
+import type { DeclarationDraft } from '@suivi/domain/declarations/declaration-content';
+import { months } from '@suivi/domain/ground/calendar/month';
+import type { Unit } from '@suivi/domain/ground/number/unit';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';

@@ -1,9 +1,9 @@
-import type { MonthClosing } from '@suivi/contract/month-closings';
-import type { DeclarationDraft } from '@suivi/domain/declaration/declaration-content';
+import type { MonthClosing } from '@suivi/contract/months/month-closings';
+import type { DeclarationDraft } from '@suivi/domain/declarations/declaration-content';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
-import type { Unit } from '@suivi/domain/energy/unit';
-import { convertEnteredQuantities } from '@suivi/domain/entry/convert-entered-quantities';
-import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import type { Unit } from '@suivi/domain/ground/number/unit';
+import { convertEnteredQuantities } from '@suivi/domain/declarations/entry/convert-entered-quantities';
+import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import { useState } from 'react';
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,8 +1,12 @@
-import { createDeclaration, type Declaration, saveDeclaration } from '@suivi/contract/declarations';
-import type { SiteSummary } from '@suivi/contract/sites';
-import type { Month } from '@suivi/domain/calendar/month';
-import type { DeclarationDraft } from '@suivi/domain/declaration/declaration-content';
-import { validateDeclaration } from '@suivi/domain/declaration/validate-declaration';
+import {
+  createDeclaration,
+  type Declaration,
+  saveDeclaration,
+} from '@suivi/contract/declarations/declarations';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import type { Month } from '@suivi/domain/ground/calendar/month';
+import type { DeclarationDraft } from '@suivi/domain/declarations/declaration-content';
+import { validateDeclaration } from '@suivi/domain/declarations/validate-declaration';
 import { useRef, useState } from 'react';
 import { useEdit } from '../../editing/use-edit.ts';
 import { useChange } from '../../lib/api/use-change.ts';

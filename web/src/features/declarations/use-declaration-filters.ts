@@ -1,4 +1,4 @@
-import { declarationYears } from '@suivi/domain/calendar/listed-years';
+import { declarationYears } from '@suivi/domain/ground/calendar/listed-years';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { changeParameters } from '../../lib/navigation/address.ts';
 import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';

@@ -1,9 +1,9 @@
-import { checkMonthEntry, type MonthCell, saveMonthEntry } from '@suivi/contract/declarations';
-import type { Month } from '@suivi/domain/calendar/month';
-import { siteEnergyKey } from '@suivi/domain/site/site-energy';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
-import { capitalise } from '@suivi/presentation/formats/letter-case';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { checkMonthEntry, type MonthCell, saveMonthEntry } from '@suivi/contract/declarations/declarations';
+import type { Month } from '@suivi/domain/ground/calendar/month';
+import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useState } from 'react';
 import { useEdit } from '../../editing/use-edit.ts';
 import { call } from '../../lib/api/api-client.ts';

@@ -1,5 +1,5 @@
-import { declarationYears } from '@suivi/domain/calendar/listed-years';
-import { addMonths, type Month, months } from '@suivi/domain/calendar/month';
+import { declarationYears } from '@suivi/domain/ground/calendar/listed-years';
+import { addMonths, type Month, months } from '@suivi/domain/ground/calendar/month';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';

@@ -1,5 +1,5 @@
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
-import type { SiteSummary } from '@suivi/contract/sites';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';

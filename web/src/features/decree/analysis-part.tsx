@@ -1,7 +1,7 @@
-import { readDecreeAnalysis } from '@suivi/contract/decree';
-import type { SiteSummary } from '@suivi/contract/sites';
+import { readDecreeAnalysis } from '@suivi/contract/decree/decree';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { useState } from 'react';
-import type { Period } from '@suivi/domain/calendar/month';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import { useRead } from '../../lib/api/use-read.ts';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';

@@ -3,8 +3,8 @@ import type {
   readDecreeGroup,
   readDecreeYear,
   readReferenceProposal,
-} from '@suivi/contract/decree';
-import type { AnswerOf } from '@suivi/contract/endpoint';
+} from '@suivi/contract/decree/decree';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 
 export type DecreeAnswer = AnswerOf<typeof readDecreeAnalysis>;
 export type Analysis = Extract<DecreeAnswer['analysis'], { kind: 'analysis' }>;

@@ -1,4 +1,4 @@
-import { formatM2 } from '@suivi/presentation/formats/number-formats';
+import { formatM2 } from '@suivi/presentation/ground/formats/number-formats';
 import type { TracedYear } from './answers.ts';
 import { subCategoryName } from '@suivi/presentation/decree/cabs-text';
 

@@ -1,4 +1,4 @@
-import type { SiteSummary } from '@suivi/contract/sites';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { AnalysisPart } from './analysis-part.tsx';

@@ -1,5 +1,5 @@
-import { exportDecree } from '@suivi/contract/exports';
-import { useDownload } from '../../lib/api/use-download.ts';
+import { exportDecree } from '@suivi/contract/reports/exports';
+import { useDownload } from '../../lib/page/use-download.ts';
 import { type SitesState, useSites } from '../../lib/api/use-sites.ts';
 import { DocumentButtons } from '../../widgets/document-buttons/document-buttons.tsx';
 import { useDecreeFilters } from './use-decree-filters.ts';

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@suivi/contract/endpoint';
-import { freezeDecree } from '@suivi/contract/snapshots';
+import type { BodyOf } from '@suivi/contract/ground/endpoint';
+import { freezeDecree } from '@suivi/contract/reports/snapshots';
 import { useChange } from '../../lib/api/use-change.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { FreezeButton } from '../../widgets/freeze/freeze-button.tsx';

@@ -1,6 +1,6 @@
-import { readDecreeGroup } from '@suivi/contract/decree';
+import { readDecreeGroup } from '@suivi/contract/decree/decree';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
-import { formatMwh } from '@suivi/presentation/formats/number-formats';
+import { formatMwh } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import { Reservation } from '../../ui/figures/reservation.tsx';

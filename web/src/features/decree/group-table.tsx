@@ -1,7 +1,7 @@
 import { noVerdictReasons } from '@suivi/presentation/decree/no-verdict-reasons';
 import { leavesWords } from '@suivi/presentation/decree/notation-texts';
 import { preparedLabel } from '@suivi/presentation/decree/modulation-texts';
-import { formatKwh, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import { formatKwh, formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';

@@ -1,4 +1,4 @@
-import { exportDecreePoster } from '@suivi/contract/exports';
+import { exportDecreePoster } from '@suivi/contract/reports/exports';
 import { otherBasis } from '@suivi/domain/decree/basis';
 import { notationOf } from '@suivi/domain/decree/notation';
 import {
@@ -9,7 +9,7 @@ import {
   notationRows,
 } from '@suivi/presentation/decree/notation-texts';
 import { basisNames } from '@suivi/presentation/decree/other-basis-text';
-import { useDownload } from '../../lib/api/use-download.ts';
+import { useDownload } from '../../lib/page/use-download.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DefinitionList } from '../../ui/figures/definition-list.tsx';
 import { Section } from '../../ui/layout/section.tsx';

@@ -1,7 +1,7 @@
 import { reductionName } from '@suivi/presentation/decree/objective-name';
 import { foundingVerdict } from '@suivi/domain/decree/basis';
 import { ProgressBars } from '../../charts/progress-bars.tsx';
-import { formatNumber, formatShare } from '@suivi/presentation/formats/number-formats';
+import { formatNumber, formatShare } from '@suivi/presentation/ground/formats/number-formats';
 import { Columns } from '../../ui/layout/columns.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

@@ -1,5 +1,5 @@
-import { comparePeriods, type Period } from '@suivi/domain/calendar/month';
-import { formatCount, formatShare } from '@suivi/presentation/formats/number-formats';
+import { comparePeriods, type Period } from '@suivi/domain/ground/calendar/month';
+import { formatCount, formatShare } from '@suivi/presentation/ground/formats/number-formats';
 import type { Proposal } from './answers.ts';
 import { measureText } from '@suivi/presentation/decree/decree-values';
 import { windowText } from './window-text.ts';

@@ -1,5 +1,5 @@
-import { chooseReference } from '@suivi/contract/decree';
-import { comparePeriods, type Period } from '@suivi/domain/calendar/month';
+import { chooseReference } from '@suivi/contract/decree/decree';
+import { comparePeriods, type Period } from '@suivi/domain/ground/calendar/month';
 import { begunFrom } from '../../editing/begun-from.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { useToast } from '../../lib/page/toast-context.ts';

@@ -1,5 +1,5 @@
-import { readDecreeAnalysis, readReferenceProposal } from '@suivi/contract/decree';
-import type { SiteSummary } from '@suivi/contract/sites';
+import { readDecreeAnalysis, readReferenceProposal } from '@suivi/contract/decree/decree';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { useRead } from '../../lib/api/use-read.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

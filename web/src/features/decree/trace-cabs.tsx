@@ -1,5 +1,5 @@
 import { cabsKwh } from '@suivi/domain/decree/cabs/site-cabs';
-import { formatKwhPerM2, formatNumber } from '@suivi/presentation/formats/number-formats';
+import { formatKwhPerM2, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { TracedYear } from './answers.ts';
 import {

@@ -1,6 +1,6 @@
 import { shareOperands } from '@suivi/domain/decree/climate-share';
 import { stations } from '@suivi/domain/weather/stations';
-import { formatKwh, formatNumber } from '@suivi/presentation/formats/number-formats';
+import { formatKwh, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';

@@ -1,8 +1,8 @@
-import { readDecreeYear } from '@suivi/contract/decree';
-import type { Period } from '@suivi/domain/calendar/month';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { readDecreeYear } from '@suivi/contract/decree/decree';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { formatKwh } from '@suivi/presentation/formats/number-formats';
+import { formatKwh } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

@@ -1,9 +1,14 @@
 import { conversionToNormal } from '@suivi/domain/energy/conversion';
 import type { ConversionSource } from '@suivi/domain/energy/conversion-step';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLabel, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
-import { formatKwh, formatM2, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import {
+  formatKwh,
+  formatM2,
+  formatNumber,
+  missing,
+} from '@suivi/presentation/ground/formats/number-formats';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';

@@ -2,7 +2,7 @@ import { foundingVerdict } from '@suivi/domain/decree/basis';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { Legend } from '../../charts/legend.tsx';
 import { LineChart } from '../../charts/line-chart.tsx';
-import { formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import { formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
 import type { Analysis, DecreeAnswer } from './answers.ts';
 import styles from './decree.module.css';
 import { TrajectoryTable } from './trajectory-table.tsx';
@@ -16,7 +16,7 @@ import {
 import { trajectoryNotes } from '@suivi/presentation/decree/trajectory-notes';
 import { measureText } from '@suivi/presentation/decree/decree-values';
 import { preparedLabel } from '@suivi/presentation/decree/modulation-texts';
-import { decapitalise } from '@suivi/presentation/formats/letter-case';
+import { decapitalise } from '@suivi/presentation/ground/formats/letter-case';
 
 type ChartProps = {
   siteName: string;

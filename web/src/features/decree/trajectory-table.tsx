@@ -1,6 +1,6 @@
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
-import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import type { Trajectory } from './answers.ts';
 import { preparedLabel } from '@suivi/presentation/decree/modulation-texts';
 import { drawnIn, type TrajectoryYear } from '@suivi/presentation/decree/decree-trajectory';

@@ -1,4 +1,4 @@
-import { monthIndex, type Period, periodAt } from '@suivi/domain/calendar/month';
+import { monthIndex, type Period, periodAt } from '@suivi/domain/ground/calendar/month';
 import { referenceYears } from '@suivi/domain/decree/decree-rules';
 import { changeParameters } from '../../lib/navigation/address.ts';
 import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';

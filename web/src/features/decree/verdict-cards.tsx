@@ -1,5 +1,5 @@
-import type { Period } from '@suivi/domain/calendar/month';
-import { formatKwh, formatNumber, formatVariation } from '@suivi/presentation/formats/number-formats';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import { formatKwh, formatNumber, formatVariation } from '@suivi/presentation/ground/formats/number-formats';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import { Reservation } from '../../ui/figures/reservation.tsx';

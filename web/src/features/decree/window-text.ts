@@ -1,4 +1,4 @@
-import { isMonth, isoMonth, type Period } from '@suivi/domain/calendar/month';
+import { isMonth, isoMonth, type Period } from '@suivi/domain/ground/calendar/month';
 
 export { windowText } from '@suivi/presentation/decree/window-text';
 

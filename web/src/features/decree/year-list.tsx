@@ -1,11 +1,11 @@
-import type { Period } from '@suivi/domain/calendar/month';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import { incompleteYearText } from '@suivi/presentation/decree/incomplete-year-text';
 import {
   formatKwh,
   formatNumber,
   formatVariation,
   missing,
-} from '@suivi/presentation/formats/number-formats';
+} from '@suivi/presentation/ground/formats/number-formats';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';

@@ -1,10 +1,10 @@
-import type { ImportRecord } from '@suivi/contract/import-values';
-import { abandonImport, applyImport } from '@suivi/contract/imports';
+import type { ImportRecord } from '@suivi/contract/imports/import-values';
+import { abandonImport, applyImport } from '@suivi/contract/imports/imports';
 import type { DryRunCounts } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { subjectActions } from '@suivi/domain/imports/subject-action';
 import { begunFrom } from '../../editing/begun-from.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useChange } from '../../lib/api/use-change.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';

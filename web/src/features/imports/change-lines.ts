@@ -1,10 +1,10 @@
-import type { ImportItem } from '@suivi/contract/imports';
-import { isUnit } from '@suivi/domain/energy/unit';
-import { subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
+import type { ImportItem } from '@suivi/contract/imports/imports';
+import { isUnit } from '@suivi/domain/ground/number/unit';
+import { subMeteredEnergies } from '@suivi/domain/sites/sub-metered-energy';
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { fieldLabel } from '../../lib/texts/field-labels.ts';
 import { formatStoredValue } from '../../lib/history/format-stored-value.ts';
-import { missing, unitLabel, withUnit } from '@suivi/presentation/formats/number-formats';
+import { missing, unitLabel, withUnit } from '@suivi/presentation/ground/formats/number-formats';
 import { readingLooks } from '../../lib/texts/reading-labels.ts';
 
 /** `before` is null for what is new. */

@@ -1,6 +1,6 @@
-import type { ImportOutcome } from '@suivi/contract/import-values';
-import type { ImportNoteCode } from '@suivi/domain/imports/rows/import-problem';
-import { formatCount, formatNumber } from '@suivi/presentation/formats/number-formats';
+import type { ImportOutcome } from '@suivi/contract/imports/import-values';
+import type { ImportNoteCode } from '@suivi/domain/ground/table/import-problem';
+import { formatCount, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 type Note = Extract<ImportOutcome, { kind: 'checked' }>['notes'][number];

@@ -1,13 +1,13 @@
-import { type ImportAnswer, type ImportRecord } from '@suivi/contract/import-values';
-import { checkImport, exportRefusedRows } from '@suivi/contract/imports';
+import { type ImportAnswer, type ImportRecord } from '@suivi/contract/imports/import-values';
+import { checkImport, exportRefusedRows } from '@suivi/contract/imports/imports';
 import type { ItemClass } from '@suivi/domain/imports/dry-run/dry-run-item';
-import type { ImportSubject } from '@suivi/domain/imports/columns/mapping';
+import type { ImportSubject } from '@suivi/domain/imports/words/mapping';
 import { useState } from 'react';
 import { begunFrom } from '../../editing/begun-from.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
-import { formatCount, formatNumber } from '@suivi/presentation/formats/number-formats';
+import { formatCount, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useDownload } from '../../lib/api/use-download.ts';
+import { useDownload } from '../../lib/page/use-download.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';

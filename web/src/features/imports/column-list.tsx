@@ -1,5 +1,5 @@
-import type { ImportSheet } from '@suivi/contract/import-values';
-import type { ColumnMapping, ColumnRole, ImportMapping } from '@suivi/domain/imports/columns/mapping';
+import type { ImportSheet } from '@suivi/contract/imports/import-values';
+import type { ColumnMapping, ColumnRole, ImportMapping } from '@suivi/domain/imports/words/mapping';
 import { isDoubtful } from '@suivi/domain/imports/columns/mapping-gaps';
 import { rolesOfSubject } from '@suivi/domain/imports/columns/settle-roles';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,13 +1,13 @@
-import { billComponents } from '@suivi/domain/bill/bill-component';
-import { months } from '@suivi/domain/calendar/month';
+import { billComponents } from '@suivi/domain/energy/bill-component';
+import { months } from '@suivi/domain/ground/calendar/month';
 import { energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
-import { units } from '@suivi/domain/energy/unit';
-import type { ColumnMapping, ColumnRole } from '@suivi/domain/imports/columns/mapping';
+import { units } from '@suivi/domain/ground/number/unit';
+import type { ColumnMapping, ColumnRole } from '@suivi/domain/imports/words/mapping';
 import { componentOfHeader } from '@suivi/domain/imports/columns/post-component';
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
-import { billComponentLabels } from '@suivi/presentation/names/bill-words';
+import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
+import { billComponentLabels } from '@suivi/presentation/bills/bill-words';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { unitLabel } from '@suivi/presentation/formats/number-formats';
+import { unitLabel } from '@suivi/presentation/ground/formats/number-formats';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './imports.module.css';
 

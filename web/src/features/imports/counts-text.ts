@@ -1,12 +1,12 @@
-import type { ImportOutcome, ImportRecordKind } from '@suivi/contract/import-values';
+import type { ImportOutcome, ImportRecordKind } from '@suivi/contract/imports/import-values';
 import type {
   DryRunCounts,
   ItemClass,
   ItemKind,
   KindCount,
 } from '@suivi/domain/imports/dry-run/dry-run-item';
-import type { ImportSubject } from '@suivi/domain/imports/columns/mapping';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import type { ImportSubject } from '@suivi/domain/imports/words/mapping';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 
 type Thing = { one: string; many: string };
 type Adjectives = Record<Exclude<ItemClass, 'refused'>, Thing>;

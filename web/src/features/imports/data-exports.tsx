@@ -1,5 +1,5 @@
-import { exportBuildings, exportDeclarations, exportEverything } from '@suivi/contract/exports';
-import { useDownload } from '../../lib/api/use-download.ts';
+import { exportBuildings, exportDeclarations, exportEverything } from '@suivi/contract/reports/exports';
+import { useDownload } from '../../lib/page/use-download.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './imports.module.css';

@@ -1,4 +1,4 @@
-import type { ColumnMapping, DecimalSeparator } from '@suivi/domain/imports/columns/mapping';
+import type { ColumnMapping, DecimalSeparator } from '@suivi/domain/imports/words/mapping';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

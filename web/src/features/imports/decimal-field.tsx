@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@suivi/domain/imports/columns/mapping';
+import type { ColumnMapping } from '@suivi/domain/imports/words/mapping';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 
 type DecimalFieldProps = {

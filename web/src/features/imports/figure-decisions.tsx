@@ -1,7 +1,7 @@
-import type { ImportOutcome } from '@suivi/contract/import-values';
-import type { ImportSubject } from '@suivi/domain/imports/columns/mapping';
+import type { ImportOutcome } from '@suivi/contract/imports/import-values';
+import type { ImportSubject } from '@suivi/domain/imports/words/mapping';
 import { heldMonthDecisions, type ImportDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';

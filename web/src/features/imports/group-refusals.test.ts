@@ -1,4 +1,4 @@
-import type { ImportItem } from '@suivi/contract/imports';
+import type { ImportItem } from '@suivi/contract/imports/imports';
 import { describe, expect, it } from 'vitest';
 import { groupRefusals } from './group-refusals.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportItem } from '@suivi/contract/imports';
+import type { ImportItem } from '@suivi/contract/imports/imports';
 import { importFaultText } from '@suivi/presentation/imports/import-fault-text';
 import { columnLetter } from './column-letter.ts';
 

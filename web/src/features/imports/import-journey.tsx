@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@suivi/contract/import-values';
+import type { ImportRecord } from '@suivi/contract/imports/import-values';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

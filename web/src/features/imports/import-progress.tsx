@@ -1,7 +1,7 @@
-import { type ImportRecord } from '@suivi/contract/import-values';
-import { abandonImport } from '@suivi/contract/imports';
+import { type ImportRecord } from '@suivi/contract/imports/import-values';
+import { abandonImport } from '@suivi/contract/imports/imports';
 import { begunFrom } from '../../editing/begun-from.ts';
-import { formatShare } from '@suivi/presentation/formats/number-formats';
+import { formatShare } from '@suivi/presentation/ground/formats/number-formats';
 import { useChange } from '../../lib/api/use-change.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
-import { readImportTemplate, type TemplateName } from '@suivi/contract/imports';
-import { useDownload } from '../../lib/api/use-download.ts';
+import { readImportTemplate, type TemplateName } from '@suivi/contract/imports/imports';
+import { useDownload } from '../../lib/page/use-download.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './imports.module.css';
 

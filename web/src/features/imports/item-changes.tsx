@@ -1,4 +1,4 @@
-import type { ImportItem } from '@suivi/contract/imports';
+import type { ImportItem } from '@suivi/contract/imports/imports';
 import { changeLines } from './change-lines.ts';
 import styles from './imports.module.css';
 

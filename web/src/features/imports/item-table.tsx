@@ -1,4 +1,4 @@
-import { type ImportItem, listImportItems } from '@suivi/contract/imports';
+import { type ImportItem, listImportItems } from '@suivi/contract/imports/imports';
 import type { ItemClass } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';

@@ -1,8 +1,8 @@
-import type { ImportItem } from '@suivi/contract/imports';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { formatDay, formatPeriod } from '@suivi/presentation/formats/date-formats';
-import { flowLabels } from '@suivi/presentation/names/distributor-words';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import type { ImportItem } from '@suivi/contract/imports/imports';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { formatDay, formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { flowLabels } from '@suivi/presentation/supply/distributor-words';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 
 const billKindTexts = { bill: '', 'credit-note': ' (avoir)', corrective: ' (rectificative)' } as const;

@@ -1,5 +1,5 @@
-import { everythingMaximumBytes, loadEverything, readLoadable } from '@suivi/contract/transfer';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { everythingMaximumBytes, loadEverything, readLoadable } from '@suivi/contract/imports/transfer';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useRead } from '../../lib/api/use-read.ts';

@@ -1,4 +1,4 @@
-import type { ColumnMapping, ColumnRole, ImportSubject } from '@suivi/domain/imports/columns/mapping';
+import type { ColumnMapping, ColumnRole, ImportSubject } from '@suivi/domain/imports/words/mapping';
 import type { LayoutKind } from '@suivi/domain/imports/columns/layout-kind';
 import type { MappingGap } from '@suivi/domain/imports/columns/mapping-gaps';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';

@@ -1,9 +1,9 @@
-import { type ImportRecord } from '@suivi/contract/import-values';
-import { abandonImport, checkImport } from '@suivi/contract/imports';
+import { type ImportRecord } from '@suivi/contract/imports/import-values';
+import { abandonImport, checkImport } from '@suivi/contract/imports/imports';
 import { confirmed, isDoubtful, mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
-import { type ImportMapping } from '@suivi/domain/imports/columns/mapping';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
-import { capitalise } from '@suivi/presentation/formats/letter-case';
+import { type ImportMapping } from '@suivi/domain/imports/words/mapping';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { useState } from 'react';
 import { begunFrom } from '../../editing/begun-from.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';

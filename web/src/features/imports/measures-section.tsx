@@ -1,7 +1,7 @@
-import type { ImportSheet } from '@suivi/contract/import-values';
-import { distributorFlows } from '@suivi/domain/distributor/flow';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
-import { flowLabels } from '@suivi/presentation/names/distributor-words';
+import type { ImportSheet } from '@suivi/contract/imports/import-values';
+import { distributorFlows } from '@suivi/domain/supply/distributor/flow';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { flowLabels } from '@suivi/presentation/supply/distributor-words';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './imports.module.css';
 

@@ -1,5 +1,5 @@
-import { importMaximumBytes } from '@suivi/contract/import-values';
-import { createImport } from '@suivi/contract/imports';
+import { importMaximumBytes } from '@suivi/contract/imports/import-values';
+import { createImport } from '@suivi/contract/imports/imports';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';

@@ -1,7 +1,7 @@
-import { type ImportState } from '@suivi/contract/import-values';
-import { listImports } from '@suivi/contract/imports';
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
+import { type ImportState } from '@suivi/contract/imports/import-values';
+import { listImports } from '@suivi/contract/imports/imports';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';

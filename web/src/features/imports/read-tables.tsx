@@ -1,5 +1,5 @@
-import type { ImportRecord, ImportSheet } from '@suivi/contract/import-values';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import type { ImportRecord, ImportSheet } from '@suivi/contract/imports/import-values';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** What of the file is read and what is not: a file that is read in part never looks whole. */

@@ -1,4 +1,4 @@
-import type { ImportItem } from '@suivi/contract/imports';
+import type { ImportItem } from '@suivi/contract/imports/imports';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { groupRefusals } from './group-refusals.ts';

@@ -1,11 +1,11 @@
-import { type ImportRecord } from '@suivi/contract/import-values';
-import { exportRefusedRows, undoImport } from '@suivi/contract/imports';
+import { type ImportRecord } from '@suivi/contract/imports/import-values';
+import { exportRefusedRows, undoImport } from '@suivi/contract/imports/imports';
 import { useState } from 'react';
 import { begunFrom } from '../../editing/begun-from.ts';
 import type { BegunVersion } from '../../lib/api/begun-version.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useDownload } from '../../lib/api/use-download.ts';
+import { useDownload } from '../../lib/page/use-download.ts';
 import { viewHref, type ViewId } from '../../lib/navigation/view-link.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';

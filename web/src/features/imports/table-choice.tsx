@@ -1,6 +1,6 @@
-import type { ImportRecord, ImportSheet } from '@suivi/contract/import-values';
+import type { ImportRecord, ImportSheet } from '@suivi/contract/imports/import-values';
 import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { Button } from '../../ui/buttons/button.tsx';
 import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';

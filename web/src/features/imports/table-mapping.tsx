@@ -1,12 +1,8 @@
-import type { ImportSheet } from '@suivi/contract/import-values';
+import type { ImportSheet } from '@suivi/contract/imports/import-values';
 import { layoutKind } from '@suivi/domain/imports/columns/layout-kind';
-import {
-  type ImportMapping,
-  type ImportSubject,
-  importSubjects,
-} from '@suivi/domain/imports/columns/mapping';
+import { type ImportMapping, type ImportSubject, importSubjects } from '@suivi/domain/imports/words/mapping';
 import { settleRoles } from '@suivi/domain/imports/columns/settle-roles';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Section } from '../../ui/layout/section.tsx';

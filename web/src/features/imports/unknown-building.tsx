@@ -1,5 +1,5 @@
-import { listBuildings } from '@suivi/contract/buildings';
-import type { SiteSummary } from '@suivi/contract/sites';
+import { listBuildings } from '@suivi/contract/sites/buildings';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { useState } from 'react';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { useRead } from '../../lib/api/use-read.ts';

@@ -1,6 +1,6 @@
-import type { ImportOutcome } from '@suivi/contract/import-values';
+import type { ImportOutcome } from '@suivi/contract/imports/import-values';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 
 export type UnknownName = Extract<ImportOutcome, { kind: 'checked' }>['unknownNames'][number];

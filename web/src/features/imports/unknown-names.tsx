@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@suivi/contract/import-values';
+import type { ImportAnswer } from '@suivi/contract/imports/import-values';
 import { useState } from 'react';
 import { useSites } from '../../lib/api/use-sites.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';

@@ -1,6 +1,6 @@
-import type { ImportAnswer } from '@suivi/contract/import-values';
-import { listDeliveryPoints } from '@suivi/contract/delivery-points';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import type { ImportAnswer } from '@suivi/contract/imports/import-values';
+import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
-import { type ImportRecord, type ImportState } from '@suivi/contract/import-values';
-import { readImport } from '@suivi/contract/imports';
+import { type ImportRecord, type ImportState } from '@suivi/contract/imports/import-values';
+import { readImport } from '@suivi/contract/imports/imports';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api/api-client.ts';

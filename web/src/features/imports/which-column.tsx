@@ -1,5 +1,5 @@
-import type { ImportSheet } from '@suivi/contract/import-values';
-import type { ImportMapping, MappingQuestion } from '@suivi/domain/imports/columns/mapping';
+import type { ImportSheet } from '@suivi/contract/imports/import-values';
+import type { ImportMapping, MappingQuestion } from '@suivi/domain/imports/words/mapping';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

@@ -1,9 +1,9 @@
-import { listSuppliers } from '@suivi/contract/bills';
+import { listSuppliers } from '@suivi/contract/bills/bills';
 import { ecsProducers, energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
-import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
-import { declarationYears, inputYears } from '@suivi/domain/calendar/listed-years';
+import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
+import { declarationYears, inputYears } from '@suivi/domain/ground/calendar/listed-years';
 import { ecsProducerLabels, energyLabel } from '../../lib/texts/energy-labels.ts';
-import { unitLabel } from '@suivi/presentation/formats/number-formats';
+import { unitLabel } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useSites } from '../../lib/api/use-sites.ts';

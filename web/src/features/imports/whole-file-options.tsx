@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
+import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import styles from './imports.module.css';
 

@@ -1,5 +1,5 @@
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
-import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
+import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
 import { energyOfHeader } from '@suivi/domain/imports/rows/point-finder';
 import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 

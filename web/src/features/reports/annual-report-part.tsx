@@ -1,8 +1,8 @@
-import { readAnnualReport } from '@suivi/contract/annual-reports';
-import { exportAnnualReport } from '@suivi/contract/exports';
-import { freezeReport } from '@suivi/contract/snapshots';
+import { readAnnualReport } from '@suivi/contract/reports/annual-reports';
+import { exportAnnualReport } from '@suivi/contract/reports/exports';
+import { freezeReport } from '@suivi/contract/reports/snapshots';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useDownload } from '../../lib/api/use-download.ts';
+import { useDownload } from '../../lib/page/use-download.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';

@@ -1,8 +1,8 @@
-import type { IndexedDocument } from '@suivi/contract/document-index';
+import type { IndexedDocument } from '@suivi/contract/documents/document-index';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Role } from '@suivi/domain/access/role';
-import { yearSpan } from '@suivi/domain/calendar/month-span';
+import type { Role } from '@suivi/domain/accounts/role';
+import { yearSpan } from '@suivi/domain/ground/calendar/month-span';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderAs } from '../../testing/render-as.tsx';
 import { serveApi } from '../../testing/serve-api.ts';

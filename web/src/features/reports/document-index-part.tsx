@@ -1,13 +1,25 @@
-import { type IndexedDocument, listDocumentIndex, provedKinds } from '@suivi/contract/document-index';
-import { readDocumentFile } from '@suivi/contract/documents';
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import { exportDocumentIndex } from '@suivi/contract/exports';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { formatPeriod, formatShortDay, formatShortInstant } from '@suivi/presentation/formats/date-formats';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
-import { documentRoleLabels, provedKindLabels, provedText } from '@suivi/presentation/names/document-words';
-import { energyLabel } from '@suivi/presentation/names/energy-words';
-import { useDownload } from '../../lib/api/use-download.ts';
+import {
+  type IndexedDocument,
+  listDocumentIndex,
+  provedKinds,
+} from '@suivi/contract/documents/document-index';
+import { readDocumentFile } from '@suivi/contract/documents/documents';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { exportDocumentIndex } from '@suivi/contract/reports/exports';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import {
+  formatPeriod,
+  formatShortDay,
+  formatShortInstant,
+} from '@suivi/presentation/ground/formats/date-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import {
+  documentRoleLabels,
+  provedKindLabels,
+  provedText,
+} from '@suivi/presentation/documents/document-words';
+import { energyLabel } from '@suivi/presentation/energy/energy-words';
+import { useDownload } from '../../lib/page/use-download.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useOptionalChoiceFilter, useTextFilter } from '../../lib/navigation/query-state.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';

@@ -1,7 +1,7 @@
-import type { IndexedDocument } from '@suivi/contract/document-index';
-import type { Period } from '@suivi/domain/calendar/month';
+import type { IndexedDocument } from '@suivi/contract/documents/document-index';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { provedText } from '@suivi/presentation/names/document-words';
+import { provedText } from '@suivi/presentation/documents/document-words';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 

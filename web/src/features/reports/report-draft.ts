@@ -1,6 +1,6 @@
-import type { AnnualReport, saveAnnualReport } from '@suivi/contract/annual-reports';
-import type { BodyOf } from '@suivi/contract/endpoint';
-import { optionalSections, type ReportSection, reportSections } from '@suivi/domain/report/report-section';
+import type { AnnualReport, saveAnnualReport } from '@suivi/contract/reports/annual-reports';
+import type { BodyOf } from '@suivi/contract/ground/endpoint';
+import { optionalSections, type ReportSection, reportSections } from '@suivi/domain/reports/report-section';
 import { sectionTitles } from '@suivi/presentation/reports/section-words';
 import type { Checked } from '../../editing/checked.ts';
 

@@ -1,5 +1,5 @@
-import { type AnnualReport, saveAnnualReport } from '@suivi/contract/annual-reports';
-import { type ReportSection, reportSections } from '@suivi/domain/report/report-section';
+import { type AnnualReport, saveAnnualReport } from '@suivi/contract/reports/annual-reports';
+import { type ReportSection, reportSections } from '@suivi/domain/reports/report-section';
 import { sectionHints, sectionTitles } from '@suivi/presentation/reports/section-words';
 import { EditNotice } from '../../editing/edit-notice.tsx';
 import { useEdit } from '../../editing/use-edit.ts';

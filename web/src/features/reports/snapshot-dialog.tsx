@@ -1,12 +1,12 @@
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import { readSnapshot, type Snapshot } from '@suivi/contract/snapshots';
-import { formatInstant } from '@suivi/presentation/formats/date-formats';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { readSnapshot, type Snapshot } from '@suivi/contract/reports/snapshots';
+import { formatInstant } from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatEurosAndCents,
   formatNumber,
   missing,
   withUnit,
-} from '@suivi/presentation/formats/number-formats';
+} from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

@@ -1,5 +1,5 @@
-import type { Snapshot } from '@suivi/contract/snapshots';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import type { Snapshot } from '@suivi/contract/reports/snapshots';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 
 /** Whether the figures that were filed are still those of the data. */
 export function changeText({ changedCount }: Pick<Snapshot, 'changedCount'>): string {

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@suivi/contract/snapshots';
+import type { Snapshot } from '@suivi/contract/reports/snapshots';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

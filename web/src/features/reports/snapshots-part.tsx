@@ -1,10 +1,10 @@
-import { readDocumentFile } from '@suivi/contract/documents';
-import { listSnapshots, type Snapshot } from '@suivi/contract/snapshots';
-import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
-import { snapshotKindLabels } from '@suivi/presentation/names/document-words';
+import { readDocumentFile } from '@suivi/contract/documents/documents';
+import { listSnapshots, type Snapshot } from '@suivi/contract/reports/snapshots';
+import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { snapshotKindLabels } from '@suivi/presentation/documents/document-words';
 import { useState } from 'react';
-import { useDownload } from '../../lib/api/use-download.ts';
+import { useDownload } from '../../lib/page/use-download.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -1,5 +1,5 @@
-import type { AnnualReport } from '@suivi/contract/annual-reports';
-import { reportSections } from '@suivi/domain/report/report-section';
+import type { AnnualReport } from '@suivi/contract/reports/annual-reports';
+import { reportSections } from '@suivi/domain/reports/report-section';
 import { sectionTitles } from '@suivi/presentation/reports/section-words';
 import styles from './reports.module.css';
 

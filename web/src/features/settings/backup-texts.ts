@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import type { BackupFailure, BackupState, readBackups } from '@suivi/contract/backups';
-import { formatInstant } from '@suivi/presentation/formats/date-formats';
-import { formatCount, nbsp } from '@suivi/presentation/formats/number-formats';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { BackupFailure, BackupState, readBackups } from '@suivi/contract/operation/backups';
+import { formatInstant } from '@suivi/presentation/ground/formats/date-formats';
+import { formatCount, nbsp } from '@suivi/presentation/ground/formats/number-formats';
 import type { NoticeKind } from '../../ui/feedback/notice.tsx';
 
 type Backups = AnswerOf<typeof readBackups>;

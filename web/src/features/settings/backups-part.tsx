@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import { readBackups } from '@suivi/contract/backups';
-import { formatInstant, formatLongDay } from '@suivi/presentation/formats/date-formats';
-import { formatCount, nbsp } from '@suivi/presentation/formats/number-formats';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { readBackups } from '@suivi/contract/operation/backups';
+import { formatInstant, formatLongDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatCount, nbsp } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { sizeText } from '../../lib/texts/size-text.ts';
 import { CopyButton } from '../../ui/buttons/copy-button.tsx';

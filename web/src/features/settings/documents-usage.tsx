@@ -1,5 +1,5 @@
-import { readDocumentUsage } from '@suivi/contract/documents';
-import { formatCount, formatShare } from '@suivi/presentation/formats/number-formats';
+import { readDocumentUsage } from '@suivi/contract/documents/documents';
+import { formatCount, formatShare } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { sizeText } from '../../lib/texts/size-text.ts';
 import { DefinitionList } from '../../ui/figures/definition-list.tsx';

@@ -1,4 +1,4 @@
-import type { JournalEntity } from '@suivi/contract/journal';
+import type { JournalEntity } from '@suivi/contract/operation/journal';
 import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
 
 /** Who changed this entry, when and how; asked for when it is opened. */

@@ -1,10 +1,10 @@
-import { createFactor, deleteFactor, type Factor, saveFactor } from '@suivi/contract/factors';
+import { createFactor, deleteFactor, type Factor, saveFactor } from '@suivi/contract/energy/factors';
 import type { FactorSetId } from '@suivi/domain/energy/emission-factor';
-import { editableNumber } from '@suivi/domain/number/editable-number';
-import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import { useEdit } from '../../editing/use-edit.ts';
 import { factorSetNames } from '../../lib/texts/factor-set-names.ts';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { useChange } from '../../lib/api/use-change.ts';

@@ -1,10 +1,10 @@
-import type { BodyOf } from '@suivi/contract/endpoint';
-import type { Factor, saveFactor } from '@suivi/contract/factors';
-import type { Period } from '@suivi/domain/calendar/month';
+import type { BodyOf } from '@suivi/contract/ground/endpoint';
+import type { Factor, saveFactor } from '@suivi/contract/energy/factors';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { editableNumber } from '@suivi/domain/number/editable-number';
-import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import type { Checked, FieldErrors } from '../../editing/checked.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 

@@ -1,11 +1,11 @@
-import { type FactorEffect, readFactorEffect } from '@suivi/contract/factors';
-import type { Period } from '@suivi/domain/calendar/month';
-import { chartVariation } from '@suivi/domain/consumption/variation';
+import { type FactorEffect, readFactorEffect } from '@suivi/contract/energy/factors';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import { chartVariation } from '@suivi/domain/months/variation';
 import type { FactorSetId } from '@suivi/domain/energy/emission-factor';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
-import { formatTonnesCo2, formatVariation } from '@suivi/presentation/formats/number-formats';
+import { formatTonnesCo2, formatVariation } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';

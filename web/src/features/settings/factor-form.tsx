@@ -1,5 +1,5 @@
 import { energyTypes } from '@suivi/domain/energy/energy-type';
-import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import type { FieldErrors } from '../../editing/checked.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { quantityError } from '../../lib/texts/quantity-error.ts';

@@ -1,11 +1,11 @@
-import type { Factor } from '@suivi/contract/factors';
+import type { Factor } from '@suivi/contract/energy/factors';
 import type { FactorSetId } from '@suivi/domain/energy/emission-factor';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
-import { monthIndex } from '@suivi/domain/calendar/month';
+import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { factorSetNames } from '../../lib/texts/factor-set-names.ts';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import { formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';

@@ -1,4 +1,4 @@
-import { type Factor, listFactors } from '@suivi/contract/factors';
+import { type Factor, listFactors } from '@suivi/contract/energy/factors';
 import { factorSetIds } from '@suivi/domain/energy/emission-factor';
 import { useCallback, useState } from 'react';
 import { useChoiceFilter } from '../../lib/navigation/query-state.ts';

@@ -1,7 +1,7 @@
-import type { BodyOf } from '@suivi/contract/endpoint';
-import type { Settings, saveSettings } from '@suivi/contract/settings';
-import { editableAmount } from '@suivi/domain/number/editable-amount';
-import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import type { BodyOf } from '@suivi/contract/ground/endpoint';
+import type { Settings, saveSettings } from '@suivi/contract/settings/settings';
+import { editableAmount } from '@suivi/domain/ground/number/editable-amount';
+import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import type { Checked } from '../../editing/checked.ts';
 
 /** The fields of the form, as typed; empty: what the server was started with stands. */

@@ -1,4 +1,4 @@
-import { readSettings, type Settings, saveSettings } from '@suivi/contract/settings';
+import { readSettings, type Settings, saveSettings } from '@suivi/contract/settings/settings';
 import { EditNotice } from '../../editing/edit-notice.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
 import { useChange } from '../../lib/api/use-change.ts';

@@ -1,5 +1,9 @@
-import { forgetImportLayout, type ImportLayout, listImportLayouts } from '@suivi/contract/import-layouts';
-import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
+import {
+  forgetImportLayout,
+  type ImportLayout,
+  listImportLayouts,
+} from '@suivi/contract/imports/import-layouts';
+import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useRead } from '../../lib/api/use-read.ts';

@@ -1,5 +1,5 @@
-import { forgetImportName, type ImportName, listImportNames } from '@suivi/contract/import-names';
-import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
+import { forgetImportName, type ImportName, listImportNames } from '@suivi/contract/imports/import-names';
+import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { useChange } from '../../lib/api/use-change.ts';

@@ -5,7 +5,7 @@ import {
   readGroupLogo,
   removeGroupLogo,
   replaceGroupLogo,
-} from '@suivi/contract/group-logo';
+} from '@suivi/contract/settings/group-logo';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { begunFrom } from '../../editing/begun-from.ts';
 import { useSeen } from '../../editing/use-seen.ts';

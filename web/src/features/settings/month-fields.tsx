@@ -1,6 +1,6 @@
-import { type Month, months, type Period } from '@suivi/domain/calendar/month';
-import { inputYears } from '@suivi/domain/calendar/listed-years';
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { type Month, months, type Period } from '@suivi/domain/ground/calendar/month';
+import { inputYears } from '@suivi/domain/ground/calendar/listed-years';
+import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { useSession } from '../../lib/session/session-context.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './settings.module.css';

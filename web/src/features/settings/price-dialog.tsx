@@ -1,12 +1,12 @@
-import { createPrice, deletePrice, type Price, savePrice } from '@suivi/contract/prices';
+import { createPrice, deletePrice, type Price, savePrice } from '@suivi/contract/energy/prices';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { editableNumber } from '@suivi/domain/number/editable-number';
-import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
-import type { BodyOf } from '@suivi/contract/endpoint';
-import type { Period } from '@suivi/domain/calendar/month';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
+import type { BodyOf } from '@suivi/contract/ground/endpoint';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import type { Checked } from '../../editing/checked.ts';
 import { useEdit } from '../../editing/use-edit.ts';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { quantityError } from '../../lib/texts/quantity-error.ts';
 import { useSession } from '../../lib/session/session-context.ts';

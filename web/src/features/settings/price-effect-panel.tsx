@@ -1,10 +1,10 @@
-import { type PriceEffect, readPriceEffect } from '@suivi/contract/prices';
-import type { Period } from '@suivi/domain/calendar/month';
+import { type PriceEffect, readPriceEffect } from '@suivi/contract/energy/prices';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { chartVariation } from '@suivi/domain/consumption/variation';
-import { formatShortPeriod } from '@suivi/presentation/formats/date-formats';
+import { chartVariation } from '@suivi/domain/months/variation';
+import { formatShortPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { errorText } from '../../lib/texts/error-texts.ts';
-import { formatCount, formatEuros, formatVariation } from '@suivi/presentation/formats/number-formats';
+import { formatCount, formatEuros, formatVariation } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';

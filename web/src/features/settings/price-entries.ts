@@ -1,8 +1,8 @@
-import type { Price } from '@suivi/contract/prices';
-import { type Period, addMonths, comparePeriods, monthIndex } from '@suivi/domain/calendar/month';
+import type { Price } from '@suivi/contract/energy/prices';
+import { type Period, addMonths, comparePeriods, monthIndex } from '@suivi/domain/ground/calendar/month';
 import { type EnergyType, energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
-import { formatUnitPrice } from '@suivi/presentation/formats/number-formats';
+import { formatUnitPrice } from '@suivi/presentation/ground/formats/number-formats';
 
 /** A price and when it is in force; `until` null: still. */
 export type PriceEntry = Price & { until: Period | null; previousEuros: number | null };

@@ -1,9 +1,9 @@
-import type { Price } from '@suivi/contract/prices';
-import { chartVariation } from '@suivi/domain/consumption/variation';
+import type { Price } from '@suivi/contract/energy/prices';
+import { chartVariation } from '@suivi/domain/months/variation';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLooks } from '../../lib/texts/energy-labels.ts';
-import { formatVariation } from '@suivi/presentation/formats/number-formats';
+import { formatVariation } from '@suivi/presentation/ground/formats/number-formats';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

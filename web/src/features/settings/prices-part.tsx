@@ -1,7 +1,7 @@
-import { listPrices, type Price } from '@suivi/contract/prices';
+import { listPrices, type Price } from '@suivi/contract/energy/prices';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { useCallback, useState } from 'react';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { useSession } from '../../lib/session/session-context.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { useRead } from '../../lib/api/use-read.ts';

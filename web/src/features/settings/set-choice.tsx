@@ -1,4 +1,4 @@
-import { chooseFactorSet } from '@suivi/contract/factors';
+import { chooseFactorSet } from '@suivi/contract/energy/factors';
 import type { FactorSetId } from '@suivi/domain/energy/emission-factor';
 import { useCallback, useState } from 'react';
 import { begunFrom } from '../../editing/begun-from.ts';

@@ -1,5 +1,5 @@
 import { useSession } from '../../lib/session/session-context.ts';
-import { can } from '@suivi/domain/access/can';
+import { can } from '@suivi/domain/accounts/can';
 import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { LinkList, type LinkListItem } from '../../ui/navigation/link-list.tsx';

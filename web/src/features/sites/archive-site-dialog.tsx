@@ -1,6 +1,6 @@
-import { archiveSite, type SiteRecord } from '@suivi/contract/sites';
+import { archiveSite, type SiteRecord } from '@suivi/contract/sites/sites';
 import { useSeen } from '../../editing/use-seen.ts';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { QuestionDialog } from '../../widgets/questions/question-dialog.tsx';

@@ -1,8 +1,8 @@
-import { restoreSite, type SiteRecord } from '@suivi/contract/sites';
+import { restoreSite, type SiteRecord } from '@suivi/contract/sites/sites';
 import { begunFrom } from '../../editing/begun-from.ts';
-import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
+import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { errorText } from '../../lib/texts/error-texts.ts';
-import { missing } from '@suivi/presentation/formats/number-formats';
+import { missing } from '@suivi/presentation/ground/formats/number-formats';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';

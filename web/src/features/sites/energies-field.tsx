@@ -1,4 +1,4 @@
-import { isoMonth } from '@suivi/domain/calendar/month';
+import { isoMonth } from '@suivi/domain/ground/calendar/month';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { useSession } from '../../lib/session/session-context.ts';

@@ -1,4 +1,4 @@
-import { createSite, proposeEnergies, saveSite, type SiteRecord } from '@suivi/contract/sites';
+import { createSite, proposeEnergies, saveSite, type SiteRecord } from '@suivi/contract/sites/sites';
 import { EditDialog } from '../../editing/edit-dialog.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
 import { call } from '../../lib/api/api-client.ts';

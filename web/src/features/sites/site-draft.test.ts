@@ -1,4 +1,4 @@
-import type { SiteRecord } from '@suivi/contract/sites';
+import type { SiteRecord } from '@suivi/contract/sites/sites';
 import { expect, test } from 'vitest';
 import { checkSiteDraft, newSite, siteDraftOf, type SiteDraft } from './site-draft.ts';
 

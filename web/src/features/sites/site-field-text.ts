@@ -1,5 +1,5 @@
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { siteTypeLabels } from '@suivi/presentation/names/site-type-labels';
+import { siteTypeLabels } from '@suivi/presentation/sites/site-type-labels';
 import type { SiteDraft } from './site-draft.ts';
 
 export const siteFieldLabels: Record<keyof SiteDraft, string> = {

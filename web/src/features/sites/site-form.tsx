@@ -1,5 +1,5 @@
-import { siteTypes } from '@suivi/domain/site/site';
-import { siteTypeLabels } from '@suivi/presentation/names/site-type-labels';
+import { siteTypes } from '@suivi/domain/sites/site';
+import { siteTypeLabels } from '@suivi/presentation/sites/site-type-labels';
 import { bindFields } from '../../ui/forms/bind-fields.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';

@@ -1,4 +1,4 @@
-import type { SiteRecord } from '@suivi/contract/sites';
+import type { SiteRecord } from '@suivi/contract/sites/sites';
 import { expect, it } from 'vitest';
 import { tableText } from '../../ui/tables/table-text.ts';
 import { siteColumns } from './site-table.tsx';

@@ -1,8 +1,8 @@
-import type { SiteRecord } from '@suivi/contract/sites';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { formatShortDay } from '@suivi/presentation/formats/date-formats';
-import { formatM2, formatNumber, missing, withUnit } from '@suivi/presentation/formats/number-formats';
-import { siteTypeLabels } from '@suivi/presentation/names/site-type-labels';
+import type { SiteRecord } from '@suivi/contract/sites/sites';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatM2, formatNumber, missing, withUnit } from '@suivi/presentation/ground/formats/number-formats';
+import { siteTypeLabels } from '@suivi/presentation/sites/site-type-labels';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';

@@ -1,10 +1,10 @@
-import { readWeather } from '@suivi/contract/weather';
+import { readWeather } from '@suivi/contract/weather/weather';
 import { findStations } from '@suivi/domain/weather/find-stations';
 import { impliedDepartement } from '@suivi/domain/weather/implied-departement';
 import { placedStation, proposeStations, type SitePlace } from '@suivi/domain/weather/propose-stations';
 import { stations } from '@suivi/domain/weather/stations';
 import { useState } from 'react';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';

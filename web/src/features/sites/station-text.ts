@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import type { readWeather } from '@suivi/contract/weather';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { readWeather } from '@suivi/contract/weather/weather';
 import { dailyFileDepartement } from '@suivi/domain/weather/daily-file-departement';
 import type { PlacedStation } from '@suivi/domain/weather/propose-stations';
 import { stations } from '@suivi/domain/weather/stations';
-import { formatNumber, nbsp } from '@suivi/presentation/formats/number-formats';
-import { placeText } from '@suivi/presentation/names/station-place-text';
+import { formatNumber, nbsp } from '@suivi/presentation/ground/formats/number-formats';
+import { placeText } from '@suivi/presentation/weather/station-place-text';
 
 type Weather = AnswerOf<typeof readWeather>;
 

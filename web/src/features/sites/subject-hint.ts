@@ -1,6 +1,6 @@
 import { isSubjectByFloorArea } from '@suivi/domain/decree/decree-rules';
-import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
-import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
+import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import type { SiteDraft } from './site-draft.ts';
 
 /** What the floor area says of the décret, above all where the box ticked says otherwise. */

@@ -1,6 +1,6 @@
-import { createAccount, saveAccount } from '@suivi/contract/accounts';
-import { listJournal } from '@suivi/contract/journal';
-import { signOut } from '@suivi/contract/session';
+import { createAccount, saveAccount } from '@suivi/contract/accounts/accounts';
+import { listJournal } from '@suivi/contract/operation/journal';
+import { signOut } from '@suivi/contract/accounts/session';
 import { describe, expect, it, vi } from 'vitest';
 import { begunFrom } from '../../editing/begun-from.ts';
 import { RefusedRequest, serveApi } from '../../testing/serve-api.ts';

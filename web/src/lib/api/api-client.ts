@@ -1,5 +1,5 @@
-import type { AnswerOf, Endpoint } from '@suivi/contract/endpoint';
-import type { ErrorAnswer, ErrorCode } from '@suivi/contract/errors';
+import type { AnswerOf, Endpoint } from '@suivi/contract/ground/endpoint';
+import type { ErrorAnswer, ErrorCode } from '@suivi/contract/ground/errors';
 import { ApiError } from './api-error.ts';
 import type { BegunVersion } from './begun-version.ts';
 import type { CallArguments, CallOptions, DescribedEndpoint } from './endpoint-call.ts';

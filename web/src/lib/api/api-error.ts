@@ -1,4 +1,4 @@
-import type { ErrorCode, Refusal } from '@suivi/contract/errors';
+import type { ErrorCode, Refusal } from '@suivi/contract/ground/errors';
 
 /** What the server refuses, and what can go wrong on the way to it. */
 export type ApiErrorCode = ErrorCode | 'network-failed' | 'answer-not-understood';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@suivi/contract/endpoint';
+import type { Endpoint } from '@suivi/contract/ground/endpoint';
 import { fetchAnswer } from './api-client.ts';
 import type { CallOptions } from './endpoint-call.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@suivi/contract/endpoint';
+import type { Endpoint } from '@suivi/contract/ground/endpoint';
 import type { BegunVersion } from './begun-version.ts';
 
 /** What the page knows of an endpoint when it runs: the schemas stay on the server. */

@@ -1,4 +1,4 @@
-import { readSettings } from '@suivi/contract/settings';
+import { readSettings } from '@suivi/contract/settings/settings';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient, refreshReads, sessionKey } from './query-client.ts';

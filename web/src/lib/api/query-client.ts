@@ -1,6 +1,6 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
-import { readSession } from '@suivi/contract/session';
-import { readShell } from '@suivi/contract/shell';
+import { readSession } from '@suivi/contract/accounts/session';
+import { readShell } from '@suivi/contract/operation/shell';
 import type { SessionAnswer } from '../session/session-context.ts';
 import { recoverFromOutage } from './recover-from-outage.ts';
 import { readKey } from './use-read.ts';

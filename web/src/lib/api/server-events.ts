@@ -1,4 +1,4 @@
-import { eventNames, readEvents } from '@suivi/contract/events';
+import { eventNames, readEvents } from '@suivi/contract/operation/events';
 
 type Reactions = {
   /** Data have changed, whoever changed them: their version now. Also told when the stream opens. */

@@ -1,4 +1,4 @@
-import { saveMonthEntry } from '@suivi/contract/declarations';
+import { saveMonthEntry } from '@suivi/contract/declarations/declarations';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@suivi/contract/endpoint';
+import type { AnswerOf, Endpoint } from '@suivi/contract/ground/endpoint';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from './api-client.ts';

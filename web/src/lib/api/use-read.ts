@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@suivi/contract/endpoint';
+import type { AnswerOf, Endpoint } from '@suivi/contract/ground/endpoint';
 import {
   keepPreviousData,
   type QueryClient,

@@ -1,6 +1,6 @@
-import { listSites, type SiteSummary } from '@suivi/contract/sites';
-import { readingYears } from '@suivi/domain/calendar/listed-years';
-import { type MonthSpan, parseSpan, yearSpan } from '@suivi/domain/calendar/month-span';
+import { listSites, type SiteSummary } from '@suivi/contract/sites/sites';
+import { readingYears } from '@suivi/domain/ground/calendar/listed-years';
+import { type MonthSpan, parseSpan, yearSpan } from '@suivi/domain/ground/calendar/month-span';
 import { useSession } from '../session/session-context.ts';
 import { useRead } from './use-read.ts';
 

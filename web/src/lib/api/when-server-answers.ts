@@ -1,4 +1,4 @@
-import { readReady } from '@suivi/contract/health';
+import { readReady } from '@suivi/contract/operation/health';
 
 const waitsMs = [0, 1000, 2000, 3000];
 const longestWaitMs = 5000;

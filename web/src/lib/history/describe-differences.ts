@@ -1,6 +1,6 @@
 import { fieldLabel } from '../texts/field-labels.ts';
 import { formatStoredValue } from './format-stored-value.ts';
-import { missing } from '@suivi/presentation/formats/number-formats';
+import { missing } from '@suivi/presentation/ground/formats/number-formats';
 
 export type Difference = { path: string; field: string; before: string; after: string };
 

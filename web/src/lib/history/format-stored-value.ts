@@ -1,10 +1,10 @@
 import { alertStateLabels, severityLabels } from '@suivi/presentation/alerts/alert-words';
 import { isEnergyType } from '@suivi/domain/energy/energy-type';
-import { isUnit } from '@suivi/domain/energy/unit';
-import { type Role, roles } from '@suivi/domain/access/role';
-import { buildingStatusLabels } from '@suivi/presentation/names/building-labels';
-import { isMonth } from '@suivi/domain/calendar/month';
-import { formatInstant, formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { isUnit } from '@suivi/domain/ground/number/unit';
+import { type Role, roles } from '@suivi/domain/accounts/role';
+import { buildingStatusLabels } from '@suivi/presentation/sites/building-labels';
+import { isMonth } from '@suivi/domain/ground/calendar/month';
+import { formatInstant, formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { describeBrowser } from '../page/describe-browser.ts';
 import { ecsProducerLabels, energyLabel } from '../texts/energy-labels.ts';
 import {
@@ -15,11 +15,11 @@ import {
   missing,
   unitLabel,
   withUnit,
-} from '@suivi/presentation/formats/number-formats';
+} from '@suivi/presentation/ground/formats/number-formats';
 import { factorSetNames } from '../texts/factor-set-names.ts';
-import { monthNoteLabels } from '@suivi/presentation/names/month-note-labels';
+import { monthNoteLabels } from '@suivi/presentation/months/month-note-labels';
 import { roleLabels } from '../session/role-labels.ts';
-import { siteTypeLabels } from '@suivi/presentation/names/site-type-labels';
+import { siteTypeLabels } from '@suivi/presentation/sites/site-type-labels';
 
 /** What is stored as one of a few words. */
 const wordsByName: Record<string, Readonly<Record<string, string>>> = {

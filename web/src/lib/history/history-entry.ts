@@ -1,7 +1,7 @@
-import type { readHistory } from '@suivi/contract/journal';
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
-import { capitalise } from '@suivi/presentation/formats/letter-case';
+import type { readHistory } from '@suivi/contract/operation/journal';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { describeDifferences, type Difference } from './describe-differences.ts';
 import { journalVerb } from './journal-labels.ts';
 

@@ -1,4 +1,4 @@
-import type { JournalEntity } from '@suivi/contract/journal';
+import type { JournalEntity } from '@suivi/contract/operation/journal';
 import { isEnergyType } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '../texts/energy-labels.ts';
 

@@ -1,4 +1,4 @@
-import { type JournalEntity, readHistory } from '@suivi/contract/journal';
+import { type JournalEntity, readHistory } from '@suivi/contract/operation/journal';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../api/api-client.ts';
 import type { ApiError } from '../api/api-error.ts';

@@ -1,5 +1,5 @@
-import { type Action, can } from '@suivi/domain/access/can';
-import type { Role } from '@suivi/domain/access/role';
+import { type Action, can } from '@suivi/domain/accounts/can';
+import type { Role } from '@suivi/domain/accounts/role';
 import type { ViewId } from './view-link.ts';
 
 /** Views that are offered to whoever may do at least one of these; all others are for everyone. */

@@ -1,5 +1,5 @@
-import { passwordMaximumLength, passwordMinimumLength } from '@suivi/contract/password';
-import { formatCount, nbsp } from '@suivi/presentation/formats/number-formats';
+import { passwordMaximumLength, passwordMinimumLength } from '@suivi/contract/accounts/password';
+import { formatCount, nbsp } from '@suivi/presentation/ground/formats/number-formats';
 
 export const newPasswordHint =
   `${formatCount(passwordMinimumLength, 'caractère')} au moins, sans règle de composition${nbsp}: ` +

@@ -1,4 +1,4 @@
-import type { Role } from '@suivi/domain/access/role';
+import type { Role } from '@suivi/domain/accounts/role';
 
 export const roleLabels: Record<Role, string> = {
   admin: 'Administrateur',

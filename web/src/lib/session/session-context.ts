@@ -1,5 +1,5 @@
-import type { readSession } from '@suivi/contract/session';
-import type { AnswerOf } from '@suivi/contract/endpoint';
+import type { readSession } from '@suivi/contract/accounts/session';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { createContext, use } from 'react';
 
 export type SessionAnswer = AnswerOf<typeof readSession>;

@@ -1,4 +1,4 @@
-import { type Action, can } from '@suivi/domain/access/can';
+import { type Action, can } from '@suivi/domain/accounts/can';
 import { useSession } from './session-context.ts';
 
 /** Whether to offer an action; the server decides. */

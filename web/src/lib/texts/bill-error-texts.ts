@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@suivi/contract/errors';
+import type { ErrorCode } from '@suivi/contract/ground/errors';
 
 /** Why a bill, or a file that comes with it, is not taken. */
 export const billErrorTexts: Record<

@@ -1,7 +1,7 @@
-import { isMonth } from '@suivi/domain/calendar/month';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
-import { capitalise } from '@suivi/presentation/formats/letter-case';
+import { isMonth } from '@suivi/domain/ground/calendar/month';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import type { ApiError } from '../api/api-error.ts';
 
 /** What is refused about months that are closed, or are to be. */

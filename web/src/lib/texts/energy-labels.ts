@@ -1,7 +1,7 @@
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { energyWords } from '@suivi/presentation/names/energy-words';
+import { energyWords } from '@suivi/presentation/energy/energy-words';
 
-export { ecsProducerLabels, energyLabel, energyUnitLabel } from '@suivi/presentation/names/energy-words';
+export { ecsProducerLabels, energyLabel, energyUnitLabel } from '@suivi/presentation/energy/energy-words';
 
 export type EnergyLook = {
   label: string;

@@ -1,4 +1,4 @@
-import { errorStatuses } from '@suivi/contract/errors';
+import { errorStatuses } from '@suivi/contract/ground/errors';
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
 import { errorReference, errorText } from './error-texts.ts';

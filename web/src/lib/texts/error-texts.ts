@@ -2,7 +2,7 @@ import { billErrorTexts } from './bill-error-texts.ts';
 import { closingErrorTexts } from './closing-error-texts.ts';
 import type { ApiError, ApiErrorCode } from '../api/api-error.ts';
 import { isApiError } from '../api/api-error.ts';
-import { formatCount, formatNumber, nbsp } from '@suivi/presentation/formats/number-formats';
+import { formatCount, formatNumber, nbsp } from '@suivi/presentation/ground/formats/number-formats';
 import { fileErrorTexts } from './file-error-texts.ts';
 import { invalidFieldText } from './invalid-field-text.ts';
 import { operatErrorTexts } from './operat-error-texts.ts';

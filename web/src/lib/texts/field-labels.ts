@@ -1,7 +1,7 @@
-import { isMonth } from '@suivi/domain/calendar/month';
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
-import { decapitalise } from '@suivi/presentation/formats/letter-case';
-import { nbsp } from '@suivi/presentation/formats/number-formats';
+import { isMonth } from '@suivi/domain/ground/calendar/month';
+import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
+import { decapitalise } from '@suivi/presentation/ground/formats/letter-case';
+import { nbsp } from '@suivi/presentation/ground/formats/number-formats';
 
 const labels: Record<string, string> = {
   email: 'E-mail',

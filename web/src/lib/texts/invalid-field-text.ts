@@ -1,5 +1,5 @@
 import { fieldLabel } from './field-labels.ts';
-import { formatCount, formatNumber, nbsp } from '@suivi/presentation/formats/number-formats';
+import { formatCount, formatNumber, nbsp } from '@suivi/presentation/ground/formats/number-formats';
 
 type Params = Record<string, string | number>;
 

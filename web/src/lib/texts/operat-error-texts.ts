@@ -1,4 +1,4 @@
-import { nbsp } from '@suivi/presentation/formats/number-formats';
+import { nbsp } from '@suivi/presentation/ground/formats/number-formats';
 import type { ApiError } from '../api/api-error.ts';
 
 const mappingFaults: Record<string, (label: string, sheet: string) => string> = {

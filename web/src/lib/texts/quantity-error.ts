@@ -1,6 +1,6 @@
-import { editableNumber } from '@suivi/domain/number/editable-number';
-import type { ParsedQuantity } from '@suivi/domain/number/parse-quantity';
-import { nbsp } from '@suivi/presentation/formats/number-formats';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import type { ParsedQuantity } from '@suivi/domain/ground/number/parse-quantity';
+import { nbsp } from '@suivi/presentation/ground/formats/number-formats';
 
 /** The sentence for a typed number that cannot be taken; null for one that can, and for an empty field. */
 export function quantityError(

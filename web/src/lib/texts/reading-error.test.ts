@@ -1,4 +1,4 @@
-import { parseReading } from '@suivi/domain/reading/parse-reading';
+import { parseReading } from '@suivi/domain/readings/parse-reading';
 import { expect, test } from 'vitest';
 import { readingError } from './reading-error.ts';
 

@@ -1,5 +1,5 @@
-import type { ParsedReading } from '@suivi/domain/reading/parse-reading';
-import { formatNumber, nbsp } from '@suivi/presentation/formats/number-formats';
+import type { ParsedReading } from '@suivi/domain/readings/parse-reading';
+import { formatNumber, nbsp } from '@suivi/presentation/ground/formats/number-formats';
 import { quantityError } from './quantity-error.ts';
 
 /** The sentence for a typed reading that cannot be taken; null for one that can, and for an empty field. */

@@ -1,5 +1,5 @@
-import type { SubMeteredEnergy } from '@suivi/domain/reading/sub-metered-energy';
-import { readingWords } from '@suivi/presentation/names/reading-words';
+import type { SubMeteredEnergy } from '@suivi/domain/sites/sub-metered-energy';
+import { readingWords } from '@suivi/presentation/readings/reading-words';
 import { energyLooks, type EnergyLook } from './energy-labels.ts';
 
 type ReadingLook = Pick<EnergyLook, 'colour' | 'icon'> & (typeof readingWords)[SubMeteredEnergy];

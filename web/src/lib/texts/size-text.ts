@@ -1,4 +1,4 @@
-import { formatNumber, nbsp } from '@suivi/presentation/formats/number-formats';
+import { formatNumber, nbsp } from '@suivi/presentation/ground/formats/number-formats';
 
 /** « 6,2 Mo ». */
 export function sizeText(bytes: number): string {

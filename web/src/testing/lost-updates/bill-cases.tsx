@@ -1,5 +1,5 @@
 import { BillsPage } from '../../features/bills/bills-page.tsx';
-import { ContractsPage } from '../../features/delivery-points/contracts-page.tsx';
+import { ContractsPage } from '../../features/supply/contracts-page.tsx';
 import type { EditCase } from './edit-case.ts';
 import { editedRecord } from './edited-record.ts';
 import { textField } from './record-cases.tsx';

@@ -1,4 +1,4 @@
-import type { Role } from '@suivi/domain/access/role';
+import type { Role } from '@suivi/domain/accounts/role';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { editedRecord } from './edited-record.ts';

@@ -3,9 +3,9 @@ import {
   type MonthCell,
   type MonthEntry,
   readMonthEntry,
-} from '@suivi/contract/declarations';
-import type { SiteSummary } from '@suivi/contract/sites';
-import { months } from '@suivi/domain/calendar/month';
+} from '@suivi/contract/declarations/declarations';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { months } from '@suivi/domain/ground/calendar/month';
 import { DeclarationEditor } from '../../features/declarations/declaration-editor.tsx';
 import { MonthGrid } from '../../features/declarations/month-grid.tsx';
 import type { DeclarationFilters } from '../../features/declarations/use-declaration-filters.ts';

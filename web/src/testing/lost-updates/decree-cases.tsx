@@ -1,7 +1,7 @@
-import type { DecreeProfile } from '@suivi/contract/decree-profile';
+import type { DecreeProfile } from '@suivi/contract/decree/decree-profile';
 import type { DecreeFilters } from '../../features/decree/use-decree-filters.ts';
 import { Spaces } from '../../features/decree/spaces/spaces.tsx';
-import { readDecreeProfile } from '@suivi/contract/decree-profile';
+import { readDecreeProfile } from '@suivi/contract/decree/decree-profile';
 import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { EditCase } from './edit-case.ts';

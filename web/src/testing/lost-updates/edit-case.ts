@@ -1,4 +1,4 @@
-import type { Role } from '@suivi/domain/access/role';
+import type { Role } from '@suivi/domain/accounts/role';
 import type { ReactNode } from 'react';
 import type { ReceivedRequest } from '../serve-api.ts';
 import type { Person } from './person.tsx';

@@ -1,10 +1,10 @@
-import { type BuildingPosition, type BuildingRecord, listBuildings } from '@suivi/contract/buildings';
-import { listReadings, type ReadingEntry, type StoredReading } from '@suivi/contract/readings';
-import { months } from '@suivi/domain/calendar/month';
-import { PlanTools } from '../../features/site-map/plan-tools.tsx';
-import { ReadingGrid } from '../../features/buildings/reading-grid.tsx';
-import { sampleBuilding } from '../../features/site-map/testing/sample-building.ts';
-import { useMarkerEditing } from '../../features/site-map/use-marker-editing.ts';
+import { type BuildingPosition, type BuildingRecord, listBuildings } from '@suivi/contract/sites/buildings';
+import { listReadings, type ReadingEntry, type StoredReading } from '@suivi/contract/readings/readings';
+import { months } from '@suivi/domain/ground/calendar/month';
+import { PlanTools } from '../../features/sites/map/plan-tools.tsx';
+import { ReadingGrid } from '../../features/sites/buildings/reading-grid.tsx';
+import { sampleBuilding } from '../../features/sites/map/testing/sample-building.ts';
+import { useMarkerEditing } from '../../features/sites/map/use-marker-editing.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { RefusedRequest } from '../serve-api.ts';
 import type { EditCase } from './edit-case.ts';

@@ -1,4 +1,4 @@
-import { type Modulation, readModulation } from '@suivi/contract/modulation';
+import { type Modulation, readModulation } from '@suivi/contract/decree/modulation';
 import { OfSite } from '../../features/decree/modulation/modulation-part.tsx';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { EditCase } from './edit-case.ts';

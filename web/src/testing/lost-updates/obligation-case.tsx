@@ -1,4 +1,4 @@
-import { readObligations, type SiteObligations } from '@suivi/contract/obligations';
+import { readObligations, type SiteObligations } from '@suivi/contract/decree/obligations';
 import { StatedFacts } from '../../features/decree/obligations/stated-facts.tsx';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { EditCase } from './edit-case.ts';

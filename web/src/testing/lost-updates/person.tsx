@@ -1,4 +1,4 @@
-import type { Role } from '@suivi/domain/access/role';
+import type { Role } from '@suivi/domain/accounts/role';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, within } from '@testing-library/react';
 import type { ReactNode } from 'react';

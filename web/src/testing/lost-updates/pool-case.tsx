@@ -1,4 +1,4 @@
-import type { Pool } from '@suivi/contract/pool';
+import type { Pool } from '@suivi/contract/decree/pool';
 import { PoolSection } from '../../features/decree/pool/pool-section.tsx';
 import type { EditCase } from './edit-case.ts';
 import { editedRecord } from './edited-record.ts';

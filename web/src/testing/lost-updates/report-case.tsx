@@ -1,4 +1,4 @@
-import { type AnnualReport, readAnnualReport } from '@suivi/contract/annual-reports';
+import { type AnnualReport, readAnnualReport } from '@suivi/contract/reports/annual-reports';
 import { ReportForm } from '../../features/reports/report-form.tsx';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { EditCase } from './edit-case.ts';

@@ -1,5 +1,5 @@
-import type { Budget, StoredBudgetLine } from '@suivi/contract/budgets';
-import type { EnergyAccount } from '@suivi/contract/landing';
+import type { Budget, StoredBudgetLine } from '@suivi/contract/budget/budgets';
+import type { EnergyAccount } from '@suivi/contract/budget/landing';
 
 export const budgetProject: Budget = {
   id: 81,

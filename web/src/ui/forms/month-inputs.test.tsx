@@ -1,4 +1,4 @@
-import { months } from '@suivi/domain/calendar/month';
+import { months } from '@suivi/domain/ground/calendar/month';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { clipboardCells } from '../tables/clipboard-cells.ts';
+import { clipboardCells } from './clipboard-cells.ts';
 import { MonthInput } from './month-input.tsx';
 import styles from './month-inputs.module.css';
 import { pastedText } from './pasted-text.ts';

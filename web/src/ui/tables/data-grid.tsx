@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { clipboardCells } from './clipboard-cells.ts';
+import { clipboardCells } from '../forms/clipboard-cells.ts';
 import styles from './data-grid.module.css';
 import { DataGridHeader } from './data-grid-header.tsx';
 import { DataGridRow } from './data-grid-row.tsx';

@@ -1,5 +1,5 @@
-import type { MonthClosing } from '@suivi/contract/month-closings';
-import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
+import type { MonthClosing } from '@suivi/contract/months/month-closings';
+import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './closed-months.module.css';
 

@@ -1,5 +1,5 @@
-import type { MonthClosing } from '@suivi/contract/month-closings';
-import { capitalise } from '@suivi/presentation/formats/letter-case';
+import type { MonthClosing } from '@suivi/contract/months/month-closings';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { ClosedNotice } from './closed-notice.tsx';
 import { closedMonthsText } from './closed-months-text.ts';
 

@@ -1,5 +1,5 @@
-import type { MonthClosing } from '@suivi/contract/month-closings';
-import { monthList } from '@suivi/presentation/formats/month-list';
+import type { MonthClosing } from '@suivi/contract/months/month-closings';
+import { monthList } from '@suivi/presentation/ground/formats/month-list';
 
 /** « mars est clôturé », « mars et avril sont clôturés » */
 export function closedMonthsText(closed: readonly MonthClosing[]): string {

@@ -1,4 +1,4 @@
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import type { ReactNode } from 'react';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';

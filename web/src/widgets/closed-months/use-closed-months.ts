@@ -1,6 +1,6 @@
-import { listMonthClosings, type MonthClosing } from '@suivi/contract/month-closings';
-import type { Month } from '@suivi/domain/calendar/month';
-import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
+import { listMonthClosings, type MonthClosing } from '@suivi/contract/months/month-closings';
+import type { Month } from '@suivi/domain/ground/calendar/month';
+import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 
 export type ClosingOf = (siteId: number, month: Month) => MonthClosing | undefined;

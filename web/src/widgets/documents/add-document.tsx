@@ -1,6 +1,10 @@
-import { documentRoleLabels } from '@suivi/presentation/names/document-words';
-import { type AttachedDocument, createDocument, documentMaximumBytes } from '@suivi/contract/documents';
-import { documentRoles } from '@suivi/domain/document/document-subject';
+import { documentRoleLabels } from '@suivi/presentation/documents/document-words';
+import {
+  type AttachedDocument,
+  createDocument,
+  documentMaximumBytes,
+} from '@suivi/contract/documents/documents';
+import { documentRoles } from '@suivi/domain/documents/document-subject';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useToast } from '../../lib/page/toast-context.ts';

@@ -1,4 +1,4 @@
-import { readDocumentPage } from '@suivi/contract/documents';
+import { readDocumentPage } from '@suivi/contract/documents/documents';
 import { useId, useState } from 'react';
 import { requestUrl } from '../../lib/api/request-url.ts';
 import { Button } from '../../ui/buttons/button.tsx';

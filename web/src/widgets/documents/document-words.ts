@@ -1,5 +1,5 @@
-import type { AttachedDocument, DocumentMediaType } from '@suivi/contract/documents';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import type { AttachedDocument, DocumentMediaType } from '@suivi/contract/documents/documents';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { sizeText } from '../../lib/texts/size-text.ts';
 
 const typeNames: Record<DocumentMediaType, string> = {

@@ -1,9 +1,9 @@
-import { type AttachedDocument, listDocuments, readDocumentFile } from '@suivi/contract/documents';
-import { type DocumentSubject, documentSubjectText } from '@suivi/domain/document/document-subject';
-import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
-import { documentRoleLabels } from '@suivi/presentation/names/document-words';
+import { type AttachedDocument, listDocuments, readDocumentFile } from '@suivi/contract/documents/documents';
+import { type DocumentSubject, documentSubjectText } from '@suivi/domain/documents/document-subject';
+import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
+import { documentRoleLabels } from '@suivi/presentation/documents/document-words';
 import { useState } from 'react';
-import { useDownload } from '../../lib/api/use-download.ts';
+import { useDownload } from '../../lib/page/use-download.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import { type AttachedDocument, removeDocument } from '@suivi/contract/documents';
+import { type AttachedDocument, removeDocument } from '@suivi/contract/documents/documents';
 import { useSeen } from '../../editing/use-seen.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useToast } from '../../lib/page/toast-context.ts';

@@ -1,4 +1,4 @@
-import type { Doubt } from '@suivi/contract/doubts';
+import type { Doubt } from '@suivi/contract/declarations/doubts';
 import { expect, test } from 'vitest';
 import { doubtText } from './doubt-text.ts';
 

@@ -1,12 +1,12 @@
-import type { Doubt } from '@suivi/contract/doubts';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import type { Doubt } from '@suivi/contract/declarations/doubts';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatNumber,
   formatUnitPrice,
   formatVariation,
   nbsp,
   withUnit,
-} from '@suivi/presentation/formats/number-formats';
+} from '@suivi/presentation/ground/formats/number-formats';
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 
 /** What was typed, what was expected and within what range, and what to check. */

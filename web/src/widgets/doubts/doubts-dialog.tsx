@@ -1,5 +1,5 @@
-import type { Doubt } from '@suivi/contract/doubts';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import type { Doubt } from '@suivi/contract/declarations/doubts';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from './doubts.module.css';

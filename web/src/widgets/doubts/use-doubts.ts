@@ -1,4 +1,4 @@
-import type { Doubt } from '@suivi/contract/doubts';
+import type { Doubt } from '@suivi/contract/declarations/doubts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
 

@@ -1,5 +1,5 @@
-import type { ExpectedQuantity } from '@suivi/contract/doubts';
-import { formatNumber, formatVariation, nbsp } from '@suivi/presentation/formats/number-formats';
+import type { ExpectedQuantity } from '@suivi/contract/declarations/doubts';
+import { formatNumber, formatVariation, nbsp } from '@suivi/presentation/ground/formats/number-formats';
 import { decimalsOf } from '../doubts/doubt-text.ts';
 import styles from './entry.module.css';
 

@@ -1,5 +1,5 @@
-import { editableNumber } from '@suivi/domain/number/editable-number';
-import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './entry.module.css';
 

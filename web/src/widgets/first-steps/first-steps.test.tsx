@@ -1,5 +1,5 @@
-import type { SiteSummary } from '@suivi/contract/sites';
-import type { Role } from '@suivi/domain/access/role';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import type { Role } from '@suivi/domain/accounts/role';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAs } from '../../testing/render-as.tsx';

@@ -1,7 +1,7 @@
-import { listAccounts } from '@suivi/contract/accounts';
-import type { SiteSummary } from '@suivi/contract/sites';
-import { can } from '@suivi/domain/access/can';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { listAccounts } from '@suivi/contract/accounts/accounts';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { can } from '@suivi/domain/accounts/can';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import type { ReactNode } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';

@@ -1,12 +1,17 @@
-import { createMonthNote, deleteMonthNote, type MonthNote, saveMonthNote } from '@suivi/contract/month-notes';
-import type { MonthClosing } from '@suivi/contract/month-closings';
-import type { SiteSummary } from '@suivi/contract/sites';
-import { type Month, months } from '@suivi/domain/calendar/month';
-import { monthNoteLabels } from '@suivi/presentation/names/month-note-labels';
+import {
+  createMonthNote,
+  deleteMonthNote,
+  type MonthNote,
+  saveMonthNote,
+} from '@suivi/contract/months/month-notes';
+import type { MonthClosing } from '@suivi/contract/months/month-closings';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { type Month, months } from '@suivi/domain/ground/calendar/month';
+import { monthNoteLabels } from '@suivi/presentation/months/month-note-labels';
 import { useRef } from 'react';
 import { EditDialog } from '../../editing/edit-dialog.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { useChange } from '../../lib/api/use-change.ts';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';

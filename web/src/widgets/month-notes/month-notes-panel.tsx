@@ -1,8 +1,8 @@
-import type { MonthNote } from '@suivi/contract/month-notes';
-import type { SiteSummary } from '@suivi/contract/sites';
+import type { MonthNote } from '@suivi/contract/months/month-notes';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { useCallback, useState } from 'react';
-import { formatShortInstant, monthTitle, ofMonth } from '@suivi/presentation/formats/date-formats';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatShortInstant, monthTitle, ofMonth } from '@suivi/presentation/ground/formats/date-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';

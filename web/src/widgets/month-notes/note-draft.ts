@@ -1,9 +1,9 @@
-import type { MonthNote } from '@suivi/contract/month-notes';
-import type { MonthNoteKind } from '@suivi/domain/alert/energy-series';
-import type { Month } from '@suivi/domain/calendar/month';
+import type { MonthNote } from '@suivi/contract/months/month-notes';
+import type { MonthNoteKind } from '@suivi/domain/alerts/energy-series';
+import type { Month } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { monthNoteLabels } from '@suivi/presentation/names/month-note-labels';
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { monthNoteLabels } from '@suivi/presentation/months/month-note-labels';
+import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { allEnergies, declaredSubject, readSubject } from './note-subjects.ts';
 import type { NoteScope } from './use-month-notes.ts';
 

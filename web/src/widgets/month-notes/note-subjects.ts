@@ -1,7 +1,7 @@
-import { type MonthNoteKind, monthNoteKinds, readingNoteKinds } from '@suivi/domain/alert/energy-series';
+import { type MonthNoteKind, monthNoteKinds, readingNoteKinds } from '@suivi/domain/alerts/energy-series';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
-import { subMeteredEnergies } from '@suivi/domain/reading/sub-metered-energy';
-import { everyEnergy, everyMeter } from '@suivi/presentation/names/month-note-labels';
+import { subMeteredEnergies } from '@suivi/domain/sites/sub-metered-energy';
+import { everyEnergy, everyMeter } from '@suivi/presentation/months/month-note-labels';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { readingLooks } from '../../lib/texts/reading-labels.ts';
 

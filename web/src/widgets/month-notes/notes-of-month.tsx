@@ -1,5 +1,5 @@
-import type { MonthNote } from '@suivi/contract/month-notes';
-import type { Month } from '@suivi/domain/calendar/month';
+import type { MonthNote } from '@suivi/contract/months/month-notes';
+import type { Month } from '@suivi/domain/ground/calendar/month';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './month-notes.module.css';
 import { describeReadingNote } from './use-month-notes.ts';

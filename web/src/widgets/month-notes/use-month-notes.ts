@@ -1,9 +1,9 @@
-import { listMonthNotes, type MonthNote } from '@suivi/contract/month-notes';
-import type { Month } from '@suivi/domain/calendar/month';
+import { listMonthNotes, type MonthNote } from '@suivi/contract/months/month-notes';
+import type { Month } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { everyEnergy, everyMeter, monthNoteLabels } from '@suivi/presentation/names/month-note-labels';
-import { decapitalise } from '@suivi/presentation/formats/letter-case';
+import { everyEnergy, everyMeter, monthNoteLabels } from '@suivi/presentation/months/month-note-labels';
+import { decapitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { useRead } from '../../lib/api/use-read.ts';
 
 export type NoteScope = {

@@ -1,4 +1,4 @@
-import { isMonth, type Month, type Period } from '@suivi/domain/calendar/month';
+import { isMonth, type Month, type Period } from '@suivi/domain/ground/calendar/month';
 import {
   monthCount,
   monthsUpTo,
@@ -8,7 +8,7 @@ import {
   type SpanKind,
   spanKind,
   yearSpan,
-} from '@suivi/domain/calendar/month-span';
+} from '@suivi/domain/ground/calendar/month-span';
 
 /** Whether a span could have been chosen as such: January to March is a quarter and a year to date. */
 export function fitsKind(kind: SpanKind, span: MonthSpan): boolean {

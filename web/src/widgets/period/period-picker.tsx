@@ -1,4 +1,4 @@
-import { isoMonth, monthIndex, months, type Period } from '@suivi/domain/calendar/month';
+import { isoMonth, monthIndex, months, type Period } from '@suivi/domain/ground/calendar/month';
 import {
   longestSpan,
   monthCount,
@@ -11,10 +11,10 @@ import {
   shiftSpan,
   type SpanKind,
   spanKind,
-} from '@suivi/domain/calendar/month-span';
-import { formatPeriod, monthTitle } from '@suivi/presentation/formats/date-formats';
-import { capitalise } from '@suivi/presentation/formats/letter-case';
-import { quarterName } from '@suivi/presentation/formats/span-formats';
+} from '@suivi/domain/ground/calendar/month-span';
+import { formatPeriod, monthTitle } from '@suivi/presentation/ground/formats/date-formats';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
+import { quarterName } from '@suivi/presentation/ground/formats/span-formats';
 import { useState } from 'react';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';

@@ -1,5 +1,5 @@
-import { firstYear, isMonth } from '@suivi/domain/calendar/month';
-import { type MonthSpan, parseSpan, spanText, yearSpan } from '@suivi/domain/calendar/month-span';
+import { firstYear, isMonth } from '@suivi/domain/ground/calendar/month';
+import { type MonthSpan, parseSpan, spanText, yearSpan } from '@suivi/domain/ground/calendar/month-span';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { changeParameters } from '../../lib/navigation/address.ts';
 import { useParameter } from '../../lib/navigation/query-state.ts';

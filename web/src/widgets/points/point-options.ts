@@ -1,5 +1,5 @@
-import type { DeliveryPoint } from '@suivi/contract/delivery-points';
-import type { SiteSummary } from '@suivi/contract/sites';
+import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 
 /** « Brioude · Électricité · 3000… · Cuisine », by site, then energy. */

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import type { BuildingRecord } from '@suivi/contract/buildings';
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import type { listReadings } from '@suivi/contract/readings';
-import { comparePeriods, type Period } from '@suivi/domain/calendar/month';
-import { readingCost } from '@suivi/domain/reading/reading-cost';
+import type { BuildingRecord } from '@suivi/contract/sites/buildings';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { listReadings } from '@suivi/contract/readings/readings';
+import { comparePeriods, type Period } from '@suivi/domain/ground/calendar/month';
+import { readingCost } from '@suivi/domain/readings/reading-cost';
 import {
   type Reading,
   type SubMeteredEnergy,
   subMeteredEnergies,
-} from '@suivi/domain/reading/sub-metered-energy';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
-import { formatEuros, formatNumber, missing, nbsp } from '@suivi/presentation/formats/number-formats';
+} from '@suivi/domain/sites/sub-metered-energy';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { formatEuros, formatNumber, missing, nbsp } from '@suivi/presentation/ground/formats/number-formats';
 import { readingLooks } from '../../lib/texts/reading-labels.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';

@@ -1,26 +1,26 @@
-import type { BuildingRecord } from '@suivi/contract/buildings';
+import type { BuildingRecord } from '@suivi/contract/sites/buildings';
 import {
   checkReadings,
   createReading,
   listReadings,
   saveReading,
   type StoredReading,
-} from '@suivi/contract/readings';
-import type { Period } from '@suivi/domain/calendar/month';
-import { editableNumber } from '@suivi/domain/number/editable-number';
-import { parseReading } from '@suivi/domain/reading/parse-reading';
-import { emptyReading, type SubMeteredEnergy } from '@suivi/domain/reading/sub-metered-energy';
+} from '@suivi/contract/readings/readings';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { parseReading } from '@suivi/domain/readings/parse-reading';
+import { emptyReading, type SubMeteredEnergy } from '@suivi/domain/sites/sub-metered-energy';
 import { useState } from 'react';
 import { EditDialog } from '../../editing/edit-dialog.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
-import { withUnit } from '@suivi/presentation/formats/number-formats';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { withUnit } from '@suivi/presentation/ground/formats/number-formats';
 import { readingError } from '../../lib/texts/reading-error.ts';
 import { readingLooks } from '../../lib/texts/reading-labels.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { capitalise } from '@suivi/presentation/formats/letter-case';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { call } from '../../lib/api/api-client.ts';
 import { ClosedMonthsNotice } from '../closed-months/closed-months-notice.tsx';
 import { useClosedMonths } from '../closed-months/use-closed-months.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@suivi/domain/access/role';
+import type { Role } from '@suivi/domain/accounts/role';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAs } from '../../testing/render-as.tsx';

@@ -1,5 +1,9 @@
-import { createDeclaration, type Declaration, saveDeclaration } from '@suivi/contract/declarations';
-import { months } from '@suivi/domain/calendar/month';
+import {
+  createDeclaration,
+  type Declaration,
+  saveDeclaration,
+} from '@suivi/contract/declarations/declarations';
+import { months } from '@suivi/domain/ground/calendar/month';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { recomputeWaiting } from '../recompute-waiting.ts';
 

@@ -1,9 +1,9 @@
-import type { clipReceivedBill as endpoint } from '@suivi/contract/received-bills';
+import type { clipReceivedBill as endpoint } from '@suivi/contract/bills/received-bills';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
 import { readStoredBill } from '../../../records/bills/store.ts';
 import { clipDocument } from '../../../records/documents/store.ts';
-import { lockReceived, removeReceived } from '../../../records/received-bills/store.ts';
+import { lockReceived, removeReceived } from '../../../records/bills/received/store.ts';
 
 export const clipReceivedBill: Handler<typeof endpoint> = async ({
   params: { id },

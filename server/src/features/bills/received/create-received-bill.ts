@@ -1,9 +1,9 @@
-import type { createReceivedBill as endpoint } from '@suivi/contract/received-bills';
+import type { createReceivedBill as endpoint } from '@suivi/contract/bills/received-bills';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { refuse } from '../../../platform/result.ts';
 import { clipDocument } from '../../../records/documents/store.ts';
-import { lockReceived, removeReceived } from '../../../records/received-bills/store.ts';
-import { learnSiren } from '../../../records/suppliers/store.ts';
+import { lockReceived, removeReceived } from '../../../records/bills/received/store.ts';
+import { learnSiren } from '../../../records/supply/suppliers/store.ts';
 import { writeBill } from '../write-bill.ts';
 import { answerReceived } from './received-answer.ts';
 

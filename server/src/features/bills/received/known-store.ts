@@ -1,5 +1,5 @@
-import { canonicalSupplierName } from '@suivi/domain/bill/canonical-supplier-name';
-import type { KnownForBills } from '@suivi/domain/bill/reading/known-for-bills';
+import { canonicalSupplierName } from '@suivi/domain/bills/canonical-supplier-name';
+import type { KnownForBills } from '@suivi/domain/bills/reading/known-for-bills';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import type { receiveBill as endpoint } from '@suivi/contract/received-bills';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { receiveBill as endpoint } from '@suivi/contract/bills/received-bills';
 import { createHash } from 'node:crypto';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { UploadedFile } from '../../../platform/http/uploaded-file.ts';
@@ -7,8 +7,8 @@ import { receiveFile } from '../../../platform/received-files/receive-file.ts';
 import type { ReceivedFile } from '../../../platform/received-files/received-file.ts';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
 import { keepDocument } from '../../../records/documents/store.ts';
-import { addReceived, findReceivedDocument } from '../../../records/received-bills/store.ts';
-import type { StoredReading } from '../../../records/received-bills/tables.ts';
+import { addReceived, findReceivedDocument } from '../../../records/bills/received/store.ts';
+import type { StoredReading } from '../../../records/bills/received/tables.ts';
 import { findBillOfDocument } from './known-store.ts';
 import { answerReceived } from './received-answer.ts';
 

@@ -1,7 +1,7 @@
-import type { ReceivedBill } from '@suivi/contract/received-bills';
-import { type BillProposal, isWhole, proposeBill } from '@suivi/domain/bill/reading/propose-bill';
+import type { ReceivedBill } from '@suivi/contract/bills/received-bills';
+import { type BillProposal, isWhole, proposeBill } from '@suivi/domain/bills/reading/propose-bill';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
-import type { StoredReceived } from '../../../records/received-bills/store.ts';
+import type { StoredReceived } from '../../../records/bills/received/store.ts';
 import { findNumbered, readKnown } from './known-store.ts';
 
 /** What each file tells by what is known now, and whether its bill is stored already. */

@@ -1,8 +1,8 @@
-import { createBill } from '@suivi/contract/bills';
-import { createDeliveryPoint } from '@suivi/contract/delivery-points';
-import { listDocuments } from '@suivi/contract/documents';
-import * as contract from '@suivi/contract/received-bills';
-import type { Role } from '@suivi/domain/access/role';
+import { createBill } from '@suivi/contract/bills/bills';
+import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import { listDocuments } from '@suivi/contract/documents/documents';
+import * as contract from '@suivi/contract/bills/received-bills';
+import type { Role } from '@suivi/domain/accounts/role';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeZip } from '../../../platform/documents/write-zip.ts';
 import { onePixelPng, textPdf } from '../../../platform/received-files/testing/made-files.ts';
@@ -10,7 +10,7 @@ import { removeUnlinkedDocuments } from '../../../records/documents/store.ts';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { typedPoint } from '../../delivery-points/testing/typed-point.ts';
+import { typedPoint } from '../../supply/points/testing/typed-point.ts';
 import { typedBill } from '../testing/typed-bill.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
-import type { BillContent, BilledPointContent } from '@suivi/contract/bills';
-import type { PublishedBill } from '@suivi/domain/bill/audit/testing/published-bills';
+import type { BillContent, BilledPointContent } from '@suivi/contract/bills/bills';
+import type { PublishedBill } from '@suivi/domain/bills/audit/testing/published-bills';
 
 type Given = Partial<Omit<BillContent, 'points'>> & Partial<BilledPointContent>;
 

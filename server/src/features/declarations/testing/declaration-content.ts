@@ -1,4 +1,4 @@
-import type { DeclarationContent } from '@suivi/contract/declarations';
+import type { DeclarationContent } from '@suivi/contract/declarations/declarations';
 
 export const emptyMonth = { quantity: null, amountCents: null, isCreditNote: false };
 

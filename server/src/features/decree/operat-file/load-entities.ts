@@ -1,5 +1,5 @@
-import type { Period } from '@suivi/domain/calendar/month';
-import { isoDay } from '@suivi/domain/calendar/calendar-date';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { annualConsumption } from '@suivi/domain/decree/annual-consumption';
 import { meanSurfaceM2 } from '@suivi/domain/decree/mean-surface';
 import type { EntityFacts } from '@suivi/domain/decree/operat-file/entity-facts';

@@ -6,9 +6,9 @@ import {
   readOperatFileGaps,
   receiveOperatModel,
   saveOperatModel,
-} from '@suivi/contract/operat-model';
-import { readOperatSheet } from '@suivi/contract/operat';
-import type { Role } from '@suivi/domain/access/role';
+} from '@suivi/contract/decree/operat-model';
+import { readOperatSheet } from '@suivi/contract/decree/operat';
+import type { Role } from '@suivi/domain/accounts/role';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readTabularFile } from '../../../platform/files/read-tabular-file.ts';
 import { makeModel } from '../../../platform/workbook-model/testing/made-model.ts';

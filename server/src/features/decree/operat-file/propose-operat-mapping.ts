@@ -1,4 +1,4 @@
-import type { proposeOperatMapping as endpoint } from '@suivi/contract/operat-model';
+import type { proposeOperatMapping as endpoint } from '@suivi/contract/decree/operat-model';
 import type { ModelSheet } from '@suivi/domain/decree/operat-file/model-sheet';
 import {
   findHeaders,
@@ -12,7 +12,7 @@ import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
 import { readWorkbookModel } from '../../../platform/workbook-model/workbook-model.ts';
 import { readDocument } from '../../../records/documents/store.ts';
-import { readModelOf } from '../../../records/operat-models/store.ts';
+import { readModelOf } from '../../../records/decree/operat/store.ts';
 
 export const proposeOperatMapping: Handler<typeof endpoint> = async ({ params, query, db }) => {
   const [document, stored] = await Promise.all([

@@ -1,7 +1,7 @@
-import type { readOperatFileGaps as endpoint } from '@suivi/contract/operat-model';
+import type { readOperatFileGaps as endpoint } from '@suivi/contract/decree/operat-model';
 import type { ReadingVerb } from '../../../platform/http/reading-verb.ts';
 import { ok } from '../../../platform/result.ts';
-import { readOperatFilling } from '../read-operat-filling.ts';
+import { readOperatFilling } from './read-operat-filling.ts';
 
 export const readOperatFileGaps: ReadingVerb<typeof endpoint> = async call => {
   const { kind, year } = call.query;

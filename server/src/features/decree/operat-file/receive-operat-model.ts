@@ -1,4 +1,4 @@
-import type { receiveOperatModel as endpoint } from '@suivi/contract/operat-model';
+import type { receiveOperatModel as endpoint } from '@suivi/contract/decree/operat-model';
 import { createHash } from 'node:crypto';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { UploadedFile } from '../../../platform/http/uploaded-file.ts';

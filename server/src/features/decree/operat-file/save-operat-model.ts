@@ -1,10 +1,10 @@
-import type { saveOperatModel as endpoint } from '@suivi/contract/operat-model';
+import type { saveOperatModel as endpoint } from '@suivi/contract/decree/operat-model';
 import { mappingFaults } from '@suivi/domain/decree/operat-file/check-mapping';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
 import { readWorkbookModel } from '../../../platform/workbook-model/workbook-model.ts';
 import { readDocument } from '../../../records/documents/store.ts';
-import { lockModel, replaceModel } from '../../../records/operat-models/store.ts';
+import { lockModel, replaceModel } from '../../../records/decree/operat/store.ts';
 
 export const saveOperatModel: Handler<typeof endpoint> = async ({ params, body, db, edit }) => {
   const document = await readDocument(db, body.documentId);

@@ -1,9 +1,9 @@
-import type { BillContent } from '@suivi/contract/bills';
-import type { PointContent } from '@suivi/contract/delivery-points';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import type { Period } from '@suivi/domain/calendar/month';
-import { monthsAtSites } from '@suivi/domain/delivery-point/months-at-sites';
-import { billKeyOf } from '@suivi/domain/imports/dry-run/bill-key';
+import type { BillContent } from '@suivi/contract/bills/bills';
+import type { PointContent } from '@suivi/contract/supply/delivery-points';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import { monthsAtSites } from '@suivi/domain/supply/point/months-at-sites';
+import { billKeyOf } from '@suivi/domain/imports/rows/bill-key';
 import { dryRunBills } from '@suivi/domain/imports/dry-run/dry-run-bills';
 import type { HeldBill } from '@suivi/domain/imports/dry-run/held-bill';
 import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
@@ -12,7 +12,7 @@ import type {
   CandidateBill,
   CandidateBilledPoint,
   CandidatePoint,
-} from '@suivi/domain/imports/facts/candidate-bill';
+} from '@suivi/domain/imports/rows/candidate-bill';
 import type { ImportContent } from '@suivi/domain/imports/facts/file-reader';
 import {
   findBillsOfNumbers,
@@ -20,8 +20,8 @@ import {
   readStoredBills,
   type StoredBill,
 } from '../../../records/bills/store.ts';
-import { readClosedToBills } from '../../../records/period-locks/closed-months.ts';
-import type { PointKey } from '../../../records/delivery-points/point-kind.ts';
+import { readClosedToBills } from '../../../records/months/closing/closed-months.ts';
+import type { PointKey } from '../../../records/supply/points/point-kind.ts';
 import { newPointContent } from './new-point-content.ts';
 import { readEqualParts, readPlaces, readPointNumbers, readStanding } from './standing-store.ts';
 import type { Reader } from '../../../records/imports/store.ts';

@@ -1,6 +1,6 @@
-import type { PointContent, DeliveryPoint } from '@suivi/contract/delivery-points';
-import type { SiteContent } from '@suivi/contract/sites';
-import { declarationKeyText } from '@suivi/domain/declaration/declaration-content';
+import type { PointContent, DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import type { SiteContent } from '@suivi/contract/sites/sites';
+import { declarationKeyText } from '@suivi/domain/declarations/declaration-content';
 import { type BuildingWrite, dryRunBuildings } from '@suivi/domain/imports/dry-run/dry-run-buildings';
 import {
   type DeclarationWrite,
@@ -13,24 +13,24 @@ import { dryRunReadings, type ReadingWrite } from '@suivi/domain/imports/dry-run
 import { dryRunSites, type SiteAttributes } from '@suivi/domain/imports/dry-run/dry-run-sites';
 import { monthsOf } from '@suivi/domain/imports/dry-run/misplaced-declarations';
 import type { ImportDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
-import type { CandidateRegister } from '@suivi/domain/imports/facts/candidate-register';
+import type { CandidateRegister } from '@suivi/domain/imports/rows/candidate-register';
 import type { ImportContent } from '@suivi/domain/imports/facts/file-reader';
-import type { ReadingKey } from '@suivi/domain/reading/stored-reading';
-import { findBuildings } from '../../../records/buildings/store.ts';
-import { findEqualMonths } from '../../../records/declarations/find-equal-months.ts';
+import type { ReadingKey } from '@suivi/domain/readings/stored-reading';
+import { findBuildings } from '../../../records/sites/buildings/store.ts';
+import { findEqualMonths } from '../../../records/months/find-equal-months.ts';
 import { findDeclarationsOf } from '../../../records/declarations/store.ts';
-import type { NoteContent, NotePlace } from '../../../records/month-notes/month-note-kind.ts';
-import { readClosedMonths } from '../../../records/period-locks/closed-months.ts';
+import type { NoteContent, NotePlace } from '../../../records/months/notes/month-note-kind.ts';
+import { readClosedMonths } from '../../../records/months/closing/closed-months.ts';
 import { findReadingsOf } from '../../../records/readings/store.ts';
 import { lockSites, readStoredSites } from '../../../records/sites/store.ts';
 import type {
   MeasuredFileContent,
   MeasuredFileKey,
-} from '../../../records/measured-energy/measured-file-kind.ts';
+} from '../../../records/supply/measured/measured-file-kind.ts';
 import type { RecordWrite } from '../../../records/write-records.ts';
 import type { SiteKey } from '../../../records/sites/site-kind.ts';
-import type { PointKey } from '../../../records/delivery-points/point-kind.ts';
-import { lockPoints, readStoredPoints } from '../../../records/delivery-points/store.ts';
+import type { PointKey } from '../../../records/supply/points/point-kind.ts';
+import { lockPoints, readStoredPoints } from '../../../records/supply/points/store.ts';
 import { compareBills, type ImportedBill, type ImportedPoint } from './compare-bills.ts';
 import { readEstimatedMonths } from './estimate-store.ts';
 import { readKnown } from '../understanding/known-store.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
+import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
 import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
 import type { ImportContent } from '@suivi/domain/imports/facts/file-reader';
-import { answerKey } from '@suivi/domain/imports/rows/match-name';
+import { answerKey } from '@suivi/domain/imports/words/match-name';
 import type { StoredItem } from '../../../records/imports/items.ts';
 import type { StoredImport } from '../../../records/imports/store.ts';
 import type { DryRunWrites } from './compare-with-stored.ts';

@@ -1,4 +1,4 @@
-import type { CandidateDeclaration } from '@suivi/domain/imports/facts/candidate';
+import type { CandidateDeclaration } from '@suivi/domain/imports/rows/candidate';
 import type { EstimatedMonth } from '@suivi/domain/imports/dry-run/dry-run-declarations';
 import type { Reader } from '../../../records/imports/store.ts';
 

@@ -1,6 +1,6 @@
-import type { PointContent } from '@suivi/contract/delivery-points';
-import { sharingsOf } from '@suivi/domain/bill/sharing';
-import { wholePpm } from '@suivi/domain/delivery-point/point-place';
+import type { PointContent } from '@suivi/contract/supply/delivery-points';
+import { sharingsOf } from '@suivi/domain/bills/sharing';
+import { wholePpm } from '@suivi/domain/supply/point/point-place';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 
 /** A point of which a file tells its number, and where and since when it delivers. */

@@ -1,9 +1,9 @@
-import type { ImportOutcome } from '@suivi/contract/import-values';
+import type { ImportOutcome } from '@suivi/contract/imports/import-values';
 import { placeOfLine } from '@suivi/domain/imports/blocks/sheet-line';
 import { countItems, doubtCodes, type DryRunFaultCode } from '@suivi/domain/imports/dry-run/dry-run-item';
 import type { DryRun } from './dry-run.ts';
 import { makeDryRun } from './make-dry-run.ts';
-import { type ImportJob, LeftImport } from '../queue/import-job.ts';
+import { type ImportJob, LeftImport } from '../import-job.ts';
 import { replaceItems } from '../../../records/imports/items.ts';
 import { lockImport, moveImport } from '../../../records/imports/store.ts';
 

@@ -1,5 +1,5 @@
-import { type CalendarDate, fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import type { CandidateBill } from '@suivi/domain/imports/facts/candidate-bill';
+import { type CalendarDate, fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import type { CandidateBill } from '@suivi/domain/imports/rows/candidate-bill';
 import type { EqualPart } from '@suivi/domain/imports/dry-run/twin-bills';
 import type { StandingPart } from '@suivi/domain/imports/dry-run/held-bill';
 import { sql } from 'kysely';

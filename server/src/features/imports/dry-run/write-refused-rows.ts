@@ -1,8 +1,8 @@
-import { cellText } from '@suivi/domain/imports/table/cell-text';
+import { cellText } from '@suivi/domain/ground/table/cell-text';
 import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { lineOfSheet } from '@suivi/domain/imports/blocks/sheet-line';
 import { unfold, type UnfoldedTable } from '@suivi/domain/imports/blocks/unfold';
-import type { TableCell } from '@suivi/domain/imports/table/table';
+import type { TableCell } from '@suivi/domain/ground/table/table';
 import { importFaultText } from '@suivi/presentation/imports/import-fault-text';
 import { writeCsv } from '../../../platform/documents/write-csv.ts';
 import { ok, refuse, type Result } from '../../../platform/result.ts';

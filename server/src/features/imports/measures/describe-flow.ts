@@ -1,8 +1,8 @@
-import { type ImportSheet, shownTextLength } from '@suivi/contract/import-values';
-import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
-import { cellText } from '@suivi/domain/imports/table/cell-text';
-import type { TableRow } from '@suivi/domain/imports/table/table';
-import { flowOfHeader } from '@suivi/domain/distributor/flow-columns';
+import { type ImportSheet, shownTextLength } from '@suivi/contract/imports/import-values';
+import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
+import { cellText } from '@suivi/domain/ground/table/cell-text';
+import type { TableRow } from '@suivi/domain/ground/table/table';
+import { flowOfHeader } from '@suivi/domain/supply/distributor/flow-columns';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
 import type { FlowMessage } from './flow-message.ts';
 import { readFlowFile } from './read-flow-file.ts';

@@ -1,4 +1,4 @@
-import type { FlowContent } from '@suivi/domain/distributor/flow-content';
+import type { FlowContent } from '@suivi/domain/supply/distributor/flow-content';
 import type { FileRefusal } from '../../../platform/files/tabular-file.ts';
 
 export type FlowRequest = {

@@ -1,4 +1,4 @@
-import { isoDayAt } from '@suivi/domain/calendar/day-span';
+import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { expect, test } from 'vitest';
 import { buildWorkbook } from '../../../platform/documents/build-workbook.ts';
 import { writeZip } from '../../../platform/documents/write-zip.ts';

@@ -1,7 +1,7 @@
-import type { FlowContent, FlowOptions, FlowReader } from '@suivi/domain/distributor/flow-content';
-import { tableOfJson } from '@suivi/domain/distributor/flow-json';
-import { createFlowReader } from '@suivi/domain/distributor/flow-reader';
-import { cellText } from '@suivi/domain/imports/table/cell-text';
+import type { FlowContent, FlowOptions, FlowReader } from '@suivi/domain/supply/distributor/flow-content';
+import { tableOfJson } from '@suivi/domain/supply/distributor/flow-json';
+import { createFlowReader } from '@suivi/domain/supply/distributor/flow-reader';
+import { cellText } from '@suivi/domain/ground/table/cell-text';
 import { decodeText } from '../../../platform/files/decode-text.ts';
 import { detectFileKind } from '../../../platform/files/detect-file-kind.ts';
 import { linesOf, readFileTexts } from '../../../platform/files/read-file-texts.ts';

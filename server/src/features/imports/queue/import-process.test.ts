@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import * as contract from '@suivi/contract/imports';
+import * as contract from '@suivi/contract/imports/imports';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { ImportSheet } from '@suivi/contract/import-values';
+import type { ImportSheet } from '@suivi/contract/imports/import-values';
 import type { DatabaseConnection } from '../../../platform/database/connection-of.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { RefusedRows } from '../dry-run/write-refused-rows.ts';

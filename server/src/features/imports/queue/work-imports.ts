@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ImportState } from '@suivi/contract/import-values';
+import type { ImportState } from '@suivi/contract/imports/import-values';
 import { type Clock, todayInParis } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/schema/tables.ts';
-import { type ImportJob, LeftImport } from './import-job.ts';
+import { type ImportJob, LeftImport } from '../import-job.ts';
 import { runApply } from '../writing/run-apply.ts';
 import { runCheck } from '../dry-run/run-check.ts';
 import { runUndo } from '../writing/run-undo.ts';

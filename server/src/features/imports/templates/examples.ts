@@ -1,6 +1,6 @@
-import type { TemplateName } from '@suivi/contract/imports';
-import { months } from '@suivi/domain/calendar/month';
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import type { TemplateName } from '@suivi/contract/imports/imports';
+import { months } from '@suivi/domain/ground/calendar/month';
+import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { type ImportableColumn, importableColumns } from '@suivi/presentation/imports/importable-columns';
 import type { CsvCell } from '../../../platform/documents/write-csv.ts';
 

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
-import { readImportTemplate, type TemplateName } from '@suivi/contract/imports';
-import { cellText } from '@suivi/domain/imports/table/cell-text';
-import type { TableCell } from '@suivi/domain/imports/table/table';
+import { readImportTemplate, type TemplateName } from '@suivi/contract/imports/imports';
+import { cellText } from '@suivi/domain/ground/table/cell-text';
+import type { TableCell } from '@suivi/domain/ground/table/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTabularFile } from '../../../platform/files/read-tabular-file.ts';
 import { readZipDirectory } from '../../../platform/files/zip-directory.ts';

@@ -1,20 +1,20 @@
-import type { TemplateName } from '@suivi/contract/imports';
-import { expectedMonths } from '@suivi/domain/bill/expected-months';
-import { isMetered } from '@suivi/domain/bill/sharing';
-import { type CalendarDate, fromIsoDay, isoDay } from '@suivi/domain/calendar/calendar-date';
-import { spanOfMonth } from '@suivi/domain/calendar/day-span';
-import { addMonths, months, type Period } from '@suivi/domain/calendar/month';
-import { monthsIn } from '@suivi/domain/calendar/month-mask';
-import { isDue } from '@suivi/domain/calendar/is-due';
-import { dueMonths, type LackingMonths, lackingMonths } from '@suivi/domain/consumption/missing-months';
-import { lineOf, unitOf, type YearOfMonths } from '@suivi/domain/consumption/year-of-months';
+import type { TemplateName } from '@suivi/contract/imports/imports';
+import { expectedMonths } from '@suivi/domain/bills/expected-months';
+import { isMetered } from '@suivi/domain/bills/sharing';
+import { type CalendarDate, fromIsoDay, isoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { spanOfMonth } from '@suivi/domain/ground/calendar/day-span';
+import { addMonths, months, type Period } from '@suivi/domain/ground/calendar/month';
+import { monthsIn } from '@suivi/domain/ground/calendar/month-mask';
+import { isDue } from '@suivi/domain/ground/calendar/is-due';
+import { dueMonths, type LackingMonths, lackingMonths } from '@suivi/domain/months/missing-months';
+import { lineOf, unitOf, type YearOfMonths } from '@suivi/domain/months/year-of-months';
 import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-type';
-import { energyLabel, energyUnitLabel } from '@suivi/presentation/names/energy-words';
+import { energyLabel, energyUnitLabel } from '@suivi/presentation/energy/energy-words';
 import type { CsvCell } from '../../../platform/documents/write-csv.ts';
 import type { Reading } from '../../../platform/http/reading.ts';
 import { readBilledPoints } from '../../../records/bills/read-billed-points.ts';
-import { type Group, readGroup } from '../../../records/ledger/read-group.ts';
-import { readYear } from '../../../records/ledger/read-year.ts';
+import { type Group, readGroup } from '../../../records/months/ledger/read-group.ts';
+import { readYear } from '../../../records/months/ledger/read-year.ts';
 import { readUnreadMonths } from './unread-store.ts';
 
 /** A workbook that a person fills in by hand. */

@@ -1,17 +1,17 @@
-import type { readImportTemplate as endpoint, TemplateName } from '@suivi/contract/imports';
+import type { readImportTemplate as endpoint, TemplateName } from '@suivi/contract/imports/imports';
 import { energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
-import { siteTypes } from '@suivi/domain/site/site';
+import { siteTypes } from '@suivi/domain/sites/site';
 import type { ImportableColumn } from '@suivi/presentation/imports/importable-columns';
-import { buildingStatusLabels } from '@suivi/presentation/names/building-labels';
-import { ecsProducerLabels, energyLabel, energyUnitLabel } from '@suivi/presentation/names/energy-words';
-import { siteTypeLabels } from '@suivi/presentation/names/site-type-labels';
+import { buildingStatusLabels } from '@suivi/presentation/sites/building-labels';
+import { ecsProducerLabels, energyLabel, energyUnitLabel } from '@suivi/presentation/energy/energy-words';
+import { siteTypeLabels } from '@suivi/presentation/sites/site-type-labels';
 import type { SheetChoice } from '../../../platform/documents/workbook.ts';
 import type { CsvCell } from '../../../platform/documents/write-csv.ts';
 import { writeCsv } from '../../../platform/documents/write-csv.ts';
 import { writeWorkbook } from '../../../platform/documents/documents-process.ts';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../../platform/http/send-file.ts';
-import { readGroup } from '../../../records/ledger/read-group.ts';
+import { readGroup } from '../../../records/months/ledger/read-group.ts';
 import { templates } from './examples.ts';
 import { ownRows } from './own-rows.ts';
 

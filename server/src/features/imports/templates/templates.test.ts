@@ -1,5 +1,5 @@
 import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
-import * as contract from '@suivi/contract/imports';
+import * as contract from '@suivi/contract/imports/imports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { seedSite } from '../../../testing/seed-site.ts';

@@ -1,4 +1,4 @@
-import type { Period } from '@suivi/domain/calendar/month';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/schema/tables.ts';
 

@@ -1,5 +1,5 @@
-import type { ImportRecord } from '@suivi/contract/import-values';
-import * as contract from '@suivi/contract/imports';
+import type { ImportRecord } from '@suivi/contract/imports/import-values';
+import * as contract from '@suivi/contract/imports/imports';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
 import { createTestApp } from '../../../testing/test-app.ts';

@@ -1,6 +1,6 @@
-import type { ImportRecord } from '@suivi/contract/import-values';
+import type { ImportRecord } from '@suivi/contract/imports/import-values';
 import { confirmed } from '@suivi/domain/imports/columns/mapping-gaps';
-import * as contract from '@suivi/contract/imports';
+import * as contract from '@suivi/contract/imports/imports';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { workImports } from '../queue/work-imports.ts';
 

@@ -1,13 +1,13 @@
-import { type ImportSheet, shownTextLength } from '@suivi/contract/import-values';
+import { type ImportSheet, shownTextLength } from '@suivi/contract/imports/import-values';
 import { placeOfLine } from '@suivi/domain/imports/blocks/sheet-line';
 import { ok, type Result } from '../../../platform/result.ts';
 import { unfold, type UnfoldedTable } from '@suivi/domain/imports/blocks/unfold';
-import type { ImportMapping } from '@suivi/domain/imports/columns/mapping';
+import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
 import { proposeMappings } from '@suivi/domain/imports/columns/propose-mapping';
 import { recallMapping } from '@suivi/domain/imports/columns/recall-mapping';
-import type { KnownSite } from '@suivi/domain/imports/rows/named';
-import { cellText } from '@suivi/domain/imports/table/cell-text';
-import { layoutFingerprint } from '@suivi/domain/imports/table/layout-fingerprint';
+import type { KnownSite } from '@suivi/domain/imports/words/named';
+import { cellText } from '@suivi/domain/ground/table/cell-text';
+import { layoutFingerprint } from '@suivi/domain/imports/words/layout-fingerprint';
 import { findLayout } from '../../../records/imports/layouts.ts';
 import { readKnown } from './known-store.ts';
 import { describeFlowFile, isFlowTable } from '../measures/describe-flow.ts';

@@ -1,4 +1,4 @@
-import type { KnownBuilding, KnownPoint, KnownSite } from '@suivi/domain/imports/rows/named';
+import type { KnownBuilding, KnownPoint, KnownSite } from '@suivi/domain/imports/words/named';
 import { sql } from 'kysely';
 import { readNames } from '../../../records/imports/names.ts';
 import type { Reader } from '../../../records/imports/store.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '@suivi/domain/imports/table/table';
+import type { Table } from '@suivi/domain/ground/table/table';
 import { readTabularFile } from '../../../platform/files/read-tabular-file.ts';
 import { importLimits } from '../../../platform/files/tabular-file.ts';
 import { ok, refuse, type Result } from '../../../platform/result.ts';

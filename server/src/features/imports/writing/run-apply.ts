@@ -1,12 +1,12 @@
-import { type ImportRecordKind, importRecordKinds } from '@suivi/contract/import-values';
-import type { Refusal } from '@suivi/contract/errors';
-import { isMonth } from '@suivi/domain/calendar/month';
+import { type ImportRecordKind, importRecordKinds } from '@suivi/contract/imports/import-values';
+import type { Refusal } from '@suivi/contract/ground/errors';
+import { isMonth } from '@suivi/domain/ground/calendar/month';
 import { countItems } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { type Author } from '../../../platform/journal/journal-entry.ts';
 import { makeChange } from '../../../platform/change.ts';
 import type { Change } from '../../../platform/change.ts';
 import { ok } from '../../../platform/result.ts';
-import { putEnergiesInUse } from '../../../records/energies-in-use/put-in-use.ts';
+import { putEnergiesInUse } from '../../../records/sites/energies-in-use/put-in-use.ts';
 import { followOn } from '../../../records/follow.ts';
 import { type RecordWrite, writeRecords } from '../../../records/write-records.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
@@ -25,7 +25,7 @@ import {
   importableReadings,
   importableSites,
 } from './importables.ts';
-import { type ImportJob, LeftImport, DataMoved } from '../queue/import-job.ts';
+import { type ImportJob, LeftImport, DataMoved } from '../import-job.ts';
 import { writeImportedBills } from './write-imported-bills.ts';
 import { rememberNames, rememberFormerNames } from '../../../records/imports/names.ts';
 import { keepCheck } from '../dry-run/run-check.ts';

@@ -1,8 +1,8 @@
-import type { ImportOutcome } from '@suivi/contract/import-values';
+import type { ImportOutcome } from '@suivi/contract/imports/import-values';
 import type { DryRunCounts } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { type Change, makeChange } from '../../../platform/change.ts';
 import { ok } from '../../../platform/result.ts';
-import { takeEnergiesOutOfUse } from '../../../records/energies-in-use/take-out-of-use.ts';
+import { takeEnergiesOutOfUse } from '../../../records/sites/energies-in-use/take-out-of-use.ts';
 import { followOn } from '../../../records/follow.ts';
 import { type ImportChange, readChanges } from '../../../records/imports/changes.ts';
 import {
@@ -16,7 +16,7 @@ import {
   importableReadings,
   importableSites,
 } from './importables.ts';
-import { type ImportJob, LeftImport } from '../queue/import-job.ts';
+import { type ImportJob, LeftImport } from '../import-job.ts';
 import { authorOf, requestIdOf, takeImport } from './run-apply.ts';
 import { lockImport, moveImport, type StoredImport } from '../../../records/imports/store.ts';
 import { undoChanges } from './undo-changes.ts';

@@ -1,7 +1,7 @@
 import type { Change } from '../../../platform/change.ts';
 import { writeRecords } from '../../../records/write-records.ts';
 import type { ImportChange } from '../../../records/imports/changes.ts';
-import { DataMoved } from '../queue/import-job.ts';
+import { DataMoved } from '../import-job.ts';
 import type { Importable } from './importables.ts';
 
 /** Puts records back; gives the names of those that somebody changed or used since, and then nothing must be kept. */

@@ -1,10 +1,10 @@
 import type { Change } from '../../../platform/change.ts';
 import { writeBills } from '../../../records/bills/write-bills.ts';
-import { pointKind } from '../../../records/delivery-points/point-kind.ts';
+import { pointKind } from '../../../records/supply/points/point-kind.ts';
 import type { ImportChange } from '../../../records/imports/changes.ts';
 import { writeRecords } from '../../../records/write-records.ts';
 import type { DryRunWrites } from '../dry-run/compare-with-stored.ts';
-import { DataMoved } from '../queue/import-job.ts';
+import { DataMoved } from '../import-job.ts';
 
 /** Registers the points that the bills of a file name, stores the bills, and tells what undoing both needs. */
 export async function writeImportedBills(

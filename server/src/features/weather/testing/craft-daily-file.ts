@@ -1,4 +1,4 @@
-import { isoDay } from '@suivi/domain/calendar/calendar-date';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { DailyTemperature } from '@suivi/domain/weather/daily-temperature';
 import { plausibleWeather } from '@suivi/domain/weather/plausible-weather';
 

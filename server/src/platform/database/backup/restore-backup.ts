@@ -5,7 +5,7 @@ import { lockMigrations, migratorOf, namesOf, onConnection, readMigrations } fro
 import { BackupFileError } from './backup-file-error.ts';
 import { type BackupSummary, checkBackup } from './check-backup.ts';
 import { CopyIn } from './copy-streams.ts';
-import { dropEverything, dropForeignKeys, hasTables, listTables, type Table } from './database-objects.ts';
+import { dropEverything, dropForeignKeys, hasTables, listTables, type Table } from '../database-objects.ts';
 import { grantToServingRole, refuseForeignTables } from '../serving-role.ts';
 import { readBackup } from './read-backup.ts';
 

@@ -8,7 +8,7 @@ import { type ClientBase, escapeIdentifier, type Pool, type PoolClient } from 'p
 import { BackupFileError } from './backup-file-error.ts';
 import { encodeRecord } from './backup-record.ts';
 import { CopyOut } from './copy-streams.ts';
-import { listMigrations, listTables, readSequences, type Table } from './database-objects.ts';
+import { listMigrations, listTables, readSequences, type Table } from '../database-objects.ts';
 import { wrapStream } from './wrap-stream.ts';
 
 export type BackupCounts = { tables: number; rows: number; bytes: number };

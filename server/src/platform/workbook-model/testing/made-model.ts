@@ -1,5 +1,5 @@
-import { months } from '@suivi/domain/calendar/month';
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { months } from '@suivi/domain/ground/calendar/month';
+import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { writeZip } from '../../documents/write-zip.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -1,7 +1,7 @@
-import { readBillAudit } from '@suivi/contract/findings';
+import { readBillAudit } from '@suivi/contract/bills/findings';
 import { undecidedText } from '@suivi/presentation/bills/finding-text';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
-import { controlLabels } from '@suivi/presentation/names/finding-words';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { controlLabels } from '@suivi/presentation/bills/finding-words';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Section } from '../../../ui/layout/section.tsx';

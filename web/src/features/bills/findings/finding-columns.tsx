@@ -1,9 +1,9 @@
-import type { BillFinding } from '@suivi/contract/findings';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
+import type { BillFinding } from '@suivi/contract/bills/findings';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { findingGapText, findingTitle, findingValueText } from '@suivi/presentation/bills/finding-text';
-import { formatShortDay } from '@suivi/presentation/formats/date-formats';
-import { formatEurosAndCents } from '@suivi/presentation/formats/number-formats';
-import { controlNumber, findingStateLabels, severityLabels } from '@suivi/presentation/names/finding-words';
+import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
+import { controlNumber, findingStateLabels, severityLabels } from '@suivi/presentation/bills/finding-words';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
 import type { DataTableColumn } from '../../../ui/tables/data-table-column.ts';

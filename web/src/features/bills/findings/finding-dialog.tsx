@@ -1,11 +1,11 @@
-import { type BillFinding, judgeFinding } from '@suivi/contract/findings';
-import type { BodyOf } from '@suivi/contract/endpoint';
-import { type FindingState, findingStates } from '@suivi/domain/bill/audit/finding-state';
-import { editableAmount } from '@suivi/domain/number/editable-amount';
-import { parseCents } from '@suivi/domain/number/parse-french-number';
+import { type BillFinding, judgeFinding } from '@suivi/contract/bills/findings';
+import type { BodyOf } from '@suivi/contract/ground/endpoint';
+import { type FindingState, findingStates } from '@suivi/domain/bills/audit/finding-state';
+import { editableAmount } from '@suivi/domain/ground/number/editable-amount';
+import { parseCents } from '@suivi/domain/ground/number/parse-french-number';
 import { findingTitle, findingValueText } from '@suivi/presentation/bills/finding-text';
-import { formatEurosAndCents } from '@suivi/presentation/formats/number-formats';
-import { findingStateLabels } from '@suivi/presentation/names/finding-words';
+import { formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
+import { findingStateLabels } from '@suivi/presentation/bills/finding-words';
 import type { Checked } from '../../../editing/checked.ts';
 import { EditDialog } from '../../../editing/edit-dialog.tsx';
 import { useEdit } from '../../../editing/use-edit.ts';

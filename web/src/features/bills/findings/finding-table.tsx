@@ -1,4 +1,4 @@
-import type { BillFinding } from '@suivi/contract/findings';
+import type { BillFinding } from '@suivi/contract/bills/findings';
 import { findingTitle } from '@suivi/presentation/bills/finding-text';
 import { useState } from 'react';
 import { usePermission } from '../../../lib/session/use-permission.ts';

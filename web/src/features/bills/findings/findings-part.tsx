@@ -1,14 +1,14 @@
-import { type BillFinding, listFindings } from '@suivi/contract/findings';
-import type { SiteSummary } from '@suivi/contract/sites';
-import { controlIds, findingSeverities } from '@suivi/domain/bill/audit/control';
-import { findingStates } from '@suivi/domain/bill/audit/finding-state';
-import { formatCount, formatEurosAndCents } from '@suivi/presentation/formats/number-formats';
+import { type BillFinding, listFindings } from '@suivi/contract/bills/findings';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { controlIds, findingSeverities } from '@suivi/domain/bills/audit/control';
+import { findingStates } from '@suivi/domain/bills/audit/finding-state';
+import { formatCount, formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
 import {
   controlLabels,
   controlNumber,
   findingStateLabels,
   severityLabels,
-} from '@suivi/presentation/names/finding-words';
+} from '@suivi/presentation/bills/finding-words';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';

@@ -1,6 +1,6 @@
-import type { BillFinding } from '@suivi/contract/findings';
-import { readShell } from '@suivi/contract/shell';
-import { isoDay } from '@suivi/domain/calendar/calendar-date';
+import type { BillFinding } from '@suivi/contract/bills/findings';
+import { readShell } from '@suivi/contract/operation/shell';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { contestLetter } from '@suivi/presentation/bills/contest-letter';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useSession } from '../../../lib/session/session-context.ts';

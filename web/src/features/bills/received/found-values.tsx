@@ -1,10 +1,10 @@
-import type { FoundWhere, ProposedPart, ReceivedBill } from '@suivi/contract/received-bills';
-import type { Unit } from '@suivi/domain/energy/unit';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { formatShortDay } from '@suivi/presentation/formats/date-formats';
-import { decapitalise } from '@suivi/presentation/formats/letter-case';
-import { formatEurosAndCents, formatQuantity } from '@suivi/presentation/formats/number-formats';
-import { billKindLabels } from '@suivi/presentation/names/bill-words';
+import type { FoundWhere, ProposedPart, ReceivedBill } from '@suivi/contract/bills/received-bills';
+import type { Unit } from '@suivi/domain/ground/number/unit';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { decapitalise } from '@suivi/presentation/ground/formats/letter-case';
+import { formatEurosAndCents, formatQuantity } from '@suivi/presentation/ground/formats/number-formats';
+import { billKindLabels } from '@suivi/presentation/bills/bill-words';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { billFieldLabels as labels } from '../bill-field-text.ts';

@@ -1,7 +1,7 @@
-import type { DeliveryPoint } from '@suivi/contract/delivery-points';
-import type { ProposedPart, ReceivedBill } from '@suivi/contract/received-bills';
+import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import type { ProposedPart, ReceivedBill } from '@suivi/contract/bills/received-bills';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
-import { editableNumber } from '@suivi/domain/number/editable-number';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import {
   amountText,
   type BillDraft,

@@ -1,7 +1,7 @@
-import type { ReceivedBill } from '@suivi/contract/received-bills';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { formatShortDay } from '@suivi/presentation/formats/date-formats';
-import { formatEurosAndCents } from '@suivi/presentation/formats/number-formats';
+import type { ReceivedBill } from '@suivi/contract/bills/received-bills';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { billFieldLabels } from '../bill-field-text.ts';
 

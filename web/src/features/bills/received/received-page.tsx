@@ -1,12 +1,16 @@
-import { readDocumentFile } from '@suivi/contract/documents';
-import type { DeliveryPoint } from '@suivi/contract/delivery-points';
-import { clipReceivedBill, createReceivedBill, type ReceivedBill } from '@suivi/contract/received-bills';
-import type { SiteSummary } from '@suivi/contract/sites';
+import { readDocumentFile } from '@suivi/contract/documents/documents';
+import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import {
+  clipReceivedBill,
+  createReceivedBill,
+  type ReceivedBill,
+} from '@suivi/contract/bills/received-bills';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { useState } from 'react';
 import { EditNotice } from '../../../editing/edit-notice.tsx';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
-import { useDownload } from '../../../lib/api/use-download.ts';
+import { useDownload } from '../../../lib/page/use-download.ts';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

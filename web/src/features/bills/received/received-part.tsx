@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import type { listReceivedBills, ReceivedBill } from '@suivi/contract/received-bills';
-import { fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { formatShortDay, formatShortInstant } from '@suivi/presentation/formats/date-formats';
-import { formatEurosAndCents, missing } from '@suivi/presentation/formats/number-formats';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { listReceivedBills, ReceivedBill } from '@suivi/contract/bills/received-bills';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { formatShortDay, formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
+import { formatEurosAndCents, missing } from '@suivi/presentation/ground/formats/number-formats';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import type { ApiError } from '../../../lib/api/api-error.ts';

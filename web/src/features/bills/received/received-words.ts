@@ -1,4 +1,4 @@
-import type { ReceivedBill } from '@suivi/contract/received-bills';
+import type { ReceivedBill } from '@suivi/contract/bills/received-bills';
 import type { Status } from '../../../ui/figures/status-badge.tsx';
 
 export const receivedStateLabels: Record<ReceivedBill['state'], string> = {

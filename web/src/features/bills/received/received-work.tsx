@@ -1,6 +1,6 @@
-import type { DeliveryPoint } from '@suivi/contract/delivery-points';
-import type { ReceivedBill } from '@suivi/contract/received-bills';
-import type { SiteSummary } from '@suivi/contract/sites';
+import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import type { ReceivedBill } from '@suivi/contract/bills/received-bills';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { type ReceivedBill, setReceivedBillAside } from '@suivi/contract/received-bills';
+import { type ReceivedBill, setReceivedBillAside } from '@suivi/contract/bills/received-bills';
 import { useSeen } from '../../../editing/use-seen.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { useToast } from '../../../lib/page/toast-context.ts';

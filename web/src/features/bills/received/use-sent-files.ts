@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import { documentMaximumBytes } from '@suivi/contract/documents';
-import { receiveBill } from '@suivi/contract/received-bills';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { documentMaximumBytes } from '@suivi/contract/documents/documents';
+import { receiveBill } from '@suivi/contract/bills/received-bills';
 import { useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { useChange } from '../../../lib/api/use-change.ts';

@@ -1,5 +1,5 @@
 import { decisionText } from '@suivi/presentation/alerts/decision-text';
-import { formatCount, formatEuros } from '@suivi/presentation/formats/number-formats';
+import { formatCount, formatEuros } from '@suivi/presentation/ground/formats/number-formats';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { namedItems, Task } from './task.tsx';
 import type { ToDoState } from './use-to-do.ts';

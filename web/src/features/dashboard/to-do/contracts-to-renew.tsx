@@ -1,9 +1,9 @@
-import type { SupplyContract } from '@suivi/contract/contracts';
-import { type CalendarDate, fromIsoDay } from '@suivi/domain/calendar/calendar-date';
-import { contractEnd } from '@suivi/domain/contract/contract-end';
-import { formatShortDay } from '@suivi/presentation/formats/date-formats';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
-import { contractEndLabels } from '@suivi/presentation/names/contract-words';
+import type { SupplyContract } from '@suivi/contract/supply/contracts';
+import { type CalendarDate, fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { contractEnd } from '@suivi/domain/supply/contract/contract-end';
+import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { contractEndLabels } from '@suivi/presentation/supply/contract-words';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { namedItems, Task } from './task.tsx';
 

@@ -1,6 +1,6 @@
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
-import { lackingText } from '@suivi/presentation/dashboard/lacking-text';
-import { formatCount, formatEuros } from '@suivi/presentation/formats/number-formats';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { lackingText } from '@suivi/presentation/months/lacking-text';
+import { formatCount, formatEuros } from '@suivi/presentation/ground/formats/number-formats';
 import { monthEntryHref } from '../../../lib/navigation/month-entry-href.ts';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { energyLabel } from '../../../lib/texts/energy-labels.ts';

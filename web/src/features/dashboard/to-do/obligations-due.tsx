@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import type { readObligations } from '@suivi/contract/obligations';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { readObligations } from '@suivi/contract/decree/obligations';
 import { dueText, obligationName } from '@suivi/presentation/decree/obligation-texts';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { namedItems, Task } from './task.tsx';
 

@@ -1,5 +1,5 @@
 import { operatTaskText } from '@suivi/presentation/decree/operat-task-text';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { namedItems, Task } from './task.tsx';
 import type { ToDoState } from './use-to-do.ts';

@@ -1,4 +1,4 @@
-import type { ReopeningNotice } from '@suivi/contract/reopening-notices';
+import type { ReopeningNotice } from '@suivi/contract/months/reopening-notices';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

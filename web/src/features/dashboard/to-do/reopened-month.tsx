@@ -2,12 +2,12 @@ import {
   type NoticedExport,
   type ReopeningNotice,
   seeReopeningNotices,
-} from '@suivi/contract/reopening-notices';
-import { formatPeriod, formatShortInstant } from '@suivi/presentation/formats/date-formats';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
-import { formatSpan } from '@suivi/presentation/formats/span-formats';
-import { exportedDocumentNames } from '@suivi/presentation/names/exported-document-names';
-import { capitalise } from '@suivi/presentation/formats/letter-case';
+} from '@suivi/contract/months/reopening-notices';
+import { formatPeriod, formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
+import { exportedDocumentNames } from '@suivi/presentation/documents/exported-document-names';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { namedItems, Task } from './task.tsx';

@@ -1,12 +1,12 @@
-import { listDecisions } from '@suivi/contract/alerts';
-import { listContracts } from '@suivi/contract/contracts';
+import { listDecisions } from '@suivi/contract/alerts/alerts';
+import { listContracts } from '@suivi/contract/supply/contracts';
 import { listLackingMonths } from '@suivi/contract/lacking-months';
-import { readObligations } from '@suivi/contract/obligations';
-import { listOperatGaps } from '@suivi/contract/operat';
-import { listReopeningNotices } from '@suivi/contract/reopening-notices';
-import { can } from '@suivi/domain/access/can';
-import { spanText } from '@suivi/domain/calendar/month-span';
-import { isLacking } from '@suivi/presentation/dashboard/lacking-text';
+import { readObligations } from '@suivi/contract/decree/obligations';
+import { listOperatGaps } from '@suivi/contract/decree/operat';
+import { listReopeningNotices } from '@suivi/contract/months/reopening-notices';
+import { can } from '@suivi/domain/accounts/can';
+import { spanText } from '@suivi/domain/ground/calendar/month-span';
+import { isLacking } from '@suivi/presentation/months/lacking-text';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 

@@ -1,6 +1,6 @@
-import type { Modulation } from '@suivi/contract/modulation';
+import type { Modulation } from '@suivi/contract/decree/modulation';
 import { unmodulatedTexts } from '@suivi/presentation/decree/modulation-texts';
-import { formatKwhPerM2 } from '@suivi/presentation/formats/number-formats';
+import { formatKwhPerM2 } from '@suivi/presentation/ground/formats/number-formats';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';

@@ -1,4 +1,4 @@
-import { type Modulation, saveModulation } from '@suivi/contract/modulation';
+import { type Modulation, saveModulation } from '@suivi/contract/decree/modulation';
 import { modulationCauses, type ModulationCause } from '@suivi/domain/decree/modulation/modulation';
 import { modulationCauseWords, modulationElements } from '@suivi/presentation/decree/modulation-texts';
 import { begunFrom } from '../../../editing/begun-from.ts';

@@ -1,7 +1,7 @@
-import type { ModulationStatement } from '@suivi/contract/modulation';
+import type { ModulationStatement } from '@suivi/contract/decree/modulation';
 import { modulationCauses, modulationElementCount } from '@suivi/domain/decree/modulation/modulation';
-import { editableNumber } from '@suivi/domain/number/editable-number';
-import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import { modulationCauseWords, modulationElements } from '@suivi/presentation/decree/modulation-texts';
 import type { Checked } from '../../../editing/checked.ts';
 import { quantityError } from '../../../lib/texts/quantity-error.ts';

@@ -3,21 +3,21 @@ import {
   listModulations,
   type Modulation,
   readModulation,
-} from '@suivi/contract/modulation';
-import { listSavingMeasurements } from '@suivi/contract/saving-measurements';
-import type { SiteSummary } from '@suivi/contract/sites';
+} from '@suivi/contract/decree/modulation';
+import { listSavingMeasurements } from '@suivi/contract/actions/saving-measurements';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { leverPaybacks } from '@suivi/domain/decree/modulation/lever-paybacks';
 import {
   modulationCauseWords,
   modulationGapText,
   modulationNotice,
 } from '@suivi/presentation/decree/modulation-texts';
-import { formatCount, formatEuros } from '@suivi/presentation/formats/number-formats';
-import { leverLabels, savingStateLabels } from '@suivi/presentation/names/saving-words';
-import { paybackText } from '@suivi/presentation/savings/measurement-text';
-import { yearlyCentsOf } from '@suivi/presentation/savings/yearly-cents';
+import { formatCount, formatEuros } from '@suivi/presentation/ground/formats/number-formats';
+import { leverLabels, savingStateLabels } from '@suivi/presentation/actions/saving-words';
+import { paybackText } from '@suivi/presentation/actions/measurement-text';
+import { yearlyCentsOf } from '@suivi/presentation/actions/yearly-cents';
 import { useState } from 'react';
-import { useDownload } from '../../../lib/api/use-download.ts';
+import { useDownload } from '../../../lib/page/use-download.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';

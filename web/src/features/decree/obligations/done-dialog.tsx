@@ -1,5 +1,5 @@
-import type { SiteObligations } from '@suivi/contract/obligations';
-import { isoDay } from '@suivi/domain/calendar/calendar-date';
+import type { SiteObligations } from '@suivi/contract/decree/obligations';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { obligationName } from '@suivi/presentation/decree/obligation-texts';
 import type { Checked } from '../../../editing/checked.ts';
 import { EditDialog } from '../../../editing/edit-dialog.tsx';

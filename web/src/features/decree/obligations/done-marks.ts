@@ -1,4 +1,4 @@
-import type { ObligationStatement, SiteObligations } from '@suivi/contract/obligations';
+import type { ObligationStatement, SiteObligations } from '@suivi/contract/decree/obligations';
 
 export type RuledRow = SiteObligations['obligations'][number];
 type Mark = ObligationStatement['done'][number];

@@ -1,4 +1,4 @@
-import type { SiteObligations } from '@suivi/contract/obligations';
+import type { SiteObligations } from '@suivi/contract/decree/obligations';
 import { automationClasses } from '@suivi/domain/decree/obligations/obligation';
 import { EditDialog } from '../../../editing/edit-dialog.tsx';
 import { useEdit } from '../../../editing/use-edit.ts';

@@ -1,7 +1,7 @@
-import type { ObligationStatement } from '@suivi/contract/obligations';
+import type { ObligationStatement } from '@suivi/contract/decree/obligations';
 import { automationClasses, legalStatuses } from '@suivi/domain/decree/obligations/obligation';
-import { editableNumber } from '@suivi/domain/number/editable-number';
-import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import type { Checked } from '../../../editing/checked.ts';
 import { quantityError } from '../../../lib/texts/quantity-error.ts';
 

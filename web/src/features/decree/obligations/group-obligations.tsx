@@ -1,4 +1,4 @@
-import type { SiteObligations } from '@suivi/contract/obligations';
+import type { SiteObligations } from '@suivi/contract/decree/obligations';
 import type { ObligationState } from '@suivi/domain/decree/obligations/site-obligations';
 import {
   dueText,
@@ -6,7 +6,7 @@ import {
   obligationStateWords,
   progressText,
 } from '@suivi/presentation/decree/obligation-texts';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';

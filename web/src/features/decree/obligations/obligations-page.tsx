@@ -1,4 +1,4 @@
-import { readObligations } from '@suivi/contract/obligations';
+import { readObligations } from '@suivi/contract/decree/obligations';
 import { useRead } from '../../../lib/api/use-read.ts';
 import type { SitesState } from '../../../lib/api/use-sites.ts';
 import { changeParameters } from '../../../lib/navigation/address.ts';

@@ -1,4 +1,4 @@
-import type { SiteObligations } from '@suivi/contract/obligations';
+import type { SiteObligations } from '@suivi/contract/decree/obligations';
 import {
   dueText,
   obligationName,

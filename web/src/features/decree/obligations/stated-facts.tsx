@@ -1,5 +1,10 @@
-import type { SiteObligations } from '@suivi/contract/obligations';
-import { formatKwh, formatMwh, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import type { SiteObligations } from '@suivi/contract/decree/obligations';
+import {
+  formatKwh,
+  formatMwh,
+  formatNumber,
+  missing,
+} from '@suivi/presentation/ground/formats/number-formats';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DefinitionList } from '../../../ui/figures/definition-list.tsx';

@@ -1,4 +1,8 @@
-import { type ObligationStatement, saveObligations, type SiteObligations } from '@suivi/contract/obligations';
+import {
+  type ObligationStatement,
+  saveObligations,
+  type SiteObligations,
+} from '@suivi/contract/decree/obligations';
 import { begunFrom } from '../../../editing/begun-from.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import type { readOperatSheet } from '@suivi/contract/operat';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { readOperatSheet } from '@suivi/contract/decree/operat';
 
 export type OperatSheet = AnswerOf<typeof readOperatSheet>;
 export type Gap = OperatSheet['gaps'][number];

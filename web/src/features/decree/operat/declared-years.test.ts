@@ -1,4 +1,4 @@
-import { yearSpan } from '@suivi/domain/calendar/month-span';
+import { yearSpan } from '@suivi/domain/ground/calendar/month-span';
 import { expect, test } from 'vitest';
 import { declaredYears } from './declared-years.ts';
 

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import { exportOperatFile, readOperatFileGaps } from '@suivi/contract/operat-model';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { exportOperatFile, readOperatFileGaps } from '@suivi/contract/decree/operat-model';
 import type { OperatFileKind } from '@suivi/domain/decree/operat-file/operat-field';
 import { emptyReasonText, operatFileWords } from '@suivi/presentation/decree/operat-file-text';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
-import { useDownload } from '../../../lib/api/use-download.ts';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { useDownload } from '../../../lib/page/use-download.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

@@ -5,9 +5,9 @@ import {
   proposeOperatMapping,
   receiveOperatModel,
   saveOperatModel,
-} from '@suivi/contract/operat-model';
+} from '@suivi/contract/decree/operat-model';
 import { operatFileWords } from '@suivi/presentation/decree/operat-file-text';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useId, useState } from 'react';
 import { useSeen } from '../../../editing/use-seen.ts';
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';

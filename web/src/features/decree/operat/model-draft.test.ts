@@ -1,4 +1,4 @@
-import type { OperatProposal } from '@suivi/contract/operat-model';
+import type { OperatProposal } from '@suivi/contract/decree/operat-model';
 import { expect, it } from 'vitest';
 import { columnKey, mappedSheets, openColumns, type SheetDraft, untouchedSheet } from './model-draft.ts';
 

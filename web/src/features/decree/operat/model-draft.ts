@@ -1,4 +1,4 @@
-import type { OperatModel, OperatProposal } from '@suivi/contract/operat-model';
+import type { OperatModel, OperatProposal } from '@suivi/contract/decree/operat-model';
 
 type Sheet = OperatProposal['sheets'][number];
 type Column = Sheet['columns'][number];

@@ -1,7 +1,7 @@
-import type { OperatProposal } from '@suivi/contract/operat-model';
+import type { OperatProposal } from '@suivi/contract/decree/operat-model';
 import { fieldsOf, type OperatFileKind } from '@suivi/domain/decree/operat-file/operat-field';
 import { operatFieldLabel } from '@suivi/presentation/decree/operat-file-text';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx';

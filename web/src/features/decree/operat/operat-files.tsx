@@ -1,7 +1,7 @@
-import { listOperatModels, type OperatModel } from '@suivi/contract/operat-model';
+import { listOperatModels, type OperatModel } from '@suivi/contract/decree/operat-model';
 import { operatFileWords } from '@suivi/presentation/decree/operat-file-text';
-import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useState } from 'react';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';

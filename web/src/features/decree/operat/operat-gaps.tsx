@@ -1,5 +1,5 @@
 import { operatGapText } from '@suivi/presentation/decree/operat-text';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';

@@ -1,10 +1,10 @@
-import { readOperatSheet } from '@suivi/contract/operat';
-import type { SiteSummary } from '@suivi/contract/sites';
-import { freezeOperat } from '@suivi/contract/snapshots';
+import { readOperatSheet } from '@suivi/contract/decree/operat';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { freezeOperat } from '@suivi/contract/reports/snapshots';
 import { operatNotice } from '@suivi/presentation/decree/operat-text';
-import { isoDay } from '@suivi/domain/calendar/calendar-date';
-import { formatDay } from '@suivi/presentation/formats/date-formats';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { formatDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useChoiceFilter } from '../../../lib/navigation/query-state.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { useChange } from '../../../lib/api/use-change.ts';

@@ -1,5 +1,5 @@
 import { indicatorLooks, subCategoryName } from '@suivi/presentation/decree/cabs-text';
-import { formatPeriod } from '@suivi/presentation/formats/date-formats';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLabel, energyUnitLabel } from '../../../lib/texts/energy-labels.ts';
 import {
   formatCount,
@@ -7,7 +7,7 @@ import {
   formatM2,
   formatNumber,
   missing,
-} from '@suivi/presentation/formats/number-formats';
+} from '@suivi/presentation/ground/formats/number-formats';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { DefinitionList } from '../../../ui/figures/definition-list.tsx';
 import { Section } from '../../../ui/layout/section.tsx';

@@ -1,4 +1,4 @@
-import type { Pool } from '@suivi/contract/pool';
+import type { Pool } from '@suivi/contract/decree/pool';
 import type { PoolOrder } from '@suivi/domain/decree/pool-distribution';
 import type { Checked } from '../../../editing/checked.ts';
 import { EditDialog } from '../../../editing/edit-dialog.tsx';

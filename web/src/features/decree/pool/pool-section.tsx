@@ -1,8 +1,8 @@
-import { exportPoolNote } from '@suivi/contract/exports';
-import { type Pool, readPool } from '@suivi/contract/pool';
-import { formatCount, formatKwh, formatMwh } from '@suivi/presentation/formats/number-formats';
+import { exportPoolNote } from '@suivi/contract/reports/exports';
+import { type Pool, readPool } from '@suivi/contract/decree/pool';
+import { formatCount, formatKwh, formatMwh } from '@suivi/presentation/ground/formats/number-formats';
 import { useState } from 'react';
-import { useDownload } from '../../../lib/api/use-download.ts';
+import { useDownload } from '../../../lib/page/use-download.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -1,7 +1,7 @@
-import type { Pool } from '@suivi/contract/pool';
-import { isoDay } from '@suivi/domain/calendar/calendar-date';
+import type { Pool } from '@suivi/contract/decree/pool';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { membershipWords } from '@suivi/presentation/decree/pool-texts';
-import { formatKwh } from '@suivi/presentation/formats/number-formats';
+import { formatKwh } from '@suivi/presentation/ground/formats/number-formats';
 import { EditDialog } from '../../../editing/edit-dialog.tsx';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useSession } from '../../../lib/session/session-context.ts';

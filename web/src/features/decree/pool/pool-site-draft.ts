@@ -1,6 +1,6 @@
-import { type PoolStatement, poolMemberships } from '@suivi/contract/pool';
-import { editableNumber } from '@suivi/domain/number/editable-number';
-import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { type PoolStatement, poolMemberships } from '@suivi/contract/decree/pool';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import type { Checked } from '../../../editing/checked.ts';
 import { quantityError } from '../../../lib/texts/quantity-error.ts';
 

@@ -1,6 +1,6 @@
-import type { Pool } from '@suivi/contract/pool';
+import type { Pool } from '@suivi/contract/decree/pool';
 import { membershipWords, poolAgreementText } from '@suivi/presentation/decree/pool-texts';
-import { formatKwh, missing } from '@suivi/presentation/formats/number-formats';
+import { formatKwh, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import styles from '../decree.module.css';

@@ -1,4 +1,4 @@
-import { type Pool, type PoolStatement, savePool } from '@suivi/contract/pool';
+import { type Pool, type PoolStatement, savePool } from '@suivi/contract/decree/pool';
 import { begunFrom } from '../../../editing/begun-from.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 

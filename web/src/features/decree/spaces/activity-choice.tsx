@@ -1,6 +1,6 @@
 import { definitionOf, type SubCategory, subCategories } from '@suivi/domain/decree/cabs/sub-categories';
 import { subCategoryName } from '@suivi/presentation/decree/cabs-text';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useState } from 'react';
 import { Columns } from '../../../ui/layout/columns.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';

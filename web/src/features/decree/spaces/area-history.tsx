@@ -1,10 +1,10 @@
-import type { DecreeProfile } from '@suivi/contract/decree-profile';
-import { editableNumber } from '@suivi/domain/number/editable-number';
-import { parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import type { DecreeProfile } from '@suivi/contract/decree/decree-profile';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import { useState } from 'react';
 import type { Checked } from '../../../editing/checked.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
-import { formatM2 } from '@suivi/presentation/formats/number-formats';
+import { formatM2 } from '@suivi/presentation/ground/formats/number-formats';
 import { quantityError } from '../../../lib/texts/quantity-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';

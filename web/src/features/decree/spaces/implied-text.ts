@@ -1,4 +1,4 @@
-import type { DecreeProfile } from '@suivi/contract/decree-profile';
+import type { DecreeProfile } from '@suivi/contract/decree/decree-profile';
 
 /** Where the département of a site that does not state it comes from. */
 export function impliedText({ source }: NonNullable<DecreeProfile['impliedDepartement']>): string {

@@ -1,9 +1,9 @@
-import type { DecreeProfile } from '@suivi/contract/decree-profile';
-import { inputYears } from '@suivi/domain/calendar/listed-years';
-import { type Month, months, type Period } from '@suivi/domain/calendar/month';
+import type { DecreeProfile } from '@suivi/contract/decree/decree-profile';
+import { inputYears } from '@suivi/domain/ground/calendar/listed-years';
+import { type Month, months, type Period } from '@suivi/domain/ground/calendar/month';
 import { useState } from 'react';
 import { useEdit } from '../../../editing/use-edit.ts';
-import { monthTitle } from '@suivi/presentation/formats/date-formats';
+import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { Columns } from '../../../ui/layout/columns.tsx';
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx';

@@ -1,7 +1,7 @@
-import type { DecreeProfile } from '@suivi/contract/decree-profile';
-import { comparePeriods, type Period } from '@suivi/domain/calendar/month';
-import { editableNumber } from '@suivi/domain/number/editable-number';
-import { parseQuantity } from '@suivi/domain/number/parse-quantity';
+import type { DecreeProfile } from '@suivi/contract/decree/decree-profile';
+import { comparePeriods, type Period } from '@suivi/domain/ground/calendar/month';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { parseQuantity } from '@suivi/domain/ground/number/parse-quantity';
 import { quantityError } from '../../../lib/texts/quantity-error.ts';
 
 /** Heating and cooling of twelve months, kWh PCI. */

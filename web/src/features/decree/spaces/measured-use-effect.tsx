@@ -1,6 +1,6 @@
-import { readDecreeYear } from '@suivi/contract/decree';
+import { readDecreeYear } from '@suivi/contract/decree/decree';
 import { measuredAdjustmentKwh } from '@suivi/domain/decree/climate-adjustment';
-import { formatKwh } from '@suivi/presentation/formats/number-formats';
+import { formatKwh } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

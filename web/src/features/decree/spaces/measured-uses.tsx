@@ -1,8 +1,8 @@
-import type { DecreeProfile } from '@suivi/contract/decree-profile';
-import { comparePeriods, type Period } from '@suivi/domain/calendar/month';
+import type { DecreeProfile } from '@suivi/contract/decree/decree-profile';
+import { comparePeriods, type Period } from '@suivi/domain/ground/calendar/month';
 import { useState } from 'react';
 import { errorText } from '../../../lib/texts/error-texts.ts';
-import { formatKwh } from '@suivi/presentation/formats/number-formats';
+import { formatKwh } from '@suivi/presentation/ground/formats/number-formats';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';

@@ -1,4 +1,4 @@
-import type { DecreeProfile } from '@suivi/contract/decree-profile';
+import type { DecreeProfile } from '@suivi/contract/decree/decree-profile';
 import { climateZoneOf } from '@suivi/domain/weather/climate-zone';
 import { useState } from 'react';
 import type { Checked } from '../../../editing/checked.ts';

@@ -1,4 +1,4 @@
-import type { DecreeProfile } from '@suivi/contract/decree-profile';
+import type { DecreeProfile } from '@suivi/contract/decree/decree-profile';
 
 /** A sub-category of a site, over a span of months. */
 export type SpacePart = DecreeProfile['content']['subCategories'][number];

@@ -1,5 +1,5 @@
-import { readDecreeProfile } from '@suivi/contract/decree-profile';
-import type { SiteSummary } from '@suivi/contract/sites';
+import { readDecreeProfile } from '@suivi/contract/decree/decree-profile';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { DecreeFilters } from '../use-decree-filters.ts';

@@ -1,5 +1,5 @@
-import type { DecreeProfile } from '@suivi/contract/decree-profile';
-import { formatM2, formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import type { DecreeProfile } from '@suivi/contract/decree/decree-profile';
+import { formatM2, formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { usePermission } from '../../../lib/session/use-permission.ts';
 import { DefinitionList } from '../../../ui/figures/definition-list.tsx';
 import { Section } from '../../../ui/layout/section.tsx';

@@ -1,5 +1,5 @@
-import { isMonth, type Period } from '@suivi/domain/calendar/month';
-import { formatShortPeriod } from '@suivi/presentation/formats/date-formats';
+import { isMonth, type Period } from '@suivi/domain/ground/calendar/month';
+import { formatShortPeriod } from '@suivi/presentation/ground/formats/date-formats';
 
 type Span = { from: Period | null; to: Period | null };
 

@@ -1,9 +1,9 @@
-import type { DecreeProfile } from '@suivi/contract/decree-profile';
+import type { DecreeProfile } from '@suivi/contract/decree/decree-profile';
 import { indicatorLooks, subCategoryName } from '@suivi/presentation/decree/cabs-text';
 import { indicators } from '@suivi/domain/decree/cabs/indicator';
 import { useState } from 'react';
 import { errorText } from '../../../lib/texts/error-texts.ts';
-import { formatM2, formatNumber } from '@suivi/presentation/formats/number-formats';
+import { formatM2, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,8 +1,8 @@
-import type { DecreeProfile } from '@suivi/contract/decree-profile';
+import type { DecreeProfile } from '@suivi/contract/decree/decree-profile';
 import { indicatorLooks, subCategoryName } from '@suivi/presentation/decree/cabs-text';
 import { useState } from 'react';
 import { useEdit } from '../../../editing/use-edit.ts';
-import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { Columns } from '../../../ui/layout/columns.tsx';
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';

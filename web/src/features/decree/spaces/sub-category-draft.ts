@@ -1,8 +1,8 @@
 import type { Indicator, IndicatorValues } from '@suivi/domain/decree/cabs/indicator';
 import { standardIndicators } from '@suivi/domain/decree/cabs/standard-indicators';
 import { definitionOf, type SubCategory } from '@suivi/domain/decree/cabs/sub-categories';
-import { editableNumber } from '@suivi/domain/number/editable-number';
-import { type ParsedNumber, parseFrenchNumber } from '@suivi/domain/number/parse-french-number';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { type ParsedNumber, parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import type { Checked } from '../../../editing/checked.ts';
 import { quantityError } from '../../../lib/texts/quantity-error.ts';
 import { monthField, readMonthField } from './span-text.ts';

@@ -2,7 +2,7 @@ import {
   type DecreeProfile,
   type DecreeProfileContent,
   saveDecreeProfile,
-} from '@suivi/contract/decree-profile';
+} from '@suivi/contract/decree/decree-profile';
 import { begunFrom } from '../../../editing/begun-from.ts';
 import { useToast } from '../../../lib/page/toast-context.ts';
 import { useChange } from '../../../lib/api/use-change.ts';

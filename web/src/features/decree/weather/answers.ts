@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@suivi/contract/endpoint';
-import type { readDegreeDays, readWeather, readWeatherProgress } from '@suivi/contract/weather';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { readDegreeDays, readWeather, readWeatherProgress } from '@suivi/contract/weather/weather';
 
 export type Weather = AnswerOf<typeof readWeather>;
 export type StationData = Weather['stations'][number];

@@ -1,13 +1,13 @@
-import { readDegreeDays } from '@suivi/contract/weather';
+import { readDegreeDays } from '@suivi/contract/weather/weather';
 import { BarChart } from '../../../charts/bar-chart.tsx';
 import { ChartFrame } from '../../../charts/chart-frame.tsx';
-import { formatShortPeriod } from '@suivi/presentation/formats/date-formats';
+import { formatShortPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatCount,
   formatNumber,
   formatVariation,
   missing,
-} from '@suivi/presentation/formats/number-formats';
+} from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';

@@ -1,5 +1,5 @@
-import { formatShortInstant } from '@suivi/presentation/formats/date-formats';
-import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
+import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import type { Weather } from './answers.ts';

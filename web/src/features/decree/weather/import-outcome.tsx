@@ -1,5 +1,5 @@
-import type { WeatherOutcome } from '@suivi/contract/weather';
-import { formatCount, formatNumber } from '@suivi/presentation/formats/number-formats';
+import type { WeatherOutcome } from '@suivi/contract/weather/weather';
+import { formatCount, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 import { dailyFileAddresses, publishedDailyFiles } from '@suivi/domain/weather/daily-file-addresses';
 import { useId } from 'react';
 import { errorText } from '../../../lib/texts/error-texts.ts';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
-import { type Month, months } from '@suivi/domain/calendar/month';
-import { shortMonthName } from '@suivi/presentation/formats/date-formats';
-import { formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import { type Month, months } from '@suivi/domain/ground/calendar/month';
+import { shortMonthName } from '@suivi/presentation/ground/formats/date-formats';
+import { formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import type { StationDegreeDays } from './answers.ts';
 

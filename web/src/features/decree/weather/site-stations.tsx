@@ -1,5 +1,5 @@
-import { placeText } from '@suivi/presentation/names/station-place-text';
-import { formatNumber, missing } from '@suivi/presentation/formats/number-formats';
+import { placeText } from '@suivi/presentation/weather/station-place-text';
+import { formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import type { SiteStation, StationData } from './answers.ts';

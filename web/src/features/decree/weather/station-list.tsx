@@ -1,5 +1,5 @@
-import { formatShortPeriod } from '@suivi/presentation/formats/date-formats';
-import { formatNumber } from '@suivi/presentation/formats/number-formats';
+import { formatShortPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Section } from '../../../ui/layout/section.tsx';

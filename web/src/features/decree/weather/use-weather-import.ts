@@ -3,7 +3,7 @@ import {
   importWeather,
   readWeatherProgress,
   type WeatherOutcome,
-} from '@suivi/contract/weather';
+} from '@suivi/contract/weather/weather';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { refreshReads, sessionKey } from '../../../lib/api/query-client.ts';

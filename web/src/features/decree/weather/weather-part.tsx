@@ -1,4 +1,4 @@
-import { readWeather } from '@suivi/contract/weather';
+import { readWeather } from '@suivi/contract/weather/weather';
 import { useOptionalChoiceFilter } from '../../../lib/navigation/query-state.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';
 import { useRead } from '../../../lib/api/use-read.ts';

@@ -1,5 +1,5 @@
-import type { weatherFaults } from '@suivi/contract/weather';
-import { formatCount } from '@suivi/presentation/formats/number-formats';
+import type { weatherFaults } from '@suivi/contract/weather/weather';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 
 export const originText = {
   measured: 'Mesurée (Météo-France)',

@@ -1,0 +1,111 @@
+import { roles } from '@suivi/domain/accounts/role';
+import { z } from 'zod';
+import { emailAddress } from '../ground/email-address.ts';
+import { createEndpoint, endpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { passwordText } from './password.ts';
+import { byId, id, instant, trimmedText, version } from '../ground/primitives.ts';
+
+export const account = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  isDemonstration: z.boolean(),
+  /** False until the person has used a one-time link, or after a reset. */
+  hasPassword: z.boolean(),
+  /** Signing in asks for a code of an authenticator. */
+  hasSecondFactor: z.boolean(),
+  /** Too many wrong codes: resetting the password or the second factor opens it again. */
+  isSecondFactorLocked: z.boolean(),
+  createdAt: instant,
+  disabledAt: instant.nullable(),
+  lastSeenAt: instant.nullable(),
+  openSessions: z.int().min(0),
+  /** Until when the last one-time link can be used; null without one. */
+  linkExpiresAt: instant.nullable(),
+  version,
+});
+
+/** Shown once: only a hash of its token is kept. */
+export const oneTimeLink = z.strictObject({ url: z.string(), expiresAt: instant });
+
+/** Of a person; without spaces around it, so that it comes back as it was sent. */
+export const personName = trimmedText(120).min(1);
+/** What an administrator does to somebody else's access is done by them, not by their open session alone. */
+const withOwnPassword = z.strictObject({ currentPassword: passwordText });
+const oneAccount = z.strictObject({ account });
+
+export const listAccounts = readEndpoint({
+  path: '/api/accounts',
+  access: 'account.manage',
+  summary: 'Every account, in the order of names.',
+  answer: z.strictObject({ accounts: z.array(account) }),
+});
+
+export const createAccount = createEndpoint({
+  path: '/api/accounts',
+  access: 'account.manage',
+  summary:
+    'Creates an account, an administrator with the own password, and answers the link for its first password.',
+  body: z.strictObject({
+    name: personName,
+    email: emailAddress,
+    role: z.enum(roles),
+    currentPassword: passwordText.optional(),
+  }),
+  answer: z.strictObject({ account, link: oneTimeLink }),
+});
+
+export const saveAccount = saveEndpoint({
+  path: '/api/accounts/:id',
+  access: 'account.manage',
+  summary:
+    'Changes the name and the role of an account, a role with the own password; counts from its next request.',
+  params: byId,
+  body: z.strictObject({ name: personName, role: z.enum(roles), currentPassword: passwordText.optional() }),
+  answer: oneAccount,
+});
+
+export const disableAccount = endpoint({
+  method: 'POST',
+  path: '/api/accounts/:id/disable',
+  access: 'account.manage',
+  effect: 'edit',
+  summary: 'Disables an account and ends its sessions.',
+  params: byId,
+  body: withOwnPassword,
+  answer: oneAccount,
+});
+
+export const enableAccount = endpoint({
+  method: 'POST',
+  path: '/api/accounts/:id/enable',
+  access: 'account.manage',
+  effect: 'edit',
+  summary: 'Enables a disabled account again.',
+  params: byId,
+  body: withOwnPassword,
+  answer: oneAccount,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/accounts/:id/reset-password',
+  access: 'account.manage',
+  effect: 'command',
+  summary:
+    'Voids the password, ends the sessions and answers a one-time link to hand over. Earlier links are void.',
+  params: byId,
+  body: withOwnPassword,
+  answer: z.strictObject({ account, link: oneTimeLink }),
+});
+
+export const endAccountSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/:id/sessions',
+  access: 'account.manage',
+  effect: 'command',
+  summary: 'Ends every session of an account.',
+  params: byId,
+  answer: z.strictObject({ ended: z.int() }),
+});

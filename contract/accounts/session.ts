@@ -1,0 +1,154 @@
+import { roles } from '@suivi/domain/accounts/role';
+import { z } from 'zod';
+import { personName } from './accounts.ts';
+import { emailAddress } from '../ground/email-address.ts';
+import { endpoint, readEndpoint } from '../ground/endpoint.ts';
+import { passwordText } from './password.ts';
+import { secondFactorCode } from './second-factor-code.ts';
+import { byId, done, id, instant, month } from '../ground/primitives.ts';
+
+export const user = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  isDemonstration: z.boolean(),
+  /** The settings require a second factor and there is none: nothing but adding one is open. */
+  mustAddSecondFactor: z.boolean(),
+  /** With which this person’s page seals what it keeps in the browser; told to nobody else. */
+  draftKey: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** Who is signed in, and what every view shows of the state of things. Asked again now and then. */
+export const session = z.strictObject({
+  user: user.nullable(),
+  /** Badge of « Alertes »; 0 without a user. */
+  openAlerts: z.int().min(0),
+  /** Moves with every change of the data, whoever made it; empty without a user. */
+  dataVersion: z.string(),
+  /** The day in France, by the server's clock. */
+  today: z.strictObject({ year: z.int(), month, day: z.int().min(1).max(31) }),
+});
+
+export const readSession = readEndpoint({
+  path: '/api/session',
+  access: 'anonymous',
+  summary: 'Who is signed in (`user` is null when nobody is), the number of open alerts, the data version.',
+  passive: true,
+  answer: session,
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/session',
+  access: 'anonymous',
+  effect: 'command',
+  summary:
+    'Signs in and sets the session cookie. `sign-in-refused` whatever the cause; `throttled` after 10 tries; wrong codes wait longer and longer, then `second-factor-locked`.',
+  body: z.strictObject({
+    email: z.string().max(320),
+    password: passwordText,
+    /** Asked for by `second-factor-required`: six digits or a recovery code. */
+    code: secondFactorCode.optional(),
+    /** On a workstation of several people: the session ends with the browser, and sooner. */
+    isShared: z.boolean().optional(),
+  }),
+  answer: session,
+});
+
+export const signOut = endpoint({
+  method: 'DELETE',
+  path: '/api/session',
+  access: 'anonymous',
+  effect: 'command',
+  summary: 'Signs out. Succeeds as well when the session had already expired.',
+  answer: done,
+});
+
+export const ownSession = z.strictObject({
+  id,
+  isCurrent: z.boolean(),
+  /** What the browser says it is. */
+  userAgent: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  expiresAt: instant,
+});
+
+export const listOwnSessions = readEndpoint({
+  path: '/api/sessions',
+  access: 'own-account.manage',
+  summary: "One's own sessions, the most recently used first.",
+  answer: z.strictObject({ sessions: z.array(ownSession) }),
+});
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  access: 'own-account.manage',
+  effect: 'command',
+  summary: "Ends one of one's own sessions.",
+  params: byId,
+  answer: done,
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions',
+  access: 'own-account.manage',
+  effect: 'command',
+  summary: "Ends all of one's own sessions but the present one.",
+  answer: z.strictObject({ ended: z.int() }),
+});
+
+export const changeOwnPassword = endpoint({
+  method: 'POST',
+  path: '/api/own-password',
+  access: 'own-account.manage',
+  effect: 'command',
+  summary: "Changes one's own password; ends the other sessions and gives the present one a new cookie.",
+  body: z.strictObject({ currentPassword: passwordText, newPassword: passwordText }),
+  answer: done,
+});
+
+/** The token of a one-time link, found in `/#lien=…`; sent in bodies only, so that no log keeps it. */
+const linkToken = z.string().max(200);
+
+export const readLink = endpoint({
+  method: 'POST',
+  path: '/api/links/read',
+  access: 'anonymous',
+  effect: 'command',
+  summary: 'What a one-time link is for. `link-invalid` when it is unknown, used or too old.',
+  body: z.strictObject({ token: linkToken }),
+  answer: z.discriminatedUnion('purpose', [
+    z.strictObject({ purpose: z.literal('first-administrator'), expiresAt: instant }),
+    z.strictObject({
+      purpose: z.literal('set-password'),
+      name: z.string(),
+      email: z.string(),
+      expiresAt: instant,
+    }),
+  ]),
+});
+
+export const useLink = endpoint({
+  method: 'POST',
+  path: '/api/links/use',
+  access: 'anonymous',
+  effect: 'command',
+  summary:
+    'Creates the first administrator, or sets the password of an account. The person signs in afterwards.',
+  body: z.discriminatedUnion('purpose', [
+    z.strictObject({
+      purpose: z.literal('first-administrator'),
+      token: linkToken,
+      name: personName,
+      email: emailAddress,
+      password: passwordText,
+    }),
+    z.strictObject({ purpose: z.literal('set-password'), token: linkToken, password: passwordText }),
+  ]),
+  /** The address to sign in with. */
+  answer: z.strictObject({ email: z.string() }),
+});

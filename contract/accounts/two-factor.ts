@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { account } from './accounts.ts';
+import { endpoint, readEndpoint } from '../ground/endpoint.ts';
+import { passwordText } from './password.ts';
+import { byId, done, instant } from '../ground/primitives.ts';
+import { secondFactorCode } from './second-factor-code.ts';
+
+const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
+
+export const readTwoFactor = readEndpoint({
+  path: '/api/own-two-factor',
+  access: 'own-account.manage',
+  summary:
+    "Whether one's own account asks for a second factor, since when, and how many recovery codes are left.",
+  answer: z.strictObject({
+    confirmedAt: instant.nullable(),
+    recoveryCodesLeft: z.int().min(0),
+    /** The group's settings require it of this account. */
+    isRequired: z.boolean(),
+    /** Wrong codes after the right password, over the last thirty days; null without any. */
+    recentFailures: z.strictObject({ count: z.int().min(1), lastAt: instant }).nullable(),
+  }),
+});
+export type TwoFactor = z.output<typeof readTwoFactor.answer>;
+
+export const startTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/own-two-factor/start',
+  access: 'own-account.manage',
+  effect: 'command',
+  summary: 'Answers a new secret for an authenticator; nothing is asked at sign-in until a code confirms it.',
+  body: z.strictObject({ currentPassword: passwordText }),
+  answer: z.strictObject({ secret: z.string(), uri: z.string() }),
+});
+
+export const confirmTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/own-two-factor/confirm',
+  access: 'own-account.manage',
+  effect: 'command',
+  summary: "Proves the authenticator by a code, ends one's other sessions, answers the recovery codes once.",
+  body: z.strictObject({ code: secondFactorCode }),
+  answer: recoveryCodes,
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/own-two-factor/recovery-codes',
+  access: 'own-account.manage',
+  effect: 'command',
+  summary: 'Voids the recovery codes and answers new ones, once.',
+  body: z.strictObject({ currentPassword: passwordText, code: secondFactorCode }),
+  answer: recoveryCodes,
+});
+
+export const stopTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/own-two-factor/stop',
+  access: 'own-account.manage',
+  effect: 'command',
+  summary: 'Removes the second factor, unless the settings require it.',
+  body: z.strictObject({ currentPassword: passwordText, code: secondFactorCode }),
+  answer: done,
+});
+
+export const resetTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/accounts/:id/reset-two-factor',
+  access: 'account.manage',
+  effect: 'edit',
+  summary: 'For somebody who lost authenticator and codes: removes the second factor and ends the sessions.',
+  params: byId,
+  body: z.strictObject({ currentPassword: passwordText }),
+  answer: z.strictObject({ account }),
+});

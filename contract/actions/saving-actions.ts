@@ -1,0 +1,99 @@
+import { levers, savingEnergies, savingStates } from '@suivi/domain/actions/saving-action';
+import { z } from 'zod';
+import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import {
+  byId,
+  day,
+  done,
+  freeText,
+  id,
+  period,
+  siteCode,
+  trimmedText,
+  version,
+} from '../ground/primitives.ts';
+
+export const savingEnergy = z.enum(savingEnergies);
+/** Cents of euro, up to ten million euros. */
+const costCents = z.int().min(0).max(1_000_000_000);
+
+const expectedSaving = z.strictObject({
+  energyType: savingEnergy,
+  /** kWh PCI. */
+  kwhPerYear: z.int().min(1).max(1_000_000_000),
+});
+
+const adjustment = z.strictObject({
+  energyType: savingEnergy,
+  from: period,
+  to: period,
+  /** kWh PCI of each month, added to what is expected without the works; negative where use fell for another reason. */
+  kwhPerMonth: z.int().min(-1_000_000_000).max(1_000_000_000),
+  reason: trimmedText(300).min(1),
+  /** One of the documents of the action, which proves it. */
+  documentId: id.nullable(),
+});
+
+const content = {
+  buildingId: id.nullable(),
+  /** Where what it saves is delivered. */
+  pointIds: z.array(id).max(30),
+  lever: z.enum(levers),
+  title: trimmedText(120).min(1),
+  state: z.enum(savingStates),
+  decidedOn: day.nullable(),
+  worksFrom: day.nullable(),
+  worksTo: day.nullable(),
+  costHtCents: costCents.nullable(),
+  costTtcCents: costCents.nullable(),
+  grantsCents: costCents.nullable(),
+  /** « BAT-TH-116 ». */
+  ceeFiche: trimmedText(30),
+  ceeKwhCumac: z.int().min(0).max(100_000_000_000).nullable(),
+  ceeCents: costCents.nullable(),
+  expected: z.array(expectedSaving).max(savingEnergies.length),
+  lifetimeYears: z.int().min(1).max(100).nullable(),
+  /** Who sees to it. */
+  owner: trimmedText(120),
+  notes: freeText(2000),
+  adjustments: z.array(adjustment).max(60),
+};
+
+const actionContent = z.strictObject(content);
+export type SavingActionContent = z.output<typeof actionContent>;
+
+const savingAction = z.strictObject({ id, siteId: id, ...content, version });
+export type SavingAction = z.output<typeof savingAction>;
+
+export const listSavingActions = readEndpoint({
+  path: '/api/saving-actions',
+  access: 'data.read',
+  summary: 'The actions that are to save energy, of a site or of the group, the most recent first.',
+  query: z.strictObject({ site: siteCode.optional() }),
+  answer: z.strictObject({ actions: z.array(savingAction) }),
+});
+
+export const createSavingAction = createEndpoint({
+  path: '/api/saving-actions',
+  access: 'saving-action.record',
+  summary: 'Records an action of a site.',
+  body: z.strictObject({ siteId: id, ...content }),
+  answer: savingAction,
+});
+
+export const saveSavingAction = saveEndpoint({
+  path: '/api/saving-actions/:id',
+  access: 'saving-action.record',
+  summary: 'Changes an action; it stays at its site.',
+  params: byId,
+  body: actionContent,
+  answer: savingAction,
+});
+
+export const deleteSavingAction = deleteEndpoint({
+  path: '/api/saving-actions/:id',
+  access: 'saving-action.record',
+  summary: 'Deletes an action; the journal keeps it.',
+  params: byId,
+  answer: done,
+});

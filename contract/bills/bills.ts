@@ -1,0 +1,237 @@
+import { billKinds } from '@suivi/domain/bills/bill';
+import { billComponents } from '@suivi/domain/energy/bill-component';
+import { sharingMethods } from '@suivi/domain/bills/month-weights';
+import { units } from '@suivi/domain/ground/number/unit';
+import { powerUnits } from '@suivi/domain/supply/tariff/power-unit';
+import { z } from 'zod';
+import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import {
+  byId,
+  day,
+  done,
+  freeText,
+  id,
+  idText,
+  instant,
+  lineText,
+  period,
+  siteCode,
+  trimmedText,
+  version,
+} from '../ground/primitives.ts';
+import { energyType } from '../sites/sites.ts';
+
+/** At most ten million euros either way. */
+const cents = z.int().min(-1_000_000_000).max(1_000_000_000);
+const decimal = (count: number, bound: number) =>
+  z
+    .number()
+    .min(-bound)
+    .max(bound)
+    .refine(value => Number(value.toFixed(count)) === value, { error: 'too-many-decimals' });
+
+const power = z
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .refine(value => Number(value.toFixed(3)) === value, { error: 'too-many-decimals' });
+
+const read = z.strictObject({
+  class: trimmedText(20),
+  start: decimal(3, 1e12).nullable(),
+  end: decimal(3, 1e12).nullable(),
+  coefficient: decimal(4, 1e6).nullable(),
+  quantity: decimal(3, 1e9).nullable(),
+  kind: z.enum(['real', 'estimated', 'corrected']),
+  /** Powers as printed beside the index: kW of high voltage, kVA of low voltage. */
+  subscribed: power.nullable().default(null),
+  reached: power.nullable().default(null),
+});
+
+const line = z.strictObject({
+  component: z.enum(billComponents),
+  label: trimmedText(120),
+  firstDay: day.nullable(),
+  lastDay: day.nullable(),
+  quantity: decimal(4, 1e10).nullable(),
+  unit: trimmedText(20),
+  unitPrice: decimal(6, 1e7).nullable(),
+  /** Before VAT, as printed: it is never computed again. */
+  htCents: cents,
+  /** In thousandths: 200 is 20 %, 55 is 5,5 %. */
+  vatPermille: z.int().min(0).max(1000),
+});
+
+const billedPoint = z.strictObject({
+  pointId: id,
+  firstDay: day,
+  lastDay: day,
+  /** In `unit`; null on a bill of money alone; negative on a credit note. */
+  quantity: decimal(3, 1e9).nullable(),
+  unit: z.enum(units),
+  /** kWh PCS per m³, of gas billed in m³. */
+  gasCoefficient: decimal(4, 20).nullable(),
+  ttcCents: cents,
+  /** The part of it that is owed by the day; without effect where there are lines, which say it themselves. */
+  fixedCents: cents,
+  isEstimated: z.boolean(),
+  reads: z.array(read).max(60),
+  lines: z.array(line).max(200),
+});
+
+const content = {
+  /** By name: one that is not known yet is kept. */
+  supplier: trimmedText(120).min(1),
+  number: trimmedText(60).min(1),
+  kind: z.enum(billKinds),
+  issuedOn: day,
+  htCents: cents.nullable(),
+  vatCents: cents.nullable(),
+  ttcCents: cents,
+  /** What a credit note or a corrective bill corrects; null: it is looked for by point and days. */
+  correctsBillId: id.nullable(),
+  notes: freeText(2000),
+  points: z.array(billedPoint).min(1).max(100),
+};
+
+/** What a bill is made with. */
+export const billContent = z.strictObject(content);
+export type BillContent = z.output<typeof billContent>;
+export type BilledPointContent = BillContent['points'][number];
+
+/** How a bill is named where another thing is about it. */
+export const billReference = z.strictObject({ id, supplier: z.string(), number: z.string() });
+
+const monthPart = z.strictObject({
+  pointId: id,
+  siteId: id,
+  siteName: z.string(),
+  siteCode,
+  energyType,
+  period,
+  dayCount: z.int(),
+  quantity: z.number().nullable(),
+  amountCents: z.int(),
+  method: z.enum(sharingMethods),
+  /** The month is shown from bills: a person chose so from this month or an earlier one. */
+  isFed: z.boolean(),
+});
+
+/** A bill with what was made of it. */
+export const bill = z.strictObject({
+  id,
+  ...content,
+  points: z.array(
+    billedPoint.extend({
+      energyType,
+      pointNumber: z.string(),
+      pointLabel: z.string(),
+      /** What the powers of its reads are in; null: it is not of electricity. */
+      powerUnit: z.enum(powerUnits).nullable(),
+      replacedBy: billReference.nullable(),
+      replacedReason: z.enum(['same-days', 'real', 'corrective', 'taken-back']).nullable(),
+      overlapDays: z.int(),
+    }),
+  ),
+  corrects: billReference.nullable(),
+  correctedBy: z.array(billReference),
+  /** What of it does not add up: a printed total less the sum of its parts. */
+  doubts: z.array(z.strictObject({ what: z.enum(['ht-and-vat', 'lines', 'points']), gapCents: z.int() })),
+  /** Every month that it feeds, site by site. */
+  months: z.array(monthPart),
+  author: z.string().nullable(),
+  updatedAt: instant,
+  version,
+});
+export type Bill = z.output<typeof bill>;
+
+/** `replaced`: another bill stands for it. `doubtful`: it does not add up, or overlaps another. */
+const billStates = ['counted', 'estimated', 'replaced', 'doubtful'] as const;
+
+const listed = z.strictObject({
+  id,
+  supplier: z.string(),
+  number: z.string(),
+  kind: z.enum(billKinds),
+  issuedOn: day,
+  ttcCents: z.int(),
+  state: z.enum(billStates),
+  points: z.array(
+    z.strictObject({
+      pointId: id,
+      energyType,
+      number: z.string(),
+      siteName: z.string().nullable(),
+      firstDay: day,
+      lastDay: day,
+      quantity: z.number().nullable(),
+      unit: z.enum(units),
+    }),
+  ),
+});
+export type ListedBill = z.output<typeof listed>;
+
+export const listBills = readEndpoint({
+  path: '/api/bills',
+  access: 'data.read',
+  summary: 'Bills, the latest first, by pages.',
+  query: z.strictObject({
+    site: siteCode.optional(),
+    point: idText.optional(),
+    supplier: idText.optional(),
+    /** Looked for in the number of the bill and of the point, and in the supplier’s name. */
+    text: lineText(60).optional(),
+    /** Bills that cover a day of these. */
+    from: day.optional(),
+    to: day.optional(),
+    state: z.enum(billStates).optional(),
+    /** The `next` of the page before. */
+    after: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}_[1-9]\d{0,9}$/)
+      .optional(),
+  }),
+  answer: z.strictObject({ bills: z.array(listed), next: z.string().nullable() }),
+});
+
+const supplier = z.strictObject({ id, name: z.string() });
+
+export const listSuppliers = readEndpoint({
+  path: '/api/suppliers',
+  access: 'data.read',
+  summary: 'The suppliers that bills name, by name.',
+  answer: z.strictObject({ suppliers: z.array(supplier) }),
+});
+
+export const readBill = readEndpoint({
+  path: '/api/bills/:id',
+  access: 'data.read',
+  summary: 'One bill with its lines, its reads, the months that it feeds and what it corrects.',
+  params: byId,
+  answer: bill,
+});
+
+export const createBill = createEndpoint({
+  path: '/api/bills',
+  access: 'bill.write',
+  summary: 'Adds a bill; the months of its sites follow.',
+  body: billContent,
+  answer: bill,
+});
+
+export const saveBill = saveEndpoint({
+  path: '/api/bills/:id',
+  access: 'bill.write',
+  summary: 'Changes a bill; the months of its sites follow.',
+  params: byId,
+  body: billContent,
+  answer: bill,
+});
+
+export const deleteBill = deleteEndpoint({
+  path: '/api/bills/:id',
+  access: 'bill.write',
+  summary: 'Deletes a bill; the journal keeps what it held.',
+  params: byId,
+  answer: done,
+});

@@ -1,0 +1,109 @@
+import { controlIds, findingSeverities } from '@suivi/domain/bills/audit/control';
+import { findingUnits, undecidedReasons } from '@suivi/domain/bills/audit/finding';
+import { findingStates } from '@suivi/domain/bills/audit/finding-state';
+import { tariffKinds } from '@suivi/domain/supply/tariff/tariff-values';
+import { z } from 'zod';
+import { billReference } from './bills.ts';
+import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { byId, day, freeText, id, siteCode, version } from '../ground/primitives.ts';
+import { energyType } from '../sites/sites.ts';
+
+const finding = z.strictObject({
+  id,
+  bill: billReference.extend({ issuedOn: day, firstDay: day.nullable(), lastDay: day.nullable() }),
+  /** Null: it is of the bill as a whole. */
+  point: z.strictObject({ id, number: z.string(), energyType, siteName: z.string().nullable() }).nullable(),
+  control: z.enum(controlIds),
+  severity: z.enum(findingSeverities),
+  subject: z.string(),
+  printed: z.number().nullable(),
+  expected: z.number().nullable(),
+  unit: z.enum(findingUnits),
+  /** Before VAT; positive where too much is billed. */
+  gapCents: z.int().nullable(),
+  source: z.string().nullable(),
+  otherBill: billReference.nullable(),
+  /** The control says it no more: the bill, a price or a contract has changed since. */
+  isGone: z.boolean(),
+  state: z.enum(findingStates),
+  recoveredCents: z.int().nullable(),
+  note: z.string(),
+  judgedBy: z.string().nullable(),
+  judgedOn: day.nullable(),
+  version,
+});
+export type BillFinding = z.output<typeof finding>;
+
+const sums = z.strictObject({
+  toSee: z.strictObject({ count: z.int(), gapCents: z.int() }),
+  contested: z.strictObject({ count: z.int(), gapCents: z.int() }),
+  recoveredThisYearCents: z.int(),
+});
+
+export const listFindings = readEndpoint({
+  path: '/api/findings',
+  access: 'data.read',
+  summary:
+    'What the controls found on bills, the gravest first, the latest bills before earlier ones; by pages.',
+  query: z.strictObject({
+    state: z.enum(findingStates).optional(),
+    severity: z.enum(findingSeverities).optional(),
+    control: z.enum(controlIds).optional(),
+    site: siteCode.optional(),
+    /** How many to leave out: the `next` of the page before. */
+    after: z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/)
+      .transform(Number)
+      .optional(),
+  }),
+  answer: z.strictObject({
+    findings: z.array(finding),
+    next: z.string().nullable(),
+    /** Of all that the filters let through, before VAT. */
+    count: z.int(),
+    gapCents: z.int(),
+    recoveredCents: z.int(),
+  }),
+});
+
+export const readFindingSums = readEndpoint({
+  path: '/api/findings/sums',
+  access: 'data.read',
+  summary:
+    'What was recovered this year, what is contested and what waits, before VAT; null without any bill.',
+  answer: z.strictObject({ sums: sums.nullable() }),
+});
+
+const undecided = z.strictObject({
+  control: z.enum(controlIds),
+  pointId: id.nullable(),
+  reason: z.enum(undecidedReasons),
+  /** With `grid`: which public prices are not known, on which day. */
+  tariff: z.enum(tariffKinds).nullable(),
+  day: day.nullable(),
+  /** With `distributor-days`: how many days were not received, `day` being the first. */
+  lacking: z.int().optional(),
+});
+
+export const readBillAudit = readEndpoint({
+  path: '/api/bills/:id/audit',
+  access: 'data.read',
+  summary: 'What the controls found on a bill, and which of them could not judge it.',
+  params: byId,
+  answer: z.strictObject({ findings: z.array(finding), undecided: z.array(undecided) }),
+});
+
+export const judgeFinding = saveEndpoint({
+  path: '/api/findings/:id',
+  access: 'bill.judge',
+  summary: 'Accepts a finding, contests it with the supplier, or says what was recovered.',
+  params: byId,
+  body: z.strictObject({
+    state: z.enum(findingStates),
+    /** With `recovered` alone: what came back, before VAT. */
+    recoveredCents: z.int().min(0).max(1_000_000_000).nullable(),
+    note: freeText(2000),
+  }),
+  answer: finding,
+});

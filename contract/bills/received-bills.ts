@@ -1,0 +1,156 @@
+import { billKinds } from '@suivi/domain/bills/bill';
+import { billComponents } from '@suivi/domain/energy/bill-component';
+import { units } from '@suivi/domain/ground/number/unit';
+import { z } from 'zod';
+import { bill, billContent, billReference } from './bills.ts';
+import { documentMediaTypes, documentName } from '../documents/documents.ts';
+import { createEndpoint, deleteEndpoint, readEndpoint } from '../ground/endpoint.ts';
+import { byId, done, id, instant, version } from '../ground/primitives.ts';
+
+/** Where a value stands in a file, so that a person can look. */
+const where = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('einvoice'), field: z.string() }),
+  /** The sum of the lines of its point, with their VAT. */
+  z.strictObject({ kind: z.literal('lines') }),
+  z.strictObject({ kind: z.literal('text'), page: z.int(), top: z.number(), text: z.string() }),
+]);
+export type FoundWhere = z.output<typeof where>;
+
+const found = <Value extends z.ZodType>(value: Value) => z.strictObject({ value, where });
+const text = found(z.string()).nullable();
+const cents = found(z.int()).nullable();
+
+const line = z.strictObject({
+  component: z.enum(billComponents),
+  label: z.string(),
+  firstDay: z.string().nullable(),
+  lastDay: z.string().nullable(),
+  quantity: z.number().nullable(),
+  unit: z.string(),
+  unitPrice: z.number().nullable(),
+  htCents: z.int(),
+  vatPermille: z.int(),
+});
+
+const power = z.strictObject({
+  class: z.string(),
+  subscribed: z.number().nullable(),
+  reached: z.number().nullable(),
+});
+
+const quantity = found(z.strictObject({ value: z.number(), unit: z.enum(units) })).nullable();
+
+/** What one of several points is billed. */
+const part = z.strictObject({
+  point: found(id),
+  firstDay: text,
+  lastDay: text,
+  quantity,
+  ttcCents: cents,
+  lines: z.array(line),
+  powers: z.array(power),
+});
+export type ProposedPart = z.output<typeof part>;
+
+const differenceFields = ['number', 'issuedOn', 'htCents', 'ttcCents'] as const;
+
+const proposal = z.strictObject({
+  source: z.enum(['einvoice', 'text', 'none']),
+  profile: z.string().nullable(),
+  supplier: text,
+  supplierSiren: z.string().nullable(),
+  number: text,
+  kind: found(z.enum(billKinds)).nullable(),
+  issuedOn: text,
+  firstDay: text,
+  lastDay: text,
+  htCents: cents,
+  vatCents: cents,
+  ttcCents: cents,
+  corrects: text,
+  points: z.array(found(id)),
+  quantity,
+  lines: z.array(line),
+  powers: z.array(power),
+  parts: z.array(part),
+  looseLines: z.array(line),
+  differences: z.array(
+    z.strictObject({
+      field: z.enum(differenceFields),
+      einvoice: z.union([z.string(), z.number()]),
+      text: z.union([z.string(), z.number()]),
+    }),
+  ),
+});
+
+/** `recognised`: nothing is left but to read it. `there`: a bill of that supplier and number is stored already. */
+const receivedStates = ['recognised', 'to-complete', 'there'] as const;
+
+const received = z.strictObject({
+  id,
+  version,
+  documentId: id,
+  name: z.string(),
+  mediaType: z.enum(documentMediaTypes),
+  pageCount: z.int().nullable(),
+  sizeBytes: z.int(),
+  receivedBy: z.string().nullable(),
+  receivedAt: instant,
+  state: z.enum(receivedStates),
+  proposal,
+  /** The bill that is stored already. */
+  there: billReference.nullable(),
+  /** What it corrects, where that bill is stored. */
+  correctsBillId: id.nullable(),
+});
+export type ReceivedBill = z.output<typeof received>;
+
+export const listReceivedBills = readEndpoint({
+  path: '/api/received-bills',
+  access: 'data.read',
+  summary:
+    'The files of bills that wait for a person, the first received first, with what was found in each.',
+  answer: z.strictObject({ received: z.array(received) }),
+});
+
+export const receiveBill = createEndpoint({
+  path: '/api/received-bills',
+  access: 'bill.write',
+  summary:
+    'Sends the file of a bill, a PDF, a picture or an electronic invoice in XML: it is read and waits for a person; nothing is made of it.',
+  query: z.strictObject({ name: documentName }),
+  /** The bytes of the file. */
+  body: z.unknown(),
+  answer: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('waits'), isNew: z.boolean(), received }),
+    /** The same bytes are clipped to this bill. */
+    z.strictObject({ kind: z.literal('there'), bill: billReference }),
+  ]),
+  heavy: true,
+});
+
+export const createReceivedBill = createEndpoint({
+  path: '/api/received-bills/:id/bill',
+  access: 'bill.write',
+  summary: 'Adds the bill that a person read in a received file, with the file clipped to it.',
+  params: byId,
+  body: billContent,
+  answer: bill,
+});
+
+export const clipReceivedBill = createEndpoint({
+  path: '/api/received-bills/:id/clip',
+  access: 'bill.write',
+  summary: 'Clips a received file to the bill that is stored already.',
+  params: byId,
+  body: z.strictObject({ billId: id }),
+  answer: done,
+});
+
+export const setReceivedBillAside = deleteEndpoint({
+  path: '/api/received-bills/:id',
+  access: 'bill.write',
+  summary: 'Takes a received file off the pile without making a bill of it; the file is kept for a year.',
+  params: byId,
+  answer: done,
+});

@@ -1,0 +1,51 @@
+import { type BudgetColumn, budgetColumns, budgetFileFaults } from '@suivi/domain/budget/budget-file';
+import { z } from 'zod';
+import { budget } from './budgets.ts';
+import { endpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { byId, lineText } from '../ground/primitives.ts';
+
+/** The bytes of the file. */
+const fileBytes = z.unknown();
+const query = z.strictObject({ fileName: lineText(200).min(1) });
+
+const fault = z.strictObject({
+  /** As a spreadsheet counts. */
+  line: z.int(),
+  column: z.enum(Object.keys(budgetColumns) as [BudgetColumn, ...BudgetColumn[]]),
+  fault: z.enum(budgetFileFaults),
+  /** What the cell holds. */
+  text: z.string(),
+});
+export type BudgetFault = z.output<typeof fault>;
+
+export const checkBudgetFile = endpoint({
+  method: 'POST',
+  path: '/api/budgets/:id/file-check',
+  access: 'budget.write',
+  effect: 'command',
+  summary: 'What a workbook would make of a project: nothing is changed.',
+  params: byId,
+  query,
+  body: fileBytes,
+  answer: z.strictObject({
+    added: z.int(),
+    changed: z.int(),
+    removed: z.int(),
+    same: z.int(),
+    totalCents: z.int(),
+    faults: z.array(fault).max(200),
+    faultCount: z.int(),
+  }),
+  heavy: true,
+});
+
+export const applyBudgetFile = saveEndpoint({
+  path: '/api/budgets/:id/file',
+  access: 'budget.write',
+  summary: 'Puts the lines of a workbook in the place of those of a project; all of them or none.',
+  params: byId,
+  query,
+  body: fileBytes,
+  answer: budget,
+  heavy: true,
+});

@@ -1,0 +1,100 @@
+import { energyTypes } from '@suivi/domain/energy/energy-type';
+import { z } from 'zod';
+import { costEffects } from '../costs/cost-effects.ts';
+import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { id, month, siteCode, trimmedText, version, yearText } from '../ground/primitives.ts';
+import { energyType } from '../sites/sites.ts';
+
+const cents = z.int();
+
+const sums = {
+  realCents: cents,
+  /** Open months at what is foreseen, without what actions save. */
+  openCents: cents,
+  savedCents: cents,
+  landingCents: cents,
+  budgetCents: cents,
+  /** They sum to the landing less the budget. */
+  effects: costEffects,
+  realMonths: z.int(),
+  openMonths: z.int(),
+};
+
+export const readLanding = readEndpoint({
+  path: '/api/landing',
+  access: 'data.read',
+  heavy: true,
+  summary:
+    'Where the cost of a year lands: real months and open ones, its interval, its gap to the voted budget explained.',
+  query: z.strictObject({ year: yearText, site: siteCode.optional() }),
+  answer: z.strictObject({
+    /** Null: no version is voted. */
+    budget: z.strictObject({ id, label: z.string(), totalCents: cents }).nullable(),
+    ...sums,
+    /** 80 %, of quantities alone; null where the past does not allow one. */
+    interval: z.strictObject({ lowCents: cents, highCents: cents }).nullable(),
+    /** Credit notes and corrections of years before that arrived in the year: beside the landing. */
+    formerYearsCents: cents,
+    sites: z.array(z.strictObject({ id, code: siteCode, name: z.string(), ...sums })),
+    energies: z.array(z.strictObject({ energyType, ...sums })),
+    months: z.array(
+      z.strictObject({ month, realCents: cents, openCents: cents, savedCents: cents, budgetCents: cents }),
+    ),
+    /** Months that are neither known nor foreseen. */
+    unknown: z.array(z.strictObject({ siteId: id, energyType, months: z.array(month) })),
+    isClimateUnknown: z.boolean(),
+    /** Open months at a price that stands for one that is not known yet. */
+    extendedMonths: z.int(),
+  }),
+  cached: true,
+});
+
+const accrual = z.strictObject({
+  siteId: id,
+  siteName: z.string(),
+  energyType,
+  month,
+  /** Empty: nobody typed it. */
+  account: z.string(),
+  /** kWh PCI, or m³. */
+  quantity: z.number(),
+  unitPriceEuros: z.number(),
+  fixedCents: cents,
+  taxCents: cents,
+  amountCents: cents,
+  /** Declared without an amount, foreseen at the weather of the month, foreseen in an ordinary weather, or as in a year before. */
+  quantityBasis: z.enum(['declared', 'weather', 'forecast', 'last-year']),
+  priceBasis: z.enum(['contract', 'contract-extended', 'paid', 'unit-price']),
+  /** Days that bills cover already; null: none. */
+  coveredDays: z.int().nullable(),
+});
+export type Accrual = z.output<typeof accrual>;
+
+const account = z.strictObject({ energyType, account: trimmedText(30), version });
+export type EnergyAccount = z.output<typeof account>;
+
+export const listAccruals = readEndpoint({
+  path: '/api/accruals',
+  access: 'data.read',
+  heavy: true,
+  summary: 'What was consumed in a year and is not billed yet, month by month, with its account.',
+  query: z.strictObject({ year: yearText, site: siteCode.optional() }),
+  answer: z.strictObject({
+    accruals: z.array(accrual),
+    /** Months that are over, not billed, and of which nothing is foreseen. */
+    unknown: z.array(
+      z.strictObject({ siteId: id, siteName: z.string(), energyType, months: z.array(month) }),
+    ),
+    accounts: z.array(account),
+  }),
+  cached: true,
+});
+
+export const saveEnergyAccount = saveEndpoint({
+  path: '/api/energy-accounts/:energy',
+  access: 'budget.write',
+  summary: 'The account under which an energy is booked.',
+  params: z.strictObject({ energy: z.enum(energyTypes) }),
+  body: z.strictObject({ account: trimmedText(30) }),
+  answer: account,
+});

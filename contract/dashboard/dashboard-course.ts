@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { amount, scope } from './dashboard-values.ts';
+import { readEndpoint } from '../ground/endpoint.ts';
+import { month, monthSpanText } from '../ground/primitives.ts';
+
+export const readCourse = readEndpoint({
+  path: '/api/dashboard/course',
+  access: 'data.read',
+  summary:
+    'The three figures month by month: the thirty-six that end with a period, or with the month that ended last.',
+  query: z.strictObject({ period: monthSpanText, ...scope }),
+  answer: z.strictObject({
+    months: z
+      .array(
+        z.strictObject({
+          year: z.int(),
+          month,
+          /** Purchased energies. */
+          consumptionKwh: amount,
+          costCents: amount,
+          emissionsKg: amount,
+          /** A month of a site and energy lacks, or bills cover a part of it: the figure is no whole one. */
+          isPartial: z.boolean(),
+        }),
+      )
+      .length(36),
+  }),
+  cached: true,
+});

@@ -1,0 +1,88 @@
+import { isSubCategory, type SubCategory } from '@suivi/domain/decree/cabs/sub-categories';
+import { indicators } from '@suivi/domain/decree/cabs/indicator';
+import { climateZones } from '@suivi/domain/weather/station';
+import { z } from 'zod';
+import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { byId, id, period, quantity, siteCode, surfaceM2, version } from '../ground/primitives.ts';
+
+/** From the first to the last month, both included; null: without limit on that side. */
+const span = { from: period.nullable(), to: period.nullable() };
+
+const subCategory = z
+  .string()
+  .max(60)
+  .refine((text): text is SubCategory => isSubCategory(text), { error: 'invalid-value' });
+
+const indicatorValue = z
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .refine(value => Number(value.toFixed(3)) === value, { error: 'too-many-decimals' });
+
+/** All that a site states for the décret beside its record; saved as a whole. */
+const profileContent = z.strictObject({
+  /** Null: that of the FINESS, else of the station. */
+  departement: z
+    .string()
+    .regex(/^(\d{2}|2[AB]|97[1-6])$/)
+    .nullable(),
+  /** First month of operation; null: before any data. */
+  openedOn: period.nullable(),
+  /** Where the « surface de consommations énergétiques » was not that of the site's record. */
+  areas: z.array(z.strictObject({ ...span, surfaceM2 })).max(60),
+  subCategories: z
+    .array(
+      z.strictObject({
+        ...span,
+        subCategory,
+        surfaceM2,
+        heatedSurfaceM2: surfaceM2.nullable(),
+        cooledSurfaceM2: surfaceM2.nullable(),
+        /** What is not there takes its standard value. */
+        indicators: z.partialRecord(z.enum(indicators), indicatorValue),
+      }),
+    )
+    .max(200),
+  /** Heating and cooling of twelve months where they are metered or apportioned. */
+  uses: z
+    .array(
+      z
+        .strictObject({ from: period, heatingKwh: quantity.nullable(), coolingKwh: quantity.nullable() })
+        .refine(({ heatingKwh, coolingKwh }) => heatingKwh !== null || coolingKwh !== null, {
+          error: 'invalid-value',
+        }),
+    )
+    .max(60),
+});
+export type DecreeProfileContent = z.output<typeof profileContent>;
+
+const profile = z.strictObject({
+  site: z.strictObject({ id, code: siteCode, name: z.string() }),
+  content: profileContent,
+  version,
+  /** From the site's record. */
+  energyAreaM2: z.number().nullable(),
+  altitudeM: z.number().nullable(),
+  /** What stands where none is stated. */
+  impliedDepartement: z.strictObject({ code: z.string(), source: z.enum(['finess', 'station']) }).nullable(),
+  zone: z.enum(climateZones).nullable(),
+});
+export type DecreeProfile = z.output<typeof profile>;
+
+export const readDecreeProfile = readEndpoint({
+  path: '/api/decree/profile',
+  access: 'data.read',
+  summary:
+    'Dated surfaces, sub-categories with their indicators, and what else a site states for the décret.',
+  query: z.strictObject({ site: siteCode }),
+  answer: profile,
+});
+
+export const saveDecreeProfile = saveEndpoint({
+  path: '/api/decree/sites/:id/profile',
+  access: 'site.write',
+  summary: 'Replace what a site states for the décret.',
+  params: byId,
+  body: profileContent,
+  answer: profile,
+});

@@ -1,0 +1,220 @@
+import { leaves } from '@suivi/domain/decree/notation';
+import { z } from 'zod';
+import { trajectory } from './decree-trajectory.ts';
+import * as values from './decree-values.ts';
+import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { byId, id, period, siteCode, version, yearText } from '../ground/primitives.ts';
+import { energyType } from '../sites/sites.ts';
+
+const { list, measure, basis } = values;
+const year = z.int();
+const amount = z.number().nullable();
+
+const incompleteYear = z.strictObject({
+  labelYear: year,
+  from: period,
+  to: period,
+  declaredKwh: z.number(),
+  missing: list(values.missingMonth),
+});
+
+const listedYear = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('complete'),
+    year,
+    figures: values.yearFigures,
+    rawReductionPercent: amount,
+    adjustedReductionPercent: amount,
+  }),
+  z.strictObject({ kind: z.literal('incomplete'), year, annual: incompleteYear }),
+]);
+
+const insufficientReason = z.discriminatedUnion('code', [
+  z.strictObject({ code: z.literal('no_complete_year') }),
+  z.strictObject({ code: z.literal('no_reference_year') }),
+  z.strictObject({ code: z.literal('reference_incomplete'), annual: incompleteYear }),
+  z.strictObject({ code: z.literal('fewer_than_two_years') }),
+  z.strictObject({ code: z.literal('zero_reference') }),
+  z.strictObject({ code: z.literal('zero_latest'), year }),
+]);
+
+/** `chosen` by a person; `default`: the first complete year, which stands until somebody chooses. */
+const referenceOrigin = z.enum(['asked', 'chosen', 'default']);
+
+const site = z.strictObject({ id, code: siteCode, name: z.string() });
+
+export const readDecreeAnalysis = readEndpoint({
+  path: '/api/decree/analysis',
+  access: 'data.read',
+  summary: 'A site against its reference: verdicts raw and climate-adjusted, trajectory, list of years.',
+  query: z.strictObject({
+    site: siteCode,
+    reference: values.windowText.optional(),
+    /** As it stood with the years up to this one. */
+    year: yearText.optional(),
+  }),
+  answer: z.strictObject({
+    site,
+    reference: z.strictObject({ from: period, origin: referenceOrigin }),
+    /** What a person chose; null while nobody did. */
+    chosenFrom: period.nullable(),
+    /** The only reference that may lie after 2022; null where it lies earlier or is not known. */
+    firstFullYearFrom: period.nullable(),
+    station: z
+      .strictObject({ number: z.string(), name: z.string(), origin: z.enum(['measured', 'demonstration']) })
+      .nullable(),
+    analysis: z.discriminatedUnion('kind', [
+      z.strictObject({
+        kind: z.literal('analysis'),
+        measure,
+        measureReason: z.enum(['surface_known', 'surface_unknown', 'surface_known_in_part']),
+        reference: values.yearFigures,
+        latest: values.yearFigures,
+        raw: values.siteVerdict,
+        adjusted: values.siteVerdict.nullable(),
+        /** What objectives, trajectory and pool stand on. */
+        founding: basis,
+        trajectory,
+        /** Months of the reference or of the last year that an open alert doubts; they count as declared. */
+        doubted: list(z.strictObject({ energy: energyType, period })),
+      }),
+      z.strictObject({ kind: z.literal('insufficient'), reason: insufficientReason }),
+    ]),
+    years: list(listedYear),
+  }),
+  cached: true,
+});
+
+const tracedEnergy = z.strictObject({
+  energy: energyType,
+  consumptionKwh: z.number(),
+  months: list(
+    z.strictObject({
+      period,
+      consumptionKwh: z.number(),
+      declared: values.declaredQuantity.nullable(),
+    }),
+  ),
+});
+
+export const readDecreeYear = readEndpoint({
+  path: '/api/decree/year',
+  access: 'data.read',
+  summary: 'Every step from the declared months of twelve months to their figures in the décret.',
+  query: z.strictObject({ site: siteCode, from: values.windowText }),
+  answer: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('complete'),
+      from: period,
+      to: period,
+      labelYear: year,
+      consumptionKwh: z.number(),
+      energies: list(tracedEnergy),
+      /** Declared, in no total: water is no energy, hot water a use of the others. */
+      excluded: list(energyType),
+      surfaceM2: amount,
+      climate: values.climateAdjustment,
+      cabs: values.siteCabs,
+    }),
+    z.strictObject({ kind: z.literal('incomplete'), ...incompleteYear.shape }),
+  ]),
+  cached: true,
+});
+
+export const readDecreeGroup = readEndpoint({
+  path: '/api/decree/group',
+  access: 'data.read',
+  heavy: true,
+  summary: 'Every subject site above or below its objective of 2030, and what pooling covers.',
+  /** As it stood with the years up to this one; with every year unless told. */
+  query: z.strictObject({ year: yearText.optional() }),
+  answer: z.strictObject({
+    sites: list(
+      z.discriminatedUnion('kind', [
+        z.strictObject({
+          kind: z.literal('balance'),
+          site,
+          referenceFrom: period,
+          isReferenceChosen: z.boolean(),
+          basis,
+          year,
+          retained: z.enum(['relative', 'absolute']),
+          consumptionKwh: z.number(),
+          targetKwh: z.number(),
+          /** What a modulation under preparation would make of the objective; it counts in no sum. Null: none is. */
+          preparedTargetKwh: amount,
+          balanceKwh: z.number(),
+          /** On the same basis; null where there are no leaves to give. */
+          leaves: z.enum(leaves).nullable(),
+        }),
+        z.strictObject({
+          kind: z.literal('no_verdict'),
+          site,
+          referenceFrom: period,
+          /** Nobody has: the first complete year stands for it. */
+          isReferenceChosen: z.boolean(),
+          reason: z.enum([
+            'no_complete_year',
+            'no_reference_year',
+            'reference_incomplete',
+            'fewer_than_two_years',
+            'zero_reference',
+            'zero_latest',
+          ]),
+        }),
+      ]),
+    ),
+    surplusKwh: z.number(),
+    deficitKwh: z.number(),
+    pooledKwh: z.number(),
+    remainingDeficitKwh: z.number(),
+    remainingSurplusKwh: z.number(),
+    consumptionKwh: z.number(),
+    targetKwh: z.number(),
+    sitesWithoutVerdict: z.int(),
+    /** Subject, but gone from the group: a site is pooled in one group only. */
+    left: list(site),
+  }),
+  cached: true,
+});
+
+const rankedWindow = z.strictObject({
+  from: period,
+  labelYear: year,
+  value: z.number(),
+  rawValue: amount,
+  adjustedValue: amount,
+  firstFullYear: z.boolean(),
+});
+
+export const readReferenceProposal = readEndpoint({
+  path: '/api/decree/references',
+  access: 'data.read',
+  summary: 'Every complete twelve months that may be the reference, the most favourable first.',
+  query: z.strictObject({ site: siteCode }),
+  answer: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('proposal'),
+      basis,
+      measure,
+      ranked: list(rankedWindow),
+      next: z.strictObject({ from: period, belowPercent: z.number() }).nullable(),
+      /** The highest raw value, when the weather made another window look best. */
+      highestRaw: z.strictObject({ from: period, value: z.number() }).nullable(),
+      notCompared: z.int(),
+      incomplete: z.int(),
+      version,
+    }),
+    z.strictObject({ kind: z.literal('none'), incomplete: z.int(), version }),
+  ]),
+  cached: true,
+});
+
+export const chooseReference = saveEndpoint({
+  path: '/api/decree/sites/:id/reference',
+  access: 'site.write',
+  summary: 'Choose the reference of a site, or give the choice back.',
+  params: byId,
+  body: z.strictObject({ from: period.nullable() }),
+  answer: z.strictObject({ version }),
+});

@@ -1,0 +1,73 @@
+import { poolOrders } from '@suivi/domain/decree/pool-distribution';
+import { z } from 'zod';
+import { list } from './decree-values.ts';
+import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { day, freeText, id, quantity, siteCode, trimmedText, version } from '../ground/primitives.ts';
+
+/** `elsewhere`: pooled by another group, and by one only. */
+export const poolMemberships = ['member', 'out', 'elsewhere'] as const;
+
+/** What a person decided of a site; a site that is not named is a member whose agreement is not there yet. */
+const poolSite = z.strictObject({
+  siteId: id,
+  membership: z.enum(poolMemberships),
+  /** The legal representative who agreed in writing, and when; the agreement itself is a document of the site. */
+  representative: trimmedText(120),
+  agreedOn: day.nullable(),
+  /** Null: as it is proposed. */
+  allocatedKwh: quantity.nullable(),
+  note: freeText(1000),
+});
+
+const statement = z.strictObject({
+  order: z.enum(poolOrders),
+  note: freeText(4000),
+  sites: z.array(poolSite).max(1000),
+});
+export type PoolStatement = z.output<typeof statement>;
+
+const kwh = z.number();
+
+const shownSite = z.strictObject({
+  site: z.strictObject({ id, code: siteCode, name: z.string() }),
+  decision: poolSite,
+  /** Objective minus consumption; null: no verdict. */
+  balanceKwh: kwh.nullable(),
+  targetKwh: kwh.nullable(),
+  /** Of a member that is above both its objectives. */
+  share: z
+    .strictObject({ proposedKwh: kwh, receivedKwh: kwh, remainingKwh: kwh, isEdited: z.boolean() })
+    .nullable(),
+});
+
+const pool = z.strictObject({
+  version,
+  statement,
+  sites: list(shownSite),
+  capitalKwh: kwh,
+  givenKwh: kwh,
+  leftKwh: kwh,
+  shortKwh: kwh,
+  isOverdrawn: z.boolean(),
+  /** Members whose written agreement is not there. */
+  agreementsMissing: z.int(),
+});
+export type Pool = z.output<typeof pool>;
+
+export const readPool = readEndpoint({
+  path: '/api/decree/pool',
+  access: 'data.read',
+  heavy: true,
+  summary:
+    'Who gives and receives kWh in the pool of the group, as proposed and as decided, with the agreements.',
+  answer: pool,
+  cached: true,
+});
+
+export const savePool = saveEndpoint({
+  path: '/api/decree/pool',
+  access: 'pool.agree',
+  summary: 'Replace what is decided of the pool: members, agreements, kWh allotted by hand with their notes.',
+  body: statement,
+  answer: z.strictObject({ statement, version }),
+});

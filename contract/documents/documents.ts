@@ -1,0 +1,104 @@
+import { documentRoles, parseDocumentSubject } from '@suivi/domain/documents/document-subject';
+import { z } from 'zod';
+import { createEndpoint, deleteEndpoint, readEndpoint } from '../ground/endpoint.ts';
+import { byId, done, id, idText, instant, trimmedText, version } from '../ground/primitives.ts';
+
+/** What a document may be; its bytes decide, never its name. */
+export const documentMediaTypes = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'application/xml',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;
+export type DocumentMediaType = (typeof documentMediaTypes)[number];
+
+export const documentMaximumBytes = 15 * 1024 * 1024;
+
+/** The name of the file as its sender gave it. */
+export const documentName = trimmedText(200).min(1);
+
+/** `bill:31`, `site:4`, `month-note:7`, `delivery-point:21`, `saving-action:5`, `month:4:gas:2025-03`. */
+const subjectText = z.string().transform((text, context) => {
+  const subject = text.length > 60 ? null : parseDocumentSubject(text);
+  if (subject === null) context.addIssue({ code: 'custom', message: 'invalid-value' });
+  return subject ?? z.NEVER;
+});
+
+const attached = z.strictObject({
+  /** Of the clip: one document may be clipped to several things. */
+  linkId: id,
+  version,
+  documentId: id,
+  name: z.string(),
+  mediaType: z.enum(documentMediaTypes),
+  sizeBytes: z.int().positive(),
+  /** Of a PDF; null for what has no pages. */
+  pageCount: z.int().positive().nullable(),
+  role: z.enum(documentRoles),
+  /** Who clipped it; null once that account is gone. */
+  addedBy: z.string().nullable(),
+  addedAt: instant,
+});
+export type AttachedDocument = z.output<typeof attached>;
+
+export const listDocuments = readEndpoint({
+  path: '/api/documents',
+  access: 'data.read',
+  summary:
+    'The documents that are clipped to one bill, site, point, action, note, or month of a site and energy.',
+  query: z.strictObject({ subject: subjectText }),
+  answer: z.strictObject({ documents: z.array(attached) }),
+});
+
+export const createDocument = createEndpoint({
+  path: '/api/documents',
+  access: 'document.add',
+  summary:
+    'Clips a file of at most 15 MB to a thing: a PDF, a PNG or JPEG picture, XML or a workbook. It is stored once, by its hash.',
+  query: z.strictObject({ subject: subjectText, name: documentName, role: z.enum(documentRoles) }),
+  /** The bytes of the file. */
+  body: z.unknown(),
+  answer: attached,
+  heavy: true,
+});
+
+export const removeDocument = deleteEndpoint({
+  path: '/api/document-links/:id',
+  access: 'document.remove',
+  summary: 'Takes a document off a thing; a file that is clipped to nothing any more is kept for a year.',
+  params: byId,
+  answer: done,
+});
+
+export const readDocumentFile = readEndpoint({
+  path: '/api/documents/:id/file',
+  access: 'data.read',
+  summary: 'A document as it came, to be kept: served so that nothing in it can run.',
+  params: byId,
+  answer: z.unknown(),
+});
+
+export const readDocumentPage = readEndpoint({
+  path: '/api/documents/:id/pages/:page',
+  access: 'data.read',
+  summary: 'A page of a PDF as a picture (PNG), or the picture that a document is.',
+  params: z.strictObject({ id: idText, page: idText }),
+  answer: z.unknown(),
+  heavy: true,
+});
+
+export const readDocumentUsage = readEndpoint({
+  path: '/api/document-usage',
+  access: 'settings.write',
+  summary: 'How many documents there are, what they weigh, and what share of the database that is.',
+  answer: z.strictObject({
+    count: z.int().nonnegative(),
+    sizeBytes: z.int().nonnegative(),
+    /** Clipped to nothing any more, and removed once they have been so for `keptDays`. */
+    unlinkedCount: z.int().nonnegative(),
+    unlinkedBytes: z.int().nonnegative(),
+    keptDays: z.int().positive(),
+    databaseBytes: z.int().positive(),
+  }),
+});

@@ -1,0 +1,97 @@
+import { units } from '@suivi/domain/ground/number/unit';
+import { z } from 'zod';
+import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import {
+  byId,
+  done,
+  id,
+  idText,
+  monthText,
+  period,
+  priceEuros,
+  priceText,
+  version,
+  yearText,
+} from '../ground/primitives.ts';
+import { energyType } from '../sites/sites.ts';
+
+const price = z.strictObject({
+  id,
+  energyType,
+  /** The unit that the price is per; for gas a kWh PCS, as billed. */
+  unit: z.enum(units),
+  valueEuros: z.number(),
+  /** In force from this month until the next entry of the energy. */
+  validFrom: period,
+  version,
+});
+export type Price = z.output<typeof price>;
+
+export const listPrices = readEndpoint({
+  path: '/api/prices',
+  access: 'data.read',
+  summary: 'The dated unit prices, all taxes included, by energy and month.',
+  answer: z.strictObject({ prices: z.array(price) }),
+  cached: true,
+});
+
+const siteEffect = z.strictObject({
+  siteId: id,
+  siteName: z.string(),
+  monthCount: z.int().min(1),
+  first: period,
+  last: period,
+  /** Estimated cost of these months; null where no price was, or would be, in force. */
+  beforeCents: z.int().nullable(),
+  afterCents: z.int().nullable(),
+});
+
+export const readPriceEffect = readEndpoint({
+  path: '/api/prices/effect',
+  access: 'price.write',
+  summary:
+    'What adding, changing (`entry`) or deleting (`entry` without `value`) a price does to past estimates.',
+  query: z.strictObject({
+    energy: energyType,
+    entry: idText.optional(),
+    year: yearText.optional(),
+    month: monthText.optional(),
+    value: priceText.optional(),
+  }),
+  answer: z.strictObject({
+    monthCount: z.int().min(0),
+    beforeCents: z.int().nullable(),
+    afterCents: z.int().nullable(),
+    /** Months that have no price before, and after: their cost is unknown, not 0. */
+    unpricedBefore: z.int().min(0),
+    unpricedAfter: z.int().min(0),
+    sites: z.array(siteEffect),
+  }),
+});
+export type PriceEffect = z.output<typeof readPriceEffect.answer>;
+
+const content = { validFrom: period, valueEuros: priceEuros };
+export const createPrice = createEndpoint({
+  path: '/api/prices',
+  access: 'price.write',
+  summary: 'Adds a price that is in force from a month on.',
+  body: z.strictObject({ energyType, ...content }),
+  answer: price,
+});
+
+export const savePrice = saveEndpoint({
+  path: '/api/prices/:id',
+  access: 'price.write',
+  summary: 'Changes the value of a price or the month from which it is in force.',
+  params: byId,
+  body: z.strictObject(content),
+  answer: price,
+});
+
+export const deletePrice = deleteEndpoint({
+  path: '/api/prices/:id',
+  access: 'price.write',
+  summary: 'Deletes a price: the one before it stays in force.',
+  params: byId,
+  answer: done,
+});

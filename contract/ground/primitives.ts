@@ -1,0 +1,129 @@
+import { months } from '@suivi/domain/ground/calendar/month';
+import { parseSpan } from '@suivi/domain/ground/calendar/month-span';
+import { z } from 'zod';
+
+export const nothing = z.strictObject({});
+export const noBody = z.undefined();
+/** The answer of a change that has nothing to tell but that it was done. */
+export const done = z.strictObject({ done: z.literal(true) });
+
+/** Row identifiers: PostgreSQL `integer`. */
+export const id = z.int().min(1).max(2_147_483_647);
+export const version = z.int().min(1).max(2_147_483_647);
+
+/** An identifier in a path or a query string, where everything is text. */
+export const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(id);
+
+/** The path of one record. */
+export const byId = z.strictObject({ id: idText });
+
+export const year = z.int().min(2000).max(2100);
+export const yearText = z
+  .string()
+  .regex(/^\d{4}$/)
+  .transform(Number)
+  .pipe(year);
+
+export const month = z.literal(months);
+export const monthText = z
+  .string()
+  .regex(/^([1-9]|1[0-2])$/)
+  .transform(Number)
+  .pipe(month);
+
+export const period = z.strictObject({ year, month });
+
+/** Months in a row, both ends included. */
+export const monthSpan = z.strictObject({ from: period, to: period });
+/** The months that a question is about, as `spanText` writes them: a year, a quarter, a month, or the first and the last. */
+export const monthSpanText = z.string().transform((text, context) => {
+  // Longer than any span: what is refused here is looked at no further.
+  const span = text.length > 15 ? null : parseSpan(text);
+  if (span === null) context.addIssue({ code: 'custom', message: 'invalid-value' });
+  return span ?? z.NEVER;
+});
+
+/** ISO 8601 instant, UTC. */
+export const instant = z.string();
+/** ISO 8601 calendar day that exists, `2024-12-31`. */
+export const day = z.iso
+  .date()
+  .refine(text => text >= '1900-01-01' && text <= '2199-12-31', { error: 'out-of-range' });
+
+// PostgreSQL's text holds neither NUL nor half a surrogate pair: such a text could not come back identical.
+const storable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+/** Text of one line, without control characters. */
+export function lineText(maximumLength: number) {
+  return z
+    .string()
+    .max(maximumLength)
+    .refine(text => storable(text) && !/[\u0000-\u001f\u007f]/.test(text), { error: 'unstorable-text' });
+}
+
+// Characters without a shape of their own, or that turn the direction of reading: soft hyphens, joiners, marks of
+// direction, fillers, tags. A sign that a picture is in colour is none of them.
+const invisible = /\p{Cf}|\p{Zl}|\p{Zp}|\u034f|[\u115f\u1160\u2800\u3164\uffa0]/u;
+
+/**
+ * A name or a code. Two that differ by what nobody sees would look the same: spaces around them and invisible characters
+ * are refused, and one of the two ways to write « é » is kept (NFC).
+ */
+export function trimmedText(maximumLength: number) {
+  return lineText(maximumLength)
+    .normalize('NFC')
+    .max(maximumLength)
+    .refine(text => text === text.trim(), { error: 'not-trimmed' })
+    .refine(text => !invisible.test(text), { error: 'invisible-text' });
+}
+
+/** Text of several lines. */
+export function freeText(maximumLength: number) {
+  return z.string().max(maximumLength).refine(storable, { error: 'unstorable-text' });
+}
+
+const decimals = (count: number) => (value: number) =>
+  Number.isInteger(value) || Number(value.toFixed(count)) === value;
+
+/** A quantity as declared: 0 to 1 000 000 000, at most three decimals, so that it is stored exactly. */
+export const quantity = z
+  .number()
+  .min(0)
+  .max(1_000_000_000)
+  .refine(decimals(3), { error: 'too-many-decimals' });
+
+/** Square metres, at most two decimals. */
+export const surfaceM2 = z
+  .number()
+  .min(0)
+  .max(10_000_000)
+  .refine(decimals(2), { error: 'too-many-decimals' });
+
+/** Cents of euro, negative only for a credit note; at most ten million euros a month either way. */
+export const amountCents = z.int().min(-1_000_000_000).max(1_000_000_000);
+
+export const siteCode = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(60);
+
+/** Euros per unit, all taxes included, at most six decimals. */
+export const priceEuros = z.number().min(0).max(100_000).refine(decimals(6), { error: 'too-many-decimals' });
+
+/** 0 to 100, at most one decimal. */
+export const sharePercent = z.number().min(0).max(100).refine(decimals(1), { error: 'too-many-decimals' });
+
+/** kg CO₂e per unit, at most six decimals. */
+export const factorKg = z.number().min(0).max(1000).refine(decimals(6), { error: 'too-many-decimals' });
+
+const plainDecimal = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,6})?$/)
+  .transform(Number);
+/** The same in a query string. */
+export const priceText = plainDecimal.pipe(priceEuros);
+export const factorText = plainDecimal.pipe(factorKg);

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint, readEndpoint } from '../ground/endpoint.ts';
+import { instant } from '../ground/primitives.ts';
+
+const layout = z.strictObject({
+  fingerprint: z.string(),
+  /** The headers by which a file of this layout is known again, in the order of its columns. */
+  headers: z.array(z.string()),
+  /** The last file that was imported by it, by whom and when. */
+  fileName: z.string(),
+  taughtBy: z.string(),
+  taughtAt: instant,
+});
+export type ImportLayout = z.output<typeof layout>;
+
+export const listImportLayouts = readEndpoint({
+  path: '/api/import-layouts',
+  access: 'data.read',
+  summary: 'The layouts of files that were learnt from imports, the last one first.',
+  answer: z.strictObject({ layouts: z.array(layout) }),
+});
+
+export const forgetImportLayout = endpoint({
+  method: 'DELETE',
+  path: '/api/import-layouts/:fingerprint',
+  access: 'declaration.import',
+  effect: 'command',
+  summary: 'Forget how a layout is read: the next file of it is proposed anew.',
+  params: z.strictObject({ fingerprint: z.string().regex(/^[0-9a-f]{16}$/) }),
+  answer: z.strictObject({ layouts: z.array(layout) }),
+});

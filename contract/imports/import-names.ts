@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint, readEndpoint } from '../ground/endpoint.ts';
+import { byId, id, instant } from '../ground/primitives.ts';
+import { energyType } from '../sites/sites.ts';
+
+const name = z.strictObject({
+  id,
+  kind: z.enum(['site', 'point']),
+  /** As the file wrote it. */
+  name: z.string(),
+  /** The site, or the number of the point. */
+  target: z.string(),
+  /** Of a point. */
+  energyType: energyType.nullable(),
+  taughtBy: z.string(),
+  taughtAt: instant,
+});
+export type ImportName = z.output<typeof name>;
+
+export const listImportNames = readEndpoint({
+  path: '/api/import-names',
+  access: 'data.read',
+  summary: 'The names of files that a person attributed to a site or a point.',
+  answer: z.strictObject({ names: z.array(name) }),
+});
+
+export const forgetImportName = endpoint({
+  method: 'DELETE',
+  path: '/api/import-names/:id',
+  access: 'declaration.import',
+  effect: 'command',
+  summary: 'Forget what a name of a file stands for: the next file asks again.',
+  params: byId,
+  answer: z.strictObject({ names: z.array(name) }),
+});

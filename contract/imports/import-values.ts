@@ -1,0 +1,214 @@
+import { billComponents } from '@suivi/domain/energy/bill-component';
+import { ecsProducers } from '@suivi/domain/energy/energy-type';
+import { units } from '@suivi/domain/ground/number/unit';
+import { itemKinds } from '@suivi/domain/imports/dry-run/dry-run-item';
+import { importNotes } from '@suivi/domain/ground/table/import-problem';
+import { heldMonthDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
+import { columnRoles, importSubjects } from '@suivi/domain/imports/words/mapping';
+import { z } from 'zod';
+import { freeText, id, instant, lineText, month, version } from '../ground/primitives.ts';
+import { energyType } from '../sites/sites.ts';
+
+export const importMaximumBytes = 24 * 1024 * 1024;
+
+/** How long headers and cells are shown and kept; the file itself is read whole. */
+export const shownTextLength = 200;
+
+/** What an import writes, each with its history and its line in the journal. */
+export const importRecordKinds = [
+  'site',
+  'building',
+  'point',
+  'bill',
+  'declaration',
+  'reading',
+  'measure',
+] as const;
+export type ImportRecordKind = (typeof importRecordKinds)[number];
+
+/**
+ * `mapping`: a person looks at how the file is understood. `checking`, `applying`, `undoing`: a server works on it.
+ * `checked`: the dry run is to be read. `abandoned`: nothing was changed, and nothing will be.
+ */
+export const importStates = [
+  'mapping',
+  'checking',
+  'checked',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'abandoned',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+const text = freeText(shownTextLength);
+
+const column = z.strictObject({
+  /** Beyond 255: what titles told of the rows. */
+  index: z.int().min(0).max(259),
+  header: text,
+  role: z.enum(columnRoles),
+  energy: energyType.nullable(),
+  unit: z.enum(units).nullable(),
+  basis: z.enum(['pcs', 'pci']).nullable(),
+  month: month.nullable(),
+  year: z.int().min(2000).max(2100).nullable(),
+  decimalSeparator: z.enum([',', '.', 'undecided']),
+  confidence: z.number().min(0).max(1),
+  isFromTitles: z.boolean().optional(),
+  component: z.enum(billComponents).optional(),
+});
+
+/** Columns of which a person says which is the one, before anything is read. */
+const question = z.strictObject({
+  role: z.enum(['quantity', 'amount', 'amount-ht', 'line-amount', 'period']),
+  reason: z.enum(['several', 'parts', 'hidden', 'running']),
+  columns: z.array(z.int().min(0).max(259)).min(1).max(260),
+});
+
+const mapping = z.strictObject({
+  subject: z.enum(importSubjects),
+  headerLine: z.int().min(0).max(1_048_576),
+  columns: z.array(column).max(260),
+  defaults: z.strictObject({
+    site: text.nullable(),
+    energy: energyType.nullable(),
+    year: z.int().min(2000).max(2100).nullable(),
+    units: z.partialRecord(energyType, z.enum(units)),
+    ecsProducer: z.enum(ecsProducers).nullable(),
+    supplier: lineText(120).nullable().optional(),
+  }),
+  lastDayIncluded: z.boolean(),
+  fillsDown: z.boolean(),
+  zeroIsMissing: z.boolean(),
+  formerTable: z.enum(['buildings', 'building_consumptions', 'monthly_energy_declarations']).nullable(),
+  questions: z.array(question).max(260),
+  isSubjectAsked: z.boolean().optional(),
+});
+
+/** One for each of the file's tables; null for one that is not read. */
+export const mappings = z.array(mapping.nullable()).min(1).max(500);
+
+export const decisions = z.strictObject({
+  heldMonths: z.enum(heldMonthDecisions),
+  trustsFigures: z.boolean(),
+});
+
+/** What a name of the file stands for, as a person said; null: its lines are left out. */
+export const answer = z.strictObject({
+  /** `new-point`: the number is to be registered as a point of the site `id`. */
+  kind: z.enum(['site', 'building', 'point', 'new-point']),
+  text: lineText(shownTextLength).min(1),
+  id: id.nullable(),
+});
+export type ImportAnswer = z.output<typeof answer>;
+
+/** All the blocks of a file that have the same columns, whatever sheets they stand on. */
+const sheet = z.strictObject({
+  name: z.string(),
+  rowCount: z.int(),
+  /** The first sixty. */
+  blocks: z.array(z.strictObject({ sheet: z.string(), firstLine: z.int(), lastLine: z.int() })),
+  blockCount: z.int(),
+  /** The first rows as they stand, cells as texts. */
+  sample: z.array(z.strictObject({ line: z.int(), cells: z.array(z.string()) })),
+  proposed: mapping,
+  /** What is proposed instead if its rows are bills, or months: the other of the two. */
+  other: mapping.nullable().optional(),
+  /** The proposal comes from what a person confirmed for the same layout. */
+  isRemembered: z.boolean(),
+});
+export type ImportSheet = z.output<typeof sheet>;
+
+const counts = z.strictObject({
+  new: z.int(),
+  changed: z.int(),
+  identical: z.int(),
+  refused: z.int(),
+  refusedLines: z.int(),
+  /** Those that are not refused, by what they are; an import of before says nothing of it. */
+  byKind: z
+    .array(z.strictObject({ kind: z.enum(itemKinds), new: z.int(), changed: z.int(), identical: z.int() }))
+    .optional(),
+});
+
+/** What was written or taken back, by what it is: declarations are of a year, and readings of a month. */
+const records = z.array(z.strictObject({ kind: z.enum(importRecordKinds), count: z.int() })).optional();
+
+export const params = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** What the last thing that a server did with the import came to. */
+const outcome = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('checked'),
+    counts,
+    rowCount: z.int(),
+    notes: z.array(
+      z.strictObject({
+        code: z.enum(importNotes),
+        count: z.int(),
+        firstLine: z.int(),
+        sheet: z.string().nullable(),
+        params,
+      }),
+    ),
+    unknownNames: z.array(
+      z.strictObject({
+        kind: z.enum(['site', 'building', 'point']),
+        /** Where the building is looked for or the point delivers; null for a site, and where the file names none. */
+        siteId: id.nullable(),
+        text: z.string(),
+        lines: z.int(),
+        firstLine: z.int(),
+        likely: z.array(id),
+        /** Of a point: it can be registered from the file. */
+        isNew: z.boolean().optional(),
+      }),
+    ),
+    /** Data changed between the dry run that was confirmed and its application: this is a new one. */
+    /** How many months hold another figure, and how many look implausible: what to do is asked. */
+    asked: z.strictObject({ heldMonths: z.int(), doubtfulMonths: z.int() }),
+    hasMoved: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('applied'), counts, written: z.int(), records }),
+  z.strictObject({ kind: z.literal('undone'), written: z.int(), records }),
+  /** Something later touched what the import left; nothing was undone. */
+  z.strictObject({
+    kind: z.literal('undo-refused'),
+    counts,
+    written: z.int(),
+    records,
+    touched: z.array(z.string()),
+  }),
+  /** An error of the server; what was going on changed nothing. */
+  z.strictObject({ kind: z.literal('failed') }),
+  /** Nothing was written: a month is closed. */
+  z.strictObject({ kind: z.literal('month-closed'), site: z.string(), year: z.int(), month }),
+]);
+export type ImportOutcome = z.output<typeof outcome>;
+
+export const summary = {
+  id,
+  version,
+  fileName: z.string(),
+  state: z.enum(importStates),
+  outcome: outcome.nullable(),
+  subject: z.enum(importSubjects),
+  createdAt: instant,
+  createdBy: z.string(),
+  /** Whoever asks may undo it. */
+  mayUndo: z.boolean(),
+};
+
+export const fullImport = z.strictObject({
+  ...summary,
+  sheets: z.array(sheet),
+  mappings,
+  answers: z.array(answer),
+  decisions,
+  mode: z.enum(['all', 'valid']).nullable(),
+  /** Of what a server is doing; `total` 0: not known yet. */
+  progress: z.strictObject({ done: z.int(), total: z.int() }),
+});
+export type ImportRecord = z.output<typeof fullImport>;

@@ -1,0 +1,180 @@
+import { billKinds } from '@suivi/domain/bills/bill';
+import { type ItemClass, itemClasses, dryRunFaultCodes } from '@suivi/domain/imports/dry-run/dry-run-item';
+import { distributorFlows } from '@suivi/domain/supply/distributor/flow';
+import { z } from 'zod';
+import { createEndpoint, deleteEndpoint, endpoint, readEndpoint } from '../ground/endpoint.ts';
+import { byId, day, id, lineText, month } from '../ground/primitives.ts';
+import { energyType } from '../sites/sites.ts';
+import { answer, decisions, fullImport, mappings, params, summary } from './import-values.ts';
+
+export const listImports = readEndpoint({
+  path: '/api/imports',
+  access: 'data.read',
+  summary: 'The last fifty imports, the most recent first.',
+  answer: z.strictObject({ imports: z.array(z.strictObject(summary)) }),
+});
+
+/** The bytes of the file. */
+const fileBytes = z.unknown();
+
+export const createImport = createEndpoint({
+  path: '/api/imports',
+  access: 'declaration.import',
+  summary:
+    'Send a workbook, a separated text or a file of a distributor of at most 24 MB; nothing is changed yet.',
+  query: z.strictObject({ fileName: lineText(200).min(1) }),
+  body: fileBytes,
+  answer: fullImport,
+  heavy: true,
+});
+
+export const readImport = readEndpoint({
+  path: '/api/imports/:id',
+  access: 'data.read',
+  summary: 'An import: how its file is understood, and where it stands.',
+  params: byId,
+  answer: fullImport,
+  passive: true,
+});
+
+export const checkImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/check',
+  access: 'declaration.import',
+  effect: 'edit',
+  summary: 'Confirm how the file is understood, and start the dry run.',
+  params: byId,
+  body: z.strictObject({ mappings, answers: z.array(answer).max(2000), decisions }),
+  answer: fullImport,
+});
+
+const item = z.strictObject({
+  position: z.int(),
+  class: z.enum(itemClasses),
+  line: z.int(),
+  /** Null in a file of one sheet. */
+  sheet: z.string().nullable(),
+  column: z.int().nullable(),
+  key: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('declared-month'), siteId: id, energyType, year: z.int(), month }),
+    z.strictObject({
+      kind: z.literal('reading'),
+      buildingId: id,
+      /** Null for a building that was removed since the dry run. */
+      place: z.strictObject({ siteId: id, buildingName: z.string() }).nullable(),
+      year: z.int(),
+      month,
+    }),
+    z.strictObject({ kind: z.literal('building'), siteId: id, name: z.string() }),
+    z.strictObject({ kind: z.literal('site'), name: z.string() }),
+    z.strictObject({
+      kind: z.literal('bill'),
+      supplier: z.string(),
+      number: z.string(),
+      billKind: z.enum(billKinds),
+      point: z.string(),
+      otherPoints: z.int(),
+      firstDay: day,
+      lastDay: day,
+    }),
+    z.strictObject({ kind: z.literal('point'), siteId: id, energyType, number: z.string() }),
+    z.strictObject({
+      kind: z.literal('measure'),
+      pointId: id,
+      energyType,
+      number: z.string(),
+      flow: z.enum(distributorFlows),
+      firstDay: day,
+      lastDay: day,
+      days: z.int(),
+    }),
+    z.strictObject({ kind: z.literal('row'), text: z.string() }),
+  ]),
+  changes: z.array(
+    z.strictObject({
+      field: z.string(),
+      before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+      after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+    }),
+  ),
+  fault: z.strictObject({ code: z.enum(dryRunFaultCodes), params }).nullable(),
+  isProrated: z.boolean(),
+});
+export type ImportItem = z.output<typeof item>;
+
+/** Of what is refused, twenty rows of twelve months: the page shows the same fault of neighbouring cells once. */
+export const itemsPerPage: Record<ItemClass, number> = { new: 50, changed: 50, identical: 50, refused: 240 };
+
+export const listImportItems = readEndpoint({
+  path: '/api/imports/:id/items',
+  access: 'data.read',
+  summary: 'What the dry run says of the rows of one class, by pages.',
+  params: byId,
+  query: z.strictObject({
+    class: z.enum(itemClasses),
+    page: z
+      .string()
+      .regex(/^[1-9]\d{0,4}$/)
+      .transform(Number)
+      .optional(),
+  }),
+  answer: z.strictObject({ items: z.array(item), page: z.int(), pageCount: z.int() }),
+});
+
+export const applyImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/apply',
+  access: 'declaration.import',
+  effect: 'edit',
+  summary: 'Write what the dry run showed: everything, or the rows that are valid.',
+  params: byId,
+  body: z.strictObject({ mode: z.enum(['all', 'valid']) }),
+  answer: fullImport,
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/undo',
+  access: 'declaration.import',
+  effect: 'edit',
+  summary: 'Put back all that an import changed, unless something later touched it.',
+  params: byId,
+  answer: fullImport,
+});
+
+export const abandonImport = deleteEndpoint({
+  path: '/api/imports/:id',
+  access: 'declaration.import',
+  summary: 'Give up an import that changed nothing yet.',
+  params: byId,
+  answer: fullImport,
+});
+
+export const exportRefusedRows = readEndpoint({
+  path: '/api/imports/:id/refused',
+  access: 'data.export',
+  summary: 'The refused rows as they stand in the file, each with the reason, to be corrected.',
+  params: byId,
+  answer: z.unknown(),
+  heavy: true,
+});
+
+export const templateNames = [
+  'declarations',
+  'twelve-months',
+  'bills',
+  'points',
+  'readings',
+  'buildings',
+  'sites',
+] as const;
+export type TemplateName = (typeof templateNames)[number];
+
+export const readImportTemplate = readEndpoint({
+  path: '/api/import-templates/:name',
+  access: 'data.read',
+  summary: 'What the group has to fill in, else an example, as a workbook or as separated text.',
+  params: z.strictObject({ name: z.enum(templateNames) }),
+  query: z.strictObject({ format: z.enum(['xlsx', 'csv']) }),
+  answer: z.unknown(),
+});

@@ -1,0 +1,83 @@
+import { monthNoteKinds } from '@suivi/domain/alerts/energy-series';
+import { z } from 'zod';
+import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import {
+  byId,
+  done,
+  freeText,
+  id,
+  idText,
+  instant,
+  period,
+  siteCode,
+  version,
+  yearText,
+} from '../ground/primitives.ts';
+import { energyType } from '../sites/sites.ts';
+
+const note = z.strictObject({
+  id,
+  siteId: id,
+  siteCode,
+  siteName: z.string(),
+  /** Null: about what the site declares, not the readings of a building. */
+  buildingId: id.nullable(),
+  buildingName: z.string().nullable(),
+  /** Null: about every energy of the site, or every meter of the building. */
+  energyType: energyType.nullable(),
+  period,
+  kind: z.enum(monthNoteKinds),
+  text: z.string(),
+  /** Who wrote it last; null once that account is gone. */
+  author: z.string().nullable(),
+  updatedAt: instant,
+  version,
+});
+export type MonthNote = z.output<typeof note>;
+
+export const listMonthNotes = readEndpoint({
+  path: '/api/month-notes',
+  access: 'data.read',
+  summary:
+    'The notes on the months of a year: of what one site or all declare, of one energy (with those about all) or all; or of the readings of a building, with the closures of its site.',
+  query: z.strictObject({
+    year: yearText,
+    site: siteCode.optional(),
+    building: idText.optional(),
+    energy: energyType.optional(),
+  }),
+  answer: z.strictObject({ notes: z.array(note) }),
+  cached: true,
+});
+
+const content = {
+  energyType: energyType.nullable(),
+  period,
+  kind: z.enum(monthNoteKinds),
+  text: freeText(1000).refine(text => text === text.trim(), { error: 'not-trimmed' }),
+};
+export const createMonthNote = createEndpoint({
+  path: '/api/month-notes',
+  access: 'month-note.write',
+  summary:
+    'Adds a note on a month of a site, or of the readings of one of its buildings: works, closure, replaced meter, estimated bill, other.',
+  body: z.strictObject({ siteId: id, buildingId: id.optional(), ...content }),
+  answer: note,
+});
+
+export const saveMonthNote = saveEndpoint({
+  path: '/api/month-notes/:id',
+  access: 'month-note.write',
+  summary: 'Changes a note.',
+  params: byId,
+  body: z.strictObject(content),
+  answer: note,
+});
+
+export const deleteMonthNote = deleteEndpoint({
+  path: '/api/month-notes/:id',
+  access: 'month-note.write',
+  summary: 'Deletes a note.',
+  params: byId,
+  answer: done,
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint, readEndpoint } from '../ground/endpoint.ts';
+import { passwordText } from '../accounts/password.ts';
+
+/** What is, or was, deleted: everything on the demonstration sites, whoever entered it. */
+export const demonstrationCounts = z.strictObject({
+  sites: z.int().min(0),
+  buildings: z.int().min(0),
+  declarations: z.int().min(0),
+  readings: z.int().min(0),
+  alerts: z.int().min(0),
+  accounts: z.int().min(0),
+});
+
+export const readDemonstration = readEndpoint({
+  path: '/api/demonstration',
+  access: 'demonstration.remove',
+  summary:
+    'What removing the demonstration data would delete, and whether a real administrator would remain.',
+  answer: z.strictObject({
+    counts: demonstrationCounts,
+    hasRealAdministrator: z.boolean(),
+    /** Other machines can reach this server, so that the demonstration accounts cannot sign in. */
+    isClosed: z.boolean(),
+  }),
+});
+
+export const removeDemonstration = endpoint({
+  method: 'DELETE',
+  path: '/api/demonstration',
+  access: 'demonstration.remove',
+  effect: 'command',
+  body: z.strictObject({ currentPassword: passwordText }),
+  summary:
+    'Deletes the demonstration sites with all they hold, and its accounts; the journal stays. `real-admin-required` as long as nobody else could sign in.',
+  answer: z.strictObject({ counts: demonstrationCounts }),
+});
+
+export const keepDemonstrationAccounts = endpoint({
+  method: 'POST',
+  path: '/api/demonstration/keep-accounts',
+  access: 'demonstration.remove',
+  effect: 'command',
+  body: z.strictObject({ currentPassword: passwordText }),
+  summary:
+    'Makes the demonstration accounts ordinary ones without a password, to which links can be handed over; their data stay.',
+  answer: z.strictObject({ kept: z.int().min(0) }),
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { readEndpoint } from '../ground/endpoint.ts';
+
+/** Names of the events of the stream. */
+export const eventNames = { changed: 'changed', sessionEnded: 'session-ended' } as const;
+
+export const readEvents = readEndpoint({
+  path: '/api/events',
+  access: 'data.read',
+  summary:
+    'With `Accept: text/event-stream`, server-sent events: `changed` (the data version moved) and `session-ended`. Otherwise the data version alone, to be asked now and then.',
+  passive: true,
+  answer: z.strictObject({ dataVersion: z.string() }),
+});

@@ -1,0 +1,122 @@
+import type { Action } from '@suivi/domain/accounts/can';
+import { z } from 'zod';
+import { readEndpoint } from '../ground/endpoint.ts';
+import { day, idText, instant, lineText } from '../ground/primitives.ts';
+
+/** Every kind of thing whose changes are kept, and the action that reading its history needs. */
+export const journalEntities = {
+  declaration: 'data.read',
+  reading: 'data.read',
+  site: 'data.read',
+  'site-plan': 'data.read',
+  building: 'data.read',
+  'delivery-point': 'data.read',
+  'measured-file': 'data.read',
+  bill: 'data.read',
+  'bill-feed': 'data.read',
+  document: 'data.read',
+  supplier: 'data.read',
+  contract: 'data.read',
+  'tariff-grid': 'data.read',
+  'bill-finding': 'data.read',
+  'unit-price': 'data.read',
+  'emission-factor': 'data.read',
+  'emission-factor-set': 'data.read',
+  alert: 'data.read',
+  'alert-threshold': 'data.read',
+  budget: 'data.read',
+  'saving-action': 'data.read',
+  'saving-baseline': 'data.read',
+  'annual-report': 'data.read',
+  snapshot: 'data.read',
+  'month-note': 'data.read',
+  'period-lock': 'data.read',
+  import: 'data.read',
+  weather: 'data.read',
+  setting: 'settings.write',
+  demonstration: 'journal.read',
+  account: 'journal.read',
+  session: 'journal.read',
+  export: 'journal.read',
+} as const satisfies Record<string, Action>;
+
+export type JournalEntity = keyof typeof journalEntities;
+
+const entity = z.enum(Object.keys(journalEntities) as JournalEntity[]);
+
+export const journalRow = z.strictObject({
+  id: z.string(),
+  at: instant,
+  /** Null for the server itself and for somebody who was not signed in. */
+  accountId: z.int().nullable(),
+  accountName: z.string(),
+  /** The thing and the verb: `declaration.save`. */
+  action: z.string(),
+  entity,
+  entityId: z.string(),
+  siteId: z.int().nullable(),
+  label: z.string(),
+  /** The state before and after, as plain values; null when the thing did not exist. */
+  before: z.unknown(),
+  after: z.unknown(),
+  requestId: z.string(),
+});
+
+/** Rows older than this one: the `next` of the page before. */
+const cursor = z.string().regex(/^[1-9]\d{0,17}$/);
+const pageSize = z
+  .string()
+  .regex(/^([1-9]\d?|100)$/)
+  .transform(Number);
+
+const page = z.strictObject({
+  entries: z.array(journalRow),
+  /** What to ask `after` for, to read on; null at the end. */
+  next: z.string().nullable(),
+});
+
+export const listJournal = readEndpoint({
+  path: '/api/journal',
+  access: 'journal.read',
+  summary: 'The journal, the most recent first, by pages.',
+  query: z.strictObject({
+    person: idText.optional(),
+    entity: entity.optional(),
+    /**
+     * `changes`: without connections and exports, which would bury them. `security`: these, with the refusals and what was
+     * done to accounts.
+     */
+    view: z.enum(['changes', 'security']).optional(),
+    /** Looked for in the label, the person and the action. */
+    text: lineText(120).optional(),
+    /** Days in France, both included. */
+    from: day.optional(),
+    to: day.optional(),
+    after: cursor.optional(),
+    limit: pageSize.optional(),
+  }),
+  answer: page,
+});
+
+export const readJournalFilters = readEndpoint({
+  path: '/api/journal/filters',
+  access: 'journal.read',
+  summary: 'The people and the kinds of thing that the journal names.',
+  answer: z.strictObject({
+    people: z.array(z.strictObject({ accountId: z.int(), name: z.string() })),
+    entities: z.array(entity),
+  }),
+});
+
+export const readHistory = readEndpoint({
+  path: '/api/history',
+  access: 'data.read',
+  summary: 'Who changed one record, when and how. Accounts, sessions and settings are for administrators.',
+  query: z.strictObject({
+    entity,
+    id: lineText(60),
+    after: cursor.optional(),
+    limit: pageSize.optional(),
+  }),
+  answer: page,
+});

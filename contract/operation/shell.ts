@@ -1,0 +1,37 @@
+import { roles } from '@suivi/domain/accounts/role';
+import { z } from 'zod';
+import { readEndpoint } from '../ground/endpoint.ts';
+
+export const demonstrationAccount = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  password: z.string(),
+});
+
+export const readShell = readEndpoint({
+  path: '/api/shell',
+  access: 'anonymous',
+  summary: 'What the page shows before anyone signs in: group, contact, designer, demonstration accounts.',
+  answer: z.strictObject({
+    groupName: z.string(),
+    contactEmail: z.string(),
+    designerName: z.string().nullable(),
+    /** Written by an administrator; empty: no link to them. */
+    legalNotices: z.string(),
+    /** How long this server keeps what tells of people; null: it makes no backups. */
+    keptDays: z.strictObject({
+      connections: z.int().positive(),
+      journal: z.int().positive(),
+      backups: z.int().positive().nullable(),
+    }),
+    /** Demonstration data are loaded: the page says so in a banner. */
+    demonstration: z.boolean(),
+    /** Empty unless this is a demonstration that only this machine can reach. */
+    demonstrationAccounts: z.array(demonstrationAccount),
+    /** This server keeps demonstration accounts, which cannot sign in since other machines can reach it. */
+    demonstrationClosed: z.boolean(),
+    /** No account exists yet: the first one is made with the link printed at start. */
+    setupNeeded: z.boolean(),
+  }),
+});

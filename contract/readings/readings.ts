@@ -1,0 +1,176 @@
+import { subMeteredEnergies } from '@suivi/domain/sites/sub-metered-energy';
+import { units } from '@suivi/domain/ground/number/unit';
+import { z } from 'zod';
+import { doubtsAnswer, expectedQuantity } from '../declarations/doubts.ts';
+import { type AnswerOf, createEndpoint, endpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import {
+  byId,
+  id,
+  month,
+  monthText,
+  period,
+  quantity,
+  siteCode,
+  version,
+  year,
+  yearText,
+} from '../ground/primitives.ts';
+
+const subMeteredEnergy = z.enum(subMeteredEnergies);
+
+/** In the units of the meters: kWh, kWh PCS of gas, m³. Null is missing, 0 is a real zero. */
+const quantities = z.strictObject({
+  electricity: quantity.nullable(),
+  gas: quantity.nullable(),
+  water: quantity.nullable(),
+});
+
+const storedReading = z.strictObject({ id, version, ...quantities.shape });
+export type StoredReading = z.output<typeof storedReading>;
+
+export const listReadings = readEndpoint({
+  path: '/api/readings',
+  access: 'data.read',
+  summary:
+    'The sub-meter readings of a year, building by building, with the unit prices that estimate their cost.',
+  query: z.strictObject({ site: siteCode, year: yearText }),
+  answer: z.strictObject({
+    year: z.int(),
+    buildings: z.array(
+      z.strictObject({
+        buildingId: id,
+        /** What it was ever read of, whatever the year: it has no meter of the others. */
+        meteredEnergies: z.array(subMeteredEnergy),
+        /** January first; null where nothing was ever read. */
+        months: z.array(storedReading.nullable()).length(12),
+      }),
+    ),
+    /** The last month that holds a reading at this site, whatever the year. */
+    lastPeriod: period.nullable(),
+    prices: z.array(
+      z.strictObject({
+        energyType: subMeteredEnergy,
+        unit: z.enum(units),
+        valueEuros: z.number(),
+        validFrom: period,
+      }),
+    ),
+  }),
+  cached: true,
+});
+
+export const createReading = createEndpoint({
+  path: '/api/readings',
+  access: 'reading.write',
+  summary: 'Enter one energy of a month that no reading exists for; the two others stay missing.',
+  /** `isConfirmed`: in doubt, and right all the same. */
+  body: z.strictObject({
+    buildingId: id,
+    year,
+    month,
+    energyType: subMeteredEnergy,
+    quantity,
+    isConfirmed: z.boolean().optional(),
+  }),
+  answer: storedReading,
+});
+
+export const saveReading = saveEndpoint({
+  path: '/api/readings/:id',
+  access: 'reading.write',
+  summary: 'Change one energy of a reading; null says that it was not read.',
+  params: byId,
+  body: z.strictObject({
+    energyType: subMeteredEnergy,
+    quantity: quantity.nullable(),
+    isConfirmed: z.boolean().optional(),
+  }),
+  answer: storedReading,
+});
+
+const readingEntry = z.strictObject({
+  buildingId: id,
+  month,
+  /** The version that was read; null where there was no reading. */
+  version: version.nullable(),
+  ...quantities.shape,
+  /** In doubt, and right all the same. */
+  confirmed: z.array(subMeteredEnergy).max(3).optional(),
+});
+export type ReadingEntry = z.output<typeof readingEntry>;
+
+const readingEntries = z.strictObject({ year, entries: z.array(readingEntry).min(1).max(2000) });
+
+export const checkReadings = endpoint({
+  method: 'POST',
+  path: '/api/readings/check',
+  access: 'reading.write',
+  effect: 'read',
+  summary: 'What is asked about readings before they are saved; nothing is stored.',
+  body: readingEntries,
+  answer: doubtsAnswer,
+});
+
+const expectedReading = z.strictObject({
+  energyType: subMeteredEnergy,
+  /** Null where too few years tell. */
+  expected: expectedQuantity.nullable(),
+  yearBefore: z.number().nullable(),
+});
+export type ExpectedReading = z.output<typeof expectedReading>;
+
+export const readReadingMonth = readEndpoint({
+  path: '/api/readings/month',
+  access: 'data.read',
+  summary: 'One month of every building of a site, to be entered in one grid, with what is expected.',
+  query: z.strictObject({ site: siteCode, year: yearText, month: monthText }),
+  answer: z.strictObject({
+    buildings: z.array(
+      z.strictObject({
+        buildingId: id,
+        name: z.string(),
+        /** Without a code a building takes no reading. */
+        code: z.string(),
+        stored: storedReading.nullable(),
+        /** What it was ever read of. */
+        energies: z.array(expectedReading),
+      }),
+    ),
+  }),
+});
+export type ReadingMonth = AnswerOf<typeof readReadingMonth>;
+
+export const saveYearReadings = createEndpoint({
+  path: '/api/readings/year',
+  access: 'reading.write',
+  summary: 'Save the readings of several months and buildings at once: all of it, or nothing.',
+  body: readingEntries,
+  answer: z.strictObject({ saved: z.int() }),
+});
+
+export const readSubMetering = readEndpoint({
+  path: '/api/readings/sub-metering',
+  access: 'data.read',
+  summary: 'What the bills of a site say beside what its sub-meters read, never added.',
+  query: z.strictObject({ site: siteCode, year: yearText }),
+  answer: z.strictObject({
+    energies: z.array(
+      z.strictObject({
+        energyType: subMeteredEnergy,
+        /** Null where bills and readings share no month. kWh PCI, or m³ of water. */
+        share: z
+          .strictObject({
+            months: z.array(month),
+            declaredNormal: z.number(),
+            subMeteredNormal: z.number(),
+            unallocatedNormal: z.number(),
+            sharePercent: z.number().nullable(),
+            exceedingMonths: z.array(month),
+            partialMonths: z.array(month),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+  cached: true,
+});

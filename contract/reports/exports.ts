@@ -1,0 +1,181 @@
+import { alertSeverities } from '@suivi/domain/alerts/alert-severity';
+import { z } from 'zod';
+import { analyticsMetrics } from '../analyses/analytics.ts';
+import { windowText } from '../decree/decree-values.ts';
+import { listDocumentIndex } from '../documents/document-index.ts';
+import { readEndpoint } from '../ground/endpoint.ts';
+import { idText, monthSpanText, siteCode, yearText } from '../ground/primitives.ts';
+import { energyType } from '../sites/sites.ts';
+
+/** The bytes of the file, named in `Content-Disposition`. */
+const file = z.unknown();
+
+const documentFormat = z.enum(['xlsx', 'pdf']);
+const anyFormat = z.enum(['xlsx', 'csv', 'pdf']);
+
+export const exportDashboard = readEndpoint({
+  path: '/api/exports/dashboard',
+  access: 'data.export',
+  summary: 'The dashboard under the filters on screen, as a workbook or a report.',
+  query: z.strictObject({
+    format: documentFormat,
+    period: monthSpanText,
+    site: siteCode.optional(),
+    /** The energy whose months are shown; absent: all that are purchased. */
+    energy: energyType.optional(),
+    /** Of the months and of the detailed comparison; the same months of the year before unless told. */
+    compared: monthSpanText.optional(),
+  }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportAnnualReport = readEndpoint({
+  path: '/api/exports/annual-report',
+  access: 'data.export',
+  summary: 'The annual report of a site or of the group, as a printed report.',
+  query: z.strictObject({ year: yearText, site: siteCode.optional() }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportDeclarations = readEndpoint({
+  path: '/api/exports/declarations',
+  access: 'data.export',
+  summary:
+    'Declared months, one row each, in the columns that an import reads; or those of one year as a report.',
+  query: z.strictObject({
+    format: anyFormat,
+    site: siteCode.optional(),
+    energy: energyType.optional(),
+    /** Of all years unless told; a report is about one. */
+    year: yearText.optional(),
+  }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportBuildings = readEndpoint({
+  path: '/api/exports/buildings',
+  access: 'data.export',
+  summary:
+    'Buildings and their sub-meter readings, in the columns that an import reads; or those of one year as a report.',
+  query: z.strictObject({
+    format: documentFormat,
+    site: siteCode.optional(),
+    /** Readings of all years unless told; a report is about one. */
+    year: yearText.optional(),
+  }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportBudget = readEndpoint({
+  path: '/api/exports/budget',
+  access: 'data.export',
+  summary:
+    'A version of a budget as a workbook, month by month of each energy of each site, in the columns that are read back.',
+  query: z.strictObject({ budget: idText }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportAccruals = readEndpoint({
+  path: '/api/exports/accruals',
+  access: 'data.export',
+  summary: 'What was consumed in a year and is not billed yet, as a workbook for the accountant.',
+  query: z.strictObject({ year: yearText, site: siteCode.optional() }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportSavings = readEndpoint({
+  path: '/api/exports/savings',
+  access: 'data.export',
+  summary: 'The sheet of one action, or the portfolio of all, as a printed report.',
+  query: z.strictObject({ action: idText.optional() }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportAlerts = readEndpoint({
+  path: '/api/exports/alerts',
+  access: 'data.export',
+  summary: 'The alerts under the filters on screen, as a workbook or a report.',
+  query: z.strictObject({
+    format: documentFormat,
+    severity: z.enum(alertSeverities).optional(),
+    site: siteCode.optional(),
+    energy: energyType.optional(),
+    treated: z.literal('yes').optional(),
+  }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportAnalytics = readEndpoint({
+  path: '/api/exports/analytics',
+  access: 'data.export',
+  summary: 'The analyses under the filters on screen, as a workbook or a report.',
+  query: z.strictObject({
+    format: documentFormat,
+    metric: z.enum(analyticsMetrics),
+    energy: energyType.optional(),
+    site: siteCode.optional(),
+    period: monthSpanText,
+    /** The twelve months of its year instead of all years: a report alone differs. */
+    monthly: z.literal('yes').optional(),
+  }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportDecree = readEndpoint({
+  path: '/api/exports/decree',
+  access: 'data.export',
+  summary:
+    'The position of every subject site in the décret: every year of each as a workbook, the chosen site as a report.',
+  query: z.strictObject({
+    format: documentFormat,
+    /** The site that a report is about beside the group; a workbook holds them all. */
+    site: siteCode.optional(),
+    reference: windowText.optional(),
+  }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportDecreePoster = readEndpoint({
+  path: '/api/exports/decree-poster',
+  access: 'data.export',
+  summary: 'The yearly page that a site puts up beside its attestation: leaves, consumption, objectives.',
+  query: z.strictObject({ format: z.literal('pdf'), site: siteCode }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportPoolNote = readEndpoint({
+  path: '/api/exports/pool-note',
+  access: 'data.export',
+  summary: 'The « note de calcul » of the pool of the group: distribution site by site, agreements, rule.',
+  query: z.strictObject({ format: z.literal('pdf') }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportDocumentIndex = readEndpoint({
+  path: '/api/exports/document-index',
+  access: 'data.export',
+  summary: 'Every stored document with what it proves, and what nothing proves, as a workbook.',
+  query: listDocumentIndex.query,
+  answer: file,
+  heavy: true,
+});
+
+export const exportEverything = readEndpoint({
+  path: '/api/exports/everything',
+  access: 'data.export',
+  summary: 'All data but accounts, sessions and the journal: separated texts in one zip.',
+  answer: file,
+  heavy: true,
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { emailAddress } from '../ground/email-address.ts';
+import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { freeText, trimmedText, version } from '../ground/primitives.ts';
+
+const line = trimmedText(120).min(1);
+
+/** Null: what the server was started with stands. */
+const content = {
+  groupName: line.nullable(),
+  contactEmail: emailAddress.nullable(),
+  designerName: line.nullable(),
+  /** Shown to everyone from the footer; empty: no link. */
+  legalNotices: freeText(8000),
+  /** Administrators without a second factor can do nothing else until they have one. */
+  adminsNeedSecondFactor: z.boolean(),
+  /** What the verdicts of the décret stand on, of every site. */
+  decreeBasis: z.enum(['raw', 'adjusted']),
+  /** Findings on bills of a smaller gap are not shown. */
+  findingMinimumCents: z.int().min(0).max(100_000_000).default(0),
+};
+
+const settings = z.strictObject({
+  ...content,
+  contactEmail: z.string().nullable(),
+  /** What stands where a setting is null. */
+  defaults: z.strictObject({
+    groupName: z.string(),
+    contactEmail: z.string(),
+    designerName: z.string().nullable(),
+  }),
+  version,
+});
+export type Settings = z.output<typeof settings>;
+
+export const readSettings = readEndpoint({
+  path: '/api/settings',
+  access: 'settings.write',
+  summary: 'What the group calls itself, whom to contact, its legal notices, and its rule of signing in.',
+  answer: settings,
+});
+
+export const saveSettings = saveEndpoint({
+  path: '/api/settings',
+  access: 'settings.write',
+  summary: 'Changes the settings of the group; null gives back what the server was started with.',
+  body: z.strictObject(content),
+  answer: settings,
+});

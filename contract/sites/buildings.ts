@@ -1,0 +1,111 @@
+import { buildingStatuses } from '@suivi/domain/sites/building';
+import { z } from 'zod';
+import { createEndpoint, deleteEndpoint, endpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import {
+  byId,
+  freeText,
+  id,
+  instant,
+  lineText,
+  siteCode,
+  surfaceM2,
+  trimmedText,
+  version,
+} from '../ground/primitives.ts';
+
+const percent = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine(value => Number(value.toFixed(3)) === value, { error: 'too-many-decimals' });
+
+/** Percent of the plan's width and height. */
+const position = z.strictObject({ xPercent: percent, yPercent: percent });
+export type BuildingPosition = z.output<typeof position>;
+
+const content = {
+  name: trimmedText(120).min(1),
+  /** Empty when it has none; unique in its site whatever its case. */
+  code: trimmedText(30),
+  /** One of the types of the specification, or any other in one's own words. */
+  type: trimmedText(60).min(1),
+  surfaceM2: surfaceM2.nullable(),
+  personnel: lineText(300),
+  equipements: freeText(1000),
+  horaires: lineText(300),
+  position: position.nullable(),
+  status: z.enum(buildingStatuses),
+};
+const buildingContent = z.strictObject(content);
+export type BuildingContent = z.output<typeof buildingContent>;
+
+const building = z.strictObject({
+  id,
+  siteId: id,
+  ...content,
+  // What was stored before spaces around a name were refused is still shown.
+  name: lineText(120),
+  code: lineText(30),
+  type: lineText(60),
+  version,
+  archivedAt: instant.nullable(),
+  updatedAt: instant,
+});
+export type BuildingRecord = z.output<typeof building>;
+
+export const listBuildings = readEndpoint({
+  path: '/api/buildings',
+  access: 'data.read',
+  summary: 'The buildings of a site by name, those that are archived included.',
+  query: z.strictObject({ site: siteCode }),
+  answer: z.strictObject({ siteId: id, buildings: z.array(building) }),
+  cached: true,
+});
+
+export const createBuilding = createEndpoint({
+  path: '/api/buildings',
+  access: 'building.write',
+  summary: 'Add a building to a site.',
+  body: z.strictObject({ siteId: id, ...content }),
+  answer: building,
+});
+
+export const saveBuilding = saveEndpoint({
+  path: '/api/buildings/:id',
+  access: 'building.write',
+  summary: 'Replace what a building says of itself.',
+  params: byId,
+  body: buildingContent,
+  answer: building,
+});
+
+export const archiveBuilding = deleteEndpoint({
+  path: '/api/buildings/:id',
+  access: 'building.archive',
+  summary: 'Take a building out of every view; its readings and its history stay.',
+  params: byId,
+  answer: building,
+});
+
+export const restoreBuilding = endpoint({
+  method: 'POST',
+  path: '/api/buildings/:id/restore',
+  access: 'building.archive',
+  effect: 'edit',
+  summary: 'Bring an archived building back with its readings.',
+  params: byId,
+  answer: building,
+});
+
+export const placeBuildings = createEndpoint({
+  path: '/api/buildings/positions',
+  access: 'site-plan.write',
+  summary: 'Place, move or take off the markers of several buildings at once: all of it, or nothing.',
+  body: z.strictObject({
+    placements: z
+      .array(z.strictObject({ id, version, position: position.nullable() }))
+      .min(1)
+      .max(500),
+  }),
+  answer: z.strictObject({ placed: z.int() }),
+});

@@ -1,0 +1,162 @@
+import { energyTypes } from '@suivi/domain/energy/energy-type';
+import { siteTypes } from '@suivi/domain/sites/site';
+import { z } from 'zod';
+import { createEndpoint, deleteEndpoint, endpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import {
+  byId,
+  day,
+  freeText,
+  id,
+  instant,
+  lineText,
+  period,
+  siteCode,
+  surfaceM2,
+  trimmedText,
+  version,
+} from '../ground/primitives.ts';
+
+export const energyType = z.enum(energyTypes);
+
+/** As a metre or so on the ground tells apart. */
+const degrees = (bound: number) =>
+  z
+    .number()
+    .min(-bound)
+    .max(bound)
+    .refine(value => Number(value.toFixed(5)) === value, { error: 'too-many-decimals' });
+
+const energyInUse = z.strictObject({ energyType, from: period, to: period.nullable() });
+
+/** As a person says it: without a first month of their own, `from` follows the first declared month once there is one. */
+const listedEnergy = energyInUse.extend({ fromFirstDeclared: z.literal(true).optional() });
+
+/** What every view needs of a site to list it, choose it and relate its figures to its surface. */
+export const siteSummary = z.strictObject({
+  id,
+  code: siteCode,
+  name: lineText(120),
+  siteType: z.enum(siteTypes),
+  city: z.string(),
+  floorAreaM2: z.number().nullable(),
+  energyAreaM2: z.number().nullable(),
+  subjectToTertiaryDecree: z.boolean(),
+  /** While the site was in the group: what a month may lack. */
+  energiesInUse: z.array(energyInUse),
+});
+export type SiteSummary = z.output<typeof siteSummary>;
+
+export const listSites = readEndpoint({
+  path: '/api/sites',
+  access: 'data.read',
+  summary: 'The sites that are not archived, in the order of the group.',
+  answer: z.strictObject({
+    sites: z.array(siteSummary),
+    /** Years that hold a declared quantity, ascending. */
+    yearsWithData: z.array(z.int()),
+    /** What reading views open on, as `spanText` writes it. */
+    defaultPeriod: z.string(),
+  }),
+  cached: true,
+});
+
+const siteContent = z.strictObject({
+  name: trimmedText(120).min(1),
+  siteType: z.enum(siteTypes),
+  city: lineText(120),
+  /** 14 digits with a right checksum. */
+  siret: z
+    .string()
+    .regex(/^\d{14}$/)
+    .nullable(),
+  /** 9 characters with a right key. */
+  finess: z
+    .string()
+    .regex(/^(\d\d|2[AB])\d{7}$/)
+    .nullable(),
+  /** Surface de plancher: for the 1 000 m² threshold of the décret. */
+  floorAreaM2: surfaceM2.nullable(),
+  /** Surface de consommations énergétiques: what divides kWh. */
+  energyAreaM2: surfaceM2.nullable(),
+  altitudeM: z.int().min(-100).max(5000).nullable(),
+  /** WGS 84, degrees, north and east positive. */
+  location: z.strictObject({ latitudeDegrees: degrees(90), longitudeDegrees: degrees(180) }).nullable(),
+  /** Météo-France number. */
+  weatherStation: z
+    .string()
+    .regex(/^\d{8}$/)
+    .nullable(),
+  subjectToTertiaryDecree: z.boolean(),
+  tertiaryDecreeReason: freeText(500),
+  /** Days on which the site entered and left the group. */
+  joinedOn: day.nullable(),
+  leftOn: day.nullable(),
+  energiesInUse: z.array(listedEnergy).max(60),
+});
+export type SiteContent = z.output<typeof siteContent>;
+
+const site = z.strictObject({
+  id,
+  code: siteCode,
+  ...siteContent.shape,
+  // What was stored before spaces around a name were refused is still shown.
+  name: lineText(120),
+  version,
+  archivedAt: instant.nullable(),
+  updatedAt: instant,
+  /** What an archived site keeps. */
+  buildingCount: z.int(),
+  declarationCount: z.int(),
+});
+export type SiteRecord = z.output<typeof site>;
+
+export const listSiteRecords = readEndpoint({
+  path: '/api/sites/records',
+  access: 'data.read',
+  summary: 'Every site with all its attributes, those that are archived included.',
+  answer: z.strictObject({ sites: z.array(site) }),
+  cached: true,
+});
+
+export const createSite = createEndpoint({
+  path: '/api/sites',
+  access: 'site.write',
+  summary: 'Add a site to the group; its code is made from its name.',
+  body: siteContent,
+  answer: site,
+});
+
+export const saveSite = saveEndpoint({
+  path: '/api/sites/:id',
+  access: 'site.write',
+  summary: 'Replace the attributes of a site.',
+  params: byId,
+  body: siteContent,
+  answer: site,
+});
+
+export const archiveSite = deleteEndpoint({
+  path: '/api/sites/:id',
+  access: 'site.archive',
+  summary: 'Take a site out of every view; its data and its history stay.',
+  params: byId,
+  answer: site,
+});
+
+export const restoreSite = endpoint({
+  method: 'POST',
+  path: '/api/sites/:id/restore',
+  access: 'site.archive',
+  effect: 'edit',
+  summary: 'Bring an archived site back with all its data.',
+  params: byId,
+  answer: site,
+});
+
+export const proposeEnergies = readEndpoint({
+  path: '/api/sites/:id/proposed-energies',
+  access: 'data.read',
+  summary: 'The energies that a site seems to use, from what it declared.',
+  params: byId,
+  answer: z.strictObject({ energiesInUse: z.array(energyInUse) }),
+});

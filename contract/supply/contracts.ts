@@ -1,0 +1,91 @@
+import { billComponents } from '@suivi/domain/energy/bill-component';
+import { contractPriceKinds, contractPriceUnits } from '@suivi/domain/supply/contract/contract-price';
+import { timeClasses } from '@suivi/domain/supply/tariff/time-class';
+import { z } from 'zod';
+import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import {
+  byId,
+  day,
+  done,
+  freeText,
+  id,
+  priceEuros,
+  sharePercent,
+  trimmedText,
+  version,
+  year,
+} from '../ground/primitives.ts';
+import { energyType } from '../sites/sites.ts';
+
+const price = z.strictObject({
+  component: z.enum(billComponents),
+  /** Null: whatever the class. */
+  class: z.enum(timeClasses).nullable(),
+  /** Before VAT, per `unit`. */
+  value: priceEuros,
+  unit: z.enum(contractPriceUnits),
+  /** Null: as long as the contract. */
+  from: day.nullable(),
+  to: day.nullable(),
+});
+
+/** Of a heat network in a calendar year: the rate of VAT of the year after follows. */
+const heatShare = z.strictObject({
+  year,
+  percent: sharePercent,
+  /** Who says so: the yearly report of the operator, the regulator's list. */
+  source: trimmedText(200).min(1),
+});
+
+const content = {
+  /** By name: one that is not known yet is kept. */
+  supplier: trimmedText(120).min(1),
+  lot: trimmedText(120).min(1),
+  energyType,
+  from: day,
+  to: day,
+  priceKind: z.enum(contractPriceKinds),
+  notes: freeText(2000),
+  pointIds: z.array(id).max(2000),
+  prices: z.array(price).max(200),
+  /** Renewable and recovered heat of the network, percent, by year; of other energies none. */
+  heatShares: z.array(heatShare).max(30).default([]),
+};
+
+const contractContent = z.strictObject(content);
+export type ContractContent = z.output<typeof contractContent>;
+
+const contract = z.strictObject({ id, ...content, version });
+export type SupplyContract = z.output<typeof contract>;
+
+export const listContracts = readEndpoint({
+  path: '/api/contracts',
+  access: 'data.read',
+  summary: 'The contracts with suppliers, those that end last first, with their points and prices.',
+  answer: z.strictObject({ contracts: z.array(contract) }),
+});
+
+export const createContract = createEndpoint({
+  path: '/api/contracts',
+  access: 'contract.write',
+  summary: 'Adds a contract; the bills of its points are judged anew.',
+  body: contractContent,
+  answer: contract,
+});
+
+export const saveContract = saveEndpoint({
+  path: '/api/contracts/:id',
+  access: 'contract.write',
+  summary: 'Changes a contract; the bills of its points are judged anew.',
+  params: byId,
+  body: contractContent,
+  answer: contract,
+});
+
+export const deleteContract = deleteEndpoint({
+  path: '/api/contracts/:id',
+  access: 'contract.write',
+  summary: 'Deletes a contract; the journal keeps what it held.',
+  params: byId,
+  answer: done,
+});

@@ -1,0 +1,104 @@
+import { sharings } from '@suivi/domain/bills/sharing';
+import { wholePpm } from '@suivi/domain/supply/point/point-place';
+import { powerUnits } from '@suivi/domain/supply/tariff/power-unit';
+import { z } from 'zod';
+import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { byId, day, done, freeText, id, siteCode, trimmedText, version } from '../ground/primitives.ts';
+import { energyType } from '../sites/sites.ts';
+
+const place = z.strictObject({
+  siteId: id,
+  from: day,
+  /** The last day; null: still. */
+  to: day.nullable(),
+  /** Parts of a million of what the point delivers. */
+  sharePpm: z.int().min(1).max(wholePpm),
+});
+
+const power = z.strictObject({
+  /** The class as the contract names it: Pointe, HPH, HCH, HPB, HCB, Base. */
+  class: trimmedText(20).min(1),
+  value: z.number().min(0).max(1_000_000),
+  unit: z.enum(powerUnits),
+  from: day,
+});
+
+const excise = z.strictObject({
+  from: day,
+  /** €/MWh that is attested for the point; null: the normal rate from this day on. */
+  reducedRate: z
+    .number()
+    .min(0)
+    .max(1000)
+    .refine(value => Number(value.toFixed(4)) === value, { error: 'too-many-decimals' })
+    .nullable(),
+});
+
+const content = {
+  /** A number as it is printed: spaces, dots and dashes are left out where it is one of digits. */
+  number: trimmedText(60).min(1),
+  label: trimmedText(120),
+  operator: trimmedText(120),
+  /** C1 to C5, T1 to T4, TP. */
+  segment: trimmedText(20),
+  networkTariff: trimmedText(40),
+  meterSerial: trimmedText(60),
+  /** Of the meter: what its index is multiplied by. */
+  coefficient: z.number().min(0.0001).max(1_000_000).nullable(),
+  sharing: z.enum(sharings),
+  notes: freeText(2000),
+  places: z.array(place).min(1).max(20),
+  powers: z.array(power).max(60),
+  /** What excise it pays, from a day on; the normal one where nothing is said. */
+  excises: z.array(excise).max(30).default([]),
+};
+
+const pointContent = z.strictObject(content);
+export type PointContent = z.output<typeof pointContent>;
+
+const point = z.strictObject({
+  id,
+  energyType,
+  ...content,
+  billCount: z.int(),
+  /** The last day that a bill of it covers; null without any. */
+  billedUntil: day.nullable(),
+  /** Who sent its last bill; null without any. */
+  lastSupplier: z.string().nullable(),
+  version,
+});
+export type DeliveryPoint = z.output<typeof point>;
+
+export const listDeliveryPoints = readEndpoint({
+  path: '/api/delivery-points',
+  access: 'data.read',
+  summary: 'The points of delivery of a site or of the group, with how far they are billed.',
+  query: z.strictObject({ site: siteCode.optional() }),
+  answer: z.strictObject({ points: z.array(point) }),
+});
+
+export const createDeliveryPoint = createEndpoint({
+  path: '/api/delivery-points',
+  access: 'point.write',
+  summary: 'Registers a point of delivery.',
+  body: z.strictObject({ energyType, ...content }),
+  answer: point,
+});
+
+export const saveDeliveryPoint = saveEndpoint({
+  path: '/api/delivery-points/:id',
+  access: 'point.write',
+  summary:
+    'Changes a point of delivery, or gives it to another site from a day on; the months of its sites follow.',
+  params: byId,
+  body: pointContent,
+  answer: point,
+});
+
+export const deleteDeliveryPoint = deleteEndpoint({
+  path: '/api/delivery-points/:id',
+  access: 'point.write',
+  summary: 'Deletes a point of delivery that has no bill.',
+  params: byId,
+  answer: done,
+});

@@ -1,0 +1,49 @@
+import { tariffKinds } from '@suivi/domain/supply/tariff/tariff-values';
+import { z } from 'zod';
+import { createEndpoint, readEndpoint } from '../ground/endpoint.ts';
+import { day, id, trimmedText } from '../ground/primitives.ts';
+
+const content = {
+  kind: z.enum(tariffKinds),
+  validFrom: day,
+  /** The last day on which it is known to hold; null: until the next version. */
+  validTo: day.nullable(),
+  /** Every value that grids of the kind have, in its unit, before VAT. */
+  values: z.record(
+    z.string().regex(/^[A-Za-z0-9.]{1,40}$/),
+    z
+      .number()
+      .min(0)
+      .max(1_000_000)
+      .refine(value => Number(value.toFixed(6)) === value, { error: 'too-many-decimals' }),
+  ),
+  /** Where it was read: deliberation, order, brochure, with its date. */
+  source: trimmedText(500).min(1),
+};
+
+const newTariff = z.strictObject(content);
+export type NewTariff = z.output<typeof newTariff>;
+
+const tariff = z.strictObject({
+  /** Null: the product brings it. */
+  id: id.nullable(),
+  ...content,
+  addedBy: z.string().nullable(),
+});
+export type Tariff = z.output<typeof tariff>;
+
+export const listTariffs = readEndpoint({
+  path: '/api/tariffs',
+  access: 'data.read',
+  summary: 'The public prices that bills are judged by, each with its dates and its source.',
+  answer: z.strictObject({ tariffs: z.array(tariff) }),
+});
+
+export const createTariff = createEndpoint({
+  path: '/api/tariffs',
+  access: 'tariff.write',
+  summary: 'Adds a version of public prices, which is never changed afterwards; every bill is judged anew.',
+  body: newTariff,
+  answer: tariff,
+  heavy: true,
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { monthIndex, periodAt } from '../ground/calendar/month.ts';
+import { type MeterMonth, meterPeriods } from './meter-periods.ts';
+
+const start = 2025 * 12;
+const weatherOf = (...heating: (number | null)[]) =>
+  new Map(
+    heating.flatMap((sum, offset) =>
+      sum === null
+        ? []
+        : [[start + offset, { heating: Float64Array.of(sum), cooling: new Float64Array() }] as const],
+    ),
+  );
+const monthsOf = (...quantities: (number | null | 'estimated')[]) =>
+  new Map(
+    quantities.flatMap((quantity, offset): [number, MeterMonth][] =>
+      quantity === null
+        ? []
+        : [
+            [
+              start + offset,
+              {
+                period: periodAt(start + offset),
+                quantityNormal: quantity === 'estimated' ? 500 : quantity,
+                isEstimated: quantity === 'estimated',
+              },
+            ],
+          ],
+    ),
+  );
+const cold = weatherOf(400, 300, 200, 100);
+const at = (month: number) => start + month - 1;
+const told = (found: ReturnType<typeof meterPeriods>) => ({
+  periods: found.periods.map(({ from, to, days, quantity, heating }) => [
+    monthIndex(from) - start + 1,
+    monthIndex(to) - start + 1,
+    days,
+    quantity,
+    heating[0],
+  ]),
+  leftOut: found.leftOut.map(({ period, reason }) => [monthIndex(period) - start + 1, reason]),
+});
+
+describe('the periods of a meter', () => {
+  it('are its months, and a month that is not there is left out', () => {
+    const found = meterPeriods(
+      { months: monthsOf(900, null, 700), weather: cold, isZeroMissing: false },
+      at(1),
+      at(4),
+    );
+    expect(told(found)).toEqual({
+      periods: [
+        [1, 1, 31, 900, 400],
+        [3, 3, 31, 700, 200],
+      ],
+      leftOut: [[2, 'missing']],
+    });
+  });
+
+  it('take an estimated month with the next that was read', () => {
+    const found = meterPeriods(
+      { months: monthsOf('estimated', 800, 700), weather: cold, isZeroMissing: false },
+      at(1),
+      at(4),
+    );
+    expect(told(found).periods).toEqual([
+      [1, 2, 59, 1300, 700],
+      [3, 3, 31, 700, 200],
+    ]);
+  });
+
+  it('are of 70 days at most, and an estimate that nothing follows is left out', () => {
+    const found = meterPeriods(
+      { months: monthsOf('estimated', 'estimated', 700, 'estimated'), weather: cold, isZeroMissing: false },
+      at(1),
+      at(5),
+    );
+    expect(told(found)).toEqual({
+      periods: [[3, 3, 31, 700, 200]],
+      leftOut: [
+        [1, 'estimated'],
+        [2, 'estimated'],
+        [4, 'estimated'],
+      ],
+    });
+  });
+
+  it('need their weather; no electricity at all is nothing read', () => {
+    const source = { months: monthsOf(900, 0), weather: weatherOf(null, 300) };
+    expect(told(meterPeriods({ ...source, isZeroMissing: true }, at(1), at(3))).leftOut).toEqual([
+      [1, 'no-weather'],
+      [2, 'missing'],
+    ]);
+    expect(told(meterPeriods({ ...source, isZeroMissing: false }, at(1), at(3))).periods).toEqual([
+      [2, 2, 28, 0, 300],
+    ]);
+  });
+});

@@ -1,0 +1,92 @@
+import { daysInMonth } from '../ground/calendar/days-in-month.ts';
+import { monthIndex, type Period, periodAt } from '../ground/calendar/month.ts';
+import type { ModelPoint } from '../models/energy-model.ts';
+import type { GridDegreeDays } from '../models/grid-degree-days.ts';
+
+/** A month of a meter; months that are not there are missing. */
+export type MeterMonth = {
+  period: Period;
+  /** kWh PCI. */
+  quantityNormal: number;
+  /** A supplier's estimate stands in it. */
+  isEstimated: boolean;
+};
+
+/** A month, or an estimated one with the next that was read. */
+export type MeterPeriod = ModelPoint & { from: Period; to: Period };
+
+/** Why months between two others are in no period. */
+export type LeftOutReason = 'missing' | 'estimated' | 'no-weather';
+export type LeftOutMonth = { period: Period; reason: LeftOutReason };
+
+/** An estimated bill is read with the next, and both cover no more days than these (CalTRACK 2.0 §2.3.1.2). */
+const longestDays = 70;
+
+type Source = {
+  /** By `monthIndex`. */
+  months: ReadonlyMap<number, MeterMonth>;
+  weather: ReadonlyMap<number, GridDegreeDays>;
+  /** A month of electricity without any is one that nobody read. */
+  isZeroMissing: boolean;
+};
+
+/** The periods of a meter from a month on and before another, as `monthIndex`, and the months that are in none. */
+export function meterPeriods(
+  { months, weather, isZeroMissing }: Source,
+  from: number,
+  before: number,
+): { periods: MeterPeriod[]; leftOut: LeftOutMonth[] } {
+  const periods: MeterPeriod[] = [];
+  const leftOut: LeftOutMonth[] = [];
+  let estimated: MeterMonth[] = [];
+  const giveUp = () => {
+    for (const { period } of estimated) leftOut.push({ period, reason: 'estimated' });
+    estimated = [];
+  };
+  for (let index = from; index < before; index += 1) {
+    const month = months.get(index);
+    if (month === undefined || (isZeroMissing && month.quantityNormal === 0)) {
+      giveUp();
+      leftOut.push({ period: periodAt(index), reason: 'missing' });
+      continue;
+    }
+    const own = [...estimated, month];
+    if (daysOf(own) > longestDays) giveUp();
+    if (month.isEstimated) {
+      estimated.push(month);
+      continue;
+    }
+    const read = [...estimated, month];
+    estimated = [];
+    const period = periodOf(read, weather);
+    if (period === null) {
+      for (const { period: left } of read) leftOut.push({ period: left, reason: 'no-weather' });
+    } else periods.push(period);
+  }
+  giveUp();
+  return { periods, leftOut };
+}
+
+function daysOf(months: readonly MeterMonth[]): number {
+  return months.reduce((sum, { period }) => sum + daysInMonth(period), 0);
+}
+
+function periodOf(
+  months: readonly MeterMonth[],
+  weather: ReadonlyMap<number, GridDegreeDays>,
+): MeterPeriod | null {
+  const [first, last] = [months[0], months.at(-1)];
+  const sums = months.map(({ period }) => weather.get(monthIndex(period)));
+  const [one] = sums;
+  if (!first || !last || !one || sums.some(sum => sum === undefined)) return null;
+  const added = (side: 'heating' | 'cooling') =>
+    one[side].map((_, place) => sums.reduce((sum, own) => sum + (own?.[side][place] ?? 0), 0));
+  return {
+    from: first.period,
+    to: last.period,
+    days: daysOf(months),
+    quantity: months.reduce((sum, { quantityNormal }) => sum + quantityNormal, 0),
+    heating: added('heating'),
+    cooling: added('cooling'),
+  };
+}

@@ -1,0 +1,83 @@
+import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
+import { daysBetween } from '../ground/calendar/days-between.ts';
+import { monthIndex, type Period } from '../ground/calendar/month.ts';
+import type { EnergyType } from '../energy/energy-type.ts';
+
+/** The five levers of annexe IV of the arrêté of 10 April 2020: envelope, equipment, operation, uses, behaviour. */
+export const levers = ['envelope', 'equipment', 'operation', 'uses', 'behaviour'] as const;
+export type Lever = (typeof levers)[number];
+
+/** From an idea to works that are done; `dropped` is left at any point. */
+export const savingStates = ['idea', 'studied', 'decided', 'works', 'done', 'dropped'] as const;
+export type SavingState = (typeof savingStates)[number];
+
+/** Energies whose saving can be expected in kWh. */
+export const savingEnergies = [
+  'electricity',
+  'gas',
+  'fuel',
+  'heat_network',
+  'wood_pellets',
+  'wood_chips',
+  'propane',
+] as const satisfies EnergyType[];
+export type SavingEnergy = (typeof savingEnergies)[number];
+
+/** A change of use that the works do not explain, added to what is expected without them: kWh of each month, or taken off. */
+export type NonRoutineAdjustment = {
+  energyType: SavingEnergy;
+  from: Period;
+  to: Period;
+  kwhPerMonth: number;
+};
+
+type Judged = {
+  state: SavingState;
+  decidedOn: CalendarDate | null;
+  worksFrom: CalendarDate | null;
+  worksTo: CalendarDate | null;
+  expected: readonly { energyType: SavingEnergy }[];
+  adjustments: readonly NonRoutineAdjustment[];
+};
+
+export type SavingActionFault =
+  | 'decided-missing'
+  | 'works-from-missing'
+  | 'works-to-missing'
+  | 'works-order'
+  | 'energy-twice'
+  | 'adjustment-order';
+
+/** What a state asks for and dates forbid; null where an action can be kept as it is. */
+export function savingActionFault(action: Judged): SavingActionFault | null {
+  const { state, decidedOn, worksFrom, worksTo, expected, adjustments } = action;
+  if (state === 'decided' && decidedOn === null) return 'decided-missing';
+  if ((state === 'works' || state === 'done') && worksFrom === null) return 'works-from-missing';
+  if (state === 'done' && worksTo === null) return 'works-to-missing';
+  if (worksTo !== null && worksFrom === null) return 'works-from-missing';
+  if (worksFrom !== null && worksTo !== null && daysBetween(worksFrom, worksTo) < 0) return 'works-order';
+  if (new Set(expected.map(({ energyType }) => energyType)).size < expected.length) return 'energy-twice';
+  if (adjustments.some(({ from, to }) => monthIndex(from) > monthIndex(to))) return 'adjustment-order';
+  return null;
+}
+
+type Dated = Pick<Judged, 'state' | 'worksFrom' | 'worksTo'>;
+
+/** Works that should have begun, or should have ended; null where nothing is late. */
+export function latenessOf(
+  { state, worksFrom, worksTo }: Dated,
+  today: CalendarDate,
+): { what: 'begin' | 'end'; days: number } | null {
+  const past = (day: CalendarDate | null) => (day === null ? 0 : daysBetween(day, today));
+  const isBefore = state === 'idea' || state === 'studied' || state === 'decided';
+  if (isBefore && past(worksFrom) > 0) return { what: 'begin', days: past(worksFrom) };
+  if (state === 'works' && past(worksTo) > 0) return { what: 'end', days: past(worksTo) };
+  return null;
+}
+
+type Costs = { costTtcCents: number | null; grantsCents: number | null; ceeCents: number | null };
+
+/** What the group itself pays, in cents, all taxes included: the cost less grants and CEE, 0 at least; null without a cost. */
+export function ownCostCents({ costTtcCents, grantsCents, ceeCents }: Costs): number | null {
+  return costTtcCents === null ? null : Math.max(0, costTtcCents - (grantsCents ?? 0) - (ceeCents ?? 0));
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { monthIndex } from '../ground/calendar/month.ts';
+import { type MonthValue, paybackYears, valueSaving } from './value-saving.ts';
+
+const january = { year: 2025, month: 1 } as const;
+const february = { year: 2025, month: 2 } as const;
+const march = { year: 2025, month: 3 } as const;
+
+function valuesOf(...values: MonthValue[]) {
+  return (index: number) => values[index - monthIndex(january)] ?? { price: null, kgPerKwh: null };
+}
+const billed = (centsPerKwh: number) => ({ centsPerKwh, source: 'bills' as const });
+
+it('each period is worth its own price and factor', () => {
+  const value = valueSaving(
+    [
+      { from: january, to: january, avoided: 1000 },
+      { from: march, to: march, avoided: -200 },
+    ],
+    valuesOf(
+      { price: billed(8), kgPerKwh: 0.2 },
+      { price: null, kgPerKwh: null },
+      { price: { centsPerKwh: 10, source: 'unit-price' }, kgPerKwh: 0.3 },
+    ),
+  );
+  // 1 000 × 8 − 200 × 10 cents; 1 000 × 0.2 − 200 × 0.3 kg
+  expect(value).toEqual({
+    cents: 6000,
+    pricedBy: 'both',
+    unpricedPeriods: 0,
+    kg: expect.closeTo(140, 9),
+    unfactoredPeriods: 0,
+  });
+});
+
+it('two months in one are priced by their days: (31 × 8 + 28 × 10) ÷ 59', () => {
+  const value = valueSaving(
+    [{ from: january, to: february, avoided: 590 }],
+    valuesOf({ price: billed(8), kgPerKwh: null }, { price: billed(10), kgPerKwh: null }),
+  );
+  expect(value).toMatchObject({ cents: 5280, pricedBy: 'bills', kg: null, unfactoredPeriods: 1 });
+});
+
+it('what has no price is not worth nothing: it is not known, and counted', () => {
+  const value = valueSaving([{ from: march, to: march, avoided: 100 }], valuesOf());
+  expect(value).toMatchObject({ cents: null, pricedBy: null, unpricedPeriods: 1 });
+});
+
+it('pays back what the group paid', () => {
+  expect(paybackYears(8_000_000, 1_600_000)).toBe(5);
+  expect(paybackYears(null, 100)).toBeNull();
+  expect(paybackYears(100, 0)).toBeNull();
+  expect(paybackYears(100, -5)).toBeNull();
+});

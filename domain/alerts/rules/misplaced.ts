@@ -1,0 +1,80 @@
+import { monthIndex } from '../../ground/calendar/month.ts';
+import type { AlertSeverity } from '../alert-severity.ts';
+import type { NamedMisplaced } from '../evidence.ts';
+import { type Finding, type FindingContext, findingOf } from '../finding.ts';
+import { roundTo } from '../round-to.ts';
+import { runsOfMonths } from '../runs-of-months.ts';
+import { cellAt, type MonthCell, type SeriesTable } from '../series-table.ts';
+import { severityByTotals } from '../severity-by-totals.ts';
+import { usualMonth } from '../usual-month.ts';
+
+type MisplacedHit = MonthCell &
+  Pick<NamedMisplaced, 'code' | 'otherSite'> & { quantityNormal: number; usualNormal: number | null };
+
+/** Of a series, each month once: what two sites share is told before what a year looks like. */
+export function misplacedHits(table: SeriesTable, found: readonly NamedMisplaced[]): MisplacedHit[] {
+  const hits = new Map<number, MisplacedHit>();
+  for (const { energyType, code, otherSite, periods } of found) {
+    if (energyType !== table.energyType) continue;
+    for (const period of periods) {
+      const cell = cellAt(table, monthIndex(period));
+      if (cell === null || cell.perDayNormal === null || hits.has(cell.index)) continue;
+      const usual = usualMonth(table, cell.index);
+      hits.set(cell.index, {
+        ...cell,
+        code,
+        otherSite,
+        quantityNormal: cell.perDayNormal * cell.days,
+        usualNormal: usual && usual.perDayNormal * cell.days,
+      });
+    }
+  }
+  return [...hits.values()].toSorted((a, b) => a.index - b.index);
+}
+
+/** Consecutive months with one cause are one finding. `usualNormal`, where it is known of all, is what was expected. */
+export function misplacedFindings(
+  hits: readonly MisplacedHit[],
+  table: SeriesTable,
+  context: FindingContext,
+): Finding[] {
+  const causeOf = ({ code, otherSite }: MisplacedHit) => `${code} ${otherSite?.id ?? ''}`;
+  return runsOfMonths(hits, 'misplaced', table.energyType, context, causeOf).map(run => {
+    const measuredNormal = run.reduce((sum, { quantityNormal }) => sum + quantityNormal, 0);
+    const expectedNormal = run.reduce<number | null>(
+      (sum, { usualNormal }) => (sum === null || usualNormal === null ? null : sum + usualNormal),
+      0,
+    );
+    return findingOf(
+      {
+        rule: 'misplaced',
+        energyType: table.energyType,
+        period: run[0].period,
+        until: run.at(-1)?.period ?? run[0].period,
+        measuredNormal,
+        expectedNormal,
+        severity: severityOf(table, run, measuredNormal - (expectedNormal ?? 0)),
+        evidence: {
+          kind: 'misplaced',
+          code: run[0].code,
+          otherSite: run[0].otherSite,
+          months: run.map(({ period, quantityNormal, usualNormal }) => ({
+            period,
+            quantityNormal: roundTo(quantityNormal, 3),
+            usualNormal: usualNormal === null ? null : roundTo(usualNormal, 3),
+          })),
+        },
+      },
+      context,
+    );
+  });
+}
+
+/** Never Faible: another site's figures, or another month's, make every comparison wrong. */
+function severityOf(
+  table: SeriesTable,
+  run: readonly [MisplacedHit, ...MisplacedHit[]],
+  gapNormal: number,
+): AlertSeverity {
+  return severityByTotals(table, run[0].index, gapNormal) === 'high' ? 'high' : 'medium';
+}

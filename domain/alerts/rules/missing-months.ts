@@ -1,0 +1,47 @@
+import type { CalendarDate } from '../../ground/calendar/calendar-date.ts';
+import { isDue } from '../../ground/calendar/is-due.ts';
+import { type Finding, type FindingContext, findingOf } from '../finding.ts';
+import { runsOfMonths } from '../runs-of-months.ts';
+import type { MonthCell, SeriesTable } from '../series-table.ts';
+import { usualLevel, usualMonth } from '../usual-month.ts';
+
+/** What these months usually hold, in all; null when nothing tells for one of them. */
+function usualOf(table: SeriesTable, run: readonly MonthCell[]): number | null {
+  let sum = 0;
+  for (const { index, days } of run) {
+    const perDayNormal = usualMonth(table, index)?.perDayNormal ?? usualLevel(table, index);
+    if (perDayNormal === null) return null;
+    sum += perDayNormal * days;
+  }
+  return sum;
+}
+
+/**
+ * Months of an energy in use, due, that hold nothing, up to the last month of the table: what nobody has
+ * begun to enter belongs to the completeness grid, not to the alerts. A quantity that could not be converted is not missing.
+ */
+export function missingMonthFindings(
+  table: SeriesTable,
+  today: CalendarDate,
+  context: FindingContext,
+): Finding[] {
+  const missing = table.cells.filter(cell => cell.isMissing && cell.isExpected && isDue(cell.period, today));
+  return runsOfMonths(missing, 'missing-month', table.energyType, context).map(run => {
+    const usual = usualOf(table, run);
+    const price = context.priceCentsPerNormal(table.energyType, run[0].period);
+    return findingOf(
+      {
+        rule: 'missing-month',
+        energyType: table.energyType,
+        period: run[0].period,
+        until: run.at(-1)?.period ?? run[0].period,
+        measuredNormal: null,
+        expectedNormal: usual,
+        gapCents: usual === null || price === null ? null : -Math.round(usual * price),
+        severity: 'low',
+        evidence: { kind: 'missing-month', months: run.map(({ period }) => ({ period })) },
+      },
+      context,
+    );
+  });
+}

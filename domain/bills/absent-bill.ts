@@ -1,0 +1,26 @@
+import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
+import type { DaySpan } from '../ground/calendar/day-span.ts';
+import { isoMonth, type Period } from '../ground/calendar/month.ts';
+import { expectedMonths } from './expected-months.ts';
+import { isMetered, type Sharing } from './sharing.ts';
+
+/** A point of which a bill is waited for. */
+type AbsentBill = {
+  /** The first month that lacks, as `isoMonth`. */
+  since: string;
+  months: Period[];
+};
+
+/**
+ * The months of a point that ended more than 45 days ago without a bill of all their days (F22). Null where none lacks, and of a
+ * point of deliveries, which have no rhythm.
+ */
+export function absentBill(
+  { sharing, covered, places }: { sharing: Sharing; covered: readonly DaySpan[]; places: readonly DaySpan[] },
+  today: CalendarDate,
+): AbsentBill | null {
+  if (!isMetered(sharing)) return null;
+  const months = expectedMonths(covered, places, today);
+  const [first] = months;
+  return first === undefined ? null : { since: isoMonth(first), months };
+}

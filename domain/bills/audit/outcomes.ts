@@ -1,0 +1,60 @@
+import type { TariffKind } from '../../supply/tariff/tariff-values.ts';
+import { remembering } from '../../ground/text/remembering.ts';
+import type { AuditedLine, AuditedPart, Days } from './audited-bill.ts';
+import type { ControlId } from './control.ts';
+import type { Finding, Undecided } from './finding.ts';
+
+type Told = Partial<Omit<Finding, 'kind' | 'control' | 'pointId'>> & Pick<Finding, 'unit'>;
+
+export function finding(control: ControlId, pointId: number | null, told: Told): Finding {
+  return {
+    kind: 'finding',
+    control,
+    pointId,
+    subject: '',
+    printed: null,
+    expected: null,
+    gapCents: null,
+    source: null,
+    otherBillId: null,
+    ...told,
+  };
+}
+
+export function undecided(
+  control: ControlId,
+  { pointId }: AuditedPart,
+  reason: Exclude<Undecided['reason'], 'grid'>,
+): Undecided {
+  return { kind: 'undecided', control, pointId, reason, tariff: null, day: null };
+}
+
+export function unknownGrid(
+  control: ControlId,
+  { pointId }: AuditedPart,
+  tariff: TariffKind,
+  day: number,
+): Undecided {
+  return { kind: 'undecided', control, pointId, reason: 'grid', tariff, day };
+}
+
+/** The days of a line, or of its part where it prints none. */
+export function daysOfLine(line: AuditedLine, part: AuditedPart): Days {
+  return { first: line.first ?? part.first, last: line.last ?? part.last };
+}
+
+/** Its quantity in kWh; null where it is of another unit or not printed. */
+export function kwhOf({ quantity, unit }: Pick<AuditedLine, 'quantity' | 'unit'>): number | null {
+  const kwhEach = quantity === null ? null : kwhOfOne(unit);
+  return quantity === null || kwhEach === null ? null : quantity * kwhEach;
+}
+
+const kwhOfOne = remembering((unit: string): number | null => {
+  const plain = unit.trim().toLowerCase().split(' ')[0];
+  if (plain === 'kwh') return 1;
+  return plain === 'mwh' ? 1000 : null;
+});
+
+export function sumOfLines(lines: readonly AuditedLine[]): number {
+  return lines.reduce((sum, { htCents }) => sum + htCents, 0);
+}

@@ -1,0 +1,61 @@
+import type { TariffBook } from '../../../supply/tariff/tariff-grid.ts';
+import { gridAt, valueOf } from '../../../supply/tariff/tariff-grid.ts';
+import type { EnergyType } from '../../../energy/energy-type.ts';
+import { isFixedComponent } from '../../../energy/bill-component.ts';
+import { toleratedCents } from '../../../energy/check-amounts.ts';
+import type { AuditedHead, Rule } from '../audited-bill.ts';
+import type { Finding } from '../finding.ts';
+import { daysOfLine, finding, sumOfLines } from '../outcomes.ts';
+import { heatVatRateRule } from './heat-vat.ts';
+import { wrongRate } from './wrong-rate.ts';
+
+/** F03: the lines add up to the total before VAT, within 0,02 €. */
+export function sumOfLinesRule({ htCents, lines }: AuditedHead): Finding[] {
+  if (htCents === null || lines.length === 0) return [];
+  const expected = sumOfLines(lines);
+  const gapCents = htCents - expected;
+  if (Math.abs(gapCents) <= toleratedCents) return [];
+  return [finding('sum-of-lines', null, { printed: htCents, expected, unit: 'cents', gapCents })];
+}
+
+/** F04: the VAT is that of the lines at their rates, within 0,02 € a rate. */
+export function vatRule({ vatCents, lines }: AuditedHead): Finding[] {
+  if (vatCents === null || lines.length === 0) return [];
+  const byRate = Map.groupBy(lines, ({ vatPermille }) => vatPermille);
+  const expected = [...byRate].reduce(
+    (sum, [rate, own]) => sum + Math.round((sumOfLines(own) * rate) / 1000),
+    0,
+  );
+  const gapCents = vatCents - expected;
+  if (Math.abs(gapCents) <= toleratedCents * byRate.size) return [];
+  return [finding('vat', null, { printed: vatCents, expected, unit: 'cents', gapCents })];
+}
+
+/** F04: each rate is one that holds on the day, for electricity and gas. What is owed by the day had a rate of its own. */
+export const vatRateRule: Rule = of => {
+  const { part, point, book } = of;
+  if (point.energyType === 'heat_network') return heatVatRateRule(of);
+  if (!isTaxedAsEnergy(point.energyType)) return [];
+  const wrong = part.lines.filter(line => {
+    const rates = ratesOf(book, daysOfLine(line, part).last, isFixedComponent(line.component));
+    return line.htCents !== 0 && rates !== null && !rates.includes(line.vatPermille);
+  });
+  const byRate = Map.groupBy(wrong, ({ vatPermille }) => vatPermille);
+  return [...byRate].map(([rate, lines]) => {
+    const grid = gridAt(book, 'vat', part.last);
+    const expected = grid === null ? 0 : valueOf(grid, 'normal');
+    return wrongRate(part, lines, { rate, expected, source: grid?.source ?? null });
+  });
+};
+
+/** In thousandths; null where the rates of the day are not known. */
+function ratesOf(book: TariffBook, day: number, isFixed: boolean): number[] | null {
+  const grid = gridAt(book, 'vat', day);
+  if (grid === null) return null;
+  const normal = Math.round(valueOf(grid, 'normal') * 10);
+  return isFixed ? [normal, Math.round(valueOf(grid, 'subscription') * 10)] : [normal];
+}
+
+function isTaxedAsEnergy(energyType: EnergyType): boolean {
+  return energyType === 'electricity' || energyType === 'gas';
+}

@@ -1,0 +1,128 @@
+import { gridAt, type TariffGrid, valueOf } from '../../../supply/tariff/tariff-grid.ts';
+import { isFixedComponent } from '../../../energy/bill-component.ts';
+import type { AuditCase, AuditedLine, AuditedPart, Days, Rule } from '../audited-bill.ts';
+import type { Outcome } from '../finding.ts';
+import { daysOfLine, finding, sumOfLines, undecided, unknownGrid } from '../outcomes.ts';
+import { hasOption } from './network-fixed.ts';
+
+/** In cents. What takes back the CTA of the bill before has its roundings as well (0,07 € on a bill of September 2025). */
+const tolerated = { plain: 2, takingBack: 10 };
+
+const bases = new Set(['management', 'metering', 'withdrawal-fixed']);
+
+/** F14: the CTA is its rate of the day on the fixed terms of the network, before VAT (CRE n° 2026-14). */
+export const ctaRule: Rule = of => {
+  const lines = of.part.lines.filter(({ component }) => component === 'cta');
+  if (lines.length === 0) return [];
+  if (of.point.energyType === 'electricity') return ofElectricity(of, lines);
+  return of.point.energyType === 'gas' ? ofGas(of, lines) : [];
+};
+
+function ofElectricity({ part, book }: AuditCase, lines: readonly AuditedLine[]): Outcome[] {
+  const fixed = part.lines.filter(({ component }) => bases.has(component));
+  if (fixed.length === 0) return [undecided('cta', part, 'detail')];
+  const rated = [];
+  for (const line of fixed) {
+    const { first } = daysOfLine(line, part);
+    const grid = gridAt(book, 'cta-electricity', first);
+    if (grid === null) return [unknownGrid('cta', part, 'cta-electricity', first)];
+    rated.push({ line, grid, rate: valueOf(grid, 'distribution') / 100 });
+  }
+  const rates = [...new Set(rated.map(({ rate }) => rate))];
+  const byDay = rated.reduce((sum, { line, rate }) => sum + line.htCents * rate, 0);
+  const base = sumOfLines(fixed);
+  const candidates = [byDay, ...rates.map(rate => base * rate)];
+  const isTakingBack = lines.every(({ quantity }) => quantity === null) && fixed.some(isTakenBack);
+  const limit = (isTakingBack ? tolerated.takingBack : tolerated.plain) + roundedByDay(lines);
+  return judge(part.pointId, lines, candidates, limit, rated[0]?.grid);
+}
+
+function isTakenBack({ htCents, component }: AuditedLine): boolean {
+  return htCents < 0 && isFixedComponent(component);
+}
+
+/**
+ * On the yearly fixed term of distribution, a twelfth a month or by the days of each line; its part for transport has a
+ * coefficient. Lines of the same days are one: they tell distribution and transport apart.
+ */
+function ofGas({ part, point, book }: AuditCase, lines: readonly AuditedLine[]): Outcome[] {
+  const { segment } = point;
+  if (!hasOption(segment) || segment === 'T4' || segment === 'TP')
+    return [undecided('cta', part, 'network-tariff')];
+  let expected = 0;
+  let source: TariffGrid | undefined;
+  for (const own of groupedByDays(lines, part)) {
+    const { first, last } = own.days;
+    const rates = [];
+    for (const day of [first, last]) {
+      const [grid, network] = [gridAt(book, 'cta-gas', day), gridAt(book, 'atrd', day)];
+      if (grid === null) return [unknownGrid('cta', part, 'cta-gas', day)];
+      if (network === null) return [unknownGrid('cta', part, 'atrd', day)];
+      source ??= grid;
+      rates.push(100 * valueOf(network, `${segment}.fixed`) * gasRate(grid));
+    }
+    expected += expectedOfGroup(own, rates);
+  }
+  return judge(part.pointId, lines, [expected], tolerated.plain, source);
+}
+
+function gasRate(grid: TariffGrid): number {
+  return (valueOf(grid, 'distribution') + valueOf(grid, 'transport') * valueOf(grid, 'coefficient')) / 100;
+}
+
+type DaysOfCta = { days: Days; lines: readonly AuditedLine[] };
+
+function groupedByDays(lines: readonly AuditedLine[], part: AuditedPart): DaysOfCta[] {
+  const groups = Map.groupBy(lines, line => {
+    const { first, last } = daysOfLine(line, part);
+    return `${first} ${last} ${line.htCents < 0}`;
+  });
+  return [...groups.values()].flatMap(own =>
+    own[0] ? [{ days: daysOfLine(own[0], part), lines: own }] : [],
+  );
+}
+
+/** Cents, the nearest to what is printed that is right. @param yearly on the first and the last day: between them where they change. */
+function expectedOfGroup({ days: { first, last }, lines }: DaysOfCta, yearly: readonly number[]): number {
+  const printed = sumOfLines(lines);
+  const sign = printed < 0 ? -1 : 1;
+  const inclusive = last - first + 1;
+  const counted = lines.find(isByDay)?.quantity ?? null;
+  const months = Math.max(1, Math.round(inclusive / 30.4));
+  const days = counted === null ? [inclusive, inclusive - 1] : [Math.abs(counted)];
+  const amounts = [
+    ...(counted === null ? [yearly.map(cents => (cents * months) / 12)] : []),
+    ...days.map(count => yearly.map(cents => (cents * count) / 365)),
+  ].map(between => Math.min(Math.max(sign * printed, Math.min(...between)), Math.max(...between)));
+  const best = amounts.reduce((one, two) =>
+    Math.abs(two - sign * printed) < Math.abs(one - sign * printed) ? two : one,
+  );
+  return Math.abs(best - sign * printed) <= roundedByDay(lines) ? printed : sign * best;
+}
+
+/** Cents: so much a day, printed to the cent, may be half a cent a day from what is owed. */
+function roundedByDay(lines: readonly AuditedLine[]): number {
+  return lines.filter(isByDay).reduce((sum, { quantity }) => sum + Math.abs(quantity ?? 0) / 2, 0);
+}
+
+function isByDay({ quantity, unit }: AuditedLine): boolean {
+  return quantity !== null && /^(j|jours?)$/i.test(unit.trim());
+}
+
+function judge(
+  pointId: number,
+  lines: readonly AuditedLine[],
+  candidates: readonly number[],
+  limit: number,
+  grid: TariffGrid | undefined,
+): Outcome[] {
+  const printed = sumOfLines(lines);
+  const best = candidates.reduce((one, two) =>
+    Math.abs(two - printed) < Math.abs(one - printed) ? two : one,
+  );
+  const expected = Math.round(best);
+  const gapCents = printed - expected;
+  if (Math.abs(gapCents) <= limit) return [];
+  const said = { printed, expected, unit: 'cents', gapCents, source: grid?.source ?? null } as const;
+  return [finding('cta', pointId, said)];
+}

@@ -1,0 +1,113 @@
+import { gridsOver, type TariffGrid, valueOf } from '../../../supply/tariff/tariff-grid.ts';
+import type { AuditCase, AuditedLine, AuditedPart, Rule } from '../audited-bill.ts';
+import type { Outcome } from '../finding.ts';
+import { daysOfLine, finding, kwhOf, undecided, unknownGrid } from '../outcomes.ts';
+import { usedKwh } from '../settled-parts.ts';
+import { highestPower } from '../../../supply/point/subscribed-powers.ts';
+
+/** MWh are printed rounded, and 0,13 € stayed unexplained on a real bill. */
+const toleratedCents = 20;
+/** Two rates of the excise are never nearer, in €/MWh. */
+const sameRate = 0.05;
+
+const categories = ['households', 'medium', 'high'] as const;
+type Category = (typeof categories)[number];
+
+/** F15 and F16: each line has the rate of its days, of the category that the subscribed power says, or of the point's own. */
+export const exciseRule: Rule = of => {
+  const { part, point } = of;
+  const lines = part.lines.filter(({ component }) => component === 'excise');
+  if (point.energyType !== 'electricity' && point.energyType !== 'gas') return [];
+  return [...lines.flatMap(line => checkLine(of, line)), ...missingKwh(of, lines)];
+};
+
+function checkLine(of: AuditCase, line: AuditedLine): Outcome[] {
+  const { part, point, book } = of;
+  const { first, last } = daysOfLine(line, part);
+  const kwh = kwhOf(line) ?? kwhOf(part);
+  if (kwh === null) return [undecided('excise', part, 'detail')];
+  const kind = point.energyType === 'gas' ? 'excise-gas' : 'excise-electricity';
+  const reduced = reducedRate(of, first);
+  if (reduced !== null) return judge(part, line, kwh, [reduced], null);
+  // A reduced rate is for whoever attests it: without a word of it at the point nobody can say that it is wrong.
+  if (/r[ée]duit/i.test(line.label)) return [undecided('excise', part, 'regime')];
+  const grids = gridsOver(book, kind, first, last);
+  if (grids === null) return [unknownGrid('excise', part, kind, first)];
+  if (kind === 'excise-gas') {
+    const rates = grids.map(grid => valueOf(grid, 'rate'));
+    return judge(part, line, kwh, rates, grids.at(-1) ?? null);
+  }
+  const expected = categoriesOf(of, first);
+  if (expected.length === 0) return [undecided('excise', part, 'power')];
+  const other = otherCategory(line, kwh, grids, expected);
+  const rates = grids.flatMap(grid => expected.map(category => valueOf(grid, category)));
+  const outcomes = judge(part, line, kwh, rates, grids.at(-1) ?? null);
+  if (other === null) return outcomes;
+  return outcomes.map(outcome =>
+    outcome.kind === 'finding'
+      ? { ...outcome, control: 'excise-category', subject: `${other} ${expected[0] ?? ''}` }
+      : outcome,
+  );
+}
+
+/** The attested rate of the point on a day, in €/MWh; null where it has the normal one. */
+function reducedRate({ point }: AuditCase, day: number): number | null {
+  return point.excise.filter(({ from }) => from <= day).toSorted((a, b) => b.from - a.from)[0]?.rate ?? null;
+}
+
+/** Up to 36 kVA, up to 250 kVA, above; more than one where only the tariff is known. */
+function categoriesOf({ point, part }: AuditCase, day: number): Category[] {
+  const power = highestPower(point, part, day);
+  if (power !== null) return [power <= 36 ? 'households' : power <= 250 ? 'medium' : 'high'];
+  if (point.networkTariff?.startsWith('BTINF')) return ['households'];
+  if (point.networkTariff?.startsWith('BTSUP')) return ['medium'];
+  return point.networkTariff === null ? [] : ['medium', 'high'];
+}
+
+/** The category whose rate the line has, where it is none of the expected ones. */
+function otherCategory(
+  { htCents }: AuditedLine,
+  kwh: number,
+  grids: readonly TariffGrid[],
+  expected: readonly Category[],
+): Category | null {
+  if (grids.length !== 1 || grids[0] === undefined || kwh === 0) return null;
+  const grid = grids[0];
+  const rate = (htCents * 10) / kwh;
+  const near = (category: Category) => Math.abs(valueOf(grid, category) - rate) <= sameRate;
+  if (expected.some(near)) return null;
+  return categories.find(near) ?? null;
+}
+
+/** Where rates change within the line anything between them may be right. */
+function judge(
+  part: AuditedPart,
+  line: AuditedLine,
+  kwh: number,
+  rates: readonly number[],
+  grid: TariffGrid | null,
+): Outcome[] {
+  const amounts = rates.map(rate => (kwh * rate) / 10);
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  const expected = Math.round(Math.min(Math.max(line.htCents, least), most));
+  const gapCents = line.htCents - expected;
+  if (Math.abs(gapCents) <= toleratedCents) return [];
+  const said = { printed: line.htCents, expected, unit: 'cents', gapCents } as const;
+  return [finding('excise', part.pointId, { subject: line.label, ...said, source: grid?.source ?? null })];
+}
+
+/** The kWh that are taxed are those of the bill, as far as each line prints its own. */
+function missingKwh({ part }: AuditCase, lines: readonly AuditedLine[]): Outcome[] {
+  const known = lines.map(kwhOf);
+  const billed = usedKwh(part)?.billed ?? null;
+  if (billed === null || billed <= 0 || lines.length === 0) return [];
+  const taxed = known.reduce<number | null>(
+    (sum, kwh) => (sum === null || kwh === null ? null : sum + kwh),
+    0,
+  );
+  if (taxed === null || Math.abs(taxed - billed) <= 2 + lines.length) return [];
+  const rate = (lines[0]?.htCents ?? 0) / (known[0] ?? 1);
+  const gapCents = Math.round((taxed - billed) * rate);
+  if (Math.abs(gapCents) <= toleratedCents) return [];
+  return [finding('excise', part.pointId, { printed: taxed, expected: billed, unit: 'kWh', gapCents })];
+}

@@ -1,0 +1,76 @@
+import { dayIndex } from '../../../ground/calendar/day-span.ts';
+import { remembering } from '../../../ground/text/remembering.ts';
+import type { AuditedLine, Rule } from '../audited-bill.ts';
+import { daysOfLine, finding, sumOfLines } from '../outcomes.ts';
+
+const variable = new Set([
+  'supply',
+  'withdrawal-variable',
+  'distribution-variable',
+  'heat-variable',
+  'excise',
+]);
+
+/** F23: energy that is given back, of this bill or an earlier one: it corrects the months before. */
+export const correctionRule: Rule = ({ part }) => {
+  const lines = part.lines.filter(
+    ({ component, quantity, htCents }) => variable.has(component) && ((quantity ?? 0) < 0 || htCents < 0),
+  );
+  if (part.kind === 'credit-note' || lines.length === 0) return [];
+  const said = { subject: namesOf(lines), printed: lines.length, expected: 0, unit: 'lines' } as const;
+  return [finding('correction', part.pointId, said)];
+};
+
+/** F25: lines that no rule knows. */
+export const unknownLineRule: Rule = ({ part }) => {
+  const lines = part.lines.filter(({ component, htCents }) => component === 'other' && htCents !== 0);
+  if (lines.length === 0) return [];
+  return [
+    finding('unknown-line', part.pointId, {
+      subject: namesOf(lines),
+      printed: lines.length,
+      expected: 0,
+      unit: 'lines',
+      gapCents: sumOfLines(lines),
+    }),
+  ];
+};
+
+/**
+ * What bills printed and that is owed no more after a day. The ARENH ended with the year 2025. The shares of départements and
+ * communes in the taxes on electricity are in the excise since 1 January 2022 and 2023 (loi n° 2020-1721 of 29 December 2020,
+ * article 54); « TICFE » stays a name that bills give the excise, and is none of them.
+ */
+const ended = [
+  { name: /\barenh\b/i, last: dayIndex({ year: 2025, month: 12, day: 31 }) },
+  {
+    name: /\btdcfe\b|taxe d[ée]partementale sur la consommation finale/i,
+    last: dayIndex({ year: 2021, month: 12, day: 31 }),
+  },
+  {
+    name: /\btccfe\b|taxe communale sur la consommation finale/i,
+    last: dayIndex({ year: 2022, month: 12, day: 31 }),
+  },
+];
+
+/** The last day on which what a label names was owed; null of what goes on. */
+const lastDayOf = remembering((label: string): number | null => {
+  const days = ended.flatMap(({ name, last }) => (name.test(label) ? last : []));
+  return days.length === 0 ? null : Math.min(...days);
+});
+
+/** F26: no line of what has ended. */
+export const endedLineRule: Rule = ({ part }) => {
+  const lines = part.lines.filter(
+    line =>
+      line.htCents !== 0 && daysOfLine(line, part).last > (lastDayOf(line.label) ?? Number.POSITIVE_INFINITY),
+  );
+  if (lines.length === 0) return [];
+  const printed = sumOfLines(lines);
+  const said = { subject: namesOf(lines), printed, expected: 0, unit: 'cents', gapCents: printed } as const;
+  return [finding('ended-line', part.pointId, said)];
+};
+
+function namesOf(lines: readonly AuditedLine[]): string {
+  return [...new Set(lines.map(({ label }) => label).filter(label => label !== ''))].join(', ').slice(0, 200);
+}

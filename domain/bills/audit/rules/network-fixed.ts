@@ -1,0 +1,133 @@
+import { classesOf, type NetworkTariff, networkTariffs } from '../../../supply/tariff/network-tariff.ts';
+import { gridAt, type TariffGrid, valueOf } from '../../../supply/tariff/tariff-grid.ts';
+import { type TariffKind, tariffValues } from '../../../supply/tariff/tariff-values.ts';
+import { remembering } from '../../../ground/text/remembering.ts';
+import type { AuditCase, AuditedLine, Rule } from '../audited-bill.ts';
+import type { Outcome } from '../finding.ts';
+import { daysOfLine, finding, sumOfLines, undecided, unknownGrid } from '../outcomes.ts';
+import { subscribedPowers } from '../../../supply/point/subscribed-powers.ts';
+
+/** Suppliers round the price of a day: beyond 0,05 € it is another price (three real bills of 2025). */
+const toleratedCents = 5;
+const daysOfYear = 365;
+
+const parts = ['management', 'metering', 'withdrawal-fixed', 'distribution-fixed'] as const;
+type FixedPart = (typeof parts)[number];
+
+/** F12: what is owed by the day to the network is the grid's yearly price ÷ 365 × days, for each component. */
+export const networkFixedRule: Rule = of =>
+  parts.flatMap(component => {
+    const lines = of.part.lines.filter(line => line.component === component);
+    return lines.length === 0 ? [] : checkComponent(of, component, lines);
+  });
+
+function checkComponent(of: AuditCase, component: FixedPart, lines: readonly AuditedLine[]): Outcome[] {
+  const { part, point, book } = of;
+  const kind: TariffKind | null =
+    point.energyType === 'gas' ? 'atrd' : point.networkTariff && networkTariffs[point.networkTariff];
+  const isOfGrid = (kind === 'atrd') === (component === 'distribution-fixed');
+  if (kind === null || !isOfGrid || (kind === 'atrd' && !hasOption(point.segment))) {
+    return [undecided('network-fixed', part, 'network-tariff')];
+  }
+  let expected = 0;
+  let source = '';
+  for (const line of lines) {
+    const { first, last } = daysOfLine(line, part);
+    const [grid, ending] = [gridAt(book, kind, first), gridAt(book, kind, last)];
+    if (grid === null) return [unknownGrid('network-fixed', part, kind, first)];
+    // What is billed ahead or taken back has the price of its first day; what is over is split where prices change.
+    const isAhead = isBilledAhead(line.label);
+    if (!isAhead && ending === null) return [unknownGrid('network-fixed', part, kind, last)];
+    const yearly = yearlyOf(of, component, line, grid);
+    if (yearly === null) return [undecided('network-fixed', part, 'power')];
+    expected += amountOf(line, yearly, { first, last });
+    source = grid.source;
+  }
+  const printed = sumOfLines(lines);
+  const gapCents = printed - Math.round(expected);
+  if (Math.abs(gapCents) <= toleratedCents) return [];
+  const said = { printed, expected: Math.round(expected), unit: 'cents', gapCents, source } as const;
+  return [finding('network-fixed', part.pointId, { subject: component, ...said })];
+}
+
+type Yearly = { cents: readonly number[]; power: number | null };
+
+/** What a year costs, in cents: where the bill may be of either, each of them. */
+function yearlyOf(
+  { point, part }: AuditCase,
+  component: FixedPart,
+  line: AuditedLine,
+  grid: TariffGrid,
+): Yearly | null {
+  if (component === 'distribution-fixed') {
+    return { cents: [100 * valueOf(grid, `${point.segment}.fixed`)], power: null };
+  }
+  if (component === 'management') {
+    return { cents: [100 * valueOf(grid, 'management'), 100 * valueOf(grid, 'managementCard')], power: null };
+  }
+  if (component === 'metering') return { cents: [100 * valueOf(grid, 'metering')], power: null };
+  const tariff = point.networkTariff;
+  const { first, last } = daysOfLine(line, part);
+  if (tariff === null) return null;
+  const powers = subscribedPowers(tariff, point, part, first) ?? powersOfLine(tariff, line, last - first);
+  if (powers === null) return null;
+  return { cents: [100 * fixedEuros(tariff, powers, grid)], power: Math.max(...powers) };
+}
+
+/**
+ * The fixed part of a year, in €: `b1·P1 + Σ b_i·(P_i − P_{i−1})`, or `b·P` up to 36 kVA (TURPE 7).
+ *
+ * @param powers by class, in the order of the tariff's classes, none less than the one before.
+ */
+export function fixedEuros(tariff: NetworkTariff, powers: readonly number[], grid: TariffGrid): number {
+  if (networkTariffs[tariff] === 'turpe-bt-up-to-36')
+    return valueOf(grid, `${tariff}.b`) * Math.max(...powers);
+  return classesOf(tariff).reduce((sum, each, place) => {
+    const added = (powers[place] ?? 0) - (place === 0 ? 0 : (powers[place - 1] ?? 0));
+    return sum + valueOf(grid, `${tariff}.b.${each}`) * added;
+  }, 0);
+}
+
+/** Equal powers, from the product of power and days that the line prints. */
+function powersOfLine(tariff: NetworkTariff, line: AuditedLine, days: number): number[] | null {
+  if (line.quantity === null || !/^kva?w?.{0,3}j/i.test(line.unit.trim())) return null;
+  const power = [days, days + 1].map(count => Math.abs(line.quantity ?? 0) / count).find(Number.isInteger);
+  return power === undefined ? null : classesOf(tariff).map(() => power);
+}
+
+/** The price of the line's days, in cents: of those that it prints where they are its dates, with or without the last. */
+function amountOf(
+  line: AuditedLine,
+  { cents, power }: Yearly,
+  days: { first: number; last: number },
+): number {
+  const sign = line.htCents < 0 ? -1 : 1;
+  const inclusive = days.last - days.first + 1;
+  const printed = daysPrinted(line, power);
+  const counts = printed === inclusive || printed === inclusive - 1 ? [printed] : [inclusive, inclusive - 1];
+  const isMonth = /^mois/i.test(line.unit.trim()) && line.quantity !== null;
+  const amounts = cents.flatMap(yearly =>
+    isMonth
+      ? [(sign * yearly * Math.abs(line.quantity ?? 0)) / 12]
+      : counts.map(count => (sign * yearly * count) / daysOfYear),
+  );
+  return amounts.reduce((best, amount) =>
+    Math.abs(amount - line.htCents) < Math.abs(best - line.htCents) ? amount : best,
+  );
+}
+
+function daysPrinted({ quantity, unit }: AuditedLine, power: number | null): number | null {
+  if (quantity === null) return null;
+  if (/^(j|jours?)$/i.test(unit.trim())) return Math.abs(quantity);
+  return power === null || power === 0 ? null : Math.abs(quantity) / power;
+}
+
+const isBilledAhead = remembering((label: string) => {
+  const plain = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return /reprise|echoir|avance/.test(plain);
+});
+
+/** Whether the grid of gas distribution has a fixed price for it. */
+export function hasOption(segment: string): boolean {
+  return tariffValues.atrd.some(({ key }) => key === `${segment}.fixed`);
+}

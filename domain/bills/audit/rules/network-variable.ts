@@ -1,0 +1,52 @@
+import { networkTariffs } from '../../../supply/tariff/network-tariff.ts';
+import { gridsOver, type TariffGrid, valueOf } from '../../../supply/tariff/tariff-grid.ts';
+import { timeClassOf } from '../../../supply/tariff/time-class.ts';
+import type { AuditCase, AuditedLine, AuditedPoint, Rule } from '../audited-bill.ts';
+import type { Outcome } from '../finding.ts';
+import { daysOfLine, finding, kwhOf, undecided, unknownGrid } from '../outcomes.ts';
+
+/** Beyond 0,05 € a line is of another price (bill of November 2025: 471,86 € found to the cent). */
+const toleratedCents = 5;
+
+/** F13: each class costs its kWh at the grid's price of the day. */
+export const networkVariableRule: Rule = of =>
+  of.part.lines
+    .filter(({ component }) => component === 'withdrawal-variable' || component === 'distribution-variable')
+    .flatMap(line => checkLine(of, line));
+
+function checkLine({ part, point, book }: AuditCase, line: AuditedLine): Outcome[] {
+  const kind = kindOf(point, line);
+  if (kind === null) return [undecided('network-variable', part, 'network-tariff')];
+  const { first, last } = daysOfLine(line, part);
+  const grids = gridsOver(book, kind, first, last);
+  if (grids === null) return [unknownGrid('network-variable', part, kind, first)];
+  const kwh = kwhOf(line);
+  const prices = grids.map(grid => centsPerKwh(grid, point, line));
+  const known = prices.filter(price => price !== null);
+  if (kwh === null || known.length < prices.length) return [undecided('network-variable', part, 'detail')];
+  // Nobody knows how much of a line was used on either side of a change: anything between the two prices may be right.
+  const amounts = known.map(price => price * kwh);
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  const expected = Math.round(Math.min(Math.max(line.htCents, least), most));
+  // MWh are printed with three decimals: half a kWh may be hidden.
+  const hidden = line.unit.trim().toLowerCase().startsWith('m') ? 0.5 * Math.max(...known) : 0;
+  const gapCents = line.htCents - expected;
+  if (Math.abs(gapCents) <= toleratedCents + hidden) return [];
+  const said = { printed: line.htCents, expected, unit: 'cents', gapCents } as const;
+  const source = grids.at(-1)?.source ?? null;
+  return [finding('network-variable', part.pointId, { subject: line.label, ...said, source })];
+}
+
+function kindOf({ networkTariff, segment }: AuditedPoint, { component }: AuditedLine) {
+  if (component === 'distribution-variable') return /^T[1-4]$/.test(segment) ? ('atrd' as const) : null;
+  return networkTariff && networkTariffs[networkTariff];
+}
+
+function centsPerKwh(grid: TariffGrid, { networkTariff, segment }: AuditedPoint, line: AuditedLine) {
+  if (grid.kind === 'atrd') return valueOf(grid, `${segment}.variable`) / 10;
+  const timeClass = timeClassOf(line.label);
+  if (timeClass !== null) return grid.values[`${networkTariff}.c.${timeClass}`] ?? null;
+  const prices = Object.entries(grid.values).filter(([key]) => key.startsWith(`${networkTariff}.c.`));
+  const distinct = new Set(prices.map(([, price]) => price));
+  return distinct.size === 1 ? ([...distinct][0] ?? null) : null;
+}

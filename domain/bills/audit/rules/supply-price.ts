@@ -1,0 +1,69 @@
+import { pricesOver, type ContractPrice } from '../../../supply/contract/contract-price.ts';
+import { timeClassOf } from '../../../supply/tariff/time-class.ts';
+import type { BillComponent } from '../../../energy/bill-component.ts';
+import type { AuditCase, AuditedLine, Rule } from '../audited-bill.ts';
+import type { Outcome } from '../finding.ts';
+import { daysOfLine, finding, kwhOf, undecided } from '../outcomes.ts';
+
+/** Beyond this a price is another one, €/kWh: prices are printed rounded, and are compared rather than products. */
+const toleratedPerKwh = 1e-5;
+
+const ofContract: ReadonlySet<BillComponent> = new Set(['supply', 'capacity', 'certificates', 'guarantees']);
+
+/** F11: what the supplier sells has the price of the contract, by class and day. */
+export const supplyPriceRule: Rule = of => {
+  const lines = of.part.lines.filter(({ component }) => ofContract.has(component));
+  if (lines.length === 0) return [];
+  if (of.point.prices.length === 0) return [undecided('supply-price', of.part, 'contract')];
+  return lines.filter(({ label }) => !/\barenh\b/i.test(label)).flatMap(line => checkLine(of, line));
+};
+
+function checkLine({ part, point }: AuditCase, line: AuditedLine): Outcome[] {
+  const days = daysOfLine(line, part);
+  const prices = pricesOver(point.prices, {
+    component: line.component,
+    class: timeClassOf(line.label),
+    ...days,
+  });
+  const expected = prices.flatMap(price => perKwhOf(price) ?? []);
+  if (expected.length === 0) {
+    return line.component === 'supply' ? [undecided('supply-price', part, 'contract')] : [];
+  }
+  const kwh = kwhOf(line);
+  const printed = printedPerKwh(line, kwh);
+  if (printed === null) return [undecided('supply-price', part, 'detail')];
+  const nearest = expected.reduce((one, two) =>
+    Math.abs(two - printed.value) < Math.abs(one - printed.value) ? two : one,
+  );
+  const gap = printed.value - nearest;
+  if (Math.abs(gap) <= toleratedPerKwh + printed.hidden + 1e-9) return [];
+  return [
+    finding('supply-price', part.pointId, {
+      subject: line.label,
+      printed: rounded(printed.value),
+      expected: rounded(nearest),
+      unit: '€/kWh',
+      gapCents: kwh === null ? null : Math.round(gap * kwh * 100),
+      source: prices[0]?.contract ?? null,
+    }),
+  ];
+}
+
+/** `hidden`: what rounding to the cent may hide where no price is printed. */
+function printedPerKwh(line: AuditedLine, kwh: number | null): { value: number; hidden: number } | null {
+  const { unitPrice, unit, htCents } = line;
+  if (unitPrice !== null) {
+    const perUnit = /^mwh/i.test(unit.trim()) ? 1000 : /^kwh/i.test(unit.trim()) ? 1 : null;
+    return perUnit === null ? null : { value: unitPrice / perUnit, hidden: 0 };
+  }
+  return kwh === null || kwh === 0 ? null : { value: htCents / 100 / kwh, hidden: Math.abs(0.005 / kwh) };
+}
+
+function perKwhOf({ value, unit }: ContractPrice): number | null {
+  if (unit === '€/kWh') return value;
+  return unit === '€/MWh' ? value / 1000 : null;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}

@@ -1,0 +1,63 @@
+import { countDays, dayIndex, monthsOfSpan } from '../ground/calendar/day-span.ts';
+import { daysInMonth } from '../ground/calendar/days-in-month.ts';
+import { monthIndex } from '../ground/calendar/month.ts';
+import { median } from '../ground/number/median.ts';
+import type { DegreeDaySeries } from '../weather/monthly-degree-days.ts';
+import type { BilledPoint } from './bill.ts';
+
+/**
+ * The part of a heating bill that does not follow the weather (hot water, kitchens), where the point's own summer says
+ * nothing of it: a convention of this software, shown wherever it is used.
+ */
+export const assumedBasePpm = 200_000;
+
+/**
+ * Up to this many degree days a day, or up to this part of those of the coldest month of the year, mostly nothing is heated:
+ * conventions of this software. At 800 m July and August have about 1.8 a day, and heating is off.
+ */
+const summer = { degreeDaysPerDay: 1, partOfColdest: 1 / 6 };
+
+/**
+ * The part of a bill that is base load, in parts of a million: the median daily quantity of the point's summer bills that
+ * ended in the 400 days before this one began, over the daily quantity of the bill, and the whole at most. A bill that
+ * comes later never moves what was shared before it. Without such a bill, `assumedBasePpm`.
+ */
+export function basePpmOf(
+  bill: BilledPoint,
+  ofPoint: readonly BilledPoint[],
+  series: DegreeDaySeries,
+): number {
+  // What takes back an estimate is shared as that was.
+  const quantity = Math.abs(bill.quantity ?? 0);
+  if (quantity === 0 || bill.kind === 'credit-note') return assumedBasePpm;
+  const begin = dayIndex(bill.days.first);
+  const daily = ofPoint.flatMap(other => {
+    const end = dayIndex(other.days.last);
+    if (other.quantity === null || other.quantity < 0 || other.kind === 'credit-note') return [];
+    if (other.unit !== bill.unit || end >= begin || end < begin - 400) return [];
+    return isSummer(other, series) ? [other.quantity / countDays(other.days)] : [];
+  });
+  if (daily.length === 0) return assumedBasePpm;
+  const ofBill = quantity / countDays(bill.days);
+  return Math.round(Math.min(1, (median(daily) ?? 0) / ofBill) * 1_000_000);
+}
+
+function isSummer({ days }: BilledPoint, series: DegreeDaySeries): boolean {
+  return monthsOfSpan(days).every(({ period }) => {
+    const month = series.get(monthIndex(period));
+    if (month === undefined || month.kind === 'unknown') return false;
+    const coldest = summer.partOfColdest * coldestPerDay(monthIndex(period), series);
+    return month.heating <= Math.max(summer.degreeDaysPerDay, coldest) * daysInMonth(period);
+  });
+}
+
+/** Degree days a day of the coldest of the twelve months that end with this one; what comes later moves nothing. */
+function coldestPerDay(index: number, series: DegreeDaySeries): number {
+  const months = Array.from({ length: 12 }, (_, back) => series.get(index - back));
+  return Math.max(
+    0,
+    ...months.map(month =>
+      month === undefined || month.kind === 'unknown' ? 0 : month.heating / daysInMonth(month.period),
+    ),
+  );
+}

@@ -1,0 +1,98 @@
+import { dayAt, dayIndex } from '../ground/calendar/day-span.ts';
+import type { BilledPoint } from './bill.ts';
+import { type BillCostParts, type CostPart, costPartKeys, type CostParts } from '../energy/cost-parts.ts';
+import { isSameQuantity, type TakenBack } from './settlement.ts';
+import { isWithin, meets } from './takes-back.ts';
+import { shareExactly } from './share-exactly.ts';
+
+/**
+ * The bills of a point that count, one that settles estimates as what it takes back, over the days of these, and what was really
+ * used, over its own; together they are the bill to the thousandth and the cent. What it takes back of bills that nobody
+ * knows stays with its own days. An estimate that is settled whole is none any more.
+ */
+export function billPieces(counted: readonly BilledPoint[]): BilledPoint[] {
+  const settled = new Set<number>();
+  const pieces = counted.flatMap(bill => {
+    const { settlement } = bill;
+    if (!settlement) return [bill];
+    const others = counted.filter(({ id, kind }) => id !== bill.id && kind !== 'credit-note');
+    const estimates = others.filter(({ isEstimated }) => isEstimated);
+    const touched = new Set<BilledPoint>();
+    let back = 0;
+    const placed = settlement.takenBack.map(piece => ({
+      piece,
+      of: placesOf(piece, bill, estimates, others),
+    }));
+    if (!placed.some(({ of: [, isKnown] }) => isKnown)) return [bill];
+    const taken = placed.flatMap(({ piece, of: [found, isKnown] }) => {
+      if (!isKnown) {
+        const quantity = settlement.isGross ? 0 : piece.quantity;
+        return [{ ...bill, ...piece, quantity, days: bill.days, isEstimated: false }];
+      }
+      back += piece.backQuantity;
+      for (const each of estimates) if (found.some(days => meets(days, daysOf(each)))) touched.add(each);
+      return found.map(({ first, last, ...share }) => ({
+        ...bill,
+        ...piece,
+        ...share,
+        days: { first: dayAt(first), last: dayAt(last) },
+        isEstimated: false,
+      }));
+    });
+    const estimated = [...touched].reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+    if (back > estimated || isSameQuantity(back, estimated)) for (const { id } of touched) settled.add(id);
+    const { rest } = settlement;
+    const days =
+      rest.days === null ? bill.days : { first: dayAt(rest.days.first), last: dayAt(rest.days.last) };
+    return [...taken, { ...bill, ...rest, days }];
+  });
+  return pieces.map(piece => (settled.has(piece.id) ? { ...piece, isEstimated: false } : piece));
+}
+
+type Place = { first: number; last: number } & Partial<
+  Pick<BilledPoint, 'quantity' | 'ttcCents' | 'fixedCents' | 'costParts'>
+>;
+
+/** The days that a line says, if a bill of them is known; else those of the estimates whose quantity it is. */
+function placesOf(
+  piece: TakenBack,
+  bill: BilledPoint,
+  estimates: readonly BilledPoint[],
+  others: readonly BilledPoint[],
+): [Place[], boolean] {
+  const { days, backQuantity } = piece;
+  if (days !== null) return [[days], others.some(each => meets(days, daysOf(each)))];
+  const same = others.find(({ quantity }) => quantity !== null && isSameQuantity(quantity, backQuantity));
+  if (same) return [[daysOf(same)], true];
+  const within = estimates.filter(each => isWithin(daysOf(each), daysOf(bill)) && each.quantity !== null);
+  const quantities = within.map(({ quantity }) => quantity ?? 0);
+  if (
+    !isSameQuantity(
+      quantities.reduce((sum, each) => sum + each, 0),
+      backQuantity,
+    )
+  ) {
+    return within.length === 1 ? [within.map(daysOf), true] : [[], false];
+  }
+  const [shares, cents, fixed] = [Math.round(piece.quantity * 1000), piece.ttcCents, piece.fixedCents].map(
+    total => shareExactly(total, quantities),
+  );
+  const places = within.map((each, at) => ({
+    ...daysOf(each),
+    quantity: (shares?.[at] ?? 0) / 1000,
+    ttcCents: cents?.[at] ?? 0,
+    fixedCents: fixed?.[at] ?? 0,
+    costParts: piece.costParts && scaled(piece.costParts, (quantities[at] ?? 0) / backQuantity),
+  }));
+  return [places, true];
+}
+
+function scaled({ byDay, byQuantity }: BillCostParts, by: number): BillCostParts {
+  const part = ({ htCents, ttcCents }: CostPart) => ({ htCents: htCents * by, ttcCents: ttcCents * by });
+  const parts = costPartKeys.map(key => [key, part(byQuantity[key])]);
+  return { byDay: part(byDay), byQuantity: { ...byQuantity, ...Object.fromEntries(parts) } as CostParts };
+}
+
+function daysOf({ days }: BilledPoint) {
+  return { first: dayIndex(days.first), last: dayIndex(days.last) };
+}

@@ -1,0 +1,41 @@
+import { sumPresent } from '../ground/number/sum-present.ts';
+import { monthIndex, type Period } from '../ground/calendar/month.ts';
+import { addCostParts, type CostParts } from '../energy/cost-parts.ts';
+
+type Part = {
+  id: number;
+  period: Period;
+  dayCount: number;
+  quantity: number | null;
+  normal: number | null;
+  priced: number | null;
+  amountCents: number;
+  costParts: CostParts | null;
+  isEstimated: boolean;
+};
+
+/** What a bill takes back and what it bills for one month are one part of that month, in its place. */
+export function mergedParts<Of extends Part>(parts: readonly Of[]): Of[] {
+  const groups = Map.groupBy(parts, ({ id, period }) => `${id} ${monthIndex(period)}`);
+  if (groups.size === parts.length) return [...parts];
+  return [...groups.values()].flatMap(own => {
+    const last = own.at(-1);
+    if (last === undefined || own.length === 1) return own;
+    const sumOf = (key: 'quantity' | 'normal' | 'priced') => {
+      const sum = sumPresent(own.map(part => part[key]));
+      return sum === null ? null : Math.round(sum * 1e6) / 1e6;
+    };
+    return [
+      {
+        ...last,
+        dayCount: Math.max(...own.map(({ dayCount }) => dayCount)),
+        quantity: sumOf('quantity'),
+        normal: sumOf('normal'),
+        priced: sumOf('priced'),
+        amountCents: own.reduce((sum, { amountCents }) => sum + amountCents, 0),
+        costParts: addCostParts(own.map(({ costParts }) => costParts)),
+        isEstimated: own.some(({ isEstimated }) => isEstimated),
+      },
+    ];
+  });
+}

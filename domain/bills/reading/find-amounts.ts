@@ -1,0 +1,81 @@
+import { toleratedCents } from '../../energy/check-amounts.ts';
+import { type Found, foundOn } from './found.ts';
+import type { TextLine } from './text-line.ts';
+
+type Amounts = {
+  htCents: Found<number> | null;
+  vatCents: Found<number> | null;
+  ttcCents: Found<number> | null;
+};
+
+const written = /(?<![\d,.])[-−]?\d{1,3}(?:[ .]?\d{3})*,\d{2}(?!\d)/g;
+const ht = /hors (?:toutes )?taxes?|hors tva|\bh\.?t\.?(?:v\.?a\b)?(?![a-z])/i;
+const vat = /\bt\.?v\.?a\b/i;
+const ttc = /\bt\.?t\.?c\b|toutes taxes comprises|net [aà] payer|montant à payer|à régler/i;
+
+/** Which word of a line an amount stands after. */
+const labels = new RegExp(`(?<ht>${ht.source})|(?<ttc>${ttc.source})|(?<vat>${vat.source})`, 'gi');
+
+type Candidates = Record<'ht' | 'vat' | 'ttc', Found<number>[]>;
+
+/**
+ * The totals of a bill: an amount of HT, one of TVA and one of TTC of which the sum holds to two cents, the largest such three;
+ * each after its own word, else each on a line with its word. Where no three hold, the TTC alone, if every line of it says the
+ * same.
+ */
+export function findAmounts(lines: readonly TextLine[]): Amounts {
+  const loose = onTheirLines(lines);
+  const three = threeAmong(afterTheirWords(lines)) ?? threeAmong(loose);
+  if (three !== null) return three;
+  const [only] = loose.ttc;
+  const isOne = only !== undefined && loose.ttc.every(({ value }) => value === only.value);
+  return { htCents: null, vatCents: null, ttcCents: isOne ? only : null };
+}
+
+function threeAmong({ ht: bases, vat: taxes, ttc: totals }: Candidates): Amounts | null {
+  for (const total of totals.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))) {
+    for (const base of bases) {
+      const tax = taxes.find(
+        ({ value }) =>
+          Math.abs(total.value - base.value - value) <= toleratedCents &&
+          Math.abs(value) <= Math.abs(base.value) &&
+          base.value !== 0,
+      );
+      if (tax) return { htCents: base, vatCents: tax, ttcCents: total };
+    }
+  }
+  return null;
+}
+
+const ofCompany = /tva intracommunautaire|n°\s*tva/i;
+
+function onTheirLines(lines: readonly TextLine[]): Candidates {
+  const on = (pattern: RegExp, but: RegExp | null = null) =>
+    lines
+      .filter(({ text }) => pattern.test(text) && !(but?.test(text) ?? false))
+      .flatMap(line => centsOnLine(line.text).map(cents => foundOn(cents, line)));
+  return { ht: on(ht), vat: on(vat, ofCompany), ttc: on(ttc) };
+}
+
+/** « Total HT 744,50 €  TVA 148,90 €  TTC 893,40 € » says three things, and not nine. */
+function afterTheirWords(lines: readonly TextLine[]): Candidates {
+  const found: Candidates = { ht: [], vat: [], ttc: [] };
+  for (const line of lines) {
+    if (ofCompany.test(line.text)) continue;
+    const words = [...line.text.matchAll(labels)];
+    for (const [at, word] of words.entries()) {
+      const part = line.text.slice(word.index + word[0].length, words[at + 1]?.index);
+      const role = word.groups?.['ht'] ? 'ht' : word.groups?.['ttc'] ? 'ttc' : 'vat';
+      found[role].push(...centsOnLine(part).map(cents => foundOn(cents, line)));
+    }
+  }
+  return found;
+}
+
+/** Every amount with two decimals that a text writes, in cents. */
+export function centsOnLine(text: string): number[] {
+  return [...text.matchAll(written)].map(([match]) => {
+    const digits = match.replaceAll(/[^\d]/g, '');
+    return /^[-−]/.test(match) ? -Number(digits) : Number(digits);
+  });
+}

@@ -1,0 +1,31 @@
+import { isPublished } from '../supply/distributor/flow.ts';
+import { type EnergyType, energyDefinitions } from '../energy/energy-type.ts';
+
+/**
+ * How a point's bills are shared over months: as the distributor measured every day of the bill, and else as the next one says;
+ * by degree days where the energy heats and they are known; by days alone; a delivery (oil, wood, propane) counted in its month,
+ * and nothing until the next; or shared until the next delivery.
+ */
+export const sharings = ['load-curve', 'degree-days', 'days', 'delivery', 'until-next'] as const;
+export type Sharing = (typeof sharings)[number];
+
+const delivered: ReadonlySet<EnergyType> = new Set(['fuel', 'wood_pellets', 'wood_chips', 'propane']);
+
+/** Whether the energy comes by deliveries rather than through a meter. */
+export function isDelivered(energyType: EnergyType): boolean {
+  return delivered.has(energyType);
+}
+
+/** The choices of a point; the first is proposed. */
+export function sharingsOf(energyType: EnergyType): readonly Sharing[] {
+  if (isDelivered(energyType)) return ['delivery', 'until-next', 'degree-days', 'days'];
+  const metered: readonly Sharing[] = energyDefinitions[energyType].heating
+    ? ['degree-days', 'days']
+    : ['days'];
+  return isPublished(energyType) ? ['load-curve', ...metered] : metered;
+}
+
+/** Whether the bills of a point follow a meter, day after day, rather than what was delivered. */
+export function isMetered(sharing: Sharing): boolean {
+  return sharing !== 'delivery' && sharing !== 'until-next';
+}

@@ -1,0 +1,93 @@
+import { type Month, months as calendarMonths, type Period } from '../ground/calendar/month.ts';
+import type { MonthMask } from '../ground/calendar/month-mask.ts';
+import { type ClimateModel, leapDayNormal } from '../months/climate-change.ts';
+import type { MonthCosts } from '../months/month-costs.ts';
+import type { Factors } from '../months/totals.ts';
+import { lineOf, maskAt, type YearOfMonths } from '../months/year-of-months.ts';
+import { factorAt } from '../energy/emission-factor.ts';
+import type { EnergyType } from '../energy/energy-type.ts';
+import { decimalAt } from '../ground/number/decimal-column.ts';
+import { type ComparedMonth, emptySide, type LateShare, type MonthSide } from './compared-month.ts';
+
+/** A year with what its months cost. */
+type PricedYear = { months: YearOfMonths; costs: MonthCosts };
+
+/** Some months of a year, and the year whose same months they are compared with. */
+export type ComparedYears = { asked: MonthMask; current: PricedYear; previous: PricedYear };
+
+/**
+ * The months of one energy at one site that either side holds, each with the one that it is compared with, by year and
+ * month.
+ *
+ * @param model null: the weather cannot be told apart.
+ */
+export function compareMonths(
+  years: readonly ComparedYears[],
+  of: { siteId: number; energyType: EnergyType },
+  factors: Factors,
+  model: ClimateModel | null,
+  lateOf: LateOf = () => null,
+): (ComparedMonth & { year: number; month: Month })[] {
+  return years.flatMap(({ asked, current, previous }) => {
+    const [later, earlier] = [current, previous].map(year => lineAt(year, of, lateOf));
+    if (!later || !earlier) return [];
+    const held = asked & (later.held | earlier.held);
+    return calendarMonths.flatMap(month => {
+      if ((held & (1 << (month - 1))) === 0) return [];
+      const sides = { current: sideAt(later, month, factors), previous: sideAt(earlier, month, factors) };
+      const year = current.months.year;
+      const periods = { later: { year, month }, earlier: { year: previous.months.year, month } };
+      const before = sides.previous.quantityNormal;
+      return [
+        {
+          ...sides,
+          year,
+          month,
+          climateNormal: model === null ? null : model.climateKwh(periods),
+          leapDayNormal: before === null ? 0 : leapDayNormal(periods, before, model),
+        },
+      ];
+    });
+  });
+}
+
+/** What bills brought of a month after it was closed; null: nothing. */
+export type LateOf = (siteId: number, energyType: EnergyType, period: Period) => LateShare | null;
+
+type Line = PricedYear & {
+  line: number | null;
+  energyType: EnergyType;
+  held: MonthMask;
+  lateAt: (month: Month) => LateShare | null;
+};
+
+function lineAt(
+  year: PricedYear,
+  { siteId, energyType }: { siteId: number; energyType: EnergyType },
+  lateOf: LateOf,
+): Line {
+  const line = lineOf(year.months, siteId, energyType);
+  const held = line === null ? 0 : maskAt(year.months.normal, line) | maskAt(year.costs, line);
+  const lateAt = (month: Month) => lateOf(siteId, energyType, { year: year.months.year, month });
+  return { ...year, line, energyType, held, lateAt };
+}
+
+function sideAt(
+  { months, costs, line, energyType, held, lateAt }: Line,
+  month: Month,
+  factors: Factors,
+): MonthSide {
+  const bit = 1 << (month - 1);
+  if (line === null || (held & bit) === 0) return emptySide;
+  const place = line * 12 + month - 1;
+  const period = { year: months.year, month };
+  return {
+    quantityNormal: maskAt(months.normal, line) & bit ? decimalAt(months.normal.values, place) : null,
+    costCents: maskAt(costs, line) & bit ? (costs.values[place] ?? null) : null,
+    factorKg: factorAt(factors.sets, factors.setId, energyType, period)?.factor.valueKg ?? null,
+    isPartial: ((months.partial[line] ?? 0) & bit) !== 0,
+    isCreditNote: ((months.creditNotes[line] ?? 0) & bit) !== 0,
+    parts: months.costParts.get(place) ?? null,
+    late: lateAt(month),
+  };
+}

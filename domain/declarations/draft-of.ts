@@ -1,0 +1,37 @@
+import { twelve } from '../ground/calendar/month.ts';
+import { type EnergyType, energyDefinitions } from '../energy/energy-type.ts';
+import { editableAmount } from '../ground/number/editable-amount.ts';
+import { editableNumber } from '../ground/number/editable-number.ts';
+import type { DeclarationContent, DeclarationDraft } from './declaration-content.ts';
+
+/** Empty fields, in the first unit of the energy; no gas coefficient is ever proposed. */
+export function emptyDraft(energyType: EnergyType): DeclarationDraft {
+  return {
+    unit: energyDefinitions[energyType].units[0],
+    gasCoefficient: '',
+    ecsProducer: null,
+    notes: '',
+    ttcNotes: '',
+    months: twelve(() => ({ quantity: '', amount: '', isCreditNote: false })),
+  };
+}
+
+/** What is stored, as texts that `validateDeclaration` reads back as the same content. */
+export function draftOf(content: DeclarationContent): DeclarationDraft {
+  return {
+    unit: content.unit,
+    gasCoefficient: textOf(content.gasCoefficient),
+    ecsProducer: content.ecsProducer,
+    notes: content.notes ?? '',
+    ttcNotes: content.ttcNotes ?? '',
+    months: content.months.map(({ quantity, amountCents, isCreditNote }) => ({
+      quantity: textOf(quantity),
+      amount: amountCents === null ? '' : editableAmount(amountCents),
+      isCreditNote,
+    })),
+  };
+}
+
+function textOf(value: number | null): string {
+  return value === null ? '' : editableNumber(value);
+}

@@ -1,0 +1,64 @@
+import type { EnergyType } from '../../energy/energy-type.ts';
+import { allowsUnit } from '../../energy/energy-type.ts';
+import type { Unit } from '../../ground/number/unit.ts';
+import type { ProblemParams } from '../../ground/table/import-problem.ts';
+import type { CalorificBasis } from '../words/mapping.ts';
+
+/** The most that is stored, in thousandths. */
+export const mostThousandths = 1_000_000_000_000;
+
+/** kWh PCI for one kWh PCS of network gas (arrêté du 10 avril 2020, annexe I). */
+const gasPciPerPcs = 0.9;
+
+/** A thousand of the smaller make one of the larger. */
+export const finerUnits: Partial<Record<Unit, Unit>> = { MWh: 'kWh', m3: 'L', t: 'kg' };
+
+export type StoredQuantity = {
+  unit: Unit;
+  thousandths: number;
+  change: 'converted' | 'rounded' | null;
+  params: ProblemParams;
+};
+
+/**
+ * A quantity as it is stored, to the thousandth of its unit. One that is finer goes to a smaller unit if that keeps all
+ * of it (12.34567 MWh is 12 345.67 kWh), else it is rounded; gas of lower calorific value becomes PCS, as billed. Null
+ * beyond what is stored.
+ */
+export function storedQuantity(
+  value: number,
+  energy: EnergyType,
+  { unit, basis }: { unit: Unit; basis: CalorificBasis | null },
+): StoredQuantity | null {
+  if (energy === 'gas' && basis === 'pci') {
+    const thousandths = Math.round((value * 1_000) / gasPciPerPcs);
+    return within({
+      unit,
+      thousandths,
+      change: 'converted',
+      params: { from: `${unit} PCI`, to: `${unit} PCS` },
+    });
+  }
+  const thousandths = Math.round(value * 1_000);
+  if (isExact(value * 1_000)) return within({ unit, thousandths, change: null, params: {} });
+  const finer = finerUnits[unit];
+  if (finer !== undefined && allowsUnit(energy, finer) && isExact(value * 1_000_000)) {
+    const finerThousandths = Math.round(value * 1_000_000);
+    return within({
+      unit: finer,
+      thousandths: finerThousandths,
+      change: 'converted',
+      params: { from: unit, to: finer },
+    });
+  }
+  return within({ unit, thousandths, change: 'rounded', params: { value, rounded: thousandths / 1_000 } });
+}
+
+/** Binary noise (1234.5600000000001) is no decimal. */
+function isExact(scaled: number): boolean {
+  return Math.abs(scaled - Math.round(scaled)) <= Math.max(1e-6, Math.abs(scaled) * 1e-12);
+}
+
+function within(stored: StoredQuantity): StoredQuantity | null {
+  return stored.thousandths <= mostThousandths ? stored : null;
+}

@@ -1,0 +1,27 @@
+import { foldText } from '../../ground/text/fold-text.ts';
+import { yesOrNo } from '../../ground/table/yes-or-no.ts';
+
+const estimate = 'estim(ee?s?|ated|ations?|ati(f|ve)s?)';
+const estimated = new RegExp(`\\b${estimate}\\b|^(e|est)$`);
+/** « Non estimé », « Réelle (pas d’estimation) » */
+const notEstimated = new RegExp(`\\b(non|not|pas|sans|aucune)( d)? ${estimate}\\b`);
+const denied = /\b(non|not|pas|sans|aucune?)\b/;
+const measured =
+  /^(r|m)$|\b(reel(le)?s?|mesuree?s?|(auto|tele)?relevee?s?|constatee?s?|actual|real|measured)\b/;
+/** Natures of bills that say nothing of an estimation. */
+const billed =
+  /^(facture|avoir|normale?|cyclique|intermediaire|definitive|rectificative|regularisation|solde)$/;
+
+/**
+ * Whether a quantity is told to be estimated: yes or no, or the nature of the meter reading (« Estimé », « E »,
+ * « Relève réelle »). Undefined where it cannot be told.
+ */
+export function estimationAnswer(text: string): boolean | undefined {
+  const answer = yesOrNo(text);
+  if (answer !== undefined) return answer ?? false;
+  const folded = foldText(text);
+  if (notEstimated.test(folded)) return false;
+  if (estimated.test(folded)) return true;
+  if (denied.test(folded)) return undefined;
+  return measured.test(folded) || billed.test(folded) ? false : undefined;
+}

@@ -1,0 +1,86 @@
+import { cellText } from '../../ground/table/cell-text.ts';
+import { type HeaderMeaning, headerMeaning } from './header-meaning.ts';
+import type { TableCell, TableRow } from '../../ground/table/table.ts';
+
+export type Header = {
+  /** Line of the header, the last of two; 0 when there is none. */
+  line: number;
+  columns: { text: string; meaning: HeaderMeaning | null }[];
+  /** What stands above, cell by cell. */
+  titles: string[];
+};
+
+const linesLookedAt = 40;
+/** Data rows name energies and months too: the first line that says nearly as much as the best one is the header. */
+const nearlyBest = 0.7;
+const leastScore = 1.3;
+
+/**
+ * The header among the first rows of what may be a table, below its titles; on two lines when energies stand above months
+ * or measures. Null where no row reads as one.
+ */
+export function findHeader(rows: readonly TableRow[]): Pick<Header, 'line' | 'columns'> | null {
+  const looked = rows.slice(0, linesLookedAt);
+  const candidates = looked.flatMap((row, index) => {
+    const alone = scored(row, row.cells);
+    const above = looked[index - 1];
+    if (above === undefined || above.line !== row.line - 1) return alone;
+    const both = scored(row, joined(above.cells, row.cells));
+    return isBand(above) && both.score >= alone.score && scopeCount(both.columns) > scopeCount(alone.columns)
+      ? both
+      : alone;
+  });
+  const best = Math.max(0, ...candidates.map(({ score }) => score));
+  const header = candidates.find(({ score }) => score >= best * nearlyBest && score >= leastScore);
+  return header === undefined ? null : { line: header.line, columns: header.columns };
+}
+
+type Scored = { line: number; score: number; columns: Header['columns'] };
+
+function scored(row: TableRow, cells: TableCell[]): Scored {
+  const columns = cells.map(cell => ({
+    text: cellText(cell),
+    meaning: cell === null ? null : headerMeaning(cell),
+  }));
+  const plainNumbers = row.cells.filter(
+    (cell, index) => isPlainNumber(cell) && columns[index]?.meaning === null,
+  );
+  const known = columns.reduce((sum, { meaning }) => sum + (meaning?.confidence ?? 0), 0);
+  return { line: row.line, score: plainNumbers.length > 0 ? 0 : known, columns };
+}
+
+/** A number or a text of digits, whatever it counts. */
+export function isPlainNumber(cell: TableCell | undefined): boolean {
+  return typeof cell === 'number' || (typeof cell === 'string' && /^-?[\d\s.,]+(?:€|%)?$/.test(cell));
+}
+
+/** Energies, years or months over groups of columns; a title stands alone in its line, above the first column. */
+function isBand({ cells }: TableRow): boolean {
+  const filled = cells.flatMap((cell, index) => (cell === null ? [] : index));
+  return filled.length > 1 || (filled[0] ?? 0) > 0;
+}
+
+/** Merged cells hold their text in the first column only: it is repeated to the right, over the columns below it. */
+function joined(above: TableCell[], below: TableCell[]): TableCell[] {
+  let running: TableCell = null;
+  return below.map((cell, index) => {
+    const over: TableCell = above[index] ?? null;
+    if (over !== null) running = over;
+    if (cell === null) return over;
+    return running === null ? cell : `${cellText(running)} – ${cellText(cell)}`;
+  });
+}
+
+/** How often an energy, a month or a year is told. */
+function scopeCount(columns: Header['columns']): number {
+  return columns.reduce((count, { meaning }) => {
+    if (meaning === null) return count;
+    return count + [meaning.energy, meaning.month, meaning.year].filter(told => told !== null).length;
+  }, 0);
+}
+
+/** Columns without a name, as many as the first rows have. */
+export function columnsWithoutHeader(rows: readonly TableRow[]): Header['columns'] {
+  const width = Math.max(0, ...rows.slice(0, linesLookedAt).map(row => row.cells.length));
+  return Array.from({ length: width }, () => ({ text: '', meaning: null }));
+}

@@ -1,0 +1,22 @@
+import { foldText } from '../../ground/text/fold-text.ts';
+import type { Header } from './find-header.ts';
+
+/**
+ * Sixteen hexadecimal digits that two tables share when their headers do, whatever years these name: the mapping that a
+ * person confirmed for one is proposed for the other. Null for a table without a header, which any other may resemble.
+ */
+export function layoutFingerprint({ header }: { header: Header }): string | null {
+  if (header.line === 0) return null;
+  const headers = header.columns.map(({ text }) => foldText(text).replace(/\b(?:19|20)?\d\d\b/g, '#'));
+  const layout = headers.join('|');
+  return hash(layout, 0x811c9dc5) + hash(layout, 0x01000193);
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string, start: number): string {
+  let value = start;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (value >>> 0).toString(16).padStart(8, '0');
+}

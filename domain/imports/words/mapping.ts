@@ -1,0 +1,151 @@
+import type { BillComponent } from '../../energy/bill-component.ts';
+import type { Month } from '../../ground/calendar/month.ts';
+import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
+import type { Unit } from '../../ground/number/unit.ts';
+
+export const importSubjects = [
+  'declarations',
+  'bills',
+  'points',
+  'readings',
+  'buildings',
+  'sites',
+  'measures',
+] as const;
+export type ImportSubject = (typeof importSubjects)[number];
+
+/** What a column holds. `name` and `code` are those of the building or site that a row describes. */
+export const columnRoles = [
+  'ignored',
+  'site',
+  'building',
+  'building-code',
+  'energy',
+  'unit',
+  'year',
+  'month',
+  'period',
+  'from',
+  'to',
+  'measure',
+  'quantity',
+  'amount',
+  'index-from',
+  'index-to',
+  'credit-note',
+  'estimated',
+  'gas-coefficient',
+  'ecs-producer',
+  'meter',
+  'bill-number',
+  'notes',
+  'ttc-notes',
+  'name',
+  'code',
+  'type',
+  'surface',
+  'floor-area',
+  'energy-area',
+  'personnel',
+  'equipements',
+  'horaires',
+  'position-x',
+  'position-y',
+  'status',
+  'city',
+  'siret',
+  'finess',
+  'altitude',
+  'weather-station',
+  'tertiary-decree',
+  'supplier',
+  'issued-on',
+  'bill-kind',
+  'amount-ht',
+  'amount-vat',
+  'line-label',
+  'unit-price',
+  'vat-rate',
+  'line-amount',
+  'operator',
+  'segment',
+  'network-tariff',
+  'meter-serial',
+  'power',
+  'reached-power',
+] as const;
+export type ColumnRole = (typeof columnRoles)[number];
+
+/** For gas, whether kWh and MWh are of the higher calorific value, as billed, or of the lower one. */
+export type CalorificBasis = 'pcs' | 'pci';
+
+/** What a column is about beside its role: the header may name an energy, a unit, a month, a year. */
+export type ColumnScope = {
+  energy: EnergyType | null;
+  unit: Unit | null;
+  basis: CalorificBasis | null;
+  month: Month | null;
+  year: number | null;
+};
+
+/**
+ * What parts decimals in the texts of a column. `undecided`: each value must speak for itself, and '1,234' is refused
+ * with both readings.
+ */
+export type DecimalSeparator = ',' | '.' | 'undecided';
+
+export type ColumnMapping = ColumnScope & {
+  /** 0 for A. */
+  index: number;
+  header: string;
+  role: ColumnRole;
+  decimalSeparator: DecimalSeparator;
+  /** 0 to 1: how sure the proposal is. */
+  confidence: number;
+  /** What titles and names of sheets told of each row, not a column of the file. */
+  isFromTitles?: boolean | undefined;
+  /** Of a post of bills: what a person says that it is for, in the place of what its header tells. */
+  component?: BillComponent | undefined;
+};
+
+/**
+ * Columns that could each be the one of a role, none of which is taken before a person says which: `several` differ from
+ * each other, `parts` have no total beside them, `hidden` is one that the file hides or calls a draft, `running` only
+ * ever grows, as the index of a meter does.
+ */
+export type MappingQuestion = {
+  role: 'quantity' | 'amount' | 'amount-ht' | 'line-amount' | 'period';
+  reason: 'several' | 'parts' | 'hidden' | 'running';
+  columns: number[];
+};
+
+/** The tables of the group's first tool (specification §7), by their names. */
+export type FormerTable = 'buildings' | 'building_consumptions' | 'monthly_energy_declarations';
+
+export type ImportMapping = {
+  subject: ImportSubject;
+  /** The header's (last) line; 0 when the first line already holds data. */
+  headerLine: number;
+  columns: ColumnMapping[];
+  /** What holds for the whole table where no column says. */
+  defaults: {
+    site: string | null;
+    energy: EnergyType | null;
+    year: number | null;
+    units: Partial<Record<EnergyType, Unit>>;
+    ecsProducer: EcsProducer | null;
+    /** Who sent all the bills of the table. */
+    supplier?: string | null | undefined;
+  };
+  /** Whether the day in the `to` column still belongs to the bill. */
+  lastDayIncluded: boolean;
+  /** An empty cell of a key column repeats the one above, as under merged cells. */
+  fillsDown: boolean;
+  /** The group's first tool saved empty months as 0: they are read as missing. */
+  zeroIsMissing: boolean;
+  formerTable: FormerTable | null;
+  /** Nothing is read before they are answered. */
+  questions: MappingQuestion[];
+  /** The rows may be bills or months: a person says which, before anything is read. */
+  isSubjectAsked?: boolean | undefined;
+};

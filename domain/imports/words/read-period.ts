@@ -1,0 +1,98 @@
+import type { CalendarDate } from '../../ground/calendar/calendar-date.ts';
+import { daysInMonth } from '../../ground/calendar/days-in-month.ts';
+import { isMonth, type Month } from '../../ground/calendar/month.ts';
+import { dateOfExcelSerial } from '../../ground/table/excel-date.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import { monthInWords } from '../../ground/calendar/month-in-words.ts';
+import { readSpan, type WrittenSpan } from './read-span.ts';
+import type { TableCell } from '../../ground/table/table.ts';
+
+export type WrittenPeriod =
+  | { kind: 'day'; date: CalendarDate }
+  | { kind: 'month'; year: number; month: Month }
+  /** A month whose year stands elsewhere. */
+  | { kind: 'month-alone'; month: Month }
+  | { kind: 'year'; year: number }
+  | WrittenSpan;
+
+/** Serial numbers of the years 2000 to 2100: smaller numbers are months and years, larger ones nothing. */
+const serials = { from: 36_526, to: 73_415 };
+
+/**
+ * The day, month or year that a cell stands for: a date, a serial number, '15/01/2024' (the day first), '2024-01-15',
+ * '01/2024', '2024-01', '202401', 'janvier 2024', 'janv-24', 'févr.', '3', '2024', or
+ * the months of `readSpan`. Null for anything else.
+ */
+export function readPeriod(cell: TableCell | undefined): WrittenPeriod | null {
+  if (cell === null || cell === undefined) return null;
+  if (typeof cell === 'object') return { kind: 'day', date: cell };
+  if (typeof cell === 'number') return periodOfNumber(cell);
+  const text = cell.trim();
+  if (digits.test(text)) return readMonth(text);
+  return readDay(text) ?? readMonth(text) ?? readNamedMonth(text) ?? readSpan(text, dayIn);
+}
+
+/** What most cells are; no day, no name and no span is written so. */
+const digits = /^\d+(?:[.,]\d+)?$/;
+
+function dayIn(text: string): CalendarDate | null {
+  const read = readDay(text) ?? readNamedMonth(text);
+  return read?.kind === 'day' ? read.date : null;
+}
+
+function periodOfNumber(value: number): WrittenPeriod | null {
+  if (!Number.isInteger(value)) return null;
+  if (isMonth(value)) return { kind: 'month-alone', month: value };
+  if (value >= 2000 && value <= 2100) return { kind: 'year', year: value };
+  if (value >= 200_001 && value <= 210_012) return month(Math.floor(value / 100), value % 100);
+  const date = value >= serials.from && value <= serials.to ? dateOfExcelSerial(value) : null;
+  return date === null ? null : { kind: 'day', date };
+}
+
+const frenchDay = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})(?:[ T]\d{1,2}:\d{2}.*)?$/;
+const isoDayShape = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]\d{1,2}:\d{2}.*)?$/;
+
+function readDay(text: string): WrittenPeriod | null {
+  const [, day, monthOfDay, year] = frenchDay.exec(text) ?? [];
+  if (day !== undefined) return dayOf(fullYear(year), Number(monthOfDay), Number(day));
+  const [, isoYear, isoMonth, isoDay] = isoDayShape.exec(text) ?? [];
+  if (isoYear !== undefined) return dayOf(Number(isoYear), Number(isoMonth), Number(isoDay));
+  return null;
+}
+
+function dayOf(year: number, monthNumber: number, day: number): WrittenPeriod | null {
+  if (!isMonth(monthNumber) || day < 1 || day > daysInMonth({ year, month: monthNumber })) return null;
+  return { kind: 'day', date: { year, month: monthNumber, day } };
+}
+
+function readMonth(text: string): WrittenPeriod | null {
+  const [, first, second] = /^(\d{1,2})[/.\- ](\d{4}|\d{2})$/.exec(text) ?? [];
+  if (first !== undefined) return month(fullYear(second), Number(first));
+  const [, year, last] = /^(\d{4})(?:[-/. ](?=\d{1,2}$)|(?=\d\d$))(\d+)$/.exec(text) ?? [];
+  if (year !== undefined) return month(Number(year), Number(last));
+  return /^\d{1,5}(?:[.,]0+)?$/.test(text) ? periodOfNumber(Number.parseInt(text, 10)) : null;
+}
+
+function readNamedMonth(text: string): WrittenPeriod | null {
+  const folded = foldText(text);
+  const named = monthInWords(folded);
+  if (named === null) return null;
+  const [, day] = /^(\d{1,2})(?:er)? \p{L}+ \d{4}$/u.exec(folded) ?? [];
+  const [, year] = /(?:^|[ \p{L}])(\d{4}|\d{2})$/u.exec(folded) ?? [];
+  if (day !== undefined) return dayOf(fullYear(year), named, Number(day));
+  if (year !== undefined) return month(fullYear(year), named);
+  const leadingYear = /^(\d{4}) /.exec(folded)?.[1];
+  if (leadingYear !== undefined) return month(Number(leadingYear), named);
+  return /\d/.test(folded) ? null : { kind: 'month-alone', month: named };
+}
+
+function month(year: number, value: number): WrittenPeriod | null {
+  return isMonth(value) ? { kind: 'month', year, month: value } : null;
+}
+
+/** Two digits stand for 1980 to 2079. */
+function fullYear(text = ''): number {
+  const year = Number(text);
+  if (text.length !== 2) return year;
+  return year < 80 ? 2000 + year : 1900 + year;
+}

@@ -1,0 +1,56 @@
+import { cellText } from '../../ground/table/cell-text.ts';
+import type { ColumnMapping, ColumnRole, DecimalSeparator, ImportMapping } from './mapping.ts';
+import type { TableCell, TableRow } from '../../ground/table/table.ts';
+
+/** Of merged cells the first alone holds what they say. */
+export const downwardRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'site',
+  'building',
+  'building-code',
+  'energy',
+  'year',
+  'meter',
+]);
+
+/** The cells of the row at hand, by role; keys under merged cells repeat the last one above. */
+export type RowCells = {
+  start: (row: TableRow) => void;
+  line: () => number;
+  columnOf: (role: ColumnRole) => number | null;
+  cell: (role: ColumnRole) => TableCell;
+  text: (role: ColumnRole) => string;
+  at: (column: number) => TableCell;
+  /** The texts of the row in columns without a role. */
+  otherTexts: () => string;
+  separatorOf: (role: ColumnRole) => DecimalSeparator;
+};
+
+export function createRowCells({ columns, fillsDown }: ImportMapping): RowCells {
+  const byRole = new Map<ColumnRole, ColumnMapping>();
+  for (const column of columns) if (!byRole.has(column.role)) byRole.set(column.role, column);
+  const ignored = columns.filter(({ role }) => role === 'ignored').map(({ index }) => index);
+  const above = new Map<ColumnRole, TableCell>();
+  let row: TableRow = { line: 0, cells: [] };
+
+  const cell = (role: ColumnRole): TableCell => {
+    const column = byRole.get(role);
+    if (column === undefined) return null;
+    const own = row.cells[column.index] ?? null;
+    if (column.isFromTitles === true) return own;
+    return cellText(own) === '' ? (above.get(role) ?? null) : own;
+  };
+  return {
+    start(next) {
+      row = next;
+      if (!fillsDown) return;
+      for (const role of downwardRoles) above.set(role, cell(role));
+    },
+    line: () => row.line,
+    columnOf: role => byRole.get(role)?.index ?? null,
+    cell,
+    text: role => cellText(cell(role)),
+    at: column => row.cells[column] ?? null,
+    otherTexts: () => ignored.map(index => cellText(row.cells[index])).join('|'),
+    separatorOf: role => byRole.get(role)?.decimalSeparator ?? 'undecided',
+  };
+}

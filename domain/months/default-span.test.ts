@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { type Month, months } from '../ground/calendar/month.ts';
+import { yearSpan } from '../ground/calendar/month-span.ts';
+import { defaultSpan } from './default-span.ts';
+import type { SiteUses } from './missing-months.ts';
+import { type YearOfMonths, yearOfMonths } from './year-of-months.ts';
+
+const today = { year: 2026, month: 11, day: 22 } as const;
+const site = (siteId: number): SiteUses => ({
+  siteId,
+  energiesInUse: [{ energyType: 'gas', from: { year: 2010, month: 1 }, to: null }],
+});
+const sites = [1, 2, 3, 4, 5].map(site);
+
+/** Which months each site has declared of a year; January first. */
+function year(of: number, counts: readonly number[]): YearOfMonths {
+  return yearOfMonths(
+    of,
+    counts.flatMap((count, index) =>
+      months.slice(0, count).map((month: Month) => ({
+        siteId: index + 1,
+        energyType: 'gas' as const,
+        declarationId: index + 1,
+        unit: 'kWh' as const,
+        gasCoefficient: null,
+        month,
+        quantity: '1',
+        quantityNormal: '1',
+        quantityPriced: '1',
+        amountCents: null,
+        isCreditNote: false,
+        coveredDays: null,
+        isWhole: null,
+        isEstimated: null,
+        costParts: null,
+      })),
+    ),
+  );
+}
+
+const full = [12, 12, 12, 12, 12];
+const toDate = (month: Month) => ({ from: { year: 2026, month: 1 }, to: { year: 2026, month } });
+
+describe('reading views open', () => {
+  it('on the year in progress up to its last declared month', () => {
+    const declared = [year(2025, full), year(2026, [9, 9, 9, 9, 9])];
+    expect(defaultSpan(declared, sites, today)).toEqual(toDate(9));
+  });
+
+  it('on the last ended year until the third month is declared', () => {
+    const declared = [year(2024, full), year(2025, full), year(2026, [2, 2, 2, 2, 2])];
+    expect(defaultSpan(declared, sites, today)).toEqual(yearSpan(2025));
+  });
+
+  it('on a month that most have declared, though two bills are not there yet', () => {
+    const more = Array.from({ length: 25 }, (_, index) => site(index + 1));
+    const counts = more.map((_, index) => (index < 2 ? 9 : 10));
+    expect(defaultSpan([year(2026, counts)], more, today)).toEqual(toDate(10));
+  });
+
+  it('not on a month that two of five lack', () => {
+    expect(defaultSpan([year(2026, [9, 9, 10, 10, 10])], sites, today)).toEqual(toDate(9));
+  });
+
+  it('as if the one site that lacks months were not there', () => {
+    const declared = [year(2023, full), year(2024, [12, 12, 12, 12, 0]), year(2025, [12, 12, 12, 12, 0])];
+    expect(defaultSpan(declared, sites, today)).toEqual(yearSpan(2025));
+  });
+
+  it('on an earlier year where two sites lack the last', () => {
+    const declared = [year(2024, full), year(2025, [12, 12, 12, 4, 0])];
+    expect(defaultSpan(declared, sites, today)).toEqual(yearSpan(2024));
+  });
+
+  it('on the last year with data where none is declared enough, and on the present one without data', () => {
+    expect(defaultSpan([year(2023, [3]), year(2024, [5])], [site(1)], today)).toEqual(yearSpan(2024));
+    expect(defaultSpan([], sites, today)).toEqual(yearSpan(2026));
+  });
+});

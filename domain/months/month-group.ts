@@ -1,0 +1,34 @@
+import type { Month } from '../ground/calendar/month.ts';
+import type { EnergyType } from '../energy/energy-type.ts';
+
+/** One energy and month, summed over the lines of a scope. */
+export type MonthGroup = {
+  energyType: EnergyType;
+  year: number;
+  month: Month;
+  /** kWh PCI or m³ over the sites that declared; null when none did. */
+  quantityNormal: number | null;
+  /** Sites whose quantity is known. */
+  presentCount: number;
+  /** Sites whose quantity is declared and not converted. */
+  unconvertedCount: number;
+  /** Sites whose month bills cover in part: what is there counts, and the month is no whole one. */
+  partialCount: number;
+  /** Sites whose quantity holds an estimate of the supplier. */
+  estimatedReadCount: number;
+  /** That part of `quantityNormal`. */
+  estimatedReadQuantity: number;
+  /** Sites whose month is missing (`monthState`). */
+  missingCount: number;
+  /** Declared and estimated costs together; null when no site has either. */
+  costCents: number | null;
+  /** The part of `costCents` that is estimated, and the sites it stands for. */
+  estimatedCents: number;
+  estimatedCount: number;
+  /** Sites that declared a quantity whose cost is unknown: neither amount nor price. */
+  uncostedCount: number;
+  /** Sites whose month an open alert doubts (`withSuspects`); absent where nobody asked. */
+  suspectCount?: number;
+};
+
+export type MissingMonth = { siteId: number; energyType: EnergyType; year: number; month: Month };

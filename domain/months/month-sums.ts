@@ -1,0 +1,99 @@
+import { type MonthMask, wholeYear } from '../ground/calendar/month-mask.ts';
+import { columnsOf } from '../ground/number/columns.ts';
+import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
+import { decimalOf } from '../ground/number/decimal-column.ts';
+import type { MonthCosts } from './month-costs.ts';
+import { energyPlaceOfKey, maskAt, type YearOfMonths } from './year-of-months.ts';
+
+/**
+ * Sums have twelve cells, January first, for each energy in the order of `energyTypes`; or for each line, where they are
+ * not summed over sites.
+ */
+export const cellCount = energyTypes.length * 12;
+
+export function cellAt(energyPlace: number, month: number): number {
+  return energyPlace * 12 + month - 1;
+}
+
+/** The cells that a question is about: some months of the calendar, of one energy or of all. */
+export type AskedCells = { months: MonthMask; energyType?: EnergyType | undefined };
+
+export const allCells: AskedCells = { months: wholeYear };
+
+/** Of the cells of a year by energy. */
+export function isAsked(cell: number, { months, energyType }: AskedCells): boolean {
+  if ((months & (1 << (cell % 12))) === 0) return false;
+  return energyType === undefined || energyTypes[Math.floor(cell / 12)] === energyType;
+}
+
+/** The first cell of the energy of a line. */
+export function energyCell(months: YearOfMonths, line: number): number {
+  return energyPlaceOfKey(months.keys[line] ?? 0) * 12;
+}
+
+/** A year, what its months cost, and the lines of it that a question is about. */
+export type YearOfScope = { months: YearOfMonths; costs: MonthCosts; lines: Int32Array };
+
+/** Sums of quantities and costs by cell. Whole numbers throughout, so that any order gives the same sum. */
+export type MonthSums = {
+  quantityWhole: Float64Array;
+  quantityMillionths: Float64Array;
+  quantityCount: Int32Array;
+  cents: Float64Array;
+  centsCount: Int32Array;
+  /** Months whose quantity and cost are both known. */
+  bothCount: Int32Array;
+};
+
+export function noSums(cells = cellCount, columns = columnsOf({ cells, doubles: 3, counts: 3 })): MonthSums {
+  return {
+    quantityWhole: columns.doubles(),
+    quantityMillionths: columns.doubles(),
+    quantityCount: columns.counts(),
+    cents: columns.doubles(),
+    centsCount: columns.counts(),
+    bothCount: columns.counts(),
+  };
+}
+
+/** Which months of a line are added. */
+export type AddedMonths = { quantity: MonthMask; cost: MonthMask; both: MonthMask };
+
+export function knownMonths({ months, costs }: Omit<YearOfScope, 'lines'>, line: number): AddedMonths {
+  const [quantity, cost] = [maskAt(months.normal, line), maskAt(costs, line)];
+  return { quantity, cost, both: quantity & cost };
+}
+
+export function addMonths(
+  sums: MonthSums,
+  { months, costs }: Omit<YearOfScope, 'lines'>,
+  line: number,
+  { quantity, cost, both }: AddedMonths,
+  first = energyCell(months, line),
+): void {
+  const { whole, millionths } = months.normal.values;
+  const start = line * 12;
+  for (let rest = quantity | cost; rest !== 0; rest &= rest - 1) {
+    const offset = 31 - Math.clz32(rest & -rest);
+    const [bit, cell, place] = [1 << offset, first + offset, start + offset];
+    if (quantity & bit) {
+      add(sums.quantityWhole, cell, whole[place]);
+      add(sums.quantityMillionths, cell, millionths[place]);
+      add(sums.quantityCount, cell, 1);
+    }
+    if (cost & bit) {
+      add(sums.cents, cell, costs.values[place]);
+      add(sums.centsCount, cell, 1);
+    }
+    if (both & bit) add(sums.bothCount, cell, 1);
+  }
+}
+
+function add(column: Float64Array | Int32Array, cell: number, value: number | undefined): void {
+  column[cell] = (column[cell] ?? 0) + (value ?? 0);
+}
+
+/** kWh PCI or m³, to the last digit. */
+export function quantityIn({ quantityWhole, quantityMillionths }: MonthSums, cell: number): number {
+  return decimalOf(quantityWhole[cell] ?? 0, quantityMillionths[cell] ?? 0);
+}

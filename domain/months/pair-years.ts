@@ -1,0 +1,153 @@
+import type { Month } from '../ground/calendar/month.ts';
+import type { MonthMask } from '../ground/calendar/month-mask.ts';
+import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
+import { decimalOf } from '../ground/number/decimal-column.ts';
+import {
+  type AddedMonths,
+  addMonths,
+  allCells,
+  cellCount,
+  isAsked,
+  knownMonths,
+  type MonthSums,
+  noSums,
+} from './month-sums.ts';
+import type { SummedYear } from './sum-year.ts';
+
+/** Two sums over the same site-months: those where both years hold the measure. */
+export type PairSum = {
+  current: number | null;
+  previous: number | null;
+  /** Site-months that both years hold. */
+  pairCount: number;
+  /**
+   * Declared months of either year that are in neither sum, whatever the measure: held by that year alone, covered in part by
+   * bills, or with a measure that is not known on one side or on both.
+   */
+  leftOutCount: number;
+};
+
+/** One energy and calendar month of two years, like for like. */
+export type ComparableGroup = {
+  energyType: EnergyType;
+  year: number;
+  comparedYear: number;
+  month: Month;
+  /** kWh PCI or m³. */
+  quantity: PairSum;
+  costCents: PairSum;
+  /** Site-months whose quantity and cost are known in both years. */
+  costedPairCount: number;
+};
+
+const nothing: AddedMonths = { quantity: 0, cost: 0, both: 0 };
+
+/**
+ * Pairs the months of one year with those of another, per site and energy. What both hold is all that one holds without
+ * what it alone holds: little of it, and whole numbers subtract exactly. Only the cells asked for are answered.
+ */
+export function pairYears(current: SummedYear, previous: SummedYear, asked = allCells): ComparableGroup[] {
+  const [later, earlier] = [noSums(), noSums()];
+  const [a, b] = [current.scope, previous.scope];
+  let [here, there] = [0, 0];
+  while (here < a.lines.length || there < b.lines.length) {
+    const [lineA, lineB] = [a.lines[here] ?? -1, b.lines[there] ?? -1];
+    const keyA = a.months.keys[lineA] ?? Number.POSITIVE_INFINITY;
+    const keyB = b.months.keys[lineB] ?? Number.POSITIVE_INFINITY;
+    const ofA = keyA <= keyB ? knownMonths(a, lineA) : nothing;
+    const ofB = keyB <= keyA ? knownMonths(b, lineB) : nothing;
+    // A month that bills cover in part is like no other: it is in no pair.
+    const partial = (keyA <= keyB ? partialAt(a, lineA) : 0) | (keyB <= keyA ? partialAt(b, lineB) : 0);
+    addAlone(later, a, lineA, ofA, without(ofB, partial));
+    addAlone(earlier, b, lineB, ofB, without(ofA, partial));
+    if (keyA <= keyB) here += 1;
+    if (keyB <= keyA) there += 1;
+  }
+  const sides = {
+    current: { all: current.sums, alone: later },
+    previous: { all: previous.sums, alone: earlier },
+  };
+  const groups: ComparableGroup[] = [];
+  for (let cell = 0; cell < cellCount; cell += 1) {
+    const heldCount = (current.heldCount[cell] ?? 0) + (previous.heldCount[cell] ?? 0);
+    if (heldCount === 0 || !isAsked(cell, asked)) continue;
+    groups.push(groupOf(cell, { year: a.months.year, comparedYear: b.months.year, heldCount }, sides));
+  }
+  return groups;
+}
+
+function partialAt({ months }: SummedYear['scope'], line: number): MonthMask {
+  return months.partial[line] ?? 0;
+}
+
+function without({ quantity, cost, both }: AddedMonths, mask: MonthMask): AddedMonths {
+  return { quantity: quantity & ~mask, cost: cost & ~mask, both: both & ~mask };
+}
+
+function addAlone(
+  alone: MonthSums,
+  scope: SummedYear['scope'],
+  line: number,
+  own: AddedMonths,
+  other: AddedMonths,
+): void {
+  const left = {
+    quantity: own.quantity & ~other.quantity,
+    cost: own.cost & ~other.cost,
+    both: own.both & ~other.both,
+  };
+  if ((left.quantity | left.cost | left.both) !== 0) addMonths(alone, scope, line, left);
+}
+
+type Side = { all: MonthSums; alone: MonthSums };
+type Sides = { current: Side; previous: Side };
+
+/** @param of `heldCount`: declared months of both years; what is in no pair of a measure is left out of it. */
+function groupOf(
+  cell: number,
+  { year, comparedYear, heldCount }: { year: number; comparedYear: number; heldCount: number },
+  sides: Sides,
+): ComparableGroup {
+  const energyType = energyTypes[Math.floor(cell / 12)];
+  if (energyType === undefined) throw new Error(`cell ${cell} is of no energy`);
+  return {
+    energyType,
+    year,
+    comparedYear,
+    month: ((cell % 12) + 1) as Month,
+    quantity: pairSum(cell, sides, heldCount, 'quantityCount', quantityOfPairs),
+    costCents: pairSum(cell, sides, heldCount, 'centsCount', centsOfPairs),
+    costedPairCount: both(cell, sides.current, 'bothCount'),
+  };
+}
+
+function pairSum(
+  cell: number,
+  { current, previous }: Sides,
+  heldCount: number,
+  count: 'quantityCount' | 'centsCount',
+  sumOf: (cell: number, side: Side) => number,
+): PairSum {
+  const pairCount = both(cell, current, count);
+  return {
+    current: pairCount === 0 ? null : sumOf(cell, current),
+    previous: pairCount === 0 ? null : sumOf(cell, previous),
+    pairCount,
+    leftOutCount: heldCount - 2 * pairCount,
+  };
+}
+
+function both(cell: number, { all, alone }: Side, count: 'quantityCount' | 'centsCount' | 'bothCount') {
+  return (all[count][cell] ?? 0) - (alone[count][cell] ?? 0);
+}
+
+function quantityOfPairs(cell: number, { all, alone }: Side): number {
+  return decimalOf(
+    (all.quantityWhole[cell] ?? 0) - (alone.quantityWhole[cell] ?? 0),
+    (all.quantityMillionths[cell] ?? 0) - (alone.quantityMillionths[cell] ?? 0),
+  );
+}
+
+function centsOfPairs(cell: number, { all, alone }: Side): number {
+  return (all.cents[cell] ?? 0) - (alone.cents[cell] ?? 0);
+}

@@ -1,0 +1,56 @@
+import type { Period } from '../ground/calendar/month.ts';
+import { type EnergyType, energyDefinitions } from '../energy/energy-type.ts';
+import type { MonthGroup } from './month-group.ts';
+import type { PairSum } from './pair-years.ts';
+import { sumPresent } from '../ground/number/sum-present.ts';
+
+type Sums = Pick<MonthGroup, 'quantityNormal' | 'costCents' | 'missingCount' | 'estimatedCents'> & {
+  emissionsKg: number | null;
+};
+
+/** One energy month by month, beside the months that it is compared with. */
+export type EnergyMonths = {
+  energyType: EnergyType;
+  points: readonly (Period & { current: Sums; previous: Sums; comparable: { quantity: PairSum } })[];
+};
+
+export type StackedMonth = Period & {
+  current: Sums;
+  previous: Sums;
+  /** Present on both sides, per site and energy. */
+  comparable: { current: number | null; previous: number | null };
+};
+
+/** The energies whose kWh may be summed. */
+export function purchasedSeries<Series extends { energyType: EnergyType }>(
+  series: readonly Series[],
+): Series[] {
+  return series.filter(({ energyType }) => energyDefinitions[energyType].kind === 'purchased');
+}
+
+/** Months summed over energies of one unit. */
+export function stackMonths(series: readonly EnergyMonths[]): StackedMonth[] {
+  return (series[0]?.points ?? []).map(({ year, month }, place) => {
+    const points = series.flatMap(each => each.points[place] ?? []);
+    return {
+      year,
+      month,
+      current: sumOf(points.map(({ current }) => current)),
+      previous: sumOf(points.map(({ previous }) => previous)),
+      comparable: {
+        current: sumPresent(points.map(({ comparable }) => comparable.quantity.current)),
+        previous: sumPresent(points.map(({ comparable }) => comparable.quantity.previous)),
+      },
+    };
+  });
+}
+
+function sumOf(sums: readonly Sums[]): Sums {
+  return {
+    quantityNormal: sumPresent(sums.map(({ quantityNormal }) => quantityNormal)),
+    costCents: sumPresent(sums.map(({ costCents }) => costCents)),
+    emissionsKg: sumPresent(sums.map(({ emissionsKg }) => emissionsKg)),
+    missingCount: sums.reduce((count, { missingCount }) => count + missingCount, 0),
+    estimatedCents: sums.reduce((cents, { estimatedCents }) => cents + estimatedCents, 0),
+  };
+}

@@ -1,0 +1,171 @@
+import { type Month, months } from '../ground/calendar/month.ts';
+import { type MonthMask, wholeYear } from '../ground/calendar/month-mask.ts';
+import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
+import { columnsOf } from '../ground/number/columns.ts';
+import { decimalOf } from '../ground/number/decimal-column.ts';
+import type { MonthGroup } from './month-group.ts';
+import {
+  addMonths,
+  allCells,
+  cellCount,
+  energyCell,
+  knownMonths,
+  type MonthSums,
+  noSums,
+  quantityIn,
+  type YearOfScope,
+} from './month-sums.ts';
+import { energyOfKey, maskAt, siteOfKey } from './year-of-months.ts';
+
+/** A year of a scope with its sums by cell. */
+export type SummedYear = {
+  scope: YearOfScope;
+  sums: MonthSums;
+  /** Site-months that hold a quantity or an amount. */
+  heldCount: Int32Array;
+  unconvertedCount: Int32Array;
+  partialCount: Int32Array;
+  estimatedReadCount: Int32Array;
+  /** The part of the quantity that a supplier estimated, kWh PCI or m³. */
+  estimatedReadQuantity: Float64Array;
+  estimatedCents: Float64Array;
+  estimatedCount: Int32Array;
+  uncostedCount: Int32Array;
+};
+
+/** Everything that a scope holds of a year, by energy and month. */
+export function sumYear(scope: YearOfScope): SummedYear {
+  return sumCells(scope, cellCount, line => energyCell(scope.months, line));
+}
+
+function sumCells(scope: YearOfScope, cells: number, cellOf: (line: number, place: number) => number) {
+  const columns = columnsOf({ cells, doubles: 5, counts: 9 });
+  const summed: SummedYear = {
+    scope,
+    sums: noSums(cells, columns),
+    heldCount: columns.counts(),
+    unconvertedCount: columns.counts(),
+    partialCount: columns.counts(),
+    estimatedReadCount: columns.counts(),
+    estimatedReadQuantity: columns.doubles(),
+    estimatedCents: columns.doubles(),
+    estimatedCount: columns.counts(),
+    uncostedCount: columns.counts(),
+  };
+  const { months, costs, lines } = scope;
+  for (let place = 0; place < lines.length; place += 1) {
+    const line = lines[place] ?? 0;
+    const first = cellOf(line, place);
+    addMonths(summed.sums, scope, line, knownMonths(scope, line), first);
+    const [declared, costed] = [maskAt(months.declared, line), maskAt(costs, line)];
+    const estimated = costs.estimates[line] ?? 0;
+    count(summed.heldCount, first, declared | maskAt(months.amounts, line));
+    count(summed.unconvertedCount, first, declared & ~maskAt(months.normal, line));
+    count(summed.partialCount, first, months.partial[line] ?? 0);
+    const estimatedReads = declared & (months.estimatedReads[line] ?? 0);
+    count(summed.estimatedReadCount, first, estimatedReads);
+    count(summed.estimatedCount, first, estimated);
+    count(summed.uncostedCount, first, declared & ~costed);
+    addAt(summed.estimatedCents, first, estimated, month => costs.values[line * 12 + month] ?? 0);
+    const { whole, millionths } = months.normal.values;
+    addAt(summed.estimatedReadQuantity, first, estimatedReads & maskAt(months.normal, line), month =>
+      decimalOf(whole[line * 12 + month] ?? 0, millionths[line * 12 + month] ?? 0),
+    );
+  }
+  return summed;
+}
+
+function count(column: Int32Array, first: number, mask: number): void {
+  for (let rest = mask; rest !== 0; rest &= rest - 1) {
+    const cell = first + 31 - Math.clz32(rest & -rest);
+    column[cell] = (column[cell] ?? 0) + 1;
+  }
+}
+
+function addAt(
+  column: Float64Array,
+  first: number,
+  mask: MonthMask,
+  valueOf: (month: number) => number,
+): void {
+  for (let rest = mask; rest !== 0; rest &= rest - 1) {
+    const month = 31 - Math.clz32(rest & -rest);
+    column[first + month] = (column[first + month] ?? 0) + valueOf(month);
+  }
+}
+
+/**
+ * The sums of each energy and month that holds anything or lacks a month, as `energyTypes` and the calendar are ordered.
+ *
+ * @param missing site-months that lack, by cell; none are counted without it.
+ * @param asked the cells to answer.
+ */
+export function monthGroups(summed: SummedYear, missing?: Int32Array, asked = allCells): MonthGroup[] {
+  const groups: MonthGroup[] = [];
+  for (const [place, energyType] of energyTypes.entries()) {
+    if (asked.energyType !== undefined && asked.energyType !== energyType) continue;
+    addGroups(groups, summed, { first: place * 12, energyType, asked: asked.months, missing });
+  }
+  return groups;
+}
+
+export type LineGroup = MonthGroup & { siteId: number };
+
+/** The months of each line by themselves: a group of one site each. What lacks is not counted. */
+export function lineGroups(scope: YearOfScope): LineGroup[] {
+  const { keys } = scope.months;
+  const summed = sumCells(scope, scope.lines.length * 12, (_, place) => place * 12);
+  return Array.from(scope.lines, line => keys[line] ?? 0).flatMap((key, place) => {
+    const groups: MonthGroup[] = [];
+    addGroups(groups, summed, { first: place * 12, energyType: energyOfKey(key), asked: wholeYear });
+    return groups.map(group => ({ ...group, siteId: siteOfKey(key) }));
+  });
+}
+
+type TwelveCells = {
+  first: number;
+  energyType: EnergyType;
+  asked: MonthMask;
+  missing?: Int32Array | undefined;
+};
+
+function addGroups(
+  groups: MonthGroup[],
+  summed: SummedYear,
+  { first, energyType, asked, missing }: TwelveCells,
+): void {
+  for (const month of months) {
+    if ((asked & (1 << (month - 1))) === 0) continue;
+    const cell = first + month - 1;
+    const missingCount = missing?.[cell] ?? 0;
+    if ((summed.heldCount[cell] ?? 0) + missingCount === 0) continue;
+    groups.push(groupOf(summed, cell, energyType, month, missingCount));
+  }
+}
+
+function groupOf(
+  summed: SummedYear,
+  cell: number,
+  energyType: EnergyType,
+  month: Month,
+  missingCount: number,
+): MonthGroup {
+  const { sums } = summed;
+  const presentCount = sums.quantityCount[cell] ?? 0;
+  return {
+    energyType,
+    year: summed.scope.months.year,
+    month,
+    quantityNormal: presentCount === 0 ? null : quantityIn(sums, cell),
+    presentCount,
+    unconvertedCount: summed.unconvertedCount[cell] ?? 0,
+    partialCount: summed.partialCount[cell] ?? 0,
+    estimatedReadCount: summed.estimatedReadCount[cell] ?? 0,
+    estimatedReadQuantity: summed.estimatedReadQuantity[cell] ?? 0,
+    missingCount,
+    costCents: sums.centsCount[cell] === 0 ? null : (sums.cents[cell] ?? 0),
+    estimatedCents: summed.estimatedCents[cell] ?? 0,
+    estimatedCount: summed.estimatedCount[cell] ?? 0,
+    uncostedCount: summed.uncostedCount[cell] ?? 0,
+  };
+}

@@ -1,0 +1,20 @@
+import { monthIndex, type Period } from '../ground/calendar/month.ts';
+import type { EnergyType } from '../energy/energy-type.ts';
+import type { MonthGroup } from './month-group.ts';
+
+/** A declared month that an alert doubts, until somebody corrects it or says that it is right. */
+export type SuspectMonth = { siteId: number; energyType: EnergyType; period: Period };
+
+/** The groups with how many sites of each are doubted. A site that two alerts doubt counts once. */
+export function withSuspects(groups: readonly MonthGroup[], suspects: readonly SuspectMonth[]): MonthGroup[] {
+  const sites = new Map<string, Set<number>>();
+  for (const { siteId, energyType, period } of suspects) {
+    const key = `${energyType}/${monthIndex(period)}`;
+    sites.set(key, (sites.get(key) ?? new Set()).add(siteId));
+  }
+  if (sites.size === 0) return [...groups];
+  return groups.map(group => {
+    const count = sites.get(`${group.energyType}/${monthIndex(group)}`)?.size ?? 0;
+    return count === 0 ? group : { ...group, suspectCount: count };
+  });
+}

@@ -1,0 +1,76 @@
+import { type FactorSetId, type FactorSets, factorAt } from '../energy/emission-factor.ts';
+import { type EnergyKind, type EnergyType, energyDefinitions, energyTypes } from '../energy/energy-type.ts';
+import type { MonthGroup } from './month-group.ts';
+import { type Reservation, reservationsOf } from './reservation.ts';
+import { sumPresentOf } from '../ground/number/sum-present.ts';
+
+/** The emission factors to apply, and which set is in use. */
+export type Factors = { sets: FactorSets; setId: FactorSetId };
+
+/** What is present, summed; null when nothing is. The reservations say what lacks or is estimated. */
+export type EnergyTotal = {
+  energyType: EnergyType;
+  /** kWh PCI, or m³ for water. */
+  quantityNormal: number | null;
+  costCents: number | null;
+  emissionsKg: number | null;
+  reservations: Reservation[];
+};
+
+export type Totals = {
+  /** Σ kWh PCI over the purchased energies. « Consommation Totale (MWh) » is this / 1000. */
+  consumptionKwh: number | null;
+  waterM3: number | null;
+  /** Purchased energies and water; hot water is a use of them and enters neither cost nor emissions. */
+  costCents: number | null;
+  emissionsKg: number | null;
+  reservations: Reservation[];
+};
+
+/** One total per energy that appears in `groups`, in the order of `energyTypes`. */
+export function energyTotals(groups: readonly MonthGroup[], factors: Factors): EnergyTotal[] {
+  const byEnergy = Map.groupBy(groups, group => group.energyType);
+  return energyTypes.flatMap(energyType => {
+    const own = byEnergy.get(energyType);
+    if (own === undefined) return [];
+    const factorOf = (group: MonthGroup) => factorAt(factors.sets, factors.setId, energyType, group);
+    return [
+      {
+        energyType,
+        quantityNormal: sumPresentOf(own, group => group.quantityNormal),
+        costCents: sumPresentOf(own, group => group.costCents),
+        emissionsKg: sumPresentOf(own, group =>
+          emissionsKg(group.quantityNormal, factorOf(group)?.factor.valueKg),
+        ),
+        reservations: reservationsOf(energyType, own, factorOf),
+      },
+    ];
+  });
+}
+
+/** kg CO₂e of a quantity in the normal unit; null when either is unknown. */
+export function emissionsKg(quantityNormal: number | null, valueKg: number | undefined): number | null {
+  return quantityNormal === null || valueKg === undefined ? null : quantityNormal * valueKg;
+}
+
+/** The totals of a scope, made of the totals of its energies: the parts sum to the whole. */
+export function totalsOf(energies: readonly EnergyTotal[]): Totals {
+  const counted = energies.filter(({ energyType }) => entersTotals(energyType));
+  const ofKind = (kind: EnergyKind) =>
+    sumPresentOf(
+      counted.filter(({ energyType }) => energyDefinitions[energyType].kind === kind),
+      ({ quantityNormal }) => quantityNormal,
+    );
+  return {
+    consumptionKwh: ofKind('purchased'),
+    waterM3: ofKind('water'),
+    costCents: sumPresentOf(counted, ({ costCents }) => costCents),
+    emissionsKg: sumPresentOf(counted, total => total.emissionsKg),
+    reservations: counted.flatMap(({ reservations }) => reservations),
+  };
+}
+
+/** Whether the cost and emissions of an energy are part of the whole: all but a use (ECS). */
+export function entersTotals(energyType: EnergyType): boolean {
+  return energyDefinitions[energyType].kind !== 'use';
+}

@@ -1,0 +1,226 @@
+import { describe, expect, it, test } from 'vitest';
+import { fromIsoDay } from '../ground/calendar/calendar-date.ts';
+import { dayIndex } from '../ground/calendar/day-span.ts';
+import type { ContractPrice } from '../supply/contract/contract-price.ts';
+import { publishedGrids } from '../supply/tariff/published-grids.ts';
+import { tariffBook } from '../supply/tariff/tariff-grid.ts';
+import { contractMonth } from './contract-month.ts';
+import { type Beyond, centsAtPrice, type PricedPoint } from './month-price.ts';
+
+const day = (text: string) => dayIndex(fromIsoDay(text));
+const book = tariffBook(publishedGrids);
+const nothing: Beyond = { kind: 'nothing' };
+
+function priced(value: number, given: Partial<ContractPrice> = {}): ContractPrice {
+  return {
+    component: 'supply',
+    class: null,
+    value,
+    unit: '€/MWh',
+    first: day('2025-01-01'),
+    last: day('2026-12-31'),
+    contract: 'Elec Sud · Lot 1',
+    ...given,
+  };
+}
+
+/** BT > 36 kVA, « courte utilisation », 100 kVA. */
+function point(given: Partial<PricedPoint> = {}): PricedPoint {
+  return {
+    id: 1,
+    number: '1',
+    energyType: 'electricity',
+    segment: 'C4',
+    networkTariff: 'BTSUPCU4',
+    powers: [{ class: null, value: 100, unit: 'kVA', from: day('2020-01-01') }],
+    excise: [],
+    prices: [priced(80)],
+    places: [{ siteId: 7, first: day('2020-01-01'), last: null, sharePpm: 1_000_000 }],
+    reads: [
+      { month: 1, class: 'HPH', kwh: 6000 },
+      { month: 1, class: 'HCH', kwh: 4000 },
+    ],
+    billedKwh: 100_000,
+    ...given,
+  };
+}
+
+const january = { siteId: 7, period: { year: 2026, month: 1 } } as const;
+const at = { book, beyond: nothing };
+
+describe('a month of electricity', () => {
+  it('adds supply, network, taxes and VAT, computed by hand', () => {
+    const found = contractMonth([point()], january, at);
+    if (found.kind !== 'priced') throw new Error(found.kind);
+    // 80 €/MWh; 0.6 × 6.91 + 0.4 × 4.21 c€/kWh; excise of up to 250 kVA from 1 August 2025: 25.79 €/MWh; VAT 20 %.
+    expect(found.price.supplyEuros).toBeCloseTo(0.096, 10);
+    expect(found.price.networkEuros).toBeCloseTo(0.0583 * 1.2, 10);
+    expect(found.price.taxEuros).toBeCloseTo(0.02579 * 1.2, 10);
+    // (17.61 × 100 + 217.80 + 283.27) €/an × 31 / 365, with 21.93 % of CTA and 20 % of VAT.
+    expect(found.price.fixedCents).toBeCloseTo((226_207 * 31 * 1.2193 * 1.2) / 365, 6);
+    // 10 000 kWh: 1 969.08 + 281.10 (rounded).
+    expect(centsAtPrice(10_000, found.price)).toBe(Math.round(196_908 + (226_207 * 31 * 1.2193 * 1.2) / 365));
+    expect(found.price.sources).toContainEqual({
+      kind: 'contract',
+      name: 'Elec Sud · Lot 1',
+      first: day('2025-01-01'),
+      last: day('2026-12-31'),
+      isExtended: false,
+    });
+  });
+
+  it('weighs by days a price that changes within the month', () => {
+    const prices = [priced(80, { last: day('2026-01-10') }), priced(111, { first: day('2026-01-11') })];
+    const found = contractMonth([point({ prices })], january, at);
+    // 80 on ten days of 31, 111 on twenty-one.
+    expect(found).toMatchObject({
+      price: { supplyEuros: expect.closeTo(((80 * 10 + 111 * 21) / 31 / 1000) * 1.2, 10) },
+    });
+  });
+
+  it('takes from the contract what it prices itself', () => {
+    const prices = [
+      priced(80),
+      priced(0.05, { component: 'withdrawal-variable', unit: '€/kWh' }),
+      priced(31, { component: 'subscription', unit: '€/mois' }),
+    ];
+    const found = contractMonth([point({ prices, reads: [] })], january, at);
+    expect(found).toMatchObject({
+      kind: 'priced',
+      price: {
+        networkEuros: expect.closeTo(0.06, 10),
+        fixedCents: expect.closeTo((226_207 * 31 * 1.2193 * 1.2) / 365 + 3720, 6),
+      },
+    });
+  });
+
+  test.each<[string, Partial<PricedPoint>, object]>([
+    ['no price of supply', { prices: [priced(3, { component: 'capacity' })] }, { lack: 'supply' }],
+    [
+      'a contract that begins within the month',
+      { prices: [priced(80, { first: day('2026-01-05') })] },
+      { lack: 'supply' },
+    ],
+    ['a tariff that is not named', { networkTariff: null }, { lack: 'network-tariff' }],
+    ['no subscribed power', { powers: [] }, { lack: 'power' }],
+    ['classes that no bill tells', { reads: [] }, { lack: 'classes' }],
+  ])('names what lacks: %s', (_, given, expected) => {
+    expect(contractMonth([point(given)], january, at)).toMatchObject({ kind: 'lacking', ...expected });
+  });
+
+  it('has no price once the grid is not known, unless the last one is wanted', () => {
+    const september = { siteId: 7, period: { year: 2026, month: 9 } } as const;
+    const reads = [{ month: 9, class: 'HPB', kwh: 100 }] as const;
+    expect(contractMonth([point({ reads })], september, at)).toMatchObject({
+      kind: 'lacking',
+      lack: 'grid',
+      grid: 'turpe-bt-over-36',
+    });
+    const beyond: Beyond = { kind: 'last', percent: () => 10 };
+    // The contract still holds: the scenario does not touch it.
+    expect(contractMonth([point({ reads })], september, { book, beyond })).toMatchObject({
+      price: {
+        supplyEuros: expect.closeTo(0.096, 10),
+        networkEuros: expect.closeTo(0.02556, 10),
+        isExtended: true,
+      },
+    });
+  });
+
+  it('after its end a contract stands with its last price and the scenario, where that is wanted', () => {
+    const next = { siteId: 7, period: { year: 2027, month: 1 } } as const;
+    expect(contractMonth([point()], next, at)).toEqual({ kind: 'none' });
+    const beyond: Beyond = { kind: 'last', percent: () => 10 };
+    expect(contractMonth([point()], next, { book, beyond })).toMatchObject({
+      price: { supplyEuros: expect.closeTo(0.096 * 1.1, 10), isExtended: true },
+    });
+  });
+});
+
+describe('several points', () => {
+  it('are weighed by what their bills read', () => {
+    const second = point({ id: 2, prices: [priced(120)], billedKwh: 300_000 });
+    expect(contractMonth([point(), second], january, at)).toMatchObject({
+      price: { supplyEuros: expect.closeTo(((80 + 3 * 120) / 4 / 1000) * 1.2, 10) },
+    });
+  });
+
+  it.each<[string, Partial<PricedPoint>, string]>([
+    ['one without a contract', { prices: [] }, 'points'],
+    ['different prices, and no bill of one', { prices: [priced(120)], billedKwh: null }, 'shares'],
+  ])('%s: no price', (_, given, lack) => {
+    expect(contractMonth([point(), point({ id: 2, ...given })], january, at)).toMatchObject({
+      kind: 'lacking',
+      lack,
+    });
+  });
+});
+
+it('gas pays distribution by its option, per kWh PCS', () => {
+  const gas = point({
+    energyType: 'gas',
+    segment: 'T2',
+    networkTariff: null,
+    powers: [],
+    prices: [priced(40)],
+    reads: [],
+  });
+  const found = contractMonth([gas], january, at);
+  // ATRD7 of 1 July 2025, T2: 186.12 €/an and 12.08 €/MWh; CTA 20.80 % + 4.71 % × 0.8321; excise 15.43 €/MWh.
+  const cta = (20.8 + 4.71 * 0.8321) / 100;
+  expect(found).toMatchObject({
+    kind: 'priced',
+    price: {
+      supplyEuros: expect.closeTo(0.048, 10),
+      networkEuros: expect.closeTo(0.014496, 10),
+      taxEuros: expect.closeTo(0.018516, 10),
+      fixedCents: expect.closeTo((18_612 * 31 * (1 + cta) * 1.2) / 365, 6),
+    },
+  });
+});
+
+it('heat has no price of a contract: its rate of VAT is not known', () => {
+  const heat = point({ energyType: 'heat_network', prices: [priced(70, { component: 'heat-variable' })] });
+  expect(contractMonth([heat], january, at)).toMatchObject({ kind: 'lacking', lack: 'vat' });
+});
+
+describe('heat whose network says what it is made of', () => {
+  /** 70 €/MWh and 1 200 € a year, of a network that says its share of 2024. */
+  const heat = (percent: number, given: Partial<PricedPoint> = {}) =>
+    point({
+      energyType: 'heat_network',
+      prices: [
+        priced(70, { component: 'heat-variable' }),
+        priced(1200, { component: 'heat-fixed', unit: '€/an' }),
+      ],
+      heatShares: [{ year: 2024, percent, source: '', first: day('2025-01-01'), last: day('2026-12-31') }],
+      ...given,
+    });
+  const in2025 = { siteId: 7, period: { year: 2025, month: 1 } } as const;
+
+  it.each([
+    [62.4, 0.07 * 1.055],
+    [49.9, 0.07 * 1.2],
+  ])('%s %% renewable or recovered: VAT of the year after', (percent, perKwh) => {
+    expect(contractMonth([heat(percent)], in2025, at)).toMatchObject({
+      kind: 'priced',
+      price: {
+        supplyEuros: expect.closeTo(perKwh, 10),
+        fixedCents: expect.closeTo((120_000 * 31 * 1.055) / 365, 6),
+      },
+    });
+  });
+
+  it('of another year is not known, but for what is to come', () => {
+    expect(contractMonth([heat(62.4)], january, at)).toMatchObject({ kind: 'lacking', lack: 'vat' });
+    const toCome = { book, beyond: { kind: 'last', percent: () => 0 } } as const;
+    expect(contractMonth([heat(62.4)], january, toCome)).toMatchObject({
+      kind: 'priced',
+      price: { supplyEuros: expect.closeTo(0.07 * 1.055, 10) },
+    });
+  });
+});
+
+it('without any contract nothing is said', () => {
+  expect(contractMonth([point({ prices: [] })], january, at)).toEqual({ kind: 'none' });
+});

@@ -1,0 +1,107 @@
+import { dayIndex, spanOfMonth } from '../ground/calendar/day-span.ts';
+import type { Period } from '../ground/calendar/month.ts';
+import { energyDefinitions } from '../energy/energy-type.ts';
+import type { TariffBook } from '../supply/tariff/tariff-grid.ts';
+import { contractTerms } from './contract-terms.ts';
+import type { Beyond, ContractMonth, MonthPrice, PricedPoint } from './month-price.ts';
+import { publicTerms, vatFactors } from './network-terms.ts';
+import { LackingPrice, ReadSources } from './price-terms.ts';
+import { pricedSpans } from './priced-span.ts';
+
+type PointPrice = Omit<MonthPrice, 'sources' | 'isExtended'>;
+
+/**
+ * What a month of an energy costs at a site by the contracts of its points: supply as they say, network and taxes by
+ * contract or by public grid, with VAT. All that belongs to it or nothing: a part that is not known lacks, and is named.
+ *
+ * @param points those of the energy that deliver to the site at any time.
+ */
+export function contractMonth(
+  points: readonly PricedPoint[],
+  { siteId, period }: { siteId: number; period: Period },
+  { book, beyond }: { book: TariffBook; beyond: Beyond },
+): ContractMonth {
+  const days = spanOfMonth(period);
+  const [from, to] = [dayIndex(days.first), dayIndex(days.last)];
+  const here = points.flatMap(point => {
+    const place = point.places.find(
+      each => each.siteId === siteId && each.first <= to && (each.last === null || each.last >= from),
+    );
+    return place ? [{ point, share: place.sharePpm / 1_000_000 }] : [];
+  });
+  const covered = here.filter(({ point }) => isCovered(point, from, to, beyond));
+  const contract = nameOf(covered[0]?.point, from);
+  if (contract === null) return { kind: 'none' };
+  const sources = new ReadSources();
+  try {
+    if (covered.length < here.length) throw new LackingPrice('points');
+    const each = covered.map(({ point, share }) => ({
+      price: priceOfPoint(point, period, { book, beyond, sources }),
+      share,
+      kwh: point.billedKwh === null ? null : point.billedKwh * share,
+    }));
+    const list = sources.list;
+    const isExtended = list.some(source => source.isExtended);
+    return { kind: 'priced', price: { ...meanPrice(each), sources: list, isExtended } };
+  } catch (error) {
+    if (!(error instanceof LackingPrice)) throw error;
+    return { kind: 'lacking', lack: error.lack, grid: error.grid, contract };
+  }
+}
+
+function isCovered({ energyType, prices }: PricedPoint, from: number, to: number, beyond: Beyond): boolean {
+  if (energyDefinitions[energyType].priceUnit !== 'kWh') return false;
+  return prices.some(({ first, last }) => first <= to && (last >= from || beyond.kind === 'last'));
+}
+
+function nameOf(point: PricedPoint | undefined, day: number): string | null {
+  return (point?.prices.findLast(({ first }) => first <= day) ?? point?.prices[0])?.contract ?? null;
+}
+
+type Sought = { book: TariffBook; beyond: Beyond; sources: ReadSources };
+
+function priceOfPoint(point: PricedPoint, period: Period, { book, beyond, sources }: Sought): PointPrice {
+  const price = { supplyEuros: 0, networkEuros: 0, taxEuros: 0, fixedCents: 0 };
+  for (const span of pricedSpans(point, period, book)) {
+    const contract = contractTerms(point, span, beyond, sources);
+    if (contract === null || !hasSupply(point, contract.components)) throw new LackingPrice('supply');
+    const prices = { book, beyond, sources, contracted: contract.components };
+    const network = publicTerms(point, span, prices);
+    const vat = vatFactors(point, span, prices);
+    const part = (span.last - span.first + 1) / span.daysOfMonth;
+    price.supplyEuros += (contract.supply + network.supply) * vat.variable * part;
+    price.networkEuros += (contract.network + network.network) * vat.variable * part;
+    price.taxEuros += (contract.taxes + network.taxes) * vat.variable * part;
+    price.fixedCents += (contract.fixedCents + network.fixedCents) * vat.fixed;
+  }
+  return price;
+}
+
+function hasSupply({ energyType }: PricedPoint, components: ReadonlySet<string>): boolean {
+  return components.has('supply') || (energyType === 'heat_network' && components.has('heat-variable'));
+}
+
+type Weighed = { price: PointPrice; share: number; kwh: number | null };
+
+/** Prices of several points, weighed by what their bills read; what is owed by the day, by the site's share. */
+function meanPrice(each: readonly Weighed[]): PointPrice {
+  const [first] = each;
+  const isOne = each.every(
+    ({ price }) =>
+      Math.abs(price.supplyEuros - (first?.price.supplyEuros ?? 0)) < 1e-9 &&
+      Math.abs(price.networkEuros - (first?.price.networkEuros ?? 0)) < 1e-9 &&
+      Math.abs(price.taxEuros - (first?.price.taxEuros ?? 0)) < 1e-9,
+  );
+  const total = each.reduce((sum, { kwh }) => sum + (kwh ?? 0), 0);
+  if (!isOne && (total <= 0 || each.some(({ kwh }) => kwh === null))) throw new LackingPrice('shares');
+  const mean = (of: (price: PointPrice) => number) =>
+    isOne && first
+      ? of(first.price)
+      : each.reduce((sum, { price, kwh }) => sum + of(price) * ((kwh ?? 0) / total), 0);
+  return {
+    supplyEuros: mean(price => price.supplyEuros),
+    networkEuros: mean(price => price.networkEuros),
+    taxEuros: mean(price => price.taxEuros),
+    fixedCents: each.reduce((sum, { price, share }) => sum + price.fixedCents * share, 0),
+  };
+}

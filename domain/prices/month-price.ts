@@ -1,0 +1,66 @@
+import type { AuditedPoint } from '../bills/audit/audited-bill.ts';
+import type { EnergyType } from '../energy/energy-type.ts';
+import type { TariffKind } from '../supply/tariff/tariff-values.ts';
+import type { ClassRead } from './class-shares.ts';
+
+/** A point as its price is made of: what it is, what contracts say of it, where it delivers and what its bills read. */
+export type PricedPoint = AuditedPoint & {
+  number: string;
+  /** Days since 1970, both included; `last` null: still. */
+  places: readonly { siteId: number; first: number; last: number | null; sharePpm: number }[];
+  reads: readonly ClassRead[];
+  /** kWh of its bills of the last twelve months; null without any. */
+  billedKwh: number | null;
+};
+
+/** Why a contract gives no price of a month. */
+export const priceLacks = [
+  'supply',
+  'network-tariff',
+  'grid',
+  'power',
+  'classes',
+  'excise',
+  'vat',
+  'points',
+  'shares',
+] as const;
+export type PriceLack = (typeof priceLacks)[number];
+
+/** Where a price was read: a contract or a public grid, with the days (since 1970) on which it holds. */
+export type PriceSource =
+  | { kind: 'contract'; name: string; first: number; last: number; isExtended: boolean }
+  | { kind: 'grid'; tariff: TariffKind; first: number; last: number | null; isExtended: boolean };
+
+/** The price of a month, in € all taxes included per unit of the unit price (for gas a kWh PCS). */
+export type MonthPrice = {
+  supplyEuros: number;
+  networkEuros: number;
+  taxEuros: number;
+  /** What is owed for the month whatever is used, cents all taxes included. */
+  fixedCents: number;
+  /** The end of a contract or of a known grid is passed: its last price stands for the one to come. */
+  isExtended: boolean;
+  sources: readonly PriceSource[];
+};
+
+/** What contracts say of a month; `none`: no contract covers a point of it. */
+export type ContractMonth =
+  | { kind: 'priced'; price: MonthPrice }
+  | { kind: 'lacking'; lack: PriceLack; contract: string; grid: TariffKind | null }
+  | { kind: 'none' };
+
+/**
+ * What stands for a price that is not known yet: nothing, of what is over; of what is to come the last known one, that of
+ * contracts changed by so many percent after their end.
+ */
+export type Beyond = { kind: 'nothing' } | { kind: 'last'; percent: (energyType: EnergyType) => number };
+
+export function perUnitEuros({ supplyEuros, networkEuros, taxEuros }: MonthPrice): number {
+  return supplyEuros + networkEuros + taxEuros;
+}
+
+/** What a quantity of a month costs, in whole cents. @param quantity in the unit of the unit price. */
+export function centsAtPrice(quantity: number, price: MonthPrice): number {
+  return Math.round(quantity * perUnitEuros(price) * 100 + price.fixedCents);
+}

@@ -1,6 +1,0 @@
-import type { Period } from '../calendar/month.ts';
-import type { Reading } from './sub-metered-energy.ts';
-
-/** A building and a month: what a reading is of. */
-export type ReadingKey = { buildingId: number } & Period;
-export type StoredReading = ReadingKey & Reading & { id: number; version: number };

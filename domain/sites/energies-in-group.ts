@@ -1,0 +1,42 @@
+import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
+import { daysInMonth } from '../ground/calendar/days-in-month.ts';
+import { addMonths, comparePeriods, type Period } from '../ground/calendar/month.ts';
+import type { EnergyInUse } from './energy-in-use.ts';
+import type { Site } from './site.ts';
+
+/** The whole months of a site in the group, both included; null without a bound. */
+export type Membership = { from: Period | null; to: Period | null };
+
+/** The month in which a site joins or leaves is no whole month of it, unless on its first or last day. */
+export function membershipOf({ joinedOn, leftOn }: Pick<Site, 'joinedOn' | 'leftOn'>): Membership {
+  return { from: joinedOn && firstWholeMonth(joinedOn), to: leftOn && lastWholeMonth(leftOn) };
+}
+
+/**
+ * The energies that a site used while it was in the group, by whole months: no month before it joined or after it left
+ * is due, and the month in which it did is not either. The server reads them from the view `energies_in_group`, which
+ * is tested against this.
+ */
+export function energiesInGroup({
+  energiesInUse,
+  joinedOn,
+  leftOn,
+}: Pick<Site, 'energiesInUse' | 'joinedOn' | 'leftOn'>): EnergyInUse[] {
+  const { from: first, to: last } = membershipOf({ joinedOn, leftOn });
+  return energiesInUse
+    .map(({ energyType, from, to }) => ({
+      energyType,
+      from: first && comparePeriods(first, from) > 0 ? first : from,
+      to: last && (to === null || comparePeriods(last, to) < 0) ? last : to,
+    }))
+    .filter(({ from, to }) => to === null || comparePeriods(from, to) <= 0);
+}
+
+function firstWholeMonth({ year, month, day }: CalendarDate): Period {
+  return addMonths({ year, month }, day === 1 ? 0 : 1);
+}
+
+/** A site that leaves on the last day of a month was in the group all through it. */
+function lastWholeMonth({ year, month, day }: CalendarDate): Period {
+  return addMonths({ year, month }, day === daysInMonth({ year, month }) ? 0 : -1);
+}

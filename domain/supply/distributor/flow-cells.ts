@@ -1,0 +1,84 @@
+import { dayAt, dayIndex } from '../../ground/calendar/day-span.ts';
+import { isMonth } from '../../ground/calendar/month.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import { remembering } from '../../ground/text/remembering.ts';
+
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
+const frenchDate = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+
+/** The day that the first ten characters say, since 1970; null for what is none. */
+export function dayOfText(text: string): number | null {
+  return dayOf(text.slice(0, 10));
+}
+
+const dayOf = remembering((text: string): number | null => {
+  const [, year, month, day] = isoDate.exec(text) ?? [];
+  const [, frenchDay, frenchMonth, frenchYear] = frenchDate.exec(text) ?? [];
+  const [y, m, d] = [year ?? frenchYear, month ?? frenchMonth, day ?? frenchDay].map(Number);
+  if (y === undefined || m === undefined || d === undefined || !isMonth(m)) return null;
+  const index = dayIndex({ year: y, month: m, day: d });
+  return dayAt(index).day === d ? index : null;
+});
+
+const zero = 48;
+
+/** The minutes of the clock after a date, `2026-10-25 00:30:00`; 0 where no time is written, null for what is none. */
+export function minuteOfText(text: string): number | null {
+  if (text.length === 10) return 0;
+  if (text.length < 16 || text.charAt(13) !== ':') return null;
+  const [hours, minutes] = [twoDigits(text, 11), twoDigits(text, 14)];
+  return hours < 24 && minutes < 60 ? hours * 60 + minutes : null;
+}
+
+/** NaN where one is none. */
+function twoDigits(text: string, at: number): number {
+  const [tens, ones] = [text.charCodeAt(at) - zero, text.charCodeAt(at + 1) - zero];
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
+}
+
+const shift = /([+-]\d{2}):?\d{2}$/;
+
+/** Whether a time that comes twice is said to be the second: winter time is one hour ahead of UTC; null where it says nothing. */
+export function isWinterTime(text: string): boolean | null {
+  if (text.length <= 19) return null;
+  const [, hours] = shift.exec(text) ?? [];
+  return hours === undefined ? null : Number(hours) === 1;
+}
+
+/** Legal time to the second, `2026-11-03T08:15:00`; null where no day is written. */
+export function instantOfText(text: string): string | null {
+  const [day, minute] = [dayOfText(text), minuteOfText(text)];
+  if (day === null || minute === null) return null;
+  const date = new Date((day * 1_440 + minute) * 60_000).toISOString().slice(0, 16);
+  const seconds = /^.{16}:(\d{2})/.exec(text)?.[1] ?? '00';
+  return `${date}:${seconds}`;
+}
+
+/** A number, « . » or « , » before its decimals; null for anything else. */
+export function numberOfText(text: string): number | null {
+  if (/^\d+$/.test(text)) return Number(text);
+  const plain = text.replaceAll(/[\s\u202f\u00a0]/g, '').replace(',', '.');
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
+}
+
+/** Minutes of a step as ISO 8601 says it (`PT30M`, `PT1H`), or as a number of minutes; null for anything else. */
+export const stepOfText = remembering((text: string): number | null => {
+  const [, hours, minutes] = /^PT(?:(\d{1,2})H)?(?:(\d{1,2})M)?$/.exec(text.toUpperCase()) ?? [];
+  if (hours !== undefined || minutes !== undefined) return Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+  return /^\d{1,2}$/.test(text) ? Number(text) : null;
+});
+
+/** Thousandths of a kWh in one of the unit; null for what is no energy. */
+export const thousandthsOfUnit = remembering((unit: string): number | null => {
+  const plain = foldText(unit);
+  if (plain === 'wh') return 1;
+  if (plain === 'kwh') return 1_000;
+  return plain === 'mwh' ? 1_000_000 : null;
+});
+
+/** Watts in one of the unit of power; null for anything else. */
+export const wattsOfUnit = remembering((unit: string): number | null => {
+  const plain = foldText(unit);
+  if (plain === 'w') return 1;
+  return plain === 'kw' ? 1_000 : null;
+});

@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest';
+import { flowOfHeader } from './flow-columns.ts';
+import { isoDayAt } from '../../ground/calendar/day-span.ts';
+import { tableOfJson } from './flow-json.ts';
+import { curveHeader, prm, readRows } from './testing/flow-rows.ts';
+
+const quantities = ({ points }: ReturnType<typeof readRows>) =>
+  points.flatMap(({ number, quantities: own }) =>
+    own.map(({ first, last, thousandths }) => [
+      number,
+      isoDayAt(first),
+      isoDayAt(last),
+      thousandths === null ? null : thousandths / 1000,
+    ]),
+  );
+const days = ({ points }: ReturnType<typeof readRows>) =>
+  points.flatMap(({ days: own }) => own.map(({ day, thousandths }) => [isoDayAt(day), thousandths / 1000]));
+
+describe('headers', () => {
+  test('columns are found by their labels, whatever their order, accents and capitals', () => {
+    expect(flowOfHeader(curveHeader)?.flow).toBe('R63');
+    expect(flowOfHeader(curveHeader.toReversed().map(label => label.toUpperCase()))?.flow).toBe('R63');
+  });
+
+  test('index histories, greatest powers, lists of points and bills are no file of a distributor', () => {
+    expect(flowOfHeader([...curveHeader, 'Cadran'])).toBeNull();
+    // Greatest powers, which say no nature.
+    expect(flowOfHeader(curveHeader.filter(label => label !== 'Nature'))).toBeNull();
+    expect(flowOfHeader(['PRM', 'Commune', 'Segment'])).toBeNull();
+    expect(
+      flowOfHeader(['PCE', 'N° de facture', 'Date début', 'Date fin', 'Énergie (kWh)', 'Statut']),
+    ).toBeNull();
+  });
+});
+
+const dailyHeader = [
+  'Identifiant PRM',
+  'Date de début',
+  'Date de fin',
+  'Grandeur physique',
+  'Grandeur métier',
+  'Etape métier',
+  'Unité',
+  'Mode de calcul',
+  'Pas',
+  'Date',
+  'Valeur',
+];
+const dailyRow = (
+  date: string,
+  value: string,
+  given: { unit?: string; stage?: string; of?: string } = {},
+) => {
+  const { unit = 'Wh', stage = 'BRUT', of = 'CONS' } = given;
+  return [prm, '', '', 'EA', of, stage, unit, '', 'P1D', date, value];
+};
+
+describe('R65: the energy of each day', () => {
+  test('in Wh, kWh or MWh, never of what is injected; BEST stands for BRUT', () => {
+    const content = readRows(dailyHeader, [
+      dailyRow('2026-03-02', '2500', { unit: 'kWh' }),
+      dailyRow('2026-03-01', '1234567'),
+      dailyRow('2026-03-01', '9', { of: 'PROD' }),
+      dailyRow('2026-03-03', '1,5', { unit: 'MWh', stage: 'BEST' }),
+      dailyRow('2026-03-03', '1400', { unit: 'kWh' }),
+    ]);
+    expect(days(content)).toEqual([
+      ['2026-03-01', 1234.567],
+      ['2026-03-02', 2500],
+      ['2026-03-03', 1500],
+    ]);
+  });
+
+  test('what cannot be read is told by its column, with how often', () => {
+    const { faults } = readRows(dailyHeader, [
+      dailyRow('2026-03-01', '-5'),
+      dailyRow('2026-03-02', 'n.c.'),
+      dailyRow('2026-02-30', '5'),
+      dailyRow('2026-03-04', '5', { unit: 'kW' }),
+    ]);
+    expect(faults.map(({ line, code, params }) => [line, code, params['column'], params['count']])).toEqual([
+      [2, 'measure-unreadable', 'Valeur', 2],
+      [4, 'measure-unreadable', 'Date', 1],
+      [5, 'measure-unreadable', 'Unité', 1],
+    ]);
+  });
+});
+
+const billedHeader = [
+  'Identifiant PRM',
+  'Grandeur physique',
+  'Grandeur métier',
+  'Etape métier',
+  'Unité',
+  'Horodate de création',
+  'Début de la mesure',
+  'Fin de la mesure',
+  'Libellé grille',
+  'Identifiant classe temporelle',
+  'Libellé nature',
+  'Libellé statut',
+  'Quantité',
+];
+type Billed = Partial<{
+  created: string;
+  grid: string;
+  of: string;
+  nature: string;
+  status: string;
+}>;
+const billedRow = (first: string, last: string, kwh: string, given: Billed = {}) => {
+  const { created = '2026-03-03 06:00:00', grid = 'Turpe', of = 'HPH' } = given;
+  const { nature = 'Réelle', status = 'Initiale' } = given;
+  return [prm, 'EA', 'CONS', 'BEST', 'kWh', created, first, last, grid, of, nature, status, kwh];
+};
+
+describe('R67: what suppliers bill', () => {
+  test('the classes of a grid sum up, once where the grid of the supplier is there too', () => {
+    const content = readRows(billedHeader, [
+      billedRow('2026-02-01', '2026-03-01', '700', { grid: 'Fournisseur', of: 'BASE' }),
+      billedRow('2026-02-01', '2026-03-01', '500'),
+      billedRow('2026-02-01', '2026-03-01', '200', { of: 'HCH' }),
+    ]);
+    expect(quantities(content)).toEqual([[prm, '2026-02-01', '2026-02-28', 700]]);
+    expect(content.notes).toEqual([]);
+  });
+
+  test('two calendars of one grid share out the same quantity; one that differs is told', () => {
+    const [header, at] = [[...billedHeader, 'Libellé calendrier'], billedHeader.length - 1];
+    const of = (calendar: string, kwh: string, given: Billed = {}) => [
+      ...billedRow('2026-02-01', '2026-03-01', kwh, given),
+      calendar,
+    ];
+    const rows = [
+      of('4 classes', '500'),
+      of('4 classes', '200', { of: 'HCH' }),
+      of('Base', '700', { of: 'BASE' }),
+    ];
+    expect(quantities(readRows(header, rows))).toEqual([[prm, '2026-02-01', '2026-02-28', 700]]);
+    const other = rows.with(2, (rows[2] ?? []).with(at, '750'));
+    const { points, notes } = readRows(header, other);
+    expect(points[0]?.quantities[0]?.thousandths).toBe(700_000);
+    expect(notes).toMatchObject([{ code: 'grids-differ', params: { kinds: `${prm}\u00a0: 50 kWh` } }]);
+  });
+
+  test('the last day is that before the next measure, or the one that is written', () => {
+    const until = (ends: [string, string]) =>
+      quantities(
+        readRows(billedHeader, [
+          billedRow('2026-01-12', ends[0], '10'),
+          billedRow('2026-02-12', ends[1], '20'),
+        ]),
+      ).map(each => each[2]);
+    expect(until(['2026-02-12', '2026-03-12'])).toEqual(['2026-02-11', '2026-03-11']);
+    expect(until(['2026-02-11', '2026-03-11'])).toEqual(['2026-02-11', '2026-03-11']);
+    expect(until(['2026-02-11 23:59:59', '2026-03-11 23:59:59'])).toEqual(['2026-02-11', '2026-03-11']);
+  });
+
+  test('of the same days the latest publication stands, wherever it comes, and may be withdrawn', () => {
+    const again = billedRow('2026-02-01', '2026-03-01', '480', { created: '2026-04-01 06:00:00' });
+    const first = billedRow('2026-02-01', '2026-03-01', '500');
+    expect(quantities(readRows(billedHeader, [again, first]))).toEqual([
+      [prm, '2026-02-01', '2026-02-28', 480],
+    ]);
+    const gone = billedRow('2026-02-01', '2026-03-01', '500', {
+      created: '2026-05-01 06:00:00',
+      status: 'Annulée',
+    });
+    expect(quantities(readRows(billedHeader, [gone, again, first]))).toEqual([
+      [prm, '2026-02-01', '2026-02-28', null],
+    ]);
+  });
+
+  test('as JSON it says the same', () => {
+    const value = (quantite: number) => ({
+      dateCreation: '2026-03-03T06:00:00',
+      dbtMesure: '2026-02-01',
+      finMesure: '2026-03-01',
+      quantite,
+      libelleNature: 'Estimée',
+      libelleStatut: 'Initiale',
+    });
+    const table = tableOfJson({
+      header: { codeFlux: 'R67' },
+      mesures: [
+        {
+          idPrm: prm,
+          periode: { dateDebut: '2026-02-01', dateFin: '2026-03-01' },
+          contexte: [
+            {
+              etapeMetier: 'BEST',
+              idMotifReleve: 'CYCL',
+              libelleMotifReleve: 'Cyclique',
+              grandeur: [
+                {
+                  grandeurMetier: 'CONS',
+                  grandeurPhysique: 'EA',
+                  unite: 'kWh',
+                  calendrier: [
+                    {
+                      libelleGrille: 'Turpe',
+                      classeTemporelle: [
+                        { idClasseTemporelle: 'HPH', quantite: [value(500)] },
+                        { idClasseTemporelle: 'HCH', quantite: [value(200)] },
+                      ],
+                    },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    const content = readRows(table?.header ?? [], [...(table?.rows ?? [])]);
+    expect(quantities(content)).toEqual([[prm, '2026-02-01', '2026-02-28', 700]]);
+    expect(content.points[0]?.quantities[0]).toMatchObject({
+      isAdjusted: true,
+      publishedAt: '2026-03-03T06:00:00',
+    });
+  });
+});
+
+describe('GRDF: kWh PCS of gas days', () => {
+  const pce = '23000000000000';
+  const used = (
+    from: string,
+    to: string,
+    energie: number,
+    [type_conso, statut_conso]: [string, string] = ['Publiée', 'Définitive'],
+    journee_gaziere: string | null = null,
+  ) => ({
+    pce: { id_pce: pce },
+    periode: { date_debut: from.slice(0, 10), date_fin: to.slice(0, 10) },
+    consommation: {
+      date_debut_consommation: from,
+      date_fin_consommation: to,
+      volume_brut: 1,
+      coeff_calcul: { coeff_conversion: 11.16 },
+      energie,
+      type_qualif_conso: 'Mesuré',
+      sens_flux_gaz: 'Consommation',
+      statut_conso,
+      journee_gaziere,
+      type_conso,
+    },
+  });
+  const read = (...records: ReturnType<typeof used>[]) => {
+    const table = tableOfJson(records);
+    return readRows(table?.header ?? [], [...(table?.rows ?? [])]);
+  };
+
+  test('what is published of a period ends at six on the day after its last', () => {
+    const content = read(used('2021-01-01T06:00:00+01:00', '2021-01-23T06:00:00+01:00', 2032));
+    expect(quantities(content)).toEqual([[pce, '2021-01-01', '2021-01-22', 2032]]);
+  });
+
+  test('a day keeps its energy, whatever its rounded volume says', () => {
+    const informed: [string, string] = ['Informative Journalier', 'Provisoire'];
+    const content = read(
+      used('2021-08-16T06:00:00+02:00', '2021-08-17T06:00:00+02:00', 8, informed, '2021-08-16'),
+    );
+    expect(days(content)).toEqual([['2021-08-16', 8]]);
+  });
+
+  test('Définitive replaces Provisoire, and Publiée beats Informative, wherever they come', () => {
+    const day = (energie: number, kind: string, status: string) =>
+      used('2021-08-16T06:00:00+02:00', '2021-08-17T06:00:00+02:00', energie, [kind, status]);
+    const published = day(11, 'Publiée', 'Provisoire');
+    const settled = day(10, 'Informative Journalier', 'Définitive');
+    const first = day(9, 'Informative Journalier', 'Provisoire');
+    expect(days(read(settled, first))).toEqual([['2021-08-16', 10]]);
+    expect(days(read(published, settled, first))).toEqual([['2021-08-16', 11]]);
+  });
+
+  test('a list says the same by its labels', () => {
+    const header = ['PCE', 'Journée gazière', 'Énergie (kWh)', 'Statut', 'Type'];
+    const rows = [['GI 123456', '16/08/2021', '1 250,5', 'Définitive', 'Publiée']];
+    const content = readRows(header, rows);
+    expect(content.points.map(({ number }) => number)).toEqual(['GI123456']);
+    expect(days(content)).toEqual([['2021-08-16', 1250.5]]);
+  });
+});

@@ -1,0 +1,90 @@
+import { canonicalPointNumber, pointNumberFault } from '../point/point-number.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import { remembering } from '../../ground/text/remembering.ts';
+import { type DistributorFlow, energyOfFlow } from './flow.ts';
+import { type FlowColumns, flowOfHeader } from './flow-columns.ts';
+import type { FlowOptions, FlowReader } from './flow-content.ts';
+import { createFlowProblems, type FlowProblems } from './flow-problems.ts';
+import type { RowReader } from './flow-row.ts';
+import { createBilledReader } from './read-billed-row.ts';
+import { createCurveReader } from './read-curve-row.ts';
+import { createDailyReader } from './read-daily-row.ts';
+import { createGasReader } from './read-gas-row.ts';
+
+const readers: Record<DistributorFlow, (options: FlowOptions, problems: FlowProblems) => RowReader> = {
+  R63: createCurveReader,
+  R65: createDailyReader,
+  R67: createBilledReader,
+  GRDF: createGasReader,
+};
+
+/**
+ * Reads a distributor's file row by row, in whichever order its rows and columns come: what is injected and what is no energy
+ * of the meter is left out and told. Null for a header of no file that is read.
+ */
+export function createFlowReader(header: readonly string[], options: FlowOptions): FlowReader | null {
+  const found = flowOfHeader(header);
+  if (found === null) return null;
+  const { flow } = found;
+  let { columns } = found;
+  const problems = createFlowProblems();
+  const rows = readers[flow](options, problems);
+  const met = new Map<string, { line: number; lines: number }>();
+  const canonical = remembering(text => canonicalPointNumber(energyOfFlow[flow], text));
+  let rowCount = 0;
+  let current: readonly string[] = [];
+  const cell = (column: keyof FlowColumns) => textAt(current, columns[column]);
+
+  return {
+    flow,
+    begin(other) {
+      const next = flowOfHeader(other);
+      if (next?.flow !== flow) return false;
+      ({ columns } = next);
+      return true;
+    },
+    add(cells, line) {
+      current = cells;
+      rowCount += 1;
+      const number = canonical(cell(flow === 'GRDF' ? 'meter' : 'point'));
+      if (pointNumberFault(energyOfFlow[flow], number) !== null)
+        return problems.unreadable(line, number, flow === 'GRDF' ? 'PCE' : 'Identifiant PRM', number);
+      const known = met.get(number);
+      if (known === undefined) met.set(number, { line, lines: 1 });
+      else known.lines += 1;
+      const left = leftOut(cell, rows.physical);
+      if (left !== null) return problems.note(line, left.code, left.what);
+      rows.add({ number, line, cell });
+    },
+    finish() {
+      const { points, faults } = rows.finish();
+      const told = problems.finish();
+      return {
+        flow,
+        rowCount,
+        points: points.map(point => ({ ...point, ...(met.get(point.number) ?? { line: 0, lines: 0 }) })),
+        faults: [...told.faults, ...faults],
+        notes: told.notes,
+      };
+    },
+  };
+}
+
+function textAt(cells: readonly string[], index: number): string {
+  return index === -1 ? '' : (cells[index] ?? '').trim();
+}
+
+/** Why a row is no consumption of the meter; null for one that is. */
+function leftOut(cell: (column: keyof FlowColumns) => string, physical: RowReader['physical']) {
+  if (physical === null) {
+    const direction = foldText(cell('direction'));
+    return direction === '' || direction.startsWith('consommation')
+      ? null
+      : ({ code: 'production-left-out', what: undefined } as const);
+  }
+  const business = cell('business').toUpperCase();
+  if (business !== '' && business !== 'CONS')
+    return { code: 'production-left-out', what: undefined } as const;
+  const of = cell('physical').toUpperCase();
+  return of === physical ? null : ({ code: 'quantity-left-out', what: of } as const);
+}

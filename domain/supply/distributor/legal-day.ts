@@ -1,0 +1,40 @@
+import { dayAt } from '../../ground/calendar/day-span.ts';
+
+const usual = 1_440;
+
+/**
+ * The minutes of a civil day in metropolitan France: 1 380 on the last Sunday of March, 1 500 on that of October, else 1 440
+ * (directive 2000/84/EC).
+ *
+ * @param day since 1970.
+ */
+export function minutesOfDay(day: number): number {
+  // 1 January 1970 was a Thursday.
+  if ((day + 4) % 7 !== 0) return usual;
+  const { month, day: ofMonth } = dayAt(day);
+  if (ofMonth < 25) return usual;
+  if (month === 3) return usual - 60;
+  return month === 10 ? usual + 60 : usual;
+}
+
+/** The hour that there is not in spring and that comes twice in autumn, as minutes of the clock. */
+const changedHour = { from: 120, to: 180 };
+
+/** Whether a minute of the clock comes twice that day. */
+export function isTwice(day: number, minute: number): boolean {
+  return minute >= changedHour.from && minute < changedHour.to && minutesOfDay(day) > usual;
+}
+
+/**
+ * The minutes that have passed since midnight when the clock shows `minute`; null for one that it never shows. A step may end
+ * at two in spring, when the clock goes to three.
+ *
+ * @param isSecond of a minute that comes twice: the second time, after summer time.
+ */
+export function elapsedMinutes(day: number, minute: number, isSecond: boolean): number | null {
+  const length = minutesOfDay(day);
+  if (length === usual || minute < changedHour.from) return minute;
+  if (length > usual) return minute >= changedHour.to || isSecond ? minute + 60 : minute;
+  if (minute >= changedHour.to) return minute - 60;
+  return minute === changedHour.from ? minute : null;
+}

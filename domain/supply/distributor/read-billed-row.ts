@@ -1,0 +1,132 @@
+import { sumPresentOf } from '../../ground/number/sum-present.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import { dayOfText, instantOfText, minuteOfText, numberOfText, thousandthsOfUnit } from './flow-cells.ts';
+import type { FlowOptions } from './flow-content.ts';
+import type { FlowProblems } from './flow-problems.ts';
+import type { RowReader } from './flow-row.ts';
+import { keepPublications } from './kept-publications.ts';
+import type { PublishedQuantity } from './measured-energy.ts';
+
+/** The quantity of one class of one grid and calendar. */
+type ClassQuantity = {
+  grid: string;
+  class: string;
+  first: number;
+  /** As it is written: the last day, or the day after. */
+  end: number;
+  /** It ends in the last minute of its day, which is then of it. */
+  endsLate: boolean;
+  /** Null: withdrawn. */
+  thousandths: number | null;
+  isAdjusted: boolean;
+  isBest: boolean;
+  createdAt: string;
+};
+
+/** The network's own grid, where the supplier's is given beside it: both share out the same quantity. */
+const networkGrid = /turpe|distributeur|acheminement|reseau/;
+const real = /^(?:r|reel|reelle|mesure|mesuree|releve|relevee)\b/;
+const lastMinute = 1_439;
+/** Classes are rounded to the kWh each. */
+const toleratedThousandths = 5_000;
+
+/**
+ * R67: what Enedis has suppliers bill, by class. Of a class that was published again the latest publication stands; of two
+ * grids or calendars, which share out the same quantity each, the network's.
+ */
+export function createBilledReader({ receivedAt }: FlowOptions, problems: FlowProblems): RowReader {
+  const rows = new Map<string, { line: number; classes: Map<string, ClassQuantity> }>();
+  return {
+    physical: 'EA',
+    add({ number, line, cell }) {
+      const [value, unit, from, to] = [cell('quantity'), cell('unit'), cell('first'), cell('last')];
+      const [energy, each] = [numberOfText(value), thousandthsOfUnit(unit)];
+      const [first, end] = [dayOfText(from), dayOfText(to)];
+      if (energy === null) return problems.unreadable(line, number, 'Quantité', value);
+      if (each === null) return problems.unreadable(line, number, 'Unité', unit);
+      if (first === null) return problems.unreadable(line, number, 'Début de la mesure', from);
+      if (end === null || end < first) return problems.unreadable(line, number, 'Fin de la mesure', to);
+      const added: ClassQuantity = {
+        grid: foldText(`${cell('grid')} ${cell('calendar')}`),
+        class: cell('class'),
+        first,
+        end,
+        endsLate: minuteOfText(to) === lastMinute,
+        thousandths: foldText(cell('status')).startsWith('annul') ? null : Math.round(energy * each),
+        isAdjusted: cell('nature') !== '' && !real.test(foldText(cell('nature'))),
+        isBest: cell('stage').toUpperCase() === 'BEST',
+        createdAt: instantOfText(cell('created')) ?? receivedAt,
+      };
+      const own = rows.get(number) ?? { line, classes: new Map() };
+      rows.set(number, own);
+      const key = [added.grid, added.class, first, end].join('\n');
+      const held = own.classes.get(key);
+      if (held !== undefined) problems.note(line, 'measure-repeated');
+      if (held === undefined || stands(added, held)) own.classes.set(key, added);
+    },
+    finish() {
+      const kept = keepPublications('R67', problems);
+      for (const [number, { line, classes }] of rows) {
+        for (const quantity of quantitiesOf([...classes.values()], gap => {
+          problems.note(line, 'grids-differ', `${number}\u00a0: ${gap / 1000} kWh`);
+        })) {
+          kept.addQuantity(number, line, quantity);
+        }
+      }
+      return { points: kept.points(), faults: [] };
+    },
+  };
+}
+
+function stands(later: ClassQuantity, earlier: ClassQuantity): boolean {
+  if (later.isBest !== earlier.isBest) return later.isBest;
+  return later.createdAt >= earlier.createdAt;
+}
+
+/** @param tellGap two grids that do not share out the same quantity, by how many thousandths of a kWh. */
+function quantitiesOf(
+  classes: readonly ClassQuantity[],
+  tellGap: (gap: number) => void,
+): PublishedQuantity[] {
+  const isLastDay = endsOnLastDay(classes);
+  const byDays = Map.groupBy(classes, ({ first, end }) => `${first} ${end}`);
+  return [...byDays.values()].flatMap(ofDays => {
+    const grids = [...Map.groupBy(ofDays, ({ grid }) => grid)].map(([grid, own]) => ({ grid, own }));
+    const chosen = grids.find(({ grid }) => networkGrid.test(grid)) ?? grids[0];
+    const [one] = chosen?.own ?? [];
+    if (chosen === undefined || one === undefined) return [];
+    const sum = sumOf(chosen.own);
+    for (const { own } of grids) {
+      const gap = Math.abs((sumOf(own) ?? 0) - (sum ?? 0));
+      if (gap > toleratedThousandths) tellGap(gap);
+    }
+    const { first, end } = one;
+    return {
+      first,
+      last: isLastDay(one) || end === first ? end : end - 1,
+      thousandths: sum,
+      isAdjusted: chosen.own.some(({ isAdjusted }) => isAdjusted),
+      standing: chosen.own.every(({ isBest }) => isBest) ? 1 : 0,
+      publishedAt: chosen.own.reduce(
+        (latest, { createdAt }) => (createdAt > latest ? createdAt : latest),
+        '',
+      ),
+    };
+  });
+}
+
+/** Null where every class was withdrawn. */
+function sumOf(classes: readonly ClassQuantity[]): number | null {
+  return sumPresentOf(classes, ({ thousandths }) => thousandths);
+}
+
+/**
+ * Whether a measure ends on the day that is written, or on the one before: by its time, else as measures of the same point join
+ * each other, else on the one before, when the index of midnight was read.
+ */
+function endsOnLastDay(classes: readonly ClassQuantity[]): (of: ClassQuantity) => boolean {
+  const firsts = new Set(classes.map(({ first }) => first));
+  const joins = classes.some(({ end }) => firsts.has(end));
+  const follows = classes.some(({ end }) => firsts.has(end + 1));
+  return ({ endsLate }) => endsLate || (follows && !joins);
+}

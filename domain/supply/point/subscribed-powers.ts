@@ -1,0 +1,80 @@
+import { classesOf, type NetworkTariff } from '../tariff/network-tariff.ts';
+import { type PowerUnit, powerUnitOf } from '../tariff/power-unit.ts';
+import { type TimeClass, timeClassOf } from '../tariff/time-class.ts';
+import type { AuditedPart, AuditedPoint, SubscribedPower } from '../../bills/audit/audited-bill.ts';
+
+/** Subscribed powers by class on a day, in the order of the tariff's classes; a class that nothing says has the one before it. */
+export function subscribedPowers(
+  tariff: NetworkTariff,
+  { powers }: Pick<AuditedPoint, 'powers'>,
+  part: Pick<AuditedPart, 'reads'>,
+  day: number,
+): number[] | null {
+  const held = inForce(powers, day);
+  const known = held.size > 0 ? held : printedPowers(part);
+  if (known.size === 0) return null;
+  const least = Math.min(...known.values());
+  let last = known.get(null) ?? least;
+  return classesOf(tariff).map(each => {
+    last = known.get(each) ?? last;
+    return last;
+  });
+}
+
+/** The most that is subscribed on a day; null where neither the point nor the bill says it. */
+export function highestPower(
+  { powers }: Pick<AuditedPoint, 'powers'>,
+  part: Pick<AuditedPart, 'reads'>,
+  day: number,
+): number | null {
+  const held = [...inForce(powers, day).values()];
+  const known = held.length > 0 ? held : part.reads.flatMap(({ subscribed }) => subscribed ?? []);
+  return known.length === 0 ? null : Math.max(...known);
+}
+
+/** A class in which a bill prints the power that was reached, with what is subscribed there. */
+export type MeasuredPower = { class: string; subscribed: number; reached: number };
+
+/** Subscribed as the bill prints it, for the class or for all; else as the point holds it on the last day, in the same unit. */
+export function measuredPowers(
+  point: Pick<AuditedPoint, 'powers' | 'networkTariff' | 'segment'>,
+  part: Pick<AuditedPart, 'reads' | 'last'>,
+): MeasuredPower[] {
+  const printed = printedPowers(part);
+  const unit = unitOfPowers(point, part);
+  const held = inForce(
+    point.powers.filter(power => power.unit === unit),
+    part.last,
+  );
+  return part.reads.flatMap(({ class: name, subscribed, reached }) => {
+    const of = timeClassOf(name);
+    const known = subscribed ?? printed.get(null) ?? held.get(of) ?? held.get(null);
+    return reached === null || known === undefined ? [] : [{ class: name, subscribed: known, reached }];
+  });
+}
+
+/** What the powers of a bill are in. */
+export function unitOfPowers(
+  point: Pick<AuditedPoint, 'networkTariff' | 'segment'>,
+  { reads }: Pick<AuditedPart, 'reads'>,
+): PowerUnit {
+  return powerUnitOf(
+    point,
+    reads.map(read => read.class),
+  );
+}
+
+/** As the bill prints them, by class; null: of a read that names none. */
+function printedPowers({ reads }: Pick<AuditedPart, 'reads'>): Map<TimeClass | null, number> {
+  return new Map(
+    reads.flatMap(read => (read.subscribed === null ? [] : [[timeClassOf(read.class), read.subscribed]])),
+  );
+}
+
+/** The latest of each class on a day; null: of all classes. */
+export function inForce(powers: readonly SubscribedPower[], day: number): Map<TimeClass | null, number> {
+  const sorted = powers.length < 2 ? powers : powers.toSorted((a, b) => a.from - b.from);
+  const held = new Map<TimeClass | null, number>();
+  for (const { class: of, value, from } of sorted) if (from <= day) held.set(of, value);
+  return held;
+}

@@ -1,6 +1,0 @@
-import { siteSubject } from '../names/site-in-text.ts';
-
-/** « le groupement », « le centre Brioude » or « l’EHPAD Les Tilleuls », as the subject of a sentence. */
-export function scopeSubject({ siteName }: { siteName: string | null }): string {
-  return siteName === null ? 'le groupement' : siteSubject(siteName);
-}

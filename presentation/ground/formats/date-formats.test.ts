@@ -1,0 +1,50 @@
+import { months } from '@suivi/domain/ground/calendar/month';
+import { describe, expect, it } from 'vitest';
+import {
+  formatDay,
+  formatInstant,
+  formatLongDay,
+  formatPeriod,
+  formatShortDay,
+  formatShortInstant,
+  formatShortPeriod,
+  monthName,
+  monthTitle,
+  ofMonth,
+  shortMonthName,
+} from './date-formats.ts';
+
+const u = '\u00a0';
+
+describe('dates', () => {
+  it('agrees with the French locale on the names of the months', () => {
+    const name = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' });
+    expect(months.map(monthName)).toEqual(months.map(month => name.format(Date.UTC(2024, month - 1, 1))));
+  });
+
+  it('capitalises a month that stands alone, accents included', () => {
+    expect([monthTitle(1), monthTitle(2), monthTitle(8)]).toEqual(['Janvier', 'Février', 'Août']);
+    expect(shortMonthName(7)).toBe('juil.');
+  });
+
+  it('says of which month, with an elision where French has one', () => {
+    expect(([3, 4, 8, 10] as const).map(ofMonth)).toEqual(['de mars', 'd’avril', 'd’août', 'd’octobre']);
+  });
+
+  it.each([
+    [formatPeriod({ year: 2024, month: 12 }), `décembre${u}2024`],
+    [formatShortPeriod({ year: 2024, month: 12 }), `déc.${u}2024`],
+    [formatDay({ year: 2026, month: 3, day: 1 }), `1er${u}mars${u}2026`],
+    [formatDay({ year: 2026, month: 11, day: 21 }), `21${u}novembre${u}2026`],
+    [formatLongDay({ year: 2026, month: 11, day: 21 }), `samedi 21${u}novembre${u}2026`],
+    [formatShortDay({ year: 2026, month: 1, day: 9 }), '09/01/2026'],
+  ])('writes %s', (written, text) => {
+    expect(written).toBe(text);
+  });
+
+  it('tells instants in France’s time, summer and winter', () => {
+    expect(formatShortInstant('2026-01-31T23:30:00.000Z')).toBe('01/02/2026 00:30');
+    expect(formatShortInstant('2026-06-30T22:30:00.000Z')).toBe('01/07/2026 00:30');
+    expect(formatInstant('2026-11-21T04:12:00.000Z')).toBe('21 novembre 2026 à 05:12');
+  });
+});

@@ -1,0 +1,45 @@
+import type { MonthSpan } from '@suivi/domain/ground/calendar/month-span';
+import type { ComparedMeasure } from '@suivi/domain/months/compare-years';
+import { formatEuros, formatMwh, formatShare, formatTonnesCo2 } from '../ground/formats/number-formats.ts';
+import { capitalise } from '../ground/formats/letter-case.ts';
+import { inSpan, thanInSpan } from '../ground/formats/span-formats.ts';
+import { scopeSubject } from '../sites/scope-text.ts';
+
+export type AnswerSubject = {
+  /** Null: the whole group. */
+  siteName: string | null;
+  period: MonthSpan;
+  previousPeriod: MonthSpan;
+  totals: { consumptionKwh: number | null; costCents: number | null; emissionsKg: number | null };
+  compared: ComparedMeasure;
+};
+
+/** What the reader came for, in one sentence that can be repeated in a meeting; its figure apart, to stand out. */
+export function answerText(subject: AnswerSubject): { before: string; figure: string; after: string } {
+  const { period, totals } = subject;
+  const who = scopeSubject(subject);
+  if (totals.consumptionKwh === null) {
+    const before = `${capitalise(who)} n’a déclaré aucune consommation d’énergie ${inSpan(period)}.`;
+    return { before, figure: '', after: '' };
+  }
+  const parts = [
+    ...(totals.costCents === null ? [] : [formatEuros(totals.costCents)]),
+    ...(totals.emissionsKg === null ? [] : [formatTonnesCo2(totals.emissionsKg)]),
+  ];
+  const costs = parts.length === 0 ? '' : `, pour ${parts.join(' et ')}`;
+  return {
+    before: `${capitalise(inSpan(period))}, ${who} a consommé `,
+    figure: formatMwh(totals.consumptionKwh),
+    after: `${trend(subject)}${costs}.`,
+  };
+}
+
+function trend({ compared: { variationPercent, basis }, previousPeriod }: AnswerSubject): string {
+  if (variationPercent === null) return '';
+  const size = formatShare(Math.abs(variationPercent), 1);
+  const words =
+    Math.abs(variationPercent) < 0.05
+      ? `autant ${thanInSpan(previousPeriod)}`
+      : `${size} de ${variationPercent < 0 ? 'moins' : 'plus'} ${thanInSpan(previousPeriod)}`;
+  return `, ${words}${basis.leftOutCount > 0 ? ', à périmètre comparable' : ''}`;
+}

@@ -1,0 +1,13 @@
+import type { MonthNoteKind } from '@suivi/domain/alerts/energy-series';
+
+export const monthNoteLabels: Record<MonthNoteKind, string> = {
+  works: 'Travaux',
+  closure: 'Fermeture',
+  'meter-replaced': 'Compteur remplacé',
+  estimated: 'Facture estimée',
+  other: 'Autre',
+};
+
+/** What a note is about that names no energy. */
+export const everyEnergy = 'Toutes les énergies';
+export const everyMeter = 'Tous les compteurs';

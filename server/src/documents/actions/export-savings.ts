@@ -1,0 +1,38 @@
+import type { exportSavings as endpoint } from '@suivi/contract/reports/exports';
+import { listSavingMeasurements } from '../../features/actions/list-saving-measurements.ts';
+import { listSites } from '../../features/sites/list-sites.ts';
+import { writeReport } from '../../platform/documents/documents-process.ts';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
+import { refuse } from '../../platform/result.ts';
+import { listActions } from '../../records/actions/store.ts';
+import { aboutOf } from '../ground/document-about.ts';
+import { answerOf } from '../ground/document-call.ts';
+import { actionReport } from './action-report.ts';
+import { portfolioReport } from './portfolio-report.ts';
+
+/** The sheet of one action, or the portfolio. */
+export const exportSavings: Handler<typeof endpoint> = async call => {
+  const { action: wanted } = call.query;
+  const [actions, { sites }] = await Promise.all([
+    listActions(call.db),
+    answerOf(listSites({ ...call, query: {} })),
+  ]);
+  const about = await aboutOf(call);
+  const siteName = (siteId: number) => sites.find(({ id }) => id === siteId)?.name ?? '';
+  const isMeasured = actions.some(({ id, state }) => id === wanted && state !== 'dropped');
+  const query = isMeasured ? { action: wanted } : {};
+  const { measurements } = await answerOf(listSavingMeasurements({ ...call, query }));
+  const { today } = call;
+  if (wanted === undefined) {
+    const report = portfolioReport({ actions, measurements, siteName, today }, about);
+    const bytes = writeReport(report, about);
+    return sendFile(call.reply, { name: 'Actions.pdf', mediaType: mediaTypes.pdf, bytes });
+  }
+  const action = actions.find(({ id }) => id === wanted);
+  if (!action) return refuse('not-found', { field: 'action' });
+  const measurement = measurements.find(({ actionId }) => actionId === wanted) ?? null;
+  const report = actionReport({ action, measurement, siteName: siteName(action.siteId), today }, about);
+  const bytes = writeReport(report, about);
+  return sendFile(call.reply, { name: 'Fiche action.pdf', mediaType: mediaTypes.pdf, bytes });
+};

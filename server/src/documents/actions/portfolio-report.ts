@@ -1,0 +1,111 @@
+import type { SavingAction } from '@suivi/contract/actions/saving-actions';
+import type { SavingMeasurement } from '@suivi/contract/actions/saving-measurements';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
+import { jointBand } from '@suivi/domain/models/avoided-energy';
+import { ownCostCents } from '@suivi/domain/actions/saving-action';
+import {
+  formatEuros,
+  formatMwh,
+  formatTonnesCo2,
+  missing,
+} from '@suivi/presentation/ground/formats/number-formats';
+import { leverLabels, savingStateLabels } from '@suivi/presentation/actions/saving-words';
+import { energyText, paybackText, verdictLabels } from '@suivi/presentation/actions/measurement-text';
+import { expectedKwh, latenessText, portfolioSentence } from '@suivi/presentation/actions/portfolio-sentence';
+import type { KeyFigure, Report, ReportBlock } from '../../platform/documents/report.ts';
+import type { DocumentAbout } from '../ground/document-about.ts';
+import { methodNotes } from '../months/report-blocks.ts';
+import { savingsMethod } from './savings-method.ts';
+
+export type PortfolioData = {
+  actions: readonly SavingAction[];
+  measurements: readonly SavingMeasurement[];
+  siteName: (siteId: number) => string;
+  today: CalendarDate;
+};
+
+/** Every action with what it costs, what was expected and what was measured. */
+export function portfolioReport(data: PortfolioData, { author, dateText }: DocumentAbout): Report {
+  const { actions, today } = data;
+  return {
+    title: 'Actions d’économie',
+    subtitle: 'Coûts, économies attendues et mesurées',
+    author,
+    dateText,
+    context: [`Tous les centres. Établi le ${dateText} par ${author}.`],
+    blocks: [
+      { kind: 'lead', text: portfolioSentence(actions, today) },
+      ...(actions.length === 0
+        ? [{ kind: 'paragraph' as const, text: 'Aucune action n’est notée.' }]
+        : [{ kind: 'figures' as const, figures: actionsFigures(data) }, actionsTable(data)]),
+      methodNotes(savingsMethod),
+    ],
+  };
+}
+
+function sum(values: readonly (number | null)[]): number | null {
+  return values.length === 0 ? null : values.reduce<number>((total, value) => total + (value ?? 0), 0);
+}
+
+/** Only what was measured over twelve months adds up. */
+export function actionsFigures({ actions, measurements }: PortfolioData): KeyFigure[] {
+  const years = measurements.filter(({ isYear }) => isYear);
+  const avoidedKwh = sum(years.map(own => own.avoidedKwh));
+  const bandKwh = jointBand(years.map(own => own.bandKwh ?? 0));
+  const note = `${years.length} sur ${actions.length} mesurées sur douze mois`;
+  const figure = (label: string, value: string, own = note): KeyFigure => ({
+    label,
+    value,
+    unit: '',
+    change: '',
+    tone: 'neutral',
+    note: own,
+  });
+  return [
+    figure(
+      'Coût TTC',
+      formatEuros(sum(actions.map(({ costTtcCents }) => costTtcCents))),
+      'toutes les actions',
+    ),
+    avoidedKwh === null
+      ? figure('Évité', missing)
+      : figure('Évité', energyText(avoidedKwh), `à ${energyText(bandKwh)} près\u00a0; ${note}`),
+    figure('Économie TTC', formatEuros(sum(years.map(({ cents }) => cents)))),
+    figure('CO₂ évité', formatTonnesCo2(sum(years.map(({ kg }) => kg)))),
+  ];
+}
+
+/** One row for each action: what it costs, what was expected, what was measured. */
+export function actionsTable({ actions, measurements, siteName, today }: PortfolioData): ReportBlock {
+  return {
+    kind: 'table',
+    caption: 'Actions',
+    columns: [
+      { label: 'Action', align: 'start', width: 2 },
+      { label: 'État', align: 'start', width: 1.2 },
+      { label: 'Reste à charge', align: 'end', width: 'fit' },
+      { label: 'Attendu par an', align: 'end', width: 'fit' },
+      { label: 'Mesuré', align: 'end', width: 1.3 },
+      { label: 'Retour prévu / réel', align: 'start', width: 1.2 },
+    ],
+    rows: actions.map(action => {
+      const own = measurements.find(({ actionId }) => actionId === action.id);
+      const late = latenessText(action, today);
+      const verdicts = new Set((own?.energies ?? []).flatMap(energy => energy.own?.verdict ?? []));
+      const span = own?.isYear ? 'sur douze mois' : 'depuis les travaux';
+      const measured =
+        own?.avoidedKwh == null
+          ? missing
+          : `${formatMwh(own.avoidedKwh)}\n${[...verdicts].map(verdict => verdictLabels[verdict]).join(', ')}, ${span}`;
+      return [
+        `${action.title}\n${siteName(action.siteId)} · ${leverLabels[action.lever]}`,
+        late === null ? savingStateLabels[action.state] : `${savingStateLabels[action.state]}\n${late}`,
+        formatEuros(ownCostCents(action)),
+        action.expected.length === 0 ? missing : formatMwh(expectedKwh([action])),
+        measured,
+        own ? `${paybackText(own.plannedPayback)} / ${paybackText(own.realPayback)}` : missing,
+      ];
+    }),
+    total: null,
+  };
+}

@@ -1,0 +1,67 @@
+import { exportSavings } from '@suivi/contract/reports/exports';
+import { createSavingAction } from '@suivi/contract/actions/saving-actions';
+import { listSavingMeasurements } from '@suivi/contract/actions/saving-measurements';
+import { bandedEnergy, savingSentence } from '@suivi/presentation/actions/measurement-text';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedWeather, station, usedOfMonths } from '../../features/actions/testing/measured-site.ts';
+import { action } from '../../features/actions/testing/typed-action.ts';
+import { closeDocuments } from '../../platform/documents/documents-process.ts';
+import { signedIn } from '../../testing/accounts.ts';
+import { declareMonths } from '../../testing/declare-months.ts';
+import { seedSite } from '../../testing/seed-site.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { hasPdfReader, reportText, withoutSpaces } from '../testing/report-text.ts';
+
+let app: TestApp;
+let as: string;
+let id: number;
+
+beforeAll(async () => {
+  app = await createTestApp({ clock: { now: () => new Date('2026-02-10T09:00:00Z') } });
+  as = await signedIn(app.db, 'rse');
+  await seedWeather(app.db);
+  const { siteId } = await seedSite(app.db, { code: 'lingerie', buildings: 0 });
+  await app.db.updateTable('sites').set({ weather_station: station }).where('id', '=', siteId).execute();
+  const quantities = usedOfMonths().map((kwh, month) => Math.round(kwh * (month >= 18 ? 0.85 : 1)));
+  await declareMonths(app.db, { siteId, energyType: 'gas', from: { year: 2022, month: 1 }, quantities });
+  const works = { state: 'done', worksFrom: '2023-04-03', worksTo: '2023-06-20', title: 'Calorifuger' };
+  const body = { siteId, ...action, ...works, notes: '#emph[non]' };
+  ({ id } = (await app.call(createSavingAction, { as, body })).value);
+});
+afterAll(async () => {
+  await closeDocuments();
+  await app.close();
+});
+
+const reportOf = async (query: Record<string, string> = {}) =>
+  (await app.call(exportSavings, { as, query })).response.rawPayload;
+
+it('is refused without a session and for an action that is not there', async () => {
+  expect((await app.call(exportSavings, {})).status).toBe(401);
+  expect((await app.call(exportSavings, { as, query: { action: '999999' } })).status).toBe(404);
+});
+
+it('is a tagged PDF', async () => {
+  const pdf = (await reportOf({ action: String(id) })).toString('latin1');
+  expect(pdf.startsWith('%PDF-1.7')).toBe(true);
+  expect(pdf).toMatch(/\/Lang ?\(fr-FR\)/);
+  expect(pdf).toContain('/StructTreeRoot');
+});
+
+describe.runIf(hasPdfReader)('what is printed', () => {
+  it('of an action is what the page says of it', async () => {
+    const query = { action: String(id) };
+    const { measurements } = (await app.call(listSavingMeasurements, { as, query })).value;
+    const year = measurements[0]?.energies[0]?.result?.lastTwelve;
+    if (!year) throw new Error('a year is measured');
+    const text = reportText(await reportOf(query));
+    for (const told of ['Calorifuger', savingSentence(year, true), bandedEnergy(year), '#emph[non]', '15,5'])
+      expect(text).toContain(withoutSpaces(told));
+  });
+
+  it('of the portfolio names every action with its verdict', async () => {
+    const text = reportText(await reportOf());
+    for (const told of ['Calorifuger', 'lingerie', 'Démontrée', '1actiondont1terminée'])
+      expect(text.replaceAll(',', '')).toContain(withoutSpaces(told));
+  });
+});

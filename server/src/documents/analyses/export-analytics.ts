@@ -1,0 +1,54 @@
+import { firstYear } from '@suivi/domain/ground/calendar/month';
+import type { exportAnalytics as endpoint } from '@suivi/contract/reports/exports';
+import { energyTypes } from '@suivi/domain/energy/energy-type';
+import { energyLabel } from '@suivi/presentation/energy/energy-words';
+import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
+import { writeReport, writeWorkbook } from '../../platform/documents/documents-process.ts';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
+import { readReferences } from '../../records/months/references/read-references.ts';
+import { aboutOf, headingOf, propertiesOf } from '../ground/document-about.ts';
+import { methodSheet } from '../ground/method-sheet.ts';
+import { methodLines } from '../ground/method.ts';
+import { analyticsReport } from './analytics-report.ts';
+import { analyticsSheets } from './analytics-sheets.ts';
+import { gatherAnalytics } from './gather-analytics.ts';
+import { metricColumns } from './metric-columns.ts';
+import { modelSheet } from './model-sheet.ts';
+
+export const exportAnalytics: Handler<typeof endpoint> = async call => {
+  const gathered = await gatherAnalytics(call, call.query);
+  if (gathered.kind === 'refused') return gathered;
+  const view = gathered.value;
+  const { question, ranking } = view;
+  const { format } = call.query;
+  const about = await aboutOf(call);
+  const used = question.energy === undefined ? energyTypes : [question.energy];
+  const method = methodLines(
+    await readReferences(call.db),
+    { from: { year: firstYear, month: 1 }, to: ranking.period.to },
+    used,
+  );
+  const { label, unit } = metricColumns(question);
+  const scope = view.siteName ?? 'Tous les centres';
+  const title = `Analyses – ${label} – ${scope}`;
+  const filters = [
+    `${label}, en ${unit}`,
+    question.energy === undefined ? 'toutes les énergies du total' : energyLabel(question.energy),
+    scope,
+    formatSpan(ranking.period),
+  ];
+  const heading = (name: string, ...lines: string[]) => headingOf(about, name, filters.join(', '), ...lines);
+  const bytes =
+    format === 'pdf'
+      ? writeReport(analyticsReport(view, method, about), about)
+      : writeWorkbook(
+          [
+            ...analyticsSheets(view, heading),
+            ...(view.energyModel?.kind === 'course' ? [modelSheet(view.energyModel, heading)] : []),
+            methodSheet(method, [], heading('Méthode')),
+          ],
+          propertiesOf(about, title, ''),
+        );
+  return sendFile(call.reply, { name: `${title}.${format}`, mediaType: mediaTypes[format], bytes });
+};

@@ -1,0 +1,93 @@
+import type { SiteRanking } from '@suivi/contract/analyses/analytics';
+import { formatVariation, missing } from '@suivi/presentation/ground/formats/number-formats';
+import type { MetricFormat } from '@suivi/presentation/analyses/metric-format';
+import { unrankedTexts } from '@suivi/presentation/analyses/unranked-texts';
+import { rankReservation } from '@suivi/presentation/analyses/value-marks';
+import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
+import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
+import { barsChart } from '../ground/bars-chart.ts';
+import { siteCategory, sitesDrawn } from '../ground/site-category.ts';
+import type { AnalyticsView } from './gather-analytics.ts';
+import { metricColour } from './metric-colour.ts';
+
+type NameOf = (siteId: number) => string;
+
+/** The sites of a year, highest first, in all and per square metre. */
+export function rankingBlocks(view: AnalyticsView, format: MetricFormat): ReportBlock[] {
+  const { ranking, sites, question } = view;
+  const { ranked, unranked } = ranking.total;
+  const nameOf: NameOf = id => sites.find(site => site.id === id)?.name ?? '';
+  const heading: ReportBlock = {
+    kind: 'heading',
+    text: `Comparaison par centre, ${formatSpan(ranking.period)}`,
+  };
+  if (ranked.length + unranked.length === 0)
+    return [heading, { kind: 'paragraph', text: 'Aucune donnée disponible pour la période sélectionnée' }];
+  const caption = `${format.label}, du plus élevé au plus faible, en ${format.unit}`;
+  const chart = barsChart({
+    id: 'ranking',
+    caption,
+    alt: `${caption}. ${ranked.map(({ siteId, value }) => `${nameOf(siteId)}\u00a0: ${format.text(value)}`).join('\u00a0; ')}.`,
+    unit: format.unit,
+    formatTick: format.number,
+    categories: ranked.map(({ siteId }) => siteCategory(String(siteId), nameOf(siteId))),
+    series: [
+      {
+        key: 'value',
+        label: format.label,
+        color: metricColour(question.energy),
+        values: ranked.map(({ value }) => value),
+        marks: ranked.map(rank => (rankReservation(rank) === '' ? undefined : ('estimated' as const))),
+      },
+    ],
+  });
+  return [
+    heading,
+    ...(ranked.length > 1 && ranked.length <= sitesDrawn ? [chart] : []),
+    rankingTable(format.label, ranking.total, format.text, nameOf),
+    rankingTable(
+      `${format.label} rapportée à la surface de consommations énergétiques`,
+      ranking.perM2,
+      format.textPerM2,
+      nameOf,
+    ),
+  ];
+}
+
+function rankingTable(
+  caption: string,
+  { ranked, unranked, median }: SiteRanking,
+  text: (value: number | null) => string,
+  nameOf: NameOf,
+): ReportTable {
+  const reserved = unranked.length > 0 || ranked.some(rank => rankReservation(rank) !== '');
+  const reserve = (words: string) => (reserved ? [words] : []);
+  return {
+    kind: 'table',
+    caption: median === null ? caption : `${caption}, médiane du groupe\u00a0: ${text(median)}`,
+    columns: [
+      { label: 'Rang', align: 'start', width: 0.6 },
+      { label: 'Centre', align: 'start', width: 1.4 },
+      { label: 'Valeur', align: 'end', width: 1 },
+      { label: 'Écart à la médiane', align: 'end', width: 1 },
+      ...(reserved ? [{ label: 'Réserve', align: 'start' as const, width: 2 }] : []),
+    ],
+    rows: [
+      ...ranked.map(({ siteId, rank, value, gapToMedianPercent, ...reserved }) => [
+        String(rank),
+        nameOf(siteId),
+        text(value),
+        formatVariation(gapToMedianPercent),
+        ...reserve(rankReservation(reserved)),
+      ]),
+      ...unranked.map(({ siteId, reason, months }) => [
+        'non classé',
+        nameOf(siteId),
+        missing,
+        missing,
+        ...reserve(unrankedTexts[reason](months)),
+      ]),
+    ],
+    total: null,
+  };
+}

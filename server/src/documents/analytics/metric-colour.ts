@@ -1,8 +1,0 @@
-import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { documentInk } from '@suivi/presentation/charts/chart-ink';
-import { energyWords } from '@suivi/presentation/names/energy-words';
-
-/** Of its energy, or the accent, in which no energy is drawn. */
-export function metricColour(energyType: EnergyType | undefined): string {
-  return energyType === undefined ? documentInk.accent : energyWords[energyType].documentColour;
-}

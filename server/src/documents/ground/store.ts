@@ -1,0 +1,138 @@
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import type { BuildingStatus } from '@suivi/domain/sites/building';
+import type { SiteType } from '@suivi/domain/sites/site';
+import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
+
+export type Reader = Database | Tx;
+export type Scope = { site?: string | undefined; year?: number | undefined; energy?: EnergyType | undefined };
+
+export type SiteRow = {
+  name: string;
+  code: string;
+  siteType: SiteType;
+  city: string;
+  siret: string | null;
+  finess: string | null;
+  floorAreaM2: number | null;
+  energyAreaM2: number | null;
+  altitudeM: number | null;
+  weatherStation: string | null;
+  subjectToTertiaryDecree: boolean;
+};
+
+export async function readSites(db: Reader): Promise<SiteRow[]> {
+  const rows = await db
+    .selectFrom('sites')
+    .selectAll()
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(row => ({
+    name: row.name,
+    code: row.code,
+    siteType: row.site_type,
+    city: row.city,
+    siret: row.siret,
+    finess: row.finess,
+    floorAreaM2: storedNumberOrNull(row.floor_area_m2),
+    energyAreaM2: storedNumberOrNull(row.energy_area_m2),
+    altitudeM: row.altitude_m,
+    weatherStation: row.weather_station,
+    subjectToTertiaryDecree: row.subject_to_tertiary_decree,
+  }));
+}
+
+/** Null for an unknown or archived site. */
+export async function findSiteName(db: Reader, code: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('sites')
+    .select('name')
+    .where('code', '=', code)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+export type BuildingRow = {
+  siteName: string;
+  name: string;
+  code: string;
+  type: string;
+  surfaceM2: number | null;
+  personnel: string;
+  equipements: string;
+  horaires: string;
+  xPercent: number | null;
+  yPercent: number | null;
+  status: BuildingStatus;
+};
+
+export async function readBuildings(db: Reader, { site }: Scope): Promise<BuildingRow[]> {
+  let query = db
+    .selectFrom('buildings as b')
+    .innerJoin('sites as s', 's.id', 'b.site_id')
+    .selectAll('b')
+    .select('s.name as site_name')
+    .where('b.archived_at', 'is', null)
+    .where('s.archived_at', 'is', null)
+    .orderBy('s.position')
+    .orderBy('s.id')
+    .orderBy('b.name')
+    .orderBy('b.id');
+  if (site !== undefined) query = query.where('s.code', '=', site);
+  return (await query.execute()).map(row => ({
+    siteName: row.site_name,
+    name: row.name,
+    code: row.code,
+    type: row.type,
+    surfaceM2: storedNumberOrNull(row.surface_m2),
+    personnel: row.personnel,
+    equipements: row.equipements,
+    horaires: row.horaires,
+    xPercent: storedNumberOrNull(row.position_x),
+    yPercent: storedNumberOrNull(row.position_y),
+    status: row.status,
+  }));
+}
+
+export type ReadingRow = {
+  siteName: string;
+  buildingName: string;
+  buildingCode: string;
+  year: number;
+  month: number;
+  electricityKwh: number | null;
+  gasKwhPcs: number | null;
+  waterM3: number | null;
+};
+
+export async function readReadings(db: Reader, { site, year }: Scope): Promise<ReadingRow[]> {
+  let query = db
+    .selectFrom('building_consumptions as c')
+    .innerJoin('buildings as b', join =>
+      join.onRef('b.id', '=', 'c.building_id').on('b.archived_at', 'is', null),
+    )
+    .innerJoin('sites as s', join => join.onRef('s.id', '=', 'b.site_id').on('s.archived_at', 'is', null))
+    .selectAll('c')
+    .select(['s.name as site_name', 'b.name as building_name', 'b.code as building_code'])
+    .orderBy('s.position')
+    .orderBy('s.id')
+    .orderBy('b.name')
+    .orderBy('b.id')
+    .orderBy('c.reference_year')
+    .orderBy('c.reference_month');
+  if (site !== undefined) query = query.where('s.code', '=', site);
+  if (year !== undefined) query = query.where('c.reference_year', '=', year);
+  return (await query.execute()).map(row => ({
+    siteName: row.site_name,
+    buildingName: row.building_name,
+    buildingCode: row.building_code,
+    year: row.reference_year,
+    month: row.reference_month,
+    electricityKwh: storedNumberOrNull(row.electricity_consumption),
+    gasKwhPcs: storedNumberOrNull(row.gas_consumption),
+    waterM3: storedNumberOrNull(row.water_consumption),
+  }));
+}

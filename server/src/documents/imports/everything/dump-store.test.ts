@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { dumpedTables, listDumpedTables } from './dump-store.ts';
+
+/** Who may sign in and how, what was done by whom, what imports keep of files, how the server is set up and works. */
+const keptBack = [
+  'account_notices',
+  'accounts',
+  'alert_checks',
+  'alert_requests',
+  'backups',
+  'data_version',
+  'group_logo',
+  'idempotency_keys',
+  'import_changes',
+  'import_items',
+  'imports',
+  'journal',
+  'journal_removed_rows',
+  'journal_seals',
+  'known_devices',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'moved_declarations',
+  'one_time_links',
+  'recovery_codes',
+  'reopening_notices',
+  'second_factor_failures',
+  'sessions',
+  'settings',
+  'sign_in_attempts',
+];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+test('of each table it is decided whether it is exported', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(app.db);
+  expect(rows.map(({ name }) => name)).toEqual([...dumpedTables, ...keptBack].sort());
+});
+
+test('a table that nobody has decided on is not exported', async () => {
+  const servingRole = new URL(app.database.url).username;
+  await app.database.ownerPool.query(
+    `create table secrets_of_tomorrow (secret text); grant select on secrets_of_tomorrow to ${servingRole}`,
+  );
+  const names = (await listDumpedTables(app.db)).map(({ name }) => name);
+  expect(names).toEqual(dumpedTables);
+  await app.database.ownerPool.query('drop table secrets_of_tomorrow');
+});

@@ -1,0 +1,4 @@
+import { serveTasks } from '../../../platform/processes/serve-tasks.ts';
+import { readTransferTable, type TransferPart } from './transfer-table.ts';
+
+serveTasks((part: TransferPart) => readTransferTable(part));

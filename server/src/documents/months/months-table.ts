@@ -1,0 +1,71 @@
+import { purchasedSeries, stackMonths, type StackedMonth } from '@suivi/domain/months/stack-months';
+import { chartVariation } from '@suivi/domain/months/variation';
+import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
+import {
+  formatEuros,
+  formatFixed,
+  formatTonnesCo2,
+  formatVariation,
+} from '@suivi/presentation/ground/formats/number-formats';
+import { formatShortSpan, formatSpan } from '@suivi/presentation/ground/formats/span-formats';
+import { energyLabel } from '@suivi/presentation/energy/energy-words';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import type { ReportBlock } from '../../platform/documents/report.ts';
+import { divided } from '../ground/divided.ts';
+import type { MonthlySeries } from './gather-dashboard.ts';
+import { unitOf } from './summary-sheets.ts';
+
+/** The values that the columns of the chart stand for, month by month, with their cost and emissions. */
+export function monthsTable(
+  { period, compared, series }: MonthlySeries,
+  energy: EnergyType | null,
+): ReportBlock[] {
+  const months = stackMonths(energy === null ? purchasedSeries(series) : series);
+  if (months.length === 0) return [];
+  const per = energy === null ? 1000 : 1;
+  const [unit, decimals] = energy === null ? ['MWh', 1] : [unitOf(energy), 0];
+  const isReserved = months.some(month => reserveOf(month) !== '');
+  const quantity = (value: number | null) => formatFixed(divided(value, per), decimals);
+  return [
+    {
+      kind: 'table',
+      caption: `${energy === null ? 'Énergies achetées' : energyLabel(energy)}, valeurs de chaque mois`,
+      columns: [
+        { label: 'Mois', align: 'start' },
+        { label: `${capitalise(formatShortSpan(compared))} (${unit})`, align: 'end' },
+        { label: `${capitalise(formatShortSpan(period))} (${unit})`, align: 'end' },
+        { label: 'Variation', align: 'end' },
+        { label: 'Coût TTC', align: 'end' },
+        { label: 'CO₂', align: 'end' },
+        ...(isReserved ? [{ label: 'Réserve', align: 'start' as const }] : []),
+      ],
+      rows: months.map(month => [
+        `${monthTitle(month.month)} ${month.year}`,
+        quantity(month.previous.quantityNormal),
+        quantity(month.current.quantityNormal),
+        variationOf(month),
+        formatEuros(month.current.costCents),
+        formatTonnesCo2(divided(month.current.emissionsKg, 1)),
+        ...(isReserved ? [reserveOf(month)] : []),
+      ]),
+      total: null,
+    },
+    {
+      kind: 'paragraph',
+      text: `Variation sur les centres qui ont le mois des deux côtés, ${formatSpan(compared)} et ${formatSpan(period)}.`,
+    },
+  ];
+}
+
+function variationOf({ comparable: { current, previous } }: StackedMonth): string {
+  if (current === null || previous === null) return formatVariation(null);
+  const { percent, calculable } = chartVariation(current, previous);
+  return calculable ? formatVariation(percent) : 'non calculable';
+}
+
+function reserveOf({ current: { missingCount, estimatedCents } }: StackedMonth): string {
+  return [missingCount > 0 ? 'données partielles' : '', estimatedCents > 0 ? 'coût en partie estimé' : '']
+    .filter(text => text !== '')
+    .join(', ');
+}

@@ -1,0 +1,217 @@
+import type { ComparedMeasure } from '@suivi/domain/months/compare-years';
+import { comparativeText } from '@suivi/presentation/analyses/comparative-text';
+import {
+  formatEuros,
+  formatFixed,
+  formatNumber,
+  formatTonnesCo2,
+  formatVariation,
+  missing,
+  withUnit,
+} from '@suivi/presentation/ground/formats/number-formats';
+import { reservationText } from '@suivi/presentation/months/reservation-text';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
+import { shownGap } from '@suivi/presentation/ground/formats/shown-gap';
+import { formatShortSpan, formatSpan } from '@suivi/presentation/ground/formats/span-formats';
+import {
+  type KeyFigure,
+  type ReportBlock,
+  type ReportTable,
+  reportColumns,
+} from '../../platform/documents/report.ts';
+import type { Change, Summary } from './gather-dashboard.ts';
+import { energyName, unitOf } from './summary-sheets.ts';
+import { divided } from '../ground/divided.ts';
+import type { MethodLine } from '../ground/method.ts';
+
+type Totals = Summary['current']['totals'];
+
+/** The three cards of the screen. */
+export function keyFigures({ current: { totals }, comparison }: Summary, against: string): KeyFigure[] {
+  return [
+    figure('Consommation Totale', 'MWh', formatNumber(divided(totals.consumptionKwh, 1000)), {
+      measure: comparison.consumptionKwh,
+      note: noteOf(totals, [
+        'missing-months',
+        'partial-months',
+        'suspect-months',
+        'estimated-quantities',
+        'unconverted-months',
+      ]),
+    }),
+    figure('Coût Total', '€ TTC', formatNumber(divided(totals.costCents, 100)), {
+      measure: comparison.costCents,
+      note: noteOf(totals, [
+        'missing-months',
+        'partial-months',
+        'suspect-months',
+        'estimated-cost',
+        'unknown-cost',
+      ]),
+    }),
+    figure('Émissions CO₂', 'tonnes', formatNumber(divided(totals.emissionsKg, 1000), 1), {
+      measure: comparison.emissionsKg,
+      note: noteOf(totals, [
+        'missing-months',
+        'partial-months',
+        'suspect-months',
+        'fallback-factor',
+        'unknown-factor',
+      ]),
+    }),
+  ];
+
+  function figure(
+    label: string,
+    unit: string,
+    value: string,
+    { measure, note }: { measure: ComparedMeasure; note: string },
+  ): KeyFigure {
+    const { variationPercent } = measure;
+    const change =
+      variationPercent === null
+        ? 'non comparable'
+        : `${formatVariation(variationPercent)} par rapport à ${against}`;
+    const tone =
+      variationPercent === null || Math.abs(variationPercent) < 0.05
+        ? 'neutral'
+        : variationPercent < 0
+          ? 'better'
+          : 'worse';
+    return { label, unit: value === missing ? '' : unit, value, change, tone, note };
+  }
+}
+
+const marks = {
+  'missing-months': 'données partielles',
+  'partial-months': 'mois en partie facturés',
+  'estimated-quantities': 'relevés estimés',
+  'suspect-months': 'mois à vérifier',
+  'unconverted-months': 'non converti',
+  'unknown-cost': 'coût incomplet',
+  'unknown-factor': 'facteur inconnu',
+  'estimated-cost': 'coût en partie estimé',
+  'fallback-factor': 'facteur de remplacement',
+} as const;
+
+function noteOf({ reservations }: Totals, kinds: readonly (keyof typeof marks)[]): string {
+  return kinds
+    .filter(kind => reservations.some(reservation => reservation.kind === kind))
+    .map(kind => marks[kind])
+    .join(', ');
+}
+
+/** Each kind of reservation that the totals carry, in a cell; empty without any. */
+export function everyReservation(totals: Totals): string {
+  return noteOf(totals, Object.keys(marks) as (keyof typeof marks)[]);
+}
+
+export function energiesTable(
+  { current, comparison }: Summary,
+  caption: string,
+  against: string,
+): ReportTable {
+  return {
+    kind: 'table',
+    caption,
+    columns: reportColumns(['Énergie'], ['Consommation', 'Coût TTC', 'CO₂', `Variation / ${against}`]),
+    rows: current.energies.map(({ energyType, quantityNormal, costCents, emissionsKg }) => [
+      energyName(energyType),
+      withUnit(formatNumber(quantityNormal), unitOf(energyType)),
+      formatEuros(costCents),
+      formatTonnesCo2(emissionsKg),
+      formatVariation(
+        comparison.byEnergy.find(each => each.energyType === energyType)?.quantity.variationPercent ?? null,
+      ),
+    ]),
+    total: [
+      'Total (hors ECS)',
+      withUnit(formatFixed(divided(current.totals.consumptionKwh, 1000), 1), 'MWh'),
+      formatEuros(current.totals.costCents),
+      formatTonnesCo2(current.totals.emissionsKg),
+      formatVariation(comparison.consumptionKwh.variationPercent),
+    ],
+  };
+}
+
+/** A measure beside that of another period, on the months that both hold, so that the gap is that of the two columns. */
+export function annualTable(summary: Summary): ReportTable {
+  const { current, previous, comparison } = summary;
+  const row = (
+    label: string,
+    key: 'consumptionKwh' | 'costCents' | 'emissionsKg',
+    { per, decimals }: { per: number; decimals: number },
+  ) => [
+    label,
+    formatFixed(divided(comparison[key].current, per), decimals),
+    formatFixed(divided(comparison[key].previous, per), decimals),
+    gapText(comparison[key], per, decimals),
+    formatVariation(comparison[key].variationPercent),
+  ];
+  const { consumptionKwh, waterM3, costCents, emissionsKg } = comparison;
+  const leftOut = [consumptionKwh, waterM3, costCents, emissionsKg].some(
+    ({ basis }) => basis.leftOutCount > 0,
+  );
+  const periods = `${capitalise(formatSpan(current.period))} par rapport à ${formatSpan(previous.period)}`;
+  return {
+    kind: 'table',
+    caption: leftOut ? `${periods}, sur les mois présents des deux côtés` : periods,
+    columns: reportColumns(
+      ['Mesure'],
+      [
+        capitalise(formatShortSpan(current.period)),
+        capitalise(formatShortSpan(previous.period)),
+        'Écart',
+        'Variation',
+      ],
+    ),
+    rows: [
+      row('Énergie (MWh)', 'consumptionKwh', { per: 1000, decimals: 1 }),
+      row('Coût (€ TTC)', 'costCents', { per: 100, decimals: 0 }),
+      row('Émissions (t CO₂)', 'emissionsKg', { per: 1000, decimals: 1 }),
+      ...comparison.byEnergy.map(({ energyType, quantity }) => [
+        `${energyName(energyType)} (${unitOf(energyType)})`,
+        formatNumber(quantity.current),
+        formatNumber(quantity.previous),
+        gapText(quantity, 1, 0),
+        formatVariation(quantity.variationPercent),
+      ]),
+    ],
+    total: null,
+  };
+}
+
+function gapText({ current, previous }: ComparedMeasure, per: number, decimals: number): string {
+  if (current === null || previous === null) return missing;
+  const gap = shownGap(current / per, previous / per, decimals);
+  const text = formatFixed(gap, decimals);
+  return gap > 0 && text !== formatFixed(0, decimals) ? `+${text}` : text;
+}
+
+export function analysisBlocks(summary: Summary, change: Change): ReportBlock[] {
+  const { sentence, left, cost, emissions, basis } = comparativeText(summary.comparison, change);
+  const text = [`${sentence}.`, left, cost, emissions, basis].filter(part => part !== null).join(' ');
+  return [
+    { kind: 'heading', text: 'Analyse comparative' },
+    { kind: 'paragraph', text },
+  ];
+}
+
+/** What the figures must say of themselves, and how they were made. */
+export function closingBlocks(reservations: Totals['reservations'], method: MethodLine[]): ReportBlock[] {
+  const texts = reservations.map(reservationText);
+  return [
+    { kind: 'heading', text: 'Réserves et méthode' },
+    {
+      kind: 'notes',
+      title: 'Réserves',
+      items: texts.length === 0 ? ['Aucune\u00a0: tous les mois dus sont déclarés.'] : texts,
+    },
+    methodNotes(method),
+  ];
+}
+
+export function methodNotes(method: readonly MethodLine[]): ReportBlock {
+  const items = method.map(({ subject, value, source }) => `${subject}\u00a0: ${value} (${source}).`);
+  return { kind: 'notes', title: 'Méthode', items };
+}

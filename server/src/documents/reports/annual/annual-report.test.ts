@@ -1,0 +1,134 @@
+import { saveAnnualReport } from '@suivi/contract/reports/annual-reports';
+import { readSummary } from '@suivi/contract/dashboard/dashboard';
+import { readDecreeAnalysis, readDecreeGroup } from '@suivi/contract/decree/decree';
+import { exportAnnualReport } from '@suivi/contract/reports/exports';
+import { closeMonths } from '@suivi/contract/months/month-closings';
+import { saveSettings } from '@suivi/contract/settings/settings';
+import { listSites } from '@suivi/contract/sites/sites';
+import { formatFixed, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
+import { groupSentence } from '@suivi/presentation/decree/group-sentence';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeDocuments } from '../../../platform/documents/documents-process.ts';
+import { signedInRoles } from '../../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { hasPdfReader, reportText, withoutSpaces } from '../../testing/report-text.ts';
+
+let app: TestApp;
+let as: Awaited<ReturnType<typeof signedInRoles>>;
+
+beforeAll(async () => {
+  app = await createTestApp({ content: 'demonstration' });
+  as = await signedInRoles(app.db);
+});
+afterAll(async () => {
+  await closeDocuments();
+  await app.close();
+});
+
+const pdfOf = async (query: Record<string, string>) =>
+  (await app.call(exportAnnualReport, { as: as.readonly, query })).response.rawPayload;
+const textOf = async (query: Record<string, string>) => reportText(await pdfOf(query));
+
+it('is a tagged PDF in French, whose drawings are described', async () => {
+  const pdf = (await pdfOf({ year: '2024' })).toString('latin1');
+  expect(pdf.startsWith('%PDF-1.7')).toBe(true);
+  expect(pdf).toMatch(/\/Lang ?\(fr-FR\)/);
+  expect(pdf).toContain('/StructTreeRoot');
+  const figures = pdf.match(/\/S ?\/Figure/g)?.length ?? 0;
+  expect(figures).toBeGreaterThanOrEqual(3);
+  expect(pdf.match(/\/Alt ?[(<]/g)).toHaveLength(figures);
+});
+
+describe.skipIf(!hasPdfReader)('what it says', () => {
+  it('has five years, as consumed and under the mean climate', async () => {
+    const text = await textOf({ year: '2024', site: 'brioude' });
+    const query = { site: 'brioude', year: '2024' };
+    const { years } = (await app.call(readDecreeAnalysis, { as: as.readonly, query })).value;
+    const shown = years.filter(({ year }) => year >= 2020);
+    expect(shown.map(({ year }) => year)).toEqual([2020, 2021, 2022, 2023, 2024]);
+    for (const listed of shown) {
+      if (listed.kind !== 'complete') throw new Error('the demonstration has whole years');
+      const { consumptionKwh } = (
+        await app.call(readSummary, {
+          as: as.readonly,
+          query: { period: String(listed.year), site: 'brioude' },
+        })
+      ).value.current.totals;
+      const { adjustedKwh, consumptionKwh: ofDecree } = listed.figures;
+      if (consumptionKwh === null || adjustedKwh === null) throw new Error('known and corrected');
+      expect(text).toContain(withoutSpaces(formatFixed(consumptionKwh / 1000, 1)));
+      const corrected = consumptionKwh + adjustedKwh - ofDecree;
+      expect(text).toContain(withoutSpaces(formatFixed(corrected / 1000, 1)));
+    }
+  });
+
+  it('has the décret as it stood at the end of its year, not as it stands now', async () => {
+    const [then, now] = [
+      (await app.call(readDecreeGroup, { as: as.readonly, query: { year: '2019' } })).value,
+      (await app.call(readDecreeGroup, { as: as.readonly })).value,
+    ];
+    expect(groupSentence(then)).not.toBe(groupSentence(now));
+    const judged = then.sites.flatMap(each => (each.kind === 'balance' ? [each.year] : []));
+    expect(Math.max(...judged)).toBe(2019);
+    const text = await textOf({ year: '2019' });
+    expect(text).toContain(withoutSpaces(groupSentence(then)));
+    expect(text).not.toContain(withoutSpaces(groupSentence(now)));
+    const { analysis, years } = (
+      await app.call(readDecreeAnalysis, { as: as.readonly, query: { site: 'brioude', year: '2019' } })
+    ).value;
+    if (analysis.kind !== 'analysis') throw new Error('2019 has a verdict');
+    expect(analysis.latest.labelYear).toBe(2019);
+    expect(Math.max(...years.map(({ year }) => year))).toBe(2019);
+  });
+
+  it('has what makes centres comparable', async () => {
+    const { sites } = (await app.call(listSites, { as: as.readonly })).value;
+    const brioude = sites.find(({ code }) => code === 'brioude');
+    const { totals } = (
+      await app.call(readSummary, { as: as.readonly, query: { period: '2024', site: 'brioude' } })
+    ).value.current;
+    const perM2 = (totals.consumptionKwh ?? 0) / (brioude?.energyAreaM2 ?? 0);
+    const row = `Brioude${formatNumber(brioude?.energyAreaM2)}${formatFixed(perM2, 1)}`;
+    expect(await textOf({ year: '2024' })).toContain(withoutSpaces(row));
+  });
+
+  it('bears the group, who signs, what they say, and goes without what they left out', async () => {
+    const settings = {
+      groupName: 'GHT de la Haute-Loire',
+      contactEmail: null,
+      designerName: null,
+      legalNotices: '',
+      adminsNeedSecondFactor: false,
+      decreeBasis: 'raw',
+      findingMinimumCents: 0,
+    };
+    await app.call(saveSettings, { as: as.admin, version: 1, body: settings });
+    const whole = await textOf({ year: '2023' });
+    expect(whole).toContain('Alertesde2023');
+    const comments = { summary: 'Un hiver doux.', months: '#emph[jamais]', alerts: 'Sans suite.' };
+    const body = { preparedBy: 'Mme Vidal', approvedBy: 'M. Roche', comments, leftOut: ['alerts'] };
+    await app.call(saveAnnualReport, { as: as.financial, version: 1, query: { year: '2023' }, body });
+    const text = await textOf({ year: '2023' });
+    for (const told of [
+      'GHT de la Haute-Loire',
+      'Établi par Mme Vidal. Validé par M. Roche.',
+      'Un hiver doux.',
+      '#emph[jamais]',
+      'Ce rapport est établi sans ces parties : alertes.',
+    ])
+      expect(text).toContain(withoutSpaces(told));
+    expect(text).not.toContain('Alertesde2023');
+    expect(text).not.toContain(withoutSpaces('Sans suite.'));
+    expect(await textOf({ year: '2023', site: 'brioude' })).not.toContain(withoutSpaces('Mme Vidal'));
+  });
+
+  it('counts the months that are closed', async () => {
+    const { sites } = (await app.call(listSites, { as: as.readonly })).value;
+    const siteIds = sites.filter(({ code }) => code === 'brioude').map(({ id }) => id);
+    const body = { siteIds, period: { year: 2022, month: 3 }, exceptionReason: 'essai' };
+    await app.call(closeMonths, { as: as.financial, body });
+    const of = (count: number) => withoutSpaces(`1 mois de centre sur ${count} sont clôturés.`);
+    expect(await textOf({ year: '2022', site: 'brioude' })).toContain(of(12));
+    expect(await textOf({ year: '2022' })).toContain(of(12 * sites.length));
+  });
+});

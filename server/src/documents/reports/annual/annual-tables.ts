@@ -1,0 +1,130 @@
+import { months } from '@suivi/domain/ground/calendar/month';
+import { alertRuleLabels, alertStateLabels, severityLabels } from '@suivi/presentation/alerts/alert-words';
+import { formatPeriod, monthTitle } from '@suivi/presentation/ground/formats/date-formats';
+import { placeText } from '@suivi/presentation/sites/place-text';
+import { energyLabel } from '@suivi/presentation/energy/energy-words';
+import {
+  formatCount,
+  formatFixed,
+  formatNumber,
+  formatVariation,
+} from '@suivi/presentation/ground/formats/number-formats';
+import type { ReportBlock, ReportTable } from '../../../platform/documents/report.ts';
+import type { Summary } from '../../months/gather-dashboard.ts';
+import { allEnergiesColour, type DrawnMonth, monthsChart } from '../../months/chart-blocks.ts';
+import { divided } from '../../ground/divided.ts';
+import { everyReservation } from '../../months/report-blocks.ts';
+import type { AnnualData } from './gather-annual.ts';
+
+export function monthByMonth({ months: summaries, year }: AnnualData): ReportBlock[] {
+  const drawn = summaries.map(
+    ({ current, previous }, index): DrawnMonth => ({
+      period: { year, month: months[index] ?? 1 },
+      current: divided(current.totals.consumptionKwh, 1000),
+      previous: divided(previous.totals.consumptionKwh, 1000),
+      isPartial: isPartial(current),
+      wasPartial: isPartial(previous),
+    }),
+  );
+  const compared = drawn.some(({ previous }) => previous !== null) ? year - 1 : null;
+  const years = compared === null ? year : `${compared} (contour) et ${year} (plein)`;
+  return [
+    monthsChart({
+      id: 'all-energies',
+      caption: `Énergies achetées, ${years}, en MWh`,
+      colour: allEnergiesColour,
+      unit: 'MWh',
+      current: String(year),
+      compared: compared === null ? null : String(compared),
+      months: drawn,
+    }),
+    figuresTable(
+      `Consommation, coût et émissions de chaque mois de ${year}`,
+      'Mois',
+      summaries.map((summary, index) => ({ name: monthTitle(months[index] ?? 1), summary })),
+    ),
+  ];
+}
+
+export type NamedSummary = { name: string; summary: Summary };
+
+/** What each month or centre used, paid and emitted, with every reservation that its figures carry. */
+export function figuresTable(caption: string, first: string, lines: readonly NamedSummary[]): ReportTable {
+  const reserved = lines.some(({ summary }) => everyReservation(summary.current.totals) !== '');
+  const previous = lines[0]?.summary.previous.period.to.year ?? '';
+  return {
+    kind: 'table',
+    caption,
+    columns: [
+      { label: first, align: 'start' },
+      { label: 'Énergie (MWh)', align: 'end' },
+      { label: `Variation / ${previous}`, align: 'end' },
+      { label: 'Eau (m³)', align: 'end' },
+      { label: 'Coût (€ TTC)', align: 'end' },
+      { label: 'CO₂ (t)', align: 'end' },
+      ...(reserved ? [{ label: 'Réserve', align: 'start' as const }] : []),
+    ],
+    rows: lines.map(({ name, summary }) => {
+      const { totals } = summary.current;
+      return [
+        name,
+        formatFixed(divided(totals.consumptionKwh, 1000), 1),
+        formatVariation(summary.comparison.consumptionKwh.variationPercent),
+        formatNumber(totals.waterM3),
+        formatNumber(divided(totals.costCents, 100)),
+        formatFixed(divided(totals.emissionsKg, 1000), 1),
+        ...(reserved ? [everyReservation(summary.current.totals)] : []),
+      ];
+    }),
+    total: null,
+  };
+}
+
+function isPartial({ totals }: Summary['current']): boolean {
+  const isCut = ({ kind }: (typeof totals.reservations)[number]) =>
+    kind === 'missing-months' || kind === 'partial-months';
+  return totals.consumptionKwh !== null && totals.reservations.some(isCut);
+}
+
+function openText(open: number, all: number): string {
+  if (open === 0) return all === 1 ? 'traitée' : 'toutes traitées';
+  if (open < all) return `dont ${formatCount(open, 'encore ouverte', 'encore ouvertes')}`;
+  return all === 1 ? 'encore ouverte' : 'toutes encore ouvertes';
+}
+
+const alertsListed = 40;
+
+export function alertBlocks({ alerts, siteName }: AnnualData): ReportBlock[] {
+  if (alerts.length === 0) return [{ kind: 'paragraph', text: 'Aucune alerte.' }];
+  const open = alerts.filter(({ state }) => state === 'open').length;
+  const text =
+    `${formatCount(alerts.length, 'alerte')}, ${openText(open, alerts.length)}` +
+    `${alerts.length > alertsListed ? `\u00a0; les ${alertsListed} plus graves sont listées ici` : ''}.`;
+  const isGroup = siteName === null;
+  const table: ReportTable = {
+    kind: 'table',
+    caption: 'Alertes, les plus graves d’abord',
+    columns: [
+      { label: 'Gravité', align: 'start', width: 'fit' },
+      { label: isGroup ? 'Centre ou bâtiment' : 'Objet', align: 'start', width: 1 },
+      { label: 'Énergie', align: 'start', width: 'fit' },
+      { label: 'Mois', align: 'start', width: 'fit' },
+      { label: 'Motif', align: 'start', width: 'fit' },
+      { label: 'Écart', align: 'end', width: 'fit' },
+      { label: 'État', align: 'start', width: 'fit' },
+    ],
+    rows: alerts
+      .slice(0, alertsListed)
+      .map(alert => [
+        severityLabels[alert.severity],
+        isGroup ? placeText(alert) : (alert.buildingName ?? 'Site'),
+        energyLabel(alert.energyType),
+        formatPeriod(alert.period),
+        alertRuleLabels[alert.rule],
+        formatVariation(alert.gapPercent),
+        alertStateLabels[alert.state],
+      ]),
+    total: null,
+  };
+  return [{ kind: 'paragraph', text }, table];
+}

@@ -1,0 +1,42 @@
+import { formatCount, formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
+import { controlLabels, controlNumber } from '@suivi/presentation/bills/finding-words';
+import type { ReportBlock } from '../../../platform/documents/report.ts';
+import type { AnnualData } from './gather-annual.ts';
+
+/** What the controls of bills brought back in the year, and what is still asked for. */
+export function billsBlocks({ recovered, year }: AnnualData): ReportBlock[] {
+  const { byControl, contested, hasBills } = recovered;
+  if (!hasBills) {
+    return [{ kind: 'paragraph', text: 'Aucun constat\u00a0: aucune facture n’est contrôlée.' }];
+  }
+  const total = byControl.reduce((sum, { recoveredCents }) => sum + recoveredCents, 0);
+  const waiting =
+    contested.count === 0
+      ? ''
+      : ` ${formatCount(contested.count, 'constat reste contesté', 'constats restent contestés')}, pour ${formatEurosAndCents(contested.gapCents)}.`;
+  if (byControl.length === 0) {
+    return [{ kind: 'paragraph', text: `Rien n’est revenu en ${year}.${waiting}` }];
+  }
+  return [
+    { kind: 'paragraph', text: `${formatEurosAndCents(total)} sont revenus en ${year}.${waiting}` },
+    {
+      kind: 'table',
+      caption: `Montants récupérés en ${year}, par contrôle`,
+      columns: [
+        { label: 'Contrôle', align: 'start', width: 2 },
+        { label: 'Constats', align: 'end', width: 'fit' },
+        { label: 'Récupéré (TTC)', align: 'end', width: 1 },
+      ],
+      rows: byControl.map(({ control, count, recoveredCents }) => [
+        `${controlNumber(control)} ${controlLabels[control]}`,
+        String(count),
+        formatEurosAndCents(recoveredCents),
+      ]),
+      total: [
+        'Total',
+        String(byControl.reduce((sum, { count }) => sum + count, 0)),
+        formatEurosAndCents(total),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import { energyDefinitions } from '@suivi/domain/energy/energy-type';
+import { sumPresent } from '@suivi/domain/ground/number/sum-present';
+import { centreRatios } from '@suivi/domain/reports/centre-ratios';
+import {
+  formatFixed,
+  formatNumber,
+  formatVariation,
+  missing,
+} from '@suivi/presentation/ground/formats/number-formats';
+import type { ReportBlock } from '../../../platform/documents/report.ts';
+import type { Summary } from '../../months/gather-dashboard.ts';
+import { everyReservation } from '../../months/report-blocks.ts';
+import { figuresTable } from './annual-tables.ts';
+import type { AnnualCentre, AnnualData } from './gather-annual.ts';
+
+/** Every centre with what it used and paid, then what makes centres of different sizes comparable. */
+export function centresBlocks({ centres, year, siteName }: AnnualData): ReportBlock[] {
+  const isReserved = centres.some(({ summary }) => everyReservation(summary.current.totals) !== '');
+  const quantities = figuresTable(
+    `Consommation, coût et émissions de chaque centre en ${year}`,
+    'Centre',
+    centres,
+  );
+  const spans = new Set(centres.flatMap(({ trend }) => (trend ? `${trend.from}–${trend.to}` : [])));
+  const isOneSpan = spans.size <= 1;
+  return [
+    ...(siteName === null ? [quantities] : []),
+    {
+      kind: 'table',
+      caption: `Par m² et par MWh, énergie seule, sans l’eau, en ${year}`,
+      columns: [
+        { label: 'Centre', align: 'start', width: 1.6 },
+        { label: 'Surface (m²)', align: 'end', width: 1 },
+        { label: 'kWh/m²', align: 'end', width: 0.8 },
+        { label: '€ TTC/MWh', align: 'end', width: 1 },
+        { label: '€ TTC/m²', align: 'end', width: 0.9 },
+        { label: 'Tendance par an', align: 'end', width: isOneSpan ? 'fit' : 1.3 },
+        ...(isReserved ? [{ label: 'Réserve', align: 'start' as const, width: 1.4 }] : []),
+      ],
+      rows: centres.map(centre => [
+        ...ratioCells(centre, isOneSpan),
+        ...(isReserved ? [reserveOf(centre)] : []),
+      ]),
+      total: null,
+    },
+    {
+      kind: 'paragraph',
+      text: `Surface\u00a0: surface de consommations énergétiques. Tendance\u00a0: évolution annuelle constante entre la première et la dernière année complète des cinq dernières${isOneSpan && spans.size === 1 ? ` (${[...spans].join()})` : ''}.`,
+    },
+  ];
+}
+
+function ratioCells({ name, energyAreaM2, summary, trend }: AnnualCentre, isOneSpan: boolean): string[] {
+  const { consumptionKwh } = summary.current.totals;
+  const ratios = centreRatios({ consumptionKwh, energyCostCents: energyCost(summary), energyAreaM2 });
+  return [
+    name,
+    formatNumber(energyAreaM2),
+    formatFixed(ratios.kwhPerM2, 1),
+    formatFixed(ratios.eurosPerMwh, 1),
+    formatFixed(ratios.eurosPerM2, 1),
+    trend === null
+      ? missing
+      : formatVariation(trend.percentPerYear) + (isOneSpan ? '' : `, ${trend.from}–${trend.to}`),
+  ];
+}
+
+/** Of purchased energies whose cost is known, cents TTC. */
+function energyCost({ current }: Summary): number | null {
+  const purchased = current.energies.filter(
+    ({ energyType }) => energyDefinitions[energyType].kind === 'purchased',
+  );
+  return sumPresent(purchased.map(({ costCents }) => costCents));
+}
+
+function reserveOf({ summary }: AnnualCentre): string {
+  return everyReservation(summary.current.totals);
+}

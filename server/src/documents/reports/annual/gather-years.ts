@@ -1,0 +1,99 @@
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { readEvolution as evolution } from '@suivi/contract/analyses/analytics';
+import { yearSpan } from '@suivi/domain/ground/calendar/month-span';
+import { readSummary } from '../../../features/dashboard/read-summary.ts';
+import { readEvolution } from '../../../features/analyses/read-evolution.ts';
+import type { DecreeSite } from '../../decree/decree-answers.ts';
+import { answerOf, type DocumentCall } from '../../ground/document-call.ts';
+
+export type ReportYear = {
+  year: number;
+  consumptionKwh: number | null;
+  /** Against the year before, on the months that both have. */
+  variationPercent: number | null;
+  /** Under the mean climate: the corrections of the centres that have one, added to what was consumed. Null without any. */
+  correctedKwh: number | null;
+  /** Centres whose year is corrected, out of those that consumed. */
+  correctedCentres: number;
+  centreCount: number;
+  costCents: number | null;
+  emissionsKg: number | null;
+  isPartial: boolean;
+  hasEstimatedCost: boolean;
+};
+
+type Evolution = AnswerOf<typeof evolution>['years'];
+
+const yearsShown = 5;
+
+type Asked = {
+  year: number;
+  site: string | undefined;
+  /** Of each centre of the scope that is followed. */
+  analyses: readonly DecreeSite[];
+  centreCount: number;
+};
+
+/** The year and the four before it, as far as anything is known of them; ascending. */
+export async function gatherYears(call: DocumentCall, asked: Asked): Promise<ReportYear[]> {
+  const scope = asked.site === undefined ? {} : { site: asked.site };
+  const [consumption, cost, emissions] = [
+    await yearsOf(call, { metric: 'consumption', ...scope }),
+    await yearsOf(call, { metric: 'cost', ...scope }),
+    await yearsOf(call, { metric: 'co2', ...scope }),
+  ];
+  const years = Array.from({ length: yearsShown }, (_, index) => asked.year - yearsShown + 1 + index);
+  const summaries = await Promise.all(
+    years.map(year => answerOf(readSummary({ ...call, query: { period: yearSpan(year), ...scope } }))),
+  );
+  return years.flatMap((year, index) => {
+    const own = [consumption, cost, emissions].map(each => each.find(other => other.year === year));
+    const [used, paid, emitted] = own;
+    if (own.every(each => each === undefined || each.value === null)) return [];
+    const { addedKwh, centres } = correctionOf(asked.analyses, year);
+    const consumptionKwh = used?.value ?? null;
+    return [
+      {
+        year,
+        consumptionKwh,
+        variationPercent: summaries[index]?.comparison.consumptionKwh.variationPercent ?? null,
+        correctedKwh: consumptionKwh === null || centres === 0 ? null : consumptionKwh + addedKwh,
+        correctedCentres: centres,
+        centreCount: asked.centreCount,
+        costCents: paid?.value ?? null,
+        emissionsKg: emitted?.value ?? null,
+        isPartial: (used?.missingCount ?? 0) + (used?.unknownCount ?? 0) > 0 || (used?.monthCount ?? 0) < 12,
+        hasEstimatedCost: (paid?.estimatedCount ?? 0) > 0,
+      },
+    ];
+  });
+}
+
+async function yearsOf(
+  call: DocumentCall,
+  query: { metric: 'consumption' | 'cost' | 'co2'; site?: string },
+): Promise<Evolution> {
+  return (await answerOf(readEvolution({ ...call, query }))).years;
+}
+
+/** What the mean climate would have added to the year of the centres that are corrected; kWh, below 0 after a cold year. */
+function correctionOf(analyses: readonly DecreeSite[], year: number): { addedKwh: number; centres: number } {
+  const added = analyses.flatMap(({ years }) => {
+    const listed = years.find(each => each.year === year);
+    if (listed?.kind !== 'complete' || listed.figures.adjustedKwh === null) return [];
+    return [listed.figures.adjustedKwh - listed.figures.consumptionKwh];
+  });
+  return { addedKwh: added.reduce((sum, kwh) => sum + kwh, 0), centres: added.length };
+}
+
+/** The years of a centre up to one, for its trend. */
+export async function gatherTrendYears(call: DocumentCall, site: string, upTo: number) {
+  const years = await yearsOf(call, { metric: 'consumption', site });
+  return years
+    .filter(({ year }) => year <= upTo && year > upTo - yearsShown)
+    .map(({ year, value, missingCount, unknownCount, monthCount }) => ({
+      year,
+      value,
+      isPartial: missingCount + unknownCount > 0 || monthCount < 12,
+    }));
+}

@@ -1,0 +1,98 @@
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { formatCount, formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
+import { lackingText } from '@suivi/presentation/months/lacking-text';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
+import { energyLabel } from '@suivi/presentation/energy/energy-words';
+import type { ReportBlock } from '../../../platform/documents/report.ts';
+import type { AnnualData } from './gather-annual.ts';
+
+/** How much of the year is declared, how much of its cost was billed rather than estimated, and what is closed. */
+export function qualityBlocks(data: AnnualData): ReportBlock[] {
+  const { summary } = data;
+  const { reservations, costCents } = summary.current.totals;
+  const countOf = (kind: (typeof reservations)[number]['kind']) =>
+    reservations
+      .filter(reservation => reservation.kind === kind)
+      .reduce((total, { months }) => total + months.reduce((sum, { siteCount }) => sum + siteCount, 0), 0);
+  const lacks = lackingText(data.change.lacking);
+  const estimated = countOf('estimated-cost');
+  const unconverted = countOf('unconverted-months');
+  const suspect = countOf('suspect-months');
+  return [
+    {
+      kind: 'notes',
+      title: titleOf(data),
+      items: [
+        lacks === null
+          ? 'Aucun mois ne manque.'
+          : `${capitalise(lacks)}. Ce qui manque compte pour 0 dans les totaux et n’est dans aucune comparaison.`,
+        costCents === null
+          ? 'Aucun coût n’est connu.'
+          : estimated === 0
+            ? 'Tous les coûts viennent de montants TTC déclarés.'
+            : `Le coût de ${readingsText(estimated)} est estimé au prix unitaire.`,
+        ...(unconverted === 0
+          ? []
+          : [`Gaz en m³ sans coefficient, donc non converti\u00a0: ${readingsText(unconverted)}.`]),
+        ...(suspect === 0 ? [] : [`À vérifier, une alerte en doute\u00a0: ${readingsText(suspect)}.`]),
+        closingText(data),
+      ],
+    },
+    ...lateBlocks(data),
+  ];
+}
+
+/** A year is incomplete by what is late alone; one that runs is never complete. */
+function titleOf({ year, change, portfolio }: AnnualData): string {
+  const { lacking } = change;
+  if (lacking.some(({ state }) => state === 'late')) return `L’année ${year} est partielle`;
+  if (year >= portfolio.today.year) return `L’année ${year} est en cours`;
+  return lacking.length === 0 ? `L’année ${year} est complète` : `L’année ${year} attend ses derniers mois`;
+}
+
+function readingsText(count: number): string {
+  return formatCount(count, 'relevé mensuel', 'relevés mensuels');
+}
+
+function closingText({ closings, centres }: AnnualData): string {
+  const due = centres.length * 12;
+  const closed = closings.filter(({ reopened }) => reopened === null).length;
+  const reopened = closings.length - closed;
+  const again = reopened === 0 ? '' : ` ${formatCount(reopened, 'réouverture')} dans l’année.`;
+  if (closed === 0) return `Aucun mois n’est clôturé.${again}`;
+  return closed === due
+    ? `Tous les mois sont clôturés.${again}`
+    : `${closed} mois de centre sur ${due} sont clôturés.${again}`;
+}
+
+/** What bills changed of a month after it was closed: consumed there, accounted where a month was open. */
+function lateBlocks({ lateAmounts, siteName }: AnnualData): ReportBlock[] {
+  if (lateAmounts.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      caption: 'Régularisations de mois clôturés',
+      columns: [
+        ...(siteName === null ? [{ label: 'Centre', align: 'start' as const, width: 1.4 }] : []),
+        { label: 'Énergie', align: 'start', width: 'fit' },
+        { label: 'Consommé en', align: 'start', width: 1 },
+        { label: 'Comptabilisé en', align: 'start', width: 1 },
+        { label: 'Montant (TTC)', align: 'end', width: 'fit' },
+      ],
+      rows: lateAmounts.map(late => [
+        ...(siteName === null ? [late.siteName] : []),
+        energyLabel(late.energyType),
+        formatPeriod(late.period),
+        formatPeriod(late.accountedIn),
+        formatEurosAndCents(late.amountCents),
+      ]),
+      total: [
+        'Total',
+        ...(siteName === null ? [''] : []),
+        '',
+        '',
+        formatEurosAndCents(lateAmounts.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+      ],
+    },
+  ];
+}

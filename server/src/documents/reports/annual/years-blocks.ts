@@ -1,0 +1,124 @@
+import type { ChartSeries } from '@suivi/presentation/ground/charts/chart-series';
+import {
+  formatCount,
+  formatEuros,
+  formatFixed,
+  formatNumber,
+  formatTonnesCo2,
+  formatVariation,
+} from '@suivi/presentation/ground/formats/number-formats';
+import { variationPercent } from '@suivi/domain/months/variation';
+import type { ReportBlock } from '../../../platform/documents/report.ts';
+import { barsChart } from '../../ground/bars-chart.ts';
+import { allEnergiesColour } from '../../months/chart-blocks.ts';
+import { divided } from '../../ground/divided.ts';
+import type { AnnualData } from './gather-annual.ts';
+import type { ReportYear } from './gather-years.ts';
+
+/** Five years beside each other, as consumed and as they would have been under the mean climate. */
+export function yearsBlocks({ years }: AnnualData): ReportBlock[] {
+  if (years.length < 2) {
+    return [{ kind: 'paragraph', text: 'Une seule année est connue\u00a0: rien à comparer.' }];
+  }
+  const isCorrected = years.some(({ correctedKwh }) => correctedKwh !== null);
+  const isReserved = years.some(year => reserveOf(year) !== '');
+  return [
+    chart(years, isCorrected),
+    {
+      kind: 'table',
+      caption: `De ${years[0]?.year} à ${years.at(-1)?.year}`,
+      columns: [
+        { label: 'Année', align: 'start', width: 'fit' },
+        { label: 'Énergie (MWh)', align: 'end', width: 1 },
+        { label: 'Variation', align: 'end', width: 'fit' },
+        ...(isCorrected
+          ? [
+              { label: 'Corrigée du climat (MWh)', align: 'end' as const, width: 1 },
+              { label: 'Variation corrigée', align: 'end' as const, width: 'fit' as const },
+            ]
+          : []),
+        { label: 'Coût TTC', align: 'end', width: 1 },
+        { label: 'CO₂', align: 'end', width: 'fit' },
+        ...(isReserved ? [{ label: 'Réserve', align: 'start' as const, width: 1.4 }] : []),
+      ],
+      rows: years.map((each, index) => [
+        String(each.year),
+        formatFixed(divided(each.consumptionKwh, 1000), 1),
+        formatVariation(index === 0 ? null : each.variationPercent),
+        ...(isCorrected
+          ? [formatFixed(divided(each.correctedKwh, 1000), 1), correctedChange(each, years[index - 1])]
+          : []),
+        formatEuros(each.costCents),
+        formatTonnesCo2(each.emissionsKg),
+        ...(isReserved ? [reserveOf(each)] : []),
+      ]),
+      total: null,
+    },
+    { kind: 'paragraph', text: correctionText(years, isCorrected) },
+  ];
+}
+
+/** A year in part is no match for a whole one: none where one of both is. */
+function correctedChange(current: ReportYear, previous: ReportYear | undefined): string {
+  const [value, before] = [current.correctedKwh, previous?.correctedKwh ?? null];
+  if (value === null || before === null || before === 0) return formatVariation(null);
+  return current.isPartial || previous?.isPartial
+    ? formatVariation(null)
+    : formatVariation(variationPercent(value, before));
+}
+
+function reserveOf({
+  isPartial,
+  hasEstimatedCost,
+  correctedCentres,
+  centreCount,
+  correctedKwh,
+}: ReportYear): string {
+  const isHalfCorrected = correctedKwh !== null && correctedCentres < centreCount;
+  return [
+    isPartial ? 'données partielles' : '',
+    hasEstimatedCost ? 'coût en partie estimé' : '',
+    isHalfCorrected ? `corrigé pour ${correctedCentres} sur ${formatCount(centreCount, 'centre')}` : '',
+  ]
+    .filter(text => text !== '')
+    .join(', ');
+}
+
+function correctionText(years: readonly ReportYear[], isCorrected: boolean): string {
+  if (!isCorrected) {
+    return 'La correction climatique n’est pas disponible\u00a0: il faut la météo d’une station et des années complètes de centres suivis au titre du décret.';
+  }
+  const isWhole = years.every(({ correctedCentres, centreCount }) => correctedCentres === centreCount);
+  return `Corrigée du climat\u00a0: ce que l’année aurait consommé sous le climat moyen 2001–2020 (arrêté du 10 avril 2020, annexe III), une estimation.${isWhole ? '' : ' Un centre ou une année sans correction y compte tel qu’il a été consommé.'}`;
+}
+
+function chart(years: readonly ReportYear[], isCorrected: boolean): ReportBlock {
+  const raw: ChartSeries = {
+    key: 'raw',
+    label: 'Brute',
+    color: allEnergiesColour,
+    values: years.map(({ consumptionKwh }) => divided(consumptionKwh, 1000)),
+    marks: years.map(({ isPartial }) => (isPartial ? 'partial' : undefined)),
+  };
+  const corrected: ChartSeries = {
+    key: 'corrected',
+    label: 'Corrigée du climat',
+    color: allEnergiesColour,
+    pattern: 'outline',
+    values: years.map(({ correctedKwh }) => divided(correctedKwh, 1000)),
+    marks: years.map(() => undefined),
+  };
+  const caption = `Énergies achetées, brutes (plein)${isCorrected ? ' et corrigées du climat (contour)' : ''}, en MWh`;
+  const told = years.map(
+    ({ year, consumptionKwh, correctedKwh }) =>
+      `${year}\u00a0: ${formatNumber(divided(consumptionKwh, 1000))} MWh${correctedKwh === null ? '' : `, corrigée ${formatNumber(divided(correctedKwh, 1000))} MWh`}`,
+  );
+  return barsChart({
+    id: 'five-years',
+    caption,
+    alt: `${caption}. ${told.join('\u00a0; ')}.`,
+    unit: 'MWh',
+    categories: years.map(({ year }) => ({ key: String(year), label: String(year) })),
+    series: isCorrected ? [raw, corrected] : [raw],
+  });
+}

@@ -1,0 +1,27 @@
+import type { Snapshot } from '@suivi/contract/reports/snapshots';
+import { WorkEnded } from '../../../platform/processes/work-process.ts';
+import { ok, refuse, type Result } from '../../../platform/result.ts';
+import type { Call } from '../../../platform/http/register-endpoint.ts';
+import { fileSnapshot, type NewSnapshot } from '../../../records/reports/snapshots/store.ts';
+import type { NewDocument } from '../../../records/documents/store.ts';
+
+type Made = Omit<NewSnapshot, 'madeBy'> &
+  Pick<NewDocument, 'name' | 'mediaType'> & { bytes: Uint8Array | Promise<Uint8Array> };
+
+/** Files a document that is being made, with its figures; refused where it takes too long or too much. */
+export async function fileMade(
+  { actor, change }: Pick<Call, 'actor' | 'change'>,
+  { name, mediaType, bytes, ...snapshot }: Made,
+): Promise<Result<Snapshot>> {
+  const made = await Promise.resolve(bytes).catch((error: unknown) => {
+    if (error instanceof WorkEnded && error.by !== 'closed') return null;
+    throw error;
+  });
+  if (made === null) return refuse('export-too-heavy');
+  return change(async current => {
+    const document = { name, mediaType, bytes: Buffer.from(made) };
+    const stored = await fileSnapshot(current, { ...snapshot, madeBy: actor?.name ?? '' }, document);
+    const { figures: _filed, ...answer } = stored;
+    return ok({ ...answer, changedCount: 0 });
+  });
+}

@@ -1,0 +1,44 @@
+import type { Snapshot } from '@suivi/contract/reports/snapshots';
+import type { SnapshotFigure } from '@suivi/domain/reports/snapshot-figures';
+import { gatherModulation } from '../../decree/gather-modulation.ts';
+import { annualFigures } from './annual-figures.ts';
+import { modulationFigures } from './decree-figures.ts';
+import type { Reading } from '../../../platform/http/reading.ts';
+import { gatherDecreeDocument } from './gather-decree-document.ts';
+import { operatFigures } from './operat-figures.ts';
+
+type Filed = Pick<Snapshot, 'kind' | 'year' | 'siteCode'>;
+
+/** The figures of a document as they would be filed now; null where they cannot be told any more. */
+export function presentFigures(
+  call: Reading,
+  { kind, year, siteCode }: Filed,
+): Promise<SnapshotFigure[] | null> {
+  switch (kind) {
+    case 'annual-report':
+      return annualFigures(call, { year, site: siteCode });
+    case 'operat':
+      return siteCode === null ? Promise.resolve(null) : operatFigures(call, { year, site: siteCode });
+    case 'decree':
+      return ofDecree(call, { kind, site: siteCode }, year);
+    case 'modulation':
+      return siteCode === null ? Promise.resolve(null) : ofModulation(call, siteCode);
+    case 'pool-note':
+      return ofDecree(call, { kind }, year);
+  }
+}
+
+async function ofDecree(
+  call: Reading,
+  asked: Parameters<typeof gatherDecreeDocument>[1],
+  year: number,
+): Promise<SnapshotFigure[] | null> {
+  const gathered = await gatherDecreeDocument(call, asked, year);
+  return gathered.kind === 'refused' ? null : gathered.value.figures;
+}
+
+async function ofModulation(call: Reading, siteCode: string): Promise<SnapshotFigure[] | null> {
+  const gathered = await gatherModulation(call, siteCode);
+  if (gathered.kind === 'refused') return null;
+  return modulationFigures(gathered.value.modulation, gathered.value.paybacks);
+}

@@ -1,0 +1,124 @@
+import type { signIn as endpoint } from '@suivi/contract/accounts/session';
+import type { Change } from '../../../platform/change.ts';
+import type { Call } from '../../../platform/http/register-endpoint.ts';
+import { isForThisMachineAlone, isLoopback } from '../../../platform/is-for-this-machine-alone.ts';
+import { ok, refuse } from '../../../platform/result.ts';
+import { insertAccountNotice } from '../../../platform/session/account-notices.ts';
+import { cookiesOf } from '../../../platform/session/session-cookie.ts';
+import { endSession, insertSession, rememberDevice } from '../../../platform/session/session-store.ts';
+import { newToken } from '../../../platform/session/session-token.ts';
+import { readUserAgent } from '../../../platform/session/user-agent.ts';
+import { acceptSecondFactor } from '../../../platform/two-factor/second-factor-store.ts';
+import {
+  type CodeTry,
+  claimCode,
+  settleCode,
+  toldFailures,
+} from '../../../platform/two-factor/second-factor-tries.ts';
+import { type findSignInAccount, lockUnchangedAccount, noteSignIn } from './store.ts';
+
+export type SignInAccount = NonNullable<Awaited<ReturnType<typeof findSignInAccount>>>;
+/** With which proxies, tunnels and content networks say whom they ask for. */
+const forwardingHeaders =
+  /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-original-.+|x-envoy-.+|x-cluster-.+|.*client-ip|.*connecting-ip|x-proxyuser-ip|cf-.+|cdn-loop)$/;
+
+export type SignInCall = Call<typeof endpoint>;
+
+/**
+ * For who has shown the password. A new identifier each time, whatever the request came with; a session that it came with
+ * ends. The browser is remembered, and the owner told of one that was not.
+ */
+export async function openSession(call: SignInCall, account: SignInAccount) {
+  const { body, change, db, request, reply, platform } = call;
+  if (account.is_demonstration && !(isForThisMachineAlone(platform.config) && isDirect(request))) {
+    return refuse('demonstration-closed');
+  }
+  let codeTry: CodeTry | null = null;
+  if (account.totp_secret !== null) {
+    if (body.code === undefined) return refuse('second-factor-required');
+    const claimed = await claimCode(db, account.id);
+    if (claimed.kind === 'refused') return claimed;
+    codeTry = claimed.value;
+  }
+  const deviceToken = cookiesOf(request, reply, platform.secure).deviceToken ?? newToken();
+  const sessionToken = newToken();
+  return change(
+    async current => {
+      const locked = await lockUnchangedAccount(current.tx, account.id, account.password_hash ?? '');
+      if (locked === null) return refuse('sign-in-refused');
+      if (codeTry && !(await passSecondFactor(current, call, account, codeTry))) {
+        return refuse('second-factor-wrong', { field: 'code' });
+      }
+      const expiresAt = await admitBrowser(current, call, account, { sessionToken, deviceToken });
+      return ok({ account, sessionToken, deviceToken, expiresAt });
+    },
+    { author: { accountId: account.id, name: account.name }, movesDataVersion: false },
+  );
+}
+
+/**
+ * Asked for by its own name and not passed on by a proxy that nobody named in the settings: what reaches it under another
+ * name, or through one, may come from anywhere.
+ */
+function isDirect({ headers, hostname }: SignInCall['request']): boolean {
+  const isPassedOn = Object.keys(headers).some(name => forwardingHeaders.test(name));
+  return !isPassedOn && isLoopback(hostname.replace(/^\[|\]$/g, ''));
+}
+
+/** False for a wrong code, which then counts; the owner is told of those before a right one. */
+async function passSecondFactor(
+  current: Change,
+  { body, platform, request }: SignInCall,
+  account: SignInAccount,
+  codeTry: CodeTry,
+): Promise<boolean> {
+  const factor = { id: account.id, secret: account.totp_secret ?? '' };
+  if (!(await acceptSecondFactor(current, factor, body.code ?? '', platform))) return false;
+  const failures = await settleCode(current, account.id, codeTry);
+  if (failures >= toldFailures) {
+    await insertAccountNotice(current, {
+      accountId: account.id,
+      kind: 'second-factor-failures',
+      address: request.ip,
+      userAgent: readUserAgent(request),
+      failures,
+    });
+  }
+  return true;
+}
+
+async function admitBrowser(
+  current: Change,
+  { actor, body, request }: SignInCall,
+  account: SignInAccount,
+  { sessionToken, deviceToken }: { sessionToken: string; deviceToken: string },
+): Promise<Date> {
+  if (actor) await endSession(current, actor.sessionId);
+  const userAgent = readUserAgent(request);
+  const { id, expiresAt } = await insertSession(current, {
+    accountId: account.id,
+    token: sessionToken,
+    userAgent,
+    isShared: body.isShared,
+  });
+  await rememberDevice(current, account.id, deviceToken);
+  // Demonstration accounts are everybody's: one browser more tells nobody anything.
+  if (!account.is_known_device && !account.is_demonstration) {
+    await insertAccountNotice(current, {
+      accountId: account.id,
+      kind: 'new-browser',
+      address: request.ip,
+      userAgent,
+      deviceToken,
+    });
+  }
+  await noteSignIn(current.tx, account.id);
+  await current.journal({
+    action: 'session.sign-in',
+    entity: 'session',
+    entityId: id,
+    label: account.email,
+    after: { address: request.ip, userAgent },
+  });
+  return expiresAt;
+}

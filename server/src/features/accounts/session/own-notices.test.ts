@@ -1,0 +1,95 @@
+import { dismissOwnNotices, listOwnNotices } from '@suivi/contract/accounts/own-notices';
+import { listOwnSessions, signIn, useLink } from '@suivi/contract/accounts/session';
+import { resetPassword } from '@suivi/contract/accounts/accounts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  createTestAccount,
+  openTestSession,
+  ownPassword,
+  signedIn,
+  type TestPerson,
+  testPassword,
+} from '../../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let person: TestPerson;
+let at: string;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  person = await createTestAccount(app.db, 'technical');
+  at = await openTestSession(app.db, person);
+});
+
+/** Gives the `Cookie` header that the browser sends afterwards. */
+async function enter({ email }: TestPerson, as?: string, more: object = {}, address = '203.0.113.8') {
+  const headers = { 'user-agent': 'Firefox of somebody' };
+  const body = { email, password: testPassword, ...more };
+  const { response } = await app.call(signIn, { body, as, headers, address });
+  return response.cookies;
+}
+const headerOf = (cookies: Awaited<ReturnType<typeof enter>>) =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+const noticesFor = async (as: string) => (await app.call(listOwnNotices, { as })).value.notices;
+
+test('a browser that is new is told to the owner elsewhere, once, and not to itself', async () => {
+  const theirs = headerOf(await enter(person));
+  const [notice] = await noticesFor(at);
+  expect(notice).toMatchObject({
+    kind: 'new-browser',
+    address: '203.0.113.8',
+    userAgent: 'Firefox of somebody',
+  });
+  expect(await noticesFor(theirs)).toEqual([]);
+  const body = { ids: [notice?.id] };
+  await app.call(dismissOwnNotices, { as: theirs, body });
+  expect(await noticesFor(at)).toHaveLength(1);
+  await app.call(dismissOwnNotices, { as: await signedIn(app.db, 'admin'), body });
+  expect(await noticesFor(at)).toHaveLength(1);
+
+  await enter(person, theirs.replace(/session=[^;]*;? ?/, ''));
+  expect(await noticesFor(at)).toHaveLength(1);
+  await app.call(dismissOwnNotices, { as: at, body });
+  expect(await noticesFor(at)).toEqual([]);
+});
+
+test('two people of one workstation are both known there', async () => {
+  const other = await createTestAccount(app.db, 'rse');
+  const device = (cookies: Awaited<ReturnType<typeof enter>>) =>
+    `appareil=${cookies.find(({ name }) => name === 'appareil')?.value}`;
+  const first = device(await enter(person));
+  const second = device(await enter(other, first));
+  expect(second).toBe(first);
+  const before = await noticesFor(at);
+  await enter(person, second);
+  expect(await noticesFor(at)).toEqual(before);
+});
+
+test('whoever used their link is known in that browser, whatever strangers try', async () => {
+  const as = await signedIn(app.db, 'admin');
+  const params = { id: person.accountId };
+  const { link } = (await app.call(resetPassword, { as, params, body: ownPassword })).value;
+  const used = await app.call(useLink, {
+    body: { purpose: 'set-password', token: link.url.split('#lien=')[1], password: testPassword },
+  });
+  for (let index = 0; index < 10; index += 1) {
+    await app.call(signIn, { body: { email: person.email, password: 'wrong' }, address: '203.0.113.8' });
+  }
+  const cookies = await enter(person, headerOf(used.response.cookies));
+  expect(cookies.map(({ name }) => name)).toContain('session');
+});
+
+test('on a shared workstation the session ends with the browser, and within ten hours', async () => {
+  const cookies = await enter(person, undefined, { isShared: true }, '203.0.113.9');
+  const session = cookies.find(({ name }) => name === 'session');
+  expect(session).toBeDefined();
+  expect(session?.expires).toBeUndefined();
+  expect(session?.maxAge).toBeUndefined();
+  const { sessions } = (await app.call(listOwnSessions, { as: headerOf(cookies) })).value;
+  const own = sessions.find(({ isCurrent }) => isCurrent);
+  const hours = (Date.parse(own?.expiresAt ?? '') - Date.parse(own?.createdAt ?? '')) / 3_600_000;
+  expect(hours).toBeCloseTo(10, 3);
+});

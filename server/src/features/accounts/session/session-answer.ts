@@ -1,0 +1,27 @@
+import type { session } from '@suivi/contract/accounts/session';
+import type { z } from 'zod';
+import type { Call } from '../../../platform/http/register-endpoint.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { countOpenDecisions, readDraftKey } from './store.ts';
+
+export type SignedIn = Pick<
+  Actor,
+  'accountId' | 'name' | 'email' | 'role' | 'isDemonstration' | 'mustAddSecondFactor'
+>;
+
+/** The same answer for whoever just signed in and for whoever asks again later. */
+export async function sessionAnswer(
+  { db, dataVersion, today }: Pick<Call, 'db' | 'dataVersion' | 'today'>,
+  actor: SignedIn | null,
+): Promise<z.output<typeof session>> {
+  if (!actor) return { user: null, openAlerts: 0, dataVersion: '', today };
+  const { accountId: id, name, email, role, isDemonstration, mustAddSecondFactor } = actor;
+  const openAlerts = await countOpenDecisions(db);
+  const draftKey = await readDraftKey(db, id);
+  return {
+    user: { id, name, email, role, isDemonstration, mustAddSecondFactor, draftKey },
+    openAlerts,
+    dataVersion,
+    today,
+  };
+}

@@ -1,0 +1,96 @@
+import { decisionsOf } from '@suivi/domain/alerts/decisions';
+import { readDecidedAlerts } from '../../../records/alerts/decided-alerts.ts';
+import type { ownSession } from '@suivi/contract/accounts/session';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database, Tx } from '../../../platform/schema/tables.ts';
+import { idleHours } from '../../../platform/session/session-lifetime.ts';
+import { hashToken } from '../../../platform/session/session-token.ts';
+import { mustAddSecondFactor } from '../../../platform/two-factor/must-add-second-factor.ts';
+
+const isOpen = sql<boolean>`expires_at > now() and last_seen_at > now() - make_interval(hours => ${idleHours})`;
+
+/** The account of an e-mail, and whether this browser is one that it signed in from. */
+export async function findSignInAccount(
+  db: Database,
+  canonicalEmail: string,
+  deviceToken: string | undefined,
+) {
+  const deviceHash = deviceToken === undefined ? null : hashToken(deviceToken);
+  return db
+    .selectFrom('accounts as a')
+    .leftJoin('known_devices as d', join =>
+      join.onRef('d.account_id', '=', 'a.id').on('d.token_hash', '=', deviceHash),
+    )
+    .select(['a.id', 'a.name', 'a.email', 'a.role', 'a.is_demonstration', 'a.password_hash', 'a.disabled_at'])
+    .select(['a.totp_secret', sql<boolean>`${sql.raw(mustAddSecondFactor)}`.as('must_add_second_factor')])
+    .select(({ eb }) => eb('d.account_id', 'is not', null).as('is_known_device'))
+    .where('a.email_canonical', '=', canonicalEmail)
+    .executeTakeFirst();
+}
+
+/** Keeps the account as it is until the transaction ends; null when its password or state changed meanwhile. */
+export async function lockUnchangedAccount(tx: Tx, id: number, passwordHash: string) {
+  const row = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('disabled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function noteSignIn(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('accounts').set({ last_sign_in_at: sql`now()` }).where('id', '=', id).execute();
+}
+
+/** What the list of alerts counts as active: decisions to take, none of an archived site or building. */
+export async function countOpenDecisions(db: Database): Promise<number> {
+  return decisionsOf(await readDecidedAlerts(db, 'open')).length;
+}
+
+export async function readDraftKey(db: Database, accountId: number): Promise<string> {
+  const { draft_key } = await db
+    .selectFrom('accounts')
+    .select('draft_key')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return draft_key;
+}
+
+export async function readOwnSessions(
+  db: Database,
+  accountId: number,
+  currentId: number,
+): Promise<z.output<typeof ownSession>[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where(isOpen)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(row => ({
+    id: row.id,
+    isCurrent: row.id === currentId,
+    userAgent: row.user_agent,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  }));
+}
+
+export async function isOpenSessionOf(tx: Tx, accountId: number, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where(isOpen)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}

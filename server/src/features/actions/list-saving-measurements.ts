@@ -1,0 +1,77 @@
+import type {
+  EnergyMeasurement,
+  listSavingMeasurements as endpoint,
+  SavingMeasurement,
+  SavingResult,
+} from '@suivi/contract/actions/saving-measurements';
+import type { SavingAction } from '@suivi/contract/actions/saving-actions';
+import { jointBand } from '@suivi/domain/models/avoided-energy';
+import { ownCostCents } from '@suivi/domain/actions/saving-action';
+import { paybackYears } from '@suivi/domain/actions/value-saving';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { listBaselines } from '../../records/actions/baselines.ts';
+import { listActions } from '../../records/actions/store.ts';
+import { gatherMeters } from './measure/gather-meters.ts';
+import { measureEnergy } from './measure/measure-energy.ts';
+
+/** Of all actions without their months, or of one with them. Those that were dropped avoid nothing. */
+export const listSavingMeasurements: ReadingVerb<typeof endpoint> = async reading => {
+  const { db, query } = reading;
+  const all = (await listActions(db)).filter(({ state }) => state !== 'dropped');
+  const wanted = query.action === undefined ? all : all.filter(({ id }) => id === query.action);
+  if (query.action !== undefined && wanted.length === 0) return refuse('not-found', { field: 'action' });
+  const baselines = await listBaselines(db);
+  const meterOf = await gatherMeters(reading, [...new Set(wanted.map(({ siteId }) => siteId))]);
+  const measurements = wanted.map(action => {
+    const neighbours = all.filter(({ siteId }) => siteId === action.siteId);
+    const energies = action.expected.map(({ energyType }) =>
+      measureEnergy({ action, energyType, neighbours, baselines, meter: meterOf(action.siteId, energyType) }),
+    );
+    return measurementOf(action, query.action === undefined ? energies.map(withoutMonths) : energies);
+  });
+  return ok({ measurements });
+};
+
+function measurementOf(action: SavingAction, energies: EnergyMeasurement[]): SavingMeasurement {
+  const own = energies.flatMap(energy => energy.own ?? []);
+  const sum = (of: (part: (typeof own)[number]) => number | null) => {
+    const known = own.flatMap(part => of(part) ?? []);
+    return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
+  };
+  const planned = energies.flatMap(({ plannedCents }) => plannedCents ?? []);
+  const isPlanned = energies.length > 0 && planned.length === energies.length;
+  // Of a year only where each energy has its own twelve months.
+  const isYear =
+    own.length > 0 &&
+    energies.every(({ result, frozen }) => (frozen === null ? result : frozen.result)?.lastTwelve != null);
+  const cents = sum(part => part.cents);
+  const cost = ownCostCents(action);
+  return {
+    actionId: action.id,
+    energies,
+    avoidedKwh: sum(({ avoidedKwh }) => avoidedKwh),
+    bandKwh: own.length === 0 ? null : jointBand(own.map(({ bandKwh }) => bandKwh)),
+    cents,
+    kg: sum(({ kg }) => kg),
+    isYear,
+    plannedPayback: isPlanned
+      ? paybackYears(
+          cost,
+          planned.reduce((total, value) => total + value, 0),
+        )
+      : null,
+    realPayback: isYear ? paybackYears(cost, cents) : null,
+  };
+}
+
+const bare = (result: SavingResult | null) => result && { ...result, periods: [], leftOut: [] };
+
+function withoutMonths(energy: EnergyMeasurement): EnergyMeasurement {
+  return {
+    ...energy,
+    baseline: energy.baseline && { ...energy.baseline, periods: [] },
+    frozen: energy.frozen && { ...energy.frozen, result: bare(energy.frozen.result) },
+    result: bare(energy.result),
+  };
+}

@@ -1,0 +1,32 @@
+import { makeChange, systemAuthor } from '../../../platform/change.ts';
+import { type Clock, todayInParis } from '../../../platform/clock.ts';
+import { ok } from '../../../platform/result.ts';
+import type { Database } from '../../../platform/schema/tables.ts';
+import { writeAbsentBills } from '../../../records/bills/audit/absent-bills.ts';
+import { absentBillOf, readBilledPoints } from '../../../records/bills/read-billed-points.ts';
+
+/** Finds the bills that have not come 45 days after their month, and drops what is waited for no more. */
+export async function expectBills({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  const today = todayInParis(clock);
+  await makeChange({ db, author: systemAuthor, requestId: 'expected-bills' }, async change => {
+    const points = await readBilledPoints(change.tx, null);
+    const absent = points.flatMap(point => {
+      const found = absentBillOf(point, today);
+      return found === null
+        ? []
+        : [{ pointId: point.pointId, since: found.since, months: found.months.length }];
+    });
+    const counts = await writeAbsentBills(change.tx, absent, null);
+    if (counts.raised + counts.settled === 0) change.nothingToDo();
+    else {
+      await change.journal({
+        action: 'bill-finding.compute',
+        entity: 'bill-finding',
+        entityId: 'expected-bills',
+        label: 'Factures attendues',
+        after: counts,
+      });
+    }
+    return ok(null);
+  });
+}

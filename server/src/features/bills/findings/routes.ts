@@ -1,0 +1,15 @@
+import * as contract from '@suivi/contract/bills/findings';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../../platform/http/platform.ts';
+import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import { judgeFinding } from './judge-finding.ts';
+import { listFindings } from './list-findings.ts';
+import { readBillAudit } from './read-bill-audit.ts';
+import { readFindingSums } from './read-finding-sums.ts';
+
+export function registerFindings(app: FastifyInstance, platform: Platform): void {
+  registerEndpoint(app, platform, contract.listFindings, listFindings);
+  registerEndpoint(app, platform, contract.readFindingSums, readFindingSums);
+  registerEndpoint(app, platform, contract.readBillAudit, readBillAudit);
+  registerEndpoint(app, platform, contract.judgeFinding, judgeFinding);
+}

@@ -1,0 +1,123 @@
+import type { ForeseenPrice } from '@suivi/domain/budget/budget-price';
+import { Foresight, type ForeseenQuantity } from '@suivi/domain/budget/foresight';
+import { weatherShift } from '@suivi/domain/budget/weather-shift';
+import { monthIndex, type Period, twelve } from '@suivi/domain/ground/calendar/month';
+import { isInUse } from '@suivi/domain/sites/energy-in-use';
+import { energyDefinitions } from '@suivi/domain/energy/energy-type';
+import { ForecastWhole } from '@suivi/domain/analyses/forecast/forecast-whole';
+import type { ForecastPart } from '@suivi/domain/analyses/forecast/part-past';
+import type { HeldMonth, KnownPair } from './gather-pairs.ts';
+import type { PriceOfPair } from './price-pairs.ts';
+import { forecastable, partOf } from './propose-budget.ts';
+
+/** A month of a year of an energy at a site, as far as it is known today. */
+export type YearMonth = {
+  period: Period;
+  isInUse: boolean;
+  held: HeldMonth | null;
+  /** What it cost: billed or declared, else estimated of a quantity that is known; null: it is open. */
+  realCents: number | null;
+  price: ForeseenPrice | null;
+  /** In an ordinary weather. */
+  foreseen: ForeseenQuantity | null;
+  /** What its weather moved; null: not told apart. 0 of what does not heat, and of a month to come. */
+  weatherShift: number | null;
+};
+
+export type ForeseenYear = {
+  years: { pair: KnownPair; months: YearMonth[] }[];
+  /** Of what open months will cost, cents. */
+  whole: ForecastWhole;
+  /** `monthIndex` of the months that are open somewhere. */
+  openMonths: number[];
+};
+
+/** The months of a year of each pair: what is real, and what is foreseen of the others at dated prices. */
+export function foreseeYear(
+  pairs: readonly KnownPair[],
+  year: number,
+  now: number,
+  priceOf: PriceOfPair,
+): ForeseenYear {
+  const opened = pairs.map(pair => ({ pair, months: monthsOf(pair, year, now, priceOf) }));
+  const told = new Set(
+    forecastable(opened.filter(({ months }) => months.some(isOpen)).map(({ pair }) => pair)),
+  );
+  const scaled = opened
+    .filter(({ pair }) => told.has(pair))
+    .map(each => ({ ...each, scale: scaleOf(each.months) }));
+  const whole = new ForecastWhole(scaled.map(({ pair, scale }) => scaledPart(partOf(pair), scale)));
+  const pasts = new Map(
+    scaled.map(({ pair, scale }, place) => [pair, { past: whole.parts[place] ?? null, scale }]),
+  );
+  const openMonths = new Set(
+    opened.flatMap(({ months }) => months.filter(isOpen).map(({ period }) => monthIndex(period))),
+  );
+  return {
+    years: opened.map(({ pair, months }) => {
+      const { past, scale } = pasts.get(pair) ?? { past: null, scale: 1 };
+      const foresight = new Foresight(pair.values, past, scale);
+      return {
+        pair,
+        months: months.map(month => ({ ...month, foreseen: foresight.at(monthIndex(month.period)) })),
+      };
+    }),
+    whole,
+    openMonths: [...openMonths].toSorted((a, b) => a - b),
+  };
+}
+
+function isOpen({ isInUse: isUsed, realCents }: YearMonth): boolean {
+  return isUsed && realCents === null;
+}
+
+function monthsOf(pair: KnownPair, year: number, now: number, priceOf: PriceOfPair): YearMonth[] {
+  const shift = shiftOf(pair, year);
+  return twelve(month => {
+    const period = { year, month };
+    const held = pair.held(period);
+    const isOver = monthIndex(period) < now;
+    const isUsed = isInUse(pair.site.energiesInUse, pair.energyType, period);
+    const realCents = isOver ? realOf(held) : null;
+    return {
+      period,
+      isInUse: isUsed,
+      held,
+      realCents,
+      price: isUsed ? priceOf(pair, period) : null,
+      foreseen: null,
+      weatherShift: isOver ? shift(monthIndex(period)) : 0,
+    };
+  });
+}
+
+/** A declared credit note is no cost of its month: it stands beside the landing. */
+function realOf(held: HeldMonth | null): number | null {
+  if (held === null || held.isPartial || held.isDeclaredCredit) return null;
+  return held.cents ?? held.estimatedCents;
+}
+
+function shiftOf(
+  { energyType, values, degreeDays }: KnownPair,
+  year: number,
+): (index: number) => number | null {
+  if (!energyDefinitions[energyType].heating) return () => 0;
+  return degreeDays ? weatherShift(values, degreeDays, year * 12) : () => null;
+}
+
+/** Cents per unit over the open months; 1 where no price is known, so that quantities are foreseen all the same. */
+function scaleOf(months: readonly YearMonth[]): number {
+  const cents = months
+    .filter(isOpen)
+    .flatMap(({ price }) => (price === null ? [] : [(price.unitPriceEuros + price.taxEuros) * 100]));
+  const mean = cents.reduce((sum, value) => sum + value, 0) / Math.max(1, cents.length);
+  return mean > 0 ? mean : 1;
+}
+
+function scaledPart(part: ForecastPart, scale: number): ForecastPart {
+  const values = part.values.map(({ period, value }) => ({
+    period,
+    value: value === null ? null : value * scale,
+  }));
+  return { ...part, values };
+}

@@ -1,0 +1,77 @@
+import type { StoredBudgetLine } from '@suivi/contract/budget/budgets';
+import { figuresAt } from '@suivi/domain/budget/budget-price';
+import { type PlannedAction, savingsOf } from '@suivi/domain/budget/decided-savings';
+import { type LandingMonth, type LineLanding, lineLanding } from '@suivi/domain/budget/landing';
+import type { YearMonth } from './foresee-year.ts';
+import type { KnownPair } from './gather-pairs.ts';
+
+export type LandedPair = {
+  pair: KnownPair;
+  months: LandingMonth[];
+  landing: LineLanding;
+  /** Open months at a price that stands for one that is not known yet. */
+  extendedMonths: number;
+};
+
+/** Where an energy at a site lands: its months as they are, else as foreseen less what decided actions save. */
+export function landPair(
+  pair: KnownPair,
+  year: readonly YearMonth[],
+  lines: readonly StoredBudgetLine[],
+  actions: readonly PlannedAction[],
+): LandedPair {
+  const savings = savingsOf(
+    actions,
+    { siteId: pair.site.siteId, energyType: pair.energyType, year: year[0]?.period.year ?? 0 },
+    year.map(({ isInUse, foreseen, held }) =>
+      isInUse ? (foreseen?.quantity ?? held?.quantity ?? null) : null,
+    ),
+  );
+  const months = year.map((month, place): LandingMonth => {
+    const budgeted = lines.filter(line => line.month === month.period.month);
+    return landMonth(month, budgeted, {
+      saved: savings[place] ?? 0,
+      creditCents: pair.creditCents(month.period),
+    });
+  });
+  const extendedMonths = months.filter(
+    ({ kind }, place) => kind === 'open' && isExtended(year[place]),
+  ).length;
+  return { pair, months, landing: lineLanding(months), extendedMonths };
+}
+
+function isExtended(month: YearMonth | undefined): boolean {
+  return month?.price?.basis === 'contract-extended' || (month?.price?.scenarioPercent ?? null) !== null;
+}
+
+function landMonth(
+  month: YearMonth,
+  budgeted: readonly StoredBudgetLine[],
+  { saved, creditCents }: { saved: number; creditCents: number },
+): LandingMonth {
+  const head = { month: month.period.month, budgeted };
+  const { held, realCents, price, foreseen } = month;
+  if (realCents !== null) {
+    const { quantity = null, parts = null } = held ?? {};
+    const { late = null } = month.held ?? {};
+    return {
+      ...head,
+      kind: 'real',
+      quantity,
+      cents: realCents,
+      parts,
+      late,
+      weatherShift: month.weatherShift,
+    };
+  }
+  if (!month.isInUse || price === null || foreseen === null) return { ...head, kind: 'unknown' };
+  const shift = month.weatherShift ?? 0;
+  return {
+    ...head,
+    kind: 'open',
+    used: figuresAt(Math.max(0, foreseen.quantity + shift), price),
+    saved: saved > 0 ? figuresAt(-saved, price, false) : null,
+    creditCents,
+    weatherShift: shift,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Accrual, listAccruals as endpoint } from '@suivi/contract/budget/landing';
+import { accrualOf } from '@suivi/domain/budget/accrual';
+import { amountOf } from '@suivi/domain/budget/budget-line';
+import { votedVersion } from '@suivi/domain/budget/budget-version';
+import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
+import { monthIndex } from '@suivi/domain/ground/calendar/month';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
+import { ok, refuse } from '../../platform/result.ts';
+import { readAccounts } from '../../records/budget/energy-accounts.ts';
+import { listBudgets } from '../../records/budget/store.ts';
+import { readGroup, siteOfCode } from '../../records/months/ledger/read-group.ts';
+import { foreseeYear, type YearMonth } from './foresee-year.ts';
+import { gatherPairs, type KnownPair } from './gather-pairs.ts';
+import { readPriceOfPairs } from './price-pairs.ts';
+
+export const listAccruals: ReadingVerb<typeof endpoint> = async call => {
+  const { year, site: code } = call.query;
+  const group = await readGroup(call);
+  const site = code === undefined ? null : siteOfCode(group, code);
+  if (code !== undefined && site === null) return refuse('not-found', { field: 'site' });
+  const { pairs } = await gatherPairs(call, site ? [site] : group.sites);
+  const voted = votedVersion(await listBudgets(call.db), year);
+  const priceOf = await readPriceOfPairs(call, group, voted?.scenario ?? []);
+  const accounts = await readAccounts(call.db);
+  const accountOf = new Map(accounts.map(({ energyType, account }) => [energyType, account]));
+  const now = monthIndex(call.today);
+  const { years } = foreseeYear(pairs, year, now, priceOf);
+  const unbilled = years.map(({ pair, months }) => ({
+    pair,
+    months: months
+      .filter(month => month.isInUse && monthIndex(month.period) < now && isUnbilled(month))
+      .map(month => ({
+        month: month.period.month,
+        accrual: accrue(pair, month, accountOf.get(pair.energyType) ?? ''),
+      })),
+  }));
+  return ok({
+    accruals: unbilled.flatMap(({ months }) => months.flatMap(({ accrual }) => accrual ?? [])),
+    unknown: unbilled.flatMap(({ pair, months }) => {
+      const unknown = months.filter(({ accrual }) => accrual === null).map(({ month }) => month);
+      return unknown.length === 0 ? [] : [{ ...namesOf(pair), months: unknown }];
+    }),
+    accounts,
+  });
+};
+
+/** Neither bills nor a declaration say what the whole of it costs. */
+function isUnbilled({ held }: YearMonth): boolean {
+  return held === null || held.cents === null || held.isPartial || held.isDeclaredCredit;
+}
+
+function namesOf({ site, energyType }: KnownPair) {
+  return { siteId: site.siteId, siteName: site.name, energyType };
+}
+
+/** Null where its quantity or its price is not known. */
+function accrue(pair: KnownPair, month: YearMonth, account: string): Accrual | null {
+  const consumed = consumedOf(month);
+  const { price, period, held, realCents } = month;
+  if (consumed?.basis === 'declared' && realCents !== null)
+    return estimatedAccrual(pair, month, account, realCents);
+  if (consumed === null || price === null || price.basis === 'typed') return null;
+  const coveredDays = held?.isPartial ? held.coveredDays : null;
+  const figures = accrualOf({ quantity: consumed.quantity, price, days: daysInMonth(period), coveredDays });
+  return {
+    ...namesOf(pair),
+    month: period.month,
+    account,
+    ...figures,
+    amountCents: amountOf(figures),
+    quantityBasis: consumed.basis,
+    priceBasis: price.basis,
+    coveredDays,
+  };
+}
+
+/** A month whose quantity is known costs what every other view says that it costs. */
+function estimatedAccrual(
+  pair: KnownPair,
+  { price, period, held }: YearMonth,
+  account: string,
+  amountCents: number,
+): Accrual {
+  const quantity = held?.quantity ?? 0;
+  const told = { ...namesOf(pair), month: period.month, account, amountCents, coveredDays: null };
+  if (price !== null && price.basis !== 'typed') {
+    const figures = accrualOf({ quantity, price, days: daysInMonth(period), coveredDays: null });
+    if (Math.abs(amountOf(figures) - amountCents) <= 1) {
+      return { ...told, ...figures, quantityBasis: 'declared', priceBasis: price.basis };
+    }
+  }
+  const unitPriceEuros = quantity === 0 ? 0 : Math.round((amountCents / quantity) * 1e4) / 1e6;
+  const figures = { quantity, unitPriceEuros, fixedCents: 0, taxCents: 0 };
+  return { ...told, ...figures, quantityBasis: 'declared', priceBasis: 'unit-price' };
+}
+
+/** What was declared; else what is foreseen, at the weather of the month where the site's model tells it. */
+function consumedOf({ held, foreseen, weatherShift }: YearMonth) {
+  if (held !== null && held.quantity !== null && !held.isPartial && !held.isDeclaredCredit) {
+    return { quantity: held.quantity, basis: 'declared' as const };
+  }
+  if (foreseen === null) return null;
+  if (foreseen.basis === 'last-year' || weatherShift === null || weatherShift === 0) return foreseen;
+  return { quantity: Math.max(0, foreseen.quantity + weatherShift), basis: 'weather' as const };
+}

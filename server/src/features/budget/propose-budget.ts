@@ -1,0 +1,65 @@
+import type { BudgetLine } from '@suivi/domain/budget/budget-line';
+import { Foresight } from '@suivi/domain/budget/foresight';
+import { proposeLines } from '@suivi/domain/budget/propose-lines';
+import { monthIndex, months } from '@suivi/domain/ground/calendar/month';
+import { forecastBasis } from '@suivi/domain/analyses/forecast/forecast-basis';
+import { type ForecastPart, partPast } from '@suivi/domain/analyses/forecast/part-past';
+import type { Reading } from '../../platform/http/reading.ts';
+import { gatherPairs, type KnownPair } from './gather-pairs.ts';
+import { plannedActions } from './planned-actions.ts';
+import { readPriceOfPairs, type Scenario } from './price-pairs.ts';
+
+type Source = Pick<Reading, 'db' | 'versions' | 'memory' | 'today'>;
+
+/** The lines of a year as forecast, prices, fixed parts and decided actions make them. */
+export async function proposeBudget(
+  reading: Source,
+  year: number,
+  scenario: Scenario,
+): Promise<BudgetLine[]> {
+  const { group, pairs } = await gatherPairs(reading);
+  const [priceOf, actions] = [
+    await readPriceOfPairs(reading, group, scenario),
+    await plannedActions(reading.db),
+  ];
+  const told = new Set(forecastable(pairs));
+  return pairs.flatMap(pair => {
+    const prices = new Map(months.map(month => [month, priceOf(pair, { year, month })]));
+    // Nothing is foreseen of what has no price: it has no line.
+    if ([...prices.values()].every(price => price === null)) return [];
+    const past = told.has(pair) ? partPast(partOf(pair)) : null;
+    const foresight = new Foresight(pair.values, past);
+    const { site, energyType } = pair;
+    return proposeLines(
+      {
+        siteId: site.siteId,
+        energyType,
+        energiesInUse: site.energiesInUse,
+        quantityAt: index => foresight.at(index),
+        priceAt: ({ month }) => prices.get(month) ?? null,
+      },
+      year,
+      actions,
+    );
+  });
+}
+
+export function partOf({ values, degreeDays }: KnownPair): ForecastPart {
+  return degreeDays ? { values, degreeDays } : { values };
+}
+
+/** Those whose past allows a forecast of its own; none where nothing does. */
+export function forecastable(pairs: readonly KnownPair[]): KnownPair[] {
+  const pasts = pairs
+    .filter(({ values }) => values.length > 0)
+    .map(pair => ({
+      pair,
+      known: new Map(pair.values.map(({ period, value }) => [monthIndex(period), value ?? 0])),
+    }));
+  const { kept, leftOut } = forecastBasis(pasts);
+  // Where everything would be left out, the basis leaves out nothing: no forecast then stands.
+  const isTold = leftOut.length > 0 || kept.every(({ known }) => known.size >= fewestMonths);
+  return isTold ? kept.map(({ pair }) => pair) : [];
+}
+
+const fewestMonths = 24;

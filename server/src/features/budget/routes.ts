@@ -1,0 +1,62 @@
+import * as files from '@suivi/contract/budget/budget-files';
+import * as contract from '@suivi/contract/budget/budgets';
+import * as landing from '@suivi/contract/budget/landing';
+import { mayBecome } from '@suivi/domain/budget/budget-version';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/http/platform.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerUploads } from '../../platform/http/register-uploads.ts';
+import { done, ok, refuse } from '../../platform/result.ts';
+import { lockAccount, replaceAccount } from '../../records/budget/energy-accounts.ts';
+import { listBudgets, lockBudget } from '../../records/budget/store.ts';
+import { changeState, removeBudget, replaceBudget } from '../../records/budget/write-budgets.ts';
+import { applyBudgetFile } from './apply-budget-file.ts';
+import { checkBudgetFile } from './check-budget-file.ts';
+import { createBudget } from './create-budget.ts';
+import { listAccruals } from './list-accruals.ts';
+import { readBudget } from './read-budget.ts';
+import { readLanding } from './read-landing.ts';
+import { saveBudgetLine } from './save-budget-line.ts';
+
+/** A year of 500 sites with nine energies is some three megabytes. */
+const accepted = { mediaTypes: [], maximumBytes: 5 * 1024 * 1024 };
+
+export async function registerBudgets(app: FastifyInstance, platform: Platform): Promise<void> {
+  registerEndpoint(app, platform, contract.listBudgets, async ({ db }) =>
+    ok({ budgets: await listBudgets(db) }),
+  );
+  registerEndpoint(app, platform, contract.readBudget, readBudget);
+  registerEndpoint(app, platform, contract.createBudget, createBudget);
+  registerEndpoint(app, platform, contract.saveBudget, async ({ params: { id }, body, edit }) =>
+    edit(lockBudget, id, async (current, stored) => {
+      if (stored.state === 'closed') return refuse('budget-not-draft');
+      const saved = await replaceBudget(current, stored, body);
+      return saved === null ? refuse('budget-label-taken', { field: 'label' }) : ok(saved);
+    }),
+  );
+  registerEndpoint(app, platform, contract.setBudgetState, async ({ params: { id }, body, edit }) =>
+    edit(lockBudget, id, async (current, stored) => {
+      if (!mayBecome(stored.state, body.state)) return refuse('budget-state-order', { field: 'state' });
+      return ok(await changeState(current, stored, body.state));
+    }),
+  );
+  registerEndpoint(app, platform, contract.deleteBudget, async ({ params: { id }, edit }) =>
+    edit(lockBudget, id, async (current, stored) => {
+      if (stored.state !== 'draft') return refuse('budget-not-draft');
+      await removeBudget(current, stored);
+      return done;
+    }),
+  );
+  registerEndpoint(app, platform, contract.saveBudgetLine, saveBudgetLine);
+  registerEndpoint(app, platform, landing.readLanding, readLanding);
+  registerEndpoint(app, platform, landing.listAccruals, listAccruals);
+  registerEndpoint(app, platform, landing.saveEnergyAccount, async ({ params, body, edit }) =>
+    edit(lockAccount, params.energy, async (current, stored) =>
+      ok(await replaceAccount(current, stored, body.account)),
+    ),
+  );
+  await registerUploads(app, accepted, scope => {
+    registerEndpoint(scope, platform, files.checkBudgetFile, checkBudgetFile);
+    registerEndpoint(scope, platform, files.applyBudgetFile, applyBudgetFile);
+  });
+}

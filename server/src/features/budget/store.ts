@@ -1,0 +1,57 @@
+import type { SiteEnergy } from '@suivi/domain/sites/site-energy';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/schema/tables.ts';
+
+/**
+ * What bills issued in a year give back or take of what was consumed before it, at these sites by their share, cents: credit
+ * notes, and bills that stand for one of a year before, as their difference. A bill that only comes late is none: it was booked
+ * as an accrual.
+ */
+export async function readFormerCorrections(
+  db: Database,
+  year: number,
+  siteIds: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    with former as (
+      select q.id, q.bill_id, q.point_id, q.last_day, q.ttc_cents as cents, q.replaced_by, q.replaced_reason, b.kind,
+        b.issued_on >= make_date(${year}::int, 1, 1) as is_own
+      from bills b join bill_points q on q.bill_id = b.id
+      where q.last_day < make_date(${year}::int, 1, 1) and b.issued_on < make_date(${year}::int + 1, 1, 1)
+    ), moved as (
+      -- A credit note that counts, or that leaves nothing of a bill of before.
+      select f.point_id, f.last_day, f.cents from former f
+      where f.kind = 'credit-note' and f.is_own and (f.replaced_by is null or exists (
+        select from former o where o.bill_id = f.replaced_by and o.point_id = f.point_id and o.replaced_by = f.bill_id
+          and not o.is_own))
+      union all
+      -- A bill that stands for others, less those of before.
+      select n.point_id, n.last_day, n.cents - o.cents from (
+        select f.bill_id, f.point_id, max(f.last_day) as last_day, sum(f.cents) as cents from former f
+        where f.kind <> 'credit-note' and f.is_own and f.replaced_by is null group by 1, 2) n
+      join (
+        select f.replaced_by, f.point_id, sum(f.cents) as cents from former f
+        where f.replaced_reason in ('corrective', 'same-days', 'taken-back') and not f.is_own group by 1, 2) o
+        on o.replaced_by = n.bill_id and o.point_id = n.point_id
+    )
+    select coalesce(round(sum(m.cents * l.share_ppm / 1000000.0)), 0)::float8 as cents
+    from moved m join delivery_point_places l on l.point_id = m.point_id
+      and l.from_day <= m.last_day and (l.to_day is null or l.to_day >= m.last_day)
+    where l.site_id = any (${siteIds}::int[])`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
+/** Sites and energies with a credit note, and from which month on bills feed them, as `monthIndex`. */
+export async function readCreditedPairs(
+  db: Database,
+  siteIds: readonly number[],
+): Promise<(SiteEnergy & { from: number })[]> {
+  const { rows } = await sql<SiteEnergy & { from: number }>`
+    select distinct f.site_id as "siteId", f.energy_type as "energyType", f.from_year * 12 + f.from_month - 1 as "from"
+    from bills b join bill_points q on q.bill_id = b.id and q.replaced_by is null
+    join delivery_points p on p.id = q.point_id
+    join delivery_point_places l on l.point_id = p.id
+    join bill_feeds f on f.site_id = l.site_id and f.energy_type = p.energy_type
+    where b.kind = 'credit-note' and f.site_id = any (${siteIds}::int[])`.execute(db);
+  return rows;
+}

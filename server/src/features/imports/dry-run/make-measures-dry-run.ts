@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { canonicalPointNumber } from '@suivi/domain/supply/point/point-number';
+import { type DistributorFlow, energyOfFlow } from '@suivi/domain/supply/distributor/flow';
+import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
+import type { FlowContent } from '@suivi/domain/supply/distributor/flow-content';
+import {
+  dryRunMeasures,
+  type MeasuredOfPoint,
+  quantityKey,
+  type StandingMeasures,
+} from '@suivi/domain/imports/dry-run/dry-run-measures';
+import { answerKey } from '@suivi/domain/imports/words/match-name';
+import { lockPoints, readSegments } from '../../../records/supply/points/store.ts';
+import type { Reader } from '../../../records/imports/store.ts';
+import type { MeasuredFileContent } from '../../../records/supply/measured/measured-file-kind.ts';
+import { readStanding } from '../../../records/supply/measured/store.ts';
+import { type DryRun, noWrites, openNames, signatureOf } from './dry-run.ts';
+import { keepReading } from './keep-reading.ts';
+import type { ImportJob } from '../import-job.ts';
+import { readKnown } from '../understanding/known-store.ts';
+import { publishedAt } from '../measures/published-at.ts';
+import { readFlowFile } from '../measures/read-flow-file.ts';
+
+const lastReading = keepReading<FlowContent>();
+
+/** Reads a distributor's file and puts it beside what stands; with `lock`, its points are held. */
+export async function makeMeasuresDryRun(db: Reader, job: ImportJob, lock: boolean): Promise<DryRun> {
+  const { stored } = job;
+  const points = await readPoints(db, stored);
+  const content = await lastReading.of(
+    { bytes: job.content, settings: [stored.fileName, stored.createdAt, [...points.segments]] },
+    () => readContent(job, points.segments),
+  );
+  const total = content.points.length * 2;
+  await job.pace({ done: content.points.length, total });
+  const energy = energyOfFlow[content.flow];
+  const pointOf = (number: string) => points.idOf(energy, number);
+  const ids = [...new Set(content.points.flatMap(({ number }) => pointOf(number) ?? []))];
+  if (lock) await lockPoints(db, ids);
+  const standing = await readStandingOf(db, content, pointOf);
+  const { items, written, notes, unknownNames } = dryRunMeasures(content, pointOf, id => standing.get(id));
+  const placed = items.map(item => ({ ...item, sheet: null }));
+  return {
+    items: placed,
+    writes: { ...noWrites, measures: writesOf(content.flow, stored.fileName, written) },
+    signature: signatureOf(placed),
+    content: { notes, unknownNames: openNames({ unknownNames }, stored), rowCount: content.rowCount },
+    sheetNames: [],
+    layouts: [],
+    formerNames: new Map(),
+  };
+}
+
+async function readContent(job: ImportJob, segments: ReadonlyMap<string, string>): Promise<FlowContent> {
+  const { fileName, createdAt } = job.stored;
+  const receivedAt = publishedAt(fileName, createdAt);
+  const read = await paced(job, readFlowFile({ bytes: job.content, fileName, segments, receivedAt }));
+  if (read.kind !== 'read') throw new Error(`a distributor's file that was read is not: ${read.kind}`);
+  return read.content;
+}
+
+const tellEveryMilliseconds = 1_000;
+
+/** Tells that the server is still at work while a thread reads: of whom nothing is heard, another one takes the import. */
+async function paced<T>(job: ImportJob, reading: Promise<T>): Promise<T> {
+  const ended = reading.then(
+    () => true,
+    () => true,
+  );
+  for (;;) {
+    const waited = sleep(tellEveryMilliseconds, false, { ref: false });
+    if (await Promise.race([ended, waited])) return reading;
+    await job.pace({ done: 0, total: 0 });
+  }
+}
+
+/** The points that numbers stand for, by the register, by what was said of this file and by what earlier files taught. */
+async function readPoints(db: Reader, { answers }: ImportJob['stored']) {
+  const { points, names } = await readKnown(db);
+  const segmentOf = await readSegments(db);
+  const energyOf = new Map(points.map(({ id, energyType }) => [id, energyType]));
+  const meant = new Map([
+    ...names.flatMap(({ kind, key, id }) => (kind === 'point' ? [[key, id] as const] : [])),
+    ...answers.flatMap(({ kind, text, id }) =>
+      kind === 'point' && id !== null ? [[answerKey(text), id] as const] : [],
+    ),
+  ]);
+  const registered = new Map(points.map(({ id, energyType, number }) => [`${energyType} ${number}`, id]));
+  const numbers = [
+    ...points.map(({ id, number }) => [number, id] as const),
+    ...[...meant].map(([key, id]) => [canonicalPointNumber('electricity', key), id] as const),
+  ];
+  return {
+    segments: new Map(numbers.map(([number, id]) => [number, segmentOf.get(id) ?? ''])),
+    idOf(energyType: string, number: string): number | null {
+      const id = registered.get(`${energyType} ${number}`) ?? meant.get(answerKey(number));
+      return id !== undefined && energyOf.get(id) === energyType ? id : null;
+    },
+  };
+}
+
+async function readStandingOf(
+  db: Reader,
+  { points }: FlowContent,
+  pointOf: (number: string) => number | null,
+): Promise<Map<number, StandingMeasures>> {
+  const asked = points.flatMap(({ number, days, quantities }) => {
+    const pointId = pointOf(number);
+    const all = [
+      ...days.map(({ day }) => ({ first: day, last: day })),
+      ...quantities.map(({ first, last }) => ({ first, last })),
+    ];
+    if (pointId === null || all.length === 0) return [];
+    const first = all.reduce((least, each) => Math.min(least, each.first), Infinity);
+    const last = all.reduce((most, each) => Math.max(most, each.last), 0);
+    return { pointId, first: isoDayAt(first), last: isoDayAt(last) };
+  });
+  const found = await readStanding(db, asked);
+  return new Map(
+    [...found].map(([pointId, { days, quantities }]) => [
+      pointId,
+      { days, quantities: new Map(quantities.map(quantity => [quantityKey(quantity), quantity])) },
+    ]),
+  );
+}
+
+function writesOf(flow: DistributorFlow, name: string, measured: MeasuredOfPoint) {
+  const { days, quantities } = measured;
+  if (days.length + quantities.length === 0) return [];
+  const spans = [...days.map(({ day }) => ({ first: day, last: day })), ...quantities];
+  const content: MeasuredFileContent = {
+    name,
+    firstDay: isoDayAt(spans.reduce((least, { first }) => Math.min(least, first), Infinity)),
+    lastDay: isoDayAt(spans.reduce((most, { last }) => Math.max(most, last), 0)),
+    pointCount: new Set([...days, ...quantities].map(({ pointId }) => pointId)).size,
+    dayCount: days.length,
+    quantityCount: quantities.length,
+    measured,
+  };
+  return [{ key: { flow }, stored: null, content }];
+}

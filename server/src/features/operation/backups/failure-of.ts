@@ -1,0 +1,32 @@
+import type { BackupFailure } from '@suivi/contract/operation/backups';
+import { BackupFileError } from '../../../platform/database/backup/backup-file-error.ts';
+
+const ofFiles: Record<string, BackupFailure> = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EACCES: 'not-writable',
+  EPERM: 'not-writable',
+  EROFS: 'not-writable',
+  ENOTDIR: 'not-writable',
+  EEXIST: 'not-writable',
+};
+
+export function failureOf(error: unknown): BackupFailure {
+  if (error instanceof BackupFileError) return 'damaged';
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
+  const known = typeof code === 'string' ? ofFiles[code] : undefined;
+  if (known) return known;
+  // SQLSTATE, or the end of the connection.
+  const isDatabase =
+    /^[0-9A-Z]{5}$/.test(String(code)) || String(message).startsWith('Connection terminated');
+  return isDatabase || code === 'ECONNRESET' || code === 'EPIPE' ? 'database' : 'unexpected';
+}
+
+/** For the log. */
+export const failureSentences: Record<BackupFailure, string> = {
+  'disk-full': 'The nightly backup was not made: the disk of its folder is full.',
+  'not-writable': 'The nightly backup was not made: its folder cannot be written to.',
+  damaged: 'The nightly backup was not kept: what was read back is not what was written.',
+  database: 'The nightly backup was not made: the database did not answer.',
+  unexpected: 'The nightly backup was not made.',
+};

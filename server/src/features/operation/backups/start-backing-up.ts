@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Background } from '../../../platform/background/run-when-told.ts';
+import { failureSentences } from './failure-of.ts';
+import { type BackupOutcome, type BackupPlatform, makeDueBackup } from './make-backup.ts';
+
+const lookEveryMilliseconds = 60_000;
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+
+/** Looks every minute from now on whether a backup is due: at first for the night that was missed. */
+export function startBackingUp(platform: BackupPlatform, log: Log): Background {
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+
+  function look(): void {
+    running ??= makeDueBackup(platform, stopping.signal)
+      .then(
+        outcome => tell(outcome, log),
+        (error: unknown) => log.warn({ err: error }, 'whether a backup is due could not be found out'),
+      )
+      .finally(() => {
+        running = null;
+      });
+  }
+
+  if (platform.config.backupDirectory === null) return { stop: async () => undefined };
+  const timer = setInterval(look, lookEveryMilliseconds);
+  look();
+  return {
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+function tell(outcome: BackupOutcome | null, log: Log): void {
+  if (outcome === null) return;
+  const { attempt, removed, error } = outcome;
+  const { file } = attempt;
+  if (attempt.outcome.kind === 'made') {
+    const { sizeBytes, rows } = attempt.outcome;
+    log.info({ file, sizeBytes, rows, removed }, 'The nightly backup was made.');
+    if (error !== null) log.warn({ err: error }, 'Backups that are too old could not be removed.');
+  } else log.error({ err: error, file }, failureSentences[attempt.outcome.failure]);
+}

@@ -1,0 +1,57 @@
+import type { BackupFailure } from '@suivi/contract/operation/backups';
+import type { PoolClient } from 'pg';
+import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
+import type { Database } from '../../../platform/schema/tables.ts';
+
+const keptAttempts = 500;
+
+/**
+ * Of several servers one makes the backup: null when another one does. The lock ends with the connection, whose end is
+ * waited for: whoever comes next finds it free.
+ */
+export async function aloneOnConnection<T>(
+  { pool }: Pick<Platform, 'pool'>,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T | null> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      advisoryLocks.nightlyBackup,
+    ]);
+    return rows[0]?.locked === true ? await work(client) : null;
+  } finally {
+    await client.end().catch(() => undefined);
+    client.release(true);
+  }
+}
+
+export type Attempt = {
+  beganAt: Date;
+  endedAt: Date;
+  server: string;
+  file: string;
+  outcome: { kind: 'made'; sizeBytes: number; rows: number } | { kind: 'failed'; failure: BackupFailure };
+};
+
+export async function keepAttempt(db: Database, attempt: Attempt): Promise<void> {
+  const { outcome } = attempt;
+  const isMade = outcome.kind === 'made';
+  const { id } = await db
+    .insertInto('backups')
+    .values({
+      began_at: attempt.beganAt,
+      ended_at: attempt.endedAt,
+      server: attempt.server,
+      file: attempt.file,
+      failure: isMade ? null : outcome.failure,
+      size_bytes: isMade ? outcome.sizeBytes : null,
+      row_count: isMade ? outcome.rows : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .deleteFrom('backups')
+    .where('id', '<=', id - keptAttempts)
+    .execute();
+}

@@ -1,0 +1,103 @@
+import type { Endpoint } from '@suivi/contract/ground/endpoint';
+import { errorStatuses } from '@suivi/contract/ground/errors';
+import { z } from 'zod';
+import { errorCodesOf, errorSchema } from './error-answers.ts';
+
+type Json = Record<string, unknown>;
+
+/** The interface as OpenAPI 3.1, made from the contract alone. `endpoints` are named by their operation. */
+export function buildOpenApi(endpoints: Record<string, Endpoint>, cookieName: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [operationId, endpoint] of Object.entries(endpoints)) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(operationId, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Suivi énergie',
+      version: '1',
+      description:
+        'Changes are accepted from the page’s own origin alone: send its address as `Origin`. ' +
+        'Every refusal is `{ error: { code, field?, params?, requestId } }`.',
+    },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+function operationOf(operationId: string, endpoint: Endpoint): Json {
+  const body = inputSchema(endpoint.body);
+  return {
+    operationId,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2]],
+    'x-access': endpoint.access,
+    'x-effect': endpoint.effect,
+    security: endpoint.access === 'anonymous' ? [{}] : [{ session: [] }],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...headersOf(endpoint),
+    ],
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: responsesOf(endpoint),
+  };
+}
+
+function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = inputSchema(schema) ?? {};
+  return Object.entries(properties as Json).map(([name, itsSchema]) => ({
+    name,
+    in: place,
+    required: (required as string[]).includes(name),
+    schema: itsSchema,
+  }));
+}
+
+function headersOf({ effect }: Endpoint): Json[] {
+  if (effect === 'create') return [header('Idempotency-Key', 'A new random text for each creation')];
+  if (effect === 'edit') return [header('If-Match', 'The version that was read, in quotation marks')];
+  return [];
+}
+
+function header(name: string, description: string): Json {
+  return { name, in: 'header', required: true, description, schema: { type: 'string' } };
+}
+
+function responsesOf(endpoint: Endpoint): Json {
+  const success = {
+    description: 'Done',
+    content: {
+      [contentTypeOf(endpoint)]: { schema: z.toJSONSchema(endpoint.answer, { unrepresentable: 'any' }) },
+    },
+  };
+  const refusals = Map.groupBy(errorCodesOf(endpoint), code => errorStatuses[code]);
+  return {
+    [endpoint.effect === 'create' ? 201 : 200]: success,
+    ...(endpoint.cached ? { 304: { description: 'Unchanged since `If-None-Match`' } } : {}),
+    ...Object.fromEntries(
+      [...refusals].map(([status, codes]) => [
+        status,
+        {
+          description: codes.join(', '),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      ]),
+    ),
+  };
+}
+
+function contentTypeOf({ path }: Endpoint): string {
+  return path === '/api/docs' ? 'text/html' : 'application/json';
+}
+
+/** What is sent, before it is transformed; null where nothing is. */
+function inputSchema(schema: z.ZodType): Json | null {
+  if (schema instanceof z.ZodUndefined) return null;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+}

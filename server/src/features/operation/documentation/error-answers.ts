@@ -1,0 +1,48 @@
+import type { Endpoint } from '@suivi/contract/ground/endpoint';
+import { type ErrorCode, errorStatuses } from '@suivi/contract/ground/errors';
+import { ownRefusalsOf } from './own-refusals.ts';
+
+/** What an endpoint can be refused for: any of its kind, and what its own rules refuse. */
+export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
+  const codes: ErrorCode[] = [
+    'internal',
+    'overloaded',
+    'database-unavailable',
+    'request-too-slow',
+    'request-headers-too-large',
+    'invalid',
+    ...ownRefusalsOf(endpoint),
+  ];
+  if (endpoint.access !== 'anonymous') codes.push('not-authenticated', 'forbidden', 'second-factor-missing');
+  if (endpoint.effect !== 'read')
+    codes.push('origin-refused', 'outcome-unknown', 'commits-wait', 'database-not-writable');
+  if (endpoint.method !== 'GET') codes.push('unsupported-media-type', 'payload-too-large');
+  // What a path or a query names may not be there, or no more.
+  if (endpoint.path.includes('/:') || endpoint.access.startsWith('data.')) codes.push('not-found');
+  if (endpoint.effect === 'create') codes.push('idempotency-key-missing', 'idempotency-key-reused');
+  if (endpoint.effect === 'edit') codes.push('version-missing', 'version-stale');
+  return [...new Set(codes)].sort((one, other) => errorStatuses[one] - errorStatuses[other]);
+}
+
+/** Every refusal has this form, whatever refused it. */
+export const errorSchema = {
+  type: 'object',
+  required: ['error'],
+  additionalProperties: false,
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'requestId'],
+      additionalProperties: false,
+      properties: {
+        code: { type: 'string', enum: Object.keys(errorStatuses) },
+        field: { type: 'string', description: 'Path of the faulty value, such as months.3.quantity' },
+        params: {
+          type: 'object',
+          additionalProperties: { anyOf: [{ type: 'string' }, { type: 'number' }] },
+        },
+        requestId: { type: 'string', description: 'Also in X-Request-Id, and in the log' },
+      },
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import { type readHistory as endpoint, journalEntities } from '@suivi/contract/operation/journal';
+import { can } from '@suivi/domain/accounts/can';
+import type { Handler } from '../../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../../platform/result.ts';
+import { pageOf } from './page-of.ts';
+import { readRows } from './store.ts';
+
+const usualPage = 20;
+
+/** A record without a history has an empty one: the journal does not know what exists. */
+export const readHistory: Handler<typeof endpoint> = async ({ query, actor, db }) => {
+  const { entity, id, after, limit = usualPage } = query;
+  if (!can(actor.role, journalEntities[entity])) return refuse('forbidden', { field: 'entity' });
+  return ok(pageOf(await readRows(db, { entity, entityId: id, after }, limit), limit));
+};

@@ -1,0 +1,100 @@
+import { type JournalEntity, journalEntities, type journalRow } from '@suivi/contract/operation/journal';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../../platform/schema/tables.ts';
+
+export type JournalRow = z.output<typeof journalRow>;
+
+export type JournalFilter = {
+  person?: number | undefined;
+  entity?: JournalEntity | undefined;
+  view?: 'changes' | 'security' | undefined;
+  entityId?: string | undefined;
+  text?: string | undefined;
+  /** Days in France, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Rows older than this identifier. */
+  after?: string | undefined;
+};
+
+/** The most recent first, one more than `limit` so that the caller knows whether more follow. */
+export async function readRows(db: Database, filter: JournalFilter, limit: number): Promise<JournalRow[]> {
+  const { person, entity, view, entityId, text, from, to, after } = filter;
+  let query = db
+    .selectFrom('journal')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (person !== undefined) query = query.where('account_id', '=', person);
+  if (entity !== undefined) query = query.where('entity', '=', entity);
+  if (view === 'changes') query = query.where('entity', 'not in', ['session', 'export']);
+  if (view === 'security') query = query.where('entity', 'in', ['session', 'export', 'account']);
+  if (entityId !== undefined) query = query.where('entity_id', '=', entityId);
+  if (after !== undefined) query = query.where('id', '<', after);
+  if (from !== undefined)
+    query = query.where(sql<boolean>`at >= ${from}::timestamp at time zone 'Europe/Paris'`);
+  if (to !== undefined) {
+    query = query.where(sql<boolean>`at < (${to}::date + 1)::timestamp at time zone 'Europe/Paris'`);
+  }
+  if (text !== undefined && text.trim() !== '') {
+    const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(eb =>
+      eb.or([
+        eb('label', 'ilike', pattern),
+        eb('account_name', 'ilike', pattern),
+        eb('action', 'ilike', pattern),
+      ]),
+    );
+  }
+  const rows = await query.execute();
+  return rows.map(row => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    accountId: row.account_id,
+    accountName: row.account_name,
+    action: row.action,
+    entity: entityOf(row.entity),
+    entityId: row.entity_id,
+    siteId: row.site_id,
+    label: row.label,
+    before: row.before,
+    after: row.after,
+    requestId: row.request_id,
+  }));
+}
+
+/** Each person under the last name they had; reads one row of the index for each, however long the journal. */
+export async function readPeople(db: Database): Promise<{ accountId: number; name: string }[]> {
+  const { rows } = await sql<{ account_id: number; account_name: string }>`
+    with recursive people as (
+      (select account_id, account_name from journal where account_id is not null
+        order by account_id, id desc limit 1)
+      union all
+      select next.account_id, next.account_name
+      from people, lateral (
+        select account_id, account_name from journal
+        where account_id > people.account_id order by account_id, id desc limit 1
+      ) next
+    )
+    select account_id, account_name from people order by account_name, account_id`.execute(db);
+  return rows.map(row => ({ accountId: row.account_id, name: row.account_name }));
+}
+
+export async function readEntities(db: Database): Promise<JournalEntity[]> {
+  const { rows } = await sql<{ entity: string }>`
+    with recursive entities as (
+      (select entity from journal order by entity limit 1)
+      union all
+      select next.entity from entities, lateral (
+        select entity from journal where entity > entities.entity order by entity limit 1
+      ) next
+    )
+    select entity from entities`.execute(db);
+  return rows.map(row => entityOf(row.entity));
+}
+
+function entityOf(text: string): JournalEntity {
+  if (!(text in journalEntities)) throw new Error(`the journal names the unknown entity ${text}`);
+  return text as JournalEntity;
+}

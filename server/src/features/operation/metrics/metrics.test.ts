@@ -1,0 +1,142 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedIn } from '../../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const token = 'a-token-of-the-collector-of-metrics';
+let app: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  app = await createTestApp({ config: { metricsToken: token } });
+  await app.http.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = app.http.server.address() as AddressInfo);
+});
+afterAll(() => app.close());
+
+type Answer = { status: number; type: string; text: string };
+
+/** Node's own, since `fetch` chooses some headers itself. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, method, headers }, answer => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', text }),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+/** Value of a line, by the name and labels that it begins with. */
+function valueOf(text: string, line: string): number | null {
+  const found = text.split('\n').find(each => each.startsWith(`${line} `));
+  return found === undefined ? null : Number(found.slice(line.length + 1));
+}
+
+const durations = (route: string, status: string) =>
+  `suivi_http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`;
+
+test('this machine reads them; through a proxy the token is needed', async () => {
+  expect((await ask('/metrics')).status).toBe(200);
+  expect((await ask('/metrics', { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(401);
+  expect((await ask('/metrics', { Host: 'energie.example.fr' })).status).toBe(401);
+  expect(
+    (await ask('/metrics', { 'X-Forwarded-For': '10.0.0.1', Authorization: `Bearer ${token}` })).status,
+  ).toBe(200);
+  expect((await ask('/metrics', { Authorization: 'Bearer guessed' })).status).toBe(401);
+  expect((await ask('/metrics', {}, 'POST')).status).toBe(404);
+});
+
+test('what is measured is there, in the text format', async () => {
+  await signedIn(app.db, 'rse');
+  await app.db.insertInto('sites').values({ code: 'b', name: 'B', name_canonical: 'b' }).execute();
+  const { text, type } = await ask('/metrics');
+  expect(type).toMatch(/^text\/plain; version=0\.0\.4/);
+  for (const [line, value] of [
+    ['suivi_database_up', 1],
+    ['suivi_sessions', 1],
+    ['suivi_alert_requests', 0],
+    ['suivi_imports_running', 0],
+    ['suivi_lane_running{lane="interactive"}', 0],
+    ['suivi_lane_refused_total{lane="heavy"}', 0],
+    ['suivi_database_connections{state="waiting"}', 0],
+    ['suivi_backup_failed', 0],
+  ] as const) {
+    expect([line, valueOf(text, line)]).toEqual([line, value]);
+  }
+  expect(valueOf(text, 'suivi_database_size_bytes')).toBeGreaterThan(1_000_000);
+  expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
+  expect(text).toMatch(/^suivi_build_info\{version="\d+\.\d+\.\d+",node="[\d.]+",database="external"\} 1$/m);
+  expect(valueOf(text, 'suivi_backup_age_seconds')).toBeNull();
+});
+
+test('the delays of the event loop are known', async () => {
+  const mean = async () => valueOf((await ask('/metrics')).text, 'nodejs_eventloop_lag_mean_seconds');
+  await expect.poll(mean).toBeGreaterThan(0);
+});
+
+test('requests are counted by route, whatever the path that was asked', async () => {
+  for (const path of [
+    '/api/accounts',
+    '/api/alive',
+    '/api/alive',
+    '/api/nobody/1',
+    '/nobody/2?x=1',
+    '/nobody/3',
+  ]) {
+    await ask(path);
+  }
+  const { text } = await ask('/metrics');
+  expect(valueOf(text, durations('/api/alive', '2xx'))).toBe(2);
+  expect(valueOf(text, durations('/api/accounts', '4xx'))).toBe(1);
+  expect(valueOf(text, durations('unknown', '4xx'))).toBe(3);
+  expect(text).not.toContain('nobody');
+});
+
+test('paths with identifiers are one route, and nothing of a person is told', async () => {
+  const as = await signedIn(app.db, 'admin');
+  for (const id of [71_001, 71_002]) await ask(`/api/declarations/${id}`, { cookie: as });
+  const { text } = await ask('/metrics');
+  expect(text).not.toMatch(/7100[12]/);
+  expect(text).not.toMatch(/@|127\.0\.0\.1|admin/);
+});
+
+test('the excess that a lane turns away is counted', async () => {
+  let free = (): void => undefined;
+  const blocked = new Promise<void>(resolve => {
+    free = resolve;
+  });
+  const { heavy } = app.platform.lanes;
+  const work = Array.from({ length: 12 }, () => heavy.run('somebody', () => blocked));
+  const { text } = await ask('/metrics');
+  const { running, waiting, refused } = heavy.counts;
+  // How many run at once follows the cores of the machine; of one person at most five wait.
+  expect([running > 0, waiting, running + waiting + refused]).toEqual([true, 5, work.length]);
+  expect(valueOf(text, 'suivi_lane_running{lane="heavy"}')).toBe(running);
+  expect(valueOf(text, 'suivi_lane_waiting{lane="heavy"}')).toBe(waiting);
+  expect(valueOf(text, 'suivi_lane_refused_total{lane="heavy"}')).toBe(refused);
+  free();
+  await Promise.all(work);
+});
+
+test('without a token no other machine learns that they exist', async () => {
+  const other = await createTestApp({ database: app.database });
+  const forwarded = { headers: { 'x-forwarded-for': '10.0.0.1' }, url: '/metrics' } as const;
+  expect((await other.http.inject(forwarded)).statusCode).toBe(404);
+  expect((await other.http.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })).statusCode).toBe(404);
+  await other.http.close();
+});
+
+test('without its database the server still tells, and what only the database knows is absent', async () => {
+  const other = await createTestApp();
+  await other.database.pool.end();
+  const { body } = await other.http.inject({ url: '/metrics', headers: { host: 'localhost:3000' } });
+  expect(valueOf(body, 'suivi_database_up')).toBe(0);
+  expect(valueOf(body, 'suivi_sessions')).toBeNull();
+  expect(valueOf(body, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+  await other.close();
+});

@@ -1,0 +1,63 @@
+import { Gauge, type Registry } from 'prom-client';
+import { judgeBackups } from '../../../platform/backups/judge-backups.ts';
+import { readBackupHistory } from '../../../platform/backups/read-backup-history.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
+import { readStoredFigures, type StoredFigures } from './store.ts';
+
+const withinMilliseconds = 2000;
+
+const helps: Record<keyof StoredFigures, [name: string, help: string]> = {
+  sessions: ['suivi_sessions', 'Sessions that have not ended, on all servers of this database.'],
+  alertRequests: ['suivi_alert_requests', 'Changes whose alerts have not been recomputed yet.'],
+  alertRequestSeconds: ['suivi_alert_request_age_seconds', 'Age of the oldest of them; 0 without any.'],
+  imports: ['suivi_imports_running', 'Imports that are being checked, applied or undone.'],
+  databaseBytes: ['suivi_database_size_bytes', 'Size of the database on its disk.'],
+};
+
+/** Figures that the database has; when it does not answer they are absent, and `suivi_database_up` is 0. */
+export function createStoredGauges(platform: Platform, registry: Registry): { refresh(): Promise<void> } {
+  const registers = [registry];
+  const up = new Gauge({ name: 'suivi_database_up', help: '1 when the database answers.', registers });
+  const backupAge = new Gauge({
+    name: 'suivi_backup_age_seconds',
+    help: 'Since the last good nightly backup; absent without any.',
+    registers,
+  });
+  const backupFailed = new Gauge({
+    name: 'suivi_backup_failed',
+    help: '1 when the last attempt at a nightly backup failed.',
+    registers,
+  });
+  const figures = Object.entries(helps).map(([key, [name, help]]) => ({
+    key: key as keyof StoredFigures,
+    gauge: new Gauge({ name, help, registers }),
+  }));
+
+  async function read() {
+    const [stored, history] = await Promise.all([
+      readStoredFigures(platform, withinMilliseconds),
+      readBackupHistory(platform.db),
+    ]);
+    const isScheduled = platform.config.backupDirectory !== null;
+    const { ageSeconds } = judgeBackups(history, isScheduled, platform.clock.now());
+    return { stored, ageSeconds, hasFailed: history.failure !== null };
+  }
+
+  return {
+    async refresh() {
+      const answer = await Promise.race([
+        read().catch(() => null),
+        new Promise<null>(resolve => setTimeout(resolve, withinMilliseconds, null).unref()),
+      ]);
+      up.set(answer === null ? 0 : 1);
+      for (const { key, gauge } of figures) setOrRemove(gauge, answer && answer.stored[key]);
+      setOrRemove(backupAge, answer && answer.ageSeconds);
+      setOrRemove(backupFailed, answer && Number(answer.hasFailed));
+    },
+  };
+}
+
+function setOrRemove(gauge: Gauge, value: number | null): void {
+  if (value === null) gauge.remove();
+  else gauge.set(value);
+}

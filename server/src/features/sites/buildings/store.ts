@@ -1,0 +1,53 @@
+import type { BuildingRecord } from '@suivi/contract/sites/buildings';
+import type { Database, Tx } from '../../../platform/schema/tables.ts';
+import { findBuildings } from '../../../records/sites/buildings/store.ts';
+import type { NamedSite } from '../../../records/sites/find-site.ts';
+
+/** Changes of the buildings of one site follow one another, so that two cannot take the same code at once. */
+export async function lockSite(tx: Tx, id: number): Promise<NamedSite | null> {
+  const row = await tx
+    .selectFrom('sites')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** As `lockSite`, for all the sites of these buildings: in one order, so that two such changes cannot wait for each other. */
+export async function lockSitesOf(tx: Tx, buildingIds: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('sites')
+    .select('id')
+    .where('id', 'in', db =>
+      db.selectFrom('buildings').select('site_id').where('buildings.id', 'in', buildingIds),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function findBuilding(db: Database | Tx, id: number): Promise<BuildingRecord | null> {
+  const [found] = await findBuildings(db, { ids: [id] });
+  return found ?? null;
+}
+
+/** The building in service that has this code already, whatever its case. */
+export async function findSameCode(
+  tx: Tx,
+  siteId: number,
+  code: string,
+  ownId: number | null,
+): Promise<string | null> {
+  if (code === '') return null;
+  const row = await tx
+    .selectFrom('buildings')
+    .select('name')
+    .where('site_id', '=', siteId)
+    .where('archived_at', 'is', null)
+    .where(({ eb, fn, val }) => eb(fn('upper', ['code']), '=', fn('upper', [val(code)])))
+    .where('id', '!=', ownId ?? 0)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}

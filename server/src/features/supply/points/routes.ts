@@ -1,0 +1,41 @@
+import * as contract from '@suivi/contract/supply/delivery-points';
+import { readPublishedMonths as publishedMonths } from '@suivi/contract/supply/published-months';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../../platform/http/platform.ts';
+import { ofOneMoment } from '../../../platform/http/of-one-moment.ts';
+import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import { done, ok, refuse } from '../../../platform/result.ts';
+import { listPoints, lockPoint } from '../../../records/supply/points/store.ts';
+import { pointKind } from '../../../records/supply/points/point-kind.ts';
+import { isMeasured } from '../../../records/supply/measured/store.ts';
+import { findSite } from '../../../records/sites/find-site.ts';
+import { writeRecords } from '../../../records/write-records.ts';
+import { readPublishedMonths } from './read-published-months.ts';
+import { writePoint } from './write-point.ts';
+
+export function registerDeliveryPoints(app: FastifyInstance, platform: Platform): void {
+  registerEndpoint(app, platform, contract.listDeliveryPoints, async ({ db, query: { site: code } }) => {
+    const site = code === undefined ? undefined : await findSite(db, { code });
+    if (site === null) return refuse('not-found', { field: 'site' });
+    return ok({ points: await listPoints(db, site?.id ?? null) });
+  });
+  registerEndpoint(app, platform, publishedMonths, ofOneMoment(readPublishedMonths));
+  registerEndpoint(
+    app,
+    platform,
+    contract.createDeliveryPoint,
+    async ({ body: { energyType, ...content }, change }) =>
+      change(current => writePoint(current, energyType, null, content)),
+  );
+  registerEndpoint(app, platform, contract.saveDeliveryPoint, async ({ params, body, edit }) =>
+    edit(lockPoint, params.id, (current, stored) => writePoint(current, stored.energyType, stored, body)),
+  );
+  registerEndpoint(app, platform, contract.deleteDeliveryPoint, async ({ params, edit }) =>
+    edit(lockPoint, params.id, async (current, stored) => {
+      if (stored.billCount > 0) return refuse('point-has-bills', { params: { count: stored.billCount } });
+      if (await isMeasured(current.tx, stored.id)) return refuse('point-is-measured');
+      await writeRecords(current, pointKind, [{ key: stored, stored, content: null }]);
+      return done;
+    }),
+  );
+}

@@ -1,0 +1,123 @@
+import { setImmediate } from 'node:timers/promises';
+import { auditHead, auditPoint } from '@suivi/domain/bills/audit/audit-bills';
+import { severityOf } from '@suivi/domain/bills/audit/control';
+import type { Finding } from '@suivi/domain/bills/audit/finding';
+import type { TariffBook } from '@suivi/domain/supply/tariff/tariff-grid';
+import { sql } from 'kysely';
+import { advisoryLockSpaces } from '../../../platform/database/advisory-locks.ts';
+import type { Tx } from '../../../platform/schema/tables.ts';
+import { readTariffBook } from '../../supply/tariffs/store.ts';
+import { type Audited, readAudited } from './read-audited.ts';
+import { type FoundRow, writeFindings } from './write-findings.ts';
+
+/** Some thousands of bills, if they are of many years: a fraction of a second in which nothing else is answered. */
+const pointsAtOnce = 25;
+
+/**
+ * Judges anew every bill of these points, as the transaction sees bills, points, contracts and public prices, and writes
+ * what moved. What was judged by a person stays. Where only bills moved, `changed` names them: all others of the points
+ * are judged by what looks at other bills alone.
+ */
+export async function auditPoints(
+  tx: Tx,
+  pointIds: readonly number[],
+  changed: ReadonlySet<number> | null = null,
+): Promise<void> {
+  if (pointIds.length === 0) return;
+  await sql`select pg_advisory_xact_lock_shared(${advisoryLockSpaces.audits}::int, 0)`.execute(tx);
+  await audit(tx, [...new Set(pointIds)], changed);
+}
+
+/** Judges every bill anew: public prices have changed, for bills that somebody saves meanwhile as well. */
+export async function auditEverything(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${advisoryLockSpaces.audits}::int, 0)`.execute(tx);
+  const { rows } = await sql<{
+    id: number;
+  }>`select distinct point_id as id from bill_points order by 1`.execute(tx);
+  await audit(
+    tx,
+    rows.map(({ id }) => id),
+    null,
+  );
+}
+
+async function audit(
+  tx: Tx,
+  pointIds: readonly number[],
+  changed: ReadonlySet<number> | null,
+): Promise<void> {
+  const book = await readTariffBook(tx);
+  const isTold = new Set<number>();
+  const readTurn = async (turn: number) => {
+    const ids = pointIds.slice(turn * pointsAtOnce, (turn + 1) * pointsAtOnce);
+    return ids.length === 0 ? null : { ids, audited: await readAudited(tx, ids, changed) };
+  };
+  let held = await readTurn(0);
+  for (let turn = 1; held !== null; turn += 1) {
+    const { ids, audited } = held;
+    // While these are judged here, the database makes what comes next.
+    const [next, { found, billIds }] = await Promise.all([
+      readTurn(turn),
+      setImmediate().then(() => findOf(audited, changed, book, isTold)),
+    ]);
+    await writeFindings(tx, { pointIds: ids, billIds, changed: changed === null ? null : billIds }, found);
+    held = next;
+  }
+}
+
+/** @param isTold bills of which the totals were judged already: a bill may name points of several turns. */
+function findOf(
+  { points, parts, heads }: Audited,
+  changed: ReadonlySet<number> | null,
+  book: TariffBook,
+  isTold: Set<number>,
+) {
+  const isChanged = (billId: number) => changed === null || changed.has(billId);
+  const found: FoundRow[] = [];
+  const billIds = [...heads.keys()].filter(billId => !isTold.has(billId));
+  for (const billId of billIds) {
+    isTold.add(billId);
+    const head = heads.get(billId);
+    if (head) found.push(...auditHead(head).map(finding => rowOf(billId, finding)));
+  }
+  for (const [pointId, own] of parts) {
+    const point = points.get(pointId);
+    if (point === undefined) continue;
+    for (const { part, outcomes } of auditPoint(point, own, book, isChanged)) {
+      for (const one of outcomes) if (one.kind === 'finding') found.push(rowOf(part.billId, one));
+    }
+  }
+  return { found: merged(found), billIds };
+}
+
+function rowOf(billId: number, { kind: _kind, subject, source, ...finding }: Finding): FoundRow {
+  return {
+    billId,
+    ...finding,
+    severity: severityOf[finding.control],
+    subject: subject.slice(0, 200),
+    source: source?.slice(0, 500) ?? null,
+  };
+}
+
+/** One row for what a control says twice of one thing: money adds up. */
+function merged(found: readonly FoundRow[]): FoundRow[] {
+  const groups = Map.groupBy(found, ({ billId, pointId, control, subject }) =>
+    JSON.stringify([billId, pointId, control, subject]),
+  );
+  return [...groups.values()].flatMap(([first, ...rest]) => {
+    if (first === undefined) return [];
+    const isMoney = first.unit === 'cents';
+    const sumOf = (part: 'gapCents' | 'printed' | 'expected') =>
+      rest.reduce<number | null>(
+        (sum, next) => (sum === null || next[part] === null ? sum : sum + next[part]),
+        first[part],
+      );
+    return {
+      ...first,
+      gapCents: sumOf('gapCents'),
+      printed: isMoney ? sumOf('printed') : first.printed,
+      expected: isMoney ? sumOf('expected') : first.expected,
+    };
+  });
+}

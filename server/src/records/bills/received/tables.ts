@@ -1,0 +1,18 @@
+import type { Einvoice } from '@suivi/domain/bills/einvoice/einvoice';
+import type { TextLine } from '@suivi/domain/bills/reading/text-line';
+import type { Generated } from 'kysely';
+import type { Automatic, Json } from '../../../platform/schema/column-types.ts';
+
+/** What was read of a file when it came; what it means follows from what is known when somebody looks. */
+export type StoredReading = { einvoice: Einvoice | null; lines: TextLine[] };
+
+export type ReceivedBillTables = {
+  received_bills: {
+    id: Automatic<number>;
+    document_id: number;
+    reading: Json<StoredReading>;
+    received_by: number | null;
+    received_at: Generated<Date>;
+    version: Generated<number>;
+  };
+};

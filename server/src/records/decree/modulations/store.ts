@@ -1,0 +1,56 @@
+import type { ModulationStatement } from '@suivi/contract/decree/modulation';
+import type { Change } from '../../../platform/change.ts';
+import type { Database, Tx } from '../../../platform/schema/tables.ts';
+
+export type StoredModulation = { statement: ModulationStatement; version: number };
+
+const nothing: StoredModulation = {
+  statement: { causes: [], modulatedCabsKwhPerM2: null, elements: [] },
+  version: 1,
+};
+
+/** What was stated of each site; of one of which nothing was, nothing at version 1. */
+export async function readModulations(db: Database | Tx): Promise<(siteId: number) => StoredModulation> {
+  const rows = await db.selectFrom('decree_modulations').selectAll().execute();
+  const stored = new Map(rows.map(({ site_id, statement, version }) => [site_id, { statement, version }]));
+  return siteId => stored.get(siteId) ?? nothing;
+}
+
+/** Waits for whoever changes the statement of the site now. */
+export async function lockModulation(tx: Tx, siteId: number): Promise<StoredModulation> {
+  await tx
+    .insertInto('decree_modulations')
+    .values({ site_id: siteId, statement: JSON.stringify(nothing.statement) })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  await tx
+    .selectFrom('decree_modulations')
+    .select('site_id')
+    .where('site_id', '=', siteId)
+    .forUpdate()
+    .execute();
+  return (await readModulations(tx))(siteId);
+}
+
+/** Replaces what is stated, under its new version, with its journal row. */
+export async function replaceModulation(
+  { tx, journal }: Change,
+  site: { id: number; name: string },
+  before: StoredModulation,
+  after: ModulationStatement,
+): Promise<void> {
+  await tx
+    .updateTable('decree_modulations')
+    .set({ statement: JSON.stringify(after), updated_at: new Date(), version: before.version + 1 })
+    .where('site_id', '=', site.id)
+    .execute();
+  await journal({
+    action: 'site.save-modulation',
+    entity: 'site',
+    entityId: site.id,
+    siteId: site.id,
+    label: site.name,
+    before: before.statement,
+    after,
+  });
+}

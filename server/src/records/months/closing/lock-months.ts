@@ -1,0 +1,80 @@
+import { isoMonth, type Period } from '@suivi/domain/ground/calendar/month';
+import { sql } from 'kysely';
+import type { Change } from '../../../platform/change.ts';
+import { advisoryLockSpaces } from '../../../platform/database/advisory-locks.ts';
+import { readSiteNames } from '../../sites/site-names.ts';
+import { noteReopening, type ReopenedLock } from './reopening-notices.ts';
+import type { ToldMonth } from './told-months.ts';
+
+type Moved = { id: number; siteId: number };
+
+/**
+ * Nobody writes a month, nor closes one, until the transaction ends: whoever closes sees what they close, and whoever writes
+ * then sees that it is closed: the triggers of migration 56 hold the same lock with each other.
+ */
+export async function holdMonths({ tx }: Change): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${advisoryLockSpaces.closings}::int, 0)`.execute(tx);
+}
+
+/**
+ * Closes a month of these sites; those that have closed it stay as they are. How many were closed now.
+ *
+ * @param costsOf what the months of a site without an amount are told to cost.
+ */
+export async function closeMonth(
+  change: Change,
+  siteIds: readonly number[],
+  { year, month }: Period,
+  exceptionReason: string | null,
+  costsOf: (siteId: number) => ToldMonth['costs'],
+): Promise<number> {
+  const told = siteIds.map(siteId => JSON.stringify({ costs: costsOf(siteId) }));
+  const { rows } = await sql<Moved>`
+    insert into period_locks (site_id, reference_year, reference_month, closed_by, exception_reason, told)
+    select s.id, ${year}::int, ${month}::int, ${change.author.accountId}::int, ${exceptionReason}::text, s.told
+    from unnest(${siteIds}::int[], ${told}::jsonb[]) as s (id, told)
+    on conflict (site_id, reference_year, reference_month) where reopened_at is null do nothing
+    returning id, site_id as "siteId"`.execute(change.tx);
+  await journal(change, rows, { year, month }, 'close', { exceptionReason });
+  return rows.length;
+}
+
+/** Opens a month of these sites again, where it is closed. How many were opened, and how many people are told. */
+export async function reopenMonth(
+  change: Change,
+  siteIds: readonly number[],
+  { year, month }: Period,
+  reason: string,
+): Promise<{ reopened: number; told: number }> {
+  const { rows } = await sql<ReopenedLock>`
+    update period_locks set reopened_at = now(), reopened_by = ${change.author.accountId}::int, reopen_reason = ${reason}
+    where site_id = any (${siteIds}::int[]) and reference_year = ${year} and reference_month = ${month}
+      and reopened_at is null
+    returning id, site_id as "siteId", closed_at as "closedAt"`.execute(change.tx);
+  await journal(change, rows, { year, month }, 'reopen', { reopenReason: reason });
+  return { reopened: rows.length, told: await noteReopening(change, rows, { year, month }) };
+}
+
+async function journal(
+  change: Change,
+  rows: readonly Moved[],
+  period: Period,
+  verb: 'close' | 'reopen',
+  state: Record<string, string | null>,
+): Promise<void> {
+  const siteName = await readSiteNames(
+    change.tx,
+    rows.map(({ siteId }) => siteId),
+  );
+  const text = isoMonth(period);
+  for (const { id, siteId } of rows) {
+    await change.journal({
+      action: `period-lock.${verb}`,
+      entity: 'period-lock',
+      entityId: id,
+      siteId,
+      label: `${siteName(siteId)} · ${text}`,
+      after: { month: text, ...state },
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import type { CostParts } from '@suivi/domain/energy/cost-parts';
+import { monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
+import { monthsIn } from '@suivi/domain/ground/calendar/month-mask';
+import type { MonthCosts, ToldCost } from '@suivi/domain/months/month-costs';
+import { energyOfKey, linesOfSites, type YearOfMonths } from '@suivi/domain/months/year-of-months';
+import type { FactorInForce, ToldFactors } from '@suivi/domain/energy/emission-factor';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
+import { sql } from 'kysely';
+import { storedPeriod } from '../../../platform/schema/stored-values.ts';
+import type { Database, Tx } from '../../../platform/schema/tables.ts';
+
+type ByEnergy<Value> = Partial<Record<EnergyType, Value>>;
+
+/** What was told of a month of a site when it was closed. A trigger keeps factors and bills, the closing the costs. */
+export type ToldMonth = {
+  factors: ByEnergy<FactorInForce>;
+  bills: ByEnergy<{ parts: CostParts | null; isPartial: boolean }>;
+  /** In cents, of months without an amount. */
+  costs: ByEnergy<number>;
+};
+
+type Row = {
+  siteId: number;
+  year: number;
+  month: number;
+  costs: ToldMonth['costs'] | null;
+  factors: ToldMonth['factors'] | null;
+};
+
+/** What closed months stay told with (R16): the factors of the first closing of a month, and what its sites' months cost. */
+export async function readToldMonths(db: Database | Tx): Promise<{ factors: ToldFactors; costAt: ToldCost }> {
+  const { rows } = await sql<Row>`
+    select site_id as "siteId", reference_year as year, reference_month as month, nullif(told -> 'costs', '{}') as costs,
+      case when id = min(id) over (partition by reference_year, reference_month) then told -> 'factors' end as factors
+    from period_locks where reopened_at is null and told is not null`.execute(db);
+  const factors = new Map<number, ToldMonth['factors']>();
+  const costs = new Map<string, number>();
+  for (const { siteId, year, month, ...told } of rows) {
+    const at = storedPeriod(year, month);
+    if (told.factors) factors.set(monthIndex(at), told.factors);
+    for (const [energyType, cents] of Object.entries(told.costs ?? {})) {
+      costs.set(costKey(siteId, energyType as EnergyType, at), cents);
+    }
+  }
+  return { factors, costAt: (siteId, energyType, at) => costs.get(costKey(siteId, energyType, at)) ?? null };
+}
+
+function costKey(siteId: number, energyType: EnergyType, at: Period): string {
+  return `${siteEnergyKey({ siteId, energyType })} ${monthIndex(at)}`;
+}
+
+/** What the months without an amount cost that a site closes. */
+export function toldCosts(
+  months: YearOfMonths,
+  costs: MonthCosts,
+  siteId: number,
+  month: Period['month'],
+): ToldMonth['costs'] {
+  return Object.fromEntries(
+    Array.from(linesOfSites(months, new Set([siteId]))).flatMap(line =>
+      monthsIn(costs.estimates[line] ?? 0).includes(month)
+        ? [[energyOfKey(months.keys[line] ?? 0), costs.values[line * 12 + month - 1] ?? 0]]
+        : [],
+    ),
+  );
+}

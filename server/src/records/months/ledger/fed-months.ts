@@ -1,0 +1,109 @@
+import type { CostParts } from '@suivi/domain/energy/cost-parts';
+import type { StoredMonth } from '@suivi/domain/months/year-of-months';
+import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
+import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/sites/site-energy';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Which energies of which sites bills feed from a month of the year or earlier on, and the months that they make of it. */
+export type FedYear = {
+  feeds: FeedRow[];
+  billed: BilledRow[];
+};
+
+/** Site, energy, and the first month as its index: twelve a year, January of year 0 is 0. */
+type FeedRow = [number, EnergyType, number];
+/**
+ * Site, energy, month; quantity in the normal unit and in that of the price, cents; days covered, is whole, is estimated;
+ * what the cost is for.
+ */
+type BilledRow = [
+  number,
+  EnergyType,
+  number,
+  string | null,
+  string | null,
+  string,
+  number,
+  boolean,
+  boolean,
+  CostParts | null,
+];
+
+/** A subquery of one row, `f`. `wanted` is a condition on a row `k` with a site and an energy. */
+export function fedYear(year: number, wanted: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select
+      coalesce((
+        select jsonb_agg(jsonb_build_array(k.site_id, k.energy_type, k.from_year * 12 + k.from_month - 1))
+        from bill_feeds k where k.from_year <= ${year} and ${wanted}
+      ), '[]') as feeds,
+      coalesce((
+        select jsonb_agg(jsonb_build_array(k.site_id, k.energy_type, k.reference_month, k.normal_quantity::text,
+          k.price_quantity::text, k.amount_cents::text, k.covered_days, k.is_whole, k.is_estimated,
+          k.cost_parts))
+        from billed_months k join bill_feeds g on g.site_id = k.site_id and g.energy_type = k.energy_type
+        where k.reference_year = ${year} and ${wanted}
+          and (k.reference_year, k.reference_month) >= (g.from_year, g.from_month)
+      ), '[]') as billed
+  ) f`;
+}
+
+/**
+ * The months of a year with those of bills in place of the declared ones, where bills feed them. Of a line that they feed
+ * in the year, all quantities are in the unit of the price. A declaration none of whose months counts keeps its head.
+ */
+export function withFedMonths(
+  year: number,
+  declared: readonly StoredMonth[],
+  { feeds, billed }: FedYear,
+): StoredMonth[] {
+  if (feeds.length === 0) return [...declared];
+  const firsts = new Map(feeds.map(([siteId, energyType, first]) => [keyOf(siteId, energyType), first]));
+  const kept = declared.map(row => {
+    const first = firsts.get(siteEnergyKey(row));
+    if (first === undefined) return row;
+    const isDeclared = row.month !== null && year * 12 + row.month - 1 < first;
+    const head = { ...row, unit: energyDefinitions[row.energyType].priceUnit, gasCoefficient: null };
+    return isDeclared ? { ...head, quantity: row.quantityPriced } : { ...head, ...noMonth };
+  });
+  const heads = new Map(declared.map(row => [siteEnergyKey(row), row.declarationId]));
+  return [...kept, ...billed.map(row => billedMonth(row, heads))];
+}
+
+const noMonth = {
+  month: null,
+  quantity: null,
+  quantityNormal: null,
+  quantityPriced: null,
+  amountCents: null,
+  isCreditNote: null,
+  costParts: null,
+};
+
+function billedMonth(
+  [siteId, energyType, month, normal, priced, cents, coveredDays, isWhole, isEstimated, costParts]: BilledRow,
+  heads: ReadonlyMap<string, number>,
+): StoredMonth {
+  return {
+    siteId,
+    energyType,
+    declarationId: heads.get(keyOf(siteId, energyType)) ?? 0,
+    unit: energyDefinitions[energyType].priceUnit,
+    gasCoefficient: null,
+    month,
+    quantity: priced,
+    quantityNormal: normal,
+    quantityPriced: priced,
+    amountCents: cents,
+    isCreditNote: cents.startsWith('-'),
+    coveredDays,
+    isWhole,
+    isEstimated,
+    costParts,
+  };
+}
+
+function keyOf(siteId: number, energyType: EnergyType): string {
+  const pair: SiteEnergy = { siteId, energyType };
+  return siteEnergyKey(pair);
+}

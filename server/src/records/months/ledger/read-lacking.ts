@@ -1,0 +1,28 @@
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
+import { type MonthSpan, yearParts } from '@suivi/domain/ground/calendar/month-span';
+import { lackingCells } from '@suivi/domain/months/lacking-cells';
+import type { Reading } from '../../../platform/http/reading.ts';
+import { type GroupSite, readGroup } from './read-group.ts';
+import { readYear } from './read-year.ts';
+import { costsOf } from './sum-of-scope.ts';
+
+/** The one list of what lacks of a period at some sites: late, expected and to come, with what each may cost. */
+export async function readLacking(reading: Reading, period: MonthSpan, sites: readonly GroupSite[]) {
+  const group = await readGroup(reading);
+  const named = new Map(sites.map(({ siteId, code, name }) => [siteId, { siteCode: code, siteName: name }]));
+  const parts = await Promise.all(
+    yearParts(period).map(async ({ year, months }) => {
+      const [current, before] = await Promise.all([readYear(reading, year), readYear(reading, year - 1)]);
+      const ofBefore = { months: before, costs: costsOf(before, group) };
+      return lackingCells(current, ofBefore, sites, months, reading.today);
+    }),
+  );
+  return parts.flat().flatMap(({ siteId, ...cell }) => {
+    const site = named.get(siteId);
+    if (site === undefined) return [];
+    // The day on which the month ended: what lacks is waited for since then.
+    const since = isoDay({ ...cell.period, day: daysInMonth(cell.period) });
+    return [{ ...site, ...cell, since }];
+  });
+}

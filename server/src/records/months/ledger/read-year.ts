@@ -1,0 +1,53 @@
+import { bytesOfYear, replaceLines } from '@suivi/domain/months/replace-lines';
+import { type YearOfMonths, yearOfMonths } from '@suivi/domain/months/year-of-months';
+import { type DataVersions, versionOfYear } from '../../../platform/data-versions.ts';
+import type { Keeper } from '../../../platform/http/memory.ts';
+import type { Source } from '../../../platform/http/reading.ts';
+import type { Database } from '../../../platform/schema/tables.ts';
+import { type ReadAt, readMovedLines, readStoredYear } from './stored-year.ts';
+
+type KeptYear = ReadAt & { months: YearOfMonths };
+/**
+ * The months of a year, at the version of the reading or later; in a transaction, at its own. What is kept is read again
+ * only where it moved.
+ */
+export async function readYear({ db, versions, memory }: Source, year: number): Promise<YearOfMonths> {
+  const name = `year ${year}`;
+  const wanted = versionOfYear(versions, year);
+  const kept = findKept(memory, year);
+  if (kept && (kept.yearVersion === wanted || (kept.yearVersion > wanted && !db.isTransaction))) {
+    return kept.months;
+  }
+  const read = async () => {
+    const found = await readFrom(db, versions, year, kept);
+    if ((findKept(memory, year)?.version ?? 0) < found.version) {
+      memory.keep(name, found, bytesOfYear(found.months) + costBytes(found.months));
+    }
+    return found.months;
+  };
+  return db.isTransaction ? read() : memory.share(`${name} ${wanted}`, read);
+}
+
+function findKept(memory: Keeper, year: number): KeptYear | undefined {
+  return memory.find(`year ${year}`) as KeptYear | undefined;
+}
+
+/** What its months cost is kept beside them: eight bytes each, and two masks. */
+function costBytes({ keys }: YearOfMonths): number {
+  return keys.length * (12 * 8 + 4);
+}
+
+async function readFrom(
+  db: Database,
+  { all }: DataVersions,
+  year: number,
+  kept: KeptYear | undefined,
+): Promise<KeptYear> {
+  // A transaction may be older than what is kept.
+  if (kept && kept.version <= Number(all)) {
+    const { moved, stored, ...at } = await readMovedLines(db, year, kept.version);
+    if (moved !== 'all') return { ...at, months: replaceLines(kept.months, moved, stored) };
+  }
+  const { stored, ...at } = await readStoredYear(db, year);
+  return { ...at, months: yearOfMonths(year, stored) };
+}

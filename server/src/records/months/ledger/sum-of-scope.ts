@@ -1,0 +1,82 @@
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import {
+  type MonthCosts,
+  monthCosts,
+  type PriceByContract,
+  type ToldCost,
+} from '@suivi/domain/months/month-costs';
+import {
+  countMissing,
+  dueMonths,
+  type LackingMonths,
+  lackingMonths,
+} from '@suivi/domain/months/missing-months';
+import { type SummedYear, sumYear } from '@suivi/domain/months/sum-year';
+import { linesOfSites, type YearOfMonths } from '@suivi/domain/months/year-of-months';
+import type { Group, GroupSite } from './read-group.ts';
+
+/** A year of the group or of one site, with what lacks in it. */
+export type ScopeYear = { summed: SummedYear; lacking: LackingMonths[]; missing: Int32Array };
+
+/** What was made of a year, as long as it is kept, for the group as it then was. */
+type Made = { group: Group; costs: MonthCosts; ofGroup: { day: string; year: ScopeYear } | null };
+const made = new WeakMap<YearOfMonths, Made>();
+
+/** @param site null: the whole group. */
+export function sumOfScope(
+  months: YearOfMonths,
+  group: Group,
+  site: GroupSite | null,
+  today: CalendarDate,
+): ScopeYear {
+  const here = madeOf(months, group);
+  if (site) return scopeYear(months, here.costs, [site], new Set([site.siteId]), today);
+  const day = isoDay(today);
+  if (here.ofGroup?.day !== day) {
+    here.ofGroup = { day, year: scopeYear(months, here.costs, group.sites, group.siteIds, today) };
+  }
+  return here.ofGroup.year;
+}
+
+/** What the months of a year cost at the prices of the group. */
+export function costsOf(months: YearOfMonths, group: Group): MonthCosts {
+  return madeOf(months, group).costs;
+}
+
+/** What they would cost if no closing had kept what was told (R16). */
+export function costsUntold(months: YearOfMonths, group: Group): MonthCosts {
+  return pricedMonths(months, group);
+}
+
+function pricedMonths(months: YearOfMonths, { references, contracts }: Group, told?: ToldCost): MonthCosts {
+  const byContract: PriceByContract = (siteId, energyType, period) => {
+    const found = contracts.at(siteId, energyType, period);
+    return found.kind === 'priced' ? found.price : null;
+  };
+  return monthCosts(months, references.prices, byContract, told);
+}
+
+function madeOf(months: YearOfMonths, group: Group): Made {
+  const found = made.get(months);
+  if (found?.group === group) return found;
+  const costs = pricedMonths(months, group, group.references.toldCost);
+  const anew = { group, costs, ofGroup: null };
+  made.set(months, anew);
+  return anew;
+}
+
+function scopeYear(
+  months: YearOfMonths,
+  costs: MonthCosts,
+  sites: readonly GroupSite[],
+  siteIds: ReadonlySet<number>,
+  today: CalendarDate,
+): ScopeYear {
+  const lacking = lackingMonths(months, sites, dueMonths(months.year, today));
+  return {
+    summed: sumYear({ months, costs, lines: linesOfSites(months, siteIds) }),
+    lacking,
+    missing: countMissing(lacking),
+  };
+}

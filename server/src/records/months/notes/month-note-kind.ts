@@ -1,0 +1,70 @@
+import type { MonthNoteKind } from '@suivi/domain/alerts/energy-series';
+import { isoMonth, type Period } from '@suivi/domain/ground/calendar/month';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { readBuildingPlaces } from '../../sites/buildings/building-places.ts';
+import { readSiteNames } from '../../sites/site-names.ts';
+import { recordKind, type RecordWrite } from '../../write-records.ts';
+import { recordTable } from '../../write-rows.ts';
+
+/** `buildingId` null: about what the site declares. */
+export type NotePlace = { siteId: number; buildingId: number | null };
+/** `energyType` null: about every energy of the site, or every meter of the building. */
+export type NoteContent = {
+  energyType: EnergyType | null;
+  period: Period;
+  kind: MonthNoteKind;
+  text: string;
+};
+
+export type MonthNoteWrite = RecordWrite<NotePlace, NoteContent>;
+
+export const monthNoteKind = recordKind({
+  entity: 'month-note',
+  table: recordTable('month_notes', {
+    key: { site_id: 'integer', building_id: 'integer' },
+    content: {
+      energy_type: 'text',
+      reference_year: 'integer',
+      reference_month: 'integer',
+      kind: 'text',
+      text: 'text',
+    },
+    author: 'updated_by',
+  }),
+  keyRows: (places: readonly NotePlace[]) =>
+    places.map(({ siteId, buildingId }) => ({ site_id: siteId, building_id: buildingId })),
+  contentRow: ({ energyType, period, kind, text }: NoteContent) => ({
+    energy_type: energyType,
+    reference_year: period.year,
+    reference_month: period.month,
+    kind,
+    text,
+  }),
+  async teller(tx, places) {
+    const siteName = await readSiteNames(
+      tx,
+      places.map(({ siteId }) => siteId),
+    );
+    const buildings = await readBuildingPlaces(
+      tx,
+      places.map(({ buildingId }) => buildingId),
+    );
+    return ({ key: { siteId, buildingId }, content }) => {
+      const building = buildings.get(buildingId)?.buildingName;
+      const { energyType, kind, text } = content;
+      const month = isoMonth(content.period);
+      const parts = [siteName(siteId), building, energyType, month].filter(part => part != null);
+      return {
+        siteId,
+        label: parts.join(' · '),
+        state: {
+          ...(building === undefined ? {} : { building }),
+          energyType,
+          month,
+          noteKind: kind,
+          note: text,
+        },
+      };
+    };
+  },
+});

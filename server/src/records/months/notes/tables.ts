@@ -1,0 +1,23 @@
+import type { MonthNoteKind } from '@suivi/domain/alerts/energy-series';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import type { Generated } from 'kysely';
+import type { Automatic } from '../../../platform/schema/column-types.ts';
+
+export type MonthNoteTables = {
+  month_notes: {
+    id: Automatic<number>;
+    site_id: number;
+    /** Null: about what the site declares, not the readings of a building. */
+    building_id: number | null;
+    /** Null: about every energy of the site, or every meter of the building. */
+    energy_type: EnergyType | null;
+    reference_year: number;
+    reference_month: number;
+    kind: MonthNoteKind;
+    text: string;
+    updated_by: number | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+};

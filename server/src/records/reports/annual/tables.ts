@@ -1,0 +1,18 @@
+import type { AnnualReport } from '@suivi/contract/reports/annual-reports';
+import type { Generated } from 'kysely';
+import type { Automatic, Json } from '../../../platform/schema/column-types.ts';
+
+export type AnnualReportTables = {
+  annual_reports: {
+    id: Automatic<number>;
+    reference_year: number;
+    /** Null: of the group. */
+    site_id: number | null;
+    prepared_by: Generated<string>;
+    approved_by: Generated<string>;
+    comments: Json<AnnualReport['comments']>;
+    left_out: AnnualReport['leftOut'];
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+};

@@ -1,0 +1,64 @@
+import type { BuildingRecord } from '@suivi/contract/sites/buildings';
+import { sql } from 'kysely';
+import { storedNumberOrNull } from '../../../platform/schema/stored-values.ts';
+import type { Database, Tx } from '../../../platform/schema/tables.ts';
+
+/** By name, those that are archived among them. */
+export async function findBuildings(
+  db: Database | Tx,
+  which: { siteId: number } | { ids: readonly number[] } | 'in service',
+): Promise<BuildingRecord[]> {
+  let query = selectBuildings(db).orderBy('name').orderBy('id');
+  if (which === 'in service') query = query.where('archived_at', 'is', null);
+  else if ('siteId' in which) query = query.where('site_id', '=', which.siteId);
+  else query = query.where(sql<boolean>`id = any (${which.ids}::int[])`);
+  return (await query.execute()).map(buildingOf);
+}
+
+/** Those in service among `ids`, which nobody changes, archives or enters readings for until the transaction ends. */
+export async function lockBuildings(tx: Tx, ids: readonly number[]): Promise<BuildingRecord[]> {
+  const rows = await selectBuildings(tx)
+    .where(sql<boolean>`id = any (${ids}::int[])`)
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(buildingOf);
+}
+
+/** Those among `ids` that readings were entered for. */
+export async function findBuildingsInUse(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('building_consumptions')
+    .select('building_id')
+    .distinct()
+    .where(sql<boolean>`building_id = any (${ids}::int[])`)
+    .execute();
+  return new Set(rows.map(row => row.building_id));
+}
+
+function selectBuildings(db: Database | Tx) {
+  return db.selectFrom('buildings').selectAll();
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectBuildings>['executeTakeFirstOrThrow']>>;
+
+function buildingOf(row: Row): BuildingRecord {
+  const { position_x: x, position_y: y } = row;
+  return {
+    id: row.id,
+    siteId: row.site_id,
+    name: row.name,
+    code: row.code,
+    type: row.type,
+    surfaceM2: storedNumberOrNull(row.surface_m2),
+    personnel: row.personnel,
+    equipements: row.equipements,
+    horaires: row.horaires,
+    position: x === null || y === null ? null : { xPercent: Number(x), yPercent: Number(y) },
+    status: row.status,
+    version: row.version,
+    archivedAt: row.archived_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,85 @@
+import type { DistributorFlow } from '@suivi/domain/supply/distributor/flow';
+import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
+import type { MeasuredOfPoint } from '@suivi/domain/imports/dry-run/dry-run-measures';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/schema/tables.ts';
+import { recordKind } from '../../write-records.ts';
+import { recordTable } from '../../write-rows.ts';
+
+export type MeasuredFileKey = { flow: DistributorFlow };
+export type MeasuredFileContent = {
+  name: string;
+  firstDay: string;
+  lastDay: string;
+  pointCount: number;
+  dayCount: number;
+  quantityCount: number;
+  /** Empty of one that is only to be removed. */
+  measured: MeasuredOfPoint;
+};
+
+/** A file of a distributor with what it measured. */
+export const measuredFileKind = recordKind({
+  entity: 'measured-file',
+  table: recordTable('measured_files', {
+    key: { flow: 'text' },
+    content: {
+      name: 'text',
+      first_day: 'date',
+      last_day: 'date',
+      point_count: 'integer',
+      day_count: 'integer',
+      quantity_count: 'integer',
+    },
+    author: 'updated_by',
+  }),
+  keyRows: (keys: readonly MeasuredFileKey[]) => keys.map(({ flow }) => ({ flow })),
+  contentRow: ({ name, firstDay, lastDay, pointCount, dayCount, quantityCount }: MeasuredFileContent) => ({
+    name,
+    first_day: firstDay,
+    last_day: lastDay,
+    point_count: pointCount,
+    day_count: dayCount,
+    quantity_count: quantityCount,
+  }),
+  async writeParts({ tx }, parts) {
+    for (const { id, content } of parts) await addMeasures(tx, id, content.measured);
+  },
+  teller: async () => {
+    return ({ key: { flow }, content: { measured: _measured, ...told } }) => ({
+      siteId: null,
+      label: `${flow} · ${told.name}`,
+      state: { flow, ...told },
+    });
+  },
+});
+
+const rowsPerStatement = 5_000;
+
+async function addMeasures(tx: Tx, fileId: number, { days, quantities }: MeasuredOfPoint): Promise<void> {
+  for (const part of inParts(days)) {
+    await sql`
+      insert into measured_days (file_id, point_id, day, kwh, is_adjusted, standing, published_at)
+      select ${fileId}, n.* from unnest(
+        ${part.map(({ pointId }) => pointId)}::int[], ${part.map(({ day }) => isoDayAt(day))}::date[],
+        ${part.map(({ thousandths }) => thousandths / 1_000)}::numeric[],
+        ${part.map(({ isAdjusted }) => isAdjusted)}::boolean[], ${part.map(({ standing }) => standing)}::int[],
+        ${part.map(({ publishedAt }) => publishedAt)}::timestamp[]) as n`.execute(tx);
+  }
+  for (const part of inParts(quantities)) {
+    await sql`
+      insert into published_quantities (file_id, point_id, first_day, last_day, kwh, is_adjusted, standing, published_at)
+      select ${fileId}, n.* from unnest(
+        ${part.map(({ pointId }) => pointId)}::int[], ${part.map(({ first }) => isoDayAt(first))}::date[],
+        ${part.map(({ last }) => isoDayAt(last))}::date[],
+        ${part.map(({ thousandths }) => (thousandths === null ? null : thousandths / 1_000))}::numeric[],
+        ${part.map(({ isAdjusted }) => isAdjusted)}::boolean[], ${part.map(({ standing }) => standing)}::int[],
+        ${part.map(({ publishedAt }) => publishedAt)}::timestamp[]) as n`.execute(tx);
+  }
+}
+
+function inParts<T>(rows: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, at) =>
+    rows.slice(at * rowsPerStatement, (at + 1) * rowsPerStatement),
+  );
+}

@@ -1,0 +1,177 @@
+import type { DistributorFlow } from '@suivi/domain/supply/distributor/flow';
+import type { MeasuredDay, PublishedQuantity } from '@suivi/domain/supply/distributor/measured-energy';
+import type { PublishedPoint } from '@suivi/domain/supply/distributor/published-point';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/schema/tables.ts';
+import type { Written } from '../../write-rows.ts';
+import type { MeasuredFileContent, MeasuredFileKey } from './measured-file-kind.ts';
+
+/** Days of a point, `2026-02-01`, both included. */
+export type PointDays = { pointId: number; first: string; last: string };
+
+type StandingOf = {
+  days: Map<number, MeasuredDay & { flow: DistributorFlow }>;
+  quantities: (PublishedQuantity & { flow: DistributorFlow })[];
+};
+
+const epoch = sql`date '1970-01-01'`;
+/** As `replaces` says it. */
+const standsFirst = sql`m.standing desc, (f.flow = 'R65') desc, m.published_at desc, m.file_id desc`;
+
+type DayRow = {
+  pointId: number;
+  days: number[];
+  thousandths: number[];
+  adjusted: boolean[];
+  standings: number[];
+  published: string[];
+  flows: DistributorFlow[];
+};
+
+/**
+ * What stands of what was published of these days, by the point: of the same day or days, the publication that stands above the
+ * others. A point of which nothing was received is not there.
+ */
+export async function readStanding(
+  db: Database | Tx,
+  asked: readonly PointDays[],
+): Promise<Map<number, StandingOf>> {
+  if (asked.length === 0) return new Map();
+  const spans = sql`unnest(${asked.map(({ pointId }) => pointId)}::int[],
+    ${asked.map(({ first }) => first)}::date[], ${asked.map(({ last }) => last)}::date[]) as w (point_id, first, last)`;
+  const { rows: dayRows } = await sql<DayRow>`
+    select s.point_id as "pointId", array_agg(s.day - ${epoch}) as days,
+      array_agg((s.kwh * 1000)::float8) as thousandths, array_agg(s.is_adjusted) as adjusted,
+      array_agg(s.standing::int) as standings, array_agg(to_char(s.published_at, 'YYYY-MM-DD"T"HH24:MI:SS')) as published,
+      array_agg(s.flow) as flows
+    from (
+      select distinct on (m.point_id, m.day) m.*, f.flow
+      from ${spans} join measured_days m on m.point_id = w.point_id and m.day between w.first and w.last
+      join measured_files f on f.id = m.file_id
+      order by m.point_id, m.day, ${standsFirst}
+    ) s group by s.point_id`.execute(db);
+  const { rows: quantities } = await sql<PublishedQuantity & { pointId: number; flow: DistributorFlow }>`
+    select distinct on (m.point_id, m.first_day, m.last_day) m.point_id as "pointId", m.first_day - ${epoch} as first,
+      m.last_day - ${epoch} as last, (m.kwh * 1000)::float8 as thousandths, m.is_adjusted as "isAdjusted",
+      m.standing::int as standing, to_char(m.published_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "publishedAt", f.flow
+    from ${spans} join published_quantities m
+      on m.point_id = w.point_id and m.first_day <= w.last and m.last_day >= w.first
+    join measured_files f on f.id = m.file_id
+    order by m.point_id, m.first_day, m.last_day, ${standsFirst}`.execute(db);
+  const found = new Map<number, StandingOf>(
+    dayRows.map(row => [row.pointId, { days: daysOf(row), quantities: [] }]),
+  );
+  for (const { pointId, ...quantity } of quantities) {
+    const own: StandingOf = found.get(pointId) ?? { days: new Map(), quantities: [] };
+    own.quantities.push(quantity);
+    found.set(pointId, own);
+  }
+  return found;
+}
+
+function daysOf({ days, thousandths, adjusted, standings, published, flows }: DayRow): StandingOf['days'] {
+  return new Map(
+    days.map((day, at) => [
+      day,
+      {
+        day,
+        thousandths: thousandths[at] ?? 0,
+        isAdjusted: adjusted[at] ?? false,
+        standing: standings[at] ?? 0,
+        publishedAt: published[at] ?? '',
+        flow: flows[at] ?? 'R65',
+      },
+    ]),
+  );
+}
+
+/** The same without what was withdrawn, as bills are put beside it. */
+export async function readPublished(
+  db: Database | Tx,
+  asked: readonly PointDays[],
+): Promise<Map<number, PublishedPoint>> {
+  const standing = await readStanding(db, asked);
+  return new Map(
+    [...standing].map(([pointId, { days, quantities }]) => [
+      pointId,
+      {
+        days,
+        quantities: quantities.flatMap(({ thousandths, ...quantity }) =>
+          thousandths === null ? [] : { ...quantity, thousandths },
+        ),
+      },
+    ]),
+  );
+}
+
+const always = { first: '1970-01-01', last: '9999-12-31' };
+
+/** All that stands of a point. */
+export async function readAllPublished(db: Database | Tx, pointId: number): Promise<PublishedPoint> {
+  const found = await readPublished(db, [{ pointId, ...always }]);
+  return found.get(pointId) ?? { days: new Map(), quantities: [] };
+}
+
+type SharedRow = { pointId: number; days: number[]; thousandths: number[] };
+
+/** The thousandths of a kWh of each day that was measured of these points, by the day since 1970. */
+export async function readMeasuredDays(
+  db: Database | Tx,
+  pointIds: readonly number[],
+): Promise<Map<number, ReadonlyMap<number, number>>> {
+  if (pointIds.length === 0) return new Map();
+  const { rows } = await sql<SharedRow>`
+    select s.point_id as "pointId", array_agg(s.day - ${epoch}) as days, array_agg((s.kwh * 1000)::float8) as thousandths
+    from (
+      select distinct on (m.point_id, m.day) m.point_id, m.day, m.kwh
+      from measured_days m join measured_files f on f.id = m.file_id
+      where m.point_id = any (${pointIds}::int[]) order by m.point_id, m.day, ${standsFirst}
+    ) s group by s.point_id`.execute(db);
+  return new Map(
+    rows.map(({ pointId, days, thousandths }) => [
+      pointId,
+      new Map(days.map((day, at) => [day, thousandths[at] ?? 0])),
+    ]),
+  );
+}
+
+/** Which days of which points files speak of. */
+export async function readDaysOfFiles(tx: Tx, ids: readonly number[]): Promise<PointDays[]> {
+  const { rows } = await sql<PointDays>`
+    select point_id as "pointId", min(first)::text as first, max(last)::text as last from (
+      select point_id, day as first, day as last from measured_days where file_id = any (${ids}::int[])
+      union all
+      select point_id, first_day, last_day from published_quantities where file_id = any (${ids}::int[])
+    ) d group by point_id order by 1`.execute(tx);
+  return rows;
+}
+
+/** Files as they are, without their measures, unchanged by anyone else until the transaction ends. */
+export async function lockMeasuredFiles(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<(Written & MeasuredFileKey & MeasuredFileContent)[]> {
+  const { rows } = await sql<Written & MeasuredFileKey & Omit<MeasuredFileContent, 'measured'>>`
+    select id, version, flow, name, first_day::text as "firstDay", last_day::text as "lastDay",
+      point_count as "pointCount", day_count as "dayCount", quantity_count as "quantityCount"
+    from measured_files where id = any (${ids}::int[]) order by id for update`.execute(tx);
+  return rows.map(row => ({ ...row, measured: { days: [], quantities: [] } }));
+}
+
+/** The last ten files that say something of a point, the latest first. */
+export async function readReceived(
+  db: Database | Tx,
+  pointId: number,
+): Promise<{ flow: DistributorFlow; name: string; receivedAt: Date }[]> {
+  const { rows } = await sql<{ flow: DistributorFlow; name: string; receivedAt: Date }>`
+    select f.flow, f.name, f.created_at as "receivedAt" from measured_files f
+    where exists (select from measured_days m where m.file_id = f.id and m.point_id = ${pointId})
+      or exists (select from published_quantities m where m.file_id = f.id and m.point_id = ${pointId})
+    order by f.id desc limit 10`.execute(db);
+  return rows;
+}
+
+/** Whether a file says anything of the point. */
+export async function isMeasured(db: Database | Tx, pointId: number): Promise<boolean> {
+  return (await readReceived(db, pointId)).length > 0;
+}

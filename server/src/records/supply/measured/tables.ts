@@ -1,0 +1,40 @@
+import type { DistributorFlow } from '@suivi/domain/supply/distributor/flow';
+import type { Generated } from 'kysely';
+import type { Automatic, NullableNumeric, Numeric } from '../../../platform/schema/column-types.ts';
+
+export type MeasuredEnergyTables = {
+  measured_files: {
+    id: Automatic<number>;
+    flow: DistributorFlow;
+    name: string;
+    first_day: string;
+    last_day: string;
+    point_count: number;
+    day_count: number;
+    quantity_count: number;
+    updated_by: number | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  measured_days: {
+    file_id: number;
+    point_id: number;
+    day: string;
+    kwh: Numeric;
+    is_adjusted: boolean;
+    standing: number;
+    published_at: string;
+  };
+  published_quantities: {
+    file_id: number;
+    point_id: number;
+    first_day: string;
+    last_day: string;
+    /** Null: withdrawn. */
+    kwh: NullableNumeric;
+    is_adjusted: boolean;
+    standing: number;
+    published_at: string;
+  };
+};

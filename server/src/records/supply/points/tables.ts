@@ -1,0 +1,47 @@
+import type { Sharing } from '@suivi/domain/bills/sharing';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import type { PowerUnit } from '@suivi/domain/supply/tariff/power-unit';
+import type { Generated } from 'kysely';
+import type { Automatic, NullableNumeric, Numeric } from '../../../platform/schema/column-types.ts';
+
+export type DeliveryPointTables = {
+  delivery_points: {
+    id: Automatic<number>;
+    energy_type: EnergyType;
+    /** As `canonicalPointNumber` writes it. */
+    number: string;
+    label: string;
+    operator: string;
+    segment: string;
+    network_tariff: string;
+    meter_serial: string;
+    coefficient: NullableNumeric;
+    sharing: Sharing;
+    notes: string;
+    updated_by: number | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  delivery_point_places: {
+    point_id: number;
+    site_id: number;
+    from_day: string;
+    to_day: string | null;
+    share_ppm: number;
+  };
+  point_powers: {
+    point_id: number;
+    class: string;
+    value: Numeric;
+    unit: PowerUnit;
+    from_day: string;
+  };
+  /** The excise of a point from a day on. */
+  point_excises: {
+    point_id: number;
+    from_day: string;
+    /** €/MWh; null: the normal rate. */
+    reduced_rate: NullableNumeric;
+  };
+};

@@ -1,0 +1,96 @@
+import { startTwoFactor } from '@suivi/contract/accounts/two-factor';
+import { type SubmitEvent, useState } from 'react';
+import { errorOfField, errorOfForm } from '../../../lib/texts/error-of-field.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import styles from './own-account.module.css';
+import { QrCode } from './qr-code.tsx';
+
+type AddTwoFactorProps = {
+  confirm: { isPending: boolean; error: Error | null };
+  onConfirm: (code: string) => void;
+};
+
+/** The password, then the QR code, then a code that proves that the telephone has it. */
+export function AddTwoFactor({ confirm, onConfirm }: AddTwoFactorProps) {
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [code, setCode] = useState('');
+  const start = useChange(startTwoFactor);
+
+  if (!start.data) {
+    const submit = (event: SubmitEvent) => {
+      event.preventDefault();
+      start.mutate({ body: { currentPassword } });
+    };
+    const formError = errorOfForm(start.error, ['currentPassword']);
+    return (
+      <form onSubmit={submit} className={styles['form']}>
+        <Stack>
+          {formError && <Notice kind="error">{formError}</Notice>}
+          <PasswordField
+            label="Mot de passe, pour commencer"
+            autoComplete="current-password"
+            required
+            error={errorOfField(start.error, 'currentPassword')}
+            value={currentPassword}
+            onChange={setCurrentPassword}
+          />
+          <div>
+            <Button type="submit" busy={start.isPending}>
+              Ajouter un second facteur
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    );
+  }
+  const { secret, uri } = start.data;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onConfirm(code);
+  };
+  const formError = errorOfForm(confirm.error, ['code']);
+  return (
+    <form onSubmit={submit} className={styles['form']}>
+      <Stack>
+        <ol className={styles['steps']}>
+          <li>
+            Ouvrez une application d’authentification sur votre téléphone{'\u00a0'}: FreeOTP, Google
+            Authenticator, Microsoft Authenticator ou une autre.
+          </li>
+          <li>
+            Scannez ce code, ou recopiez la clé.
+            <QrCode text={uri} />
+            <p className={styles['secret']}>
+              <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+              <CopyButton text={() => secret} about="la clé" />
+            </p>
+          </li>
+          <li>Saisissez les six chiffres qu’elle montre.</li>
+        </ol>
+        {formError && <Notice kind="error">{formError}</Notice>}
+        <TextField
+          label="Code à six chiffres"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          maxLength={40}
+          error={errorOfField(confirm.error, 'code')}
+          value={code}
+          onChange={setCode}
+        />
+        <div className={styles['buttons']}>
+          <Button type="submit" variant="primary" busy={confirm.isPending}>
+            Activer
+          </Button>
+          <Button onClick={() => start.reset()}>Annuler</Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

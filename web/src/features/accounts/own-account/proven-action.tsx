@@ -1,0 +1,70 @@
+import { type SubmitEvent, useState } from 'react';
+import { errorOfField, errorOfForm } from '../../../lib/texts/error-of-field.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import styles from './own-account.module.css';
+
+export type Proof = { currentPassword: string; code: string };
+export type ChangeState = { isPending: boolean; error: Error | null };
+
+type ProvenActionProps = {
+  what: 'renew' | 'stop';
+  change: ChangeState;
+  onProve: (proof: Proof) => void;
+  onCancel: () => void;
+};
+
+const words = {
+  renew: {
+    button: 'Créer de nouveaux codes',
+    explanation: 'Les codes de secours actuels ne serviront plus.',
+  },
+  stop: {
+    button: 'Retirer le second facteur',
+    explanation: 'Votre mot de passe suffira de nouveau à ouvrir votre compte.',
+  },
+};
+
+/** What needs both factors at the moment it is done. */
+export function ProvenAction({ what, change: { isPending, error }, onProve, onCancel }: ProvenActionProps) {
+  const [proof, setProof] = useState<Proof>({ currentPassword: '', code: '' });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onProve(proof);
+  };
+  const formError = errorOfForm(error, ['currentPassword', 'code']);
+  return (
+    <form onSubmit={submit} className={styles['form']}>
+      <Stack>
+        <p>{words[what].explanation}</p>
+        {formError && <Notice kind="error">{formError}</Notice>}
+        <PasswordField
+          label="Mot de passe"
+          autoComplete="current-password"
+          required
+          error={errorOfField(error, 'currentPassword')}
+          value={proof.currentPassword}
+          onChange={currentPassword => setProof({ ...proof, currentPassword })}
+        />
+        <TextField
+          label="Code du téléphone ou de secours"
+          autoComplete="one-time-code"
+          required
+          maxLength={40}
+          error={errorOfField(error, 'code')}
+          value={proof.code}
+          onChange={code => setProof({ ...proof, code })}
+        />
+        <div className={styles['buttons']}>
+          <Button type="submit" variant={what === 'stop' ? 'danger' : 'primary'} busy={isPending}>
+            {words[what].button}
+          </Button>
+          <Button onClick={onCancel}>Annuler</Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

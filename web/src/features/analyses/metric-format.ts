@@ -1,0 +1,14 @@
+import type { MetricScope } from '@suivi/domain/analyses/metric-value';
+import {
+  metricFormat as format,
+  type MetricFormat as Format,
+} from '@suivi/presentation/analyses/metric-format';
+import { energyLooks } from '../../lib/texts/energy-labels.ts';
+
+export type MetricFormat = Format & { colour: string };
+
+/** How values of a metric are shown on the page, in the colour of their energy. */
+export function metricFormat({ metric, energyType }: MetricScope): MetricFormat {
+  const colour = energyType === null ? 'var(--accent)' : energyLooks[energyType].colour;
+  return { ...format({ metric, energyType }), colour };
+}

@@ -1,0 +1,88 @@
+import type { SiteRanking } from '@suivi/contract/analyses/analytics';
+import { unrankedTexts } from '@suivi/presentation/analyses/unranked-texts';
+import { rankReservation } from '@suivi/presentation/analyses/value-marks';
+import { ChartFrame } from '../../charts/chart-frame.tsx';
+import { RankingBars } from '../../charts/ranking-bars.tsx';
+import { formatVariation, missing, nbsp } from '@suivi/presentation/ground/formats/number-formats';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+
+type RankingChartProps = {
+  title: string;
+  subtitle: string;
+  ranking: SiteRanking;
+  text: (value: number | null) => string;
+  colour: string;
+  nameOf: (siteId: number) => string;
+  stale: boolean;
+};
+
+type Row = { siteId: number; rank: string; value: string; gap: string };
+
+function gapText(gapPercent: number | null): string {
+  return gapPercent === null ? missing : formatVariation(gapPercent);
+}
+
+/** Ranks, the group's median, and why a site has no rank. */
+export function RankingChart({ title, subtitle, ranking, text, colour, nameOf, stale }: RankingChartProps) {
+  const { ranked, unranked, median } = ranking;
+  const rows: Row[] = [
+    ...ranked.map(({ siteId, rank, value, gapToMedianPercent }) => ({
+      siteId,
+      rank: String(rank),
+      value: text(value),
+      gap: gapText(gapToMedianPercent),
+    })),
+    ...unranked.map(({ siteId, reason, months }) => ({
+      siteId,
+      rank: 'non classé',
+      value: unrankedTexts[reason](months),
+      gap: missing,
+    })),
+  ];
+  return (
+    <ChartFrame
+      title={title}
+      level={2}
+      subtitle={subtitle}
+      stale={stale}
+      height={120}
+      empty={rows.length === 0 ? 'Aucune donnée disponible pour la période sélectionnée' : undefined}
+      table={
+        <DataTable
+          caption={title}
+          captionHidden
+          columns={[
+            { key: 'rank', header: 'Rang', cell: ({ rank }) => rank, rowHeader: false },
+            { key: 'site', header: 'Centre', cell: ({ siteId }) => nameOf(siteId), rowHeader: true },
+            { key: 'value', header: 'Valeur', align: 'end', cell: ({ value }) => value },
+            { key: 'gap', header: 'Écart à la médiane', align: 'end', cell: ({ gap }) => gap },
+          ]}
+          rows={rows}
+          rowKey={({ siteId }) => String(siteId)}
+        />
+      }
+    >
+      <RankingBars
+        label={title}
+        color={colour}
+        items={ranked.map(({ siteId, value, gapToMedianPercent, ...reserved }) => ({
+          key: String(siteId),
+          label: nameOf(siteId),
+          value,
+          text: text(value),
+          detail: [`${gapText(gapToMedianPercent)} par rapport à la médiane`, rankReservation(reserved)]
+            .filter(part => part !== '')
+            .join(', '),
+        }))}
+        median={
+          median === null ? undefined : { value: median, label: `Médiane du groupe${nbsp}: ${text(median)}` }
+        }
+        unranked={unranked.map(({ siteId, reason, months }) => ({
+          key: String(siteId),
+          label: nameOf(siteId),
+          reason: unrankedTexts[reason](months),
+        }))}
+      />
+    </ChartFrame>
+  );
+}

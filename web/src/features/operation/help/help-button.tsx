@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { useOptionalChoiceFilter } from '../../../lib/navigation/query-state.ts';
+import type { ViewId } from '../../../lib/navigation/view-link.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { guideContents, pageOfView } from './guide-contents.ts';
+
+const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
+const names = guideContents.flatMap(({ pages }) => pages.map(({ name }) => name));
+
+/** « Aide »: opens the guide at the view in use; the page that is open stands in the address. */
+export function HelpButton({ view }: { view: ViewId }) {
+  const [name, setName] = useOptionalChoiceFilter('aide', names);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon="help"
+        aria-haspopup="dialog"
+        onClick={() => setName(pageOfView[view])}
+      >
+        Aide
+      </Button>
+      {name !== null && (
+        <Suspense>
+          <HelpDialog name={name} onPage={setName} onClose={() => setName(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { type JournalEntity, journalEntities } from '@suivi/contract/operation/journal';
+import { changeParameters } from '../../../lib/navigation/address.ts';
+import { useOptionalChoiceFilter, useTextFilter } from '../../../lib/navigation/query-state.ts';
+
+/** Beside one kind of thing, everything, or what concerns safety. What the address does not say is the changes. */
+const choices = ['all', 'security', ...(Object.keys(journalEntities) as JournalEntity[])] as const;
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The filters as the address keeps them, and the question they make. */
+export function useJournalFilters() {
+  const person = useTextFilter('personne');
+  const [entity, setEntity] = useOptionalChoiceFilter('objet', choices);
+  const search = useTextFilter('recherche');
+  const from = useTextFilter('du');
+  const to = useTextFilter('au');
+  const query = {
+    ...(/^[1-9]\d{0,8}$/.test(person.kept) ? { person: person.kept } : {}),
+    ...(entity === null ? { view: 'changes' as const } : {}),
+    ...(entity === 'security' ? { view: 'security' as const } : {}),
+    ...(entity === null || entity === 'all' || entity === 'security' ? {} : { entity }),
+    ...(search.kept.trim() === '' ? {} : { text: search.kept.trim().slice(0, 120) }),
+    ...(isoDay.test(from.kept) ? { from: from.kept } : {}),
+    ...(isoDay.test(to.kept) ? { to: to.kept } : {}),
+  };
+  return {
+    person: person.text,
+    setPerson: (id: string | null) => changeParameters({ personne: id }),
+    entity,
+    setEntity,
+    search,
+    from,
+    to,
+    query,
+    isAny: Object.keys(query).some(name => name !== 'view') || entity !== null,
+    clear: () => changeParameters({ personne: null, objet: null, recherche: null, du: null, au: null }),
+  };
+}
+
+export type JournalFilterState = ReturnType<typeof useJournalFilters>;

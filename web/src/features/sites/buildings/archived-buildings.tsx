@@ -1,0 +1,60 @@
+import { type BuildingRecord, restoreBuilding } from '@suivi/contract/sites/buildings';
+import { begunFrom } from '../../../editing/begun-from.ts';
+import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
+import { errorText } from '../../../lib/texts/error-texts.ts';
+import { formatCount, missing } from '@suivi/presentation/ground/formats/number-formats';
+import { useToast } from '../../../lib/page/toast-context.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
+import { usePermission } from '../../../lib/session/use-permission.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+
+/** What was deleted is here, and an administrator can bring it back. */
+export function ArchivedBuildings({ buildings }: { buildings: readonly BuildingRecord[] }) {
+  const canRestore = usePermission('building.archive');
+  const showToast = useToast();
+  const { mutate, error, isPending, variables } = useChange(restoreBuilding);
+  if (buildings.length === 0) return null;
+  const restore = ({ id, name, version }: BuildingRecord) =>
+    mutate(
+      { params: { id }, begun: begunFrom(version) },
+      { onSuccess: () => showToast('success', `Bâtiment ${name} restauré.`) },
+    );
+  return (
+    <Disclosure summary={formatCount(buildings.length, 'bâtiment supprimé', 'bâtiments supprimés')}>
+      {error && <Notice kind="error">{errorText(error)}</Notice>}
+      <DataTable
+        caption="Bâtiments supprimés"
+        captionHidden
+        copyable={false}
+        rows={buildings}
+        rowKey={({ id }) => String(id)}
+        columns={[
+          { key: 'name', header: 'Nom', cell: ({ name }) => name },
+          { key: 'code', header: 'Code', cell: ({ code }) => code || missing },
+          {
+            key: 'archivedAt',
+            header: 'Supprimé le',
+            cell: ({ archivedAt }) => (archivedAt === null ? missing : formatShortInstant(archivedAt)),
+          },
+        ]}
+        rowActions={
+          canRestore
+            ? building => (
+                <Button
+                  size="small"
+                  icon="undo"
+                  busy={isPending && variables?.params.id === building.id}
+                  onClick={() => restore(building)}
+                >
+                  Restaurer<span className="visually-hidden"> {building.name}</span>
+                </Button>
+              )
+            : undefined
+        }
+      />
+    </Disclosure>
+  );
+}

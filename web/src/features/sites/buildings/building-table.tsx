@@ -1,0 +1,83 @@
+import type { BuildingRecord } from '@suivi/contract/sites/buildings';
+import { type ReactNode, useId, useMemo } from 'react';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { usePermission } from '../../../lib/session/use-permission.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
+import { DataTableHeader } from '../../../ui/tables/data-table-header.tsx';
+import table from '../../../ui/tables/data-table.module.css';
+import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
+import { sortRows } from '../../../ui/tables/sort-rows.ts';
+import { tableText } from '../../../ui/tables/table-text.ts';
+import { buildingColumns } from './building-columns.tsx';
+import { buildingMatches } from './building-matches.ts';
+import { BuildingRow, type RowActions } from './building-row.tsx';
+import styles from './buildings.module.css';
+import type { ListFilters } from './use-list-filters.ts';
+import { useShownCount } from './use-shown-count.ts';
+
+type BuildingTableProps = RowActions & {
+  buildings: readonly BuildingRecord[];
+  filters: ListFilters;
+  /** The building whose form is open. */
+  editedId: number | null;
+  /** What stands under the row of a building: its form, or its readings. */
+  detail: (building: BuildingRecord) => ReactNode;
+};
+
+export function BuildingTable({ buildings, filters, editedId, detail, ...actions }: BuildingTableProps) {
+  const captionId = useId();
+  const canEdit = usePermission('building.write');
+  const canDelete = usePermission('building.archive');
+  const { text, type, status, sort, openedId } = filters;
+  const { key, direction } = sort;
+  const matching = useMemo(() => {
+    const found = buildings.filter(building => buildingMatches(building, { text, type, status }));
+    return sortRows(found, buildingColumns, { key, direction });
+  }, [buildings, text, type, status, key, direction]);
+  const asked = JSON.stringify([text, type, status, key, direction]);
+  const { count, hasMore, more, end } = useShownCount(matching.length, asked);
+  // What is open is shown, however far down it stands.
+  const lastOpen = matching.findLastIndex(({ id }) => id === openedId || id === editedId);
+  const shown = matching.slice(0, Math.max(count, lastOpen + 1));
+  return (
+    <div className={styles['list']}>
+      <div className={styles['listHead']}>
+        <p id={captionId} aria-live="polite">
+          {matching.length === buildings.length
+            ? formatCount(buildings.length, 'bâtiment')
+            : `${formatCount(matching.length, 'bâtiment')} sur ${buildings.length}`}
+        </p>
+        <div data-no-print="">
+          <CopyButton text={() => tableText(buildingColumns, matching)} about="la liste des bâtiments" />
+        </div>
+      </div>
+      <div className={styles['listFrame']}>
+        <ScrollRegion labelledBy={captionId}>
+          <table className={table['table']} aria-labelledby={captionId}>
+            <DataTableHeader columns={buildingColumns} sort={sort} onSort={filters.setSort} hasActions />
+            <tbody>
+              {shown.map(building => (
+                <BuildingRow
+                  key={building.id}
+                  building={building}
+                  canEdit={canEdit}
+                  canDelete={canDelete}
+                  opened={building.id === openedId}
+                  detail={detail(building)}
+                  {...actions}
+                />
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      </div>
+      {hasMore && (
+        <div ref={end} data-no-print="">
+          <Button onClick={more}>Afficher la suite</Button>
+        </div>
+      )}
+      {matching.length === 0 && <p>Aucun bâtiment ne correspond à cette recherche.</p>}
+    </div>
+  );
+}

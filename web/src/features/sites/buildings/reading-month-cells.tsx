@@ -1,0 +1,133 @@
+import { sumPresent } from '@suivi/domain/ground/number/sum-present';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { type SubMeteredEnergy, subMeteredEnergies } from '@suivi/domain/sites/sub-metered-energy';
+import { formatCount, formatNumber, withUnit } from '@suivi/presentation/ground/formats/number-formats';
+import { readingError } from '../../../lib/texts/reading-error.ts';
+import { readingLooks } from '../../../lib/texts/reading-labels.ts';
+import type { DataGridCell } from '../../../ui/tables/data-grid-types.ts';
+import { ExpectedNote, isOutside } from '../../../widgets/entry/expected-note.tsx';
+import { ColumnMeaning, MeaningChoice, textOfMeaning } from '../../../widgets/entry/meaning-choice.tsx';
+import { type MonthBuilding, parseMonthReading, type ReadingMonthFields } from './reading-month-fields.ts';
+
+/** The sum of what can be read of an energy, in the unit of the meters. */
+export function totalOf(
+  fields: ReadingMonthFields,
+  buildings: readonly MonthBuilding[],
+  energy: SubMeteredEnergy,
+): string {
+  const sum = sumPresent(buildings.map(({ buildingId }) => valueOf(fields, buildingId, energy)));
+  return sum === null ? '' : formatNumber(sum, 1);
+}
+
+function valueOf(fields: ReadingMonthFields, buildingId: number, energy: SubMeteredEnergy): number | null {
+  const parsed = parseMonthReading(fields[`${buildingId}:${energy}`] ?? '', energy);
+  return parsed.kind === 'value' ? parsed.value : null;
+}
+
+function isDoubtful(fields: ReadingMonthFields, building: MonthBuilding, energy: SubMeteredEnergy): boolean {
+  const known = building.energies.find(({ energyType }) => energyType === energy);
+  return isOutside(valueOf(fields, building.buildingId, energy), known?.expected ?? null);
+}
+
+export function readingCell(
+  building: MonthBuilding,
+  energy: SubMeteredEnergy,
+  text: string,
+  year: number,
+  onChoose: (text: string) => void,
+): DataGridCell {
+  const parsed = parseMonthReading(text, energy);
+  const known = building.energies.find(({ energyType }) => energyType === energy);
+  const typed = parsed.kind === 'value' ? parsed.value : null;
+  const before = known?.yearBefore ?? null;
+  return {
+    value: text,
+    error: readingError(parsed) ?? undefined,
+    doubtful: isOutside(typed, known?.expected ?? null),
+    note: (
+      <>
+        {parsed.kind === 'value' && parsed.from && (
+          <div>= {withUnit(editableNumber(parsed.value), readingLooks[energy].unit)}</div>
+        )}
+        <ExpectedNote
+          typed={typed}
+          expected={known?.expected ?? null}
+          yearBefore={before === null ? null : { year: year - 1, quantity: before }}
+        />
+      </>
+    ),
+    choices: parsed.kind === 'ambiguous' && (
+      <MeaningChoice
+        meanings={parsed.meanings}
+        about={` (${building.name}, ${readingLooks[energy].label})`}
+        onChoose={meaning => onChoose(textOfMeaning(parsed.meanings, meaning))}
+      />
+    ),
+  };
+}
+
+type EnergyMeaningsProps = {
+  energy: SubMeteredEnergy;
+  buildings: readonly MonthBuilding[];
+  fields: ReadingMonthFields;
+  onChange: (part: Partial<ReadingMonthFields>) => void;
+};
+
+export function EnergyMeanings({ energy, buildings, fields, onChange }: EnergyMeaningsProps) {
+  const cells = buildings.flatMap(({ buildingId }) => {
+    const key = `${buildingId}:${energy}` as const;
+    const parsed = parseMonthReading(fields[key] ?? '', energy);
+    return parsed.kind === 'ambiguous' ? [{ key, meanings: parsed.meanings }] : [];
+  });
+  return (
+    <ColumnMeaning
+      label={readingLooks[energy].label}
+      cells={cells.map(({ meanings }) => meanings)}
+      onChoose={meaning =>
+        onChange(
+          Object.fromEntries(cells.map(({ key, meanings }) => [key, textOfMeaning(meanings, meaning)])),
+        )
+      }
+    />
+  );
+}
+
+export function labelsOf(buildings: readonly MonthBuilding[]): ReadingMonthFields {
+  return Object.fromEntries(
+    buildings.flatMap(({ buildingId, name }) =>
+      subMeteredEnergies.map(energy => [`${buildingId}:${energy}`, `${name}, ${readingLooks[energy].label}`]),
+    ),
+  );
+}
+
+/** « 18/21 · 2 à vérifier »: the meters that are read, of those that ever were, and what is asked about. */
+export function stateOf(
+  fields: ReadingMonthFields,
+  buildings: readonly MonthBuilding[],
+  entries: readonly { buildingId: number }[] | null,
+): string {
+  const meters = buildings.flatMap(building =>
+    subMeteredEnergies
+      .filter(
+        energy =>
+          (fields[`${building.buildingId}:${energy}`] ?? '') !== '' ||
+          building.energies.some(({ energyType }) => energyType === energy),
+      )
+      .map(energy => ({ building, energy })),
+  );
+  const filled = meters.filter(
+    ({ building, energy }) => (fields[`${building.buildingId}:${energy}`] ?? '') !== '',
+  );
+  const changed = new Set(entries?.map(({ buildingId }) => buildingId));
+  const doubtful = filled.filter(
+    ({ building, energy }) => changed.has(building.buildingId) && isDoubtful(fields, building, energy),
+  ).length;
+  return [
+    `${filled.length}/${meters.length}`,
+    doubtful > 0 && `${doubtful} à vérifier`,
+    entries === null && 'corrigez d’abord les cellules signalées',
+    changed.size > 0 && `${formatCount(changed.size, 'bâtiment')} à enregistrer`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,27 @@
+import type { MonthNote } from '@suivi/contract/months/month-notes';
+import type { Month } from '@suivi/domain/ground/calendar/month';
+import type { SubMeteredEnergy } from '@suivi/domain/sites/sub-metered-energy';
+import { monthNoteLabels } from '@suivi/presentation/months/month-note-labels';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import styles from './buildings.module.css';
+
+/**
+ * The subjects of the notes on a month, of one meter or, with null, of all of them together; what they say stands under
+ * the table.
+ */
+export function noteMark(
+  notes: readonly MonthNote[],
+  month: Month,
+  energy: SubMeteredEnergy | null,
+): ReactNode {
+  const kinds = notes
+    .filter(({ period, energyType }) => period.month === month && energyType === energy)
+    .map(({ kind }) => monthNoteLabels[kind]);
+  if (kinds.length === 0) return undefined;
+  return (
+    <span className={styles['noteMark']}>
+      <Icon name="info" size={14} /> {[...new Set(kinds)].join(', ')}
+    </span>
+  );
+}

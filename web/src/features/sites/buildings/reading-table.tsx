@@ -1,0 +1,46 @@
+import type { MonthNote } from '@suivi/contract/months/month-notes';
+import type { StoredReading } from '@suivi/contract/readings/readings';
+import { type Month, months } from '@suivi/domain/ground/calendar/month';
+import { subMeteredEnergies } from '@suivi/domain/sites/sub-metered-energy';
+import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
+import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
+import { readingLooks } from '../../../lib/texts/reading-labels.ts';
+import { describeReadingNote } from '../../../widgets/month-notes/use-month-notes.ts';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+
+type ReadingTableProps = {
+  name: string;
+  year: number;
+  stored: readonly (StoredReading | null)[];
+  notes: readonly MonthNote[];
+};
+
+/** The year of a building for those who may only read it. */
+export function ReadingTable({ name, year, stored, notes }: ReadingTableProps) {
+  return (
+    <DataTable
+      caption={`Relevés ${year} · ${name}`}
+      rows={months}
+      rowKey={String}
+      columns={[
+        { key: 'month', header: 'Mois', cell: monthTitle },
+        ...subMeteredEnergies.map(energy => ({
+          key: energy,
+          header: `${readingLooks[energy].label} (${readingLooks[energy].unit})`,
+          align: 'end' as const,
+          cell: (month: Month) => formatNumber(stored[month - 1]?.[energy], 3),
+        })),
+        ...(notes.length === 0
+          ? []
+          : [{ key: 'notes', header: 'Notes', cell: (month: Month) => notesText(notes, month) }]),
+      ]}
+    />
+  );
+}
+
+function notesText(notes: readonly MonthNote[], month: Month): string {
+  return notes
+    .filter(({ period }) => period.month === month)
+    .map(describeReadingNote)
+    .join('\u00a0; ');
+}

@@ -1,0 +1,108 @@
+import { readSubMetering } from '@suivi/contract/readings/readings';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { shortMonthName } from '@suivi/presentation/ground/formats/date-formats';
+import {
+  formatCount,
+  formatNumber,
+  formatShare,
+  missing,
+  withUnit,
+} from '@suivi/presentation/ground/formats/number-formats';
+import { readingLooks } from '../../../lib/texts/reading-labels.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Reservation } from '../../../ui/figures/reservation.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Read } from '../../../widgets/read/read.tsx';
+
+type Line = AnswerOf<typeof readSubMetering>['energies'][number];
+
+/** What is billed beside what the sub-meters read: two measurements of one flow, never added. */
+export function SubMetering({ siteCode, year }: { siteCode: string; year: number }) {
+  const read = useRead(readSubMetering, { query: { site: siteCode, year } }, { keepPrevious: true });
+  return (
+    <Section
+      title={`Part sous-comptée ${year}`}
+      description="La facture du centre et les relevés de ses bâtiments mesurent le même flux&nbsp;: ils se comparent, mois par mois, et ne s’additionnent jamais. Gaz converti en kWh PCI des deux côtés."
+    >
+      <Read of={read} failed="La comparaison n’a pas pu être lue" skeletons={['9rem']}>
+        {({ energies }) => (
+          <>
+            {energies.filter(isExceeding).map(({ energyType, share }) => (
+              <Notice
+                key={energyType}
+                kind="warning"
+                live={false}
+                title={`${readingLooks[energyType].label}\u00a0: relevés supérieurs à la facture`}
+              >
+                En {share?.exceedingMonths.map(shortMonthName).join(', ')} {year}, les relevés des bâtiments
+                dépassent ce qui est facturé au centre. Vérifiez les relevés, la déclaration ou leurs unités.
+              </Notice>
+            ))}
+
+            <DataTable
+              caption={`Facturé et sous-compté, ${year}`}
+              captionHidden
+              stale={read.isPlaceholderData}
+              rows={energies}
+              rowKey={({ energyType }) => energyType}
+              columns={[
+                {
+                  key: 'energy',
+                  header: 'Énergie',
+                  cell: ({ energyType }) => readingLooks[energyType].label,
+                },
+                amount('declared', 'Facturé', line => line.share?.declaredNormal),
+                amount('read', 'Sous-compté', line => line.share?.subMeteredNormal),
+                amount('rest', 'Non affecté', line => line.share?.unallocatedNormal),
+                {
+                  key: 'share',
+                  header: 'Part',
+                  align: 'end',
+                  cell: ({ share }) => formatShare(share?.sharePercent, 1),
+                },
+                {
+                  key: 'months',
+                  header: 'Mois comparés',
+                  cell: line => <ComparedMonths line={line} />,
+                  text: ({ share }) => String(share?.months.length ?? 0),
+                },
+              ]}
+            />
+          </>
+        )}
+      </Read>
+    </Section>
+  );
+}
+
+function isExceeding({ share }: Line): boolean {
+  return share !== null && share.exceedingMonths.length > 0;
+}
+
+function ComparedMonths({ line: { share } }: { line: Line }) {
+  if (!share) return <>Aucun mois commun aux deux mesures</>;
+  const partial = share.partialMonths.length;
+  return (
+    <>
+      {formatCount(share.months.length, 'mois')}{' '}
+      {partial > 0 && (
+        <Reservation>{formatCount(partial, 'mois')} où un compteur n’a pas été relevé</Reservation>
+      )}
+    </>
+  );
+}
+
+function amount(key: string, header: string, read: (line: Line) => number | undefined) {
+  return {
+    key,
+    header,
+    align: 'end' as const,
+    cell: (line: Line) => {
+      const value = read(line);
+      if (value === undefined) return missing;
+      return withUnit(formatNumber(value), line.energyType === 'water' ? 'm³' : 'kWh');
+    },
+  };
+}

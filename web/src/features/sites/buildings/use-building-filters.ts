@@ -1,0 +1,37 @@
+import { inputYears } from '@suivi/domain/ground/calendar/listed-years';
+import { addMonths, type Month, months } from '@suivi/domain/ground/calendar/month';
+import { useChoiceFilter, useOptionalChoiceFilter } from '../../../lib/navigation/query-state.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
+import type { SitesState } from '../../../lib/api/use-sites.ts';
+
+/** What the view is about, kept in the address. */
+export function useBuildingFilters({ sites }: SitesState) {
+  const { today } = useSession();
+  const years = inputYears(today.year);
+  const [siteCode, setSiteCode] = useOptionalChoiceFilter(
+    'centre',
+    sites.map(({ code }) => code),
+  );
+  const [entry, setEntry] = useChoiceFilter('saisie', ['batiments', 'mois'] as const, 'batiments');
+  // What is read of a month is known once it has ended.
+  const ended = addMonths(today, -1);
+  const [year, setYear] = useChoiceFilter('annee', years, entry === 'mois' ? ended.year : today.year);
+  const [month, setMonth] = useChoiceFilter<Month>('mois', months, today.month);
+  const [entryMonth, setEntryMonth] = useChoiceFilter<Month>('mois', months, ended.month);
+  const site = sites.find(({ code }) => code === siteCode) ?? null;
+  return {
+    site,
+    setSiteCode,
+    years,
+    year,
+    setYear,
+    month,
+    setMonth,
+    entry,
+    setEntry,
+    entryMonth,
+    setEntryMonth,
+  };
+}
+
+export type BuildingFilters = ReturnType<typeof useBuildingFilters>;

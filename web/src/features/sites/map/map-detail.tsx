@@ -1,0 +1,74 @@
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { listReadings } from '@suivi/contract/readings/readings';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { buildingStatusLabels } from '@suivi/presentation/sites/building-labels';
+import { formatM2, missing } from '@suivi/presentation/ground/formats/number-formats';
+import { viewHref } from '../../../lib/navigation/view-link.ts';
+import { DefinitionList } from '../../../ui/figures/definition-list.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
+import type { MeasuredBuilding } from './measure-buildings.ts';
+import { ReadingCards } from '../../../widgets/reading-cards/reading-cards.tsx';
+import { StatusReason } from './status-reason.tsx';
+import { useRevealed } from './use-revealed.ts';
+import type { SiteMapFilters } from './use-site-map-filters.ts';
+
+type MapDetailProps = {
+  site: SiteSummary;
+  filters: SiteMapFilters;
+  selected: MeasuredBuilding | null;
+  prices: AnswerOf<typeof listReadings>['prices'];
+  stale: boolean;
+  /** Whether a building that is chosen is brought on screen. */
+  reveals: boolean;
+};
+
+/** What is known of the building that is selected, beside the plan: its marker stays in sight. */
+export function MapDetail({ site, filters, selected, prices, stale, reveals }: MapDetailProps) {
+  const heading = useRevealed(selected?.building.id ?? null, reveals);
+  if (!selected) {
+    return (
+      <Section title="Détail du bâtiment">
+        <p>Choisissez un bâtiment sur le plan ou dans la liste pour voir ses relevés.</p>
+      </Section>
+    );
+  }
+  const { building } = selected;
+  const { type, surfaceM2, personnel, horaires, status } = building;
+  return (
+    <Section title={<span ref={heading}>{building.name}</span>}>
+      <DefinitionList
+        items={[
+          { key: 'type', term: 'Type', value: type },
+          { key: 'surface', term: 'Surface', value: formatM2(surfaceM2) },
+          { key: 'personnel', term: 'Personnel', value: personnel || missing },
+          { key: 'horaires', term: 'Horaires', value: horaires || missing },
+          {
+            key: 'status',
+            term: 'Statut',
+            value: (
+              <>
+                <StatusBadge status={status}>{buildingStatusLabels[status]}</StatusBadge>
+                {status !== 'normal' && <StatusReason siteCode={site.code} buildingId={building.id} />}
+              </>
+            ),
+          },
+        ]}
+      />
+      <ReadingCards
+        siteCode={site.code}
+        building={building}
+        reading={selected.reading}
+        period={filters.period}
+        prices={prices}
+        codeAdvice={
+          <>
+            <a href={viewHref('building-data', { centre: site.code })}>Données/Bâtiment</a> permet de lui en
+            donner un.
+          </>
+        }
+        stale={stale}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  createSitePlan,
+  planMaximumBytes,
+  planMediaTypes,
+  replaceSitePlan,
+  type SitePlan,
+} from '@suivi/contract/sites/site-map';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { begunFrom } from '../../../editing/begun-from.ts';
+import { errorText } from '../../../lib/texts/error-texts.ts';
+import { useToast } from '../../../lib/page/toast-context.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import styles from './site-map.module.css';
+
+type PlanUploadProps = {
+  siteCode: string;
+  /** The one to replace; null where there is none. */
+  plan: SitePlan | null;
+  label: string;
+};
+
+/** Chooses a picture and sends it; the server decides by its content, and says what is wrong with it. */
+export function PlanUpload({ siteCode, plan, label }: PlanUploadProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const replaced = useRef(plan);
+  const showToast = useToast();
+  const create = useChange(createSitePlan);
+  const replace = useChange(replaceSitePlan);
+  const [tooLarge, setTooLarge] = useState(false);
+  const error = create.error ?? replace.error;
+
+  const send = async (file: File) => {
+    create.reset();
+    replace.reset();
+    setTooLarge(file.size > planMaximumBytes);
+    if (file.size > planMaximumBytes) return;
+    const request = { params: { code: siteCode }, body: file };
+    try {
+      const before = replaced.current;
+      if (before) await replace.mutateAsync({ ...request, begun: begunFrom(before.version) });
+      else await create.mutateAsync(request);
+    } catch {
+      // `error` says it.
+      return;
+    }
+    showToast('success', 'Plan enregistré.');
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again once it was put right.
+    event.target.value = '';
+    if (file) void send(file);
+  };
+  const choosePicture = () => {
+    // What somebody else sends while the picture is being chosen is not replaced unseen.
+    replaced.current = plan;
+    input.current?.click();
+  };
+  const isBusy = create.isPending || replace.isPending;
+  return (
+    <div className={styles['upload']}>
+      {tooLarge && <Notice kind="error">Ce fichier dépasse 5 Mo. Réduisez sa taille, puis réessayez.</Notice>}
+      {error && <Notice kind="error">{errorText(error)}</Notice>}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={[...planMediaTypes, '.svg', '.png', '.jpg', '.jpeg', '.webp'].join(',')}
+        aria-label={label}
+        onChange={choose}
+      />
+      <Button icon="upload" busy={isBusy} onClick={choosePicture}>
+        {isBusy ? 'Envoi...' : label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import type { ContractContent, SupplyContract } from '@suivi/contract/supply/contracts';
+import { type BillComponent, billComponents } from '@suivi/domain/energy/bill-component';
+import type { ContractPriceKind, ContractPriceUnit } from '@suivi/domain/supply/contract/contract-price';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
+import type { TimeClass } from '@suivi/domain/supply/tariff/time-class';
+import type { Checked, FieldErrors } from '../../../editing/checked.ts';
+
+/** Days as those of a date field; empty: as long as the contract. */
+export type PriceDraft = {
+  component: BillComponent;
+  class: TimeClass | 'all';
+  value: string;
+  unit: ContractPriceUnit;
+  from: string;
+  to: string;
+};
+
+/** Of a heat network in a year, as typed. */
+export type HeatShareDraft = { year: string; percent: string; source: string };
+
+export type ContractDraft = {
+  supplier: string;
+  lot: string;
+  energyType: EnergyType;
+  from: string;
+  to: string;
+  priceKind: ContractPriceKind;
+  pointIds: number[];
+  prices: PriceDraft[];
+  heatShares: HeatShareDraft[];
+  notes: string;
+};
+
+export const contractLabels: Record<keyof ContractDraft, string> = {
+  supplier: 'Fournisseur',
+  lot: 'Lot ou marché',
+  energyType: 'Énergie',
+  from: 'Premier jour',
+  to: 'Dernier jour',
+  priceKind: 'Nature du prix',
+  pointIds: 'Points couverts',
+  prices: 'Prix',
+  heatShares: 'Part renouvelable du réseau',
+  notes: 'Notes',
+};
+
+/** What a contract sets the price of. */
+export const pricedComponents = billComponents.filter(component =>
+  [
+    'supply',
+    'subscription',
+    'capacity',
+    'certificates',
+    'guarantees',
+    'heat-fixed',
+    'heat-variable',
+    'service',
+    'other',
+  ].includes(component),
+);
+
+export const newPrice: PriceDraft = {
+  component: 'supply',
+  class: 'all',
+  value: '',
+  unit: '€/MWh',
+  from: '',
+  to: '',
+};
+
+export const newContract: ContractDraft = {
+  supplier: '',
+  lot: '',
+  energyType: 'electricity',
+  from: '',
+  to: '',
+  priceKind: 'fixed',
+  pointIds: [],
+  prices: [],
+  heatShares: [],
+  notes: '',
+};
+
+export function contractDraftOf(contract: SupplyContract): ContractDraft {
+  const { id: _id, version: _version, prices, heatShares, ...rest } = contract;
+  return {
+    ...rest,
+    heatShares: heatShares.map(({ year, percent, source }) => ({
+      year: String(year),
+      percent: editableNumber(percent),
+      source,
+    })),
+    prices: prices.map(price => ({
+      component: price.component,
+      class: price.class ?? 'all',
+      value: editableNumber(price.value),
+      unit: price.unit,
+      from: price.from ?? '',
+      to: price.to ?? '',
+    })),
+  };
+}
+
+export function checkContractDraft(draft: ContractDraft): Checked<ContractDraft, ContractContent> {
+  const errors: FieldErrors<ContractDraft> = {};
+  if (draft.supplier.trim() === '') errors.supplier = 'Indiquez le fournisseur.';
+  if (draft.lot.trim() === '') errors.lot = 'Nommez le lot, par exemple « Lot 2, C4 ».';
+  if (draft.from === '') errors.from = 'Indiquez le premier jour du contrat.';
+  if (draft.to === '') errors.to = 'Indiquez le dernier jour du contrat.';
+  else if (draft.to < draft.from) errors.to = 'Le dernier jour ne peut pas précéder le premier.';
+  const prices = readPrices(draft.prices);
+  if (prices === null)
+    errors.prices = 'Donnez à chaque prix une valeur, et des dates dans l’ordre ou aucune.';
+  const heatShares = readHeatShares(draft.heatShares);
+  if (heatShares === null)
+    errors.heatShares =
+      'Donnez à chaque part son année (une seule fois), un pourcentage de 0 à 100 avec une décimale au plus, et sa source.';
+  if (Object.keys(errors).length > 0 || prices === null || heatShares === null)
+    return { kind: 'errors', errors };
+  return {
+    kind: 'content',
+    content: { ...draft, supplier: draft.supplier.trim(), lot: draft.lot.trim(), prices, heatShares },
+  };
+}
+
+/** Null where one cannot be read. */
+function readPrices(drafts: readonly PriceDraft[]): ContractContent['prices'] | null {
+  const prices = drafts.flatMap(({ component, class: timeClass, value, unit, from, to }) => {
+    const parsed = parseFrenchNumber(value, { kind: 'price' });
+    if (parsed.kind !== 'value' || (from !== '' && to !== '' && to < from)) return [];
+    const own = timeClass === 'all' ? null : timeClass;
+    const days = { from: from === '' ? null : from, to: to === '' ? null : to };
+    return [{ component, class: own, value: parsed.value, unit, ...days }];
+  });
+  return prices.length === drafts.length ? prices : null;
+}
+
+/** Null where one cannot be read, or a year stands twice. */
+function readHeatShares(drafts: readonly HeatShareDraft[]): ContractContent['heatShares'] | null {
+  const shares = drafts.flatMap(({ year, percent, source }) => {
+    const parsed = parseFrenchNumber(percent, { kind: 'percent' });
+    if (!/^20\d\d$/.test(year.trim()) || parsed.kind !== 'value' || source.trim() === '') return [];
+    const tenths = Math.round(parsed.value * 10);
+    if (tenths / 10 !== parsed.value || tenths < 0 || tenths > 1000) return [];
+    return [{ year: Number(year), percent: parsed.value, source: source.trim() }];
+  });
+  const isOnce = new Set(shares.map(({ year }) => year)).size === drafts.length;
+  return shares.length === drafts.length && isOnce ? shares : null;
+}
+
+/** A field as it is told to whoever must choose between two states of it. */
+export function contractFieldText(
+  field: keyof ContractDraft,
+  draft: ContractDraft,
+  energyName: (energyType: EnergyType) => string,
+  kindName: (kind: ContractPriceKind) => string,
+): string {
+  if (field === 'energyType') return energyName(draft.energyType);
+  if (field === 'priceKind') return kindName(draft.priceKind);
+  if (field === 'pointIds') return String(draft.pointIds.length);
+  if (field === 'heatShares')
+    return draft.heatShares.map(({ year, percent }) => `${year}\u00a0: ${percent}\u00a0%`).join(', ');
+  if (field === 'prices') return draft.prices.map(({ value, unit }) => `${value} ${unit}`).join(', ');
+  return draft[field];
+}

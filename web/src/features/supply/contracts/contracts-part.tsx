@@ -1,0 +1,140 @@
+import { listContracts, type SupplyContract } from '@suivi/contract/supply/contracts';
+import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { type ContractEnd, contractEnd } from '@suivi/domain/supply/contract/contract-end';
+import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { contractEndLabels, contractPriceKindLabels } from '@suivi/presentation/supply/contract-words';
+import { useState } from 'react';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
+import { usePermission } from '../../../lib/session/use-permission.ts';
+import { energyLabel } from '../../../lib/texts/energy-labels.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { type Status, StatusBadge } from '../../../ui/figures/status-badge.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../../ui/tables/data-table-column.ts';
+import { Read } from '../../../widgets/read/read.tsx';
+import { ContractDialog } from './contract-dialog.tsx';
+import { DeleteContractDialog } from './delete-contract-dialog.tsx';
+
+type ContractsPartProps = { points: readonly DeliveryPoint[]; sites: readonly SiteSummary[] };
+type Row = SupplyContract & { end: ContractEnd };
+
+/** What suppliers agreed to, and which contract ends within the year. */
+export function ContractsPart({ points, sites }: ContractsPartProps) {
+  const { today } = useSession();
+  const mayWrite = usePermission('contract.write');
+  const read = useRead(listContracts);
+  const [open, setOpen] = useState<{ id: number | null; as: 'edit' | 'delete' } | null>(null);
+  const chosen = read.data?.contracts.find(({ id }) => id === open?.id);
+  const close = () => setOpen(null);
+  return (
+    <Section
+      title="Contrats"
+      description="Les prix d’un contrat servent à contrôler les factures de ses points, jour par jour."
+      actions={
+        mayWrite && (
+          <Button icon="plus" onClick={() => setOpen({ id: null, as: 'edit' })}>
+            Ajouter un contrat
+          </Button>
+        )
+      }
+    >
+      <Read of={read} failed="Les contrats n’ont pas pu être lus" skeletons={['12rem']}>
+        {({ contracts }) => (
+          <DataTable
+            caption="Liste des contrats"
+            captionHidden
+            columns={columns}
+            rows={contracts.map(contract => ({
+              ...contract,
+              end: contractEnd(fromIsoDay(contract.to), today),
+            }))}
+            rowKey={({ id }) => String(id)}
+            empty="Aucun contrat n’est enregistré."
+            rowActions={
+              mayWrite
+                ? ({ id, lot }) => (
+                    <>
+                      <Button size="small" icon="edit" onClick={() => setOpen({ id, as: 'edit' })}>
+                        Modifier<span className="visually-hidden"> {lot}</span>
+                      </Button>
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        icon="trash"
+                        iconOnly
+                        onClick={() => setOpen({ id, as: 'delete' })}
+                      >
+                        {`Supprimer ${lot}`}
+                      </Button>
+                    </>
+                  )
+                : undefined
+            }
+          />
+        )}
+      </Read>
+      {open?.as === 'edit' && (open.id === null || chosen) && (
+        <ContractDialog
+          key={open.id}
+          contract={chosen ?? null}
+          points={points}
+          sites={sites}
+          onClose={close}
+        />
+      )}
+      {open?.as === 'delete' && chosen && <DeleteContractDialog contract={chosen} onClose={close} />}
+    </Section>
+  );
+}
+
+const looks: Record<ContractEnd, Status | null> = {
+  ended: null,
+  'within-6-months': 'alert',
+  'within-12-months': 'warning',
+  later: null,
+};
+
+const dayText = (day: string) => formatShortDay(fromIsoDay(day));
+
+const columns: DataTableColumn<Row>[] = [
+  {
+    key: 'supplier',
+    header: 'Fournisseur',
+    cell: ({ supplier }) => supplier,
+    sortValue: row => row.supplier,
+  },
+  { key: 'lot', header: 'Lot', cell: ({ lot }) => lot, sortValue: ({ lot }) => lot },
+  { key: 'energy', header: 'Énergie', cell: ({ energyType }) => energyLabel(energyType) },
+  {
+    key: 'days',
+    header: 'Durée',
+    cell: ({ from, to }) => `${dayText(from)} – ${dayText(to)}`,
+    sortValue: ({ to }) => to,
+  },
+  { key: 'kind', header: 'Prix', cell: ({ priceKind }) => contractPriceKindLabels[priceKind] },
+  {
+    key: 'points',
+    header: 'Points',
+    align: 'end',
+    cell: ({ pointIds }) => formatCount(pointIds.length, 'point'),
+    sortValue: ({ pointIds }) => pointIds.length,
+  },
+  {
+    key: 'end',
+    header: 'Échéance',
+    cell: ({ end }) => {
+      const status = looks[end];
+      return status === null ? (
+        contractEndLabels[end]
+      ) : (
+        <StatusBadge status={status}>{contractEndLabels[end]}</StatusBadge>
+      );
+    },
+    text: ({ end }) => contractEndLabels[end],
+  },
+];

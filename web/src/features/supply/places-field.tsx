@@ -1,0 +1,61 @@
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { Button } from '../../ui/buttons/button.tsx';
+import { QuantityField } from '../../ui/forms/quantity-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { AddRow, RowsField } from '../../ui/forms/rows-field.tsx';
+import { begunOn, givenToAnother, type PlaceDraft } from './point-draft.ts';
+
+type PlacesFieldProps = {
+  places: readonly PlaceDraft[];
+  sites: readonly SiteSummary[];
+  today: string;
+  error: string | undefined;
+  onChange: (places: PlaceDraft[]) => void;
+};
+
+/** To which sites the point delivers, from which day on, and which part of it is theirs. */
+export function PlacesField({ places, sites, today, error, onChange }: PlacesFieldProps) {
+  const options = sites.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <RowsField
+      legend="Sites livrés"
+      hint={<>Fin vide{'\u00a0'}: toujours livré. Les mois de chaque site suivent dès l’enregistrement.</>}
+      rows={places}
+      error={error}
+      onChange={onChange}
+      removal={index => (places.length > 1 ? `Retirer le site ${index + 1}` : null)}
+      buttons={
+        <>
+          <Button size="small" icon="arrow-right" onClick={() => onChange(givenToAnother(places, today))}>
+            Donner à un autre site à partir d’une date
+          </Button>
+          <AddRow
+            onClick={() => onChange([...places, { siteId: '', from: '2010-01-01', to: '', share: '' }])}
+          >
+            Partager avec un autre site
+          </AddRow>
+        </>
+      }
+    >
+      {(field, index, place) => (
+        <>
+          <SelectField
+            label={`Site ${index + 1}`}
+            placeholder="Choisissez un site"
+            options={options}
+            {...field('siteId')}
+          />
+          <TextField
+            label="Du"
+            type="date"
+            value={place.from}
+            onChange={text => onChange(begunOn(places, index, text))}
+          />
+          <TextField label="Au" type="date" {...field('to')} />
+          <QuantityField label="Part du site" unit="%" {...field('share')} />
+        </>
+      )}
+    </RowsField>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  createDeliveryPoint,
+  type DeliveryPoint,
+  saveDeliveryPoint,
+} from '@suivi/contract/supply/delivery-points';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { EditDialog } from '../../editing/edit-dialog.tsx';
+import { useEdit } from '../../editing/use-edit.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { DocumentsPart } from '../../widgets/documents/documents-part.tsx';
+import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
+import { DeletePoint } from './delete-point.tsx';
+import { checkPointDraft, newPoint, type PointDraft, pointDraftOf } from './point-draft.ts';
+import { pointFieldLabels, pointFieldText } from './point-field-text.ts';
+import { PointForm } from './point-form.tsx';
+
+type PointDialogProps = {
+  /** As stored now; null for a new one. */
+  point: DeliveryPoint | null;
+  sites: readonly SiteSummary[];
+  /** Where a new one is proposed to deliver. */
+  siteId: number | undefined;
+  onClose: () => void;
+};
+
+export function PointDialog({ point, sites, siteId, onClose }: PointDialogProps) {
+  const { today } = useSession();
+  const create = useChange(createDeliveryPoint);
+  const save = useChange(saveDeliveryPoint);
+  const edit = useEdit({
+    name: point ? `delivery-point:${point.id}` : 'delivery-point:new',
+    stored: point,
+    fieldsOf: stored => (stored ? pointDraftOf(stored) : newPoint(siteId)),
+    isNumber: field => field === 'coefficient',
+    check: draft => {
+      const checked = checkPointDraft(draft);
+      if (checked.kind === 'errors') return checked;
+      return { kind: 'content', content: { energyType: draft.energyType, ...checked.content } };
+    },
+    fieldOfPath,
+    create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
+    save: ({ energyType: _energy, ...body }, { id }, begun) =>
+      save.mutateAsync({ params: { id }, begun, body }),
+    said: ({ number }) => `Point de livraison ${number} enregistré.`,
+    onEnd: onClose,
+  });
+  const siteName = (id: string) => sites.find(site => String(site.id) === id)?.name ?? 'site archivé';
+  return (
+    <EditDialog
+      edit={edit}
+      size="wide"
+      title={point ? `Point de livraison ${point.number}` : 'Ajouter un point de livraison'}
+      told="Quelqu’un d’autre a modifié ce point entre-temps"
+      labels={pointFieldLabels}
+      shown={(field, draft) => pointFieldText(field, draft, siteName)}
+      onClose={onClose}
+      deletion={
+        point?.billCount === 0 && <DeletePoint point={point} isStale={edit.isStale} onDeleted={onClose} />
+      }
+      beside={
+        point && (
+          <>
+            <DocumentsPart subject={{ kind: 'delivery-point', id: point.id }} nature="agreement" />
+            <RecordHistory entity="delivery-point" id={point.id} />
+          </>
+        )
+      }
+    >
+      <PointForm
+        isNew={point === null}
+        draft={edit.values}
+        errors={edit.errors}
+        sites={sites}
+        today={isoDay(today)}
+        onChange={edit.change}
+      />
+    </EditDialog>
+  );
+}
+
+const fields = new Set<string>(Object.keys(pointFieldLabels));
+
+function fieldOfPath(path: string): keyof PointDraft | undefined {
+  const [field = ''] = path.split('.');
+  return fields.has(field) ? (field as keyof PointDraft) : undefined;
+}

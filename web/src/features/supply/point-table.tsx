@@ -1,0 +1,124 @@
+import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { type CalendarDate, fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { isPublished } from '@suivi/domain/supply/distributor/flow';
+import { daysBetween } from '@suivi/domain/ground/calendar/days-between';
+import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatCount, formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import styles from './delivery-points.module.css';
+
+type PointTableProps = {
+  points: readonly DeliveryPoint[];
+  sites: readonly SiteSummary[];
+  onOpen: (id: number) => void;
+  /** What its distributor published of it is asked for. */
+  onPublished: (id: number) => void;
+};
+
+/** Every point, and how long no bill of it has come. */
+export function PointTable({ points, sites, onOpen, onPublished }: PointTableProps) {
+  const { today } = useSession();
+  const mayWrite = usePermission('point.write');
+  return (
+    <DataTable
+      caption="Points de livraison"
+      captionHidden
+      columns={columnsOf(sites, today)}
+      rows={points}
+      rowKey={({ id }) => String(id)}
+      empty="Aucun point de livraison. Ajoutez le premier."
+      rowActions={({ id, number, energyType }) => (
+        <div className={styles['buttons']}>
+          {mayWrite && (
+            <Button size="small" icon="edit" onClick={() => onOpen(id)}>
+              Modifier<span className="visually-hidden"> {number}</span>
+            </Button>
+          )}
+          {isPublished(energyType) && (
+            <Button size="small" variant="quiet" onClick={() => onPublished(id)}>
+              Distributeur<span className="visually-hidden">, mesures de {number}</span>
+            </Button>
+          )}
+          <ButtonLink size="small" variant="quiet" href={viewHref('bills', { point: id })}>
+            Factures<span className="visually-hidden"> de {number}</span>
+          </ButtonLink>
+        </div>
+      )}
+    />
+  );
+}
+
+function columnsOf(sites: readonly SiteSummary[], today: CalendarDate): DataTableColumn<DeliveryPoint>[] {
+  const siteOf = (point: DeliveryPoint) => placesText(point, sites, today);
+  return [
+    {
+      key: 'number',
+      header: 'Numéro',
+      cell: ({ number, label }) => (
+        <span className={styles['lines']}>
+          {number}
+          {label !== '' && <span className={styles['hint']}>{label}</span>}
+        </span>
+      ),
+      text: ({ number }) => number,
+      copiedBeside: [{ header: 'Libellé', text: ({ label }) => label }],
+      sortValue: ({ number }) => number,
+    },
+    {
+      key: 'energy',
+      header: 'Énergie',
+      cell: ({ energyType }) => energyLabel(energyType),
+      sortValue: ({ energyType }) => energyLabel(energyType),
+    },
+    { key: 'site', header: 'Site', cell: siteOf, sortValue: siteOf },
+    {
+      key: 'segment',
+      header: 'Segment',
+      cell: ({ segment, networkTariff }) =>
+        [segment, networkTariff].filter(text => text !== '').join(' · ') || missing,
+    },
+    {
+      key: 'billed',
+      header: 'Facturé jusqu’au',
+      cell: ({ billedUntil }) => billedText(billedUntil, today),
+      sortValue: ({ billedUntil }) => billedUntil,
+    },
+    {
+      key: 'bills',
+      header: 'Factures',
+      align: 'end',
+      cell: ({ billCount }) => formatNumber(billCount),
+      sortValue: ({ billCount }) => billCount,
+    },
+  ];
+}
+
+/** The sites that it delivers to today, with their part; else the last one. */
+function placesText({ places }: DeliveryPoint, sites: readonly SiteSummary[], today: CalendarDate): string {
+  const open = places.filter(({ to }) => to === null || daysBetween(today, fromIsoDay(to)) >= 0);
+  const shown = open.length > 0 ? open : places.slice(-1);
+  return shown
+    .map(({ siteId, sharePpm, to }) => {
+      const name = sites.find(({ id }) => id === siteId)?.name ?? 'site archivé';
+      const part = sharePpm === 1_000_000 ? '' : ` (${formatNumber(sharePpm / 10_000, 2)}\u00a0%)`;
+      const end = to === null ? '' : ` jusqu’au ${formatShortDay(fromIsoDay(to))}`;
+      return name + part + end;
+    })
+    .join(', ');
+}
+
+function billedText(billedUntil: string | null, today: CalendarDate): string {
+  if (billedUntil === null) return 'Aucune facture';
+  const day = fromIsoDay(billedUntil);
+  const since = daysBetween(day, today);
+  const text = formatShortDay(day);
+  return since > 45 ? `${text}, rien depuis ${formatCount(since, 'jour')}` : text;
+}

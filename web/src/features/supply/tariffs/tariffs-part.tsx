@@ -1,0 +1,114 @@
+import { listTariffs, type Tariff } from '@suivi/contract/supply/tariffs';
+import { fromIsoDay, isoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { type TariffKind, tariffKinds, tariffValues } from '@suivi/domain/supply/tariff/tariff-values';
+import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatNumber, withUnit } from '@suivi/presentation/ground/formats/number-formats';
+import { tariffKindLabels, tariffValueLabel } from '@suivi/presentation/supply/tariff-words';
+import { useState } from 'react';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { useSession } from '../../../lib/session/session-context.ts';
+import { usePermission } from '../../../lib/session/use-permission.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../../ui/tables/data-table-column.ts';
+import { Read } from '../../../widgets/read/read.tsx';
+import { TariffDialog } from './tariff-dialog.tsx';
+
+/** The public prices that bills are judged by, kind by kind, with their dates and sources. */
+export function TariffsPart() {
+  const mayWrite = usePermission('tariff.write');
+  const read = useRead(listTariffs);
+  const [kind, setKind] = useState<TariffKind>('turpe-hta');
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Section
+      title="Tarifs publics"
+      description="Hors TVA, chacun avec ses dates et sa source. Une facture d’un jour sans version n’est pas jugée : « grille inconnue »."
+      actions={
+        mayWrite && (
+          <Button icon="plus" onClick={() => setAdding(true)}>
+            Ajouter une version
+          </Button>
+        )
+      }
+    >
+      <Read of={read} failed="Les tarifs n’ont pas pu être lus" skeletons={['20rem']}>
+        {({ tariffs }) => {
+          const versions = tariffs
+            .filter(tariff => tariff.kind === kind)
+            .toSorted((a, b) => b.validFrom.localeCompare(a.validFrom) || (b.id ?? 0) - (a.id ?? 0));
+          return (
+            <Stack>
+              <SelectField
+                label="Grille"
+                value={kind}
+                options={tariffKinds.map(value => ({ value, label: tariffKindLabels[value] }))}
+                onChange={setKind}
+              />
+              <Unknown versions={versions} />
+              <Versions kind={kind} versions={versions} />
+              {isAdding && <TariffDialog kind={kind} latest={versions[0]} onClose={() => setAdding(false)} />}
+            </Stack>
+          );
+        }}
+      </Read>
+    </Section>
+  );
+}
+
+const dayText = (day: string) => formatShortDay(fromIsoDay(day));
+
+/** Since when nothing is known any more. */
+function Unknown({ versions }: { versions: readonly Tariff[] }) {
+  const { today } = useSession();
+  const end = versions[0]?.validTo ?? null;
+  if (end === null || end >= isoDay(today)) return null;
+  return (
+    <Notice kind="info">
+      Aucune version n’est connue après le {dayText(end)}&nbsp;: un administrateur peut l’ajouter, et les
+      factures qui l’attendent seront contrôlées.
+    </Notice>
+  );
+}
+
+type Row = { key: string; unit: string };
+
+function Versions({ kind, versions }: { kind: TariffKind; versions: readonly Tariff[] }) {
+  const columns: DataTableColumn<Row>[] = [
+    { key: 'name', header: 'Prix', minWidth: '14rem', cell: ({ key }) => tariffValueLabel(key) },
+    ...versions.map(
+      (version, place): DataTableColumn<Row> => ({
+        key: String(place),
+        header:
+          version.validTo === null
+            ? `Depuis le ${dayText(version.validFrom)}`
+            : `${dayText(version.validFrom)} – ${dayText(version.validTo)}`,
+        align: 'end',
+        cell: ({ key, unit }) =>
+          withUnit(formatNumber(version.values[key] ?? null, 4), unit === 'coefficient' ? '' : unit),
+      }),
+    ),
+  ];
+  return (
+    <>
+      <DataTable
+        caption={tariffKindLabels[kind]}
+        columns={columns}
+        rows={[...tariffValues[kind]]}
+        rowKey={({ key }) => key}
+      />
+      <ul>
+        {versions.map(({ id, validFrom, source, addedBy }) => (
+          <li key={`${validFrom} ${id}`}>
+            À partir du {dayText(validFrom)}&nbsp;: {source}
+            {id !== null && ` (ajouté par ${addedBy ?? 'un compte supprimé'})`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
