@@ -137,7 +137,7 @@ const writes: Record<string, () => Promise<{ status: number }>> = {
   createTariff: () => {
     const { kind, values, source } = anyOf(publishedGrids.filter(grid => /^atr|accise|gas/.test(grid.kind)));
     const dearer = Object.fromEntries(
-      Object.entries(values).map(([key, value]) => [key, Math.round(Number(value) * 1500) / 1000]),
+      Object.entries(values).map(([key, value]) => [key, Math.round(value * 1500) / 1000]),
     );
     const body = { kind, values: dearer, source, validFrom: '2026-01-01', validTo: '2026-12-31' };
     return app.call(createTariff, { as, body });

@@ -62,11 +62,17 @@ export async function gatherYears(call: DocumentCall, asked: Asked): Promise<Rep
         centreCount: asked.centreCount,
         costCents: paid?.value ?? null,
         emissionsKg: emitted?.value ?? null,
-        isPartial: (used?.missingCount ?? 0) + (used?.unknownCount ?? 0) > 0 || (used?.monthCount ?? 0) < 12,
+        isPartial: isPartialYear(used),
         hasEstimatedCost: (paid?.estimatedCount ?? 0) > 0,
       },
     ];
   });
+}
+
+/** Months lack or are not known, or the year is not whole yet. */
+function isPartialYear(year: Evolution[number] | undefined): boolean {
+  if (year === undefined) return true;
+  return year.missingCount + year.unknownCount > 0 || year.monthCount < 12;
 }
 
 async function yearsOf(
