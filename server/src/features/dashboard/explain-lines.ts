@@ -15,6 +15,7 @@ import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { priceAt } from '@suivi/domain/energy/price';
 import type { ContractMonth } from '@suivi/domain/prices/month-price';
 import { explainPrice } from './explain-price.ts';
+import { toldCostOf } from '../../records/months/closing/told-months.ts';
 import type { References } from '../../records/months/references/read-references.ts';
 import type { Group, GroupSite } from '../../records/months/ledger/read-group.ts';
 
@@ -49,7 +50,7 @@ export function explainLines(
               month,
               figures,
               contracts.at(siteId, energyType, { year: declared.year, month }),
-              references.toldCost(siteId, energyType, { year: declared.year, month }),
+              toldCostOf(references.toldCosts)(siteId, energyType, { year: declared.year, month }),
             ),
           ),
       };

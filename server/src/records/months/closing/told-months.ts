@@ -28,8 +28,11 @@ type Row = {
   factors: ToldMonth['factors'] | null;
 };
 
+/** What months without an amount were told to cost when they were closed, in cents; `toldCostOf` asks it. */
+export type ToldCosts = ReadonlyMap<string, number>;
+
 /** What closed months stay told with (R16): the factors of the first closing of a month, and what its sites' months cost. */
-export async function readToldMonths(db: Database | Tx): Promise<{ factors: ToldFactors; costAt: ToldCost }> {
+export async function readToldMonths(db: Database | Tx): Promise<{ factors: ToldFactors; costs: ToldCosts }> {
   const { rows } = await sql<Row>`
     select site_id as "siteId", reference_year as year, reference_month as month, nullif(told -> 'costs', '{}') as costs,
       case when id = min(id) over (partition by reference_year, reference_month) then told -> 'factors' end as factors
@@ -43,7 +46,11 @@ export async function readToldMonths(db: Database | Tx): Promise<{ factors: Told
       costs.set(costKey(siteId, energyType as EnergyType, at), cents);
     }
   }
-  return { factors, costAt: (siteId, energyType, at) => costs.get(costKey(siteId, energyType, at)) ?? null };
+  return { factors, costs };
+}
+
+export function toldCostOf(costs: ToldCosts): ToldCost {
+  return (siteId, energyType, at) => costs.get(costKey(siteId, energyType, at)) ?? null;
 }
 
 function costKey(siteId: number, energyType: EnergyType, at: Period): string {

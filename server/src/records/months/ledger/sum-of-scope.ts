@@ -14,6 +14,7 @@ import {
 } from '@suivi/domain/months/missing-months';
 import { type SummedYear, sumYear } from '@suivi/domain/months/sum-year';
 import { linesOfSites, type YearOfMonths } from '@suivi/domain/months/year-of-months';
+import { toldCostOf } from '../closing/told-months.ts';
 import type { Group, GroupSite } from './read-group.ts';
 
 /** A year of the group or of one site, with what lacks in it. */
@@ -60,7 +61,7 @@ function pricedMonths(months: YearOfMonths, { references, contracts }: Group, to
 function madeOf(months: YearOfMonths, group: Group): Made {
   const found = made.get(months);
   if (found?.group === group) return found;
-  const costs = pricedMonths(months, group, group.references.toldCost);
+  const costs = pricedMonths(months, group, toldCostOf(group.references.toldCosts));
   const anew = { group, costs, ofGroup: null };
   made.set(months, anew);
   return anew;

@@ -1,17 +1,16 @@
 import { type FactorSetId, type FactorSets, factorSetIds } from '@suivi/domain/energy/emission-factor';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
-import type { ToldCost } from '@suivi/domain/months/month-costs';
 import type { UnitPrice } from '@suivi/domain/energy/price';
 import { storedPeriod } from '../../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
-import { readToldMonths } from '../closing/told-months.ts';
+import { readToldMonths, type ToldCosts } from '../closing/told-months.ts';
 
 /** The dated tables by which quantities become costs and emissions, and what closed months stay told with. */
 export type References = {
   prices: UnitPrice[];
   factorSets: FactorSets;
   factorSetInUse: FactorSetId;
-  toldCost: ToldCost;
+  toldCosts: ToldCosts;
 };
 
 export async function readReferences(db: Database | Tx): Promise<References> {
@@ -47,7 +46,7 @@ export async function readReferences(db: Database | Tx): Promise<References> {
       told: told.factors,
     },
     factorSetInUse: factorSetIds.find(id => id === inUse?.code) ?? 'specification',
-    toldCost: told.costAt,
+    toldCosts: told.costs,
   };
 }
 
