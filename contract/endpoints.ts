@@ -31,7 +31,7 @@ import * as health from './operation/health.ts';
 import * as importLayouts from './imports/import-layouts.ts';
 import * as importNames from './imports/import-names.ts';
 import * as imports from './imports/imports.ts';
-import * as lackingMonths from './lacking-months.ts';
+import * as lackingMonths from './months/lacking-months.ts';
 import * as landing from './budget/landing.ts';
 import * as journal from './operation/journal.ts';
 import * as decreeModulation from './decree/modulation.ts';

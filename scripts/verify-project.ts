@@ -4,6 +4,7 @@ import { checkDocuments } from './check-documents.ts';
 import { checkFiles } from './check-files.ts';
 import { checkLicences } from './check-licences.ts';
 import { checkLock } from './check-lock.ts';
+import { checkShelves } from './check-shelves.ts';
 import { checkWords } from './check-words.ts';
 import { checkWriters } from './check-writers.ts';
 import { environment, root } from './project.ts';
@@ -45,6 +46,7 @@ const lanes: [string, () => string[] | Promise<string[]>][][] = [
     ['paths cited in documents, template of decisions', checkDocuments],
     ['words that have no place here', checkWords],
     ['records written, and months asked, from elsewhere', checkWriters],
+    ['shelves: one list, one order, no circle', checkShelves],
     ['lock', checkLock],
     ['licences', checkLicences],
   ],

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { evidence } from './alert-evidence.ts';
 import { createEndpoint, endpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import { byId, freeText, id, instant, period, siteCode, version } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 const pageText = z
   .string()

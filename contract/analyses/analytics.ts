@@ -3,7 +3,7 @@ import { forecastMethods } from '@suivi/domain/analyses/forecast/forecast-method
 import { z } from 'zod';
 import { readEndpoint } from '../ground/endpoint.ts';
 import { id, month, monthSpan, monthSpanText, period, siteCode } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 export const analyticsMetrics = ['consumption', 'cost', 'co2'] as const;
 export type AnalyticsMetric = (typeof analyticsMetrics)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import { byId, done, id, period, version } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 const feed = z.strictObject({ id, siteId: id, energyType, from: period, version });
 export type BillFeed = z.output<typeof feed>;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { billReference } from './bills.ts';
 import { readEndpoint } from '../ground/endpoint.ts';
 import { day, id, month, monthText, period, siteCode, yearText } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 const billedMonth = z.strictObject({
   month,

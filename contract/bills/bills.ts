@@ -19,7 +19,7 @@ import {
   trimmedText,
   version,
 } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 /** At most ten million euros either way. */
 const cents = z.int().min(-1_000_000_000).max(1_000_000_000);

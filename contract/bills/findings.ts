@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { billReference } from './bills.ts';
 import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import { byId, day, freeText, id, siteCode, version } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 const finding = z.strictObject({
   id,

@@ -14,7 +14,7 @@ import {
   version,
   year,
 } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 const signedCents = z.int().min(-100_000_000_000).max(100_000_000_000);
 const percent = z

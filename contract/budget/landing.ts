@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { costEffects } from '../costs/cost-effects.ts';
 import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import { id, month, siteCode, trimmedText, version, yearText } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 const cents = z.int();
 

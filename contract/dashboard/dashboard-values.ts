@@ -2,7 +2,7 @@ import { type MonthSpan, yearsBetween } from '@suivi/domain/ground/calendar/mont
 import { factorSetIds } from '@suivi/domain/energy/emission-factor';
 import { z } from 'zod';
 import { month, monthSpan, monthSpanText, siteCode } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 /** `site` absent: the whole group. */
 export const scope = { site: siteCode.optional() };

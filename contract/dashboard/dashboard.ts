@@ -12,10 +12,10 @@ import {
 } from './dashboard-values.ts';
 import { costEffects } from '../costs/cost-effects.ts';
 import { readEndpoint } from '../ground/endpoint.ts';
-import { lackingCell } from '../lacking-months.ts';
+import { lackingCell } from '../months/lacking-months.ts';
 import { id, month, monthSpan, monthSpanText, siteCode } from '../ground/primitives.ts';
 import { priceOfMonth } from '../prices/price-of-month.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 export const readSummary = readEndpoint({
   path: '/api/dashboard/summary',

@@ -19,7 +19,7 @@ import {
   year,
   yearText,
 } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 const unit = z.enum(units);
 

@@ -3,7 +3,7 @@ import { units } from '@suivi/domain/ground/number/unit';
 import { z } from 'zod';
 import { misplacedAs } from '../alerts/alert-evidence.ts';
 import { id, period } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 /** A month that is asked about before it is saved. */
 export const doubt = z.strictObject({

@@ -7,7 +7,7 @@ import { units } from '@suivi/domain/ground/number/unit';
 import { climateZones } from '@suivi/domain/weather/station';
 import { z } from 'zod';
 import { month, period, year as realYear } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 const amount = z.number().nullable();
 const year = z.int();

@@ -4,7 +4,7 @@ import { trajectory } from './decree-trajectory.ts';
 import * as values from './decree-values.ts';
 import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import { byId, id, period, siteCode, version, yearText } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 const { list, measure, basis } = values;
 const year = z.int();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as values from './decree-values.ts';
 import { readEndpoint } from '../ground/endpoint.ts';
 import { month, period, siteCode, yearText } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 const { list, subCategory, indicator } = values;
 const amount = z.number().nullable();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { documentMediaTypes } from './documents.ts';
 import { readEndpoint } from '../ground/endpoint.ts';
 import { id, instant, lineText, period, siteCode, yearText } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 /** What a document proves; `snapshot`: a report or sheet that was made official. */
 export const provedKinds = [

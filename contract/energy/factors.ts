@@ -14,7 +14,7 @@ import {
   version,
   yearText,
 } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from './energy-type.ts';
 
 const set = z.enum(factorSetIds);
 

@@ -13,7 +13,7 @@ import {
   version,
   yearText,
 } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from './energy-type.ts';
 
 const price = z.strictObject({
   id,

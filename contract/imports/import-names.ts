@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, readEndpoint } from '../ground/endpoint.ts';
 import { byId, id, instant } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 const name = z.strictObject({
   id,

@@ -7,7 +7,7 @@ import { heldMonthDecisions } from '@suivi/domain/imports/dry-run/import-decisio
 import { columnRoles, importSubjects } from '@suivi/domain/imports/words/mapping';
 import { z } from 'zod';
 import { freeText, id, instant, lineText, month, version } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 export const importMaximumBytes = 24 * 1024 * 1024;
 

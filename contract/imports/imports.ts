@@ -4,7 +4,7 @@ import { distributorFlows } from '@suivi/domain/supply/distributor/flow';
 import { z } from 'zod';
 import { createEndpoint, deleteEndpoint, endpoint, readEndpoint } from '../ground/endpoint.ts';
 import { byId, day, id, lineText, month } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 import { answer, decisions, fullImport, mappings, params, summary } from './import-values.ts';
 
 export const listImports = readEndpoint({

@@ -2,7 +2,7 @@ import { modelValidities } from '@suivi/domain/models/judge-model';
 import { z } from 'zod';
 import { readEndpoint } from '../ground/endpoint.ts';
 import { monthSpan, monthSpanText, period, siteCode } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 const term = z.strictObject({ balanceC: z.number(), perDegreeDay: z.number() }).nullable();
 const kwh = z.number();

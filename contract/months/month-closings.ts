@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createEndpoint, endpoint, readEndpoint } from '../ground/endpoint.ts';
 import { freeText, id, instant, period, siteCode, yearText } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 const reason = freeText(1000)
   .min(1)

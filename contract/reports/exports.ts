@@ -5,7 +5,7 @@ import { windowText } from '../decree/decree-values.ts';
 import { listDocumentIndex } from '../documents/document-index.ts';
 import { readEndpoint } from '../ground/endpoint.ts';
 import { idText, monthSpanText, siteCode, yearText } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 /** The bytes of the file, named in `Content-Disposition`. */
 const file = z.unknown();

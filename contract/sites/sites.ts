@@ -1,4 +1,4 @@
-import { energyTypes } from '@suivi/domain/energy/energy-type';
+import { energyType } from '../energy/energy-type.ts';
 import { siteTypes } from '@suivi/domain/sites/site';
 import { z } from 'zod';
 import { createEndpoint, deleteEndpoint, endpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
@@ -15,8 +15,6 @@ import {
   trimmedText,
   version,
 } from '../ground/primitives.ts';
-
-export const energyType = z.enum(energyTypes);
 
 /** As a metre or so on the ground tells apart. */
 const degrees = (bound: number) =>

@@ -15,7 +15,7 @@ import {
   version,
   year,
 } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 const price = z.strictObject({
   component: z.enum(billComponents),

@@ -4,7 +4,7 @@ import { powerUnits } from '@suivi/domain/supply/tariff/power-unit';
 import { z } from 'zod';
 import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import { byId, day, done, freeText, id, siteCode, trimmedText, version } from '../ground/primitives.ts';
-import { energyType } from '../sites/sites.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 const place = z.strictObject({
   siteId: id,

@@ -1,4 +1,4 @@
-import type { AuditedPoint } from '../bills/audit/audited-bill.ts';
+import type { AuditedPoint } from '../supply/terms/audited-point.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 import type { TariffKind } from '../supply/tariff/tariff-values.ts';
 import type { ClassRead } from './class-shares.ts';

@@ -1,6 +1,6 @@
 import type { BillComponent } from '../energy/bill-component.ts';
-import { fixedEuros, hasOption } from '../bills/audit/rules/network-fixed.ts';
-import { highestPower, subscribedPowers } from '../supply/point/subscribed-powers.ts';
+import { fixedEuros, hasOption } from '../supply/tariff/fixed-part.ts';
+import { highestPower, subscribedPowers } from '../supply/terms/subscribed-powers.ts';
 import { dayIndex } from '../ground/calendar/day-span.ts';
 import { heatShareAt, heatVat, isReducedHeat } from '../supply/contract/heat-share.ts';
 import { classesOf, networkTariffs } from '../supply/tariff/network-tariff.ts';

@@ -1,6 +1,7 @@
 import { median } from '../../ground/number/median.ts';
 import type { TariffBook } from '../../supply/tariff/tariff-grid.ts';
-import type { AuditCase, AuditedHead, AuditedPart, AuditedPoint, Rule } from './audited-bill.ts';
+import type { AuditedPoint } from '../../supply/terms/audited-point.ts';
+import type { AuditCase, AuditedHead, AuditedPart, Rule } from './audited-bill.ts';
 import type { ControlId } from './control.ts';
 import type { Finding, Outcome } from './finding.ts';
 import { sumOfLinesRule, vatRateRule, vatRule } from './rules/amounts.ts';

@@ -1,15 +1,8 @@
-import type { PublishedPoint } from '../../supply/distributor/published-point.ts';
-import type { EnergyType } from '../../energy/energy-type.ts';
+import type { AuditedPoint, AuditedRead } from '../../supply/terms/audited-point.ts';
 import type { Unit } from '../../ground/number/unit.ts';
-import type { NetworkTariff } from '../../supply/tariff/network-tariff.ts';
-import type { PowerUnit } from '../../supply/tariff/power-unit.ts';
 import type { TariffBook } from '../../supply/tariff/tariff-grid.ts';
-import type { TimeClass } from '../../supply/tariff/time-class.ts';
 import type { BillKind } from '../bill.ts';
 import type { BillComponent } from '../../energy/bill-component.ts';
-import type { ContractHeatShare } from '../../supply/contract/heat-share.ts';
-import type { ContractPrice } from '../../supply/contract/contract-price.ts';
-import type { DegreeDaySeries } from '../../weather/monthly-degree-days.ts';
 import type { ModelPoint } from '../../models/energy-model.ts';
 import type { Outcome } from './finding.ts';
 
@@ -29,18 +22,6 @@ export type AuditedLine = {
   /** Before VAT, as printed. */
   htCents: number;
   vatPermille: number;
-};
-
-export type AuditedRead = {
-  class: string;
-  start: number | null;
-  end: number | null;
-  coefficient: number | null;
-  /** kWh. */
-  quantity: number | null;
-  /** kW or kVA, as the bill prints them beside the index. */
-  subscribed: number | null;
-  reached: number | null;
 };
 
 /** What a bill says of one point. */
@@ -68,28 +49,6 @@ export type AuditedHead = {
   vatCents: number | null;
   kind: BillKind;
   lines: readonly AuditedLine[];
-};
-
-/** The excise of a point from a day on: `rate` is the attested reduced one, in €/MWh; null: the normal one. */
-export type ExciseRegime = { from: number; rate: number | null };
-export type SubscribedPower = { class: TimeClass | null; value: number; unit: PowerUnit; from: number };
-
-export type AuditedPoint = {
-  id: number;
-  energyType: EnergyType;
-  /** C1 to C5, T1 to T4, TP; in capitals. */
-  segment: string;
-  networkTariff: NetworkTariff | null;
-  powers: readonly SubscribedPower[];
-  excise: readonly ExciseRegime[];
-  /** What contracts that cover the point say. */
-  prices: readonly ContractPrice[];
-  /** Of heat: what contracts that cover the point say of the network; not there of other energies. */
-  heatShares?: readonly ContractHeatShare[];
-  /** Of the station of its site; not there without any. */
-  degreeDays?: DegreeDaySeries;
-  /** What its distributor published of the days of its bills; not there where nothing was received. */
-  published?: PublishedPoint;
 };
 
 /** A bill of a month or so as a period of the energy model. */

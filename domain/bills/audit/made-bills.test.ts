@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { publishedGrids } from '../../supply/tariff/published-grids.ts';
 import { tariffBook } from '../../supply/tariff/tariff-grid.ts';
 import { auditHead, auditPoint } from './audit-bills.ts';
-import type { AuditedPoint } from './audited-bill.ts';
+import type { AuditedPoint } from '../../supply/terms/audited-point.ts';
 import { injectedFaults } from './testing/injected-faults.ts';
 import { headOf, type MadeBill, madePoint, seeded } from './testing/made-point.ts';
 

@@ -4,7 +4,8 @@ import { judgeModel, modelMonths } from '../../models/judge-model.ts';
 import { studentQuantile90 } from '../../models/student-quantile.ts';
 import { dayAt } from '../../ground/calendar/day-span.ts';
 import { heatingDegreeDays, monthParts } from '../month-weights.ts';
-import type { AuditCase, AuditedPart, AuditedPoint, Days, ModelledBill } from './audited-bill.ts';
+import type { AuditedPoint } from '../../supply/terms/audited-point.ts';
+import type { AuditCase, AuditedPart, Days, ModelledBill } from './audited-bill.ts';
 import { usedKwh } from './settled-parts.ts';
 
 /** What is learnt from, and judged by it, is as long as a month or two. */

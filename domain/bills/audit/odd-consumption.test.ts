@@ -5,7 +5,8 @@ import { type Period, periodAt } from '../../ground/calendar/month.ts';
 import { degreeDaySeries, monthlyDegreeDays } from '../../weather/monthly-degree-days.ts';
 import { tariffBook } from '../../supply/tariff/tariff-grid.ts';
 import { auditPoint } from './audit-bills.ts';
-import type { AuditedPart, AuditedPoint } from './audited-bill.ts';
+import type { AuditedPoint } from '../../supply/terms/audited-point.ts';
+import type { AuditedPart } from './audited-bill.ts';
 import { enteredPart, pointOf } from './testing/audited-part.ts';
 import { gasT2, lowVoltageSummer } from './testing/published-bills.ts';
 

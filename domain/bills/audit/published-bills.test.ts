@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { publishedGrids } from '../../supply/tariff/published-grids.ts';
 import { tariffBook } from '../../supply/tariff/tariff-grid.ts';
 import { auditHead, auditPoint } from './audit-bills.ts';
-import type { AuditedPoint } from './audited-bill.ts';
+import type { AuditedPoint } from '../../supply/terms/audited-point.ts';
 import { dayOf, enteredHead, enteredPart, pointOf } from './testing/audited-part.ts';
 import {
   gasT2,

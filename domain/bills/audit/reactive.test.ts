@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { publishedGrids } from '../../supply/tariff/published-grids.ts';
 import { tariffBook } from '../../supply/tariff/tariff-grid.ts';
 import { auditPoint } from './audit-bills.ts';
-import type { AuditedPoint, AuditedRead } from './audited-bill.ts';
+import type { AuditedPoint, AuditedRead } from '../../supply/terms/audited-point.ts';
 import { enteredPart, pointOf } from './testing/audited-part.ts';
 import { highVoltage } from './testing/published-bills.ts';
 

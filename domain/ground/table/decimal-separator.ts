@@ -1,6 +1,7 @@
 import { readDecimalText } from '../number/decimal-text.ts';
-import type { DecimalSeparator } from '../../imports/words/mapping.ts';
 import type { TableCell } from './table.ts';
+
+export type DecimalSeparator = ',' | '.' | 'undecided';
 
 /**
  * What parts decimals in a column, as its unambiguous values show: '12,5' and '1.234.567' speak for a comma. `undecided`

@@ -1,5 +1,5 @@
 import { readDecimalText } from '../number/decimal-text.ts';
-import type { DecimalSeparator } from '../../imports/words/mapping.ts';
+import type { DecimalSeparator } from './decimal-separator.ts';
 import type { TableCell } from './table.ts';
 
 export type NumberCell =

@@ -1,3 +1,4 @@
+import type { DecimalSeparator } from '../../ground/table/decimal-separator.ts';
 import type { BillComponent } from '../../energy/bill-component.ts';
 import type { Month } from '../../ground/calendar/month.ts';
 import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
@@ -92,7 +93,6 @@ export type ColumnScope = {
  * What parts decimals in the texts of a column. `undecided`: each value must speak for itself, and '1,234' is refused
  * with both readings.
  */
-export type DecimalSeparator = ',' | '.' | 'undecided';
 
 export type ColumnMapping = ColumnScope & {
   /** 0 for A. */

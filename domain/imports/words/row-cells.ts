@@ -1,5 +1,6 @@
 import { cellText } from '../../ground/table/cell-text.ts';
-import type { ColumnMapping, ColumnRole, DecimalSeparator, ImportMapping } from './mapping.ts';
+import type { DecimalSeparator } from '../../ground/table/decimal-separator.ts';
+import type { ColumnMapping, ColumnRole, ImportMapping } from './mapping.ts';
 import type { TableCell, TableRow } from '../../ground/table/table.ts';
 
 /** Of merged cells the first alone holds what they say. */

@@ -3,7 +3,7 @@ import { isFixedComponent } from '../../../energy/bill-component.ts';
 import type { AuditCase, AuditedLine, AuditedPart, Days, Rule } from '../audited-bill.ts';
 import type { Outcome } from '../finding.ts';
 import { daysOfLine, finding, sumOfLines, undecided, unknownGrid } from '../outcomes.ts';
-import { hasOption } from './network-fixed.ts';
+import { hasOption } from '../../../supply/tariff/fixed-part.ts';
 
 /** In cents. What takes back the CTA of the bill before has its roundings as well (0,07 € on a bill of September 2025). */
 const tolerated = { plain: 2, takingBack: 10 };

@@ -3,7 +3,7 @@ import type { AuditCase, AuditedLine, AuditedPart, Rule } from '../audited-bill.
 import type { Outcome } from '../finding.ts';
 import { daysOfLine, finding, kwhOf, undecided, unknownGrid } from '../outcomes.ts';
 import { usedKwh } from '../settled-parts.ts';
-import { highestPower } from '../../../supply/point/subscribed-powers.ts';
+import { highestPower } from '../../../supply/terms/subscribed-powers.ts';
 
 /** MWh are printed rounded, and 0,13 € stayed unexplained on a real bill. */
 const toleratedCents = 20;

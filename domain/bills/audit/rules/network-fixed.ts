@@ -1,11 +1,12 @@
 import { classesOf, type NetworkTariff, networkTariffs } from '../../../supply/tariff/network-tariff.ts';
 import { gridAt, type TariffGrid, valueOf } from '../../../supply/tariff/tariff-grid.ts';
-import { type TariffKind, tariffValues } from '../../../supply/tariff/tariff-values.ts';
+import type { TariffKind } from '../../../supply/tariff/tariff-values.ts';
+import { fixedEuros, hasOption } from '../../../supply/tariff/fixed-part.ts';
 import { remembering } from '../../../ground/text/remembering.ts';
 import type { AuditCase, AuditedLine, Rule } from '../audited-bill.ts';
 import type { Outcome } from '../finding.ts';
 import { daysOfLine, finding, sumOfLines, undecided, unknownGrid } from '../outcomes.ts';
-import { subscribedPowers } from '../../../supply/point/subscribed-powers.ts';
+import { subscribedPowers } from '../../../supply/terms/subscribed-powers.ts';
 
 /** Suppliers round the price of a day: beyond 0,05 € it is another price (three real bills of 2025). */
 const toleratedCents = 5;
@@ -74,20 +75,6 @@ function yearlyOf(
   return { cents: [100 * fixedEuros(tariff, powers, grid)], power: Math.max(...powers) };
 }
 
-/**
- * The fixed part of a year, in €: `b1·P1 + Σ b_i·(P_i − P_{i−1})`, or `b·P` up to 36 kVA (TURPE 7).
- *
- * @param powers by class, in the order of the tariff's classes, none less than the one before.
- */
-export function fixedEuros(tariff: NetworkTariff, powers: readonly number[], grid: TariffGrid): number {
-  if (networkTariffs[tariff] === 'turpe-bt-up-to-36')
-    return valueOf(grid, `${tariff}.b`) * Math.max(...powers);
-  return classesOf(tariff).reduce((sum, each, place) => {
-    const added = (powers[place] ?? 0) - (place === 0 ? 0 : (powers[place - 1] ?? 0));
-    return sum + valueOf(grid, `${tariff}.b.${each}`) * added;
-  }, 0);
-}
-
 /** Equal powers, from the product of power and days that the line prints. */
 function powersOfLine(tariff: NetworkTariff, line: AuditedLine, days: number): number[] | null {
   if (line.quantity === null || !/^kva?w?.{0,3}j/i.test(line.unit.trim())) return null;
@@ -126,8 +113,3 @@ const isBilledAhead = remembering((label: string) => {
   const plain = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return /reprise|echoir|avance/.test(plain);
 });
-
-/** Whether the grid of gas distribution has a fixed price for it. */
-export function hasOption(segment: string): boolean {
-  return tariffValues.atrd.some(({ key }) => key === `${segment}.fixed`);
-}

@@ -1,7 +1,8 @@
 import { networkTariffs } from '../../../supply/tariff/network-tariff.ts';
 import { gridsOver, type TariffGrid, valueOf } from '../../../supply/tariff/tariff-grid.ts';
 import { timeClassOf } from '../../../supply/tariff/time-class.ts';
-import type { AuditCase, AuditedLine, AuditedPoint, Rule } from '../audited-bill.ts';
+import type { AuditedPoint } from '../../../supply/terms/audited-point.ts';
+import type { AuditCase, AuditedLine, Rule } from '../audited-bill.ts';
 import type { Outcome } from '../finding.ts';
 import { daysOfLine, finding, kwhOf, undecided, unknownGrid } from '../outcomes.ts';
 

@@ -4,8 +4,8 @@ import { gridAt, valueOf } from '../../../supply/tariff/tariff-grid.ts';
 import { type TimeClass, timeClassOf } from '../../../supply/tariff/time-class.ts';
 import type { AuditCase, AuditedPart, Rule } from '../audited-bill.ts';
 import { finding } from '../outcomes.ts';
-import { measuredPowers, subscribedPowers, unitOfPowers } from '../../../supply/point/subscribed-powers.ts';
-import { fixedEuros } from './network-fixed.ts';
+import { measuredPowers, subscribedPowers, unitOfPowers } from '../../../supply/terms/subscribed-powers.ts';
+import { fixedEuros } from '../../../supply/tariff/fixed-part.ts';
 
 /** Margin above the highest power reached. */
 const margin = 1.05;

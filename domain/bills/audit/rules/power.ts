@@ -1,6 +1,6 @@
 import type { Rule } from '../audited-bill.ts';
 import { finding, sumOfLines } from '../outcomes.ts';
-import { measuredPowers, unitOfPowers } from '../../../supply/point/subscribed-powers.ts';
+import { measuredPowers, unitOfPowers } from '../../../supply/terms/subscribed-powers.ts';
 
 /** F18: the power reached stays within what is subscribed, in each class. Gap: the overrun that the bill charges. */
 export const powerExceededRule: Rule = ({ part, point }) => {

@@ -1,7 +1,7 @@
 import { timeClassOf } from '../../../supply/tariff/time-class.ts';
 import type { Rule } from '../audited-bill.ts';
 import { finding } from '../outcomes.ts';
-import { inForce, unitOfPowers } from '../../../supply/point/subscribed-powers.ts';
+import { inForce, unitOfPowers } from '../../../supply/terms/subscribed-powers.ts';
 
 /** Contracts are in whole kW and kVA. */
 const tolerated = 0.5;

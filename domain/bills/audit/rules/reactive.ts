@@ -1,7 +1,8 @@
 import { isHighVoltage } from '../../../supply/tariff/power-unit.ts';
 import { timeClassOf } from '../../../supply/tariff/time-class.ts';
 import { isReactiveRead } from '../../reactive-read.ts';
-import type { AuditCase, AuditedRead, Rule } from '../audited-bill.ts';
+import type { AuditedRead } from '../../../supply/terms/audited-point.ts';
+import type { AuditCase, Rule } from '../audited-bill.ts';
 import { finding, sumOfLines } from '../outcomes.ts';
 
 /** Reactive energy beyond this share of the active one is billed, in Pointe and HPH at more than 1 kV (TURPE 7, CRE n° 2025-78). */

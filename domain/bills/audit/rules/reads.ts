@@ -1,5 +1,6 @@
 import { isReactiveRead } from '../../reactive-read.ts';
-import type { AuditedRead, Rule } from '../audited-bill.ts';
+import type { AuditedRead } from '../../../supply/terms/audited-point.ts';
+import type { Rule } from '../audited-bill.ts';
 import { finding } from '../outcomes.ts';
 import { usedKwh } from '../settled-parts.ts';
 import { previousOf } from './periods.ts';

@@ -1,7 +1,8 @@
 import { fromIsoDay } from '../../../ground/calendar/calendar-date.ts';
 import { dayIndex } from '../../../ground/calendar/day-span.ts';
 import { networkTariffOf } from '../../../supply/tariff/network-tariff.ts';
-import type { AuditedHead, AuditedLine, AuditedPart, AuditedPoint } from '../audited-bill.ts';
+import type { AuditedPoint } from '../../../supply/terms/audited-point.ts';
+import type { AuditedHead, AuditedLine, AuditedPart } from '../audited-bill.ts';
 import type { PublishedBill, PublishedLine } from './published-bills.ts';
 
 export const dayOf = (iso: string) => dayIndex(fromIsoDay(iso));

@@ -1,4 +1,5 @@
-import type { AuditedHead, AuditedLine, AuditedPart, AuditedPoint } from '../audited-bill.ts';
+import type { AuditedPoint } from '../../../supply/terms/audited-point.ts';
+import type { AuditedHead, AuditedLine, AuditedPart } from '../audited-bill.ts';
 import { dayOf } from './audited-part.ts';
 
 /** Typed again from the brochure of TURPE 7: €/kVA or €/kW a year and c€/kWh by class. What came before is made up. */

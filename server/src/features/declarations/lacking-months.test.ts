@@ -1,4 +1,4 @@
-import { listLackingMonths } from '@suivi/contract/lacking-months';
+import { listLackingMonths } from '@suivi/contract/months/lacking-months';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { listLackingMonths as endpoint } from '@suivi/contract/lacking-months';
+import type { listLackingMonths as endpoint } from '@suivi/contract/months/lacking-months';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readGroup, siteOfCode } from '../../records/months/ledger/read-group.ts';

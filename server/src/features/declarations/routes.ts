@@ -1,5 +1,5 @@
 import * as contract from '@suivi/contract/declarations/declarations';
-import { listLackingMonths as lackingMonths } from '@suivi/contract/lacking-months';
+import { listLackingMonths as lackingMonths } from '@suivi/contract/months/lacking-months';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';

@@ -12,11 +12,13 @@ export const listSites: ReadingVerb<typeof endpoint> = async call => {
   const yearsWithData = dataYears(declared, siteIds);
   const held = declared.filter(({ year }) => yearsWithData.includes(year));
   return ok({
-    sites: sites.map(({ siteId: id, energiesInUse, surfaces: _surfaces, ...site }) => ({
-      id,
-      ...site,
-      energiesInUse: [...energiesInUse],
-    })),
+    sites: sites.map(
+      ({ siteId: id, energiesInUse, surfaces: _surfaces, membership: _membership, ...site }) => ({
+        id,
+        ...site,
+        energiesInUse: [...energiesInUse],
+      }),
+    ),
     yearsWithData,
     defaultPeriod: spanText(defaultSpan(held, sites, call.today)),
   });

@@ -1,13 +1,14 @@
-import type { Platform } from '../http/platform.ts';
+import type { Database } from '../schema/tables.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { readPasswordHash } from './account-store.ts';
 import type { Actor } from './actor.ts';
 import { passwordBucket } from './attempt-buckets.ts';
 import { claimAttempt, forgiveAttempt } from './attempt-store.ts';
+import type { Passwords } from './passwords.ts';
 
 /** That whoever uses a session knows its password; its stored hash then, so that a change can insist on it. */
 export async function confirmPassword(
-  { db, passwords }: Platform,
+  { db, passwords }: { db: Database; passwords: Passwords },
   { accountId }: Actor,
   password: string,
 ): Promise<Result<string>> {

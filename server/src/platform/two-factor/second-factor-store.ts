@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Change } from '../change.ts';
-import type { Platform } from '../http/platform.ts';
+import type { Clock } from '../clock.ts';
 import { stepOfDigits } from './authenticator.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
+import type { SecretBox } from './secret-box.ts';
 import { readTypedCode } from './typed-code.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function acceptSecondFactor(
   { tx }: Change,
   account: { id: number; secret: string },
   text: string,
-  { clock, secrets }: Pick<Platform, 'clock' | 'secrets'>,
+  { clock, secrets }: { clock: Clock; secrets: SecretBox },
 ): Promise<boolean> {
   const typed = readTypedCode(text);
   if (typed.kind === 'neither') return false;

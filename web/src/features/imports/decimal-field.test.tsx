@@ -1,4 +1,5 @@
-import type { ColumnMapping, DecimalSeparator } from '@suivi/domain/imports/words/mapping';
+import type { DecimalSeparator } from '@suivi/domain/ground/table/decimal-separator';
+import type { ColumnMapping } from '@suivi/domain/imports/words/mapping';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

@@ -1,10 +1,5 @@
-import type {
-  AuditedHead,
-  AuditedLine,
-  AuditedPart,
-  AuditedPoint,
-  AuditedRead,
-} from '@suivi/domain/bills/audit/audited-bill';
+import type { AuditedPoint, AuditedRead } from '@suivi/domain/supply/terms/audited-point';
+import type { AuditedHead, AuditedLine, AuditedPart } from '@suivi/domain/bills/audit/audited-bill';
 import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';

@@ -1,4 +1,4 @@
-import type { AuditedPoint } from '@suivi/domain/bills/audit/audited-bill';
+import type { AuditedPoint } from '@suivi/domain/supply/terms/audited-point';
 import { networkTariffOf } from '@suivi/domain/supply/tariff/network-tariff';
 import { timeClassOf } from '@suivi/domain/supply/tariff/time-class';
 import type { PowerUnit } from '@suivi/domain/supply/tariff/power-unit';

@@ -1,6 +1,6 @@
 import { listDecisions } from '@suivi/contract/alerts/alerts';
 import { listContracts } from '@suivi/contract/supply/contracts';
-import { listLackingMonths } from '@suivi/contract/lacking-months';
+import { listLackingMonths } from '@suivi/contract/months/lacking-months';
 import { readObligations } from '@suivi/contract/decree/obligations';
 import { listOperatGaps } from '@suivi/contract/decree/operat';
 import { listReopeningNotices } from '@suivi/contract/months/reopening-notices';

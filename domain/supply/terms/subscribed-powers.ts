@@ -1,13 +1,13 @@
 import { classesOf, type NetworkTariff } from '../tariff/network-tariff.ts';
 import { type PowerUnit, powerUnitOf } from '../tariff/power-unit.ts';
 import { type TimeClass, timeClassOf } from '../tariff/time-class.ts';
-import type { AuditedPart, AuditedPoint, SubscribedPower } from '../../bills/audit/audited-bill.ts';
+import type { AuditedPoint, AuditedRead, SubscribedPower } from './audited-point.ts';
 
 /** Subscribed powers by class on a day, in the order of the tariff's classes; a class that nothing says has the one before it. */
 export function subscribedPowers(
   tariff: NetworkTariff,
   { powers }: Pick<AuditedPoint, 'powers'>,
-  part: Pick<AuditedPart, 'reads'>,
+  part: { reads: readonly AuditedRead[] },
   day: number,
 ): number[] | null {
   const held = inForce(powers, day);
@@ -24,7 +24,7 @@ export function subscribedPowers(
 /** The most that is subscribed on a day; null where neither the point nor the bill says it. */
 export function highestPower(
   { powers }: Pick<AuditedPoint, 'powers'>,
-  part: Pick<AuditedPart, 'reads'>,
+  part: { reads: readonly AuditedRead[] },
   day: number,
 ): number | null {
   const held = [...inForce(powers, day).values()];
@@ -38,7 +38,7 @@ export type MeasuredPower = { class: string; subscribed: number; reached: number
 /** Subscribed as the bill prints it, for the class or for all; else as the point holds it on the last day, in the same unit. */
 export function measuredPowers(
   point: Pick<AuditedPoint, 'powers' | 'networkTariff' | 'segment'>,
-  part: Pick<AuditedPart, 'reads' | 'last'>,
+  part: { reads: readonly AuditedRead[]; last: number },
 ): MeasuredPower[] {
   const printed = printedPowers(part);
   const unit = unitOfPowers(point, part);
@@ -56,7 +56,7 @@ export function measuredPowers(
 /** What the powers of a bill are in. */
 export function unitOfPowers(
   point: Pick<AuditedPoint, 'networkTariff' | 'segment'>,
-  { reads }: Pick<AuditedPart, 'reads'>,
+  { reads }: { reads: readonly AuditedRead[] },
 ): PowerUnit {
   return powerUnitOf(
     point,
@@ -65,7 +65,7 @@ export function unitOfPowers(
 }
 
 /** As the bill prints them, by class; null: of a read that names none. */
-function printedPowers({ reads }: Pick<AuditedPart, 'reads'>): Map<TimeClass | null, number> {
+function printedPowers({ reads }: { reads: readonly AuditedRead[] }): Map<TimeClass | null, number> {
   return new Map(
     reads.flatMap(read => (read.subscribed === null ? [] : [[timeClassOf(read.class), read.subscribed]])),
   );

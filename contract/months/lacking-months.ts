@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readEndpoint } from './ground/endpoint.ts';
-import { day, monthSpanText, period, siteCode } from './ground/primitives.ts';
-import { energyType } from './sites/sites.ts';
+import { readEndpoint } from '../ground/endpoint.ts';
+import { day, monthSpanText, period, siteCode } from '../ground/primitives.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 /** A month of a site and energy in use without a quantity (R15). */
 export const lackingCell = z.strictObject({

@@ -1,0 +1,42 @@
+import type { EnergyType } from '../../energy/energy-type.ts';
+import type { DegreeDaySeries } from '../../weather/monthly-degree-days.ts';
+import type { ContractPrice } from '../contract/contract-price.ts';
+import type { ContractHeatShare } from '../contract/heat-share.ts';
+import type { PublishedPoint } from '../distributor/published-point.ts';
+import type { NetworkTariff } from '../tariff/network-tariff.ts';
+import type { PowerUnit } from '../tariff/power-unit.ts';
+import type { TimeClass } from '../tariff/time-class.ts';
+
+export type AuditedRead = {
+  class: string;
+  start: number | null;
+  end: number | null;
+  coefficient: number | null;
+  /** kWh. */
+  quantity: number | null;
+  /** kW or kVA, as the bill prints them beside the index. */
+  subscribed: number | null;
+  reached: number | null;
+};
+
+/** The excise of a point from a day on: `rate` is the attested reduced one, in €/MWh; null: the normal one. */
+export type ExciseRegime = { from: number; rate: number | null };
+export type SubscribedPower = { class: TimeClass | null; value: number; unit: PowerUnit; from: number };
+
+export type AuditedPoint = {
+  id: number;
+  energyType: EnergyType;
+  /** C1 to C5, T1 to T4, TP; in capitals. */
+  segment: string;
+  networkTariff: NetworkTariff | null;
+  powers: readonly SubscribedPower[];
+  excise: readonly ExciseRegime[];
+  /** What contracts that cover the point say. */
+  prices: readonly ContractPrice[];
+  /** Of heat: what contracts that cover the point say of the network; not there of other energies. */
+  heatShares?: readonly ContractHeatShare[];
+  /** Of the station of its site; not there without any. */
+  degreeDays?: DegreeDaySeries;
+  /** What its distributor published of the days of its bills; not there where nothing was received. */
+  published?: PublishedPoint;
+};
