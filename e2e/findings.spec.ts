@@ -91,7 +91,7 @@ journey('a wrong bill is found, contested with its letter, and recovered', async
   await expect(controls.getByRole('row', { name: /Accise/ })).toContainText('257,90');
   await expect(controls.getByRole('row', { name: /Accise/ })).toContainText('79,10');
   await expectShown(page, 'facture-avec-constat', sizes);
-  await controls.getByRole('button', { name: /^Courrier/ }).click();
+  await controls.getByRole('button', { name: /^Courrier Accise/ }).click();
   const letter = page.getByRole('dialog', { name: 'Courrier à Énergies du Velay' });
   const text = letter.getByLabel('Texte du courrier');
   await expect(text).toHaveValue(/contestation de la facture EV-2025-10/);
@@ -100,7 +100,7 @@ journey('a wrong bill is found, contested with its letter, and recovered', async
   await expectShown(page, 'courrier', sizes);
   await letter.getByRole('button', { name: 'Fermer' }).first().click();
 
-  await controls.getByRole('button', { name: /^Décider/ }).click();
+  await controls.getByRole('button', { name: /^Décider Accise/ }).click();
   const decision = page.getByRole('dialog', { name: /^Accise/ });
   await decision.getByLabel(/^Décision/).selectOption('Contesté');
   await decision.getByRole('button', { name: 'Enregistrer' }).click();
@@ -108,7 +108,7 @@ journey('a wrong bill is found, contested with its letter, and recovered', async
   await expect(controls.getByRole('row', { name: /Accise/ })).toContainText('Contesté');
 
   await page.goto('/?vue=bills&partie=constats');
-  const listed = page.getByRole('row', { name: /EV-2025-10/ });
+  const listed = page.getByRole('row', { name: /EV-2025-10/ }).filter({ hasText: 'Accise' });
   await expect(listed).toContainText('79,10');
   await expectShown(page, 'constats', sizes);
   await listed.getByRole('button', { name: /^Décider/ }).click();
