@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { checkCommits } from './check-commits.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkFiles } from './check-files.ts';
 import { checkLicences } from './check-licences.ts';
@@ -47,6 +48,7 @@ const lanes: [string, () => string[] | Promise<string[]>][][] = [
     ['words that have no place here', checkWords],
     ['records written, and months asked, from elsewhere', checkWriters],
     ['shelves: one list, one order, no circle', checkShelves],
+    ['subjects of commits', checkCommits],
     ['lock', checkLock],
     ['licences', checkLicences],
   ],
