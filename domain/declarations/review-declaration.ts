@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
-import { isOver } from '../ground/calendar/is-due.ts';
 import type { Month } from '../ground/calendar/month.ts';
+import { isOver } from '../months/month-state.ts';
 import { type ConvertedMonth, convertedMonths } from './converted-months.ts';
 import { type DatedContent, type DeclarationContent, needsGasCoefficient } from './declaration-content.ts';
 

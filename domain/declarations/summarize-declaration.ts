@@ -1,8 +1,10 @@
 import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
 import type { Month } from '../ground/calendar/month.ts';
+import { maskOf, monthsIn } from '../ground/calendar/month-mask.ts';
 import type { EnergyInUse } from '../sites/energy-in-use.ts';
 import { sumPresent } from '../ground/number/sum-present.ts';
-import { monthStates } from '../months/year-completeness.ts';
+import { usesInYear } from '../months/missing-months.ts';
+import { absentMonths } from '../months/month-state.ts';
 import { type ConvertedMonth, convertedMonths } from './converted-months.ts';
 import type { DatedContent } from './declaration-content.ts';
 
@@ -18,7 +20,7 @@ export type DeclarationSummary = {
   /** Per kWh as billed (PCS for gas), L, kg or m³. */
   eurosPerPriceUnit: number | null;
   declaredCount: number;
-  /** Due, in use, and empty. */
+  /** Over, in use, and empty. */
   missing: Month[];
   /** Declared without an amount: their cost will be estimated. */
   withoutAmount: Month[];
@@ -66,7 +68,6 @@ function missingMonths(
   if (first === undefined) return [];
   const isListed = inUse.some(entry => entry.energyType === energyType);
   const assumed: EnergyInUse = { energyType, from: { year, month: first.month }, to: null };
-  const stored = { energyType, year, converted: declared.map(({ month }) => month), unconverted: [] };
-  const states = monthStates(stored, isListed ? inUse : [assumed], today);
-  return states.flatMap((state, index) => (state === 'late' ? [(index + 1) as Month] : []));
+  const used = usesInYear(isListed ? inUse : [assumed], year).get(energyType) ?? 0;
+  return monthsIn(used & absentMonths(year, today) & ~maskOf(declared.map(({ month }) => month)));
 }

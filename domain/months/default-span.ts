@@ -2,7 +2,8 @@ import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
 import { months } from '../ground/calendar/month.ts';
 import { maskOf, type MonthMask, monthCountIn, wholeYear } from '../ground/calendar/month-mask.ts';
 import { type MonthSpan, yearSpan } from '../ground/calendar/month-span.ts';
-import { dueMonths, lackingMonths, type SiteUses, usesInYear } from './missing-months.ts';
+import { absentMonths } from './month-state.ts';
+import { lackingMonths, type SiteUses, usesInYear } from './missing-months.ts';
 import { siteOfKey, type YearOfMonths } from './year-of-months.ts';
 
 /** From so many declared months on, the year in progress is read up to its last one. */
@@ -29,7 +30,9 @@ export function defaultSpan(
     return { from: { year: today.year, month: 1 }, to: { year: today.year, month: last } };
   }
   const ended = declared.filter(({ year }) => year < today.year);
-  const full = ended.findLast(each => isDeclared(siteMonthsOf(each, sites), dueMonths(each.year, today)));
+  const full = ended.findLast(each =>
+    isDeclared(siteMonthsOf(each, sites), absentMonths(each.year, today, ['late'])),
+  );
   return yearSpan((full ?? ended.at(-1))?.year ?? today.year);
 }
 

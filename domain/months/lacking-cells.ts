@@ -1,25 +1,28 @@
 import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
+import { daysInMonth } from '../ground/calendar/days-in-month.ts';
 import type { Period } from '../ground/calendar/month.ts';
 import { type MonthMask, monthsIn } from '../ground/calendar/month-mask.ts';
-import type { EnergyType } from '../energy/energy-type.ts';
+import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
 import { lackingMonths, type SiteUses } from './missing-months.ts';
 import type { MonthCosts } from './month-costs.ts';
-import { type AbsentState, absentState } from './month-state.ts';
-import { lineOf, maskAt, type YearOfMonths } from './year-of-months.ts';
+import { type AbsentState, absentState, isOver } from './month-state.ts';
+import { energyOfKey, lineOf, maskAt, siteOfKey, type YearOfMonths } from './year-of-months.ts';
 
-/** A month of a site and energy in use that holds no quantity. */
+/** What lacks of a month of a site and energy: all of it, or the days that bills do not cover. */
+export type LackingState = AbsentState | 'partial';
+
 export type LackingCell = {
   siteId: number;
   energyType: EnergyType;
   period: Period;
-  state: AbsentState;
-  /** What the same month of the year before cost there; null: not known. */
+  state: LackingState;
+  /** What the same month of the year before cost there, for the days that lack; null: not known. */
   estimatedCents: number | null;
 };
 
 /**
- * Of the months asked for, those that lack: late, expected, and to come; the earliest first, then as sites and energies come.
- * What they may cost is what the same month of the year before did.
+ * Of the months asked for, those that lack: late, expected, to come, and covered in part; the earliest first, then as sites and
+ * energies come.
  */
 export function lackingCells(
   of: YearOfMonths,
@@ -28,15 +31,36 @@ export function lackingCells(
   asked: MonthMask,
   today: CalendarDate,
 ): LackingCell[] {
-  return lackingMonths(of, sites, asked)
-    .flatMap(({ siteId, energyType, months }) => {
-      const line = lineOf(before.months, siteId, energyType);
-      return monthsIn(months).map((month): LackingCell => {
-        const isKnown = line !== null && (maskAt(before.costs, line) & (1 << (month - 1))) !== 0;
-        const estimatedCents = isKnown ? (before.costs.values[line * 12 + month - 1] ?? null) : null;
-        const period = { year: of.year, month };
-        return { siteId, energyType, period, state: absentState(period, today), estimatedCents };
-      });
-    })
-    .toSorted((a, b) => a.period.month - b.period.month);
+  const estimate = (siteId: number, energyType: EnergyType, month: number, part: number) => {
+    const line = lineOf(before.months, siteId, energyType);
+    if (part === 0 || line === null || (maskAt(before.costs, line) & (1 << (month - 1))) === 0) return null;
+    return Math.round((before.costs.values[line * 12 + month - 1] ?? 0) * part);
+  };
+  const absent = lackingMonths(of, sites, asked).flatMap(({ siteId, energyType, months }) =>
+    monthsIn(months).map((month): LackingCell => {
+      const period = { year: of.year, month };
+      const estimatedCents = estimate(siteId, energyType, month, 1);
+      return { siteId, energyType, period, state: absentState(period, today), estimatedCents };
+    }),
+  );
+  const place = new Map(sites.map(({ siteId }, index) => [siteId, index]));
+  const partial = [...of.keys].flatMap((key, line) => {
+    const [siteId, energyType] = [siteOfKey(key), energyOfKey(key)];
+    if (!place.has(siteId)) return [];
+    return monthsIn((of.partial[line] ?? 0) & maskAt(of.declared, line) & asked).map((month): LackingCell => {
+      const period = { year: of.year, month };
+      // Of several points, those that are billed may cover every day.
+      const part = 1 - (of.coveredDays[line * 12 + month - 1] ?? 0) / daysInMonth(period);
+      const estimatedCents = estimate(siteId, energyType, month, part);
+      // Of one that runs, the rest is to come.
+      const state = isOver(period, today) ? 'partial' : 'to-come';
+      return { siteId, energyType, period, state, estimatedCents };
+    });
+  });
+  return [...absent, ...partial].toSorted(
+    (a, b) =>
+      a.period.month - b.period.month ||
+      (place.get(a.siteId) ?? 0) - (place.get(b.siteId) ?? 0) ||
+      energyTypes.indexOf(a.energyType) - energyTypes.indexOf(b.energyType),
+  );
 }

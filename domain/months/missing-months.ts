@@ -1,7 +1,4 @@
-import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
-import { isDue } from '../ground/calendar/is-due.ts';
-import { months } from '../ground/calendar/month.ts';
-import { maskOf, type MonthMask, monthsIn, wholeYear } from '../ground/calendar/month-mask.ts';
+import { type MonthMask, monthsIn, wholeYear } from '../ground/calendar/month-mask.ts';
 import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
 import type { EnergyInUse } from '../sites/energy-in-use.ts';
 import { cellAt, cellCount } from './month-sums.ts';
@@ -29,11 +26,6 @@ export function usesInYear(uses: readonly EnergyInUse[], year: number): Map<Ener
     if (mask !== 0) masks.set(use.energyType, (masks.get(use.energyType) ?? 0) | mask);
   }
   return masks;
-}
-
-/** The months of a year whose absence can be called missing. */
-export function dueMonths(year: number, today: CalendarDate): MonthMask {
-  return maskOf(months.filter(month => isDue({ year, month }, today)));
 }
 
 export type LackingMonths = { siteId: number; energyType: EnergyType; months: MonthMask };

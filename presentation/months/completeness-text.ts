@@ -8,13 +8,19 @@ export type ToldCompleteness = {
   /** Months that hold a quantity, and months in which the energy is in use. */
   declared: number;
   inUse: number;
-  /** Due, in use, and empty. */
+  /** Over, in use, and empty; and those that bills cover in part. */
   missingMonths: readonly Month[];
+  partialMonths: readonly Month[];
 };
 
-/** Whether all that is due was declared. */
+/** Site-months of each energy that lack in whole or in part: what the list of what lacks counts. */
+export function lackingCount(cells: readonly ToldCompleteness[]): number {
+  return cells.reduce((total, cell) => total + cell.missingMonths.length + cell.partialMonths.length, 0);
+}
+
+/** Whether all that is over was declared. */
 export function completenessText(cells: readonly ToldCompleteness[], year: number): string {
-  const lacking = cells.reduce((total, cell) => total + cell.missingMonths.length, 0);
+  const lacking = lackingCount(cells);
   if (cells.every(({ declarationId }) => declarationId === null)) return `Aucune déclaration pour ${year}.`;
   if (lacking === 0) return `Tous les mois attendus de ${year} sont déclarés.`;
   return `Il manque ${formatCount(lacking, 'mois')} en ${year}.`;
@@ -23,7 +29,7 @@ export function completenessText(cells: readonly ToldCompleteness[], year: numbe
 export const notInUse = 'sans objet';
 
 /**
- * « 12/12 » of a whole year, « 9 mois » where all that is due by now is there, « 8/9 » where some of it lacks; « — » where
+ * « 12/12 » of a whole year, « 9 mois » where all that is over is there, « 8/9 » where some of it lacks; « — » where
  * nothing is declared yet.
  */
 export function completenessCellText(cell: ToldCompleteness | undefined): string {
@@ -31,8 +37,8 @@ export function completenessCellText(cell: ToldCompleteness | undefined): string
   if (cell.declarationId === null) return missing;
   const whole = cell.inUse === 0 ? 12 : cell.inUse;
   if (cell.declared >= whole) return `${cell.declared}/${whole}`;
-  if (cell.missingMonths.length === 0) return `${cell.declared}\u00a0mois`;
-  return `${cell.declared}/${cell.declared + cell.missingMonths.length}`;
+  const lacking = lackingCount([cell]);
+  return lacking === 0 ? `${cell.declared}\u00a0mois` : `${cell.declared}/${cell.declared + lacking}`;
 }
 
 /** The energies that a table of completeness has columns for: the main ones, and all that are found. */

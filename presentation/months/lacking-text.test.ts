@@ -24,3 +24,10 @@ it('counts what is over by site and energy, and names the months to come', () =>
   );
   expect(told()).toBeUndefined();
 });
+
+it('counts apart what bills cover in part', () => {
+  expect(told(cell(9, 'partial', 310_000))).toBe('1 mois partiel, environ 3 k€');
+  expect(told(cell(9, 'partial'), cell(10, 'expected', 90_000))).toBe(
+    '1 mois manquant et 1 mois partiel, environ 900 €',
+  );
+});

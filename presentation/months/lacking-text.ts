@@ -1,18 +1,25 @@
 import { monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
-import type { AbsentState } from '@suivi/domain/months/month-state';
+import type { LackingState } from '@suivi/domain/months/lacking-cells';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import { formatPeriod, monthName } from '../ground/formats/date-formats.ts';
 import { formatCount, formatEuros, formatNumber, nbsp } from '../ground/formats/number-formats.ts';
 
 /** A month of a site and energy that lacks, as the server answers it. */
-export type ToldLacking = { period: Period; state: AbsentState; estimatedCents: number | null };
+export type ToldLacking = { period: Period; state: LackingState; estimatedCents: number | null };
 
-/** What is over and holds nothing: what « manquant » counts everywhere. */
+export const lackingStateWords: Record<LackingState, string> = {
+  'to-come': 'à venir',
+  expected: 'attendu',
+  late: 'en retard',
+  partial: 'partiel',
+};
+
+/** What is over and holds nothing, or a part: what every count of what lacks counts. */
 export function isLacking({ state }: Pick<ToldLacking, 'state'>): boolean {
   return state !== 'to-come';
 }
 
-/** « 2 mois manquants, environ 61 k€ ; novembre et décembre à venir »; null where nothing lacks. */
+/** « 2 mois manquants et 1 mois partiel, environ 61 k€ ; novembre et décembre à venir »; null where nothing lacks. */
 export function lackingText(cells: readonly ToldLacking[]): string | null {
   const lacking = cells.filter(isLacking);
   const parts = [
@@ -24,7 +31,12 @@ export function lackingText(cells: readonly ToldLacking[]): string | null {
 
 function countText(lacking: readonly ToldLacking[]): string {
   const cents = sumPresent(lacking.map(({ estimatedCents }) => estimatedCents));
-  const count = formatCount(lacking.length, 'mois manquant', 'mois manquants');
+  const partial = lacking.filter(({ state }) => state === 'partial').length;
+  const missing = lacking.length - partial;
+  const count = [
+    ...(missing === 0 ? [] : [formatCount(missing, 'mois manquant', 'mois manquants')]),
+    ...(partial === 0 ? [] : [formatCount(partial, 'mois partiel', 'mois partiels')]),
+  ].join(' et ');
   return cents === null ? count : `${count}, environ ${roundedEuros(cents)}`;
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../ground/calendar/calendar-date.ts';
-import { isDue } from '../../ground/calendar/is-due.ts';
+import { absentState } from '../../months/month-state.ts';
 import { type Finding, type FindingContext, findingOf } from '../finding.ts';
 import { runsOfMonths } from '../runs-of-months.ts';
 import type { MonthCell, SeriesTable } from '../series-table.ts';
@@ -17,7 +17,7 @@ function usualOf(table: SeriesTable, run: readonly MonthCell[]): number | null {
 }
 
 /**
- * Months of an energy in use, due, that hold nothing, up to the last month of the table: what nobody has
+ * Months of an energy in use, late, that hold nothing, up to the last month of the table: what nobody has
  * begun to enter belongs to the completeness grid, not to the alerts. A quantity that could not be converted is not missing.
  */
 export function missingMonthFindings(
@@ -25,7 +25,9 @@ export function missingMonthFindings(
   today: CalendarDate,
   context: FindingContext,
 ): Finding[] {
-  const missing = table.cells.filter(cell => cell.isMissing && cell.isExpected && isDue(cell.period, today));
+  const missing = table.cells.filter(
+    cell => cell.isMissing && cell.isExpected && absentState(cell.period, today) === 'late',
+  );
   return runsOfMonths(missing, 'missing-month', table.energyType, context).map(run => {
     const usual = usualOf(table, run);
     const price = context.priceCentsPerNormal(table.energyType, run[0].period);

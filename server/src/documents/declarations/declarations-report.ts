@@ -1,7 +1,7 @@
 import { entersTotals } from '@suivi/domain/months/totals';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-type';
-import { completenessText } from '@suivi/presentation/months/completeness-text';
+import { completenessText, lackingCount } from '@suivi/presentation/months/completeness-text';
 import { energyLabel } from '@suivi/presentation/energy/energy-words';
 import { formatCount, formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
 import type { KeyFigure, Report, ReportBlock } from '../../platform/documents/report.ts';
@@ -52,7 +52,7 @@ export function declarationsReport(declared: DeclaredYear, { author, dateText }:
 function declaredFigures(declared: DeclaredYear): KeyFigure[] {
   const { cells, rows, energy } = declared;
   const inUse = sumOf(cells.map(cell => cell.inUse));
-  const lacking = sumOf(cells.map(cell => cell.missingMonths.length));
+  const lacking = lackingCount(cells);
   const billed = rows.filter(({ energyType }) => energy !== null || entersTotals(energyType));
   const amount = divided(sumPresent(billed.map(({ amountCents }) => amountCents)), 100);
   const unpriced = billed.filter(({ quantity, amountCents }) => quantity !== null && amountCents === null);
@@ -75,7 +75,7 @@ function declaredFigures(declared: DeclaredYear): KeyFigure[] {
 function quantityFigures({ summary, energy, cells }: DeclaredYear): KeyFigure[] {
   const { totals, energies } = summary.current;
   const marked = (figure: KeyFigure, isCounted: (energyType: EnergyType) => boolean): KeyFigure => {
-    const lacks = cells.some(cell => isCounted(cell.energyType) && cell.missingMonths.length > 0);
+    const lacks = cells.some(cell => isCounted(cell.energyType) && lackingCount([cell]) > 0);
     return lacks && figure.value !== missing ? { ...figure, note: 'données partielles' } : figure;
   };
   if (energy !== null) {

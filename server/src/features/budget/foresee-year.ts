@@ -1,7 +1,9 @@
 import type { ForeseenPrice } from '@suivi/domain/budget/budget-price';
 import { Foresight, type ForeseenQuantity } from '@suivi/domain/budget/foresight';
 import { weatherShift } from '@suivi/domain/budget/weather-shift';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import { monthIndex, type Period, twelve } from '@suivi/domain/ground/calendar/month';
+import { isOver } from '@suivi/domain/months/month-state';
 import { isInUse } from '@suivi/domain/sites/energy-in-use';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { ForecastWhole } from '@suivi/domain/analyses/forecast/forecast-whole';
@@ -36,10 +38,10 @@ export type ForeseenYear = {
 export function foreseeYear(
   pairs: readonly KnownPair[],
   year: number,
-  now: number,
+  today: CalendarDate,
   priceOf: PriceOfPair,
 ): ForeseenYear {
-  const opened = pairs.map(pair => ({ pair, months: monthsOf(pair, year, now, priceOf) }));
+  const opened = pairs.map(pair => ({ pair, months: monthsOf(pair, year, today, priceOf) }));
   const told = new Set(
     forecastable(opened.filter(({ months }) => months.some(isOpen)).map(({ pair }) => pair)),
   );
@@ -71,14 +73,14 @@ function isOpen({ isInUse: isUsed, realCents }: YearMonth): boolean {
   return isUsed && realCents === null;
 }
 
-function monthsOf(pair: KnownPair, year: number, now: number, priceOf: PriceOfPair): YearMonth[] {
+function monthsOf(pair: KnownPair, year: number, today: CalendarDate, priceOf: PriceOfPair): YearMonth[] {
   const shift = shiftOf(pair, year);
   return twelve(month => {
     const period = { year, month };
     const held = pair.held(period);
-    const isOver = monthIndex(period) < now;
+    const over = isOver(period, today);
     const isUsed = isInUse(pair.site.energiesInUse, pair.energyType, period);
-    const realCents = isOver ? realOf(held) : null;
+    const realCents = over ? realOf(held) : null;
     return {
       period,
       isInUse: isUsed,
@@ -86,7 +88,7 @@ function monthsOf(pair: KnownPair, year: number, now: number, priceOf: PriceOfPa
       realCents,
       price: isUsed ? priceOf(pair, period) : null,
       foreseen: null,
-      weatherShift: isOver ? shift(monthIndex(period)) : 0,
+      weatherShift: over ? shift(monthIndex(period)) : 0,
     };
   });
 }

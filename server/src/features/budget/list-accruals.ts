@@ -3,7 +3,7 @@ import { accrualOf } from '@suivi/domain/budget/accrual';
 import { amountOf } from '@suivi/domain/budget/budget-line';
 import { votedVersion } from '@suivi/domain/budget/budget-version';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
-import { monthIndex } from '@suivi/domain/ground/calendar/month';
+import { isOver } from '@suivi/domain/months/month-state';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readAccounts } from '../../records/budget/energy-accounts.ts';
@@ -23,12 +23,11 @@ export const listAccruals: ReadingVerb<typeof endpoint> = async call => {
   const priceOf = await readPriceOfPairs(call, group, voted?.scenario ?? []);
   const accounts = await readAccounts(call.db);
   const accountOf = new Map(accounts.map(({ energyType, account }) => [energyType, account]));
-  const now = monthIndex(call.today);
-  const { years } = foreseeYear(pairs, year, now, priceOf);
+  const { years } = foreseeYear(pairs, year, call.today, priceOf);
   const unbilled = years.map(({ pair, months }) => ({
     pair,
     months: months
-      .filter(month => month.isInUse && monthIndex(month.period) < now && isUnbilled(month))
+      .filter(month => month.isInUse && isOver(month.period, call.today) && isUnbilled(month))
       .map(month => ({
         month: month.period.month,
         accrual: accrue(pair, month, accountOf.get(pair.energyType) ?? ''),

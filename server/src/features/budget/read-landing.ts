@@ -3,7 +3,7 @@ import { amountOf } from '@suivi/domain/budget/budget-line';
 import { votedVersion } from '@suivi/domain/budget/budget-version';
 import { openHalfWidth } from '@suivi/domain/budget/foresight';
 import { openCentsOf, sumLandings } from '@suivi/domain/budget/landing';
-import { monthIndex, months } from '@suivi/domain/ground/calendar/month';
+import { months } from '@suivi/domain/ground/calendar/month';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
@@ -29,7 +29,7 @@ export const readLanding: ReadingVerb<typeof endpoint> = async call => {
   const { pairs } = await gatherPairs(call, sites, new Set(linesOf.keys()));
   const priceOf = await readPriceOfPairs(call, group, voted?.scenario ?? []);
   const actions = await plannedActions(call.db);
-  const foreseen = foreseeYear(pairs, year, monthIndex(call.today), priceOf);
+  const foreseen = foreseeYear(pairs, year, call.today, priceOf);
   const landed = foreseen.years.map(each => {
     const key = siteEnergyKey({ siteId: each.pair.site.siteId, energyType: each.pair.energyType });
     return landPair(each.pair, each.months, linesOf.get(key) ?? [], actions);

@@ -1,7 +1,7 @@
 import type { readCourse as endpoint } from '@suivi/contract/dashboard/dashboard-course';
-import { isOver } from '@suivi/domain/ground/calendar/is-due';
 import { monthIndex, periodAt } from '@suivi/domain/ground/calendar/month';
 import { monthsUpTo, periodsIn, yearParts } from '@suivi/domain/ground/calendar/month-span';
+import { isOver } from '@suivi/domain/months/month-state';
 import { monthGroups } from '@suivi/domain/months/sum-year';
 import { energyTotals, entersTotals, totalsOf } from '@suivi/domain/months/totals';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';

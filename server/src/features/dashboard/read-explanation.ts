@@ -1,7 +1,8 @@
 import type { ExplainedLine, readExplanation as endpoint } from '@suivi/contract/dashboard/dashboard';
 import { yearParts } from '@suivi/domain/ground/calendar/month-span';
 import { monthsIn } from '@suivi/domain/ground/calendar/month-mask';
-import { dueMonths, type LackingMonths, lackingMonths } from '@suivi/domain/months/missing-months';
+import { type LackingMonths, lackingMonths } from '@suivi/domain/months/missing-months';
+import { absentMonths } from '@suivi/domain/months/month-state';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { factorAt } from '@suivi/domain/energy/emission-factor';
 import type { References } from '../../records/months/references/read-references.ts';
@@ -22,11 +23,11 @@ export const readExplanation: ReadingVerb<typeof endpoint> = async call => {
   const parts = await Promise.all(
     yearParts(period).map(async ({ year, months }) => {
       const declared = await readYear(call, year);
-      const due = months & dueMonths(year, call.today);
+      const over = months & absentMonths(year, call.today);
       const lacking = lackingMonths(
         declared,
         sites.toSorted((a, b) => a.siteId - b.siteId),
-        due,
+        over,
       );
       return {
         lines: explainLines(declared, sites, group, months).filter(isAsked),

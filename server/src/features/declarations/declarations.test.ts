@@ -376,7 +376,7 @@ describe('deleting', () => {
 });
 
 describe('the grid of a year', () => {
-  test('counts declared and missing months, and only those that are due', async () => {
+  test('counts declared and missing months, and only those that are over', async () => {
     await create(declarationContent({ 1: { quantity: 1 }, 3: { quantity: 1 } }));
     await create({ ...declarationContent({ 1: { quantity: 1 } }), year: 2026 });
     const cellOf = async (year: string) =>
@@ -389,11 +389,11 @@ describe('the grid of a year', () => {
       expected: 12,
       missingMonths: [2, 4, 5, 6, 7, 8, 9, 10, 11, 12],
     });
-    // On 21 November, September's bill has been due since 14 November; October's is not.
+    // On 21 November, October is over and expected; November is to come.
     expect(await cellOf('2026')).toMatchObject({
       declared: 1,
-      expected: 9,
-      missingMonths: [2, 3, 4, 5, 6, 7, 8, 9],
+      expected: 10,
+      missingMonths: [2, 3, 4, 5, 6, 7, 8, 9, 10],
     });
     expect(await cellOf('2023')).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import type { readDeclarationGrid as endpoint } from '@suivi/contract/declarations/declarations';
 import { type MonthMask, monthCountIn, monthsIn } from '@suivi/domain/ground/calendar/month-mask';
-import { dueMonths, usesInYear } from '@suivi/domain/months/missing-months';
+import { usesInYear } from '@suivi/domain/months/missing-months';
+import { absentMonths } from '@suivi/domain/months/month-state';
 import {
   energyOfKey,
   keyOf,
@@ -17,7 +18,7 @@ import { readYear } from '../../records/months/ledger/read-year.ts';
 export const readGrid: ReadingVerb<typeof endpoint> = async call => {
   const { year } = call.query;
   const [group, declared] = await Promise.all([readGroup(call), readYear(call, year)]);
-  const due = dueMonths(year, call.today);
+  const over = absentMonths(year, call.today);
   const used = new Map<number, MonthMask>();
   for (const { siteId, energiesInUse } of group.sites) {
     for (const [energyType, mask] of usesInYear(energiesInUse, year))
@@ -36,10 +37,10 @@ export const readGrid: ReadingVerb<typeof endpoint> = async call => {
       // Bills feed a line without a declaration.
       declarationId: isDeclared ? declared.declarationIds[line] || null : null,
       declared: monthCountIn(filled & ~partial),
-      expected: monthCountIn(inUse & due),
+      expected: monthCountIn(inUse & over),
       inUse: monthCountIn(inUse),
-      missingMonths: monthsIn(inUse & due & ~filled),
-      partialMonths: monthsIn(filled & partial),
+      missingMonths: monthsIn(inUse & over & ~filled),
+      partialMonths: monthsIn(filled & partial & over),
     };
   });
   return ok({ year, cells });

@@ -16,3 +16,18 @@ export async function findSites(db: Database | Tx, siteIds: readonly number[]): 
 export async function isSite(db: Database | Tx, siteId: number): Promise<boolean> {
   return (await findSites(db, [siteId])).has(siteId);
 }
+
+/** Who last declared months of an energy, by code of the site and energy. */
+export async function readDeclarers(db: Database): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('monthly_energy_declarations as d')
+    .innerJoin('sites as s', 's.id', 'd.site_id')
+    .innerJoin('accounts as a', 'a.id', 'd.declared_by')
+    .distinctOn(['d.site_id', 'd.energy_type'])
+    .select(['s.code', 'd.energy_type', 'a.name'])
+    .orderBy('d.site_id')
+    .orderBy('d.energy_type')
+    .orderBy('d.reference_year', 'desc')
+    .execute();
+  return new Map(rows.map(({ code, energy_type: energyType, name }) => [`${code} ${energyType}`, name]));
+}

@@ -9,15 +9,13 @@ import {
 } from '@suivi/presentation/months/completeness-text';
 import { formatPeriod, shortMonthName } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { formatCount, missing as nothingDeclared } from '@suivi/presentation/ground/formats/number-formats';
+import { missing as nothingDeclared } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { monthEntryHref } from '../../lib/navigation/month-entry-href.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
-import { CopyButton } from '../../ui/buttons/copy-button.tsx';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './declarations.module.css';
@@ -46,19 +44,16 @@ export function CompletenessGrid({ sites, filters }: GridProps) {
     >
       <Read of={read} failed="La complétude n’a pas pu être chargée" skeletons={['14rem']}>
         {({ year }) => (
-          <>
-            <DataTable
-              caption={`Mois déclarés par centre et énergie, ${year}`}
-              captionHidden
-              columns={columnsOf(cells, year)}
-              rows={sites.sites}
-              rowKey={({ code }) => code}
-              highlighted={({ code }) => code === filters.site?.code}
-              stale={read.isPlaceholderData}
-              empty="Aucun centre n’est enregistré."
-            />
-            <LackingList sites={sites.sites} cells={cells} year={year} />
-          </>
+          <DataTable
+            caption={`Mois déclarés par centre et énergie, ${year}`}
+            captionHidden
+            columns={columnsOf(cells, year)}
+            rows={sites.sites}
+            rowKey={({ code }) => code}
+            highlighted={({ code }) => code === filters.site?.code}
+            stale={read.isPlaceholderData}
+            empty="Aucun centre n’est enregistré."
+          />
         )}
       </Read>
     </Section>
@@ -103,7 +98,7 @@ function Cell({ site, energyType, year, cell }: CellProps) {
     <>
       <a
         className={styles['cell']}
-        data-lacking={missing.length > 0 || undefined}
+        data-lacking={missing.length + partial.length > 0 || undefined}
         data-quiet={text === notInUse || undefined}
         data-empty={text === nothingDeclared || undefined}
         href={viewHref('monthly-declarations', { ...address, etape: 'saisie' })}
@@ -125,37 +120,5 @@ function Cell({ site, energyType, year, cell }: CellProps) {
         ))}
       {text !== nothingDeclared && missing.length > namedMonths && ` +${missing.length - namedMonths}`}
     </>
-  );
-}
-
-type LackingListProps = { sites: readonly SiteSummary[]; cells: readonly GridCell[]; year: number };
-
-/** « Brioude, gaz, septembre 2026 »: what lacks by name, to be opened, or copied for whoever has the bills. */
-function LackingList({ sites, cells, year }: LackingListProps) {
-  const lines = sites.flatMap(site =>
-    cells
-      .filter(({ siteId }) => siteId === site.id)
-      .flatMap(({ energyType, missingMonths }) =>
-        missingMonths.map(month => ({
-          href: monthEntryHref({ siteCode: site.code, energyType, period: { year, month } }),
-          text: `${site.name}, ${energyLabel(energyType).toLowerCase()}, ${formatPeriod({ year, month })}`,
-        })),
-      ),
-  );
-  if (lines.length === 0) return null;
-  return (
-    <Disclosure summary={`Il manque ${formatCount(lines.length, 'facture')}, par nom`}>
-      <CopyButton
-        about="la liste des factures qui manquent"
-        text={() => lines.map(({ text }) => text).join('\n')}
-      />
-      <ul className={styles['lackingList']}>
-        {lines.map(({ href, text }) => (
-          <li key={text}>
-            <a href={href}>{text}</a>
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
   );
 }

@@ -10,6 +10,7 @@ import { BilledYear } from './billed-year.tsx';
 import { CompletenessGrid } from './completeness-grid.tsx';
 import { DeclarationReader } from './declaration-reader.tsx';
 import { FileButtons } from './file-buttons.tsx';
+import { LackingMonths } from './lacking-months.tsx';
 import { MonthClosings } from './month-closings.tsx';
 import { MonthDocuments } from './month-documents.tsx';
 import { MonthEntry } from './month-entry.tsx';
@@ -30,7 +31,7 @@ function Declarations({ sites }: { sites: SitesState }) {
   const filters = useDeclarationFilters(sites);
   const month = useMonthFilters(sites);
   const mayWrite = usePermission('declaration.write');
-  const isMonth = filters.entry === 'mois' && mayWrite;
+  const isMonth = filters.shown === 'mois' && mayWrite;
   const [banner, setBanner] = useState<{ key: number; text: string } | null>(null);
   const tell = (text: string) => setBanner(before => ({ key: (before?.key ?? 0) + 1, text }));
   return (
@@ -41,22 +42,23 @@ function Declarations({ sites }: { sites: SitesState }) {
         actions={
           <>
             <FileButtons siteCode={filters.site?.code} year={isMonth ? month.year : filters.year} />
-            {mayWrite && (
-              <Segmented
-                legend="Mode de saisie"
-                legendHidden
-                value={filters.entry}
-                options={[
-                  { value: 'annee', label: 'Une année' },
-                  { value: 'mois', label: 'Saisie du mois' },
-                ]}
-                onChange={filters.setEntry}
-              />
-            )}
+            <Segmented
+              legend={mayWrite ? 'Mode de saisie' : 'Ce qui est montré'}
+              legendHidden
+              value={filters.shown}
+              options={[
+                { value: 'annee', label: 'Une année' },
+                ...(mayWrite ? [{ value: 'mois' as const, label: 'Saisie du mois' }] : []),
+                { value: 'manquants', label: 'Ce qui manque' },
+              ]}
+              onChange={filters.show}
+            />
           </>
         }
       />
-      {isMonth ? (
+      {filters.shown === 'manquants' ? (
+        <LackingMonths sites={sites} filters={filters} />
+      ) : isMonth ? (
         <MonthEntry sites={sites} filters={month} />
       ) : (
         <>

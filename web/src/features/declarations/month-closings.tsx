@@ -1,6 +1,6 @@
 import { listMonthClosings } from '@suivi/contract/months/month-closings';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
-import { isOver } from '@suivi/domain/ground/calendar/is-due';
+import { isOver } from '@suivi/domain/months/month-state';
 import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';

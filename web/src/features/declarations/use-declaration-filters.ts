@@ -19,7 +19,8 @@ export function useDeclarationFilters({ sites }: SitesState) {
   );
   const [energyType, setEnergyType] = useChoiceFilter<EnergyType>('energie', energyTypes, 'electricity');
   const [step, setStep] = useChoiceFilter('etape', steps, 'selection');
-  const [entry, setEntry] = useChoiceFilter('saisie', ['annee', 'mois'] as const, 'annee');
+  const [entry] = useChoiceFilter('saisie', ['annee', 'mois'] as const, 'annee');
+  const [part] = useOptionalChoiceFilter('partie', ['manquants'] as const);
   const site = sites.find(each => each.code === code) ?? null;
   return {
     years,
@@ -31,8 +32,13 @@ export function useDeclarationFilters({ sites }: SitesState) {
     setEnergyType,
     step: site === null ? ('selection' as const) : step,
     setStep,
-    entry,
-    setEntry,
+    /** What is on screen: a year, the grid of a month, or the list of what lacks. */
+    shown: part ?? entry,
+    show: (shown: 'annee' | 'mois' | 'manquants') =>
+      changeParameters({
+        partie: shown === 'manquants' ? shown : null,
+        saisie: shown === 'mois' ? shown : null,
+      }),
     /** To step 2 of another declaration. */
     open: (of: { code: string; energyType: EnergyType; year: number }) =>
       changeParameters({

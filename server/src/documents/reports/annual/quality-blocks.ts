@@ -1,3 +1,4 @@
+import { yearState } from '@suivi/domain/months/month-state';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount, formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
 import { lackingText } from '@suivi/presentation/months/lacking-text';
@@ -42,12 +43,17 @@ export function qualityBlocks(data: AnnualData): ReportBlock[] {
   ];
 }
 
-/** A year is incomplete by what is late alone; one that runs is never complete. */
+const yearStateWords = {
+  late: 'est partielle',
+  'to-come': 'est en cours',
+  expected: 'attend ses derniers mois',
+  complete: 'est complète',
+};
+
 function titleOf({ year, change, portfolio }: AnnualData): string {
-  const { lacking } = change;
-  if (lacking.some(({ state }) => state === 'late')) return `L’année ${year} est partielle`;
-  if (year >= portfolio.today.year) return `L’année ${year} est en cours`;
-  return lacking.length === 0 ? `L’année ${year} est complète` : `L’année ${year} attend ses derniers mois`;
+  const state = yearState(change.lacking.map(cell => cell.state));
+  const runs = state !== 'late' && year >= portfolio.today.year;
+  return `L’année ${year} ${yearStateWords[runs ? 'to-come' : state]}`;
 }
 
 function readingsText(count: number): string {

@@ -3,10 +3,10 @@ import { expectedMonths } from '@suivi/domain/bills/expected-months';
 import { isMetered } from '@suivi/domain/bills/sharing';
 import { type CalendarDate, fromIsoDay, isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { spanOfMonth } from '@suivi/domain/ground/calendar/day-span';
-import { addMonths, months, type Period } from '@suivi/domain/ground/calendar/month';
+import { addMonths, months } from '@suivi/domain/ground/calendar/month';
 import { monthsIn } from '@suivi/domain/ground/calendar/month-mask';
-import { isDue } from '@suivi/domain/ground/calendar/is-due';
-import { dueMonths, type LackingMonths, lackingMonths } from '@suivi/domain/months/missing-months';
+import { type LackingMonths, lackingMonths } from '@suivi/domain/months/missing-months';
+import { absentMonths, lastLateMonth } from '@suivi/domain/months/month-state';
 import { lineOf, unitOf, type YearOfMonths } from '@suivi/domain/months/year-of-months';
 import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-type';
 import { energyLabel, energyUnitLabel } from '@suivi/presentation/energy/energy-words';
@@ -50,7 +50,7 @@ async function lackingDeclarations(reading: Reading): Promise<Lacking[]> {
   const found: Lacking[] = [];
   for (const year of [reading.today.year - 1, reading.today.year]) {
     const declared = await readYear(reading, year);
-    const lacking = lackingMonths(declared, group.sites, dueMonths(year, reading.today));
+    const lacking = lackingMonths(declared, group.sites, absentMonths(year, reading.today));
     const before = await readYear(reading, year - 1);
     for (const each of lacking) {
       found.push({
@@ -127,8 +127,7 @@ function frenchDay(day: CalendarDate): string {
 }
 
 async function readingRows({ db, today }: Reading): Promise<CsvCell[][]> {
-  let last: Period = { year: today.year, month: today.month };
-  while (!isDue(last, today)) last = addMonths(last, -1);
+  const last = lastLateMonth(today);
   const asked = Array.from({ length: readMonths }, (_, index) => addMonths(last, index - readMonths + 1));
   const unread = await readUnreadMonths(db, asked);
   return unread.map(({ siteName, buildingName, code, year, month }) => [

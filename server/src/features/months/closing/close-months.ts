@@ -1,6 +1,6 @@
 import type { closeMonths as endpoint } from '@suivi/contract/months/month-closings';
-import { isOver } from '@suivi/domain/ground/calendar/is-due';
 import { incompleteSites } from '@suivi/domain/months/incomplete-sites';
+import { isOver } from '@suivi/domain/months/month-state';
 import { readVersions } from '../../../platform/data-versions.ts';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';

@@ -1,5 +1,6 @@
 import { bytesOfYear } from '@suivi/domain/months/replace-lines';
-import { dueMonths, lackingMonths } from '@suivi/domain/months/missing-months';
+import { lackingMonths } from '@suivi/domain/months/missing-months';
+import { absentMonths } from '@suivi/domain/months/month-state';
 import { monthGroups } from '@suivi/domain/months/sum-year';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import * as fc from 'fast-check';
@@ -266,7 +267,7 @@ test('the missing months of the demonstration set are found, each at its site', 
     const reading = await readingOf(new Memory(), fresh.db);
     const { sites } = await readGroup(reading);
     const lacking = async (year: number) =>
-      lackingMonths(await readYear(reading, year), sites, dueMonths(year, today));
+      lackingMonths(await readYear(reading, year), sites, absentMonths(year, today));
     // May and June.
     expect(await lacking(2014)).toEqual([{ siteId: 5, energyType: 'water', months: 0b11_0000 }]);
     expect(await lacking(2024)).toEqual([]);

@@ -6,12 +6,8 @@ import {
   type PriceByContract,
   type ToldCost,
 } from '@suivi/domain/months/month-costs';
-import {
-  countMissing,
-  dueMonths,
-  type LackingMonths,
-  lackingMonths,
-} from '@suivi/domain/months/missing-months';
+import { countMissing, type LackingMonths, lackingMonths } from '@suivi/domain/months/missing-months';
+import { absentMonths } from '@suivi/domain/months/month-state';
 import { type SummedYear, sumYear } from '@suivi/domain/months/sum-year';
 import { linesOfSites, type YearOfMonths } from '@suivi/domain/months/year-of-months';
 import { toldCostOf } from '../closing/told-months.ts';
@@ -74,7 +70,7 @@ function scopeYear(
   siteIds: ReadonlySet<number>,
   today: CalendarDate,
 ): ScopeYear {
-  const lacking = lackingMonths(months, sites, dueMonths(months.year, today));
+  const lacking = lackingMonths(months, sites, absentMonths(months.year, today));
   return {
     summed: sumYear({ months, costs, lines: linesOfSites(months, siteIds) }),
     lacking,

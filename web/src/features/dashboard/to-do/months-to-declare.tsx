@@ -1,5 +1,5 @@
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
-import { lackingText } from '@suivi/presentation/months/lacking-text';
+import { lackingStateWords, lackingText } from '@suivi/presentation/months/lacking-text';
 import { formatCount, formatEuros } from '@suivi/presentation/ground/formats/number-formats';
 import { monthEntryHref } from '../../../lib/navigation/month-entry-href.ts';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
@@ -22,14 +22,14 @@ export function MonthsToDeclare({ lacking }: { lacking: NonNullable<ToDoState['l
           content: (
             <a href={monthEntryHref({ siteCode, energyType, period })}>
               {siteName}, {energyLabel(energyType).toLowerCase()}, {formatPeriod(period)}
-              {state === 'late' && ', en retard'}
+              {state !== 'expected' && `, ${lackingStateWords[state]}`}
               {estimatedCents !== null && `, environ ${formatEuros(estimatedCents)}`}
             </a>
           ),
         }))}
       rest={
         more > 0 && (
-          <a href={viewHref('monthly-declarations', { annee: months[namedItems]?.period.year })}>
+          <a href={viewHref('monthly-declarations', { partie: 'manquants' })}>
             et {formatCount(more, 'autre', 'autres')}
           </a>
         )

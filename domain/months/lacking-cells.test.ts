@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { Month } from '../ground/calendar/month.ts';
+import { wholeYear } from '../ground/calendar/month-mask.ts';
+import { lackingCells } from './lacking-cells.ts';
+import { monthCosts } from './month-costs.ts';
+import { type StoredMonth, yearOfMonths } from './year-of-months.ts';
+
+const today = { year: 2026, month: 11, day: 24 } as const;
+const site = {
+  siteId: 1,
+  energiesInUse: [{ energyType: 'gas', from: { year: 2010, month: 1 }, to: null }],
+} as const;
+
+const stored = (month: Month, more: Partial<StoredMonth> = {}): StoredMonth => ({
+  siteId: 1,
+  energyType: 'gas',
+  declarationId: 1,
+  unit: 'kWh',
+  gasCoefficient: null,
+  month,
+  quantity: '1',
+  quantityNormal: '1',
+  quantityPriced: '1',
+  amountCents: '31000',
+  isCreditNote: null,
+  coveredDays: null,
+  isWhole: null,
+  isEstimated: null,
+  costParts: null,
+  ...more,
+});
+
+const before = yearOfMonths(
+  2025,
+  ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const).map(month => stored(month)),
+);
+
+it('names what lacks with its state, a month that bills cover in part among them, for its days', () => {
+  const held = ([1, 2, 3, 4, 5, 6, 7] as const).map(month => stored(month));
+  // Of August, bills cover 21 of 31 days: 10/31 of 310 € lack.
+  const august = stored(8, { coveredDays: 21, isWhole: false });
+  const year = yearOfMonths(2026, [...held, august]);
+  const found = lackingCells(
+    year,
+    { months: before, costs: monthCosts(before, []) },
+    [site],
+    wholeYear,
+    today,
+  );
+  expect(found.map(({ period, state, estimatedCents }) => [period.month, state, estimatedCents])).toEqual([
+    [8, 'partial', 10_000],
+    [9, 'late', 31_000],
+    [10, 'expected', 31_000],
+    [11, 'to-come', 31_000],
+    [12, 'to-come', 31_000],
+  ]);
+});
+
+it('has no estimate where points that are billed cover every day, or the year before holds nothing', () => {
+  const august = stored(8, { coveredDays: 31, isWhole: false });
+  const year = yearOfMonths(2026, [august]);
+  const none = yearOfMonths(2025, []);
+  const told = lackingCells(year, { months: none, costs: monthCosts(none, []) }, [site], 0b1000_0000, today);
+  expect(told).toMatchObject([{ state: 'partial', estimatedCents: null }]);
+  const known = { months: before, costs: monthCosts(before, []) };
+  expect(lackingCells(year, known, [site], 0b1000_0000, today)).toMatchObject([{ estimatedCents: null }]);
+});

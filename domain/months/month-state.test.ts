@@ -1,0 +1,74 @@
+import { describe, expect, it, test } from 'vitest';
+import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
+import type { Month, Period } from '../ground/calendar/month.ts';
+import { monthsIn } from '../ground/calendar/month-mask.ts';
+import {
+  absentMonths,
+  type AbsentState,
+  absentState,
+  isOver,
+  lastLateMonth,
+  monthState,
+  yearState,
+} from './month-state.ts';
+
+const later: CalendarDate = { year: 2026, month: 1, day: 1 };
+const july: Period = { year: 2024, month: 7 };
+
+describe('the state of a month', () => {
+  it('is to come until its last day is over, expected for 45 days, and late from then on', () => {
+    const onDay = (month: Month, day: number) =>
+      monthState('nothing', true, july, { year: 2024, month, day });
+    expect(onDay(7, 31)).toBe('to-come');
+    expect(onDay(8, 1)).toBe('expected');
+    expect(onDay(9, 14)).toBe('expected');
+    expect(onDay(9, 15)).toBe('late');
+  });
+
+  it('is not in use where the energy was not, whatever the day', () => {
+    expect(monthState('nothing', false, july, later)).toBe('not-in-use');
+    expect(monthState('nothing', false, july, { year: 2024, month: 1, day: 1 })).toBe('not-in-use');
+  });
+
+  it('is what is stored, whatever the list of energies says', () => {
+    expect(monthState('whole', false, july, later)).toBe('present');
+    expect(monthState('part', true, july, later)).toBe('partial');
+  });
+});
+
+test.each<[Period, CalendarDate, AbsentState]>([
+  [{ year: 2024, month: 1 }, { year: 2024, month: 3, day: 16 }, 'expected'],
+  [{ year: 2024, month: 1 }, { year: 2024, month: 3, day: 17 }, 'late'],
+  [{ year: 2023, month: 1 }, { year: 2023, month: 3, day: 17 }, 'expected'],
+  [{ year: 2023, month: 1 }, { year: 2023, month: 3, day: 18 }, 'late'],
+  [{ year: 2024, month: 12 }, { year: 2025, month: 2, day: 14 }, 'expected'],
+  [{ year: 2024, month: 12 }, { year: 2025, month: 2, day: 15 }, 'late'],
+  [{ year: 2030, month: 1 }, { year: 2025, month: 2, day: 15 }, 'to-come'],
+])('%o without a quantity on %o: %s', (period, today, expected) => {
+  expect(absentState(period, today)).toBe(expected);
+});
+
+test('a month is over on the first day of the next', () => {
+  const february: Period = { year: 2024, month: 2 };
+  expect(isOver(february, { year: 2024, month: 2, day: 29 })).toBe(false);
+  expect(isOver(february, { year: 2024, month: 3, day: 1 })).toBe(true);
+});
+
+test('the months of a year are late, then expected, then to come', () => {
+  const today: CalendarDate = { year: 2024, month: 8, day: 20 };
+  const having = (...states: AbsentState[]) => monthsIn(absentMonths(2024, today, states));
+  expect(having('late')).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(having('expected')).toEqual([7]);
+  expect(having('to-come')).toEqual([8, 9, 10, 11, 12]);
+  expect(monthsIn(absentMonths(2024, today))).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(lastLateMonth(today)).toEqual({ year: 2024, month: 6 });
+  expect(lastLateMonth({ year: 2024, month: 1, day: 10 })).toEqual({ year: 2023, month: 10 });
+});
+
+test('a year is incomplete by what is late alone', () => {
+  expect(yearState(['expected', 'to-come', 'late'])).toBe('late');
+  expect(yearState(['expected', 'to-come'])).toBe('to-come');
+  expect(yearState(['expected'])).toBe('expected');
+  expect(yearState(['partial'])).toBe('late');
+  expect(yearState([])).toBe('complete');
+});
