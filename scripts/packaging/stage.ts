@@ -43,7 +43,8 @@ export function stage(parent: string, postgres: string | undefined): Staged {
   );
   for (const name of fs.readdirSync(join(root, 'packaging')).filter(each => each !== 'suivi-energie'))
     copy(join('packaging', name), join(folder, 'packaging', name));
-  copy('docs/operation.md', join(folder, 'operation.md'));
+  for (const page of ['exploitation.md', 'operation.md', 'security.md'])
+    copy(`docs/${page}`, join(folder, page));
   fs.writeFileSync(join(folder, 'VERSION'), `${version}\n`);
   settleModes(folder);
   return { folder, version, packages };

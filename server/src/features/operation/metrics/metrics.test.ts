@@ -1,5 +1,8 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -71,7 +74,39 @@ test('what is measured is there, in the text format', async () => {
   expect(valueOf(text, 'suivi_database_size_bytes')).toBeGreaterThan(1_000_000);
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
   expect(text).toMatch(/^suivi_build_info\{version="\d+\.\d+\.\d+",node="[\d.]+",database="external"\} 1$/m);
+  expect(valueOf(text, 'suivi_database_longest_transaction_seconds')).toBeGreaterThanOrEqual(0);
+  expect(valueOf(text, 'suivi_database_replication_lag_seconds')).toBeNull();
+  expect(valueOf(text, 'suivi_backup_state{state="off"}')).toBe(1);
   expect(valueOf(text, 'suivi_backup_age_seconds')).toBeNull();
+});
+
+test('a backup that was never made ages from the installation on, and the free disk is told', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'suivi-metrics-'));
+  const other = await createTestApp({
+    database: app.database,
+    config: { dataDir: directory, backupDirectory: directory },
+  });
+  const { body } = await other.http.inject({ url: '/metrics' });
+  expect(valueOf(body, 'suivi_backup_state{state="none"}')).toBe(1);
+  expect(valueOf(body, 'suivi_backup_age_seconds')).toBeGreaterThanOrEqual(0);
+  for (const folder of ['data', 'backups']) {
+    expect(valueOf(body, `suivi_disk_free_bytes{folder="${folder}"}`)).toBeGreaterThan(1_000_000);
+  }
+  await other.http.close();
+  await rm(directory, { recursive: true });
+});
+
+test('whatever the rules of alarms and the board of Grafana ask is told', async () => {
+  const { text } = await ask('/metrics');
+  const told = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  const folder = new URL('../../../../../packaging/prometheus/', import.meta.url);
+  for (const file of ['rules.yml', 'grafana.json']) {
+    const asked =
+      (await readFile(new URL(file, folder), 'utf8')).match(/\b(suivi|process|nodejs)_\w+/g) ?? [];
+    const names = asked.map(name => name.replace(/_seconds_(bucket|count)$/, '_seconds'));
+    expect([file, names.filter(name => !told.has(name))]).toEqual([file, []]);
+    expect(names.length).toBeGreaterThan(10);
+  }
 });
 
 test('the delays of the event loop are known', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { Counter, Gauge, type Metric, type Registry } from 'prom-client';
 import { countWaitingCommits } from '../../../platform/database/create-pool.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
@@ -74,6 +75,22 @@ export function createServerGauges({ lanes, pool, config, memory }: Platform, re
       registers,
       collect() {
         this.set(memory.bytes);
+      },
+    }),
+  );
+  const folders = { data: config.dataDir, backups: config.backupDirectory };
+  add(
+    new Gauge({
+      name: 'suivi_disk_free_bytes',
+      help: 'Free for this program on the disk of DATA_DIR and of BACKUP_DIR; absent where the folder cannot be read.',
+      labelNames: ['folder'] as const,
+      registers,
+      async collect() {
+        this.reset();
+        for (const [folder, path] of Object.entries(folders)) {
+          const disk = path === null ? null : await statfs(path).catch(() => null);
+          if (disk !== null) this.set({ folder }, disk.bavail * disk.bsize);
+        }
       },
     }),
   );

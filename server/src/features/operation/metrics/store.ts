@@ -8,9 +8,13 @@ export type StoredFigures = {
   alertRequestSeconds: number;
   imports: number;
   databaseBytes: number;
+  /** Of the transactions of this database that are still open; 0 without any. */
+  longestTransactionSeconds: number;
+  /** Of the standby that is furthest behind; null without a standby, or where the role may not see it. */
+  replicationLagSeconds: number | null;
 };
 
-type Row = Record<keyof StoredFigures, string>;
+type Row = Record<keyof StoredFigures, string | null>;
 
 const question = `
   select (select count(*) from sessions
@@ -18,7 +22,11 @@ const question = `
     (select count(*) from alert_requests) as "alertRequests",
     (select coalesce(extract(epoch from now() - min(requested_at)), 0) from alert_requests) as "alertRequestSeconds",
     (select count(*) from imports where state in ('checking', 'applying', 'undoing')) as "imports",
-    pg_database_size(current_database()) as "databaseBytes"`;
+    pg_database_size(current_database()) as "databaseBytes",
+    (select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0) from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid())
+      as "longestTransactionSeconds",
+    (select max(extract(epoch from replay_lag)) from pg_stat_replication) as "replicationLagSeconds"`;
 
 export async function readStoredFigures(
   { pool }: Pick<Platform, 'pool'>,
@@ -34,5 +42,7 @@ export async function readStoredFigures(
     alertRequestSeconds: Number(row.alertRequestSeconds),
     imports: Number(row.imports),
     databaseBytes: Number(row.databaseBytes),
+    longestTransactionSeconds: Number(row.longestTransactionSeconds),
+    replicationLagSeconds: row.replicationLagSeconds === null ? null : Number(row.replicationLagSeconds),
   };
 }

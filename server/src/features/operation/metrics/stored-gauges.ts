@@ -12,6 +12,14 @@ const helps: Record<keyof StoredFigures, [name: string, help: string]> = {
   alertRequestSeconds: ['suivi_alert_request_age_seconds', 'Age of the oldest of them; 0 without any.'],
   imports: ['suivi_imports_running', 'Imports that are being checked, applied or undone.'],
   databaseBytes: ['suivi_database_size_bytes', 'Size of the database on its disk.'],
+  longestTransactionSeconds: [
+    'suivi_database_longest_transaction_seconds',
+    'Of the transactions still open.',
+  ],
+  replicationLagSeconds: [
+    'suivi_database_replication_lag_seconds',
+    'Of the standby that is furthest behind; absent without one, or where the role may not see it.',
+  ],
 };
 
 /** Figures that the database has; when it does not answer they are absent, and `suivi_database_up` is 0. */
@@ -20,12 +28,18 @@ export function createStoredGauges(platform: Platform, registry: Registry): { re
   const up = new Gauge({ name: 'suivi_database_up', help: '1 when the database answers.', registers });
   const backupAge = new Gauge({
     name: 'suivi_backup_age_seconds',
-    help: 'Since the last good nightly backup; absent without any.',
+    help: 'Since the last good nightly backup, or since the installation while there is none; absent when backups are off.',
     registers,
   });
   const backupFailed = new Gauge({
     name: 'suivi_backup_failed',
     help: '1 when the last attempt at a nightly backup failed.',
+    registers,
+  });
+  const backupState = new Gauge({
+    name: 'suivi_backup_state',
+    help: 'Always 1; its label says how the nightly backup stands.',
+    labelNames: ['state'] as const,
     registers,
   });
   const figures = Object.entries(helps).map(([key, [name, help]]) => ({
@@ -39,8 +53,14 @@ export function createStoredGauges(platform: Platform, registry: Registry): { re
       readBackupHistory(platform.db),
     ]);
     const isScheduled = platform.config.backupDirectory !== null;
-    const { ageSeconds } = judgeBackups(history, isScheduled, platform.clock.now());
-    return { stored, ageSeconds, hasFailed: history.failure !== null };
+    const { state, ageSeconds } = judgeBackups(history, isScheduled, platform.clock.now());
+    const sinceInstalled = (platform.clock.now().getTime() - history.installedAt.getTime()) / 1000;
+    return {
+      stored,
+      backup: state,
+      ageSeconds: ageSeconds ?? (state === 'off' ? null : Math.max(0, sinceInstalled)),
+      hasFailed: history.failure !== null,
+    };
   }
 
   return {
@@ -51,6 +71,8 @@ export function createStoredGauges(platform: Platform, registry: Registry): { re
       ]);
       up.set(answer === null ? 0 : 1);
       for (const { key, gauge } of figures) setOrRemove(gauge, answer && answer.stored[key]);
+      backupState.reset();
+      if (answer !== null) backupState.set({ state: answer.backup }, 1);
       setOrRemove(backupAge, answer && answer.ageSeconds);
       setOrRemove(backupFailed, answer && Number(answer.hasFailed));
     },
