@@ -39,6 +39,7 @@ import * as decreeObligations from './decree/obligations.ts';
 import * as decreeOperat from './decree/operat.ts';
 import * as decreeOperatModel from './decree/operat-model.ts';
 import * as decreePool from './decree/pool.ts';
+import * as loadCurves from './supply/load-curves.ts';
 import * as monthClosings from './months/month-closings.ts';
 import * as monthNotes from './months/month-notes.ts';
 import * as ownNotices from './accounts/own-notices.ts';
@@ -117,6 +118,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(weather),
   ...onlyEndpoints(prices),
   ...onlyEndpoints(publishedMonths),
+  ...onlyEndpoints(loadCurves),
   ...onlyEndpoints(factors),
   ...onlyEndpoints(settings),
   ...onlyEndpoints(groupLogo),

@@ -23,6 +23,7 @@ import { registerHealth } from './features/operation/health/routes.ts';
 import { registerImports } from './features/imports/routes.ts';
 import { registerJournal } from './features/operation/journal/routes.ts';
 import { registerMetrics } from './features/operation/metrics/routes.ts';
+import { registerLoadCurves } from './features/supply/curves/routes.ts';
 import { registerDeliveryPoints } from './features/supply/points/routes.ts';
 import { registerMonthClosings } from './features/months/closing/routes.ts';
 import { registerMonthNotes } from './features/months/notes/routes.ts';
@@ -100,6 +101,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
   await registerSiteMap(http, platform);
   registerDeclarations(http, platform);
   registerDeliveryPoints(http, platform);
+  registerLoadCurves(http, platform);
   await registerAttachedDocuments(http, platform);
   await registerBills(http, platform);
   registerSavingActions(http, platform);

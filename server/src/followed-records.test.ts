@@ -42,6 +42,7 @@ const written: Record<keyof Tables, readonly GeneratedWrite[] | 'derived' | 'bes
   contract_points: ['a new contract', 'another contract'],
   contract_prices: ['a new contract', 'another contract'],
   contracts: ['a new contract', 'another contract', 'no contract'],
+  curve_days: 'beside',
   data_version: 'derived',
   declared_months: ['a declared year', 'another declared year', 'no declared year'],
   decree_modulations: 'beside',

@@ -3,6 +3,8 @@ import { isoDayAt } from '../../ground/calendar/day-span.ts';
 import { sumPresentOf } from '../../ground/number/sum-present.ts';
 import type { FlowContent, FlowPoint } from '../../supply/distributor/flow-content.ts';
 import {
+  type DaySteps,
+  digestOfSteps,
   type MeasuredDay,
   type PublishedQuantity,
   replaces,
@@ -16,7 +18,12 @@ export type StandingMeasures = {
   days: ReadonlyMap<number, MeasuredDay & { flow: DistributorFlow }>;
   /** By `quantityKey`. */
   quantities: ReadonlyMap<string, PublishedQuantity & { flow: DistributorFlow }>;
+  /** By the day; of days whose steps are kept. */
+  steps: ReadonlyMap<number, StandingSteps>;
 };
+
+/** The steps that stand of a day. */
+export type StandingSteps = { digest: number; standing: number; publishedAt: string };
 
 export type MeasuredOfPoint = {
   days: (MeasuredDay & { pointId: number })[];
@@ -66,6 +73,30 @@ export function dryRunMeasures(
   return run;
 }
 
+type Relation = ReturnType<typeof standsTo>;
+
+/** How a day stands to what stands of it: also for its steps, which stand apart from the energies that R65 says. */
+function dayStandsTo(
+  given: MeasuredDay,
+  standing: StandingMeasures | undefined,
+  flow: DistributorFlow,
+): Relation {
+  const ofEnergy = standsTo(given, standing?.days.get(given.day), flow);
+  if (given.steps === undefined || ofEnergy === 'new' || ofEnergy === 'changed') return ofEnergy;
+  const ofSteps = stepsStandTo({ ...given, steps: given.steps }, standing?.steps.get(given.day), flow);
+  return ofSteps === 'identical' ? ofEnergy : ofSteps;
+}
+
+function stepsStandTo(
+  given: MeasuredDay & { steps: DaySteps },
+  held: StandingSteps | undefined,
+  flow: DistributorFlow,
+): Relation {
+  if (held === undefined) return 'new';
+  if (digestOfSteps(given.steps) === held.digest && given.standing <= held.standing) return 'identical';
+  return replaces({ ...given, flow }, { ...held, flow }) ? 'changed' : 'older';
+}
+
 type Kept = { isAdjusted: boolean; standing: number; publishedAt: string; thousandths: number | null };
 type Held = (Kept & { flow: DistributorFlow }) | undefined;
 
@@ -104,7 +135,7 @@ function addPoint(
       fault: null,
       isProrated: false,
     });
-  const tell = (relation: ReturnType<typeof standsTo>) => {
+  const tell = (relation: Relation) => {
     if (relation === 'older')
       run.notes.push({ line, column: null, code: 'publication-older', params: {}, count: 1 });
   };
@@ -112,7 +143,7 @@ function addPoint(
   for (const days of Map.groupBy(point.days, ({ day }) => isoDayAt(day).slice(0, 7)).values()) {
     const compared = days.map(day => {
       const held = standing?.days.get(day.day);
-      return { given: day, held, relation: standsTo(day, held, flow) };
+      return { given: day, held, relation: dayStandsTo(day, standing, flow) };
     });
     for (const { relation } of compared) tell(relation);
     const written = compared.filter(({ relation }) => relation === 'new' || relation === 'changed');

@@ -38,3 +38,12 @@ export function elapsedMinutes(day: number, minute: number, isSecond: boolean): 
   if (minute >= changedHour.to) return minute - 60;
   return minute === changedHour.from ? minute : null;
 }
+
+/**
+ * What the clock shows so many minutes after midnight: in spring it goes from two to three, in autumn it shows the hour from
+ * two to three twice.
+ */
+export function clockMinute(day: number, elapsed: number): number {
+  const shift = minutesOfDay(day) - usual;
+  return elapsed < (shift > 0 ? changedHour.to : changedHour.from) ? elapsed : elapsed - shift;
+}

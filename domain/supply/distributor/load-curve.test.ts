@@ -185,3 +185,26 @@ describe('what breaks tools', () => {
     expect(points[0]?.days).toMatchObject([{ thousandths: 24_000, isAdjusted: true, standing: 1 }]);
   });
 });
+
+describe('the steps of a whole day', () => {
+  test('are kept at the finer step, with a mark for what was corrected', () => {
+    const stamps = Array.from({ length: 144 }, (_, at) => {
+      const [hours, minutes] = [Math.floor(at / 6), (at % 6) * 10];
+      return `2026-01-15 ${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}:00`;
+    });
+    // The first ten minutes are two steps of five.
+    const rows = [
+      curveRow({ stamp: '2026-01-15 00:00:00', watts: 100, step: 'PT5M' }),
+      curveRow({ stamp: '2026-01-15 00:05:00', watts: 300, step: 'PT5M', nature: 'C' }),
+      ...stamps.slice(1).map((stamp, at) => curveRow({ stamp, watts: 1_000 + at, step: 'PT10M' })),
+    ];
+    const [day] = readRows(curveHeader, rows, 'C2').points.flatMap(({ days }) => days);
+    expect(day?.steps?.stepMinutes).toBe(5);
+    expect(day?.steps?.watts).toHaveLength(288);
+    expect(day?.steps?.watts.slice(0, 6)).toEqual([100, 300, 1_000, 1_000, 1_001, 1_001]);
+    expect(day?.steps?.adjusted?.slice(0, 4)).toBe('0100');
+    expect(day?.thousandths).toBe(
+      Math.round((day?.steps?.watts.reduce((sum, watts) => sum + watts, 0) ?? 0) / 12),
+    );
+  });
+});

@@ -1,4 +1,5 @@
 import { elapsedMinutes, isTwice, minutesOfDay } from './legal-day.ts';
+import type { DaySteps } from './measured-energy.ts';
 
 /** What a time of a load curve is of its step: of C1 to C4 its start, of C5 its end (Enedis, guide R6X v1.5.2). */
 export type StampOf = 'start' | 'end';
@@ -20,6 +21,8 @@ export type CurveDay = {
   day: number;
   /** Thousandths of a kWh; null where minutes lack, or steps overlap. */
   thousandths: number | null;
+  /** At the finer step where it changes within the day; null where minutes lack, or steps overlap. */
+  steps: DaySteps | null;
   /** That a step covers, of those of the day. */
   minutes: number;
   ofMinutes: number;
@@ -44,7 +47,8 @@ const bestMark = 0x10;
 const adjustedMark = 0x20;
 const lengthMask = 0x0f;
 
-type DaySlots = { watts: Float64Array; marks: Uint8Array; seen: Map<number, number> };
+type Slots = { watts: Float64Array; marks: Uint8Array };
+type DaySlots = Slots & { seen: Map<number, number> };
 
 /**
  * The load curve of a point, in whichever order its steps come: a later one of the same instant stands for an earlier one.
@@ -105,7 +109,7 @@ export function createLoadCurve(stampOf: StampOf): LoadCurve {
 }
 
 /** W × minutes / 60 are Wh, which are thousandths of a kWh. */
-function dayOf(day: number, { watts, marks }: DaySlots): CurveDay {
+function dayOf(day: number, { watts, marks }: Slots): CurveDay {
   let [wattMinutes, covered, reached] = [0, 0, 0];
   let [overlaps, isBest, isAdjusted] = [false, true, false];
   for (const [at, mark] of marks.entries()) {
@@ -122,10 +126,35 @@ function dayOf(day: number, { watts, marks }: DaySlots): CurveDay {
   return {
     day,
     thousandths: isWhole ? Math.round(wattMinutes / 60) : null,
+    steps: isWhole ? stepsOf({ watts, marks }, isAdjusted) : null,
     minutes: covered * slotMinutes,
     ofMinutes: marks.length * slotMinutes,
     overlaps,
     isBest,
     isAdjusted,
   };
+}
+
+/** The same at one step, the longest that is a part of each; a power that lasted longer comes as often. */
+function stepsOf({ watts, marks }: Slots, isAdjusted: boolean): DaySteps {
+  let step = 0;
+  for (const mark of marks) step = commonPart(step, mark & lengthMask);
+  const count = marks.length / step;
+  const values = Array.from({ length: count }, () => 0);
+  const adjusted = Array.from({ length: isAdjusted ? count : 0 }, () => '0');
+  let at = 0;
+  while (at < marks.length) {
+    const mark = marks[at] ?? 0;
+    const end = at + (mark & lengthMask);
+    const power = Math.round(watts[at] ?? 0);
+    for (; at < end; at += step) {
+      values[at / step] = power;
+      if ((mark & adjustedMark) !== 0) adjusted[at / step] = '1';
+    }
+  }
+  return { stepMinutes: step * slotMinutes, watts: values, adjusted: isAdjusted ? adjusted.join('') : null };
+}
+
+function commonPart(one: number, other: number): number {
+  return other === 0 ? one : commonPart(other, one % other);
 }

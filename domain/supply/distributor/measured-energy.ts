@@ -19,7 +19,25 @@ export type MeasuredDay = Publication & {
   day: number;
   /** Of a kWh (of gas: PCS). */
   thousandths: number;
+  /** Of a load curve alone. */
+  steps?: DaySteps;
 };
+
+/** The mean powers of a whole legal day, in W and in the order in which they passed. */
+export type DaySteps = {
+  stepMinutes: number;
+  watts: readonly number[];
+  /** A `1` for each step that the distributor corrected or estimated, else a `0`; null where every step was read. */
+  adjusted: string | null;
+};
+
+/** A number that tells steps apart: of other powers or marks it is another one (FNV-1a, 32 bits). */
+export function digestOfSteps({ stepMinutes, watts, adjusted }: DaySteps): number {
+  let hash = 2_166_136_261 ^ stepMinutes;
+  for (const value of watts) hash = Math.imul(hash ^ value, 16_777_619);
+  for (const mark of adjusted ?? '') hash = Math.imul(hash ^ Number(mark), 16_777_619);
+  return hash | 0;
+}
 
 /** The energy of some days, as the distributor has suppliers bill it. */
 export type PublishedQuantity = Publication & {
@@ -35,8 +53,8 @@ export type PublishedQuantity = Publication & {
  * summed to days itself, then the later one; of two at the same instant, the one that came last.
  */
 export function replaces(
-  later: Publication & { flow: DistributorFlow },
-  earlier: Publication & { flow: DistributorFlow },
+  later: Omit<Publication, 'isAdjusted'> & { flow: DistributorFlow },
+  earlier: Omit<Publication, 'isAdjusted'> & { flow: DistributorFlow },
 ): boolean {
   if (later.standing !== earlier.standing) return later.standing > earlier.standing;
   const [isSummed, wasSummed] = [later.flow === 'R65', earlier.flow === 'R65'];

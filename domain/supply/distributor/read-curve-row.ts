@@ -64,13 +64,13 @@ export function createCurveReader({ segmentOf, receivedAt }: FlowOptions, proble
       const points = [...curves].map(([number, { curve, line }]) => {
         for (let count = curve.repeated(); count > 0; count -= 1) problems.note(line, 'measure-repeated');
         const days = curve.days().flatMap(each => {
-          const { day, thousandths, minutes, ofMinutes, overlaps, isBest, isAdjusted } = each;
-          if (thousandths === null) {
+          const { day, thousandths, steps, minutes, ofMinutes, overlaps, isBest, isAdjusted } = each;
+          if (thousandths === null || steps === null) {
             const code = overlaps ? 'day-overlapping' : 'day-incomplete';
             faults.push({ line, number, day, code, params: { minutes, ofMinutes } });
             return [];
           }
-          return { day, thousandths, isAdjusted, standing: isBest ? 1 : 0, publishedAt: receivedAt };
+          return { day, thousandths, steps, isAdjusted, standing: isBest ? 1 : 0, publishedAt: receivedAt };
         });
         return { number, days, quantities: [] };
       });

@@ -86,6 +86,18 @@ describe.each(starts)('a first start on %j', (today, last) => {
     for (const { id } of onPlan) expect(alerts.map(({ buildingId }) => buildingId)).toContain(id);
   });
 
+  test('has two points with two years of a load curve, each day whole', async () => {
+    const { rows } = await sql<{ tariff: string; days: number; energies: number }>`
+      select p.network_tariff as tariff, count(*)::int as days,
+        count(*) filter (where round(c.watt_minutes / 60.0) = m.kwh * 1000)::int as energies
+      from curve_days c join measured_days m using (point_id, day, file_id) join delivery_points p on p.id = c.point_id
+      group by p.id order by p.network_tariff desc`.execute(app.db);
+    expect(rows).toEqual([
+      { tariff: 'HTACU5', days: 730, energies: 730 },
+      { tariff: 'BTSUPCU4', days: 730, energies: 730 },
+    ]);
+  });
+
   test('has two points with their bills, one of them wrongly priced, and one still expected', async () => {
     const { rows } = await sql<{ number: string; count: number; until: string }>`
       select p.number, count(*)::int as count, max(q.last_day)::text as until

@@ -6,6 +6,7 @@ import { followOn } from '../records/follow.ts';
 import { writeDemonstrationMonths } from '../records/weather/store.ts';
 import { demonstrationActions } from './demonstration-actions.ts';
 import { insertAlerts } from './demonstration-alerts.ts';
+import { insertCurves } from './demonstration-curves.ts';
 import { demonstrationNotes, plantedAlerts } from './demonstration-events.ts';
 import { demonstrationSpan } from './demonstration-span.ts';
 import { coldnessOf, generateWeather } from './demonstration-weather.ts';
@@ -23,8 +24,8 @@ import { hasSites } from './store.ts';
 
 /**
  * Loads the demonstration set into an empty database, in one transaction: five centres with their declarations from 2010
- * to the last month that had ended `today`, seven buildings with their readings, two points with their bills and contract, the weather they lived under, four
- * actions, and what people noted, chose and acknowledged. Does nothing when there is a site already.
+ * to the last month that had ended `today`, seven buildings with their readings, two points with their bills and contract, two with
+ * their load curves, the weather they lived under, four actions, and what people noted, chose and acknowledged. Does nothing when there is a site already.
  */
 export async function loadDemonstration(db: Database, today: CalendarDate): Promise<void> {
   await makeChange(
@@ -52,6 +53,7 @@ export async function loadDemonstration(db: Database, today: CalendarDate): Prom
       await insertProfiles(quietly, sites, uses);
       await insertActions(quietly, sites, demonstrationActions(span));
       const bills = await insertBills(quietly, sites, { span, declarations });
+      await insertCurves(quietly, sites, span);
       await change.follow();
       await insertAlerts(change, today, plantedAlerts(span));
       await change.journal({

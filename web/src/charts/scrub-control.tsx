@@ -9,10 +9,13 @@ export type ScrubControlProps = {
   start: number;
   end: number;
   onMove: (index: number | null) => void;
+  /** Pressed, or Enter on it. */
+  onChoose?: ((index: number) => void) | undefined;
 };
 
 /** A native slider as large as the plot: keys, finger and pointer go from category to category. */
-export function ScrubControl({ label, count, pointLabel, start, end, onMove }: ScrubControlProps) {
+export function ScrubControl(props: ScrubControlProps) {
+  const { label, count, pointLabel, start, end, onMove, onChoose } = props;
   const [index, setIndex] = useState(0);
   const current = Math.min(index, count - 1);
 
@@ -40,6 +43,8 @@ export function ScrubControl({ label, count, pointLabel, start, end, onMove }: S
       onChange={event => moveTo(event.target.valueAsNumber)}
       onFocus={() => onMove(current)}
       onBlur={() => onMove(null)}
+      onClick={() => onChoose?.(current)}
+      onKeyDown={({ key }) => key === 'Enter' && onChoose?.(current)}
       onPointerMove={follow}
       onPointerLeave={event => onMove(event.currentTarget === document.activeElement ? current : null)}
     />

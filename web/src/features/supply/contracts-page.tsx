@@ -8,13 +8,15 @@ import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import { ContractsPart } from './contracts/contracts-part.tsx';
+import { CurvesPart } from './curves/curves-part.tsx';
 import { PointsPart } from './points-part.tsx';
 import { TariffsPart } from './tariffs/tariffs-part.tsx';
 
-const parts = ['contrats', 'points', 'tarifs'] as const;
+const parts = ['contrats', 'points', 'courbes', 'tarifs'] as const;
 const tabs: { key: (typeof parts)[number]; label: string }[] = [
   { key: 'contrats', label: 'Contrats' },
   { key: 'points', label: 'Points de livraison' },
+  { key: 'courbes', label: 'Courbes de charge' },
   { key: 'tarifs', label: 'Tarifs publics' },
 ];
 
@@ -38,6 +40,7 @@ function Contracts({ sites }: { sites: readonly SiteSummary[] }) {
       <Tabs label="Parties de la vue" tabs={tabs} selected={part} onSelect={setPart}>
         {part === 'contrats' && <ContractsOfPoints sites={sites} />}
         {part === 'points' && <PointsPart sites={sites} />}
+        {part === 'courbes' && <CurvesPart sites={sites} />}
         {part === 'tarifs' && <TariffsPart />}
       </Tabs>
     </Stack>

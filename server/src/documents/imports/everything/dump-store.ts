@@ -25,6 +25,7 @@ export const dumpedTables = [
   'contract_points',
   'contract_prices',
   'contracts',
+  'curve_days',
   'declared_months',
   'decree_modulations',
   'decree_pool',

@@ -13,6 +13,7 @@ import { answerKey } from '@suivi/domain/imports/words/match-name';
 import { lockPoints, readSegments } from '../../../records/supply/points/store.ts';
 import type { Reader } from '../../../records/imports/store.ts';
 import type { MeasuredFileContent } from '../../../records/supply/measured/measured-file-kind.ts';
+import { readStandingSteps } from '../../../records/supply/measured/curve-store.ts';
 import { readStanding } from '../../../records/supply/measured/store.ts';
 import { type DryRun, noWrites, openNames, signatureOf } from './dry-run.ts';
 import { keepReading } from './keep-reading.ts';
@@ -101,7 +102,7 @@ async function readPoints(db: Reader, { answers }: ImportJob['stored']) {
 
 async function readStandingOf(
   db: Reader,
-  { points }: FlowContent,
+  { flow, points }: FlowContent,
   pointOf: (number: string) => number | null,
 ): Promise<Map<number, StandingMeasures>> {
   const asked = points.flatMap(({ number, days, quantities }) => {
@@ -116,10 +117,15 @@ async function readStandingOf(
     return { pointId, first: isoDayAt(first), last: isoDayAt(last) };
   });
   const found = await readStanding(db, asked);
+  const steps = flow === 'R63' ? await readStandingSteps(db, asked) : new Map<number, never>();
   return new Map(
     [...found].map(([pointId, { days, quantities }]) => [
       pointId,
-      { days, quantities: new Map(quantities.map(quantity => [quantityKey(quantity), quantity])) },
+      {
+        days,
+        quantities: new Map(quantities.map(quantity => [quantityKey(quantity), quantity])),
+        steps: steps.get(pointId) ?? new Map(),
+      },
     ]),
   );
 }

@@ -151,7 +151,7 @@ test('is removed with all it holds, stays removed, and the journal stays', async
   expect(await total()).toBe(1);
   const { rows: left } = await sql`
     select id from delivery_points union all select id from bills union all select id from contracts
-    union all select id from suppliers`.execute(app.db);
+    union all select id from suppliers union all select id from measured_files`.execute(app.db);
   expect(left).toEqual([]);
   expect(await journal()).toBe(before + 1);
   expect((await app.call(readSession, { as })).value.user).toBeNull();

@@ -8,6 +8,7 @@ import {
   readStoredPoints,
   removePoints,
 } from '../../../records/supply/points/store.ts';
+import { removeFilesOfPoints } from '../../../records/supply/measured/store.ts';
 import { removeUnusedSuppliers } from '../../../records/supply/suppliers/store.ts';
 import { removeDemonstrationSites } from '../../../records/sites/store.ts';
 import { removeDemonstrationMonths } from '../../../records/weather/store.ts';
@@ -45,6 +46,7 @@ async function removeDemonstrationPoints(current: Change): Promise<void> {
   const points = await listDemonstrationPoints(tx);
   const suppliers = await removeBillsOfPoints(tx, points);
   suppliers.push(...(await removeContractsOfPoints(tx, points)));
+  await removeFilesOfPoints(tx, points);
   await removePoints(tx, points);
   await removeUnusedSuppliers(tx, suppliers);
   // Those that deliver elsewhere as well lose a place.

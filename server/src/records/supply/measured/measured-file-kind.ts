@@ -1,4 +1,6 @@
 import type { DistributorFlow } from '@suivi/domain/supply/distributor/flow';
+import { figuresOfSteps } from '@suivi/domain/supply/curve/curve-figures';
+import { digestOfSteps } from '@suivi/domain/supply/distributor/measured-energy';
 import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import type { MeasuredOfPoint } from '@suivi/domain/imports/dry-run/dry-run-measures';
 import { sql } from 'kysely';
@@ -65,6 +67,7 @@ async function addMeasures(tx: Tx, fileId: number, { days, quantities }: Measure
         ${part.map(({ thousandths }) => thousandths / 1_000)}::numeric[],
         ${part.map(({ isAdjusted }) => isAdjusted)}::boolean[], ${part.map(({ standing }) => standing)}::int[],
         ${part.map(({ publishedAt }) => publishedAt)}::timestamp[]) as n`.execute(tx);
+    await addSteps(tx, fileId, part);
   }
   for (const part of inParts(quantities)) {
     await sql`
@@ -76,6 +79,28 @@ async function addMeasures(tx: Tx, fileId: number, { days, quantities }: Measure
         ${part.map(({ isAdjusted }) => isAdjusted)}::boolean[], ${part.map(({ standing }) => standing)}::int[],
         ${part.map(({ publishedAt }) => publishedAt)}::timestamp[]) as n`.execute(tx);
   }
+}
+
+/** Of the days that have some: not of energies by day. */
+async function addSteps(tx: Tx, fileId: number, days: MeasuredOfPoint['days']): Promise<void> {
+  const kept = days.flatMap(({ pointId, day, steps }) =>
+    steps === undefined ? [] : { pointId, steps, ...figuresOfSteps(day, steps) },
+  );
+  if (kept.length === 0) return;
+  await sql`
+    insert into curve_days (file_id, point_id, day, step_minutes, watts, adjusted, digest, watt_minutes, max_watts,
+      max_minute, talon_watts, night_watt_minutes)
+    select ${fileId}, n.point_id, n.day, n.step, n.watts::int[], n.adjusted::varbit, n.digest, n.sum, n.max_watts,
+      n.max_minute, n.talon, n.night from unnest(
+      ${kept.map(({ pointId }) => pointId)}::int[], ${kept.map(({ day }) => isoDayAt(day))}::date[],
+      ${kept.map(({ steps }) => steps.stepMinutes)}::int[], ${kept.map(({ steps }) => `{${steps.watts.join(',')}}`)}::text[],
+      ${kept.map(({ steps }) => steps.adjusted)}::text[], ${kept.map(({ steps }) => digestOfSteps(steps))}::int[],
+      ${kept.map(({ wattMinutes }) => wattMinutes)}::bigint[], ${kept.map(({ maxWatts }) => maxWatts)}::int[],
+      ${kept.map(({ maxMinute }) => maxMinute)}::int[], ${kept.map(({ talonWatts }) => talonWatts)}::float8[],
+      ${kept.map(({ nightWattMinutes }) => nightWattMinutes)}::bigint[]
+    ) as n (point_id, day, step, watts, adjusted, digest, sum, max_watts, max_minute, talon, night)`.execute(
+    tx,
+  );
 }
 
 function inParts<T>(rows: readonly T[]): T[][] {

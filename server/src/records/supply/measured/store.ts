@@ -1,7 +1,7 @@
 import type { DistributorFlow } from '@suivi/domain/supply/distributor/flow';
 import type { MeasuredDay, PublishedQuantity } from '@suivi/domain/supply/distributor/measured-energy';
 import type { PublishedPoint } from '@suivi/domain/supply/distributor/published-point';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 import type { Written } from '../../write-rows.ts';
 import type { MeasuredFileContent, MeasuredFileKey } from './measured-file-kind.ts';
@@ -174,4 +174,14 @@ export async function readReceived(
 /** Whether a file says anything of the point. */
 export async function isMeasured(db: Database | Tx, pointId: number): Promise<boolean> {
   return (await readReceived(db, pointId)).length > 0;
+}
+
+const saysOf = (condition: RawBuilder<unknown>) => sql`(
+  exists (select from measured_days m where m.file_id = f.id and ${condition})
+  or exists (select from published_quantities m where m.file_id = f.id and ${condition}))`;
+
+/** The files that measure these points and no other. */
+export async function removeFilesOfPoints(tx: Tx, pointIds: readonly number[]): Promise<void> {
+  await sql`delete from measured_files f where ${saysOf(sql`m.point_id = any (${pointIds}::int[])`)}
+    and not ${saysOf(sql`m.point_id <> all (${pointIds}::int[])`)}`.execute(tx);
 }

@@ -26,6 +26,20 @@ export type MeasuredEnergyTables = {
     standing: number;
     published_at: string;
   };
+  curve_days: {
+    file_id: number;
+    point_id: number;
+    day: string;
+    step_minutes: number;
+    watts: number[];
+    adjusted: string | null;
+    digest: number;
+    watt_minutes: string;
+    max_watts: number;
+    max_minute: number;
+    talon_watts: number;
+    night_watt_minutes: string;
+  };
   published_quantities: {
     file_id: number;
     point_id: number;

@@ -1,0 +1,59 @@
+import { dayAt, dayIndex } from './day-span.ts';
+import { remembering } from '../text/remembering.ts';
+import type { Month } from './month.ts';
+
+/** Month and day of those that are the same every year (code du travail, art. L. 3133-1). */
+const fixed: readonly (readonly [Month, number])[] = [
+  [1, 1],
+  [5, 1],
+  [5, 8],
+  [7, 14],
+  [8, 15],
+  [11, 1],
+  [11, 11],
+  [12, 25],
+];
+/** Days after Easter: its Monday, Ascension, the Monday of Pentecost. */
+const afterEaster = [1, 39, 50];
+
+/** Easter Sunday in the Gregorian calendar, as days since 1970 (Meeus, Jones and Butcher). */
+function easterOf(year: number): number {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const rest = year % 100;
+  const epact =
+    (19 * golden +
+      century -
+      Math.floor(century / 4) -
+      Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) +
+      15) %
+    30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7;
+  const correction = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const place = epact + weekday - 7 * correction + 114;
+  return dayIndex({ year, month: Math.floor(place / 31) as Month, day: (place % 31) + 1 });
+}
+
+const holidaysOf = remembering((year: string): ReadonlySet<number> => {
+  const easter = easterOf(Number(year));
+  return new Set([
+    ...fixed.map(([month, day]) => dayIndex({ year: Number(year), month, day })),
+    ...afterEaster.map(days => easter + days),
+  ]);
+});
+
+/** Whether it is a public holiday of metropolitan France, without those that Alsace and Moselle alone have. */
+export function isHoliday(day: number): boolean {
+  return holidaysOf(String(dayAt(day).year)).has(day);
+}
+
+export const dayKinds = ['working', 'saturday', 'sunday'] as const;
+/** `sunday`: holidays as well. */
+export type DayKind = (typeof dayKinds)[number];
+
+/** @param day since 1 January 1970, a Thursday. */
+export function dayKindOf(day: number): DayKind {
+  const weekday = (day + 3) % 7;
+  if (weekday === 6 || isHoliday(day)) return 'sunday';
+  return weekday === 5 ? 'saturday' : 'working';
+}

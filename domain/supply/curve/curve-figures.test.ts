@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { fromIsoDay } from '../../ground/calendar/calendar-date.ts';
+import { dayIndex } from '../../ground/calendar/day-span.ts';
+import {
+  figuresOfDays,
+  figuresOfMonths,
+  figuresOfSteps,
+  seasonalTalon,
+  talonDrift,
+  yearUpTo,
+} from './curve-figures.ts';
+import { hoursOfDay, loadDuration, usualWeek } from './curve-views.ts';
+
+const dayOf = (text: string) => dayIndex(fromIsoDay(text));
+const stepsOf = (watts: number[], stepMinutes = 60) => ({ stepMinutes, watts, adjusted: null });
+const flat = (day: string, watts: number, hours = 24) => {
+  return { day: dayOf(day), ...stepsOf(Array.from({ length: hours }, () => watts)) };
+};
+const figuresOf = (days: ReturnType<typeof flat>[]) =>
+  days.map(({ day, ...steps }) => figuresOfSteps(day, steps));
+const daysFrom = (first: string, count: number, watts: (at: number) => number) =>
+  Array.from({ length: count }, (_, at) => ({
+    day: dayOf(first) + at,
+    ...stepsOf(Array.from({ length: 24 }, () => watts(at))),
+  }));
+
+test('a day: the talon is the least three hours in a row, the peak the first greatest step', () => {
+  // 300 W at 3 h, 4 h and 5 h, 900 W twice, from 18 h and 19 h; 600 W else.
+  const watts = Array.from({ length: 24 }, (_, hour) =>
+    hour >= 3 && hour < 6 ? 300 : hour === 18 || hour === 19 ? 900 : 600,
+  );
+  expect(figuresOfSteps(dayOf('2026-01-15'), stepsOf(watts))).toEqual({
+    day: dayOf('2026-01-15'),
+    // 3 × 300 + 2 × 900 + 19 × 600 = 14 100 Wh.
+    wattMinutes: 14_100 * 60,
+    maxWatts: 900,
+    maxMinute: 18 * 60,
+    talonWatts: 300,
+    // 22 h and 23 h, then 0 h to 6 h: 5 × 600 + 3 × 300.
+    nightWattMinutes: 3_900 * 60,
+  });
+});
+
+test('a day cut into steps half as long of the same power says the same', () => {
+  const watts = Array.from({ length: 48 }, (_, at) => 1_000 + ((at * 37) % 211));
+  const halves = watts.flatMap(value => [value, value]);
+  const day = dayOf('2026-03-29') - 1;
+  expect(figuresOfSteps(day, stepsOf(halves, 15))).toEqual(figuresOfSteps(day, stepsOf(watts, 30)));
+});
+
+test('a month: energy over hours as days last, week-ends and holidays beside working days', () => {
+  // October 2026: 1 kW, and 0.5 kW at week-ends; the 25th has 25 hours.
+  const days = Array.from({ length: 31 }, (_, at) => {
+    const day = dayOf('2026-10-01') + at;
+    const isWeekend = (day + 3) % 7 >= 5;
+    return { day, ...stepsOf(Array.from({ length: at === 24 ? 25 : 24 }, () => (isWeekend ? 500 : 1_000))) };
+  });
+  const [month] = figuresOfMonths(figuresOf(days));
+  expect(month).toMatchObject({ days: 31, ofDays: 31, hours: 745, talonKw: 1, weekendRatio: 0.5 });
+  // Nine days of the week-end, one of them of 25 hours.
+  expect(month?.kwh).toBeCloseTo(22 * 24 + (9 * 24 + 1) * 0.5, 9);
+});
+
+test('thirteen days say no talon, fourteen do', () => {
+  const days = figuresOf(daysFrom('2026-02-01', 14, () => 700));
+  expect(figuresOfDays(days.slice(1), 28).talonKw).toBeNull();
+  expect(figuresOfDays(days, 28).talonKw).toBe(0.7);
+});
+
+describe('a year', () => {
+  const year = figuresOf(
+    daysFrom('2025-08-01', 365, at => (at >= 123 && at < 213 ? 600 : at < 31 ? 450 : 500)),
+  );
+
+  test('tells what the talons of winter and summer add to mid-season, with its sign', () => {
+    // December to February: 1 December is day 122, so 89 days at 600 W, one at 500; August alone is lower.
+    expect(seasonalTalon(year)).toEqual({
+      referenceKw: 0.5,
+      winter: { days: 90, kwh: expect.closeTo(89 * 24 * 0.1, 9) },
+      summer: { days: 92, kwh: expect.closeTo(-31 * 24 * 0.05, 9) },
+    });
+  });
+
+  test('says nothing of 327 days', () => {
+    expect(seasonalTalon(year.slice(0, 327))).toBeNull();
+    expect(seasonalTalon(year.slice(0, 328))).not.toBeNull();
+  });
+
+  test('the drift is between the same months of two years', () => {
+    const two = figuresOf(daysFrom('2024-01-01', 731, at => (at < 366 ? 1_000 : 1_200)));
+    // 2025: 8 760 hours at 0.2 kW more, but for the hour that spring has not and autumn has again.
+    expect(talonDrift(figuresOfMonths(two), yearUpTo(dayOf('2025-12-31')))).toBeCloseTo(8_760 * 0.2, 6);
+    expect(talonDrift(figuresOfMonths(year), yearUpTo(dayOf('2026-07-31')))).toBeNull();
+  });
+});
+
+describe('views', () => {
+  test('the hour that spring has not is empty, the one of autumn comes twice', () => {
+    const spring = hoursOfDay(flat('2026-03-29', 800, 23));
+    expect(spring.map(values => values.length)).toEqual(
+      Array.from({ length: 24 }, (_, hour) => (hour === 2 ? 0 : 1)),
+    );
+    const autumn = hoursOfDay({
+      day: dayOf('2026-10-25'),
+      ...stepsOf(Array.from({ length: 25 }, (_, at) => at)),
+    });
+    expect(autumn.slice(1, 4)).toEqual([[1], [2, 3], [4]]);
+  });
+
+  test('holidays are as Sundays in the usual week, and each hour has its own median', () => {
+    const week = usualWeek([
+      flat('2026-05-14', 100),
+      flat('2026-05-15', 400),
+      flat('2026-05-18', 200),
+      flat('2026-05-19', 300),
+    ]);
+    expect(week.sunday[7]).toEqual({ median: 100, low: 100, high: 100 });
+    expect(week.working[7]?.median).toBe(300);
+    expect(week.saturday[7]).toBeNull();
+  });
+
+  test('the load duration falls, from the greatest step to the least', () => {
+    const { watts, hours } = loadDuration([
+      { day: dayOf('2026-01-15'), ...stepsOf([...Array(12).fill(100), ...Array(12).fill(900)]) },
+    ]);
+    expect(hours).toBe(24);
+    expect([watts[0], watts[50], watts[51], watts[100]]).toEqual([900, 900, 100, 100]);
+  });
+});

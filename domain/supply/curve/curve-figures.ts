@@ -1,0 +1,167 @@
+import { dayKindOf } from '../../ground/calendar/french-holidays.ts';
+import { dayAt, dayIndex, spanOfMonth } from '../../ground/calendar/day-span.ts';
+import { monthIndex, type Period, periodAt } from '../../ground/calendar/month.ts';
+import { median } from '../../ground/number/median.ts';
+import { clockMinute, minutesOfDay } from '../distributor/legal-day.ts';
+import type { DaySteps } from '../distributor/measured-energy.ts';
+
+/** What is said of a day without its steps. */
+export type DayFigures = {
+  /** Since 1970. */
+  day: number;
+  /** W × minutes, which lose nothing by rounding: 60 000 are a kWh. */
+  wattMinutes: number;
+  maxWatts: number;
+  /** When the greatest step begins, the first of them, in minutes after midnight that have passed. */
+  maxMinute: number;
+  /** The least mean of three hours in a row. */
+  talonWatts: number;
+  /** Of what is used from 22 h to 6 h, as the clock shows it. */
+  nightWattMinutes: number;
+};
+
+const wattMinutesOfKwh = 60_000;
+const talonMinutes = 180;
+const night = { from: 22 * 60, to: 6 * 60 };
+
+export function figuresOfSteps(day: number, { stepMinutes, watts }: DaySteps): DayFigures {
+  const inTalon = talonMinutes / stepMinutes;
+  let [maxWatts, maxAt, sum, nightSum, window, least] = [-1, 0, 0, 0, 0, Number.POSITIVE_INFINITY];
+  for (const [at, value] of watts.entries()) {
+    sum += value;
+    if (value > maxWatts) [maxWatts, maxAt] = [value, at];
+    const minute = clockMinute(day, at * stepMinutes);
+    if (minute >= night.from || minute < night.to) nightSum += value;
+    window += value - (at >= inTalon ? (watts[at - inTalon] ?? 0) : 0);
+    if (at >= inTalon - 1) least = Math.min(least, window);
+  }
+  return {
+    day,
+    wattMinutes: sum * stepMinutes,
+    maxWatts,
+    maxMinute: maxAt * stepMinutes,
+    talonWatts: least / inTalon,
+    nightWattMinutes: nightSum * stepMinutes,
+  };
+}
+
+/** Of some days of a point. Powers are in kW; what cannot be said of so few days is null. */
+export type CurveFigures = {
+  days: number;
+  ofDays: number;
+  kwh: number;
+  /** That the days lasted. */
+  hours: number;
+  peak: { kw: number; day: number; minute: number };
+  /** Median of the days. */
+  talonKw: number | null;
+  /** What the talon makes of the energy. */
+  talonShare: number | null;
+  /** Mean power over the greatest. */
+  loadFactor: number;
+  nightShare: number;
+  /** Mean power of Saturdays, Sundays and holidays over that of working days. */
+  weekendRatio: number | null;
+};
+
+/** Fewer days say no talon (Energy Sparks asks for as many). */
+const leastDays = 14;
+
+const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+
+/** @param figures of at least one day. */
+export function figuresOfDays(figures: readonly DayFigures[], ofDays: number): CurveFigures {
+  const sums = { kwh: 0, night: 0, hours: 0, working: [0, 0], weekend: [0, 0] };
+  let [peak] = figures;
+  for (const each of figures) {
+    const hours = minutesOfDay(each.day) / 60;
+    const kwh = each.wattMinutes / wattMinutesOfKwh;
+    const kind = dayKindOf(each.day) === 'working' ? sums.working : sums.weekend;
+    kind[0] = (kind[0] ?? 0) + kwh;
+    kind[1] = (kind[1] ?? 0) + hours;
+    sums.kwh += kwh;
+    sums.hours += hours;
+    sums.night += each.nightWattMinutes / wattMinutesOfKwh;
+    if (peak === undefined || each.maxWatts > peak.maxWatts) peak = each;
+  }
+  if (peak === undefined) throw new RangeError('figures of no day');
+  const talonKw = talonOf(figures);
+  const [weekend, working] = [sums.weekend, sums.working].map(([kwh = 0, hours = 0]) => share(kwh, hours));
+  return {
+    days: figures.length,
+    ofDays,
+    kwh: sums.kwh,
+    hours: sums.hours,
+    peak: { kw: peak.maxWatts / 1_000, day: peak.day, minute: peak.maxMinute },
+    talonKw,
+    talonShare: talonKw === null || sums.kwh === 0 ? null : (talonKw * sums.hours) / sums.kwh,
+    loadFactor: share(sums.kwh, (peak.maxWatts / 1_000) * sums.hours),
+    nightShare: share(sums.night, sums.kwh),
+    weekendRatio: sums.weekend[1] === 0 || !working ? null : (weekend ?? 0) / working,
+  };
+}
+
+function talonOf(figures: readonly DayFigures[]): number | null {
+  if (figures.length < leastDays) return null;
+  return (median(figures.map(({ talonWatts }) => talonWatts)) ?? 0) / 1_000;
+}
+
+export type MonthFigures = CurveFigures & { period: Period };
+
+/** The months of which a day was received, in order. */
+export function figuresOfMonths(figures: readonly DayFigures[]): MonthFigures[] {
+  const byMonth = Map.groupBy(figures, ({ day }) => monthIndex(dayAt(day)));
+  return [...byMonth]
+    .toSorted(([a], [b]) => a - b)
+    .map(([index, own]) => {
+      const period = periodAt(index);
+      return { period, ...figuresOfDays(own, spanOfMonth(period).last.day) };
+    });
+}
+
+/** Days in a row, both included. */
+export type CurveYear = { first: number; last: number };
+
+/** The 365 days that end with `last`. */
+export function yearUpTo(last: number): CurveYear {
+  return { first: last - 364, last };
+}
+
+/** 90 % of a year, below which nothing is said of one (CalTRACK 2.0). */
+export const leastDaysOfYear = 328;
+
+/** What the talon of a season costs beside that of mid-season, in kWh; less than nothing where it is lower. */
+export type SeasonGap = { days: number; kwh: number };
+export type SeasonalTalon = { referenceKw: number; winter: SeasonGap; summer: SeasonGap };
+
+const midSeason: ReadonlySet<number> = new Set([4, 5, 9, 10]);
+const winter: ReadonlySet<number> = new Set([12, 1, 2]);
+const summer: ReadonlySet<number> = new Set([6, 7, 8]);
+
+/** @returns null where too few days of the year are known. */
+export function seasonalTalon(figures: readonly DayFigures[]): SeasonalTalon | null {
+  if (figures.length < leastDaysOfYear) return null;
+  const of = (months: ReadonlySet<number>) => figures.filter(({ day }) => months.has(dayAt(day).month));
+  const reference = median(of(midSeason).map(({ talonWatts }) => talonWatts));
+  if (reference === null) return null;
+  const gap = (days: readonly DayFigures[]): SeasonGap => ({
+    days: days.length,
+    kwh: days.reduce(
+      (sum, { day, talonWatts }) => sum + ((talonWatts - reference) * minutesOfDay(day)) / wattMinutesOfKwh,
+      0,
+    ),
+  });
+  return { referenceKw: reference / 1_000, winter: gap(of(winter)), summer: gap(of(summer)) };
+}
+
+/** What the talons of a year make more than those of the same months of the year before, in kWh; null where none can be put beside. */
+export function talonDrift(months: readonly MonthFigures[], year: CurveYear): number | null {
+  const byMonth = new Map(months.map(month => [monthIndex(month.period), month]));
+  const gaps = months.flatMap(({ period, talonKw, hours }) => {
+    const first = dayIndex({ ...period, day: 1 });
+    const before = byMonth.get(monthIndex(period) - 12)?.talonKw ?? null;
+    if (first < year.first || first > year.last || talonKw === null || before === null) return [];
+    return (talonKw - before) * hours;
+  });
+  return gaps.length === 0 ? null : gaps.reduce((sum, gap) => sum + gap, 0);
+}

@@ -1,0 +1,62 @@
+import type { CurveMonths, ShownFigures } from '@suivi/contract/supply/load-curves';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { dayAt } from '@suivi/domain/ground/calendar/day-span';
+import type { DayKind } from '@suivi/domain/ground/calendar/french-holidays';
+import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
+import { formatLongDay, formatShortDay } from '../ground/formats/date-formats.ts';
+import { formatNumber, missing, withUnit } from '../ground/formats/number-formats.ts';
+
+export const dayKindLabels: Record<DayKind, string> = {
+  working: 'Jour ouvré',
+  saturday: 'Samedi',
+  sunday: 'Dimanche et férié',
+};
+
+/** « 07:10 » */
+export function clockText(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map(part => String(part).padStart(2, '0')).join(':');
+}
+
+/** « lundi 3 novembre 2025 à 07:10 », of a step by its start. */
+export function stepText(day: number, elapsed: number): string {
+  return `${formatLongDay(dayAt(day))} à ${clockText(clockMinute(day, elapsed))}`;
+}
+
+export function kwText(kw: number | null): string {
+  return kw === null ? missing : withUnit(formatNumber(kw, 1), 'kW');
+}
+
+export function shareText(share: number | null): string {
+  return share === null ? missing : withUnit(formatNumber(share * 100, 1), '%');
+}
+
+/** « 29/08/2025 15:50 » */
+export function peakTimeText({ peak }: Pick<ShownFigures, 'peak'>): string {
+  return `${formatShortDay(fromIsoDay(peak.day))} ${clockText(peak.minute)}`;
+}
+
+/** « 365 jours sur 365 » */
+export function coverageText({ days, ofDays }: Pick<ShownFigures, 'days' | 'ofDays'>): string {
+  return days === ofDays ? 'complet' : `sur ${days} jours de ${ofDays}`;
+}
+
+const moreOrLess = (kwh: number) =>
+  `${withUnit(formatNumber(Math.abs(kwh), 0), 'kWh')} de ${kwh < 0 ? 'moins' : 'plus'}`;
+
+/** What the talons of seasons say, one sentence each; none where a year is not known well enough. */
+export function seasonSentences({ year }: CurveMonths): string[] {
+  if (year === null) return [];
+  const { seasons, driftKwh } = year;
+  const told =
+    seasons === null
+      ? []
+      : [
+          `L’hiver (pompes, chauffage électrique), le talon coûte ${moreOrLess(seasons.winter.kwh)} que vos mi-saisons.`,
+          `L’été (froid), le talon coûte ${moreOrLess(seasons.summer.kwh)} que vos mi-saisons.`,
+        ];
+  if (driftKwh === null) return told;
+  return [
+    ...told,
+    `Par rapport aux mêmes mois de l’année précédente, le talon fait ${moreOrLess(driftKwh)}.`,
+  ];
+}

@@ -1,0 +1,32 @@
+import * as contract from '@suivi/contract/supply/load-curves';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../../platform/http/platform.ts';
+import { besideDeclarations, registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../../platform/result.ts';
+import { readCurve, readYearsOfPoints } from '../../../records/supply/measured/curve-store.ts';
+import { readStoredPoints } from '../../../records/supply/points/store.ts';
+import { listedCurves, readMonthsOfCurve } from './curve-months.ts';
+
+export function registerLoadCurves(app: FastifyInstance, platform: Platform): void {
+  registerEndpoint(
+    app,
+    platform,
+    contract.listLoadCurves,
+    async ({ db }) => ok({ curves: listedCurves(await readYearsOfPoints(db)) }),
+    besideDeclarations,
+  );
+  registerEndpoint(app, platform, contract.readCurveMonths, readMonthsOfCurve, besideDeclarations);
+  registerEndpoint(
+    app,
+    platform,
+    contract.readLoadCurve,
+    async ({ db, params: { id }, query: { from, to } }) => {
+      const [first, last] = [from, to].map(text => dayIndex(fromIsoDay(text)));
+      if ((await readStoredPoints(db, [id])).length === 0) return refuse('not-found');
+      return ok({ days: await readCurve(db, id, first ?? 0, last ?? 0) });
+    },
+    besideDeclarations,
+  );
+}

@@ -1,0 +1,111 @@
+import type { StandingSteps } from '@suivi/domain/imports/dry-run/dry-run-measures';
+import type { DayFigures } from '@suivi/domain/supply/curve/curve-figures';
+import type { DaySteps } from '@suivi/domain/supply/distributor/measured-energy';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/schema/tables.ts';
+import type { PointDays } from './store.ts';
+
+const epoch = sql`date '1970-01-01'`;
+/** As `replaces` says it, of load curves alone. */
+const standsFirst = sql`m.standing desc, m.published_at desc, m.file_id desc`;
+
+/** The columns of the days that stand among those that `days` join to `curve_days c`. */
+function standing(columns: RawBuilder<unknown>, days: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select distinct on (c.point_id, c.day) c.point_id, c.day - ${epoch} as day, ${columns}
+    from ${days} join measured_days m using (point_id, day, file_id)
+    order by c.point_id, c.day, ${standsFirst}`;
+}
+
+const ofPoint = (pointId: number, first: number, last: number) =>
+  sql`(select * from curve_days where point_id = ${pointId}
+    and day between ${epoch} + ${first}::int and ${epoch} + ${last}::int) c`;
+
+export type CurveDayOfPoint = DaySteps & { day: number };
+
+/** The steps that stand of the days of a point, in order; days since 1970, both included. */
+export async function readCurve(
+  db: Database | Tx,
+  pointId: number,
+  first: number,
+  last: number,
+): Promise<CurveDayOfPoint[]> {
+  const { rows } = await sql<CurveDayOfPoint>`
+    select day, "stepMinutes", watts, adjusted from (${standing(
+      sql`c.step_minutes as "stepMinutes", c.watts, c.adjusted::text as adjusted`,
+      ofPoint(pointId, first, last),
+    )}) s order by day`.execute(db);
+  return rows;
+}
+
+const figures = sql`c.watt_minutes::float8 as "wattMinutes", c.max_watts as "maxWatts", c.max_minute::int as "maxMinute",
+  c.talon_watts as "talonWatts", c.night_watt_minutes::float8 as "nightWattMinutes"`;
+
+/** What is said of every day of a point, in order. */
+export async function readDayFigures(db: Database | Tx, pointId: number): Promise<DayFigures[]> {
+  const { rows } = await sql<DayFigures & { point_id: number }>`
+    select * from (${standing(figures, sql`(select * from curve_days where point_id = ${pointId}) c`)}) s
+    order by day`.execute(db);
+  return rows.map(({ point_id: _point, ...day }) => day);
+}
+
+type ColumnsOfPoint = {
+  pointId: number;
+  days: number[];
+  sums: number[];
+  maxima: number[];
+  minutes: number[];
+  talons: number[];
+  nights: number[];
+};
+
+/** The same of every point that has a curve, of the 365 days that end with its last one. */
+export async function readYearsOfPoints(db: Database | Tx): Promise<Map<number, DayFigures[]>> {
+  const ofYears = sql`(
+    select c.* from (select point_id, max(day) as last from curve_days group by point_id) l
+    join curve_days c on c.point_id = l.point_id and c.day > l.last - 365) c`;
+  const { rows } = await sql<ColumnsOfPoint>`
+    select point_id as "pointId", array_agg(day order by day) as days, array_agg("wattMinutes" order by day) as sums,
+      array_agg("maxWatts" order by day) as maxima, array_agg("maxMinute" order by day) as minutes,
+      array_agg("talonWatts" order by day) as talons, array_agg("nightWattMinutes" order by day) as nights
+    from (${standing(figures, ofYears)}) s group by point_id`.execute(db);
+  return new Map(
+    rows.map(({ pointId, days, sums, maxima, minutes, talons, nights }) => [
+      pointId,
+      days.map((day, at) => ({
+        day,
+        wattMinutes: sums[at] ?? 0,
+        maxWatts: maxima[at] ?? 0,
+        maxMinute: minutes[at] ?? 0,
+        talonWatts: talons[at] ?? 0,
+        nightWattMinutes: nights[at] ?? 0,
+      })),
+    ]),
+  );
+}
+
+/** What tells the steps that stand of these days, by the point and the day. */
+export async function readStandingSteps(
+  db: Database | Tx,
+  asked: readonly PointDays[],
+): Promise<Map<number, Map<number, StandingSteps>>> {
+  if (asked.length === 0) return new Map();
+  const days = sql`unnest(${asked.map(({ pointId }) => pointId)}::int[],
+      ${asked.map(({ first }) => first)}::date[], ${asked.map(({ last }) => last)}::date[]) as w (id, first, last)
+    join curve_days c on c.point_id = w.id and c.day between w.first and w.last`;
+  const { rows } = await sql<StandingSteps & { point_id: number; day: number }>`${standing(
+    sql`c.digest, m.standing::int as standing, to_char(m.published_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "publishedAt"`,
+    days,
+  )}`.execute(db);
+  return new Map(
+    [...Map.groupBy(rows, row => row.point_id)].map(([pointId, own]) => [
+      pointId,
+      new Map(
+        own.map(({ day, digest, standing: height, publishedAt }) => [
+          day,
+          { digest, standing: height, publishedAt },
+        ]),
+      ),
+    ]),
+  );
+}

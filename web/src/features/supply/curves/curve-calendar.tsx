@@ -1,0 +1,127 @@
+import type { CurveDay } from '@suivi/domain/supply/curve/curve-views';
+import { dayAt } from '@suivi/domain/ground/calendar/day-span';
+import { screenInk } from '@suivi/presentation/ground/charts/chart-ink';
+import { formatLongDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatNumber, withUnit } from '@suivi/presentation/ground/formats/number-formats';
+import { curveCalendarLayout, curveCalendarMarks } from '@suivi/presentation/supply/curve-calendar-marks';
+import { kwText, stepText } from '@suivi/presentation/supply/curve-words';
+import { useId, useMemo, useState } from 'react';
+import { ChartCanvas } from '../../../charts/chart-canvas.tsx';
+import { ChartFrame } from '../../../charts/chart-frame.tsx';
+import { ChartReadout } from '../../../charts/chart-readout.tsx';
+import { HeatMapLegend } from '../../../charts/heat-map-legend.tsx';
+import { ScrubControl } from '../../../charts/scrub-control.tsx';
+import { SvgDrawing } from '../../../charts/svg-drawing.tsx';
+import { useMeasuredWidth } from '../../../charts/use-measured-width.ts';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+
+export const curveColor = 'var(--energy-electricity)';
+
+type CurveCalendarProps = {
+  first: number;
+  count: number;
+  days: readonly CurveDay[];
+  number: string;
+  onDay: (day: number) => void;
+};
+
+/** A year at a glance: days across, hours down. */
+export function CurveCalendar({ first, count, days, number, onDay }: CurveCalendarProps) {
+  const label = `Calendrier de la courbe de charge de ${number}`;
+  const known = useMemo(() => new Map(days.map(day => [day.day, dayFacts(day)])), [days]);
+  return (
+    <ChartFrame
+      title="Calendrier"
+      level={3}
+      subtitle="Un jour par colonne, une heure par ligne : plus la couleur est soutenue, plus la puissance moyenne de l’heure est élevée"
+      hint="Appuyez sur un jour, ou sur Entrée, pour voir sa courbe"
+      height={280}
+      table={
+        <DataTable
+          caption={label}
+          captionHidden
+          maxHeight="24rem"
+          rows={[...known.values()]}
+          rowKey={({ day }) => String(day)}
+          columns={[
+            { key: 'day', header: 'Jour', cell: ({ day }) => formatLongDay(dayAt(day)) },
+            { key: 'kwh', header: 'Énergie', align: 'end', cell: ({ kwh }) => kwhText(kwh) },
+            { key: 'max', header: 'Puissance maximale', align: 'end', cell: ({ max }) => kwText(max) },
+            { key: 'at', header: 'Atteinte', cell: ({ day, at }) => stepText(day, at) },
+          ]}
+        />
+      }
+    >
+      <Drawing {...{ first, count, days, label, known, onDay }} />
+    </ChartFrame>
+  );
+}
+
+const kwhText = (kwh: number) => withUnit(formatNumber(kwh, 0), 'kWh');
+
+function dayFacts({ day, stepMinutes, watts }: CurveDay) {
+  const max = watts.reduce((most, value) => Math.max(most, value), 0);
+  const kwh = (watts.reduce((sum, value) => sum + value, 0) * stepMinutes) / 60_000;
+  return { day, kwh, max: max / 1_000, at: watts.indexOf(max) * stepMinutes };
+}
+
+type DrawingProps = Omit<CurveCalendarProps, 'number'> & {
+  label: string;
+  known: ReadonlyMap<number, ReturnType<typeof dayFacts>>;
+};
+
+function Drawing({ first, count, days, label, known, onDay }: DrawingProps) {
+  const id = useId();
+  const [ref, available] = useMeasuredWidth<HTMLDivElement>();
+  const [cursor, setCursor] = useState<number | null>(null);
+  const { layout, marks } = useMemo(() => {
+    const made = curveCalendarLayout(available, count, days);
+    const drawing = { id, layout: made, first, count, days, color: curveColor, ink: screenInk };
+    return { layout: made, marks: curveCalendarMarks(drawing) };
+  }, [available, id, first, count, days]);
+  const { width, height, left, dayWidth } = layout;
+  const drawn = useMemo(() => <SvgDrawing {...{ width, height, marks }} />, [width, height, marks]);
+  const textOf = (day: number) => {
+    const facts = known.get(day);
+    if (facts === undefined) return 'courbe non reçue';
+    return `${kwhText(facts.kwh)}, au plus ${kwText(facts.max)} ${stepText(day, facts.at).slice(-7)}`;
+  };
+  return (
+    <>
+      <ChartCanvas
+        ref={ref}
+        label={label}
+        width={width}
+        height={height}
+        drawing={drawn}
+        controls={
+          <ScrubControl
+            label={label}
+            count={count}
+            pointLabel={index => `${formatLongDay(dayAt(first + index))} : ${textOf(first + index)}`}
+            start={left + dayWidth / 2}
+            end={left + (count - 0.5) * dayWidth}
+            onMove={setCursor}
+            onChoose={index => onDay(first + index)}
+          />
+        }
+        readout={
+          cursor !== null && (
+            <ChartReadout
+              title={formatLongDay(dayAt(first + cursor))}
+              values={[]}
+              note={textOf(first + cursor)}
+            />
+          )
+        }
+      />
+      <HeatMapLegend
+        extent={[0, layout.extent[1] / 1_000]}
+        color={curveColor}
+        formatValue={kwText}
+        missingText="courbe non reçue"
+        partialText={undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import { type CurveMonths, readCurveMonths, readLoadCurve } from '@suivi/contract/supply/load-curves';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
+import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
+import {
+  coverageText,
+  kwText,
+  peakTimeText,
+  seasonSentences,
+  shareText,
+} from '@suivi/presentation/supply/curve-words';
+import { useState } from 'react';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { useChoiceFilter } from '../../../lib/navigation/query-state.ts';
+import { FigureCard } from '../../../ui/figures/figure-card.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { Columns } from '../../../ui/layout/columns.tsx';
+import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { Read } from '../../../widgets/read/read.tsx';
+import { CurveCalendar } from './curve-calendar.tsx';
+import { CurveDaysChart } from './curve-days-chart.tsx';
+import { CurveMonthsTable } from './curve-months-table.tsx';
+import { LoadDurationChart, UsualWeekChart } from './usual-charts.tsx';
+
+const tabs = [
+  { key: 'calendrier', label: 'Calendrier' },
+  { key: 'jours', label: 'Jour et semaine' },
+  { key: 'type', label: 'Semaine type' },
+  { key: 'monotone', label: 'Monotone' },
+  { key: 'mois', label: 'Mois' },
+] as const;
+const shownDays = 365;
+
+/** The load curve of a point: what it says, and five ways of looking at it. */
+export function CurveOfPoint({ point }: { point: DeliveryPoint }) {
+  const read = useRead(readCurveMonths, { params: { id: point.id } });
+  return (
+    <Section
+      title={`Courbe de charge de ${point.number}`}
+      description={[point.label, point.segment, point.networkTariff].filter(text => text !== '').join(' · ')}
+    >
+      <Read of={read} failed="La courbe de charge n’a pas pu être lue" skeletons={['6rem', '20rem']}>
+        {curve =>
+          curve.year === null ? (
+            <p>Aucune courbe n’a été reçue de ce point : envoyez un fichier R63 dans Imports et exports.</p>
+          ) : (
+            <Stack gap="large">
+              <YearFigures year={curve.year} sentences={seasonSentences(curve)} />
+              <CurveViews point={point} curve={curve} lastDay={curve.year.lastDay} />
+            </Stack>
+          )
+        }
+      </Read>
+    </Section>
+  );
+}
+
+function YearFigures({ year, sentences }: { year: NonNullable<CurveMonths['year']>; sentences: string[] }) {
+  const span = `du ${formatShortDay(fromIsoDay(year.firstDay))} au ${formatShortDay(fromIsoDay(year.lastDay))}`;
+  return (
+    <Stack>
+      <p>
+        Les 365 derniers jours, {span} : {coverageText(year)}.
+      </p>
+      <Columns min="11rem">
+        <FigureCard label="Énergie" value={formatNumber(year.kwh / 1_000, 1)} unit="MWh" />
+        <FigureCard label="Pointe" value={formatNumber(year.peak.kw, 1)} unit="kW">
+          <p>le {peakTimeText(year)}</p>
+        </FigureCard>
+        <FigureCard label="Talon" value={kwText(year.talonKw)}>
+          <p>{shareText(year.talonShare)} de l’énergie</p>
+        </FigureCard>
+        <FigureCard label="Facteur de charge" value={shareText(year.loadFactor)}>
+          <p>puissance moyenne sur la pointe</p>
+        </FigureCard>
+        <FigureCard label="Part de nuit" value={shareText(year.nightShare)}>
+          <p>de 22 h à 6 h</p>
+        </FigureCard>
+        <FigureCard label="Week-end sur semaine" value={shareText(year.weekendRatio)}>
+          <p>puissance moyenne, fériés compris</p>
+        </FigureCard>
+      </Columns>
+      {sentences.map(sentence => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Stack>
+  );
+}
+
+type CurveViewsProps = { point: DeliveryPoint; curve: CurveMonths; lastDay: string };
+
+function CurveViews({ point, curve, lastDay }: CurveViewsProps) {
+  const [tab, setTab] = useChoiceFilter(
+    'aspect',
+    tabs.map(({ key }) => key),
+    'calendrier',
+  );
+  const last = dayIndex(fromIsoDay(lastDay));
+  const [end, setEnd] = useState(last);
+  const [day, setDay] = useState(last);
+  const first = end - shownDays + 1;
+  const read = useRead(
+    readLoadCurve,
+    { params: { id: point.id }, query: { from: isoDayAt(first), to: isoDayAt(end) } },
+    { keepPrevious: true },
+  );
+  const earliest = curve.months.at(-1)?.period;
+  const begun = earliest === undefined ? last : dayIndex({ ...earliest, day: 1 });
+  const ends = Array.from(
+    { length: Math.max(1, Math.ceil((last - begun + 1) / shownDays)) },
+    (_, at) => last - at * shownDays,
+  );
+  const goTo = (chosen: number) => {
+    const kept = Math.min(last, Math.max(begun, chosen));
+    setDay(kept);
+    setEnd(ends.findLast(each => each >= kept) ?? last);
+  };
+  return (
+    <Stack>
+      {ends.length > 1 && (
+        <FilterBar label="Année de la courbe">
+          <SelectField
+            label="365 jours jusqu’au"
+            value={String(end)}
+            options={ends.map(each => ({
+              value: String(each),
+              label: formatShortDay(fromIsoDay(isoDayAt(each))),
+            }))}
+            onChange={chosen => goTo(Number(chosen))}
+          />
+        </FilterBar>
+      )}
+      <Tabs label="Vues de la courbe de charge" tabs={tabs} selected={tab} onSelect={setTab}>
+        {tab === 'mois' ? (
+          <CurveMonthsTable months={curve.months} number={point.number} />
+        ) : (
+          <Read of={read} failed="Les pas de la courbe n’ont pas pu être lus" skeletons={['20rem']}>
+            {({ days }) => (
+              <>
+                {tab === 'calendrier' && (
+                  <CurveCalendar
+                    first={first}
+                    count={shownDays}
+                    days={days}
+                    number={point.number}
+                    onDay={chosen => {
+                      goTo(chosen);
+                      setTab('jours');
+                    }}
+                  />
+                )}
+                {tab === 'jours' && <CurveDaysChart pointId={point.id} days={days} day={day} onDay={goTo} />}
+                {tab === 'type' && <UsualWeekChart days={days} />}
+                {tab === 'monotone' && <LoadDurationChart days={days} />}
+              </>
+            )}
+          </Read>
+        )}
+      </Tabs>
+    </Stack>
+  );
+}

@@ -1,0 +1,150 @@
+import { type DeliveryPoint, listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
+import { listLoadCurves, type ShownFigures } from '@suivi/contract/supply/load-curves';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatCount, formatNumber, withUnit } from '@suivi/presentation/ground/formats/number-formats';
+import { kwText, shareText } from '@suivi/presentation/supply/curve-words';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { useIdFilter } from '../../../lib/navigation/query-state.ts';
+import { viewHref } from '../../../lib/navigation/view-link.ts';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../../ui/tables/data-table-column.ts';
+import { Read } from '../../../widgets/read/read.tsx';
+import { CurveOfPoint } from './curve-of-point.tsx';
+
+type Row = { point: DeliveryPoint; site: string; figures: ShownFigures; lastDay: string };
+
+const columns: DataTableColumn<Row>[] = [
+  {
+    key: 'number',
+    header: 'Point',
+    cell: ({ point }) => point.number,
+    sortValue: ({ point }) => point.number,
+  },
+  { key: 'site', header: 'Site', cell: ({ site }) => site, sortValue: ({ site }) => site },
+  {
+    key: 'kwh',
+    header: 'Énergie sur 365 jours',
+    align: 'end',
+    cell: ({ figures: { kwh, days } }) =>
+      withUnit(formatNumber(kwh / 1_000, 1), 'MWh') +
+      (days === 365 ? '' : ` sur ${formatCount(days, 'jour')}`),
+    sortValue: ({ figures }) => figures.kwh,
+  },
+  {
+    key: 'peak',
+    header: 'Pointe',
+    align: 'end',
+    cell: ({ figures }) => kwText(figures.peak.kw),
+    sortValue: ({ figures }) => figures.peak.kw,
+  },
+  {
+    key: 'talon',
+    header: 'Talon',
+    align: 'end',
+    cell: ({ figures }) => kwText(figures.talonKw),
+    sortValue: ({ figures }) => figures.talonKw,
+  },
+  {
+    key: 'share',
+    header: 'Part du talon',
+    align: 'end',
+    cell: ({ figures }) => shareText(figures.talonShare),
+    sortValue: ({ figures }) => figures.talonShare,
+  },
+  {
+    key: 'last',
+    header: 'Reçue jusqu’au',
+    cell: ({ lastDay }) => formatShortDay(fromIsoDay(lastDay)),
+    sortValue: ({ lastDay }) => lastDay,
+  },
+];
+
+/** The points whose load curve was received, or the curve of one of them. */
+export function CurvesPart({ sites }: { sites: readonly SiteSummary[] }) {
+  const [chosen, choose] = useIdFilter('courbe');
+  const points = useRead(listDeliveryPoints, { query: {} });
+  const curves = useRead(listLoadCurves);
+  return (
+    <Read of={points} failed="Les points de livraison n’ont pas pu être lus" skeletons={['16rem']}>
+      {({ points: all }) => {
+        const point = all.find(({ id }) => id === chosen);
+        if (point !== undefined) {
+          return (
+            <Stack>
+              <div data-no-print="">
+                <Button variant="quiet" onClick={() => choose(null)}>
+                  Toutes les courbes
+                </Button>
+              </div>
+              <CurveOfPoint key={point.id} point={point} />
+            </Stack>
+          );
+        }
+        return (
+          <Section
+            title="Courbes de charge"
+            description="Les points dont le distributeur a publié la courbe, et ce que disent leurs 365 derniers jours."
+          >
+            <Read of={curves} failed="Les courbes de charge n’ont pas pu être lues" skeletons={['16rem']}>
+              {answer => {
+                const rows = answer.curves.flatMap(curve => rowOf(curve, all, sites));
+                return rows.length === 0 ? <NoCurve /> : <CurveTable rows={rows} onOpen={choose} />;
+              }}
+            </Read>
+          </Section>
+        );
+      }}
+    </Read>
+  );
+}
+
+function rowOf(
+  { pointId, figures, lastDay }: { pointId: number; figures: ShownFigures; lastDay: string },
+  points: readonly DeliveryPoint[],
+  sites: readonly SiteSummary[],
+): Row[] {
+  const point = points.find(({ id }) => id === pointId);
+  if (point === undefined) return [];
+  const siteId = point.places.at(-1)?.siteId;
+  return [{ point, site: sites.find(({ id }) => id === siteId)?.name ?? 'site archivé', figures, lastDay }];
+}
+
+function CurveTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (id: number) => void }) {
+  return (
+    <DataTable
+      caption="Courbes de charge"
+      captionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={({ point }) => String(point.id)}
+      initialSort={{ key: 'kwh', direction: 'descending' }}
+      rowActions={({ point }) => (
+        <Button size="small" icon="analytics" onClick={() => onOpen(point.id)}>
+          Voir<span className="visually-hidden"> la courbe de {point.number}</span>
+        </Button>
+      )}
+    />
+  );
+}
+
+function NoCurve() {
+  return (
+    <EmptyState
+      icon="upload"
+      title="Aucune courbe de charge n’a été reçue."
+      actions={<ButtonLink href={viewHref('imports')}>Ouvrir Imports et exports</ButtonLink>}
+    >
+      <p>
+        Dans l’espace client entreprise d’Enedis, demandez R63 (courbe de charge) pour vos PRM, puis envoyez
+        le fichier dans Imports et exports.
+      </p>
+    </EmptyState>
+  );
+}

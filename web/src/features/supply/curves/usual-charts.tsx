@@ -1,0 +1,129 @@
+import { dayKinds } from '@suivi/domain/ground/calendar/french-holidays';
+import { type CurveDay, isHighSeason, loadDuration, usualWeek } from '@suivi/domain/supply/curve/curve-views';
+import { formatNumber, withUnit } from '@suivi/presentation/ground/formats/number-formats';
+import { dayKindLabels, kwText } from '@suivi/presentation/supply/curve-words';
+import { useMemo, useState } from 'react';
+import { ChartFrame } from '../../../charts/chart-frame.tsx';
+import { Legend } from '../../../charts/legend.tsx';
+import { LineChart } from '../../../charts/line-chart.tsx';
+import { Segmented } from '../../../ui/buttons/segmented.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { curveColor } from './curve-calendar.tsx';
+
+const kindColors = {
+  working: curveColor,
+  saturday: 'var(--energy-water)',
+  sunday: 'var(--chart-neutral)',
+} as const;
+const seasons = [
+  { value: 'high', label: 'Novembre à mars' },
+  { value: 'low', label: 'Avril à octobre' },
+] as const;
+const inKw = (watts: number | undefined) => (watts === undefined ? null : watts / 1_000);
+
+/** Median and 10 to 90 % by the hour, of each kind of day. */
+export function UsualWeekChart({ days }: { days: readonly CurveDay[] }) {
+  const [season, setSeason] = useState<'high' | 'low'>('high');
+  const week = useMemo(
+    () => usualWeek(days.filter(({ day }) => isHighSeason(day) === (season === 'high'))),
+    [days, season],
+  );
+  const isEmpty = dayKinds.every(kind => week[kind].every(hour => hour === null));
+  const series = dayKinds.map(kind => ({
+    key: kind,
+    label: dayKindLabels[kind],
+    color: kindColors[kind],
+    values: week[kind].map(hour => inKw(hour?.median)),
+    band: week[kind].map(hour => hour && { low: hour.low / 1_000, high: hour.high / 1_000 }),
+  }));
+  const hours = Array.from({ length: 24 }, (_, hour) => hour);
+  const text = (hour: number) =>
+    series.map(({ label, values }) => `${label} ${kwText(values[hour] ?? null)}`).join(', ');
+  return (
+    <ChartFrame
+      title="Semaine type"
+      subtitle="Médiane de chaque heure ; la bande va de 10 à 90 % des jours"
+      controls={
+        <Segmented legend="Saison" legendHidden value={season} options={seasons} onChange={setSeason} />
+      }
+      legend={<Legend items={series.map(({ key, label, color }) => ({ key, label, color, kind: 'line' }))} />}
+      empty={isEmpty ? 'Aucun jour de cette saison n’a été reçu.' : undefined}
+      table={
+        <DataTable
+          caption="Semaine type"
+          captionHidden
+          rows={hours}
+          rowKey={String}
+          columns={[
+            { key: 'hour', header: 'Heure', cell: hour => `${hour} h` },
+            ...dayKinds.map(kind => ({
+              key: kind,
+              header: dayKindLabels[kind],
+              align: 'end' as const,
+              cell: (hour: number) => {
+                const value = week[kind][hour] ?? null;
+                const band =
+                  value &&
+                  ` (${formatNumber(value.low / 1_000, 1)} à ${formatNumber(value.high / 1_000, 1)})`;
+                return kwText(inKw(value?.median)) + (band ?? '');
+              },
+            })),
+          ]}
+        />
+      }
+    >
+      <LineChart
+        label="Semaine type"
+        categories={hours.map(hour => ({ key: String(hour), label: `${hour} h` }))}
+        series={series}
+        unit="kW"
+        formatTick={value => formatNumber(value)}
+        formatValue={kwText}
+        pointLabel={hour => `${hour} h : ${text(hour)}`}
+      />
+    </ChartFrame>
+  );
+}
+
+/** How long each power is reached. */
+export function LoadDurationChart({ days }: { days: readonly CurveDay[] }) {
+  const { watts, hours } = useMemo(() => loadDuration(days), [days]);
+  const hoursText = (percent: number) => withUnit(formatNumber((hours * percent) / 100), 'h');
+  const rows = watts.map((value, percent) => ({ percent, kw: value / 1_000 }));
+  return (
+    <ChartFrame
+      title="Monotone"
+      subtitle={`Puissance atteinte ou dépassée pendant une part des ${withUnit(formatNumber(hours), 'h')} reçues`}
+      empty={days.length === 0 ? 'Aucun jour n’a été reçu.' : undefined}
+      table={
+        <DataTable
+          caption="Monotone"
+          captionHidden
+          maxHeight="24rem"
+          rows={rows}
+          rowKey={({ percent }) => String(percent)}
+          columns={[
+            {
+              key: 'share',
+              header: 'Part du temps',
+              align: 'end',
+              cell: ({ percent }) => withUnit(String(percent), '%'),
+            },
+            { key: 'hours', header: 'Durée', align: 'end', cell: ({ percent }) => hoursText(percent) },
+            { key: 'kw', header: 'Puissance', align: 'end', cell: ({ kw }) => kwText(kw) },
+          ]}
+        />
+      }
+    >
+      <LineChart
+        label="Monotone"
+        categories={rows.map(({ percent }) => ({ key: String(percent), label: `${percent} %` }))}
+        series={[{ key: 'kw', label: 'Puissance', color: curveColor, values: rows.map(({ kw }) => kw) }]}
+        unit="kW"
+        formatTick={value => formatNumber(value)}
+        formatValue={kwText}
+        pointLabel={percent => `${kwText(rows[percent]?.kw ?? null)} pendant ${hoursText(percent)} ou plus`}
+      />
+    </ChartFrame>
+  );
+}
