@@ -107,7 +107,7 @@ journey.describe('on a server without any account', () => {
     let account = await openAccount(page, 'Paul Ferrand');
     await account.getByLabel('Rôle').selectOption({ label: 'Lecture Seule' });
     await account.getByLabel('Votre mot de passe').fill(adminPassword);
-    await account.getByRole('button', { name: 'Enregistrer le nom et le rôle' }).click();
+    await account.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(account).toBeHidden();
     await expect(page.getByRole('row', { name: /Paul Ferrand/ })).toContainText('Lecture Seule');
 
@@ -128,12 +128,43 @@ journey.describe('on a server without any account', () => {
     await expect(his.getByText('Email ou mot de passe incorrect')).toBeVisible();
   });
 
+  journey(
+    'a person gets their data, is corrected and erased; the journal keeps the number',
+    async ({ page, newContext }) => {
+      await signInWith(page, 'claire.vernet@hopital.example', adminPassword, `${server.url}/?vue=accounts`);
+      const link = await createAccount(page, 'Odile Perrin', 'odile.perin@hopital.example');
+      const account = await openAccount(page, 'Odile Perrin');
+      await account.getByRole('textbox', { name: 'Email' }).fill('odile.perrin@hopital.example');
+      await account.getByLabel('Votre mot de passe').fill(adminPassword);
+      await account.getByRole('button', { name: 'Enregistrer' }).click();
+      await expect(account).toBeHidden();
+      const hers = await (await newContext()).newPage();
+      await choosePassword(hers, link, technicianPassword);
+      const address = `${server.url}/?vue=own-account`;
+      await signInWith(hers, 'odile.perrin@hopital.example', technicianPassword, address);
+      const download = hers.waitForEvent('download');
+      await hers.getByRole('button', { name: 'Télécharger mes données' }).click();
+      expect((await download).suggestedFilename()).toBe('Données personnelles Odile Perrin.xlsx');
+
+      const erased = await openAccount(page, 'Odile Perrin');
+      await erased.getByRole('button', { name: 'Effacer la personne' }).click();
+      await erased.getByLabel('Votre mot de passe').fill(adminPassword);
+      await erased.getByRole('button', { name: 'Effacer la personne' }).click();
+      await expect(erased).toBeHidden();
+      await expect(page.getByRole('row', { name: /Odile/ })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Journal' }).click();
+      await page.getByLabel('Objet').selectOption({ label: 'Sécurité' });
+      await expect(page.getByText(/effacement de la personne – Compte supprimé n° \d+/)).toBeVisible();
+      await expect(page.getByText(/odile/i)).toHaveCount(0);
+    },
+  );
+
   journey('the last administrator stays one', async ({ page }) => {
     await signInWith(page, 'claire.vernet@hopital.example', adminPassword, `${server.url}/?vue=accounts`);
     const account = await openAccount(page, 'Claire Vernet');
     await account.getByLabel('Rôle').selectOption({ label: 'Lecture Seule' });
     await account.getByLabel('Votre mot de passe').fill(adminPassword);
-    await account.getByRole('button', { name: 'Enregistrer le nom et le rôle' }).click();
+    await account.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(account.getByRole('alert')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('banner')).toContainText('Administrateur');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { emailAddress } from '../ground/email-address.ts';
 import { createEndpoint, endpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import { passwordText } from './password.ts';
-import { byId, id, instant, trimmedText, version } from '../ground/primitives.ts';
+import { byId, done, id, instant, trimmedText, version } from '../ground/primitives.ts';
 
 export const account = z.strictObject({
   id,
@@ -60,9 +60,15 @@ export const saveAccount = saveEndpoint({
   path: '/api/accounts/:id',
   access: 'account.manage',
   summary:
-    'Changes the name and the role of an account, a role with the own password; counts from its next request.',
+    'Changes the name, the address and the role of an account, the last two with the own password; counts from its next request.',
   params: byId,
-  body: z.strictObject({ name: personName, role: z.enum(roles), currentPassword: passwordText.optional() }),
+  body: z.strictObject({
+    name: personName,
+    /** The address to sign in with; as it is unless told. */
+    email: emailAddress.optional(),
+    role: z.enum(roles),
+    currentPassword: passwordText.optional(),
+  }),
   answer: oneAccount,
 });
 
@@ -86,6 +92,38 @@ export const enableAccount = endpoint({
   params: byId,
   body: withOwnPassword,
   answer: oneAccount,
+});
+
+export const eraseAccount = endpoint({
+  method: 'POST',
+  path: '/api/accounts/:id/erase',
+  access: 'account.manage',
+  effect: 'edit',
+  summary:
+    'Removes a person for good: what they did keeps the number of the account, their name and address are erased.',
+  params: byId,
+  body: withOwnPassword,
+  answer: done,
+});
+
+/** A workbook, named in `Content-Disposition`. */
+const file = z.unknown();
+
+export const exportOwnData = readEndpoint({
+  path: '/api/own-data',
+  access: 'own-account.manage',
+  summary: 'What is kept about oneself, as a workbook.',
+  answer: file,
+  heavy: true,
+});
+
+export const exportAccountData = readEndpoint({
+  path: '/api/accounts/:id/data',
+  access: 'account.manage',
+  summary: 'What is kept about one person, as a workbook, for whom they ask for it.',
+  params: byId,
+  answer: file,
+  heavy: true,
 });
 
 export const resetPassword = endpoint({

@@ -19,6 +19,7 @@ type GeneratedWrite = keyof typeof generatedWrites;
  */
 const written: Record<keyof Tables, readonly GeneratedWrite[] | 'derived' | 'beside'> = {
   accounts: 'beside',
+  account_identities: 'beside',
   account_notices: 'beside',
   alert_checks: 'derived',
   alert_requests: 'derived',
@@ -100,6 +101,7 @@ const written: Record<keyof Tables, readonly GeneratedWrite[] | 'derived' | 'bes
   sites: ['another station', 'another day of joining', 'a new site', 'a site less', 'a site again'],
   snapshots: 'beside',
   suppliers: ['a new bill', 'a new contract'],
+  told_journal: 'derived',
   tariff_grids: ['public prices'],
   unit_prices: ['a price', 'no price'],
   weather_days: ['weather'],

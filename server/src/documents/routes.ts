@@ -1,4 +1,5 @@
 import type { Endpoint } from '@suivi/contract/ground/endpoint';
+import * as accounts from '@suivi/contract/accounts/accounts';
 import * as contract from '@suivi/contract/reports/exports';
 import * as modulation from '@suivi/contract/decree/modulation';
 import * as operat from '@suivi/contract/decree/operat';
@@ -12,6 +13,7 @@ import type { Platform } from '../platform/http/platform.ts';
 import { registerUploads } from '../platform/http/register-uploads.ts';
 import { type Handler, registerEndpoint } from '../platform/http/register-endpoint.ts';
 import { traceExport } from '../platform/http/trace-export.ts';
+import { exportAccountData, exportOwnData } from './operation/export-personal-data.ts';
 import { exportAlerts } from './alerts/export-alerts.ts';
 import { exportAnalytics } from './analyses/export-analytics.ts';
 import { exportAnnualReport } from './reports/annual/export-annual-report.ts';
@@ -60,6 +62,8 @@ export async function registerDocuments(app: FastifyInstance, platform: Platform
   register(contract.exportPoolNote, 'Mutualisation, note de calcul', exportPoolNote);
   register(contract.exportDocumentIndex, 'Index des pièces', exportDocumentIndex);
   register(contract.exportEverything, 'Toutes les données', exportEverything);
+  register(accounts.exportOwnData, 'Données personnelles', exportOwnData);
+  register(accounts.exportAccountData, 'Données personnelles', exportAccountData);
   registerEndpoint(app, platform, snapshots.listSnapshots, ofOneMoment(listSnapshots));
   registerEndpoint(app, platform, snapshots.readSnapshot, ofOneMoment(readSnapshot));
   registerEndpoint(app, platform, snapshots.freezeReport, freezeReport);

@@ -24,6 +24,7 @@ afterAll(() => app.close());
 
 /** Without a trigger: no answer that is kept is made of them. */
 const neverAnswered = [
+  'account_identities',
   'account_notices',
   'alert_checks',
   'alert_requests',

@@ -30,6 +30,8 @@ export async function purgeExpired(
     where expires_at < now() - make_interval(days => ${keptLinkDays})`.execute(db);
   await sql`delete from idempotency_keys
     where created_at < now() - make_interval(days => ${keptIdempotencyDays})`.execute(db);
+  await sql`update accounts set erased_email_hash = null where erased_email_hash is not null
+    and erased_at < now() - make_interval(days => ${connectionsKeptDays})`.execute(db);
   await sql`select remove_old_journal_rows(${connectionsKeptDays}::integer, ${journalKeptDays}::integer)`.execute(
     db,
   );

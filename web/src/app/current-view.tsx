@@ -1,5 +1,5 @@
 import { useSession } from '../lib/session/session-context.ts';
-import { roleLabels } from '../lib/session/role-labels.ts';
+import { roleLabels } from '@suivi/presentation/accounts/role-words';
 import { type ViewId, viewHref } from '../lib/navigation/view-link.ts';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';

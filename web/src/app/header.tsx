@@ -2,7 +2,7 @@ import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { readShell } from '@suivi/contract/operation/shell';
 import { useCallback, useState } from 'react';
 import { formatLongDay } from '@suivi/presentation/ground/formats/date-formats';
-import { roleLabels } from '../lib/session/role-labels.ts';
+import { roleLabels } from '@suivi/presentation/accounts/role-words';
 import { useSession } from '../lib/session/session-context.ts';
 import { useRead } from '../lib/api/use-read.ts';
 import { HelpButton } from '../features/operation/help/help-button.tsx';

@@ -6,6 +6,7 @@ type Verb =
   | 'save'
   | 'disable'
   | 'enable'
+  | 'erase'
   | 'reset-password'
   | 'reset-two-factor'
   | 'invite'

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const journalOf = async (id: number) =>
   (
     await app.db
-      .selectFrom('journal')
+      .selectFrom('told_journal')
       .select(['action', 'account_name', 'before', 'after'])
       .where('entity', '=', 'account')
       .where('entity_id', '=', String(id))

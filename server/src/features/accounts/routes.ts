@@ -7,6 +7,7 @@ import { createAccount } from './create-account.ts';
 import { disableAccount } from './disable-account.ts';
 import { enableAccount } from './enable-account.ts';
 import { endAccountSessions } from './end-account-sessions.ts';
+import { eraseAccount } from './erase-account.ts';
 import { listAccounts } from './list-accounts.ts';
 import { resetPassword } from './reset-password.ts';
 import { resetTwoFactor } from './reset-two-factor.ts';
@@ -18,6 +19,7 @@ export function registerAccounts(app: FastifyInstance, platform: Platform): void
   registerEndpoint(app, platform, contract.saveAccount, saveAccount);
   registerEndpoint(app, platform, contract.disableAccount, disableAccount);
   registerEndpoint(app, platform, contract.enableAccount, enableAccount);
+  registerEndpoint(app, platform, contract.eraseAccount, eraseAccount);
   registerEndpoint(app, platform, contract.resetPassword, resetPassword);
   registerEndpoint(app, platform, resetTwoFactorEndpoint, resetTwoFactor);
   registerEndpoint(app, platform, contract.endAccountSessions, endAccountSessions);

@@ -1,12 +1,14 @@
 import type { saveAccount as endpoint } from '@suivi/contract/accounts/accounts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
+import { clearAttempts } from '../../platform/session/attempt-store.ts';
 import { confirmPassword } from '../../platform/session/confirm-password.ts';
+import { isTaken } from '../../platform/database/database-faults.ts';
 import { accountEntry } from './account-entry.ts';
 import { readStored } from './read-stored.ts';
 import { anotherAdminRemains, lockAccount, updateAccount } from './store.ts';
 
-/** A role is changed by whoever shows their password with it; a name needs no more than the session. */
+/** A role or an address is changed by whoever shows their password with it; a name needs no more than the session. */
 export const saveAccount: Handler<typeof endpoint> = async call => {
   const { params, body, version, actor, change, platform } = call;
   const { id } = params;
@@ -23,14 +25,22 @@ export const saveAccount: Handler<typeof endpoint> = async call => {
     if (before.version !== version) return refuse('version-stale', { params: { version: before.version } });
     if (isLast && before.role === 'admin') return refuse('last-admin', { field: 'role' });
     const { name, role } = body;
-    if (before.name === name && before.role === role) {
+    const email = body.email?.trim() ?? before.email;
+    if (before.name === name && before.role === role && before.email === email) {
       current.nothingToDo();
       return ok({ account: before });
     }
-    if (before.role !== role && body.currentPassword === undefined) {
+    if ((before.role !== role || before.email !== email) && body.currentPassword === undefined) {
       return refuse('password-needed', { field: 'currentPassword' });
     }
-    await updateAccount(current, id, { name, role });
+    // What was tried under the address that goes is nobody's any more.
+    if (before.email !== email) await clearAttempts(current, before);
+    try {
+      await updateAccount(current, id, { name, email, role });
+    } catch (error) {
+      if (isTaken(error)) return refuse('email-already-used', { field: 'email' });
+      throw error;
+    }
     const after = await readStored(current.tx, id);
     await current.journal(accountEntry('save', after, { before, after }));
     return ok({ account: after });

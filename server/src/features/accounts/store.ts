@@ -1,4 +1,5 @@
 import type { account } from '@suivi/contract/accounts/accounts';
+import { canonicalEmail } from '@suivi/contract/ground/email-address';
 import type { Role } from '@suivi/domain/accounts/role';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -50,7 +51,8 @@ function selectAccounts(db: Database | Tx) {
       sql<boolean>`a.totp_secret is not null`.as('has_second_factor'),
       sql<boolean>`a.second_factor_locked_at is not null`.as('is_locked'),
       sql<Date | null>`greatest(a.last_sign_in_at, s.last_seen_at)`.as('last_seen_at'),
-    ]);
+    ])
+    .where('a.erased_at', 'is', null);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAccounts>['execute']>>[number];
@@ -89,15 +91,16 @@ export async function anotherAdminRemains(tx: Tx, id: number): Promise<boolean> 
   return admins.some(admin => admin.id !== id);
 }
 
-type Edit = { name?: string; role?: Role; isDisabled?: boolean; withoutPassword?: true };
+type Edit = { name?: string; email?: string; role?: Role; isDisabled?: boolean; withoutPassword?: true };
 
 /** Writes what is named and moves the version. */
 export async function updateAccount({ tx }: Change, id: number, edit: Edit): Promise<void> {
-  const { name, role, isDisabled, withoutPassword } = edit;
+  const { name, email, role, isDisabled, withoutPassword } = edit;
   await tx
     .updateTable('accounts')
     .set(({ eb }) => ({
       ...(name === undefined ? {} : { name }),
+      ...(email === undefined ? {} : { email: email.trim(), email_canonical: canonicalEmail(email) ?? '' }),
       ...(role === undefined ? {} : { role }),
       ...(isDisabled === undefined ? {} : { disabled_at: isDisabled ? sql<Date>`now()` : null }),
       ...(withoutPassword ? { password_hash: null } : {}),

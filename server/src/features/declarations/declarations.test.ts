@@ -44,7 +44,7 @@ const read = async (energy = 'gas', year = 2024) =>
 
 const journal = async (id: number) =>
   app.db
-    .selectFrom('journal')
+    .selectFrom('told_journal')
     .select(['action', 'account_name', 'before', 'after', 'site_id'])
     .where('entity', '=', 'declaration')
     .where('entity_id', '=', String(id))

@@ -36,6 +36,11 @@ export function isDatabaseNotWritable(error: unknown): boolean {
   return ['53100', '58030', '25006'].includes(faultOf(error).code);
 }
 
+/** Another row has what must be one row's alone. */
+export function isTaken(error: unknown): boolean {
+  return faultOf(error).code === '23505';
+}
+
 function faultOf(error: unknown): Fault {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   return {

@@ -62,7 +62,7 @@ test('the database says when and by whom, whatever the statement says', async ()
     select account_id, account_name, at > now() - interval '1 hour' as recent from journal
     where request_id = 'test' order by id`.execute(app.db);
   expect(rows).toEqual([
-    { account_id: admin.accountId, account_name: 'Ève Dupont', recent: true },
+    { account_id: admin.accountId, account_name: `Compte n° ${admin.accountId}`, recent: true },
     { account_id: null, account_name: 'Système', recent: true },
   ]);
   expect((await verify()).faults).toEqual([]);
@@ -207,7 +207,7 @@ test('a change by a person is journalled in their name', async () => {
   const params = { id: person.accountId };
   await app.call(saveAccount, { as, params, body: { name: 'Autre', role: 'rse' } });
   const { rows } = await sql<{ account_name: string }>`
-    select account_name from journal order by id desc limit 1`.execute(app.db);
+    select account_name from told_journal order by id desc limit 1`.execute(app.db);
   expect(rows).toEqual([{ account_name: 'Ève Dupont' }]);
   expect((await verify()).faults).toEqual([]);
 });

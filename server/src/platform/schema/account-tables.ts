@@ -12,6 +12,9 @@ export type AccountTables = {
     password_hash: string | null;
     is_demonstration: Generated<boolean>;
     disabled_at: Date | null;
+    /** Erased: nothing is left but the number. */
+    erased_at: Date | null;
+    erased_email_hash: Buffer | null;
     last_sign_in_at: Date | null;
     totp_secret: string | null;
     /** Shown to the person, not yet proved by a code. */
@@ -106,6 +109,27 @@ export type AccountTables = {
     before: unknown;
     after: unknown;
     request_id: string;
+  };
+  /** A view of it that names people as their accounts do. */
+  told_journal: {
+    id: Automatic<string>;
+    at: Automatic<Date>;
+    account_id: Automatic<number | null>;
+    account_name: Automatic<string>;
+    action: Automatic<string>;
+    entity: Automatic<string>;
+    entity_id: Automatic<string>;
+    site_id: Automatic<number | null>;
+    label: Automatic<string>;
+    before: Automatic<unknown>;
+    after: Automatic<unknown>;
+    request_id: Automatic<string>;
+  };
+  account_identities: {
+    id: Automatic<number>;
+    account_id: number;
+    name: string;
+    email: string;
   };
   recovery_codes: {
     account_id: number;

@@ -3,20 +3,25 @@ import {
   disableAccount,
   enableAccount,
   endAccountSessions,
+  eraseAccount,
+  exportAccountData,
   resetPassword,
 } from '@suivi/contract/accounts/accounts';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { useDownload } from '../../lib/page/use-download.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import type { Account } from './account.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ConfirmedAction } from './confirmed-action.tsx';
+import styles from './accounts.module.css';
 import { OneTimeLink } from './one-time-link.tsx';
 
-type AccountActionsProps = { account: Account; isOwn: boolean };
+type AccountActionsProps = { account: Account; isOwn: boolean; onErased?: (() => void) | undefined };
 
 /** What can be done to an account besides changing what it says; each says first what it will do. */
-export function AccountActions({ account, isOwn }: AccountActionsProps) {
+export function AccountActions({ account, isOwn, onErased }: AccountActionsProps) {
   const { id, name, version, openSessions } = account;
   const showToast = useToast();
   const reset = useChange(resetPassword);
@@ -28,15 +33,18 @@ export function AccountActions({ account, isOwn }: AccountActionsProps) {
 
   if (account.disabledAt !== null) {
     return (
-      <ConfirmedAction
-        label="Réactiver le compte"
-        explanation={`${name} pourra se connecter de nouveau, avec le même mot de passe et le rôle ci-dessus.`}
-        change={enable}
-        version={version}
-        onConfirm={({ currentPassword, begun }, done) =>
-          enable.mutate({ params, begun, body: { currentPassword } }, { onSuccess: done })
-        }
-      />
+      <div>
+        <ConfirmedAction
+          label="Réactiver le compte"
+          explanation={`${name} pourra se connecter de nouveau, avec le même mot de passe et le rôle ci-dessus.`}
+          change={enable}
+          version={version}
+          onConfirm={({ currentPassword, begun }, done) =>
+            enable.mutate({ params, begun, body: { currentPassword } }, { onSuccess: done })
+          }
+        />
+        <PersonalData account={account} isOwn={isOwn} onErased={onErased} />
+      </div>
     );
   }
   return (
@@ -104,6 +112,46 @@ export function AccountActions({ account, isOwn }: AccountActionsProps) {
           }
         />
       )}
+      <PersonalData account={account} isOwn={isOwn} onErased={onErased} />
     </div>
+  );
+}
+
+/** What anybody may ask about themselves (RGPD): a copy of what is kept, and to be erased. */
+function PersonalData({ account: { id, name, version }, isOwn, onErased }: AccountActionsProps) {
+  const showToast = useToast();
+  const copy = useDownload(exportAccountData);
+  const erase = useChange(eraseAccount);
+  return (
+    <>
+      <div className={styles['action']}>
+        <div>
+          <Button icon="excel" busy={copy.isPending} onClick={() => copy.start({ params: { id } })}>
+            Télécharger ses données
+          </Button>
+        </div>
+      </div>
+      {!isOwn && (
+        <ConfirmedAction
+          danger
+          label="Effacer la personne"
+          explanation={`Pour toujours\u00a0: le nom et l’adresse de ${name} sont effacés, le compte ne peut plus servir. Ce que cette personne a déclaré reste, sous « Compte supprimé n°\u00a0${id} ».`}
+          change={erase}
+          version={version}
+          onConfirm={({ currentPassword, begun }, done) =>
+            erase.mutate(
+              { params: { id }, begun, body: { currentPassword } },
+              {
+                onSuccess: () => {
+                  showToast('success', `${name} a été effacé. Le journal garde le numéro ${id}.`);
+                  done();
+                  onErased?.();
+                },
+              },
+            )
+          }
+        />
+      )}
+    </>
   );
 }

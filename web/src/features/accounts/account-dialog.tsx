@@ -2,7 +2,7 @@ import { saveAccount } from '@suivi/contract/accounts/accounts';
 import { useState } from 'react';
 import { EditNotice } from '../../editing/edit-notice.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
-import { roleLabels } from '../../lib/session/role-labels.ts';
+import { roleLabels } from '@suivi/presentation/accounts/role-words';
 import { useSession } from '../../lib/session/session-context.ts';
 import { errorOfField } from '../../lib/texts/error-of-field.ts';
 import { useChange } from '../../lib/api/use-change.ts';
@@ -16,7 +16,7 @@ import { RoleField } from './role-field.tsx';
 
 type AccountDialogProps = { account: Account; onClose: () => void };
 
-const labels = { name: 'Nom', role: 'Rôle' };
+const labels = { name: 'Nom', email: 'Email', role: 'Rôle' };
 
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const isOwn = useSession().user.id === account.id;
@@ -25,13 +25,21 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const edit = useEdit({
     name: null,
     stored: account,
-    fieldsOf: stored => ({ name: stored?.name ?? '', role: stored?.role ?? account.role }),
-    check: ({ name, role }) => ({ kind: 'content', content: { name: name.trim(), role } }),
-    save: async ({ name, role }, { id, role: before }, begun) => {
-      const body = { name, role, ...(role === before ? {} : { currentPassword }) };
-      return (await mutateAsync({ params: { id }, body, begun })).account;
+    fieldsOf: stored => ({
+      name: stored?.name ?? '',
+      email: stored?.email ?? '',
+      role: stored?.role ?? account.role,
+    }),
+    check: ({ name, email, role }) => ({
+      kind: 'content',
+      content: { name: name.trim(), email: email.trim(), role },
+    }),
+    save: async (content, before, begun) => {
+      const isAccess = content.role !== before.role || content.email !== before.email;
+      const body = { ...content, ...(isAccess ? { currentPassword } : {}) };
+      return (await mutateAsync({ params: { id: before.id }, body, begun })).account;
     },
-    fieldOfPath: path => (path === 'name' ? 'name' : undefined),
+    fieldOfPath: path => (path === 'name' || path === 'email' ? path : undefined),
     said: ({ name }) => `Compte de ${name} modifié.`,
     onEnd: onClose,
   });
@@ -41,23 +49,21 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   return (
     <Dialog open title={`Compte de ${account.name}`} onClose={onClose}>
       <form onSubmit={edit.submit} style={{ display: 'contents' }}>
-        <p>
-          {account.email}
-          {account.isDemonstration && ' – compte de démonstration'}
-        </p>
+        {account.isDemonstration && <p>Compte de démonstration</p>}
         <EditNotice
           edit={edit}
           title="Quelqu’un d’autre a modifié ce compte entre-temps"
           labels={labels}
           hidesRefusal={passwordError !== undefined}
-          shown={(field, { name, role }) => (field === 'role' ? roleLabels[role] : name)}
+          shown={(field, values) => (field === 'role' ? roleLabels[values.role] : values[field])}
         />
         <TextField label="Nom" required maxLength={120} {...edit.field('name')} />
+        <TextField label="Email" type="email" autoComplete="off" required {...edit.field('email')} />
         <RoleField value={values.role} onChange={role => edit.change({ role })} />
-        {values.role !== account.role && (
+        {(values.role !== account.role || values.email.trim() !== account.email) && (
           <PasswordField
             label="Votre mot de passe"
-            hint="Pour confirmer le changement de rôle."
+            hint="Pour confirmer le changement de rôle ou d’adresse."
             autoComplete="current-password"
             required
             error={passwordError}
@@ -67,11 +73,11 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         )}
         <div>
           <Button type="submit" variant="primary" busy={edit.isBusy} aria-disabled={mayNotSave || undefined}>
-            Enregistrer le nom et le rôle
+            Enregistrer
           </Button>
         </div>
       </form>
-      <AccountActions account={account} isOwn={isOwn} />
+      <AccountActions account={account} isOwn={isOwn} onErased={onClose} />
     </Dialog>
   );
 }

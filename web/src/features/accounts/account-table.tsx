@@ -1,6 +1,6 @@
 import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { missing } from '@suivi/presentation/ground/formats/number-formats';
-import { roleLabels } from '../../lib/session/role-labels.ts';
+import { roleLabels } from '@suivi/presentation/accounts/role-words';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import { Icon } from '../../ui/icons/icon.tsx';

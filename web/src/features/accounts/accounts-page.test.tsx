@@ -96,12 +96,13 @@ describe('Comptes', () => {
     await user.click(screen.getByRole('button', { name: 'Paul Ferrand' }));
     await user.selectOptions(screen.getByRole('combobox'), 'Lecture Seule');
     await user.type(screen.getByLabelText(/^Votre mot de passe/), 'trois mots à moi');
-    await user.click(screen.getByRole('button', { name: 'Enregistrer le nom et le rôle' }));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(said).toEqual(['Compte de Paul Ferrand modifié.']));
     const sent = received.find(({ method }) => method === 'PUT');
     expect(sent?.headers.get('If-Match')).toBe('"4"');
     expect(sent?.body).toEqual({
       name: 'Paul Ferrand',
+      email: 'paul@hopital.example',
       role: 'readonly',
       currentPassword: 'trois mots à moi',
     });
@@ -119,5 +120,42 @@ describe('Comptes', () => {
     await user.type(screen.getByLabelText(/^Votre mot de passe/), 'trois mots à moi');
     await user.click(screen.getByRole('button', { name: 'Désactiver le compte' }));
     await waitFor(() => expect(received.some(({ path }) => path.endsWith('/12/disable'))).toBe(true));
+  });
+
+  it('corrects an address with the own password, and shows at its field that it is taken', async () => {
+    const outcomes = [new RefusedRequest(409, 'email-already-used', { field: 'email' }), { account }];
+    const { received, said, user } = await openPage({ 'PUT /api/accounts/12': () => outcomes.shift() });
+    await user.click(screen.getByRole('button', { name: 'Paul Ferrand' }));
+    expect(screen.queryByLabelText(/^Votre mot de passe/)).toBeNull();
+    const field = screen.getByRole('textbox', { name: /Email/ });
+    await user.clear(field);
+    await user.type(field, 'paul.ferrand@hopital.example');
+    await user.type(screen.getByLabelText(/^Votre mot de passe/), 'trois mots à moi');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    await user.type(field, '.fr');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(said).toEqual(['Compte de Paul Ferrand modifié.']));
+    expect(received.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      name: 'Paul Ferrand',
+      email: 'paul.ferrand@hopital.example.fr',
+      role: 'technical',
+      currentPassword: 'trois mots à moi',
+    });
+  });
+
+  it('erases a person once it was said what stays, and closes', async () => {
+    const { received, said, user } = await openPage({
+      'POST /api/accounts/12/erase': () => ({ done: true }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Paul Ferrand' }));
+    await user.click(screen.getByRole('button', { name: 'Effacer la personne' }));
+    expect(screen.getByText(/« Compte supprimé n° 12 »/)).toBeDefined();
+    await user.type(screen.getByLabelText(/^Votre mot de passe/), 'trois mots à moi');
+    await user.click(screen.getByRole('button', { name: 'Effacer la personne' }));
+    await waitFor(() => expect(said).toEqual(['Paul Ferrand a été effacé. Le journal garde le numéro 12.']));
+    const sent = received.find(({ path }) => path.endsWith('/12/erase'));
+    expect(sent?.headers.get('If-Match')).toBe('"4"');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

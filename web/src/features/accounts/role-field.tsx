@@ -1,5 +1,5 @@
 import { type Role, roles } from '@suivi/domain/accounts/role';
-import { roleExplanations, roleLabels } from '../../lib/session/role-labels.ts';
+import { roleExplanations, roleLabels } from '@suivi/presentation/accounts/role-words';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 
 type RoleFieldProps = {

@@ -18,7 +18,7 @@ import {
 } from '@suivi/presentation/ground/formats/number-formats';
 import { factorSetNames } from '../texts/factor-set-names.ts';
 import { monthNoteLabels } from '@suivi/presentation/months/month-note-labels';
-import { roleLabels } from '../session/role-labels.ts';
+import { roleLabels } from '@suivi/presentation/accounts/role-words';
 import { siteTypeLabels } from '@suivi/presentation/sites/site-type-labels';
 
 /** What is stored as one of a few words. */

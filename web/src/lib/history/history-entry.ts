@@ -3,7 +3,7 @@ import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { describeDifferences, type Difference } from './describe-differences.ts';
-import { journalVerb } from './journal-labels.ts';
+import { journalVerb } from '@suivi/presentation/operation/journal-words';
 
 export type JournalRow = AnswerOf<typeof readHistory>['entries'][number];
 

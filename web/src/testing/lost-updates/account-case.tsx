@@ -56,6 +56,6 @@ export function accountCase(): EditCase {
         now: () => account.now.name,
       },
     ],
-    save: person => person.press(/^Enregistrer le nom/),
+    save: person => person.press(/^Enregistrer$/),
   };
 }

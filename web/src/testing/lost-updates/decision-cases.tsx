@@ -122,6 +122,15 @@ export const decisions: DecisionCase[] = [
     },
   ),
   act(sampleAccount, {
+    endpoint: 'eraseAccount',
+    role: 'admin',
+    route: 'POST /api/accounts/12/erase',
+    page: record => <AccountActions account={record} isOwn={false} />,
+    ask: /^Effacer la personne/,
+    confirm: /^Effacer la personne/,
+    isProven: true,
+  }),
+  act(sampleAccount, {
     endpoint: 'resetTwoFactor',
     role: 'admin',
     route: 'POST /api/accounts/12/reset-two-factor',

@@ -5,6 +5,7 @@ import { dumpedTables, listDumpedTables } from './dump-store.ts';
 
 /** Who may sign in and how, what was done by whom, what imports keep of files, how the server is set up and works. */
 const keptBack = [
+  'account_identities',
   'account_notices',
   'accounts',
   'alert_checks',

@@ -182,7 +182,7 @@ describe('the journal', () => {
     await tryToSignIn(person.email, 'wrong');
     await app.call(signOut, { as: `session=${cookiesOf(answer)['session']}` });
     const rows = await app.db
-      .selectFrom('journal')
+      .selectFrom('told_journal')
       .select(['action', 'account_id', 'account_name'])
       .where('label', '=', person.email)
       .orderBy('id')

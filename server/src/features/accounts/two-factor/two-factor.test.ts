@@ -104,7 +104,7 @@ describe('adding a second factor', () => {
       .execute();
     expect(stored.map(({ code_hash }) => code_hash.length)).toEqual(Array(10).fill(32));
     const journal = await app.db
-      .selectFrom('journal')
+      .selectFrom('told_journal')
       .selectAll()
       .where('label', '=', person.email)
       .execute();

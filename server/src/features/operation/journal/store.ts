@@ -22,7 +22,7 @@ export type JournalFilter = {
 export async function readRows(db: Database, filter: JournalFilter, limit: number): Promise<JournalRow[]> {
   const { person, entity, view, entityId, text, from, to, after } = filter;
   let query = db
-    .selectFrom('journal')
+    .selectFrom('told_journal')
     .selectAll()
     .orderBy('id', 'desc')
     .limit(limit + 1);
@@ -64,7 +64,7 @@ export async function readRows(db: Database, filter: JournalFilter, limit: numbe
   }));
 }
 
-/** Each person under the last name they had; reads one row of the index for each, however long the journal. */
+/** Each person under the name of their account, else the last they had; one row of the index for each, however long the journal. */
 export async function readPeople(db: Database): Promise<{ accountId: number; name: string }[]> {
   const { rows } = await sql<{ account_id: number; account_name: string }>`
     with recursive people as (
@@ -77,7 +77,8 @@ export async function readPeople(db: Database): Promise<{ accountId: number; nam
         where account_id > people.account_id order by account_id, id desc limit 1
       ) next
     )
-    select account_id, account_name from people order by account_name, account_id`.execute(db);
+    select p.account_id, coalesce(a.name, p.account_name) as account_name
+    from people p left join accounts a on a.id = p.account_id order by 2, 1`.execute(db);
   return rows.map(row => ({ accountId: row.account_id, name: row.account_name }));
 }
 

@@ -1,6 +1,10 @@
-import { roleLabels } from '../../../lib/session/role-labels.ts';
+import { exportOwnData } from '@suivi/contract/accounts/accounts';
+import { roleLabels } from '@suivi/presentation/accounts/role-words';
 import { useSession } from '../../../lib/session/session-context.ts';
+import { useDownload } from '../../../lib/page/use-download.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { TwoFactorPart } from './two-factor-part.tsx';
@@ -8,6 +12,7 @@ import { OwnSessions } from './own-sessions.tsx';
 
 export function OwnAccountPage() {
   const { user } = useSession();
+  const copy = useDownload(exportOwnData);
   return (
     <Stack gap="large">
       <PageHeader
@@ -17,6 +22,16 @@ export function OwnAccountPage() {
       <ChangePassword />
       <TwoFactorPart />
       <OwnSessions />
+      <Section
+        title="Vos données"
+        description="Tout ce qui est enregistré sur vous, dans un classeur. Pour une correction ou un effacement, demandez-le à un administrateur."
+      >
+        <div>
+          <Button icon="excel" busy={copy.isPending} onClick={() => copy.start({})}>
+            Télécharger mes données
+          </Button>
+        </div>
+      </Section>
     </Stack>
   );
 }

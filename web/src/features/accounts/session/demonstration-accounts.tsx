@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import type { readShell } from '@suivi/contract/operation/shell';
-import { roleLabels } from '../../../lib/session/role-labels.ts';
+import { roleLabels } from '@suivi/presentation/accounts/role-words';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import styles from './entry.module.css';

@@ -1,5 +1,5 @@
 import { readJournalFilters } from '@suivi/contract/operation/journal';
-import { journalEntityLabels } from '../../../lib/history/journal-labels.ts';
+import { journalEntityLabels } from '@suivi/presentation/operation/journal-words';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';

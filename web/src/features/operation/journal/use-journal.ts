@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import type { ApiError } from '../../../lib/api/api-error.ts';
 import { type HistoryEntry, historyEntryOf, type JournalRow } from '../../../lib/history/history-entry.ts';
 import { decapitalise } from '@suivi/presentation/ground/formats/letter-case';
-import { journalEntityLabels, journalLabel } from '../../../lib/history/journal-labels.ts';
+import { journalEntityLabels, journalLabel } from '@suivi/presentation/operation/journal-words';
 
 export type JournalQuery = Omit<QueryOf<typeof listJournal>, 'person' | 'after' | 'limit'> & {
   person?: string;

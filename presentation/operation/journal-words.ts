@@ -1,6 +1,6 @@
 import type { JournalEntity } from '@suivi/contract/operation/journal';
 import { isEnergyType } from '@suivi/domain/energy/energy-type';
-import { energyLabel } from '../texts/energy-labels.ts';
+import { energyLabel } from '../energy/energy-words.ts';
 
 export const journalEntityLabels: Record<JournalEntity, string> = {
   declaration: 'Déclaration',
@@ -58,6 +58,7 @@ const verbs: Record<string, string> = {
   'set-password': 'choix du mot de passe',
   'change-password': 'changement du mot de passe',
   'end-sessions': 'fin des sessions',
+  erase: 'effacement de la personne',
   end: 'fin de session',
   'end-others': 'fin des autres sessions',
   'sign-in': 'connexion',

@@ -1,0 +1,119 @@
+import type {
+  exportAccountData as accountEndpoint,
+  exportOwnData as ownEndpoint,
+} from '@suivi/contract/accounts/accounts';
+import { roleLabels } from '@suivi/presentation/accounts/role-words';
+import { formatInstant } from '@suivi/presentation/ground/formats/date-formats';
+import { journalEntityLabels, journalLabel, journalVerb } from '@suivi/presentation/operation/journal-words';
+import { writeWorkbook } from '../../platform/documents/documents-process.ts';
+import type { Sheet } from '../../platform/documents/workbook.ts';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
+import { refuse } from '../../platform/result.ts';
+import { aboutOf, headingOf, propertiesOf } from '../ground/document-about.ts';
+import type { DocumentCall } from '../ground/document-call.ts';
+import {
+  type KeptRow,
+  type PersonJournalRow,
+  type PersonRow,
+  readKept,
+  readPerson,
+  readPersonJournal,
+} from './person-store.ts';
+
+export const exportOwnData: Handler<typeof ownEndpoint> = call => personalData(call, call.actor.accountId);
+
+export const exportAccountData: Handler<typeof accountEndpoint> = call => personalData(call, call.params.id);
+
+const title = 'Données personnelles';
+
+/** All that is kept about one person but what opens their account: passwords and secrets are told to nobody. */
+async function personalData(call: DocumentCall, id: number) {
+  const person = await readPerson(call.db, id);
+  if (person === null) return refuse('not-found');
+  const about = await aboutOf(call);
+  const [kept, journal] = [await readKept(call.db, id), await readPersonJournal(call.db, id)];
+  const heading = (line: string) => headingOf(about, title, line);
+  const sheets = [
+    accountSheet(person, heading(`Compte de ${person.name}`)),
+    keptSheet(kept, heading('Sessions, appareils habituels, avis et liens à usage unique')),
+    journalSheet(
+      journal,
+      heading('Ce que cette personne a fait, et ce qui a été fait de son compte ou essayé sous son adresse'),
+    ),
+  ];
+  const bytes = writeWorkbook(sheets, propertiesOf(about, title, person.name));
+  return sendFile(call.reply, { name: `${title} ${person.name}.xlsx`, mediaType: mediaTypes.xlsx, bytes });
+}
+
+const told = (instant: Date | null) => (instant === null ? null : formatInstant(instant.toISOString()));
+
+function accountSheet(person: PersonRow, heading: string[]): Sheet {
+  return {
+    name: 'Compte',
+    heading,
+    columns: [
+      { header: 'Donnée', format: 'text', width: 34 },
+      { header: 'Valeur', format: 'text', width: 50 },
+    ],
+    rows: [
+      ['Nom', person.name],
+      ['Adresse e-mail', person.email],
+      ['Rôle', roleLabels[person.role]],
+      ['Compte créé le', told(person.createdAt)],
+      ['Compte modifié le', told(person.updatedAt)],
+      ['Dernière connexion', told(person.lastSignInAt)],
+      ['Désactivé le', told(person.disabledAt)],
+      ['Mot de passe', person.hasPassword ? 'gardé sous forme d’empreinte' : 'aucun'],
+      [
+        'Second facteur',
+        person.secondFactorSince === null ? 'aucun' : `depuis le ${told(person.secondFactorSince)}`,
+      ],
+      ['Codes de secours restants', String(person.recoveryCodes)],
+    ],
+  };
+}
+
+const keptLabels: Record<KeptRow['kind'], string> = {
+  session: 'Session',
+  device: 'Appareil habituel',
+  notice: 'Avis de connexion',
+  link: 'Lien à usage unique',
+};
+
+function keptSheet(kept: KeptRow[], heading: string[]): Sheet {
+  return {
+    name: 'Accès',
+    heading,
+    columns: [
+      { header: 'Nature', format: 'text', width: 24 },
+      { header: 'Depuis ou le', format: 'text', width: 26 },
+      { header: 'Jusqu’au, ou lu le', format: 'text', width: 26 },
+      { header: 'Adresse et navigateur', format: 'text', width: 70 },
+    ],
+    rows: kept.map(({ kind, at, until, detail }) => [keptLabels[kind], told(at), told(until), detail]),
+  };
+}
+
+function journalSheet(rows: PersonJournalRow[], heading: string[]): Sheet {
+  return {
+    name: 'Journal',
+    heading,
+    columns: [
+      { header: 'Date', format: 'text', width: 26 },
+      { header: 'Objet', format: 'text', width: 24 },
+      { header: 'Action', format: 'text', width: 32 },
+      { header: 'Élément', format: 'text', width: 44 },
+      { header: 'Adresse IP', format: 'text', width: 20 },
+      { header: 'Navigateur', format: 'text', width: 50 },
+    ],
+    rows: rows.map(({ at, entity, action, label, address, userAgent }) => [
+      told(at),
+      journalEntityLabels[entity],
+      journalVerb(action),
+      journalLabel(label),
+      address,
+      userAgent,
+    ]),
+  };
+}
