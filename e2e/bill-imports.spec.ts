@@ -22,8 +22,8 @@ journey(
     await page.getByRole('button', { name: 'Vérifier les lignes' }).click();
 
     // Nobody has registered the point yet.
-    await page.getByLabel(`«\u00a0${prm}\u00a0»`).selectOption({ label: 'Nouveau point de Brioude' });
-    await page.getByRole('button', { name: 'Vérifier avec ces réponses' }).click();
+    await expect(page.getByLabel(`«\u00a0${prm}\u00a0»`)).toContainText('Nouveau point de Brioude');
+    await page.getByRole('button', { name: 'Créer ce point' }).click();
     await expect(page.getByText('2 lignes lues')).toBeVisible();
     await page.getByRole('button', { name: 'Tout importer' }).click();
     await expect(page.getByText('Import terminé')).toBeVisible();

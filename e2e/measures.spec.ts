@@ -50,8 +50,8 @@ journey(
     await signIn(page, 'admin');
     await send(page, 'factures.csv', bills);
     await page.getByRole('button', { name: 'Vérifier les lignes' }).click();
-    await page.getByLabel(`«\u00a0${prm}\u00a0»`).selectOption({ label: 'Nouveau point de Brioude' });
-    await page.getByRole('button', { name: 'Vérifier avec ces réponses' }).click();
+    await expect(page.getByLabel(`«\u00a0${prm}\u00a0»`)).toContainText('Nouveau point de Brioude');
+    await page.getByRole('button', { name: 'Créer ce point' }).click();
     await page.getByRole('button', { name: 'Tout importer' }).click();
     await expect(page.getByText('Import terminé')).toBeVisible();
 

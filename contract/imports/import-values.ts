@@ -8,6 +8,7 @@ import { columnRoles, importSubjects } from '@suivi/domain/imports/words/mapping
 import { z } from 'zod';
 import { freeText, id, instant, lineText, month, version } from '../ground/primitives.ts';
 import { energyType } from '../energy/energy-type.ts';
+import { siteContent } from '../sites/sites.ts';
 
 export const importMaximumBytes = 24 * 1024 * 1024;
 
@@ -95,13 +96,25 @@ export const decisions = z.strictObject({
   trustsFigures: z.boolean(),
 });
 
+/** Below zero: of a site or building that the import itself is to make (`newPlacesOf`). */
+export const importedPlace = z.int().min(-2_147_483_647).max(2_147_483_647);
+
 /** What a name of the file stands for, as a person said; null: its lines are left out. */
 export const answer = z.strictObject({
-  /** `new-point`: the number is to be registered as a point of the site `id`. */
-  kind: z.enum(['site', 'building', 'point', 'new-point']),
+  /**
+   * `new-point`: the number is to be registered as a point of the site `id`, or where null of the one that its rows name;
+   * `new-building`: as a building of the site `id`; `new-site`: as the given `site`.
+   */
+  kind: z.enum(['site', 'building', 'point', 'new-point', 'new-site', 'new-building']),
   text: lineText(shownTextLength).min(1),
-  id: id.nullable(),
+  id: importedPlace.nullable(),
+  site: siteContent.pick({ name: true, siteType: true, city: true, siret: true, finess: true }).optional(),
+  /** Of a new point of which nothing in the file says what it delivers. */
+  energy: energyType.optional(),
 });
+
+/** How many names are listed, and may be answered at once. */
+export const namesListed = 5_000;
 export type ImportAnswer = z.output<typeof answer>;
 
 /** All the blocks of a file that have the same columns, whatever sheets they stand on. */
@@ -157,13 +170,19 @@ const outcome = z.discriminatedUnion('kind', [
       z.strictObject({
         kind: z.enum(['site', 'building', 'point']),
         /** Where the building is looked for or the point delivers; null for a site, and where the file names none. */
-        siteId: id.nullable(),
+        siteId: importedPlace.nullable(),
         text: z.string(),
         lines: z.int(),
         firstLine: z.int(),
-        likely: z.array(id),
+        likely: z.array(importedPlace),
         /** Of a point: it can be registered from the file. */
         isNew: z.boolean().optional(),
+        /** Of a new point: nothing in the file says what it delivers. */
+        lacksEnergy: z.boolean().optional(),
+        /** Of a point: the site that its row names, which may be unknown itself. */
+        siteText: z.string().optional(),
+        /** Of a site: what stands beside its name in the file. */
+        hints: z.partialRecord(z.enum(['type', 'city', 'siret', 'finess']), z.string()).optional(),
       }),
     ),
     /** Data changed between the dry run that was confirmed and its application: this is a new one. */

@@ -5,7 +5,16 @@ import { z } from 'zod';
 import { createEndpoint, deleteEndpoint, endpoint, readEndpoint } from '../ground/endpoint.ts';
 import { byId, day, id, lineText, month } from '../ground/primitives.ts';
 import { energyType } from '../energy/energy-type.ts';
-import { answer, decisions, fullImport, mappings, params, summary } from './import-values.ts';
+import {
+  answer,
+  decisions,
+  fullImport,
+  importedPlace,
+  mappings,
+  namesListed,
+  params,
+  summary,
+} from './import-values.ts';
 
 export const listImports = readEndpoint({
   path: '/api/imports',
@@ -44,7 +53,7 @@ export const checkImport = endpoint({
   effect: 'edit',
   summary: 'Confirm how the file is understood, and start the dry run.',
   params: byId,
-  body: z.strictObject({ mappings, answers: z.array(answer).max(2000), decisions }),
+  body: z.strictObject({ mappings, answers: z.array(answer).max(namesListed * 2), decisions }),
   answer: fullImport,
 });
 
@@ -56,16 +65,22 @@ const item = z.strictObject({
   sheet: z.string().nullable(),
   column: z.int().nullable(),
   key: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('declared-month'), siteId: id, energyType, year: z.int(), month }),
+    z.strictObject({
+      kind: z.literal('declared-month'),
+      siteId: importedPlace,
+      energyType,
+      year: z.int(),
+      month,
+    }),
     z.strictObject({
       kind: z.literal('reading'),
-      buildingId: id,
-      /** Null for a building that was removed since the dry run. */
+      buildingId: importedPlace,
+      /** Null for a building that the import is to make, or that was removed since the dry run. */
       place: z.strictObject({ siteId: id, buildingName: z.string() }).nullable(),
       year: z.int(),
       month,
     }),
-    z.strictObject({ kind: z.literal('building'), siteId: id, name: z.string() }),
+    z.strictObject({ kind: z.literal('building'), siteId: importedPlace, name: z.string() }),
     z.strictObject({ kind: z.literal('site'), name: z.string() }),
     z.strictObject({
       kind: z.literal('bill'),
@@ -77,7 +92,7 @@ const item = z.strictObject({
       firstDay: day,
       lastDay: day,
     }),
-    z.strictObject({ kind: z.literal('point'), siteId: id, energyType, number: z.string() }),
+    z.strictObject({ kind: z.literal('point'), siteId: importedPlace, energyType, number: z.string() }),
     z.strictObject({
       kind: z.literal('measure'),
       pointId: id,

@@ -58,7 +58,7 @@ export const listSites = readEndpoint({
   cached: true,
 });
 
-const siteContent = z.strictObject({
+export const siteContent = z.strictObject({
   name: trimmedText(120).min(1),
   siteType: z.enum(siteTypes),
   city: lineText(120),

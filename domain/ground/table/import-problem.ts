@@ -127,4 +127,10 @@ export type UnknownName = {
   likely: number[];
   /** Of a point: it can be registered from the file, at its site. */
   isNew?: boolean | undefined;
+  /** Of a new point: neither its row nor the header of its number says what it delivers. */
+  lacksEnergy?: boolean | undefined;
+  /** Of a point: the site that its row names, which may be unknown itself. */
+  siteText?: string | undefined;
+  /** Of a site: what stands beside its name in the file. */
+  hints?: Partial<Record<'type' | 'city' | 'siret' | 'finess', string>> | undefined;
 };

@@ -8,6 +8,8 @@ export type BuildingWrite = {
   key: { siteId: number };
   stored: StoredBuilding | null;
   content: BuildingContent;
+  /** Below zero: how other rows of the file name the building that is to be made. */
+  givenId: number | null;
 };
 
 const emptyBuilding: BuildingContent = {
@@ -49,7 +51,10 @@ export function dryRunBuildings(
     if (content.code !== '') codes.set(codeKey(siteId, content.code), owner);
     const item = classifiedItem(line, key, existing && fieldsOf(existing), fieldsOf(content));
     items.push(item);
-    if (item.class !== 'identical') writes.push({ key: { siteId }, stored: existing, content });
+    if (item.class !== 'identical') {
+      const { existingId: givenId } = candidate;
+      writes.push({ key: { siteId }, stored: existing, content, givenId });
+    }
   }
   return { items, writes };
 }

@@ -25,6 +25,8 @@ export type SiteWrite<Stored extends StoredSite> = {
   key: { code: string };
   stored: Stored | null;
   attributes: SiteAttributes;
+  /** Below zero: how other rows of the file name the site that is to be made. */
+  givenId: number | null;
 };
 
 const newSite: SiteAttributes = {
@@ -81,7 +83,10 @@ export function dryRunSites<Stored extends StoredSite>(
       ...attributes,
     });
     items.push(item);
-    if (item.class !== 'identical') writes.push({ key: { code }, stored: existing, attributes });
+    if (item.class !== 'identical') {
+      const { existingId: givenId } = candidate;
+      writes.push({ key: { code }, stored: existing, attributes, givenId });
+    }
   }
   return { items, writes };
 }

@@ -1,3 +1,4 @@
+import type { EnergyType } from '../../energy/energy-type.ts';
 import type { Period } from '../../ground/calendar/month.ts';
 import type { KnownBuilding, KnownPoint, KnownSite } from '../words/named.ts';
 
@@ -9,8 +10,11 @@ export type ImportContext = {
   siteAnswers: ReadonlyMap<string, number>;
   /** The point that a number or name of the file stands for. */
   pointAnswers: ReadonlyMap<string, number>;
-  /** Numbers that are to be registered as points, with their site. */
-  newPointSites: ReadonlyMap<string, number>;
+  /**
+   * Numbers that are to be registered as points: at a site, or null at the one that their rows name; with an energy where
+   * neither row nor header says it.
+   */
+  newPoints: ReadonlyMap<string, { siteId: number | null; energy: EnergyType | null }>;
   /** The building says at which site its answer is meant: two sites may use one name for two buildings. */
   buildingAnswers: readonly { key: string; id: number }[];
   /** Names by the identifiers of the group's first tool (`formerNamesOf`); empty when its buildings were not given. */

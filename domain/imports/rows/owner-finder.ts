@@ -1,17 +1,28 @@
+import { cellText } from '../../ground/table/cell-text.ts';
+import type { SiteHints } from '../words/guess-site.ts';
+import type { ColumnRole } from '../words/mapping.ts';
 import type { ImportContext } from './import-context.ts';
 import { createNameMatcher, type NameMatcher } from '../words/match-name.ts';
 import type { RowTools } from './row-tools.ts';
+
+const hintRoles = ['type', 'city', 'siret', 'finess'] as const;
+
+function isHint(role: ColumnRole): role is (typeof hintRoles)[number] {
+  return (hintRoles as readonly ColumnRole[]).includes(role);
+}
 
 /** Finds whose row it is; null for a fault, told to the problems. */
 export type OwnerFinder = {
   matchSite: NameMatcher;
   site: () => number | null;
+  /** Tells that a site is not known. */
+  unknownSite: (text: string) => null;
   building: () => number | null;
   /** Knows the buildings of one site. */
   matcherAt: (siteId: number) => NameMatcher;
 };
 
-export function createOwnerFinder({ mapping, context, cells, problems }: RowTools): OwnerFinder {
+export function createOwnerFinder({ mapping, context, cells, problems, measureOf }: RowTools): OwnerFinder {
   const matchSite = createNameMatcher(context.sites, context.siteAnswers);
   const everywhere = matcherAmong(context.buildings);
   const bySite = new Map<number, NameMatcher>();
@@ -30,6 +41,20 @@ export function createOwnerFinder({ mapping, context, cells, problems }: RowTool
     return matcher;
   }
 
+  const hinting = mapping.columns.flatMap(({ index, header }) => {
+    const role = header === '' ? undefined : measureOf(header)?.role;
+    return role !== undefined && isHint(role) ? { role, index } : [];
+  });
+
+  function hintsOfRow(): SiteHints {
+    return Object.fromEntries(
+      hinting.flatMap(({ role, index }) => {
+        const text = cellText(cells.at(index)).slice(0, 120);
+        return text === '' ? [] : [[role, text]];
+      }),
+    );
+  }
+
   /** The tables of the first tool name by identifiers. */
   function nameIn(role: 'site' | 'building'): string {
     const text = cells.text(role);
@@ -42,12 +67,24 @@ export function createOwnerFinder({ mapping, context, cells, problems }: RowTool
     const column = cells.columnOf('site');
     if (text === '') return problems.fault(cells.line(), column, 'site-missing');
     const match = matchSite(text);
-    if (match.kind === 'known') return match.id;
-    return problems.unknownName(cells.line(), column, {
+    return match.kind === 'known' ? match.id : unknownSite(text);
+  }
+
+  /** Asked for with what stands beside it; a site that has the same SIRET or FINESS is the likeliest. */
+  function unknownSite(text: string): null {
+    const hints = hintsOfRow();
+    const same = [hints.finess, hints.siret].flatMap(number => {
+      const match = matchSite(number ?? '');
+      return match.kind === 'known' ? match.id : [];
+    });
+    const match = matchSite(text);
+    const likely = match.kind === 'known' ? [] : match.likely;
+    return problems.unknownName(cells.line(), cells.columnOf('site'), {
       kind: 'site',
       siteId: null,
       text,
-      likely: match.likely,
+      likely: [...new Set([...same, ...likely])],
+      ...(Object.keys(hints).length === 0 ? {} : { hints }),
     });
   }
 
@@ -73,5 +110,5 @@ export function createOwnerFinder({ mapping, context, cells, problems }: RowTool
     });
   }
 
-  return { matchSite, site, building, matcherAt };
+  return { matchSite, site, unknownSite, building, matcherAt };
 }

@@ -26,8 +26,10 @@ export function createPointFinder(
   const byNumber = Map.groupBy(context.points, ({ number }) => canonicalPointNumber('gas', number));
   const meterEnergy = energyOfHeader(mapping.columns.find(({ role }) => role === 'meter')?.header ?? '');
 
+  const textOfSite = () => cells.text('site') || (mapping.defaults.site ?? '');
+
   function siteOfRow(): number | null {
-    const text = cells.text('site') || (mapping.defaults.site ?? '');
+    const text = textOfSite();
     if (text === '') return null;
     const match = owners.matchSite(text);
     return match.kind === 'known' ? match.id : null;
@@ -42,7 +44,7 @@ export function createPointFinder(
     const site = siteOfRow();
     if (site !== null && !point.siteIds.includes(site)) {
       return problems.fault(cells.line(), cells.columnOf('site'), 'point-elsewhere', {
-        text: cells.text('site') || (mapping.defaults.site ?? ''),
+        text: textOfSite(),
         number: point.number,
       });
     }
@@ -61,12 +63,15 @@ export function createPointFinder(
   }
 
   /** A number that is not registered: asked for once, or registered at the site that a person said. */
-  function unknown(text: string, energyType: EnergyType | null): FoundPoint | null {
+  function unknown(text: string, told: EnergyType | null): FoundPoint | null {
+    const siteText = textOfSite();
     const site = siteOfRow();
+    const wanted = context.newPoints.get(answerKey(text));
+    const energyType = told ?? wanted?.energy ?? null;
     const number = energyType === null ? text : canonicalPointNumber(energyType, text);
-    const isValid = energyType !== null && pointNumberFault(energyType, number) === null;
-    const wanted = context.newPointSites.get(answerKey(text));
+    const isValid = energyType === null || pointNumberFault(energyType, number) === null;
     if (wanted === undefined) {
+      if (site === null && siteText !== '') owners.unknownSite(siteText);
       const ofSite = context.points.filter(
         each =>
           (energyType === null || each.energyType === energyType) &&
@@ -79,13 +84,16 @@ export function createPointFinder(
         text,
         likely: ofSite.slice(0, 3).map(({ id }) => id),
         isNew: isValid,
+        ...(energyType === null ? { lacksEnergy: true } : {}),
+        ...(siteText === '' ? {} : { siteText }),
       });
     }
     if (energyType === null) return problems.fault(cells.line(), cells.columnOf('energy'), 'energy-missing');
     if (!isValid || number.length > 60)
       return problems.fault(cells.line(), cells.columnOf('meter'), 'point-number-invalid', { text });
-    const key = `${energyType} ${number}`;
-    return { reference: { newPoint: key }, energyType, number, siteIds: [wanted] };
+    const siteId = wanted.siteId ?? owners.site();
+    if (siteId === null) return null;
+    return { reference: { newPoint: `${energyType} ${number}` }, energyType, number, siteIds: [siteId] };
   }
 
   /** Without a number: the only point of the energy at the site; else whoever imports says which. */

@@ -14,11 +14,7 @@ export type ProblemCollector = {
   unknownNames: () => UnknownName[];
   fault: (line: number, column: number | null, code: ImportFaultCode, params?: ProblemParams) => null;
   note: (line: number, column: number | null, code: ImportNoteCode, params?: ProblemParams) => void;
-  unknownName: (
-    line: number,
-    column: number | null,
-    name: Pick<UnknownName, 'kind' | 'siteId' | 'text' | 'likely' | 'isNew'>,
-  ) => null;
+  unknownName: (line: number, column: number | null, name: Omit<UnknownName, 'lines' | 'firstLine'>) => null;
 };
 
 /** The key of a row is read again for each of its months: a fault in it is told once. */

@@ -38,7 +38,7 @@ export const group: ImportContext = {
   ],
   siteAnswers: new Map(),
   pointAnswers: new Map(),
-  newPointSites: new Map(),
+  newPoints: new Map(),
   buildingAnswers: [],
   formerNames: new Map(),
   currentPeriod: { year: 2026, month: 11 },

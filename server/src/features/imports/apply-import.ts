@@ -1,6 +1,7 @@
 import type { applyImport as endpoint } from '@suivi/contract/imports/imports';
 import { can } from '@suivi/domain/accounts/can';
 import { subjectActions } from '@suivi/domain/imports/subject-action';
+import type { ImportSubject } from '@suivi/domain/imports/words/mapping';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { refuse } from '../../platform/result.ts';
 import { answerAfter } from './import-answer.ts';
@@ -18,8 +19,13 @@ export const applyImport: Handler<typeof endpoint> = async ({
   change(async current => {
     const opened = await openImport(current, { id, version, actor, states: ['checked'] });
     if (opened.kind === 'refused') return opened;
-    const { mappings, outcome } = opened.value;
-    const isAllowed = mappings.every(each => each === null || can(actor.role, subjectActions[each.subject]));
+    const { mappings, answers, outcome } = opened.value;
+    const subjects = new Set<ImportSubject>([
+      ...mappings.flatMap(each => each?.subject ?? []),
+      ...answers.flatMap(({ kind }) => (kind === 'new-site' ? 'sites' : [])),
+      ...answers.flatMap(({ kind }) => (kind === 'new-building' ? 'buildings' : [])),
+    ]);
+    const isAllowed = [...subjects].every(subject => can(actor.role, subjectActions[subject]));
     if (!isAllowed) return refuse('forbidden');
     if (outcome?.kind !== 'checked') return refuse('import-not-open');
     // Lines of a name that is left open may be of a month that would be stored without them.

@@ -17,7 +17,7 @@ const context: ImportContext = {
   buildings: [],
   points: [],
   pointAnswers: new Map(),
-  newPointSites: new Map(),
+  newPoints: new Map(),
   siteAnswers: new Map(),
   buildingAnswers: [],
   formerNames: new Map(),

@@ -67,7 +67,7 @@ function Check({ record, checked, onCorrect }: CheckProps) {
           <p className={styles['answer']}>{answerOf(checked, subject)}</p>
           {again.error && <Notice kind="error">{errorText(again.error)}</Notice>}
           {unknownNames.length > 0 && (
-            <UnknownNames names={unknownNames} busy={again.isPending} onAnswer={recheck} />
+            <UnknownNames names={unknownNames} record={record} busy={again.isPending} onAnswer={recheck} />
           )}
           <ReadTables record={record} />
           <FigureDecisions
@@ -87,7 +87,7 @@ function Check({ record, checked, onCorrect }: CheckProps) {
               label: `${classLabels[key]} (${formatNumber(countOf(key))})`,
             }))}
           >
-            <ItemTable key={shown} importId={id} itemClass={shown} label={classLabels[shown]} />
+            <ItemTable key={shown} record={record} itemClass={shown} label={classLabels[shown]} />
           </Tabs>
           {counts.refused > 0 && (
             <div>

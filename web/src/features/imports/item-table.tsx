@@ -1,29 +1,30 @@
+import type { ImportRecord } from '@suivi/contract/imports/import-values';
 import { type ImportItem, listImportItems } from '@suivi/contract/imports/imports';
 import type { ItemClass } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
-import { type SitesState, useSites } from '../../lib/api/use-sites.ts';
+import { useSites } from '../../lib/api/use-sites.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { changesText, ItemChanges } from './item-changes.tsx';
-import { itemText } from './item-text.ts';
+import { itemText, type ItemPlaces, placesOf } from './item-text.ts';
 import { RefusalTable } from './refusal-table.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 
-type Props = { importId: number; itemClass: ItemClass; label: string };
+type Props = { record: Pick<ImportRecord, 'id' | 'answers'>; itemClass: ItemClass; label: string };
 
 /** The rows of one class, by pages. */
-export function ItemTable({ importId, itemClass, label }: Props) {
+export function ItemTable({ record: { id, answers }, itemClass, label }: Props) {
   const [page, setPage] = useState(1);
   const { data } = useSites();
   const read = useRead(
     listImportItems,
-    { params: { id: importId }, query: { class: itemClass, page } },
+    { params: { id }, query: { class: itemClass, page } },
     { keepPrevious: true },
   );
-  const sites = data?.sites ?? [];
+  const sites = placesOf(data?.sites ?? [], answers);
   return (
     <Read of={read} failed="Les lignes n’ont pas pu être chargées" skeletons={['12rem']}>
       {({ items, pageCount }) => (
@@ -57,7 +58,7 @@ export function ItemTable({ importId, itemClass, label }: Props) {
 
 function columnsOf(
   itemClass: Exclude<ItemClass, 'refused'>,
-  sites: SitesState['sites'],
+  sites: ItemPlaces,
 ): DataTableColumn<ImportItem>[] {
   const subject: DataTableColumn<ImportItem> = {
     key: 'subject',

@@ -1,4 +1,6 @@
+import type { ImportRecord } from '@suivi/contract/imports/import-values';
 import type { ImportItem } from '@suivi/contract/imports/imports';
+import { newPlacesOf } from '@suivi/domain/imports/rows/new-places';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { formatDay, formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { flowLabels } from '@suivi/presentation/supply/distributor-words';
@@ -7,19 +9,29 @@ import { energyLabel } from '../../lib/texts/energy-labels.ts';
 
 const billKindTexts = { bill: '', 'credit-note': ' (avoir)', corrective: ' (rectificative)' } as const;
 
-type Named = readonly { id: number; name: string }[];
+type Named = { id: number; name: string };
+
+/** By what items name: places that are known, and those that the import is to make. */
+export type ItemPlaces = {
+  sites: readonly Named[];
+  buildings: readonly (Named & { siteId: number })[];
+};
+
+export function placesOf(
+  known: readonly (Named & { code: string })[],
+  answers: ImportRecord['answers'],
+): ItemPlaces {
+  const made = newPlacesOf(answers, { sites: known, buildings: [] });
+  return { sites: [...known, ...made.sites], buildings: made.buildings };
+}
 
 /** What a row of the dry run is about, in words. */
-export function itemText(key: ImportItem['key'], sites: Named): string {
+export function itemText(key: ImportItem['key'], sites: ItemPlaces): string {
   switch (key.kind) {
     case 'declared-month':
       return [siteName(key.siteId, sites), energyLabel(key.energyType), formatPeriod(key)].join(' · ');
     case 'reading':
-      return [
-        key.place ? siteName(key.place.siteId, sites) : 'Bâtiment supprimé',
-        ...(key.place ? [key.place.buildingName] : []),
-        formatPeriod(key),
-      ].join(' · ');
+      return [...buildingTexts(key, sites), formatPeriod(key)].join(' · ');
     case 'building':
       return `${siteName(key.siteId, sites)} · ${key.name}`;
     case 'site':
@@ -55,6 +67,15 @@ function dayText(day: string): string {
   return formatDay(fromIsoDay(day));
 }
 
-function siteName(id: number, sites: Named): string {
+function buildingTexts(
+  { buildingId, place }: Extract<ImportItem['key'], { kind: 'reading' }>,
+  places: ItemPlaces,
+): string[] {
+  if (place) return [siteName(place.siteId, places), place.buildingName];
+  const made = places.buildings.find(({ id }) => id === buildingId);
+  return made ? [siteName(made.siteId, places), made.name] : ['Bâtiment supprimé'];
+}
+
+function siteName(id: number, { sites }: ItemPlaces): string {
   return sites.find(site => site.id === id)?.name ?? 'Site';
 }

@@ -1,10 +1,9 @@
 import type { ImportItem } from '@suivi/contract/imports/imports';
-import type { SitesState } from '../../lib/api/use-sites.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { groupRefusals } from './group-refusals.ts';
-import { itemText } from './item-text.ts';
+import { type ItemPlaces, itemText } from './item-text.ts';
 
-type Props = { items: readonly ImportItem[]; sites: SitesState['sites']; stale: boolean };
+type Props = { items: readonly ImportItem[]; sites: ItemPlaces; stale: boolean };
 
 /** Where each refusal stands in the file, and why. */
 export function RefusalTable({ items, sites, stale }: Props) {

@@ -1,5 +1,5 @@
 import { listBuildings } from '@suivi/contract/sites/buildings';
-import type { SiteSummary } from '@suivi/contract/sites/sites';
+import type { ImportAnswer } from '@suivi/contract/imports/import-values';
 import { useState } from 'react';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { useRead } from '../../lib/api/use-read.ts';
@@ -10,16 +10,20 @@ import { linesText, type UnknownName } from './unknown-name-text.ts';
 
 type UnknownBuildingProps = {
   name: UnknownName;
-  sites: readonly SiteSummary[];
+  /** Those that are known, and those that the import is to make, which have no code and no building yet. */
+  sites: readonly { id: number; name: string; code: string }[];
+  mayCreate: boolean;
   /** Null: not answered yet. */
-  onChoose: (id: number | null) => void;
+  onAnswer: (answer: ImportAnswer | null) => void;
 };
 
 /** Which building of its site a name stands for; where the file names no site, that one first. */
-export function UnknownBuilding({ name, sites, onChoose }: UnknownBuildingProps) {
+export function UnknownBuilding({ name, sites, mayCreate, onAnswer }: UnknownBuildingProps) {
   const [chosen, setChosen] = useState('');
   const ofFile = sites.find(({ id }) => id === name.siteId);
-  const site = ofFile ?? sites.find(({ code }) => code === chosen);
+  const site = ofFile ?? sites.find(({ id }) => String(id) === chosen);
+  const made = (siteId: number): ImportAnswer | null =>
+    mayCreate ? { kind: 'new-building', text: name.text, id: siteId } : null;
   const quoted = `«\u00a0${name.text}\u00a0»`;
   return (
     <Stack gap="small">
@@ -29,33 +33,41 @@ export function UnknownBuilding({ name, sites, onChoose }: UnknownBuildingProps)
           hint={linesText(name)}
           value={chosen}
           placeholder="Choisir un site"
-          options={sites.map(({ code, name: label }) => ({ value: code, label }))}
-          onChange={code => {
-            setChosen(code);
-            onChoose(null);
+          options={sites.map(({ id, name: label }) => ({ value: String(id), label }))}
+          onChange={id => {
+            setChosen(id);
+            onAnswer(made(Number(id)));
           }}
         />
       )}
-      {site && (
+      {site && site.code === '' && <p>{`${quoted}, ${site.name}\u00a0: nouveau bâtiment.`}</p>}
+      {site && site.code !== '' && (
         <BuildingField
           key={site.code}
           label={`${quoted}, ${site.name}`}
           name={name}
           siteCode={site.code}
-          onChoose={onChoose}
+          mayCreate={mayCreate}
+          onChoose={id =>
+            onAnswer(
+              id === 'none' ? made(site.id) : id === null ? null : { kind: 'building', text: name.text, id },
+            )
+          }
         />
       )}
     </Stack>
   );
 }
 
-type BuildingFieldProps = Pick<UnknownBuildingProps, 'name' | 'onChoose'> & {
+type BuildingFieldProps = Pick<UnknownBuildingProps, 'name' | 'mayCreate'> & {
   label: string;
   siteCode: string;
+  /** `none`: none of those that are known; null: not yet one of the list. */
+  onChoose: (id: number | 'none' | null) => void;
 };
 
 /** A site may have a hundred buildings: they are searched by name or code, the likeliest proposed first. */
-function BuildingField({ label, name, siteCode, onChoose }: BuildingFieldProps) {
+function BuildingField({ label, name, siteCode, mayCreate, onChoose }: BuildingFieldProps) {
   const [typed, setTyped] = useState('');
   const read = useRead(listBuildings, { query: { site: siteCode } });
   const rankOf = (id: number) => (name.likely.includes(id) ? name.likely.indexOf(id) : name.likely.length);
@@ -69,12 +81,13 @@ function BuildingField({ label, name, siteCode, onChoose }: BuildingFieldProps) 
     return (
       <p>
         {label}&nbsp;: ce site n’a encore aucun bâtiment ({linesText(name).toLowerCase()}).
+        {mayCreate && ' Il est créé.'}
       </p>
     );
   return (
     <TextField
       label={label}
-      hint={`${linesText(name)}. Vide\u00a0: sans réponse.`}
+      hint={`${linesText(name)}. Vide\u00a0: ${mayCreate ? 'il est créé' : 'sans réponse'}.`}
       placeholder="Nom ou code du bâtiment"
       value={typed}
       suggestions={choices.map(({ text }) => text)}
@@ -83,7 +96,7 @@ function BuildingField({ label, name, siteCode, onChoose }: BuildingFieldProps) 
       }
       onChange={value => {
         setTyped(value);
-        onChoose(choices.find(({ text }) => text === value)?.id ?? null);
+        onChoose(value === '' ? 'none' : (choices.find(({ text }) => text === value)?.id ?? null));
       }}
     />
   );

@@ -1,50 +1,53 @@
-import type { ImportAnswer } from '@suivi/contract/imports/import-values';
-import { useState } from 'react';
+import type { ImportAnswer, ImportRecord } from '@suivi/contract/imports/import-values';
+import { newPlacesOf } from '@suivi/domain/imports/rows/new-places';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { type ReactNode, useState } from 'react';
 import { useSites } from '../../lib/api/use-sites.ts';
-import { viewHref } from '../../lib/navigation/view-link.ts';
+import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import styles from './imports.module.css';
-import { leftOut, pointAnswer, UnknownPoints } from './unknown-points.tsx';
+import { Pagination } from '../../ui/navigation/pagination.tsx';
+import { answersLabel, isMade, proposedAnswer, sentAnswer } from './proposed-answer.ts';
 import { UnknownBuilding } from './unknown-building.tsx';
-import { linesText, type UnknownName, unknownNameKey } from './unknown-name-text.ts';
-import { ViewLink } from '../../widgets/view-link/view-link.tsx';
+import { type UnknownName, unknownNameKey } from './unknown-name-text.ts';
+import { UnknownPoints } from './unknown-points.tsx';
+import { UnknownSite } from './unknown-site.tsx';
 
-type Props = { names: readonly UnknownName[]; busy: boolean; onAnswer: (answers: ImportAnswer[]) => void };
+type Props = {
+  names: readonly UnknownName[];
+  /** What was answered before. */
+  record: Pick<ImportRecord, 'answers'>;
+  busy: boolean;
+  onAnswer: (answers: ImportAnswer[]) => void;
+};
 
-/** Those without an answer, whose lines are not imported. */
-function leftOutOf(names: readonly UnknownName[], chosen: Readonly<Record<string, string>>): ImportAnswer[] {
-  return names
-    .filter(name => (chosen[unknownNameKey(name)] ?? '') === '')
-    .map(({ kind, text }) => ({ kind, text, id: null }));
-}
-
-/** A name that is not known is asked for, the likeliest first; it is never invented. */
-export function UnknownNames({ names, busy, onAnswer }: Props) {
+/**
+ * All that a file names and nobody knows, as one question: what is to be made stands as it is proposed, and each may be
+ * changed or tied to what is known.
+ */
+export function UnknownNames({ names, record, busy, onAnswer }: Props) {
   const { data } = useSites();
-  const [chosen, setChosen] = useState<Record<string, string>>({});
-  const sites = names.filter(({ kind }) => kind === 'site');
-  const buildings = names.filter(({ kind }) => kind === 'building');
-  const points = names.filter(({ kind }) => kind === 'point');
-  const answers = names.flatMap((name): ImportAnswer[] => {
-    const id = chosen[unknownNameKey(name)] ?? '';
-    if (id === '') return [];
-    return [
-      name.kind === 'point'
-        ? pointAnswer(name, id)
-        : { kind: name.kind, text: name.text, id: id === leftOut ? null : Number(id) },
-    ];
-  });
-  const choose = (name: UnknownName, id: string) => setChosen({ ...chosen, [unknownNameKey(name)]: id });
-  const optionsFor = ({ likely }: UnknownName) => {
-    const rankOf = (id: number) => (likely.includes(id) ? likely.indexOf(id) : likely.length);
-    const sites = (data?.sites ?? [])
-      .toSorted((a, b) => rankOf(a.id) - rankOf(b.id))
-      .map(({ id, name }) => ({ value: String(id), label: likely.includes(id) ? `${name} (proche)` : name }));
-    return [{ value: leftOut, label: 'Laisser de côté' }, ...sites];
+  const may = { sites: usePermission('site.write'), buildings: usePermission('building.write') };
+  const [said, setSaid] = useState<Readonly<Record<string, ImportAnswer | null>>>({});
+  const answerOf = (name: UnknownName) => {
+    const own = said[unknownNameKey(name)];
+    return own === undefined ? proposedAnswer(name, may) : own;
   };
+  const say = (name: UnknownName, answer: ImportAnswer | null) =>
+    setSaid(before => ({ ...before, [unknownNameKey(name)]: answer }));
+  const answers = names.flatMap(name => {
+    const answer = answerOf(name);
+    return (answer && sentAnswer(answer, name.lacksEnergy === true)) ?? [];
+  });
+  const left = names.flatMap(name => {
+    const answer = answerOf(name);
+    return answer === null || isMade(answer) ? { kind: name.kind, text: name.text, id: null } : answer;
+  });
+  const known = data?.sites ?? [];
+  const sites = [...known, ...newPlacesOf(record.answers, { sites: known, buildings: [] }).sites];
+  const of = (kind: UnknownName['kind']) => names.filter(name => name.kind === kind);
   return (
     <Notice
       kind="warning"
@@ -53,65 +56,103 @@ export function UnknownNames({ names, busy, onAnswer }: Props) {
       actions={
         <>
           <Button
+            variant="primary"
             busy={busy}
             aria-disabled={answers.length === 0}
             onClick={() => answers.length > 0 && onAnswer(answers)}
           >
-            Vérifier avec ces réponses
+            {answersLabel(answers)}
           </Button>
-          <Button busy={busy} onClick={() => onAnswer([...answers, ...leftOutOf(names, chosen)])}>
+          <Button busy={busy} onClick={() => onAnswer(left)}>
             Laisser les autres de côté
           </Button>
         </>
       }
     >
-      {sites.length > 0 && (
-        <Stack gap="small">
-          <p>
-            Dites de quel site il s’agit. Un nouveau site s’ajoute d’abord dans la{' '}
-            <ViewLink view="sites">vue Sites</ViewLink>.
-          </p>
-          <div className={styles['selection']}>
-            {sites.map(name => (
-              <SelectField
-                key={unknownNameKey(name)}
-                label={`«\u00a0${name.text}\u00a0»`}
-                hint={linesText(name)}
-                value={chosen[unknownNameKey(name)] ?? ''}
-                placeholder="Choisir"
-                options={optionsFor(name)}
-                onChange={id => choose(name, id)}
-              />
-            ))}
-          </div>
-        </Stack>
-      )}
-      {points.length > 0 && data && (
-        <UnknownPoints
-          names={points}
-          sites={data.sites}
-          chosen={chosen}
-          onChoose={(picked: Readonly<Record<string, string>>) => setChosen({ ...chosen, ...picked })}
-        />
-      )}
-      {buildings.length > 0 && data && (
-        <Stack gap="small">
-          <p>
-            Dites de quel bâtiment il s’agit. Un nouveau bâtiment s’ajoute d’abord dans{' '}
-            <a href={viewHref('building-data')}>Données/Bâtiment</a>.
-          </p>
-          <div className={styles['selection']}>
-            {buildings.map(name => (
-              <UnknownBuilding
+      {data && (
+        <Stack>
+          <Group
+            names={of('site')}
+            title={formatCount(of('site').length, 'site inconnu', 'sites inconnus')}
+            about={
+              may.sites
+                ? 'Nom, type et commune sont lus du fichier. Chacun se change, ou se rattache à un site connu.'
+                : 'Dites de quel site il s’agit. Un nouveau site demande le rôle Équipe Technique ou Administrateur.'
+            }
+          >
+            {name => (
+              <UnknownSite
                 key={unknownNameKey(name)}
                 name={name}
                 sites={data.sites}
-                onChoose={id => choose(name, id === null ? '' : String(id))}
+                mayCreate={may.sites}
+                answer={answerOf(name)}
+                onAnswer={answer => say(name, answer)}
               />
-            ))}
-          </div>
+            )}
+          </Group>
+          {of('point').length > 0 && (
+            <UnknownPoints
+              names={of('point')}
+              sites={sites}
+              answerOf={answerOf}
+              onAnswer={given => setSaid(before => ({ ...before, ...given }))}
+              group={(points, each) => (
+                <Group
+                  names={points}
+                  title={formatCount(points.length, 'point inconnu', 'points inconnus')}
+                  about="Chacun est un point déjà connu, ou s’ajoute à un site. Votre réponse est retenue pour les prochains fichiers."
+                >
+                  {each}
+                </Group>
+              )}
+            />
+          )}
+          <Group
+            names={of('building')}
+            title={formatCount(of('building').length, 'bâtiment inconnu', 'bâtiments inconnus')}
+            about="Cherchez le bâtiment par son nom ou son code. Laissé vide, il est créé."
+          >
+            {name => (
+              <UnknownBuilding
+                key={unknownNameKey(name)}
+                name={name}
+                sites={sites}
+                mayCreate={may.buildings}
+                onAnswer={answer => say(name, answer)}
+              />
+            )}
+          </Group>
         </Stack>
       )}
     </Notice>
+  );
+}
+
+const namesShown = 20;
+const openUpTo = 6;
+
+type GroupProps = {
+  names: readonly UnknownName[];
+  title: string;
+  about: string;
+  children: (name: UnknownName) => ReactNode;
+};
+
+/** Names of one kind, by pages; many of them are folded under their number. */
+function Group({ names, title, about, children }: GroupProps) {
+  const [page, setPage] = useState(1);
+  const pageCount = Math.ceil(names.length / namesShown);
+  if (names.length === 0) return null;
+  return (
+    <Disclosure summary={title} open={names.length <= openUpTo}>
+      <Stack>
+        <p>{about}</p>
+        {names.slice((page - 1) * namesShown, page * namesShown).map(children)}
+        {pageCount > 1 && (
+          <Pagination label={`Pages\u00a0: ${title}`} page={page} pageCount={pageCount} onChange={setPage} />
+        )}
+      </Stack>
+    </Disclosure>
   );
 }

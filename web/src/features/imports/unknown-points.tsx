@@ -1,43 +1,51 @@
 import type { ImportAnswer } from '@suivi/contract/imports/import-values';
 import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
-import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
+import type { ReactNode } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './imports.module.css';
 import { linesText, pointNameText, type UnknownName, unknownNameKey } from './unknown-name-text.ts';
 
-export const leftOut = 'left-out';
+const leftOut = 'left-out';
 const registerAt = 'site ';
-
-/** What choosing an option says of a point. */
-export function pointAnswer({ text }: UnknownName, chosen: string): ImportAnswer {
-  if (chosen.startsWith(registerAt)) {
-    return { kind: 'new-point', text, id: Number(chosen.slice(registerAt.length)) };
-  }
-  return { kind: 'point', text, id: chosen === leftOut ? null : Number(chosen) };
-}
+const ofRow = `${registerAt}of-row`;
 
 type Props = {
   names: readonly UnknownName[];
+  /** Those that are known, and those that the import is to make. */
   sites: readonly { id: number; name: string }[];
-  chosen: Readonly<Record<string, string>>;
-  onChoose: (chosen: Readonly<Record<string, string>>) => void;
+  answerOf: (name: UnknownName) => ImportAnswer | null;
+  onAnswer: (answers: Readonly<Record<string, ImportAnswer | null>>) => void;
+  group: (names: readonly UnknownName[], each: (name: UnknownName) => ReactNode) => ReactNode;
 };
 
 /** Numbers of points that nobody registered: each is one that is known under another number, or is registered from the file. */
-export function UnknownPoints({ names, sites, chosen, onChoose }: Props) {
+export function UnknownPoints({ names, sites, answerOf, onAnswer, group }: Props) {
   const { data } = useRead(listDeliveryPoints, { query: {} });
   const points = data?.points ?? [];
-  const placed = names.filter(({ isNew, siteId }) => isNew === true && siteId !== null);
-  const optionsFor = ({ likely, isNew, siteId }: UnknownName) => {
-    const own = sites.toSorted((a, b) => Number(b.id === siteId) - Number(a.id === siteId));
+  const isAsked = (name: UnknownName) => name.lacksEnergy === true && isNewPoint(answerOf(name));
+  const lacking = names.filter(name => name.lacksEnergy === true);
+  const energies = new Set(lacking.map(name => answerOf(name)?.energy));
+  const [common] = energies;
+  const tell = (told: readonly UnknownName[], energy: EnergyType) =>
+    onAnswer(
+      Object.fromEntries(
+        told.map(name => [
+          unknownNameKey(name),
+          { ...(answerOf(name) ?? { kind: 'new-point' as const, text: name.text, id: null }), energy },
+        ]),
+      ),
+    );
+  const optionsFor = ({ likely, isNew, siteId, siteText }: UnknownName) => {
     const known = points.toSorted((a, b) => Number(likely.includes(b.id)) - Number(likely.includes(a.id)));
+    const own = sites.find(({ id }) => id === siteId)?.name ?? siteText;
     return [
       { value: leftOut, label: 'Laisser de côté' },
-      ...(isNew === true ? own : []).map(({ id, name }) => ({
+      ...(isNew === true && own !== undefined ? [{ value: ofRow, label: `Nouveau point de ${own}` }] : []),
+      ...(isNew === true ? sites.filter(({ id }) => id !== siteId) : []).map(({ id, name }) => ({
         value: `${registerAt}${id}`,
         label: `Nouveau point de ${name}`,
       })),
@@ -49,38 +57,64 @@ export function UnknownPoints({ names, sites, chosen, onChoose }: Props) {
   };
   return (
     <Stack gap="small">
-      <p>
-        {names.some(({ isNew }) => isNew === true)
-          ? 'Dites quel point de livraison c’est, ou ajoutez-le.'
-          : 'À rattacher\u00a0: dites quel point de livraison c’est, ou laissez-le de côté. Pour un point nouveau, ajoutez-le d’abord dans Points de livraison.'}{' '}
-        Votre réponse est retenue pour les prochains fichiers.
-      </p>
-      {placed.length > 1 && (
-        <div>
-          <Button
-            onClick={() =>
-              onChoose(
-                Object.fromEntries(placed.map(name => [unknownNameKey(name), `${registerAt}${name.siteId}`])),
-              )
-            }
-          >
-            Ajouter {formatCount(placed.length, 'point', 'points')} aux sites du fichier
-          </Button>
+      {lacking.length > 1 && lacking.some(isAsked) && (
+        <div className={styles['selection']}>
+          <SelectField
+            label="Énergie des points dont le fichier ne la dit pas"
+            value={energies.size === 1 && common !== undefined ? common : ''}
+            placeholder="Choisir"
+            options={energyOptions}
+            onChange={energy => tell(lacking.filter(isAsked), energy)}
+          />
         </div>
       )}
-      <div className={styles['selection']}>
-        {names.map(name => (
+      {group(names, name => (
+        <div key={unknownNameKey(name)} className={styles['place']}>
           <SelectField
-            key={unknownNameKey(name)}
             label={`«\u00a0${pointNameText(name.text)}\u00a0»`}
-            hint={linesText(name)}
-            value={chosen[unknownNameKey(name)] ?? ''}
+            hint={[linesText(name), name.siteText].filter(text => text !== undefined).join(' · ')}
+            value={valueOf(answerOf(name))}
             placeholder="Choisir"
             options={optionsFor(name)}
-            onChange={value => onChoose({ [unknownNameKey(name)]: value })}
+            onChange={value => {
+              const { energy } = answerOf(name) ?? {};
+              onAnswer({
+                [unknownNameKey(name)]: { ...pointAnswer(name, value), ...(energy ? { energy } : {}) },
+              });
+            }}
           />
-        ))}
-      </div>
+          {isAsked(name) && (
+            <SelectField
+              label="Énergie"
+              value={answerOf(name)?.energy ?? ''}
+              placeholder="Choisir"
+              options={energyOptions}
+              onChange={energy => tell([name], energy)}
+            />
+          )}
+        </div>
+      ))}
     </Stack>
   );
+}
+
+const energyOptions = energyTypes.map(energy => ({ value: energy, label: energyLabel(energy) }));
+
+function isNewPoint(answer: ImportAnswer | null): boolean {
+  return answer?.kind === 'new-point';
+}
+
+/** What choosing an option says of a point. */
+function pointAnswer({ text }: UnknownName, chosen: string): ImportAnswer {
+  if (chosen === ofRow) return { kind: 'new-point', text, id: null };
+  if (chosen.startsWith(registerAt)) {
+    return { kind: 'new-point', text, id: Number(chosen.slice(registerAt.length)) };
+  }
+  return { kind: 'point', text, id: chosen === leftOut ? null : Number(chosen) };
+}
+
+function valueOf(answer: ImportAnswer | null): string {
+  if (answer === null) return '';
+  if (answer.kind === 'new-point') return answer.id === null ? ofRow : `${registerAt}${answer.id}`;
+  return answer.id === null ? leftOut : String(answer.id);
 }

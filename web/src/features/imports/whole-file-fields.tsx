@@ -36,15 +36,13 @@ export function WholeFileFields({ mapping, proposed, onChange }: Props) {
     <Stack>
       <div className={styles['selection']}>
         {asked.site && (
-          <SelectField
+          <TextField
             label="Site de tout le fichier"
-            value={
-              data?.sites.find(({ name, code }) => name === defaults.site || code === defaults.site)?.name ??
-              ''
-            }
-            placeholder="Choisir"
-            options={(data?.sites ?? []).map(({ name }) => ({ value: name, label: name }))}
-            onChange={site => set({ site })}
+            hint="Un site connu, ou le nom d’un nouveau site."
+            value={data?.sites.find(({ code }) => code === defaults.site)?.name ?? defaults.site ?? ''}
+            suggestions={data?.sites.map(({ name }) => name)}
+            maxLength={120}
+            onChange={site => set({ site: site === '' ? null : site })}
           />
         )}
         {asked.supplier && (

@@ -15,6 +15,7 @@ import { monthsOf } from '@suivi/domain/imports/dry-run/misplaced-declarations';
 import type { ImportDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
 import type { CandidateRegister } from '@suivi/domain/imports/rows/candidate-register';
 import type { ImportContent } from '@suivi/domain/imports/facts/file-reader';
+import { withoutPlaces } from '@suivi/domain/imports/facts/with-new-places';
 import type { ReadingKey } from '@suivi/domain/readings/stored-reading';
 import { findBuildings } from '../../../records/sites/buildings/store.ts';
 import { findEqualMonths } from '../../../records/months/find-equal-months.ts';
@@ -43,27 +44,35 @@ export type DryRunWrites = {
   readings: ReadingWrite[];
   buildings: BuildingWrite[];
   registered: RecordWrite<PointKey, PointContent>[];
-  sites: RecordWrite<SiteKey, SiteContent>[];
+  sites: (RecordWrite<SiteKey, SiteContent> & { givenId: number | null })[];
   bills: ImportedBill[];
   points: ImportedPoint[];
   measures: (RecordWrite<MeasuredFileKey, MeasuredFileContent> & { content: MeasuredFileContent })[];
 };
 
-type Compared = { items: DryRunItem[]; writes: DryRunWrites };
+/** `content` is what was compared: without what stands at a site or building that cannot be made. */
+type Compared = { items: DryRunItem[]; writes: DryRunWrites; content: ImportContent };
 
 /** What a file holds beside what is stored; with `lock`, what is compared is held, and no site takes a name or code meanwhile. */
 export async function compareWithStored(
   db: Reader,
-  content: ImportContent,
+  given: ImportContent,
   decisions: ImportDecisions,
   lock: boolean,
 ): Promise<Compared> {
-  const { sites, buildings, declarations, readings } = content;
-  if (lock && sites.length + buildings.length > 0) await lockSites(db);
+  if (lock && given.sites.length + given.buildings.length > 0) await lockSites(db);
+  const sites = given.sites.length === 0 ? none : dryRunSites(given.sites, await readStoredSites(db));
+  const atSites = withoutPlaces(given, { sites: unmade(given.sites, sites.writes), buildings: new Map() });
+  const buildings =
+    atSites.buildings.length === 0
+      ? none
+      : dryRunBuildings(atSites.buildings, await findBuildings(db, 'in service'));
+  const unmadeBuildings = unmade(atSites.buildings, buildings.writes);
+  const content = withoutPlaces(atSites, { sites: new Map(), buildings: unmadeBuildings });
+  const { declarations, readings } = content;
   const compared = {
-    sites: sites.length === 0 ? none : dryRunSites(sites, await readStoredSites(db)),
-    buildings:
-      buildings.length === 0 ? none : dryRunBuildings(buildings, await findBuildings(db, 'in service')),
+    sites,
+    buildings,
     declarations: declarations.length === 0 ? none : await compareDeclarations(db, content, decisions, lock),
     readings: readings.length === 0 ? none : await compareReadings(db, content, lock),
     registered: await compareRegister(db, content.registered, lock),
@@ -72,9 +81,10 @@ export async function compareWithStored(
   return {
     items: Object.values(compared).flatMap(({ items }) => items),
     writes: {
-      sites: compared.sites.writes.map(({ key, stored, attributes }) => ({
+      sites: compared.sites.writes.map(({ key, stored, attributes, givenId }) => ({
         key,
         stored,
+        givenId,
         content: { ...(stored ?? newSite), ...attributes },
       })),
       buildings: compared.buildings.writes,
@@ -86,7 +96,23 @@ export async function compareWithStored(
       points: compared.billed.points,
       measures: [],
     },
+    content,
   };
+}
+
+type Given = { existingId: number | null };
+
+/** Names of those that are to be made and cannot be. */
+function unmade(
+  candidates: readonly (Given & { name: string })[],
+  writes: readonly { givenId: number | null }[],
+): Map<number, string> {
+  const made = new Set(writes.map(({ givenId }) => givenId));
+  return new Map(
+    candidates.flatMap(({ existingId, name }) =>
+      existingId !== null && existingId < 0 && !made.has(existingId) ? [[existingId, name]] : [],
+    ),
+  );
 }
 
 const none = { items: [], writes: [], estimated: [] };
@@ -109,7 +135,7 @@ const keysPerQuestion = 1000;
 
 async function compareDeclarations(
   db: Reader,
-  { declarations }: ImportContent,
+  { declarations, sites }: ImportContent,
   decisions: ImportDecisions,
   lock: boolean,
 ) {
@@ -130,8 +156,9 @@ async function compareDeclarations(
   const isEstimated = await readEstimatedMonths(db, declarations);
   const isClosed = await readClosedMonths(db);
   const elsewhere = decisions.trustsFigures ? [] : await findEqualMonths(db, monthsOf(declarations));
-  const { sites } = await readKnown(db);
-  const names = new Map(sites.map(({ id, name }) => [id, name]));
+  const known = await readKnown(db);
+  const made = sites.flatMap(({ existingId, name }) => (existingId === null ? [] : { id: existingId, name }));
+  const names = new Map([...known.sites, ...made].map(({ id, name }) => [id, name]));
   const byKey = new Map(stored.map(declaration => [declarationKeyText(declaration), declaration]));
   return dryRunDeclarations(declarations, {
     storedOf: key => byKey.get(declarationKeyText(key)),
@@ -143,18 +170,22 @@ async function compareDeclarations(
   });
 }
 
-async function compareReadings(db: Reader, { readings }: ImportContent, lock: boolean) {
+async function compareReadings(db: Reader, { readings, buildings: made }: ImportContent, lock: boolean) {
   const stored = await inParts(readings, part => findReadingsOf(db, part, lock));
   const { buildings } = await readKnown(db);
   const isClosed = await readClosedMonths(db);
   const siteOf = new Map(buildings.map(({ id, siteId }) => [id, siteId]));
   const byKey = new Map(stored.map(reading => [readingText(reading), reading]));
-  const coded = new Set(buildings.filter(({ code }) => code !== '').map(({ id }) => id));
+  const coded = new Set([...buildings, ...made].flatMap(building => (building.code ? idOf(building) : [])));
   return dryRunReadings(readings, {
     storedOf: key => byKey.get(readingText(key)),
     hasCode: id => coded.has(id),
     isClosed: ({ buildingId, ...period }) => isClosed(siteOf.get(buildingId) ?? 0, period),
   });
+}
+
+function idOf(building: { id: number } | Given): number {
+  return 'id' in building ? building.id : (building.existingId ?? 0);
 }
 
 function readingText({ buildingId, year, month }: ReadingKey): string {

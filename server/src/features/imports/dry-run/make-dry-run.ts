@@ -1,7 +1,9 @@
 import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { cellText } from '@suivi/domain/ground/table/cell-text';
 import { formerNamesOf } from '@suivi/domain/imports/rows/former-names';
+import { withNewPlaces } from '@suivi/domain/imports/facts/with-new-places';
 import type { ImportContext } from '@suivi/domain/imports/rows/import-context';
+import { type NewPlaces, newPlacesOf } from '@suivi/domain/imports/rows/new-places';
 import { layoutFingerprint } from '@suivi/domain/imports/words/layout-fingerprint';
 import { answerKey } from '@suivi/domain/imports/words/match-name';
 import type { TableRow } from '@suivi/domain/ground/table/table';
@@ -38,11 +40,14 @@ export async function makeDryRun(db: Reader, job: ImportJob, lock: boolean): Pro
   const known = await readKnown(db);
   const { fileName, mappings, answers } = stored;
   const settings = { fileName, mappings, answers, today: job.today, known, former: [...known.formerNames] };
-  const { content, rowTexts, sheetNames, layouts, formerNames } = await lastReading.of(
-    { bytes: job.content, settings },
-    () => understand(job, known),
-  );
-  const { items, writes } = await compareWithStored(db, content, stored.decisions, lock);
+  const {
+    content: read,
+    rowTexts,
+    sheetNames,
+    layouts,
+    formerNames,
+  } = await lastReading.of({ bytes: job.content, settings }, () => understand(job, known));
+  const { items, writes, content } = await compareWithStored(db, read, stored.decisions, lock);
   const all = [...faultItems(content, rowTexts), ...items].sort((a, b) => a.line - b.line);
   const placed = all.map(item => placedItem(item, sheetNames));
   return {
@@ -72,8 +77,9 @@ async function understand(job: ImportJob, known: Known): Promise<Understood> {
     return fingerprint === null ? [] : { fingerprint, mapping: learntMapping(mapping, table) };
   });
   const formerNames = new Map(read.flatMap(({ table }) => [...formerNamesOf(table)]));
-  const { content, rowTexts } = await readTables(read, contextOf(known, job), job);
-  return { content, rowTexts, sheetNames, layouts, formerNames };
+  const places = newPlacesOf(stored.answers, known);
+  const { content, rowTexts } = await readTables(read, contextOf(known, job, places), job);
+  return { content: withNewPlaces(content, places), rowTexts, sheetNames, layouts, formerNames };
 }
 
 function placedItem(item: DryRunItem, sheetNames: readonly string[]): StoredItem {
@@ -97,6 +103,7 @@ type Known = Awaited<ReturnType<typeof readKnown>>;
 function contextOf(
   { sites, buildings, points, names, formerNames }: Known,
   { stored, today }: ImportJob,
+  places: NewPlaces,
 ): ImportContext {
   const answersOf = (wanted: ImportJob['stored']['answers'][number]['kind']) =>
     stored.answers.flatMap(({ kind, text, id }) =>
@@ -108,13 +115,17 @@ function contextOf(
       [...names.filter(({ kind }) => kind === wanted), ...answersOf(wanted)].map(({ key, id }) => [key, id]),
     );
   return {
-    sites,
-    buildings,
+    sites: [...sites, ...places.sites],
+    buildings: [...buildings, ...places.buildings],
     points,
-    siteAnswers: knownOf('site'),
+    siteAnswers: new Map([...knownOf('site'), ...places.siteAnswers]),
     pointAnswers: knownOf('point'),
-    newPointSites: new Map(answersOf('new-point').map(({ key, id }) => [key, id])),
-    buildingAnswers: answersOf('building'),
+    newPoints: new Map(
+      stored.answers.flatMap(({ kind, text, id, energy }) =>
+        kind === 'new-point' ? [[answerKey(text), { siteId: id, energy: energy ?? null }]] : [],
+      ),
+    ),
+    buildingAnswers: [...answersOf('building'), ...places.buildingAnswers],
     formerNames,
     currentPeriod: { year: today.year, month: today.month },
   };

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@suivi/contract/imports/import-values';
+import { type ImportOutcome, namesListed } from '@suivi/contract/imports/import-values';
 import { placeOfLine } from '@suivi/domain/imports/blocks/sheet-line';
 import { countItems, doubtCodes, type DryRunFaultCode } from '@suivi/domain/imports/dry-run/dry-run-item';
 import type { DryRun } from './dry-run.ts';
@@ -28,8 +28,6 @@ export async function keepCheck({ db, stored }: ImportJob, dryRun: DryRun, hasMo
 
 type CheckOutcome = Extract<ImportOutcome, { kind: 'checked' }>;
 
-const namesListed = 200;
-
 /** The dry run in figures; each kind of note once, with the first line that it is about. */
 function checkOutcome({ items, content, sheetNames }: DryRun, hasMoved: boolean): CheckOutcome {
   const notes = new Map<string, CheckOutcome['notes'][number]>();
@@ -47,9 +45,12 @@ function checkOutcome({ items, content, sheetNames }: DryRun, hasMoved: boolean)
     counts: countItems(items),
     rowCount: content.rowCount,
     notes: [...notes.values()],
-    unknownNames: content.unknownNames
-      .slice(0, namesListed)
-      .map(name => ({ ...name, text: name.text.slice(0, 200), firstLine: placeOfLine(name.firstLine).line })),
+    unknownNames: content.unknownNames.slice(0, namesListed).map(name => ({
+      ...name,
+      text: name.text.slice(0, 200),
+      ...(name.siteText === undefined ? {} : { siteText: name.siteText.slice(0, 200) }),
+      firstLine: placeOfLine(name.firstLine).line,
+    })),
     asked: {
       heldMonths: monthsWith(items, ['month-held', 'bill-held', 'bill-same-days']),
       doubtfulMonths: monthsWith(items, doubtCodes),

@@ -12,6 +12,9 @@ import { type RecordWrite, writeRecords } from '../../../records/write-records.t
 import type { DryRun } from '../dry-run/dry-run.ts';
 import { makeDryRun } from '../dry-run/make-dry-run.ts';
 import type { DryRunWrites } from '../dry-run/compare-with-stored.ts';
+import { answerKey } from '@suivi/domain/imports/words/match-name';
+import { newPlacesOf } from '@suivi/domain/imports/rows/new-places';
+import { atSites, placed } from './placed-writes.ts';
 import { rememberLayout } from '../../../records/imports/layouts.ts';
 import { subjectOf } from '../import-answer.ts';
 import { keepChanges, type ImportChange } from '../../../records/imports/changes.ts';
@@ -81,27 +84,36 @@ async function keepClosed({ db, stored }: ImportJob, { code, params = {} }: Refu
 
 async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise<void> {
   const { id, fileName, mode } = job.stored;
-  const { declarations, notes, readings, buildings, sites, registered, bills, points, measures } =
-    dryRun.writes;
-  const all = [declarations, notes, readings, buildings, sites, registered, bills, points, measures];
+  const all = Object.values(dryRun.writes) as readonly (readonly unknown[])[];
   const total = all.reduce((sum, { length }) => sum + length, 0);
   let done = 0;
   let kept = 0;
   const step = async <Key, Content, KeyColumn extends string, Column extends string>(
     importable: Importable<Key, Content, KeyColumn, Column>,
-    writes: readonly RecordWrite<Key, Content>[],
+    writes: readonly (RecordWrite<Key, Content> & { givenId?: number | null })[],
   ) => {
+    const madeIds = new Map<number, number>();
     for (let start = 0; start < writes.length; start += writesPerStep) {
       const part = writes.slice(start, start + writesPerStep);
       const changes = await applyWrites(change, importable, part);
       await keepChanges(change.tx, id, changes, kept);
+      for (const [index, { givenId = null }] of part.entries()) {
+        if (givenId !== null) madeIds.set(givenId, changes[index]?.entityId ?? 0);
+      }
       kept += changes.length;
       done += part.length;
       await job.pace({ done: total + done, total: total * 2 });
     }
+    return madeIds;
   };
-  await step(importableSites, sites);
-  await step(importableBuildings, buildings);
+  const siteIds = await step(importableSites, dryRun.writes.sites);
+  const buildings = atSites(dryRun.writes.buildings, siteIds);
+  const buildingIds = await step(importableBuildings, buildings);
+  const { declarations, notes, readings, registered, bills, points, measures } = placed(
+    dryRun.writes,
+    siteIds,
+    buildingIds,
+  );
   await step(importableDeclarations, declarations);
   await step(importableNotes, notes);
   await step(importableReadings, readings);
@@ -122,7 +134,7 @@ async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise
   const by = authorOf(job.stored);
   for (const layout of dryRun.layouts) await rememberLayout(change.tx, { ...layout, fileName, by });
   await rememberFormerNames(change.tx, dryRun.formerNames);
-  await rememberNames(change.tx, attributedNames(job.stored), by);
+  await rememberNames(change.tx, attributedNames(job.stored, siteIds), by);
   const counts = countItems(dryRun.items);
   const { byKind: _byKind, ...classes } = counts;
   const records = recordCounts(dryRun.writes);
@@ -143,10 +155,14 @@ async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise
 }
 
 /** What a person said that names of the file stand for. */
-function attributedNames({ answers }: StoredImport) {
-  return answers.flatMap(({ kind, text, id }) =>
-    id !== null && (kind === 'site' || kind === 'point') ? { kind, text, id } : [],
-  );
+function attributedNames({ answers }: StoredImport, made: ReadonlyMap<number, number>) {
+  const places = newPlacesOf(answers, { sites: [], buildings: [] });
+  return answers.flatMap(({ kind, text, id }) => {
+    if (id !== null && (kind === 'site' || kind === 'point')) return { kind, text, id };
+    const given = kind === 'new-site' ? places.siteAnswers.get(answerKey(text)) : undefined;
+    const siteId = given === undefined ? undefined : made.get(given);
+    return siteId === undefined ? [] : { kind: 'site' as const, text, id: siteId };
+  });
 }
 
 /** What was written, by what it is. A declaration of which months were only noted counts as well. */

@@ -111,8 +111,9 @@ async function undoAll(change: Change, changes: readonly ImportChange[], job: Im
   await step(importableReadings);
   await step(importableNotes);
   await step(importableDeclarations);
+  // What is in use at a site stands in the way of taking it back.
+  await takeEnergiesOutOfUse(change, { ids: of('site-energy').map(({ entityId }) => entityId) });
   await step(importableBuildings);
   await step(importableSites);
   if (touched.length > 0) throw new Touched(touched);
-  await takeEnergiesOutOfUse(change, { ids: of('site-energy').map(({ entityId }) => entityId) });
 }

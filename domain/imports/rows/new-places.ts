@@ -1,0 +1,102 @@
+import type { EnergyType } from '../../energy/energy-type.ts';
+import { canonicalSiteName } from '../../sites/canonical-site-name.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import type { NewSite } from '../words/guess-site.ts';
+import { answerKey } from '../words/match-name.ts';
+import type { KnownBuilding, KnownSite } from '../words/named.ts';
+
+/** What a person said of a name of a file; `id` is the site of a new point or building. */
+export type PlaceAnswer = {
+  kind: 'site' | 'building' | 'point' | 'new-point' | 'new-site' | 'new-building';
+  text: string;
+  id: number | null;
+  site?: NewSite | undefined;
+  energy?: EnergyType | undefined;
+};
+
+export type NewBuilding = KnownBuilding & { type: string };
+
+/**
+ * Sites and buildings that an import is to make: known by numbers below zero until they are written. A site that is
+ * stored meanwhile under the same name, SIRET or FINESS is that one.
+ */
+export type NewPlaces = {
+  sites: (KnownSite & NewSite)[];
+  buildings: NewBuilding[];
+  /** What their names in the file stand for. */
+  siteAnswers: Map<string, number>;
+  buildingAnswers: { key: string; id: number }[];
+};
+
+export function newPlacesOf(
+  answers: readonly PlaceAnswer[],
+  known: { sites: readonly KnownSite[]; buildings: readonly KnownBuilding[] },
+): NewPlaces {
+  const sites: NewPlaces['sites'] = [];
+  const siteAnswers = new Map<string, number>();
+  for (const { key, id, answer } of lastOf(answers, 'new-site')) {
+    if (answer.site === undefined) continue;
+    const { site } = answer;
+    const same = [...known.sites, ...sites].find(each => isSame(each, site));
+    siteAnswers.set(key, same?.id ?? id);
+    if (same === undefined) sites.push({ id, code: '', ...site });
+  }
+  const buildings: NewBuilding[] = [];
+  const buildingAnswers: { key: string; id: number }[] = [];
+  for (const { key, id, answer } of lastOf(answers, 'new-building')) {
+    if (answer.id === null) continue;
+    const own = [...known.buildings, ...buildings].filter(({ siteId }) => siteId === answer.id);
+    const same = own.find(({ name }) => foldText(name) === foldText(answer.text));
+    buildingAnswers.push({ key, id: same?.id ?? id });
+    if (same === undefined) buildings.push(newBuilding(id, answer.id, answer.text, own));
+  }
+  return { sites, buildings, siteAnswers, buildingAnswers };
+}
+
+/** The last answer of each name, numbered by the first, so that a correction moves no other. */
+function lastOf(answers: readonly PlaceAnswer[], kind: PlaceAnswer['kind']) {
+  const found = new Map<string, { key: string; id: number; answer: PlaceAnswer }>();
+  for (const [index, answer] of answers.entries()) {
+    if (answer.kind !== kind) continue;
+    const key = answerKey(answer.text);
+    const at = kind === 'new-building' ? `${key} ${answer.id}` : key;
+    found.set(at, { key, id: found.get(at)?.id ?? -1 - index, answer });
+  }
+  return found.values();
+}
+
+function isSame(known: KnownSite, { name, siret, finess }: NewSite): boolean {
+  return (
+    canonicalSiteName(known.name) === canonicalSiteName(name) ||
+    (siret !== null && known.siret === siret) ||
+    (finess !== null && known.finess === finess)
+  );
+}
+
+const longestCode = 30;
+const kinds: readonly [string, RegExp][] = [
+  ['EHPAD', /\behpad\b/],
+  ['Bloc opératoire', /\bblocs?\b.*\boperatoires?\b/],
+  ['Service technique', /\b(techniques?|chaufferie|blanchisserie|cuisines?|atelier|garage|lingerie)\b/],
+  ['Bâtiment administratif', /\b(administrati(on|fs?|ves?)|direction)\b/],
+  ['Hébergement', /\b(hebergement|internat|logements?)\b/],
+];
+
+function newBuilding(
+  id: number,
+  siteId: number,
+  name: string,
+  own: readonly { code: string }[],
+): NewBuilding {
+  const folded = foldText(name);
+  const base =
+    folded
+      .toUpperCase()
+      .replaceAll(' ', '-')
+      .slice(0, longestCode - 3) || 'BAT';
+  const taken = new Set(own.map(({ code }) => code.toUpperCase()));
+  let code = base;
+  for (let next = 2; taken.has(code); next += 1) code = `${base}-${next}`;
+  const type = kinds.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'À préciser';
+  return { id, siteId, name, code, type };
+}

@@ -1,0 +1,174 @@
+import type { ImportAnswer } from '@suivi/contract/imports/import-values';
+import * as contract from '@suivi/contract/imports/imports';
+import { guessSite } from '@suivi/domain/imports/words/guess-site';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { signedInRoles } from '../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { apply, check, sendFile, undo } from './testing/import-file.ts';
+
+let app: TestApp;
+let as: Awaited<ReturnType<typeof signedInRoles>>;
+
+beforeAll(async () => {
+  app = await createTestApp({ clock: { now: () => new Date('2024-05-20T10:00:00Z') } });
+  as = await signedInRoles(app.db);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.ownerPool.query(
+    'delete from bills; delete from delivery_points; delete from suppliers; delete from sites; delete from import_layouts',
+  );
+});
+
+const lines = async (query: string) =>
+  (await app.database.ownerPool.query<{ line: string }>(query)).rows.map(({ line }) => line);
+const sites = () =>
+  lines(`select concat_ws(' | ', name, site_type, city, finess, siret) as line from sites order by name`);
+
+/** As whoever presses « Créer » : what was guessed, unchanged. */
+function created(outcome: unknown): ImportAnswer[] {
+  const { unknownNames } = outcome as { unknownNames: { kind: string; text: string; hints?: object }[] };
+  return unknownNames.flatMap(({ kind, text, hints = {} }): ImportAnswer[] => {
+    if (kind === 'site') return [{ kind: 'new-site', text, id: null, site: guessSite(text, hints) }];
+    return kind === 'point' ? [{ kind: 'new-point', text, id: null, energy: 'electricity' }] : [];
+  });
+}
+
+const months = [
+  'Établissement;Commune;FINESS;Énergie;Année;Mois;Quantité;Unité',
+  'CH DE BRIOUDE;BRIOUDE;430000117;Électricité;2023;1;1000;kWh',
+  'CH DE BRIOUDE;BRIOUDE;430000117;Électricité;2023;2;900;kWh',
+  'EHPAD LES TILLEULS;LANGEAC;;Eau;2023;1;40;m³',
+].join('\r\n');
+
+it('makes the sites that a file names with what it says of them, and takes them back with the rest', async () => {
+  const sent = (await sendFile(app, as.technical, 'mois.csv', months)).value;
+  const asked = await check(app, as.technical, sent);
+  expect(asked.outcome).toMatchObject({
+    unknownNames: [
+      { kind: 'site', text: 'CH DE BRIOUDE', lines: 2, hints: { city: 'BRIOUDE', finess: '430000117' } },
+      { kind: 'site', text: 'EHPAD LES TILLEULS', lines: 1, hints: { city: 'LANGEAC' } },
+    ],
+  });
+  const answers = created(asked.outcome);
+  const checked = await check(app, as.technical, asked, { answers });
+  expect(checked.outcome).toMatchObject({ counts: { new: 5, refused: 0 }, unknownNames: [] });
+  expect(await sites()).toEqual([]);
+  const applied = await apply(app, as.technical, checked);
+  expect(applied.state).toBe('applied');
+  expect(await sites()).toEqual([
+    'CH de Brioude | hospital | Brioude | 430000117',
+    'EHPAD Les Tilleuls | ehpad | Langeac',
+  ]);
+  expect(
+    await lines(
+      `select concat_ws(' ', s.name, d.energy_type, d.reference_year, count(m.*)) as line
+       from monthly_energy_declarations d join sites s on s.id = d.site_id
+       join declared_months m on m.declaration_id = d.id and m.quantity is not null
+       group by s.name, d.energy_type, d.reference_year order by 1`,
+    ),
+  ).toEqual(['CH de Brioude electricity 2023 2', 'EHPAD Les Tilleuls water 2023 1']);
+  const undone = await undo(app, as.technical, applied);
+  expect(undone.outcome).toMatchObject({ kind: 'undone' });
+  expect(await sites()).toEqual([]);
+});
+
+const bills = [
+  'Fournisseur;N° de facture;Date de facture;Site;PDL / PCE;Du;Au;Consommation (kWh);Montant HT;Montant TVA;Montant TTC',
+  'EDF;F1;15/02/2023;CH DE BRIOUDE;14512345678901;01/01/2023;31/01/2023;3100;300,00;60,00;360,00',
+  'EDF;F2;15/03/2023;CH DE BRIOUDE;14512345678901;01/02/2023;28/02/2023;2800;280,00;56,00;336,00',
+  'EDF;F3;15/03/2023;EHPAD LES TILLEULS;14512345678902;01/02/2023;28/02/2023;500;50,00;10,00;60,00',
+].join('\r\n');
+
+it('makes sites and their points of one answer, the energy of points told where the file does not', async () => {
+  const sent = (await sendFile(app, as.technical, 'factures.csv', bills)).value;
+  const asked = await check(app, as.technical, sent);
+  const told = { kind: 'point', isNew: true, lacksEnergy: true, siteId: null };
+  expect(asked.outcome).toMatchObject({
+    unknownNames: [
+      { kind: 'site', text: 'CH DE BRIOUDE' },
+      { ...told, text: '14512345678901', siteText: 'CH DE BRIOUDE' },
+      { kind: 'site', text: 'EHPAD LES TILLEULS' },
+      { ...told, text: '14512345678902', siteText: 'EHPAD LES TILLEULS' },
+    ],
+  });
+  const checked = await check(app, as.technical, asked, { answers: created(asked.outcome) });
+  expect(checked.outcome).toMatchObject({ counts: { new: 7, refused: 0 }, unknownNames: [] });
+  const applied = await apply(app, as.technical, checked);
+  expect(
+    await lines(
+      `select concat_ws(' ', p.energy_type, p.number, s.name) as line from delivery_points p
+       join delivery_point_places l on l.point_id = p.id join sites s on s.id = l.site_id order by 1`,
+    ),
+  ).toEqual(['electricity 14512345678901 CH de Brioude', 'electricity 14512345678902 EHPAD Les Tilleuls']);
+  expect((await undo(app, as.technical, applied)).state).toBe('undone');
+  expect(await lines('select number as line from delivery_points union all select name from sites')).toEqual(
+    [],
+  );
+});
+
+it('makes a building of a new site with its readings', async () => {
+  const file = 'Site;Bâtiment;Année;Mois;Électricité (kWh)\r\nCH DE BRIOUDE;Chaufferie;2023;1;100\r\n';
+  const sent = (await sendFile(app, as.technical, 'releves.csv', file)).value;
+  const first = await check(app, as.technical, sent);
+  const site = created(first.outcome);
+  const second = await check(app, as.technical, first, { answers: site });
+  expect(second.outcome).toMatchObject({
+    unknownNames: [{ kind: 'building', text: 'Chaufferie', siteId: -1 }],
+  });
+  const answers: ImportAnswer[] = [...site, { kind: 'new-building', text: 'Chaufferie', id: -1 }];
+  const checked = await check(app, as.technical, second, { answers });
+  expect(checked.outcome).toMatchObject({ counts: { new: 3, refused: 0 } });
+  await apply(app, as.technical, checked);
+  expect(
+    await lines(
+      `select concat_ws(' ', s.name, b.name, b.code, b.type, r.electricity_consumption::float8) as line
+       from building_consumptions r join buildings b on b.id = r.building_id join sites s on s.id = b.site_id`,
+    ),
+  ).toEqual(['CH de Brioude Chaufferie CHAUFFERIE Service technique 100']);
+});
+
+it('takes a site that was added since for the one that was to be made', async () => {
+  const sent = (await sendFile(app, as.technical, 'mois.csv', months)).value;
+  const asked = await check(app, as.technical, sent);
+  const checked = await check(app, as.technical, asked, { answers: created(asked.outcome) });
+  const other = (await sendFile(app, as.technical, 'sites.csv', 'Nom;Type\r\nBrioude;CH\r\n')).value;
+  await apply(app, as.technical, await check(app, as.technical, other));
+  const moved = await apply(app, as.technical, checked);
+  expect(moved.outcome).toMatchObject({ kind: 'checked', hasMoved: true, counts: { new: 4 } });
+  await apply(app, as.technical, moved);
+  expect(await sites()).toHaveLength(2);
+});
+
+it('refuses all rows of a site that cannot be made', async () => {
+  await app.database.ownerPool.query(
+    `insert into sites (code, name, name_canonical, site_type, city, position, archived_at)
+     values ('tilleuls', 'EHPAD Les Tilleuls', 'ehpad tilleuls', 'ehpad', '', 0, now())`,
+  );
+  const sent = (await sendFile(app, as.technical, 'mois.csv', months)).value;
+  const asked = await check(app, as.technical, sent);
+  const checked = await check(app, as.technical, asked, { answers: created(asked.outcome) });
+  const { value } = await app.call(contract.listImportItems, {
+    as: as.readonly,
+    params: { id: sent.id },
+    query: { class: 'refused' },
+  });
+  expect(value.items.map(({ line, fault }) => [line, fault?.code])).toEqual([
+    [4, 'site-unknown'],
+    [4, 'site-archived'],
+  ]);
+  expect(checked.outcome).toMatchObject({ counts: { new: 3, refused: 2 } });
+});
+
+it('is refused to who may import months but not make sites', async () => {
+  const sent = (await sendFile(app, as.financial, 'mois.csv', months)).value;
+  const asked = await check(app, as.financial, sent);
+  const checked = await check(app, as.financial, asked, { answers: created(asked.outcome) });
+  const refused = await app.call(contract.applyImport, {
+    as: as.financial,
+    params: { id: checked.id },
+    version: checked.version,
+    body: { mode: 'all' },
+  });
+  expect([refused.status, refused.error.code]).toEqual([403, 'forbidden']);
+});

@@ -1,0 +1,81 @@
+import type { ImportAnswer } from '@suivi/contract/imports/import-values';
+import { parseFiness } from '@suivi/domain/sites/parse-finess';
+import { parseSiret } from '@suivi/domain/sites/parse-siret';
+import { guessSite } from '@suivi/domain/imports/words/guess-site';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import type { UnknownName } from './unknown-name-text.ts';
+
+export type May = { sites: boolean; buildings: boolean };
+
+/** A site as a person writes it: numbers that are not whole yet are kept as they are typed. */
+export type SiteDraft = NonNullable<ImportAnswer['site']>;
+
+/** Null: nothing is proposed, and a person has to say. What resembles a known name is never made of itself. */
+export function proposedAnswer(name: UnknownName, may: May): ImportAnswer | null {
+  const { kind, text, likely, siteId, isNew, siteText, hints } = name;
+  switch (kind) {
+    case 'site':
+      return may.sites && likely.length === 0
+        ? { kind: 'new-site', text, id: null, site: guessSite(text, hints ?? {}) }
+        : null;
+    case 'building':
+      return may.buildings && likely.length === 0 && siteId !== null
+        ? { kind: 'new-building', text, id: siteId }
+        : null;
+    case 'point':
+      return isNew === true && (siteId !== null || siteText !== undefined)
+        ? { kind: 'new-point', text, id: null }
+        : null;
+  }
+}
+
+export function isMade({ kind }: ImportAnswer): boolean {
+  return kind === 'new-site' || kind === 'new-building' || kind === 'new-point';
+}
+
+/** Whether a number of the site is not one: the field says what is wrong with it. */
+export function finessFault(text: string | null): string | undefined {
+  return parseFiness(text ?? '').kind === 'invalid' ? 'Ce n’est pas un numéro FINESS.' : undefined;
+}
+
+export function siretFault(text: string | null): string | undefined {
+  return parseSiret(text ?? '').kind === 'invalid' ? 'Ce n’est pas un SIRET.' : undefined;
+}
+
+/** As it is sent; null while something of it is missing or wrong. */
+export function sentAnswer(answer: ImportAnswer, lacksEnergy: boolean): ImportAnswer | null {
+  if (answer.kind === 'new-point' && lacksEnergy && answer.energy === undefined) return null;
+  const { site } = answer;
+  if (answer.kind !== 'new-site' || site === undefined) return answer;
+  const finess = parseFiness(site.finess ?? '');
+  const siret = parseSiret(site.siret ?? '');
+  if (site.name.trim() === '' || finess.kind === 'invalid' || siret.kind === 'invalid') return null;
+  return {
+    ...answer,
+    site: {
+      ...site,
+      name: site.name.trim(),
+      city: site.city.trim(),
+      finess: finess.kind === 'value' ? finess.finess : null,
+      siret: siret.kind === 'value' ? siret.siret : null,
+    },
+  };
+}
+
+const words = {
+  'new-site': ['site', 'sites'],
+  'new-building': ['bâtiment', 'bâtiments'],
+  'new-point': ['point', 'points'],
+} as const;
+
+/** « Créer ces 30 sites et ces 52 points »; where something else was answered as well, it is a check again. */
+export function answersLabel(answers: readonly ImportAnswer[]): string {
+  if (answers.length === 0 || !answers.every(isMade)) return 'Vérifier avec ces réponses';
+  const parts = (['new-site', 'new-building', 'new-point'] as const).flatMap(kind => {
+    const count = answers.filter(each => each.kind === kind).length;
+    const [one, many] = words[kind];
+    return count === 0 ? [] : count === 1 ? `ce ${one}` : `ces ${formatCount(count, one, many)}`;
+  });
+  const last = parts.at(-1) ?? '';
+  return `Créer ${parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} et ${last}`}`;
+}
