@@ -12,39 +12,32 @@ import * as prices from '@suivi/contract/energy/prices';
 import { listReadings, saveReading } from '@suivi/contract/readings/readings';
 import { createSitePlan } from '@suivi/contract/sites/site-map';
 import * as sites from '@suivi/contract/sites/sites';
-import type { Role } from '@suivi/domain/accounts/role';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emileRoux, keptQuestions, langeac, station } from './testing/kept-questions.ts';
 import { AnswerCache } from './platform/http/answer-cache.ts';
 import { createTestAccount, openTestSession, signedInRoles, ownPassword } from './testing/accounts.ts';
+import { appForFile } from './testing/app-for-file.ts';
 import { createTestApp, type TestApp, type TestCall } from './testing/test-app.ts';
 import { dailyFile, dailyLines } from './features/weather/testing/craft-daily-file.ts';
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
-
-let app: TestApp;
-let as: Record<Role, string>;
-let author: Awaited<ReturnType<typeof createTestAccount>>;
-let asAuthor: string;
 /** On the same database, and keeps nothing. */
 let forgetful: TestApp;
 let kept: Record<string, string>;
 let noted: { id: number; siteId: number };
 
+const app = await appForFile({ content: 'demonstration-of-2024', clock });
+const as = await signedInRoles(app.db);
+const author = await createTestAccount(app.db, 'admin', { name: 'Ève' });
+const asAuthor = await openTestSession(app.db, author);
+
 beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration-of-2024', clock });
-  as = await signedInRoles(app.db);
-  author = await createTestAccount(app.db, 'admin', { name: 'Ève' });
-  asAuthor = await openTestSession(app.db, author);
   forgetful = await createTestApp({ database: app.database, clock });
   noted = await building();
   kept = await askAll(app);
 });
-afterAll(async () => {
-  await forgetful.close();
-  await app.close();
-});
+afterAll(() => forgetful.close());
 
 async function askAll(of: TestApp): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};

@@ -17,29 +17,26 @@ import { createReading, listReadings } from '@suivi/contract/readings/readings';
 import { archiveSite } from '@suivi/contract/sites/sites';
 import { createTariff } from '@suivi/contract/supply/tariffs';
 import { publishedGrids } from '@suivi/domain/supply/tariff/published-grids';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { SeededRandom } from './demonstration/seeded-random.ts';
 import { typedPoint } from './features/supply/points/testing/typed-point.ts';
 import { signedIn } from './testing/accounts.ts';
 import { declareMonths } from './testing/declare-months.ts';
 import { seedSite } from './testing/seed-site.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { appForFile } from './testing/app-for-file.ts';
 
-let app: TestApp;
-let as: string;
-let site: Awaited<ReturnType<typeof seedSite>>;
-let other: Awaited<ReturnType<typeof seedSite>>;
 let contract: { id: number; version: number; body: object };
 const from = { year: 2026, month: 1 } as const;
 const draws = new SeededRandom(16);
 const random = () => draws.uniform();
 const anyOf = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
 
+const app = await appForFile({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
+const as = await signedIn(app.db, 'admin');
+const site = await seedSite(app.db, { buildings: 1 });
+const other = await seedSite(app.db, { buildings: 0 });
+
 beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
-  as = await signedIn(app.db, 'admin');
-  site = await seedSite(app.db, { buildings: 1 });
-  other = await seedSite(app.db, { buildings: 0 });
   for (const { siteId } of [site, other]) {
     for (const energyType of ['gas', 'electricity', 'water'] as const) {
       await declareMonths(app.db, { siteId, energyType, from, quantities: Array(6).fill(10_000) });
@@ -71,7 +68,6 @@ beforeAll(async () => {
   await app.call(createReading, { as, body: { ...reading, isConfirmed: true } });
   for (const month of [1, 2]) await close(month);
 });
-afterAll(() => app.close());
 
 const close = (month: number) =>
   app.call(closeMonths, {

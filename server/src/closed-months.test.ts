@@ -8,19 +8,15 @@ import * as notes from '@suivi/contract/months/month-notes';
 import * as prices from '@suivi/contract/energy/prices';
 import * as readings from '@suivi/contract/readings/readings';
 import { endpoints } from '@suivi/contract/endpoints';
-import type { Role } from '@suivi/domain/accounts/role';
 import { months as calendarMonths } from '@suivi/domain/ground/calendar/month';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { typedBill } from './features/bills/testing/typed-bill.ts';
 import { typedPoint } from './features/supply/points/testing/typed-point.ts';
 import { signedInRoles } from './testing/accounts.ts';
 import { seedSite } from './testing/seed-site.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { appForFile } from './testing/app-for-file.ts';
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
-let app: TestApp;
-let as: Record<Role, string>;
-let site: Awaited<ReturnType<typeof seedSite>>;
 /** What is stored in March 2025, which is closed. */
 const at: Record<
   'water' | 'note' | 'reading' | 'price' | 'bill' | 'point' | 'feed' | 'gasPoint' | 'contract',
@@ -69,10 +65,11 @@ const pointBody = (sharePpm: number) =>
     places: [{ siteId: site.siteId, from: '2020-01-01', to: null, sharePpm }],
   });
 
+const app = await appForFile({ clock });
+const as = await signedInRoles(app.db);
+const site = await seedSite(app.db, { buildings: 2 });
+
 beforeAll(async () => {
-  app = await createTestApp({ clock });
-  as = await signedInRoles(app.db);
-  site = await seedSite(app.db, { buildings: 2 });
   const { siteId, buildingIds } = site;
   const admin = { as: as.admin };
   const water = { siteId, energyType: 'water', year: 2025, ...yearOf(100) };
@@ -101,7 +98,6 @@ beforeAll(async () => {
   const closed = { siteIds: [siteId], period: march, exceptionReason: 'essai' };
   await app.call(closings.closeMonths, { as: as.financial, body: closed });
 });
-afterAll(() => app.close());
 
 const versionOf = async (
   table:

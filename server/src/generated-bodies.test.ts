@@ -1,20 +1,17 @@
 import type { Endpoint } from '@suivi/contract/ground/endpoint';
 import { endpoints } from '@suivi/contract/endpoints';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createTestAccount, openTestSession, type TestPerson } from './testing/accounts.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { createTestAccount, openTestSession } from './testing/accounts.ts';
+import { appForFile } from './testing/app-for-file.ts';
 
-let app: TestApp;
-let admin: TestPerson;
+const app = await appForFile();
+const admin = await createTestAccount(app.db, 'admin');
 
 beforeAll(async () => {
-  app = await createTestApp();
-  admin = await createTestAccount(app.db, 'admin');
   await createTestAccount(app.db, 'admin');
 });
-afterAll(() => app.close());
 
 const isUpload = ({ body }: Endpoint) => body instanceof z.ZodUnknown;
 const uploads = Object.entries(endpoints).filter(([, endpoint]) => isUpload(endpoint));

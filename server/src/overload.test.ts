@@ -5,20 +5,19 @@ import { readAlive, readReady } from '@suivi/contract/operation/health';
 import { readSession, signIn } from '@suivi/contract/accounts/session';
 import { readShell } from '@suivi/contract/operation/shell';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bodyDeadlines } from './platform/http/body-deadline.ts';
 import { createTestAccount, openTestSession, testPassword } from './testing/accounts.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { appForFile } from './testing/app-for-file.ts';
 
-let app: TestApp;
 let port: number;
 
+const app = await appForFile();
+
 beforeAll(async () => {
-  app = await createTestApp();
   await app.http.listen({ host: '127.0.0.1', port: 0 });
   port = Number(new URL(app.http.listeningOrigin).port);
 });
-afterAll(() => app.close());
 
 const signedIn = async () => openTestSession(app.db, await createTestAccount(app.db, 'admin'));
 

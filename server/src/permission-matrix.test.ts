@@ -1,19 +1,18 @@
 import { endpoints } from '@suivi/contract/endpoints';
 import type { Role } from '@suivi/domain/accounts/role';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestAccount, openTestSession, type TestPerson } from './testing/accounts.ts';
 import { permissionRows, type Visitor, visitors } from './testing/permission-rows.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { appForFile } from './testing/app-for-file.ts';
 
-let app: TestApp;
 const people = new Map<Visitor, TestPerson>();
 
+const app = await appForFile();
+
 beforeAll(async () => {
-  app = await createTestApp();
   // Number 1, whom administrators disable and reset, is none of the visitors.
   await createTestAccount(app.db, 'readonly');
 });
-afterAll(() => app.close());
 
 /** A new session each time: what is asked may end it. */
 async function cookieOf(visitor: Visitor): Promise<string | undefined> {

@@ -1,18 +1,13 @@
 import { createAccount, listAccounts, saveAccount } from '@suivi/contract/accounts/accounts';
 import { readSession, readLink, signIn, signOut } from '@suivi/contract/accounts/session';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signedIn } from './testing/accounts.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { appForFile } from './testing/app-for-file.ts';
 
-let app: TestApp;
-let admin: string;
 const person = { name: 'Someone', email: 'someone@test.example', role: 'rse' };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await signedIn(app.db, 'admin');
-});
-afterAll(() => app.close());
+const app = await appForFile();
+const admin = await signedIn(app.db, 'admin');
 
 const accounts = async () => (await app.call(listAccounts, { as: admin })).value.accounts.length;
 

@@ -1,18 +1,19 @@
 import { endpoints } from '@suivi/contract/endpoints';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { prepareData } from './prepare-data.ts';
 import { createTestAccount, openTestSession, testPassword } from './testing/accounts.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { appForFile } from './testing/app-for-file.ts';
+import { createTestApp } from './testing/test-app.ts';
 
 const metricsToken = 'a-token-of-the-collector-of-metrics';
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-let app: TestApp;
 let cookie: string;
 let secrets: string[];
 
+const app = await appForFile({ config: { metricsToken } });
+
 beforeAll(async () => {
-  app = await createTestApp({ config: { metricsToken } });
   const admin = await createTestAccount(app.db, 'admin');
   await createTestAccount(app.db, 'rse');
   await sql`update accounts set totp_secret = ${totpSecret}, totp_confirmed_at = now() where id = 2`.execute(
@@ -27,7 +28,6 @@ beforeAll(async () => {
   const { password } = new URL(app.database.url);
   secrets = [...rows.map(({ secret }) => secret), token, testPassword, totpSecret, metricsToken, password];
 });
-afterAll(() => app.close());
 
 test('there are secrets to look for', () => {
   expect(secrets.length).toBeGreaterThan(7);

@@ -1,8 +1,8 @@
 import { endpoints } from '@suivi/contract/endpoints';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signedIn } from './testing/accounts.ts';
 import { seedSite } from './testing/seed-site.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { appForFile } from './testing/app-for-file.ts';
 
 /** Something for each parameter that is asked for beside a site. */
 const usual: Record<string, string> = {
@@ -28,15 +28,12 @@ const questions = Object.entries(endpoints).flatMap(([name, { method, path, quer
   return [[name, `${path}?${asked}`] as const];
 });
 
-let app: TestApp;
-let admin: string;
+const app = await appForFile();
+const admin = await signedIn(app.db, 'admin');
 
 beforeAll(async () => {
-  app = await createTestApp();
-  admin = await signedIn(app.db, 'admin');
   await seedSite(app.db);
 });
-afterAll(() => app.close());
 
 /** Lists that are filtered by a site have nothing of it; whatever is about a site, or a document, is refused. */
 test.each(questions)('%s of a site that is not there breaks nothing', async (_, url) => {

@@ -2,26 +2,23 @@ import * as fc from 'fast-check';
 import type { Endpoint } from '@suivi/contract/ground/endpoint';
 import * as contract from '@suivi/contract/reports/exports';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { anyText } from '../platform/documents/testing/any-text.ts';
 import { signedIn } from '../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { appForFile } from '../testing/app-for-file.ts';
 
-let app: TestApp;
-let as: string;
+const app = await appForFile({
+  content: 'demonstration',
+  clock: { now: () => new Date('2024-05-20T10:00:00Z') },
+});
+const as = await signedIn(app.db, 'admin');
 
 beforeAll(async () => {
-  app = await createTestApp({
-    content: 'demonstration',
-    clock: { now: () => new Date('2024-05-20T10:00:00Z') },
-  });
-  as = await signedIn(app.db, 'admin');
   await sql`update alerts set state = 'acknowledged', acknowledged_at = now(), acknowledged_by_name = 'A',
     acknowledgement_comment = 'B', acknowledged_by = (select min(id) from accounts), closed_reason = null`.execute(
     app.db,
   );
 });
-afterAll(() => app.close());
 
 const onScreen = {
   period: '2023',

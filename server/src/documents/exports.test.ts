@@ -10,11 +10,9 @@ import { readTabularFile } from '../platform/files/read-tabular-file.ts';
 import { readZipDirectory } from '../platform/files/zip-directory.ts';
 import { signedIn } from '../testing/accounts.ts';
 import { seedSite } from '../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { appForFile } from '../testing/app-for-file.ts';
 import { dumpedTables } from './imports/everything/dump-store.ts';
 
-let app: TestApp;
-let as: string;
 let siteId: number;
 let buildingId: number;
 const code = 'langeac';
@@ -24,9 +22,10 @@ const onScreen = {
   compared: '2022',
 };
 
+const app = await appForFile({ clock: { now: () => new Date('2024-05-20T10:00:00Z') } });
+const as = await signedIn(app.db, 'admin');
+
 beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2024-05-20T10:00:00Z') } });
-  as = await signedIn(app.db, 'admin');
   const seeded = await seedSite(app.db, { code, buildings: 1 });
   siteId = seeded.siteId;
   buildingId = seeded.buildingIds[0] ?? 0;
@@ -57,10 +56,7 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(async () => {
-  await closeDocuments();
-  await app.close();
-});
+afterAll(() => closeDocuments());
 
 async function rowsOf(bytes: Buffer, sheet: string): Promise<TableCell[][]> {
   const file = await readTabularFile(bytes, 'x.xlsx');

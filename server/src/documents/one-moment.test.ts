@@ -3,25 +3,20 @@ import * as contract from '@suivi/contract/reports/exports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeDocuments } from '../platform/documents/documents-process.ts';
 import { signedIn } from '../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { appForFile } from '../testing/app-for-file.ts';
 
-let app: TestApp;
-let as: string;
+const app = await appForFile({
+  content: 'demonstration',
+  clock: { now: () => new Date('2026-11-21T09:00:00Z') },
+});
+const as = await signedIn(app.db, 'admin');
 
 beforeAll(async () => {
-  app = await createTestApp({
-    content: 'demonstration',
-    clock: { now: () => new Date('2026-11-21T09:00:00Z') },
-  });
-  as = await signedIn(app.db, 'admin');
   const budget = { budget_year: 2027, label: 'BP', position: 1, voted_at: null, updated_by: null };
   const { id } = await app.db.insertInto('budgets').values(budget).returning('id').executeTakeFirstOrThrow();
   questions['exportBudget'] = { budget: String(id) };
 });
-afterAll(async () => {
-  await closeDocuments();
-  await app.close();
-});
+afterAll(() => closeDocuments());
 
 const onScreen = {
   period: '2023',

@@ -15,15 +15,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDocuments } from '../platform/documents/documents-process.ts';
 import { signedIn } from '../testing/accounts.ts';
 import { seedSite } from '../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { appForFile } from '../testing/app-for-file.ts';
 import { hasPdfReader, reportText, withoutSpaces } from './testing/report-text.ts';
 
-let app: TestApp;
-let as: string;
+const app = await appForFile({ content: 'demonstration' });
+const as = await signedIn(app.db, 'readonly');
 
 beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration' });
-  as = await signedIn(app.db, 'readonly');
   const { siteId } = await seedSite(app.db, { code: 'residence-vide', buildings: 0 });
   await app.db
     .updateTable('sites')
@@ -31,10 +29,7 @@ beforeAll(async () => {
     .where('id', '=', siteId)
     .execute();
 });
-afterAll(async () => {
-  await closeDocuments();
-  await app.close();
-});
+afterAll(() => closeDocuments());
 
 type Query = Record<string, string>;
 

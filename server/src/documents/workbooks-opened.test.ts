@@ -3,7 +3,7 @@ import * as contract from '@suivi/contract/reports/exports';
 import { exportOperatSheet } from '@suivi/contract/decree/operat';
 import { cellText } from '@suivi/domain/ground/table/cell-text';
 import type { TableCell } from '@suivi/domain/ground/table/table';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { closeDocuments } from '../platform/documents/documents-process.ts';
 import {
   convertedByLibreOffice,
@@ -12,7 +12,7 @@ import {
 } from '../platform/documents/testing/libreoffice.ts';
 import { readTabularFile } from '../platform/files/read-tabular-file.ts';
 import { signedIn } from '../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { appForFile } from '../testing/app-for-file.ts';
 
 const dashboard = {
   period: '2024',
@@ -29,15 +29,8 @@ const exported: Record<string, [Endpoint, Record<string, string>]> = {
   operat: [exportOperatSheet, { site: 'brioude', year: '2024' }],
 };
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration' });
-});
-afterAll(async () => {
-  await closeDocuments();
-  await app.close();
-});
+const app = await appForFile({ content: 'demonstration' });
+afterAll(() => closeDocuments());
 
 /** Every cell that holds something, by its sheet and place. */
 async function cellsOf(bytes: Uint8Array): Promise<Map<string, TableCell>> {

@@ -41,7 +41,7 @@ export type TestApp = App & {
   close(): Promise<void>;
 };
 
-type Options = {
+export type TestAppOptions = {
   database?: TestDatabase;
   /** What a database of its own begins with; nothing but tables unless told. */
   content?: TestContent;
@@ -56,7 +56,7 @@ export async function createTestApp({
   content,
   config,
   clock = isDemonstration(content) ? demonstrationClock(content) : undefined,
-}: Options = {}): Promise<TestApp> {
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = shared ?? (await createTestDatabase(content));
   const settings = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
   const app = await createApp({

@@ -9,16 +9,15 @@ import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import { signedIn } from '../../testing/accounts.ts';
 import { declareMonths } from '../../testing/declare-months.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { hasPdfReader, reportText, withoutSpaces } from '../testing/report-text.ts';
 
-let app: TestApp;
-let as: string;
 let id: number;
 
+const app = await appForFile({ clock: { now: () => new Date('2026-02-10T09:00:00Z') } });
+const as = await signedIn(app.db, 'rse');
+
 beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2026-02-10T09:00:00Z') } });
-  as = await signedIn(app.db, 'rse');
   await seedWeather(app.db);
   const { siteId } = await seedSite(app.db, { code: 'lingerie', buildings: 0 });
   await app.db.updateTable('sites').set({ weather_station: station }).where('id', '=', siteId).execute();
@@ -28,10 +27,7 @@ beforeAll(async () => {
   const body = { siteId, ...action, ...works, notes: '#emph[non]' };
   ({ id } = (await app.call(createSavingAction, { as, body })).value);
 });
-afterAll(async () => {
-  await closeDocuments();
-  await app.close();
-});
+afterAll(() => closeDocuments());
 
 const reportOf = async (query: Record<string, string> = {}) =>
   (await app.call(exportSavings, { as, query })).response.rawPayload;

@@ -9,14 +9,12 @@ import { readTabularFile } from '../../platform/files/read-tabular-file.ts';
 import { signedIn } from '../../testing/accounts.ts';
 import { declareMonths } from '../../testing/declare-months.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 
-let app: TestApp;
-let as: string;
+const app = await appForFile({ content: 'demonstration-of-2024' });
+const as = await signedIn(app.db, 'readonly');
 
 beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration-of-2024' });
-  as = await signedIn(app.db, 'readonly');
   const { siteId } = await seedSite(app.db, { code: 'nouvel-ehpad', buildings: 0 });
   for (const energyType of ['electricity', 'gas'] as const)
     await declareMonths(app.db, {
@@ -26,10 +24,7 @@ beforeAll(async () => {
       quantities: [90_000, 90_000, 90_000],
     });
 });
-afterAll(async () => {
-  await closeDocuments();
-  await app.close();
-});
+afterAll(() => closeDocuments());
 
 const question = { metric: 'consumption' } as const;
 const named = 'Prévision hors nouvel-ehpad (électricité et gaz) : moins de 24 mois connus.';

@@ -22,25 +22,21 @@ import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import type { Tables } from '../../platform/schema/tables.ts';
 import { signedIn } from '../../testing/accounts.ts';
 import { moveDataVersion } from '../../testing/move-data-version.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { hasPdfReader, reportText, withoutSpaces } from '../testing/report-text.ts';
 
 const year = '2024';
 const site = 'brioude';
-let app: TestApp;
-let as: string;
 let siteId: number;
 
+const app = await appForFile({ content: 'demonstration' });
+const as = await signedIn(app.db, 'readonly');
+
 beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration' });
-  as = await signedIn(app.db, 'readonly');
   const { sites } = await read(listSites);
   siteId = sites.find(({ code }) => code === site)?.id ?? 0;
 });
-afterAll(async () => {
-  await closeDocuments();
-  await app.close();
-});
+afterAll(() => closeDocuments());
 
 type Query = Record<string, string>;
 

@@ -8,16 +8,13 @@ import { onePixelPng } from '../../platform/received-files/testing/made-files.ts
 import { signedInRoles } from '../../testing/accounts.ts';
 import { declareMonths } from '../../testing/declare-months.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 
-let app: TestApp;
-let as: Awaited<ReturnType<typeof signedInRoles>>;
-let site: { siteId: number; code: string };
+const app = await appForFile({ clock: { now: () => new Date('2026-02-10T09:00:00Z') } });
+const as = await signedInRoles(app.db);
+const site = await seedSite(app.db, { buildings: 0 });
 
 beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2026-02-10T09:00:00Z') } });
-  as = await signedInRoles(app.db);
-  site = await seedSite(app.db, { buildings: 0 });
   const from = { year: 2025, month: 1 } as const;
   await declareMonths(app.db, { siteId: site.siteId, energyType: 'gas', from, quantities: [10, 20, 30] });
   for (const [subject, name, role] of [
@@ -29,10 +26,7 @@ beforeAll(async () => {
     await app.call(createDocument, { as: as.technical, query, body: onePixelPng, headers });
   }
 });
-afterAll(async () => {
-  await closeDocuments();
-  await app.close();
-});
+afterAll(() => closeDocuments());
 
 const read = async (query: object = {}) =>
   (await app.call(listDocumentIndex, { as: as.readonly, query: { year: '2025', ...query } })).value;

@@ -1,6 +1,6 @@
 import * as contract from '@suivi/contract/accounts/accounts';
 import { readSession, useLink as sendLink, signIn } from '@suivi/contract/accounts/session';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   createTestAccount,
   openTestSession,
@@ -8,16 +8,13 @@ import {
   testPassword,
   ownPassword,
 } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 
-let app: TestApp;
 let admin: TestPerson;
 let as: string;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await appForFile();
+
 beforeEach(async () => {
   admin = await createTestAccount(app.db, 'admin');
   as = await openTestSession(app.db, admin);

@@ -3,26 +3,18 @@ import { createDocument, listDocuments } from '@suivi/contract/documents/documen
 import { readHistory } from '@suivi/contract/operation/journal';
 import * as contract from '@suivi/contract/actions/saving-actions';
 import type { Role } from '@suivi/domain/accounts/role';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { textPdf } from '../../platform/received-files/testing/made-files.ts';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { typedPoint } from '../supply/points/testing/typed-point.ts';
 import { action } from './testing/typed-action.ts';
 
-let app: TestApp;
-let as: Record<Role, string>;
-let site: { siteId: number; code: string };
-let other: { siteId: number; code: string };
-
-beforeAll(async () => {
-  app = await createTestApp();
-  as = await signedInRoles(app.db);
-  site = await seedSite(app.db, { buildings: 1 });
-  other = await seedSite(app.db, { buildings: 1 });
-});
-afterAll(() => app.close());
+const app = await appForFile();
+const as = await signedInRoles(app.db);
+const site = await seedSite(app.db, { buildings: 1 });
+const other = await seedSite(app.db, { buildings: 1 });
 
 const create = (part: object = {}, who: Role = 'rse') =>
   app.call(contract.createSavingAction, { as: as[who], body: { siteId: site.siteId, ...action, ...part } });

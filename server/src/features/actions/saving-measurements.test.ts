@@ -2,12 +2,12 @@ import { readHistory } from '@suivi/contract/operation/journal';
 import { createSavingAction } from '@suivi/contract/actions/saving-actions';
 import * as contract from '@suivi/contract/actions/saving-measurements';
 import type { Role } from '@suivi/domain/accounts/role';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { declareMonths } from '../../testing/declare-months.ts';
 import { moveDataVersion } from '../../testing/move-data-version.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { seedWeather, station, usedOfMonths } from './testing/measured-site.ts';
 import { action } from './testing/typed-action.ts';
 
@@ -15,18 +15,15 @@ import { action } from './testing/typed-action.ts';
 const worksEnd = 18;
 const used = usedOfMonths();
 const expectedOf2025 = used.slice(36).reduce((sum, kwh) => sum + kwh, 0);
-
-let app: TestApp;
-let as: Record<Role, string>;
 let siteId: number;
 
+const app = await appForFile({ clock: { now: () => new Date('2026-02-10T09:00:00Z') } });
+const as = await signedInRoles(app.db);
+
 beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2026-02-10T09:00:00Z') } });
-  as = await signedInRoles(app.db);
   await seedWeather(app.db);
   siteId = await siteOf(0.85);
 });
-afterAll(() => app.close());
 
 /** A site with weather, and the gas that it used: a share of it from the end of the works on. */
 async function siteOf(share: number): Promise<number> {

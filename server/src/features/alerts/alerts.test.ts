@@ -6,24 +6,19 @@ import {
   saveThresholds,
 } from '@suivi/contract/alerts/alerts';
 import { archiveSite, listSiteRecords } from '@suivi/contract/sites/sites';
-import type { Role } from '@suivi/domain/accounts/role';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestAccount, openTestSession, signedInRoles } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type DeclaredSite, declareSite, recompute } from './testing/declared-site.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
+import { declareSite, recompute } from './testing/declared-site.ts';
 
-let app: TestApp;
-let as: Record<Role, string>;
-let site: DeclaredSite;
+const app = await appForFile();
+const as = await signedInRoles(app.db);
+const site = await declareSite(app, as.rse, [2021, 2022, 2023, 2024]);
 
 beforeAll(async () => {
-  app = await createTestApp();
-  as = await signedInRoles(app.db);
-  site = await declareSite(app, as.rse, [2021, 2022, 2023, 2024]);
   await site.redeclare(2024, { 1: 1.6, 4: 1.3, 7: 1.3, 9: null });
   await recompute(app);
 });
-afterAll(() => app.close());
 
 async function list(query: Record<string, string> = {}) {
   return (await app.call(listAlerts, { as: as.readonly, query })).value;

@@ -2,25 +2,20 @@ import { readEvolution, readRanking } from '@suivi/contract/analyses/analytics';
 import { acknowledgeAlerts, listAlerts, listDecisions } from '@suivi/contract/alerts/alerts';
 import { readSummary } from '@suivi/contract/dashboard/dashboard';
 import { readSession } from '@suivi/contract/accounts/session';
-import type { Role } from '@suivi/domain/accounts/role';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type DeclaredSite, declareSite, recompute } from './testing/declared-site.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
+import { declareSite, recompute } from './testing/declared-site.ts';
 
-let app: TestApp;
-let as: Record<Role, string>;
-let site: DeclaredSite;
+const app = await appForFile();
+const as = await signedInRoles(app.db);
+const site = await declareSite(app, as.rse, [2021, 2022, 2023, 2024]);
 
 beforeAll(async () => {
-  app = await createTestApp();
-  as = await signedInRoles(app.db);
-  site = await declareSite(app, as.rse, [2021, 2022, 2023, 2024]);
   // A leak of two months, another long after it, two months that lack apart, and a fall.
   await site.redeclare(2024, { 1: 1.6, 2: 1.3, 5: 0.4, 7: null, 9: 1.3, 10: null });
   await recompute(app);
 });
-afterAll(() => app.close());
 
 async function decisions(query: Record<string, string> = {}) {
   return (await app.call(listDecisions, { as: as.readonly, query })).value;

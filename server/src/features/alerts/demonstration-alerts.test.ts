@@ -1,17 +1,11 @@
 import { listAlerts } from '@suivi/contract/alerts/alerts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { recomputeWaiting } from './recompute-waiting.ts';
 
-let app: TestApp;
-let reader: string;
-
-beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration' });
-  reader = await signedIn(app.db, 'readonly');
-});
-afterAll(() => app.close());
+const app = await appForFile({ content: 'demonstration' });
+const reader = await signedIn(app.db, 'readonly');
 
 test('the demonstration set opens on one alert of each severity, and nothing waits', async () => {
   const { value } = await app.call(listAlerts, { as: reader });

@@ -1,23 +1,18 @@
 import { acknowledgeAlerts, listAlerts } from '@suivi/contract/alerts/alerts';
 import { readDecreeAnalysis } from '@suivi/contract/decree/decree';
-import type { Role } from '@suivi/domain/accounts/role';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type DeclaredSite, declareSite, recompute } from './testing/declared-site.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
+import { declareSite, recompute } from './testing/declared-site.ts';
 
-let app: TestApp;
-let as: Record<Role, string>;
-let site: DeclaredSite;
+const app = await appForFile({ clock: { now: () => new Date('2025-02-20T10:00:00Z') } });
+const as = await signedInRoles(app.db);
+const site = await declareSite(app, as.admin, [2021, 2022, 2023, 2024]);
 
 beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2025-02-20T10:00:00Z') } });
-  as = await signedInRoles(app.db);
-  site = await declareSite(app, as.admin, [2021, 2022, 2023, 2024]);
   await site.redeclare(2024, { 5: 0.4 });
   await recompute(app);
 });
-afterAll(() => app.close());
 
 async function doubted() {
   const query = { site: site.siteCode };

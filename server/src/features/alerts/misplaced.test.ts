@@ -1,17 +1,11 @@
 import { listAlerts } from '@suivi/contract/alerts/alerts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { type DeclaredSite, declareSite, recompute } from './testing/declared-site.ts';
 
-let app: TestApp;
-let technician: string;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  technician = await signedIn(app.db, 'technical');
-});
-afterAll(() => app.close());
+const app = await appForFile();
+const technician = await signedIn(app.db, 'technical');
 
 const years = [2021, 2022, 2023, 2024];
 

@@ -7,23 +7,18 @@ import {
 } from '@suivi/contract/months/month-notes';
 import type { Month } from '@suivi/domain/ground/calendar/month';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { recompute } from './testing/declared-site.ts';
 
-let app: TestApp;
-let technician: string;
 let code: string;
 let siteId: number;
 let buildingId: number;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  technician = await signedIn(app.db, 'technical');
-});
-afterAll(() => app.close());
+const app = await appForFile();
+const technician = await signedIn(app.db, 'technical');
 
 beforeEach(async () => {
   const seeded = await seedSite(app.db, { buildings: 1 });

@@ -3,22 +3,17 @@ import { archiveBuilding } from '@suivi/contract/sites/buildings';
 import { createMonthNote, deleteMonthNote } from '@suivi/contract/months/month-notes';
 import { readSession } from '@suivi/contract/accounts/session';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
 import { moveDataVersion } from '../../testing/move-data-version.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { recomputeWaiting } from './recompute-waiting.ts';
 import { declareSite, recompute } from './testing/declared-site.ts';
 
-let app: TestApp;
-let technician: string;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  technician = await signedIn(app.db, 'technical');
-});
-afterAll(() => app.close());
+const app = await appForFile();
+const technician = await signedIn(app.db, 'technical');
 
 const years = [2021, 2022, 2023, 2024];
 

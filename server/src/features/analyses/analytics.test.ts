@@ -2,16 +2,10 @@ import { readEvolution, readForecast, readRanking } from '@suivi/contract/analys
 import { readSummary } from '@suivi/contract/dashboard/dashboard';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 
-let app: TestApp;
-let as: string;
-
-beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration-of-2024' });
-  as = await signedIn(app.db, 'readonly');
-});
-afterAll(() => app.close());
+const app = await appForFile({ content: 'demonstration-of-2024' });
+const as = await signedIn(app.db, 'readonly');
 
 async function evolution(query: Record<string, string>) {
   return (await app.call(readEvolution, { as, query })).value;

@@ -1,16 +1,10 @@
 import { readEnergyModel } from '@suivi/contract/models/energy-model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 
-let app: TestApp;
-let as: string;
-
-beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration-of-2024' });
-  as = await signedIn(app.db, 'readonly');
-});
-afterAll(() => app.close());
+const app = await appForFile({ content: 'demonstration-of-2024' });
+const as = await signedIn(app.db, 'readonly');
 
 const question = { site: 'brioude', energy: 'gas', period: '2024' };
 

@@ -3,17 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
 import { declareMonths } from '../../testing/declare-months.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { recomputeWaiting } from '../alerts/recompute-waiting.ts';
 
-let app: TestApp;
-let as: string;
-
-beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration-of-2024' });
-  as = await signedIn(app.db, 'readonly');
-});
-afterAll(() => app.close());
+const app = await appForFile({ content: 'demonstration-of-2024' });
+const as = await signedIn(app.db, 'readonly');
 
 async function forecast(query: Record<string, string>) {
   return (await app.call(readForecast, { as, query })).value;

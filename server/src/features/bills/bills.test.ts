@@ -8,25 +8,19 @@ import {
   listDeliveryPoints,
   saveDeliveryPoint,
 } from '@suivi/contract/supply/delivery-points';
-import type { Role } from '@suivi/domain/accounts/role';
 import * as published from '@suivi/domain/bills/audit/testing/published-bills';
 import { twelve } from '@suivi/domain/ground/calendar/month';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { typedPoint } from '../supply/points/testing/typed-point.ts';
 import { typedBill, typedPublished } from './testing/typed-bill.ts';
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
 
-let app: TestApp;
-let as: Record<Role, string>;
-beforeAll(async () => {
-  app = await createTestApp({ clock });
-  as = await signedInRoles(app.db);
-});
-afterAll(() => app.close());
+const app = await appForFile({ clock });
+const as = await signedInRoles(app.db);
 
 let numbers = 0;
 

@@ -2,21 +2,15 @@ import { createBillFeed } from '@suivi/contract/bills/bill-feeds';
 import { type BillContent, createBill } from '@suivi/contract/bills/bills';
 import { readChange } from '@suivi/contract/dashboard/dashboard';
 import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
-import type { Role } from '@suivi/domain/accounts/role';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { typedPoint } from '../supply/points/testing/typed-point.ts';
 import { typedBill } from './testing/typed-bill.ts';
 
-let app: TestApp;
-let as: Record<Role, string>;
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
-  as = await signedInRoles(app.db);
-});
-afterAll(() => app.close());
+const app = await appForFile({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
+const as = await signedInRoles(app.db);
 
 type Line = BillContent['points'][number]['lines'][number];
 

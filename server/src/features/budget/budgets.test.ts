@@ -11,25 +11,21 @@ import { exportBudget } from '@suivi/contract/reports/exports';
 import { listAccruals, readLanding, saveEnergyAccount } from '@suivi/contract/budget/landing';
 import { createPrice } from '@suivi/contract/energy/prices';
 import { createSavingAction } from '@suivi/contract/actions/saving-actions';
-import type { Role } from '@suivi/domain/accounts/role';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
 import { addMonths, months } from '@suivi/domain/ground/calendar/month';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { declareMonths } from '../../testing/declare-months.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-
-let app: TestApp;
-let as: Record<Role, string>;
-let site: { siteId: number; code: string };
+import { appForFile } from '../../testing/app-for-file.ts';
 
 /** A hundred kWh a day since January 2023, known to September 2026; of 2026, paid at 0,20 €/kWh. */
+const app = await appForFile({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
+const as = await signedInRoles(app.db);
+const site = await seedSite(app.db, { buildings: 0 });
+
 beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
-  as = await signedInRoles(app.db);
-  site = await seedSite(app.db, { buildings: 0 });
   const { siteId } = site;
   const from = { year: 2023, month: 1 } as const;
   const quantities = Array.from({ length: 45 }, (_, place) => 100 * daysInMonth(addMonths(from, place)));
@@ -40,7 +36,6 @@ beforeAll(async () => {
   const price = { energyType: 'electricity', valueEuros: 0.15, validFrom: from };
   await app.call(createPrice, { as: as.admin, body: price });
 });
-afterAll(() => app.close());
 
 async function create(body: object) {
   const made = await app.call(createBudget, {

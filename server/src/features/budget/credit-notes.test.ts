@@ -4,24 +4,19 @@ import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import { listAccruals, readLanding } from '@suivi/contract/budget/landing';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
 import { isMonth } from '@suivi/domain/ground/calendar/month';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { typedBill } from '../bills/testing/typed-bill.ts';
 import { typedPoint } from '../supply/points/testing/typed-point.ts';
 
-let app: TestApp;
-let as: Awaited<ReturnType<typeof signedInRoles>>;
 let site: { siteId: number; code: string };
 let pointId: number;
 let points = 0;
 
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2026-10-20T09:00:00Z') } });
-  as = await signedInRoles(app.db);
-});
-afterAll(() => app.close());
+const app = await appForFile({ clock: { now: () => new Date('2026-10-20T09:00:00Z') } });
+const as = await signedInRoles(app.db);
 
 /** A point of a site that bills feed since January 2025: 100,00 € and 1 000 kWh a month up to September 2026. */
 beforeEach(async () => {

@@ -1,26 +1,17 @@
 import { createDeclaration, saveDeclaration } from '@suivi/contract/declarations/declarations';
 import { readExplanation, readMonthlySeries, readSummary } from '@suivi/contract/dashboard/dashboard';
 import { readCourse } from '@suivi/contract/dashboard/dashboard-course';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestAccount, openTestSession } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-
-let app: TestApp;
-let twin: TestApp;
-let as: string;
+import { appForFile } from '../../testing/app-for-file.ts';
+import { type TestApp } from '../../testing/test-app.ts';
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
 const query = { period: '2024' };
 
-beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration', clock });
-  twin = await createTestApp({ clock, database: app.database });
-  as = await openTestSession(app.db, await createTestAccount(app.db, 'technical'));
-});
-afterAll(async () => {
-  await twin.close();
-  await app.close();
-});
+const app = await appForFile({ content: 'demonstration', clock });
+const twin = await appForFile({ clock, database: app.database });
+const as = await openTestSession(app.db, await createTestAccount(app.db, 'technical'));
 
 const summary = async (on: TestApp, more: Record<string, string> = {}) =>
   (await on.call(readSummary, { as, query: { ...query, ...more } })).value;

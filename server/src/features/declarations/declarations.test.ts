@@ -1,28 +1,22 @@
 import * as contract from '@suivi/contract/declarations/declarations';
 import { readSummary } from '@suivi/contract/dashboard/dashboard';
 import { listSiteRecords, saveSite } from '@suivi/contract/sites/sites';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestAccount, openTestSession, type TestPerson } from '../../testing/accounts.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestAccount, openTestSession } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { countLockWaits } from '../../testing/count-lock-waits.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { declarationContent } from './testing/declaration-content.ts';
 
-let app: TestApp;
-let technical: TestPerson;
-let as: string;
-let asAdmin: string;
 let siteId: number;
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
 
-beforeAll(async () => {
-  app = await createTestApp({ clock });
-  technical = await createTestAccount(app.db, 'technical');
-  as = await openTestSession(app.db, technical);
-  asAdmin = await openTestSession(app.db, await createTestAccount(app.db, 'admin'));
-});
-afterAll(() => app.close());
+const app = await appForFile({ clock });
+const technical = await createTestAccount(app.db, 'technical');
+const as = await openTestSession(app.db, technical);
+const asAdmin = await openTestSession(app.db, await createTestAccount(app.db, 'admin'));
+
 beforeEach(async () => {
   siteId = (await seedSite(app.db, { buildings: 0 })).siteId;
 });

@@ -1,13 +1,11 @@
 import * as contract from '@suivi/contract/declarations/declarations';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestAccount, openTestSession } from '../../testing/accounts.ts';
 import { declareMonths } from '../../testing/declare-months.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { declarationContent } from './testing/declaration-content.ts';
 
-let app: TestApp;
-let as: string;
 let one: { siteId: number; code: string };
 let other: { siteId: number; code: string };
 let round = 0;
@@ -19,11 +17,9 @@ const usual = (year: number, times: number) =>
     Math.round(quantity * times * (1 + (((year * 12 + at + round * 5) * 7919) % 1009) / 20_180)),
   );
 
-beforeAll(async () => {
-  app = await createTestApp();
-  as = await openTestSession(app.db, await createTestAccount(app.db, 'financial'));
-});
-afterAll(() => app.close());
+const app = await appForFile();
+const as = await openTestSession(app.db, await createTestAccount(app.db, 'financial'));
+
 beforeEach(async () => {
   round += 1;
   // What the sites of an earlier test hold tells nothing.

@@ -1,21 +1,17 @@
 import * as contract from '@suivi/contract/declarations/declarations';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestAccount, openTestSession } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { declarationContent } from './testing/declaration-content.ts';
 
-let app: TestApp;
-let as: string;
 let siteId: number;
 /** No two sites have the same figures. */
 let place = 0;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  as = await openTestSession(app.db, await createTestAccount(app.db, 'financial'));
-});
-afterAll(() => app.close());
+const app = await appForFile();
+const as = await openTestSession(app.db, await createTestAccount(app.db, 'financial'));
+
 beforeEach(async () => {
   place += 1;
   siteId = (await seedSite(app.db, { buildings: 0 })).siteId;

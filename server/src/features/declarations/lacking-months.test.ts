@@ -1,19 +1,13 @@
 import { listLackingMonths } from '@suivi/contract/months/lacking-months';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 
-let app: TestApp;
-let as: string;
-
-beforeAll(async () => {
-  app = await createTestApp({
-    content: 'demonstration',
-    clock: { now: () => new Date('2026-11-24T09:00:00Z') },
-  });
-  as = await signedIn(app.db, 'readonly');
+const app = await appForFile({
+  content: 'demonstration',
+  clock: { now: () => new Date('2026-11-24T09:00:00Z') },
 });
-afterAll(() => app.close());
+const as = await signedIn(app.db, 'readonly');
 
 test('who is not signed in, an unknown site, and what is no period', async () => {
   expect((await app.call(listLackingMonths, { query: { period: '2026' } })).status).toBe(401);

@@ -1,19 +1,15 @@
 import * as contract from '@suivi/contract/declarations/declarations';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestAccount, openTestSession } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { declarationContent, emptyMonth } from './testing/declaration-content.ts';
 
-let app: TestApp;
-let as: string;
 let siteId: number;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  as = await openTestSession(app.db, await createTestAccount(app.db, 'technical'));
-});
-afterAll(() => app.close());
+const app = await appForFile();
+const as = await openTestSession(app.db, await createTestAccount(app.db, 'technical'));
+
 beforeEach(async () => {
   siteId = (await seedSite(app.db, { buildings: 0 })).siteId;
 });

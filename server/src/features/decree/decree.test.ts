@@ -1,20 +1,20 @@
 import * as contract from '@suivi/contract/decree/decree';
 import { endpoints } from '@suivi/contract/endpoints';
 import type { Role } from '@suivi/domain/accounts/role';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { forgetProfiles } from '../../testing/forget-profiles.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
 let as: Record<Role, string>;
 
+const app = await appForFile({ content: 'demonstration-of-2024' });
+
 beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration-of-2024' });
   await forgetProfiles(app.db);
   as = await signedInRoles(app.db);
 });
-afterAll(() => app.close());
 
 const analysis = async (query: Record<string, string>) =>
   (await app.call(contract.readDecreeAnalysis, { as: as.readonly, query })).value;

@@ -9,24 +9,22 @@ import { exportDecree } from '@suivi/contract/reports/exports';
 import { createDocument } from '@suivi/contract/documents/documents';
 import { createSavingAction } from '@suivi/contract/actions/saving-actions';
 import type { Role } from '@suivi/domain/accounts/role';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readTabularFile } from '../../platform/files/read-tabular-file.ts';
 import { textPdf } from '../../platform/received-files/testing/made-files.ts';
 import { signedInRoles } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 
-let app: TestApp;
-let as: Record<Role, string>;
 let siteId: number;
 let siteName: string;
 const nothing = { causes: [], modulatedCabsKwhPerM2: null, elements: [] };
 
+const app = await appForFile({ content: 'demonstration-of-2024' });
+const as = await signedInRoles(app.db);
+
 beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration-of-2024' });
-  as = await signedInRoles(app.db);
   ({ id: siteId, name: siteName } = (await read()).site);
 });
-afterAll(() => app.close());
 
 const read = async () =>
   (await app.call(readModulation, { as: as.readonly, query: { site: 'brioude' } })).value;

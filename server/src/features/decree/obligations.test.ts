@@ -4,23 +4,21 @@ import {
   saveObligations,
 } from '@suivi/contract/decree/obligations';
 import type { Role } from '@suivi/domain/accounts/role';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { forgetProfiles } from '../../testing/forget-profiles.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 
-let app: TestApp;
 let as: Record<Role, string>;
 
+const app = await appForFile({
+  content: 'demonstration-of-2024',
+  clock: { now: () => new Date('2026-11-22T09:00:00Z') },
+});
 beforeAll(async () => {
-  app = await createTestApp({
-    content: 'demonstration-of-2024',
-    clock: { now: () => new Date('2026-11-22T09:00:00Z') },
-  });
   await forgetProfiles(app.db);
   as = await signedInRoles(app.db);
 });
-afterAll(() => app.close());
 
 const langeac = 5;
 const nothing: ObligationStatement = {

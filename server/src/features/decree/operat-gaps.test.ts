@@ -1,17 +1,11 @@
 import { listOperatGaps } from '@suivi/contract/decree/operat';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
 import { moveDataVersion } from '../../testing/move-data-version.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 
-let app: TestApp;
-let reader: string;
-
-beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration-of-2024' });
-  reader = await signedIn(app.db, 'readonly');
-});
-afterAll(() => app.close());
+const app = await appForFile({ content: 'demonstration-of-2024' });
+const reader = await signedIn(app.db, 'readonly');
 
 async function gapsOf(year: number): Promise<Record<string, string[]>> {
   const { value } = await app.call(listOperatGaps, { as: reader, query: { year: String(year) } });

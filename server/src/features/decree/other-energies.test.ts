@@ -3,19 +3,12 @@ import { createDeclaration } from '@suivi/contract/declarations/declarations';
 import { readDecreeYear } from '@suivi/contract/decree/decree';
 import { createFactor } from '@suivi/contract/energy/factors';
 import { readOperatSheet } from '@suivi/contract/decree/operat';
-import type { Role } from '@suivi/domain/accounts/role';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 
-let app: TestApp;
-let as: Record<Role, string>;
-
-beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration' });
-  as = await signedInRoles(app.db);
-});
-afterAll(() => app.close());
+const app = await appForFile({ content: 'demonstration' });
+const as = await signedInRoles(app.db);
 
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 1000) / 1000);
 

@@ -1,20 +1,14 @@
 import { type PoolStatement, readPool, savePool } from '@suivi/contract/decree/pool';
 import type { Role } from '@suivi/domain/accounts/role';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 
-let app: TestApp;
-let as: Record<Role, string>;
-
-beforeAll(async () => {
-  app = await createTestApp({
-    content: 'demonstration-of-2024',
-    clock: { now: () => new Date('2026-11-22T09:00:00Z') },
-  });
-  as = await signedInRoles(app.db);
+const app = await appForFile({
+  content: 'demonstration-of-2024',
+  clock: { now: () => new Date('2026-11-22T09:00:00Z') },
 });
-afterAll(() => app.close());
+const as = await signedInRoles(app.db);
 
 const read = async () => (await app.call(readPool, { as: as.readonly })).value;
 const save = (body: unknown, version: number, role: Role = 'rse') =>

@@ -11,20 +11,17 @@ import { readTabularFile } from '../../platform/files/read-tabular-file.ts';
 import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { forgetProfiles } from '../../testing/forget-profiles.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 
-let app: TestApp;
 let as: Record<Role, string>;
 
+const app = await appForFile({ content: 'demonstration-of-2024' });
+
 beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration-of-2024' });
   await forgetProfiles(app.db);
   as = await signedInRoles(app.db);
 });
-afterAll(async () => {
-  await app.close();
-  await closeDocuments();
-});
+afterAll(() => closeDocuments());
 
 const langeac = 5;
 const part = {

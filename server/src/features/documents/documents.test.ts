@@ -2,29 +2,25 @@ import { createBill, deleteBill } from '@suivi/contract/bills/bills';
 import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import * as contract from '@suivi/contract/documents/documents';
 import { createMonthNote } from '@suivi/contract/months/month-notes';
-import type { Role } from '@suivi/domain/accounts/role';
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { onePixelPng, protectedPdf, textPdf } from '../../platform/received-files/testing/made-files.ts';
 import { removeUnlinkedDocuments } from '../../records/documents/store.ts';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { typedPoint } from '../supply/points/testing/typed-point.ts';
 
-let app: TestApp;
-let as: Record<Role, string>;
-let site: { siteId: number; code: string };
 let pointId: number;
 
+const app = await appForFile();
+const as = await signedInRoles(app.db);
+const site = await seedSite(app.db, { buildings: 0 });
+
 beforeAll(async () => {
-  app = await createTestApp();
-  as = await signedInRoles(app.db);
-  site = await seedSite(app.db, { buildings: 0 });
   const body = typedPoint(site.siteId, '30001234567890');
   pointId = (await app.call(createDeliveryPoint, { as: as.technical, body })).value.id;
 });
-afterAll(() => app.close());
 
 const file = { 'content-type': 'application/octet-stream' };
 

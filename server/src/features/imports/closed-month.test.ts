@@ -1,20 +1,14 @@
 import { closeMonths } from '@suivi/contract/months/month-closings';
 import { listImportItems } from '@suivi/contract/imports/imports';
-import type { Role } from '@suivi/domain/accounts/role';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { moveDataVersion } from '../../testing/move-data-version.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { apply, check, sendFile, undo } from './testing/import-file.ts';
 
-let app: TestApp;
-let as: Record<Role, string>;
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
-  as = await signedInRoles(app.db);
-});
-afterAll(() => app.close());
+const app = await appForFile({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
+const as = await signedInRoles(app.db);
 
 const head = 'Centre;Énergie;Année;Mois;Unité;Quantité;Montant TTC (€)';
 const lineOf = (code: string, month: number) => `${code};Électricité;2025;${month};kWh;1000;200,00`;

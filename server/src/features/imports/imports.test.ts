@@ -1,19 +1,18 @@
 import * as contract from '@suivi/contract/imports/imports';
 import { listJournal } from '@suivi/contract/operation/journal';
 import { readDeclaration, saveDeclaration } from '@suivi/contract/declarations/declarations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { apply, check, importFile, sendFile, undo } from './testing/import-file.ts';
 
-let app: TestApp;
-let as: Awaited<ReturnType<typeof signedInRoles>>;
 let sites: Record<string, number>;
 
+const app = await appForFile({ clock: { now: () => new Date('2024-05-20T10:00:00Z') } });
+const as = await signedInRoles(app.db);
+
 beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2024-05-20T10:00:00Z') } });
-  as = await signedInRoles(app.db);
   sites = {};
   for (const code of ['brioude', 'langeac']) {
     sites[code] = (await seedSite(app.db, { code, buildings: 1 })).siteId;
@@ -21,7 +20,6 @@ beforeAll(async () => {
   // The process that reads files starts with the first of them.
   await sendFile(app, as.rse, 'premier.csv', wide);
 });
-afterAll(() => app.close());
 
 beforeEach(async () => {
   await app.db.deleteFrom('monthly_energy_declarations').execute();

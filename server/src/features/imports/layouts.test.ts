@@ -1,21 +1,18 @@
 import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 import { forgetImportLayout, listImportLayouts } from '@suivi/contract/imports/import-layouts';
 import type { ImportRecord } from '@suivi/contract/imports/import-values';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { apply, check, sendFile } from './testing/import-file.ts';
 
-let app: TestApp;
-let as: Awaited<ReturnType<typeof signedInRoles>>;
+const app = await appForFile({ clock: { now: () => new Date('2024-05-20T10:00:00Z') } });
+const as = await signedInRoles(app.db);
 
 beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2024-05-20T10:00:00Z') } });
-  as = await signedInRoles(app.db);
   for (const code of ['brioude', 'langeac']) await seedSite(app.db, { code, buildings: 1 });
 });
-afterAll(() => app.close());
 
 it('remembers how a layout was corrected', async () => {
   const sent = await sendFile(app, as.rse, 'b.csv', 'Lieu;Énergie;Année;Mois;Val\nbrioude;eau;2023;1;5\n');

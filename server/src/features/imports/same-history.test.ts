@@ -3,22 +3,19 @@ import { createDeclaration, deleteDeclaration } from '@suivi/contract/declaratio
 import { readHistory } from '@suivi/contract/operation/journal';
 import { createSite, listSiteRecords } from '@suivi/contract/sites/sites';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { up } from '../../../migrations/0020-what-imports-replaced.ts';
 import { signedIn } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { importFile, sendFile, undo } from './testing/import-file.ts';
 
-let app: TestApp;
-let as: string;
+const app = await appForFile({ clock: { now: () => new Date('2024-05-20T10:00:00Z') } });
+const as = await signedIn(app.db, 'admin');
 
 beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2024-05-20T10:00:00Z') } });
-  as = await signedIn(app.db, 'admin');
   // The process that reads files starts with the first of them.
   await sendFile(app, as, 'premier.csv', sites);
 });
-afterAll(() => app.close());
 
 beforeEach(async () => {
   await app.db.deleteFrom('sites').execute();

@@ -1,20 +1,13 @@
 import { readAnnualReport, saveAnnualReport } from '@suivi/contract/reports/annual-reports';
 import { readHistory } from '@suivi/contract/operation/journal';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 
-let app: TestApp;
-let as: Awaited<ReturnType<typeof signedInRoles>>;
-let site: { siteId: number; code: string };
-
-beforeAll(async () => {
-  app = await createTestApp();
-  as = await signedInRoles(app.db);
-  site = await seedSite(app.db, { buildings: 0 });
-});
-afterAll(() => app.close());
+const app = await appForFile();
+const as = await signedInRoles(app.db);
+const site = await seedSite(app.db, { buildings: 0 });
 
 const nothing = { preparedBy: '', approvedBy: '', comments: {}, leftOut: [] };
 const read = async (query: object = {}) =>

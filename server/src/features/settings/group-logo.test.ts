@@ -7,19 +7,13 @@ import {
   replaceGroupLogo,
 } from '@suivi/contract/settings/group-logo';
 import { deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { pngChunk } from '../sites/map/testing/pictures.ts';
 
-let app: TestApp;
-let as: Awaited<ReturnType<typeof signedInRoles>>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  as = await signedInRoles(app.db);
-});
-afterAll(() => app.close());
+const app = await appForFile();
+const as = await signedInRoles(app.db);
 
 /** A grey picture, with a text that a program noted and with bytes after its end; `rows`: fewer than it says. */
 function grey(width: number, height: number, rows = height): Buffer {

@@ -1,17 +1,11 @@
 import { readSettings, saveSettings } from '@suivi/contract/settings/settings';
 import { readShell } from '@suivi/contract/operation/shell';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 
-let app: TestApp;
-let admin: string;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  admin = await signedIn(app.db, 'admin');
-});
-afterAll(() => app.close());
+const app = await appForFile();
+const admin = await signedIn(app.db, 'admin');
 
 const nothing = {
   groupName: null,

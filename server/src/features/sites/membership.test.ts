@@ -5,20 +5,15 @@ import type { Period } from '@suivi/domain/ground/calendar/month';
 import { isMonth } from '@suivi/domain/ground/calendar/month';
 import { energiesInGroup } from '@suivi/domain/sites/energies-in-group';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestAccount, openTestSession } from '../../testing/accounts.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 
-let app: TestApp;
-let as: string;
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
 
-beforeAll(async () => {
-  app = await createTestApp({ clock });
-  as = await openTestSession(app.db, await createTestAccount(app.db, 'readonly'));
-});
-afterAll(() => app.close());
+const app = await appForFile({ clock });
+const as = await openTestSession(app.db, await createTestAccount(app.db, 'readonly'));
 
 async function site(
   joinedOn: string | null,

@@ -1,17 +1,11 @@
 import * as contract from '@suivi/contract/sites/sites';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { moveDataVersion } from '../../testing/move-data-version.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 
-let app: TestApp;
-let as: Awaited<ReturnType<typeof signedInRoles>>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  as = await signedInRoles(app.db);
-});
-afterAll(() => app.close());
+const app = await appForFile();
+const as = await signedInRoles(app.db);
 
 const content: contract.SiteContent = {
   name: 'EHPAD Saint-Jacques',

@@ -1,13 +1,11 @@
 import * as contract from '@suivi/contract/weather/weather';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { dailyFile, dailyLines } from './testing/craft-daily-file.ts';
 
 const loudes = '43062001';
 const lines = dailyLines(loudes, 2010, 2012);
-let app: TestApp;
-let cookie: string;
 
 async function send(text: string) {
   const response = await app.http.inject({
@@ -20,12 +18,12 @@ async function send(text: string) {
   return { answer: response.json() };
 }
 
+const app = await appForFile({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
+const cookie = await signedIn(app.db, 'technical');
+
 beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
-  cookie = await signedIn(app.db, 'technical');
   await send(dailyFile(lines));
 });
-afterAll(() => app.close());
 
 describe('days are kept', () => {
   const storedDays = async (station: string) => {

@@ -1,16 +1,13 @@
 import type { Endpoint } from '@suivi/contract/ground/endpoint';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { appForFile } from '../../testing/app-for-file.ts';
+import { type TestApp } from '../../testing/test-app.ts';
 import { ok } from '../result.ts';
 import { ofOneMoment } from './of-one-moment.ts';
 import type { Call } from './register-endpoint.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await appForFile();
 
 test('what a document is made of is not given up while it is made: the database waits, and for that alone', async () => {
   const waits = async (db: TestApp['db']) => {

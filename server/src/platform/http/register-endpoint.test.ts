@@ -1,10 +1,9 @@
 import { endpoint } from '@suivi/contract/ground/endpoint';
 import { id, idText, lineText } from '@suivi/contract/ground/primitives';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestAccount, openTestSession } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 import { ok, refuse } from '../result.ts';
 import { createHttpServer } from './create-http-server.ts';
 import { registerEndpoint } from './register-endpoint.ts';
@@ -48,16 +47,14 @@ const saveThing = endpoint({
   params: z.strictObject({ id: idText }),
   answer: z.strictObject({ version: z.int() }),
 });
-
-let app: TestApp;
-let http: FastifyInstance;
 let cookie: string;
 let answer: unknown;
 let asked = 0;
 
+const app = await appForFile();
+const http = await createHttpServer(app.platform.config, false);
+
 beforeAll(async () => {
-  app = await createTestApp();
-  http = await createHttpServer(app.platform.config, false);
   registerEndpoint(http, app.platform, readThings, async () => {
     asked += 1;
     return ok({ things: [{ id: 1, value: null }], asked });
@@ -90,11 +87,7 @@ beforeEach(async () => {
   const person = await createTestAccount(app.db, 'technical');
   cookie = await openTestSession(app.db, person);
 });
-
-afterAll(async () => {
-  await http.close();
-  await app.close();
-});
+afterAll(() => http.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   http.inject({ method: 'GET', url, headers: { cookie, ...headers } });

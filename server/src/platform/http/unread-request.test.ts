@@ -1,14 +1,12 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { appForFile } from '../../testing/app-for-file.ts';
 
-let app: TestApp;
+const app = await appForFile();
 
 beforeAll(async () => {
-  app = await createTestApp();
   await app.http.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => app.close());
 
 /** What comes back, on a connection that the server must end. */
 async function send(text: string): Promise<{ head: string; error: Record<string, unknown> }> {

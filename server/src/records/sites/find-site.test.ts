@@ -5,21 +5,18 @@ import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
 import { listFindings } from '@suivi/contract/bills/findings';
 import { listSavingActions } from '@suivi/contract/actions/saving-actions';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appForFile } from '../../testing/app-for-file.ts';
 
-let app: TestApp;
-let as: string;
+const app = await appForFile();
+const as = await signedIn(app.db, 'readonly');
 
 beforeAll(async () => {
-  app = await createTestApp();
-  as = await signedIn(app.db, 'readonly');
   await sql`
     insert into sites (code, name, name_canonical, archived_at)
     values ('here', 'Ici', 'ici', null), ('gone', 'Parti', 'parti', now())`.execute(app.db);
 });
-afterAll(() => app.close());
 
 test.each(
   Object.entries({

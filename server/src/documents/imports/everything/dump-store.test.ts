@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { appForFile } from '../../../testing/app-for-file.ts';
 import { dumpedTables, listDumpedTables } from './dump-store.ts';
 
 /** Who may sign in and how, what was done by whom, what imports keep of files, how the server is set up and works. */
@@ -33,11 +33,7 @@ const keptBack = [
   'sign_in_attempts',
 ];
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await appForFile();
 
 test('of each table it is decided whether it is exported', async () => {
   const { rows } = await sql<{ name: string }>`

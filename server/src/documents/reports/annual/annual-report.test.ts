@@ -7,23 +7,15 @@ import { saveSettings } from '@suivi/contract/settings/settings';
 import { listSites } from '@suivi/contract/sites/sites';
 import { formatFixed, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { closeDocuments } from '../../../platform/documents/documents-process.ts';
 import { signedInRoles } from '../../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 import { hasPdfReader, reportText, withoutSpaces } from '../../testing/report-text.ts';
 
-let app: TestApp;
-let as: Awaited<ReturnType<typeof signedInRoles>>;
-
-beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration' });
-  as = await signedInRoles(app.db);
-});
-afterAll(async () => {
-  await closeDocuments();
-  await app.close();
-});
+const app = await appForFile({ content: 'demonstration' });
+const as = await signedInRoles(app.db);
+afterAll(() => closeDocuments());
 
 const pdfOf = async (query: Record<string, string>) =>
   (await app.call(exportAnnualReport, { as: as.readonly, query })).response.rawPayload;

@@ -5,24 +5,16 @@ import { saveModulation } from '@suivi/contract/decree/modulation';
 import { readPool } from '@suivi/contract/decree/pool';
 import { freezeDecree, listSnapshots, readSnapshot } from '@suivi/contract/reports/snapshots';
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { closeDocuments } from '../../../platform/documents/documents-process.ts';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { moveDataVersion } from '../../../testing/move-data-version.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 import { hasPdfReader, reportText, withoutSpaces } from '../../testing/report-text.ts';
 
-let app: TestApp;
-let as: Awaited<ReturnType<typeof signedInRoles>>;
-
-beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration-of-2024' });
-  as = await signedInRoles(app.db);
-});
-afterAll(async () => {
-  await closeDocuments();
-  await app.close();
-});
+const app = await appForFile({ content: 'demonstration-of-2024' });
+const as = await signedInRoles(app.db);
+afterAll(() => closeDocuments());
 
 const list = async () => (await app.call(listSnapshots, { as: as.readonly })).value.snapshots;
 const freeze = (body: object) => app.call(freezeDecree, { as: as.rse, body });

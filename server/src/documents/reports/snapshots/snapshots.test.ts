@@ -3,24 +3,16 @@ import { exportOperatSheet } from '@suivi/contract/decree/operat';
 import { freezeOperat, freezeReport, listSnapshots, readSnapshot } from '@suivi/contract/reports/snapshots';
 import type { SnapshotFigure } from '@suivi/domain/reports/snapshot-figures';
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { closeDocuments } from '../../../platform/documents/documents-process.ts';
 import { removeUnlinkedDocuments } from '../../../records/documents/store.ts';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { moveDataVersion } from '../../../testing/move-data-version.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 
-let app: TestApp;
-let as: Awaited<ReturnType<typeof signedInRoles>>;
-
-beforeAll(async () => {
-  app = await createTestApp({ content: 'demonstration' });
-  as = await signedInRoles(app.db);
-});
-afterAll(async () => {
-  await closeDocuments();
-  await app.close();
-});
+const app = await appForFile({ content: 'demonstration' });
+const as = await signedInRoles(app.db);
+afterAll(() => closeDocuments());
 
 const list = async () => (await app.call(listSnapshots, { as: as.readonly })).value.snapshots;
 const freeze = (body: object) =>

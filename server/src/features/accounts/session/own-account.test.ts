@@ -6,25 +6,21 @@ import {
   readSession,
   signIn,
 } from '@suivi/contract/accounts/session';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   createTestAccount,
   openTestSession,
   type TestPerson,
   testPassword,
 } from '../../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 
 const newPassword = 'quatre chevaux dorment debout';
-
-let app: TestApp;
 let person: TestPerson;
 let cookie: string;
 
-beforeAll(async () => {
-  app = await createTestApp({});
-});
-afterAll(() => app.close());
+const app = await appForFile({});
+
 beforeEach(async () => {
   person = await createTestAccount(app.db, 'financial', { name: 'Solange Delacroix' });
   cookie = await openTestSession(app.db, person);

@@ -1,7 +1,7 @@
 import { dismissOwnNotices, listOwnNotices } from '@suivi/contract/accounts/own-notices';
 import { listOwnSessions, signIn, useLink } from '@suivi/contract/accounts/session';
 import { resetPassword } from '@suivi/contract/accounts/accounts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   createTestAccount,
   openTestSession,
@@ -10,15 +10,13 @@ import {
   type TestPerson,
   testPassword,
 } from '../../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 
-let app: TestApp;
 let person: TestPerson;
 let at: string;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+
+const app = await appForFile();
+
 beforeEach(async () => {
   person = await createTestAccount(app.db, 'technical');
   at = await openTestSession(app.db, person);

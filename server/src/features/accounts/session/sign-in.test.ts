@@ -1,21 +1,19 @@
 import { readSession, signIn, signOut } from '@suivi/contract/accounts/session';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   createTestAccount,
   openTestSession,
   type TestPerson,
   testPassword,
 } from '../../../testing/accounts.ts';
-import { createTestApp, type TestApp, type TestCall } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
+import { createTestApp, type TestCall } from '../../../testing/test-app.ts';
 
-let app: TestApp;
 let person: TestPerson;
 
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await appForFile();
+
 beforeEach(async () => {
   person = await createTestAccount(app.db, 'technical');
 });

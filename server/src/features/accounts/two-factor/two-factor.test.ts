@@ -13,7 +13,7 @@ import {
 import { listSites } from '@suivi/contract/sites/sites';
 import { sql } from 'kysely';
 import { generateSync } from 'otplib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   createTestAccount,
   openTestSession,
@@ -22,14 +22,11 @@ import {
   type TestPerson,
   testPassword,
 } from '../../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 
-let app: TestApp;
 let now = new Date('2026-11-21T08:00:00Z');
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => now } });
-});
-afterAll(() => app.close());
+
+const app = await appForFile({ clock: { now: () => now } });
 // Each test begins on a step of its own.
 beforeEach(() => pass(300));
 

@@ -1,27 +1,22 @@
 import { createBill, deleteBill } from '@suivi/contract/bills/bills';
 import { createDeliveryPoint, saveDeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import { judgeFinding, listFindings } from '@suivi/contract/bills/findings';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 import { typedBill } from '../testing/typed-bill.ts';
 import { typedPoint } from '../../supply/points/testing/typed-point.ts';
 import { expectBills } from './expect-bills.ts';
 
-let app: TestApp;
-let as: Awaited<ReturnType<typeof signedInRoles>>;
 let site: { siteId: number; code: string };
 let point: { id: number; version: number };
 let points = 0;
 let today = '2026-05-01';
 const clock = { now: () => new Date(`${today}T09:00:00Z`) };
 
-beforeAll(async () => {
-  app = await createTestApp({ clock });
-  as = await signedInRoles(app.db);
-});
-afterAll(() => app.close());
+const app = await appForFile({ clock });
+const as = await signedInRoles(app.db);
 
 const pointBody = (number: string, to: string | null = null) =>
   typedPoint(site.siteId, number, {

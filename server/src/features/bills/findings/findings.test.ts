@@ -17,23 +17,19 @@ import {
   lowVoltageSummer,
   lowVoltageWinter,
 } from '@suivi/domain/bills/audit/testing/published-bills';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 import { typedBill, typedPublished } from '../testing/typed-bill.ts';
 import { typedPoint } from '../../supply/points/testing/typed-point.ts';
 
-let app: TestApp;
-let as: Record<Role, string>;
 let site: { siteId: number; code: string };
 let numbers = 0;
 
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
-  as = await signedInRoles(app.db);
-});
-afterAll(() => app.close());
+const app = await appForFile({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
+const as = await signedInRoles(app.db);
+
 beforeEach(async () => {
   site = await seedSite(app.db, { buildings: 0 });
 });

@@ -2,29 +2,23 @@ import { createBill } from '@suivi/contract/bills/bills';
 import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import { readBillAudit } from '@suivi/contract/bills/findings';
 import { listSiteRecords, saveSite } from '@suivi/contract/sites/sites';
-import type { Role } from '@suivi/domain/accounts/role';
 import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayAt, dayIndex, spanOfMonth } from '@suivi/domain/ground/calendar/day-span';
 import { periodAt } from '@suivi/domain/ground/calendar/month';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 import { typedBill } from '../testing/typed-bill.ts';
 import { typedPoint } from '../../supply/points/testing/typed-point.ts';
 import { dailyFile, dailyLine } from '../../weather/testing/craft-daily-file.ts';
 
-let app: TestApp;
-let as: Record<Role, string>;
 let site: { siteId: number; code: string };
 let lastBill = 0;
 let sites = 0;
 
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2026-02-10T09:00:00Z') } });
-  as = await signedInRoles(app.db);
-});
-afterAll(() => app.close());
+const app = await appForFile({ clock: { now: () => new Date('2026-02-10T09:00:00Z') } });
+const as = await signedInRoles(app.db);
 
 /** °C of the days of each month; every second year is a degree colder. */
 const celsius = [3, 4, 8, 11, 14, 17, 20, 20, 16, 12, 7, 4];

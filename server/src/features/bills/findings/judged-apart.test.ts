@@ -1,19 +1,14 @@
 import { createBill, deleteBill } from '@suivi/contract/bills/bills';
 import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { auditEverything } from '../../../records/bills/audit/audit-points.ts';
 import { signedIn } from '../../../testing/accounts.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 import { typedBill } from '../testing/typed-bill.ts';
 import { typedPoint } from '../../supply/points/testing/typed-point.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
-});
-afterAll(() => app.close());
+const app = await appForFile({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
 
 const read = (name: string, start: number, end: number, subscribed: number, reached: number) => ({
   class: name,

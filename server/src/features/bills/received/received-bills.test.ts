@@ -2,32 +2,29 @@ import { createBill } from '@suivi/contract/bills/bills';
 import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import { listDocuments } from '@suivi/contract/documents/documents';
 import * as contract from '@suivi/contract/bills/received-bills';
-import type { Role } from '@suivi/domain/accounts/role';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { writeZip } from '../../../platform/documents/write-zip.ts';
 import { onePixelPng, textPdf } from '../../../platform/received-files/testing/made-files.ts';
 import { removeUnlinkedDocuments } from '../../../records/documents/store.ts';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 import { typedPoint } from '../../supply/points/testing/typed-point.ts';
 import { typedBill } from '../testing/typed-bill.ts';
 
-let app: TestApp;
-let as: Record<Role, string>;
 let pointId: number;
 let otherId: number;
 
+const app = await appForFile();
+const as = await signedInRoles(app.db);
+
 beforeAll(async () => {
-  app = await createTestApp();
-  as = await signedInRoles(app.db);
   const { siteId } = await seedSite(app.db, { buildings: 0 });
   const add = async (number: string) =>
     (await app.call(createDeliveryPoint, { as: as.technical, body: typedPoint(siteId, number) })).value.id;
   pointId = await add('30001234567890');
   otherId = await add('30009999999999');
 });
-afterAll(() => app.close());
 
 const headers = { 'content-type': 'application/octet-stream' };
 const send = (bytes: Buffer, name = 'facture.pdf') =>

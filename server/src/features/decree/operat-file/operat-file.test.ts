@@ -9,25 +9,20 @@ import {
 } from '@suivi/contract/decree/operat-model';
 import { readOperatSheet } from '@suivi/contract/decree/operat';
 import type { Role } from '@suivi/domain/accounts/role';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readTabularFile } from '../../../platform/files/read-tabular-file.ts';
 import { makeModel } from '../../../platform/workbook-model/testing/made-model.ts';
 import { signedInRoles } from '../../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 
-let app: TestApp;
-let as: Record<Role, string>;
 const kind = 'consumption';
 const params = { kind } as const;
 
-beforeAll(async () => {
-  app = await createTestApp({
-    content: 'demonstration-of-2024',
-    clock: { now: () => new Date('2026-11-22T09:00:00Z') },
-  });
-  as = await signedInRoles(app.db);
+const app = await appForFile({
+  content: 'demonstration-of-2024',
+  clock: { now: () => new Date('2026-11-22T09:00:00Z') },
 });
-afterAll(() => app.close());
+const as = await signedInRoles(app.db);
 
 const receive = (body: Uint8Array, role: Role | null = 'admin') =>
   app.call(receiveOperatModel, {

@@ -8,21 +8,19 @@ import {
   readFactorEffect,
   saveFactor,
 } from '@suivi/contract/energy/factors';
-import type { Role } from '@suivi/domain/accounts/role';
 import { twelve } from '@suivi/domain/ground/calendar/month';
 import { factorAt } from '@suivi/domain/energy/emission-factor';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readReferences } from '../../../records/months/references/read-references.ts';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-let as: Record<Role, string>;
+const app = await appForFile();
+const as = await signedInRoles(app.db);
 
 beforeAll(async () => {
-  app = await createTestApp();
-  as = await signedInRoles(app.db);
   const { siteId } = await seedSite(app.db, { buildings: 0 });
   const months = twelve(() => ({ quantity: 1000, amountCents: null, isCreditNote: false }));
   const common = { siteId, gasCoefficient: null, notes: null, ttcNotes: null, months, year: 2024 };
@@ -34,7 +32,6 @@ beforeAll(async () => {
     await app.call(createDeclaration, { as: as.rse, body: { ...common, energyType, unit, ecsProducer } });
   }
 });
-afterAll(() => app.close());
 
 async function effect(query: Record<string, string>) {
   return app.call(readFactorEffect, { as: as.rse, query });

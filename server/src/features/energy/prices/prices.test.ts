@@ -7,21 +7,17 @@ import {
   savePrice,
 } from '@suivi/contract/energy/prices';
 import { readSummary } from '@suivi/contract/dashboard/dashboard';
-import type { Role } from '@suivi/domain/accounts/role';
 import { twelve } from '@suivi/domain/ground/calendar/month';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 
-let app: TestApp;
-let as: Record<Role, string>;
-let site: { siteId: number; code: string };
+const app = await appForFile();
+const as = await signedInRoles(app.db);
+const site = await seedSite(app.db, { buildings: 0 });
 
 beforeAll(async () => {
-  app = await createTestApp();
-  as = await signedInRoles(app.db);
-  site = await seedSite(app.db, { buildings: 0 });
   const months = twelve(month => ({
     quantity: 1000,
     // Three months are billed: no price moves them.
@@ -43,7 +39,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => app.close());
 
 const july = { year: 2024, month: 7 };
 

@@ -1,20 +1,17 @@
 import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 import * as contract from '@suivi/contract/imports/imports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 import { check, sendFile } from '../testing/import-file.ts';
 
-let app: TestApp;
-let as: Awaited<ReturnType<typeof signedInRoles>>;
+const app = await appForFile({ clock: { now: () => new Date('2024-05-20T10:00:00Z') } });
+const as = await signedInRoles(app.db);
 
 beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2024-05-20T10:00:00Z') } });
-  as = await signedInRoles(app.db);
   for (const code of ['brioude', 'langeac']) await seedSite(app.db, { code, buildings: 1 });
 });
-afterAll(() => app.close());
 
 describe.each(contract.templateNames)('the template « %s »', name => {
   const formats = ['xlsx', 'csv'] as const;

@@ -8,24 +8,19 @@ import {
 } from '@suivi/contract/declarations/declarations';
 import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import { closeMonths, listMonthClosings, reopenMonths } from '@suivi/contract/months/month-closings';
-import type { Role } from '@suivi/domain/accounts/role';
 import { months as calendarMonths } from '@suivi/domain/ground/calendar/month';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 import { typedPoint } from '../../supply/points/testing/typed-point.ts';
 
-let app: TestApp;
-let as: Record<Role, string>;
 let site: { siteId: number; code: string };
 const period = { year: 2025, month: 3 } as const;
 
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
-  as = await signedInRoles(app.db);
-});
-afterAll(() => app.close());
+const app = await appForFile({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
+const as = await signedInRoles(app.db);
+
 beforeEach(async () => {
   site = await seedSite(app.db, { buildings: 0 });
 });

@@ -3,27 +3,20 @@ import { closeMonths, reopenMonths } from '@suivi/contract/months/month-closings
 import { listReopeningNotices, seeReopeningNotices } from '@suivi/contract/months/reopening-notices';
 import type { Role } from '@suivi/domain/accounts/role';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { closeDocuments } from '../../../platform/documents/documents-process.ts';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { moveDataVersion } from '../../../testing/move-data-version.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 
 const period = { year: 2025, month: 3 } as const;
-let app: TestApp;
-let as: Record<Role, string>;
 let site: { siteId: number; code: string };
 let other: typeof site;
 
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
-  as = await signedInRoles(app.db);
-});
-afterAll(async () => {
-  await closeDocuments();
-  await app.close();
-});
+const app = await appForFile({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
+const as = await signedInRoles(app.db);
+afterAll(() => closeDocuments());
 beforeEach(async () => {
   site = await seedSite(app.db, { buildings: 0 });
   other = await seedSite(app.db, { buildings: 0 });

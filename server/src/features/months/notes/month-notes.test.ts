@@ -5,24 +5,16 @@ import {
   listMonthNotes,
   saveMonthNote,
 } from '@suivi/contract/months/month-notes';
-import type { Role } from '@suivi/domain/accounts/role';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { notesOnEnergy, readMonthNotes } from '../../../records/months/notes/read-month-notes.ts';
 import { createTestAccount, openTestSession, signedInRoles } from '../../../testing/accounts.ts';
 import { declareMonths } from '../../../testing/declare-months.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 
-let app: TestApp;
-let as: Record<Role, string>;
-let site: { siteId: number; code: string; buildingIds: number[] };
-
-beforeAll(async () => {
-  app = await createTestApp();
-  as = await signedInRoles(app.db);
-  site = await seedSite(app.db, { buildings: 2 });
-});
-afterAll(() => app.close());
+const app = await appForFile();
+const as = await signedInRoles(app.db);
+const site = await seedSite(app.db, { buildings: 2 });
 
 const content = {
   energyType: 'gas',

@@ -3,8 +3,8 @@ import type { Endpoint } from '@suivi/contract/ground/endpoint';
 import { endpoints } from '@suivi/contract/endpoints';
 import { errorStatuses } from '@suivi/contract/ground/errors';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { appForFile } from '../../../testing/app-for-file.ts';
 
 type Operation = {
   operationId: string;
@@ -15,14 +15,8 @@ type Operation = {
 };
 type OpenApi = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
-let app: TestApp;
-let openApi: OpenApi;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  openApi = (await app.call(readOpenApi)).response.json();
-});
-afterAll(() => app.close());
+const app = await appForFile();
+const openApi = (await app.call(readOpenApi)).response.json<OpenApi>();
 
 const operations = () => Object.values(openApi.paths).flatMap(path => Object.values(path));
 

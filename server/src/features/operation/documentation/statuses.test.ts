@@ -5,25 +5,24 @@ import { endpoints } from '@suivi/contract/endpoints';
 import { readEvents } from '@suivi/contract/operation/events';
 import { exportEverything } from '@suivi/contract/reports/exports';
 import { readLink, signIn } from '@suivi/contract/accounts/session';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createTestAccount, openTestSession, signedIn } from '../../../testing/accounts.ts';
-import { createTestApp, type TestApp, type TestCall } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
+import { type TestCall } from '../../../testing/test-app.ts';
 
 type OpenApi = { paths: Record<string, Record<string, { operationId: string; responses: object }>> };
-
-let app: TestApp;
 let documented: Map<string, Set<string>>;
 const seen = new Set<number>();
 
+const app = await appForFile();
+
 beforeAll(async () => {
-  app = await createTestApp();
   const { paths }: OpenApi = (await app.call(readOpenApi)).response.json();
   const operations = Object.values(paths).flatMap(path => Object.values(path));
   documented = new Map(
     operations.map(({ operationId, responses }) => [operationId, new Set(Object.keys(responses))]),
   );
 });
-afterAll(() => app.close());
 
 async function undocumented(name: string, endpoint: Endpoint, call: TestCall): Promise<string[]> {
   const { status } = await app.call(endpoint, call);

@@ -2,23 +2,19 @@ import type { AddressInfo } from 'node:net';
 import { createDeclaration } from '@suivi/contract/declarations/declarations';
 import { readEvents } from '@suivi/contract/operation/events';
 import { endOtherSessions, signOut } from '@suivi/contract/accounts/session';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createTestAccount, openTestSession, signedIn } from '../../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-let second: TestApp;
 let address: string;
 
+const app = await appForFile();
+const second = await appForFile({ database: app.database });
+
 beforeAll(async () => {
-  app = await createTestApp();
-  second = await createTestApp({ database: app.database });
   await app.http.listen({ host: '127.0.0.1', port: 0 });
   address = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}/api/events`;
-});
-afterAll(async () => {
-  await second.close();
-  await app.close();
 });
 
 type Stream = { response: Response; next(): Promise<string>; cancel(): Promise<void> };

@@ -1,15 +1,10 @@
 import { createAccount, saveAccount } from '@suivi/contract/accounts/accounts';
 import { listJournal, readHistory, readJournalFilters } from '@suivi/contract/operation/journal';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestAccount, openTestSession, signedIn, type TestPerson } from '../../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 import { writeOldJournalRow } from '../../../testing/write-old-journal-row.ts';
-
-let app: TestApp;
-let admin: TestPerson;
-let as: string;
-let reader: string;
 
 type Row = { at: string; entity: string; entityId: string; label: string; person?: TestPerson | undefined };
 
@@ -25,11 +20,12 @@ function insert({ person, entity, ...row }: Row): Promise<void> {
   });
 }
 
+const app = await appForFile();
+const admin = await createTestAccount(app.db, 'admin', { name: 'Ève 100 % Dupont_Martin' });
+const as = await openTestSession(app.db, admin);
+const reader = await signedIn(app.db, 'readonly');
+
 beforeAll(async () => {
-  app = await createTestApp();
-  admin = await createTestAccount(app.db, 'admin', { name: 'Ève 100 % Dupont_Martin' });
-  as = await openTestSession(app.db, admin);
-  reader = await signedIn(app.db, 'readonly');
   const site = { entity: 'site', entityId: '7', label: 'Brioude' };
   // Paris is one hour ahead of UTC in winter: the first is on 1 January there, the last on 3 January.
   await insert({ ...site, at: '2025-12-31T23:30:00Z', person: admin });
@@ -41,7 +37,6 @@ beforeAll(async () => {
     await insert({ at, entity: 'declaration', entityId: '9', label: `Yssingeaux ${index}` });
   }
 });
-afterAll(() => app.close());
 
 const list = async (query: Record<string, string>) => (await app.call(listJournal, { as, query })).value;
 

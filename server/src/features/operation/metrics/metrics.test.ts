@@ -3,20 +3,20 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
 
 const token = 'a-token-of-the-collector-of-metrics';
-let app: TestApp;
 let port: number;
 
+const app = await appForFile({ config: { metricsToken: token } });
+
 beforeAll(async () => {
-  app = await createTestApp({ config: { metricsToken: token } });
   await app.http.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = app.http.server.address() as AddressInfo);
 });
-afterAll(() => app.close());
 
 type Answer = { status: number; type: string; text: string };
 

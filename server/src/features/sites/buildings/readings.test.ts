@@ -1,19 +1,13 @@
 import { archiveBuilding } from '@suivi/contract/sites/buildings';
 import * as contract from '@suivi/contract/readings/readings';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { declareMonths } from '../../../testing/declare-months.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 
-let app: TestApp;
-let as: Awaited<ReturnType<typeof signedInRoles>>;
-
-beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2026-11-21T12:00:00Z') } });
-  as = await signedInRoles(app.db);
-});
-afterAll(() => app.close());
+const app = await appForFile({ clock: { now: () => new Date('2026-11-21T12:00:00Z') } });
+const as = await signedInRoles(app.db);
 
 async function building() {
   const { code, buildingIds } = await seedSite(app.db);

@@ -1,18 +1,12 @@
 import * as contract from '@suivi/contract/sites/site-map';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 import { jpegOf, pngOf, webpOf } from './testing/pictures.ts';
 
-let app: TestApp;
-let as: Awaited<ReturnType<typeof signedInRoles>>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  as = await signedInRoles(app.db);
-});
-afterAll(() => app.close());
+const app = await appForFile();
+const as = await signedInRoles(app.db);
 
 const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><rect width="9" height="9"/></svg>',

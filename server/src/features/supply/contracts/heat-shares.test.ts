@@ -2,15 +2,13 @@ import { createBill } from '@suivi/contract/bills/bills';
 import { createContract, listContracts, saveContract } from '@suivi/contract/supply/contracts';
 import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import { readBillAudit } from '@suivi/contract/bills/findings';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 import { typedBill } from '../../bills/testing/typed-bill.ts';
 import { typedPoint } from '../points/testing/typed-point.ts';
 
-let app: TestApp;
-let as: Awaited<ReturnType<typeof signedInRoles>>;
 let billId: number;
 let pointId: number;
 
@@ -26,9 +24,10 @@ const line = (component: 'heat-variable' | 'heat-fixed', label: string, htCents:
   vatPermille: 200,
 });
 
+const app = await appForFile({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
+const as = await signedInRoles(app.db);
+
 beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
-  as = await signedInRoles(app.db);
   const { siteId } = await seedSite(app.db, { buildings: 0 });
   const point = typedPoint(siteId, 'SST-12', { energyType: 'heat_network' });
   pointId = (await app.call(createDeliveryPoint, { as: as.technical, body: point })).value.id;
@@ -42,7 +41,6 @@ beforeAll(async () => {
   });
   billId = (await app.call(createBill, { as: as.financial, body })).value.id;
 });
-afterAll(() => app.close());
 
 const content = (given: object = {}) => ({
   supplier: 'Chaleur du Puy',

@@ -3,22 +3,21 @@ import { readExplanation, readSummary } from '@suivi/contract/dashboard/dashboar
 import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import { createPrice } from '@suivi/contract/energy/prices';
 import { closeMonths } from '@suivi/contract/months/month-closings';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../../../testing/accounts.ts';
 import { declareMonths } from '../../../testing/declare-months.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 import { typedPoint } from '../points/testing/typed-point.ts';
 
-let app: TestApp;
-let as: string;
 let code: string;
 let siteId: number;
 const contract = { id: 0, version: 0, pointId: 0 };
 
+const app = await appForFile({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
+const as = await signedIn(app.db, 'admin');
+
 beforeAll(async () => {
-  app = await createTestApp({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
-  as = await signedIn(app.db, 'admin');
   ({ siteId, code } = await seedSite(app.db, { buildings: 0 }));
   const from = { year: 2026, month: 1 } as const;
   await declareMonths(app.db, { siteId, energyType: 'gas', from, quantities: Array(8).fill(10_000) });
@@ -27,7 +26,6 @@ beforeAll(async () => {
   const point = typedPoint(siteId, '20002222222222', { energyType: 'gas', segment: 'T2' });
   contract.pointId = (await app.call(createDeliveryPoint, { as, body: point })).value.id;
 });
-afterAll(() => app.close());
 
 const body = (component: string, value: number) => ({
   supplier: 'Gaz Sud',

@@ -5,12 +5,13 @@ import { monthGroups } from '@suivi/domain/months/sum-year';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadDemonstration } from '../../../demonstration/load-demonstration.ts';
 import { readVersions } from '../../../platform/data-versions.ts';
 import { Memory } from '../../../platform/http/memory.ts';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
 import { readGroup } from './read-group.ts';
 import { readYear } from './read-year.ts';
 import { listYears } from './read-years.ts';
@@ -18,12 +19,11 @@ import { sumOfScope } from './sum-of-scope.ts';
 
 const today = { year: 2026, month: 11, day: 21 } as const;
 
-let app: TestApp;
+const app = await appForFile();
+
 beforeAll(async () => {
-  app = await createTestApp();
   await loadDemonstration(app.db, today);
 });
-afterAll(() => app.close());
 
 /** As a request reads: with the versions that stood when it came. */
 const readingOf = async (memory: Memory, db: Database = app.db) => ({

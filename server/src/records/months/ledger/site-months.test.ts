@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readVersions } from '../../../platform/data-versions.ts';
 import { Memory } from '../../../platform/http/memory.ts';
 import { declareMonths } from '../../../testing/declare-months.ts';
 import { moveDataVersion } from '../../../testing/move-data-version.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
 import { readSiteMonths } from './read-site-months.ts';
 import { sourceOfChange } from './source-of-change.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await appForFile();
 
 async function monthsOf(siteId: number, memory = new Memory()) {
   const source = { db: app.db, memory, versions: await readVersions(app.db) };
