@@ -127,6 +127,7 @@ export const errorStatuses = {
   'reading-absurd': 400,
   'reading-note-invalid': 400,
   'site-name-taken': 409,
+  'site-archived': 409,
   'site-name-unusable': 400,
   'site-siret-invalid': 400,
   'site-siret-taken': 409,

@@ -86,7 +86,8 @@ export function freeText(maximumLength: number) {
   return z.string().max(maximumLength).refine(storable, { error: 'unstorable-text' });
 }
 
-const decimals = (count: number) => (value: number) =>
+/** At most so many. */
+export const decimals = (count: number) => (value: number) =>
   Number.isInteger(value) || Number(value.toFixed(count)) === value;
 
 /** A quantity as declared: 0 to 1 000 000 000, at most three decimals, so that it is stored exactly. */

@@ -1,20 +1,9 @@
 import { energyType } from '../energy/energy-type.ts';
-import { siteTypes } from '@suivi/domain/sites/site';
+import { siteFields, siteTypes } from '@suivi/domain/sites/site';
 import { z } from 'zod';
 import { createEndpoint, deleteEndpoint, endpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
-import {
-  byId,
-  day,
-  freeText,
-  id,
-  instant,
-  lineText,
-  period,
-  siteCode,
-  surfaceM2,
-  trimmedText,
-  version,
-} from '../ground/primitives.ts';
+import { fieldSchemas } from '../ground/field-schema.ts';
+import { byId, id, instant, lineText, period, siteCode, version } from '../ground/primitives.ts';
 
 /** As a metre or so on the ground tells apart. */
 const degrees = (bound: number) =>
@@ -59,9 +48,7 @@ export const listSites = readEndpoint({
 });
 
 export const siteContent = z.strictObject({
-  name: trimmedText(120).min(1),
-  siteType: z.enum(siteTypes),
-  city: lineText(120),
+  ...fieldSchemas(siteFields),
   /** 14 digits with a right checksum. */
   siret: z
     .string()
@@ -72,23 +59,11 @@ export const siteContent = z.strictObject({
     .string()
     .regex(/^(\d\d|2[AB])\d{7}$/)
     .nullable(),
-  /** Surface de plancher: for the 1 000 m² threshold of the décret. */
-  floorAreaM2: surfaceM2.nullable(),
-  /** Surface de consommations énergétiques: what divides kWh. */
-  energyAreaM2: surfaceM2.nullable(),
-  altitudeM: z.int().min(-100).max(5000).nullable(),
-  /** WGS 84, degrees, north and east positive. */
   location: z.strictObject({ latitudeDegrees: degrees(90), longitudeDegrees: degrees(180) }).nullable(),
-  /** Météo-France number. */
   weatherStation: z
     .string()
     .regex(/^\d{8}$/)
     .nullable(),
-  subjectToTertiaryDecree: z.boolean(),
-  tertiaryDecreeReason: freeText(500),
-  /** Days on which the site entered and left the group. */
-  joinedOn: day.nullable(),
-  leftOn: day.nullable(),
   energiesInUse: z.array(listedEnergy).max(60),
 });
 export type SiteContent = z.output<typeof siteContent>;

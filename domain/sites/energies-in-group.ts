@@ -2,13 +2,14 @@ import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
 import { daysInMonth } from '../ground/calendar/days-in-month.ts';
 import { addMonths, comparePeriods, type Period } from '../ground/calendar/month.ts';
 import type { EnergyInUse } from './energy-in-use.ts';
-import type { Site } from './site.ts';
 
 /** The whole months of a site in the group, both included; null without a bound. */
 export type Membership = { from: Period | null; to: Period | null };
 
+type Member = { joinedOn: CalendarDate | null; leftOn: CalendarDate | null };
+
 /** The month in which a site joins or leaves is no whole month of it, unless on its first or last day. */
-export function membershipOf({ joinedOn, leftOn }: Pick<Site, 'joinedOn' | 'leftOn'>): Membership {
+export function membershipOf({ joinedOn, leftOn }: Member): Membership {
   return { from: joinedOn && firstWholeMonth(joinedOn), to: leftOn && lastWholeMonth(leftOn) };
 }
 
@@ -21,7 +22,7 @@ export function energiesInGroup({
   energiesInUse,
   joinedOn,
   leftOn,
-}: Pick<Site, 'energiesInUse' | 'joinedOn' | 'leftOn'>): EnergyInUse[] {
+}: Member & { energiesInUse: readonly EnergyInUse[] }): EnergyInUse[] {
   const { from: first, to: last } = membershipOf({ joinedOn, leftOn });
   return energiesInUse
     .map(({ energyType, from, to }) => ({

@@ -203,3 +203,7 @@ function stationOf(row: string): Station {
 }
 
 export const stations: readonly Station[] = rows.trim().split('\n').map(stationOf);
+
+export function isStation(number: string): boolean {
+  return stations.some(station => station.number === number);
+}

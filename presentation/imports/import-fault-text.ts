@@ -3,6 +3,7 @@ import type { ProblemParams } from '@suivi/domain/ground/table/import-problem';
 import { energyDefinitions, type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { units } from '@suivi/domain/ground/number/unit';
 import { energyLabel } from '../energy/energy-words.ts';
+import { siteFaultTexts, siteWords } from '../sites/site-fields.ts';
 import { formatNumber, unitLabel } from '../ground/formats/number-formats.ts';
 
 type Sentence = string | ((params: ProblemParams) => string);
@@ -92,8 +93,10 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'text-too-long': params => `Le texte dépasse ${params['longest'] ?? ''} caractères.`,
   'position-invalid': 'La position sur le plan demande X et Y.',
   'status-unknown': params => `Le statut ${quoted(params)} n’est pas connu (Normal, Surveillance ou Alerte).`,
-  'finess-invalid': params => `Le numéro FINESS ${quoted(params)} n’est pas valide.`,
-  'siret-invalid': params => `Le SIRET ${quoted(params)} n’est pas valide.`,
+  'finess-invalid': siteWords.finess.unread ?? '',
+  'siret-invalid': siteWords.siret.unread ?? '',
+  'location-invalid': siteWords.location.unread ?? '',
+  'energies-invalid': siteWords.energiesInUse.unread ?? '',
   'type-unknown': params => `Le type ${quoted(params)} n’est pas connu.`,
   'answer-unknown': params =>
     `${inColumn(params)}${quoted(params)} n’est ni oui ni non. Écrivez oui, O, vrai, 1 ou x\u00a0; non, N, faux ou 0\u00a0; ou laissez la cellule vide.`,
@@ -143,16 +146,11 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'building-type-missing': 'Le type d’un nouveau bâtiment manque.',
   'building-code-taken': 'Ce code est déjà celui d’un autre bâtiment du site.',
   'row-twice': 'Une autre ligne décrit déjà la même chose.',
-  'site-name-unusable':
-    'Ce nom ne peut pas servir d’adresse\u00a0: il doit contenir des lettres latines ou des chiffres.',
-  'site-archived': 'Un site archivé porte ce nom\u00a0: un administrateur peut le restaurer.',
-  'site-finess-taken': 'Ce numéro FINESS est déjà celui d’un autre site.',
+  ...siteFaultTexts,
   'point-without-date':
     'La liste ne dit pas depuis quand ce nouveau point livre son site. Ajoutez une colonne «\u00a0Depuis le\u00a0».',
   'power-without-date':
     'Une puissance souscrite n’est pas celle qui est enregistrée, et la liste ne dit pas depuis quand. Ajoutez une colonne «\u00a0Depuis le\u00a0», ou changez la fiche du point.',
-  'site-siret-taken': 'Ce SIRET est déjà celui d’un autre site.',
-  'station-unknown': 'Cette station météo n’est pas connue.',
   'point-unknown': params => `Le point ${quoted(params)} n’est pas connu.`,
   'point-missing': 'Le numéro du point de livraison manque.',
   'point-number-invalid': params =>

@@ -1,27 +1,16 @@
 import type { ImportSubject } from '@suivi/domain/imports/words/mapping';
+import { type SiteContent, siteFields } from '@suivi/domain/sites/site';
+import { type FileCell, fileCells, type FileColumn, fileColumns } from '../ground/fields/field-words.ts';
+import { siteWords } from '../sites/site-fields.ts';
 
-export type ImportableColumn = {
-  header: string;
-  format: 'text' | 'whole' | 'hundredth' | 'thousandth' | 'euros' | 'year';
-};
+const text = (header: string): FileColumn => ({ header, format: 'text' });
 
-const text = (header: string): ImportableColumn => ({ header, format: 'text' });
+const [siteName, ...siteAttributes] = fileColumns(siteFields, siteWords);
+const siteColumns = [...(siteName ? [siteName] : []), text('Code'), ...siteAttributes];
 
 /** The columns in which data are exported and templates offered: an import recognises each of them without being told. */
-export const importableColumns: Record<ImportSubject, ImportableColumn[]> = {
-  sites: [
-    text('Nom'),
-    text('Code'),
-    text('Type'),
-    text('Ville'),
-    text('SIRET'),
-    text('FINESS'),
-    { header: 'Surface de plancher (m²)', format: 'hundredth' },
-    { header: 'Surface de consommations énergétiques (m²)', format: 'hundredth' },
-    { header: 'Altitude (m)', format: 'whole' },
-    text('Station météo'),
-    text('Assujetti au décret tertiaire'),
-  ],
+export const importableColumns: Record<ImportSubject, FileColumn[]> = {
+  sites: siteColumns,
   buildings: [
     text('Site'),
     text('Nom'),
@@ -93,3 +82,9 @@ export const importableColumns: Record<ImportSubject, ImportableColumn[]> = {
     { header: 'Eau (m³)', format: 'thousandth' },
   ],
 };
+
+/** A site in these columns. */
+export function siteRow(site: SiteContent & { code: string | null }): FileCell[] {
+  const [name = null, ...attributes] = fileCells(siteFields, siteWords, site);
+  return [name, site.code, ...attributes];
+}

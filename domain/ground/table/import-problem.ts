@@ -38,6 +38,8 @@ export const importFaults = [
   'status-unknown',
   'siret-invalid',
   'finess-invalid',
+  'location-invalid',
+  'energies-invalid',
   'type-unknown',
   'answer-unknown',
   'estimate-unknown',

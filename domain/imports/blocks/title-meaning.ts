@@ -1,5 +1,5 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
-import { energyInWords } from '../words/energy-in-words.ts';
+import { energyInWords } from '../../energy/energy-in-words.ts';
 import type { NameMatcher } from '../words/match-name.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 

@@ -1,17 +1,10 @@
+import { rolesOf } from '../../ground/fields/field.ts';
+import { siteFields } from '../../sites/site.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import type { ColumnMapping, ColumnRole, FormerTable, ImportSubject } from '../words/mapping.ts';
 
 const buildingRoles: readonly ColumnRole[] = ['building', 'building-code'];
-const siteAttributes: readonly ColumnRole[] = [
-  'siret',
-  'finess',
-  'floor-area',
-  'energy-area',
-  'altitude',
-  'weather-station',
-  'tertiary-decree',
-  'city',
-];
+const siteAttributes = rolesOf(siteFields).filter(role => role !== 'name' && role !== 'type');
 /** What a list of points says of each, as a C68 of Enedis does. */
 const pointAttributes: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'segment',

@@ -1,6 +1,6 @@
 import { unitFromText } from '../../ground/number/unit-from-text.ts';
 import { cellText } from '../../ground/table/cell-text.ts';
-import { energyInWords } from '../words/energy-in-words.ts';
+import { energyInWords } from '../../energy/energy-in-words.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import type { ColumnRole } from '../words/mapping.ts';
 import type { NameMatcher } from '../words/match-name.ts';

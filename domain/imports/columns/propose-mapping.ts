@@ -1,3 +1,5 @@
+import { numericRolesOf } from '../../ground/fields/field.ts';
+import { siteFields } from '../../sites/site.ts';
 import { billColumns } from './bill-columns.ts';
 import { decimalSeparatorOf } from '../../ground/table/decimal-separator.ts';
 import { detectSubject } from './detect-subject.ts';
@@ -33,13 +35,11 @@ const numericRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'index-to',
   'gas-coefficient',
   'surface',
-  'floor-area',
-  'energy-area',
   'position-x',
   'position-y',
-  'altitude',
   'power',
   'reached-power',
+  ...numericRolesOf(siteFields),
 ]);
 
 /** How a table seems to be laid out. A proposal: a person confirms or corrects it before anything is read. */

@@ -1,4 +1,6 @@
+import { rolesOf } from '../../ground/fields/field.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
+import { siteFields } from '../../sites/site.ts';
 import type { ColumnMapping, ColumnRole, FormerTable, ImportSubject } from '../words/mapping.ts';
 
 const keys = [
@@ -69,19 +71,7 @@ export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
     'position-y',
     'status',
   ],
-  sites: [
-    'name',
-    'code',
-    'type',
-    'city',
-    'siret',
-    'finess',
-    'floor-area',
-    'energy-area',
-    'altitude',
-    'weather-station',
-    'tertiary-decree',
-  ],
+  sites: ['code', ...rolesOf(siteFields)],
 };
 
 /** Several columns may hold a quantity or an amount, which are parts of it then; powers have a class each. */

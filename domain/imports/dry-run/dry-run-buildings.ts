@@ -1,7 +1,7 @@
 import type { CandidateBuilding } from '../rows/candidate.ts';
 import type { BuildingContent, StoredBuilding } from '../../sites/building.ts';
 import { classifiedItem } from './classified-item.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from './told-fields.ts';
 import { type ItemKey, type DryRunItem, refusedItem } from './dry-run-item.ts';
 
 export type BuildingWrite = {

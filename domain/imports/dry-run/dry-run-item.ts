@@ -3,6 +3,7 @@ import type { Month } from '../../ground/calendar/month.ts';
 import type { DistributorFlow } from '../../supply/distributor/flow.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import type { ChangedField } from './classify-row.ts';
+import { siteFaults } from '../../sites/site-rules.ts';
 import { type ImportFaultCode, importFaults, type ProblemParams } from '../../ground/table/import-problem.ts';
 
 /** Figures that may be right, which a person is asked about and may confirm. */
@@ -40,11 +41,7 @@ const conflicts = [
   'building-type-missing',
   'building-code-taken',
   'row-twice',
-  'site-name-unusable',
-  'site-archived',
-  'site-siret-taken',
-  'site-finess-taken',
-  'station-unknown',
+  ...siteFaults,
   'bill-held',
   'bill-same-days',
   'bill-month-closed',

@@ -2,7 +2,7 @@ import type { EnergyType } from '../../energy/energy-type.ts';
 import type { CandidateRegister, ListedPower } from '../rows/candidate-register.ts';
 import { classifiedItem } from './classified-item.ts';
 import { type DryRunItem, type ItemKey, refusedItem } from './dry-run-item.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from './told-fields.ts';
 
 export type RegisteredPower = ListedPower & { from: string };
 

@@ -7,7 +7,6 @@ import type {
   CandidateDeclaration,
   CandidateMonth,
   CandidateReading,
-  CandidateSite,
 } from '../rows/candidate.ts';
 import type { BuildingContent } from '../../sites/building.ts';
 import { dryRunBuildings } from './dry-run-buildings.ts';
@@ -15,6 +14,7 @@ import { type KnownDeclarations, dryRunDeclarations } from './dry-run-declaratio
 import type { ImportDecisions } from './import-decisions.ts';
 import { countItems } from './dry-run-item.ts';
 import { dryRunReadings } from './dry-run-readings.ts';
+import type { CandidateSite } from '../rows/read-site-row.ts';
 import { dryRunSites, type StoredSite } from './dry-run-sites.ts';
 import { candidateMonth } from '../testing/candidate-month.ts';
 
@@ -326,8 +326,13 @@ describe('sites', () => {
     floorAreaM2: null,
     energyAreaM2: null,
     altitudeM: null,
+    location: null,
     weatherStation: null,
     subjectToTertiaryDecree: null,
+    tertiaryDecreeReason: null,
+    joinedOn: null,
+    leftOn: null,
+    energiesInUse: null,
     ...given,
   });
   const [created] = dryRunSites([site({})], []).writes;
@@ -335,8 +340,8 @@ describe('sites', () => {
     id: 3,
     code: 'brioude',
     archivedAt: null,
-    ...(created?.attributes ?? ({} as never)),
-    siret: '20001234500017',
+    ...(created?.content ?? ({} as never)),
+    siret: '73282932000074',
   };
 
   it('get the code of their name, or the one that the file gives', () => {
@@ -347,12 +352,12 @@ describe('sites', () => {
   it('keep what the file leaves empty', () => {
     const { items, writes } = dryRunSites([site({ existingId: 3, city: 'Brioude' })], [stored]);
     expect(items[0]?.changes).toEqual([{ field: 'city', before: '', after: 'Brioude' }]);
-    expect(writes[0]?.attributes.siret).toBe('20001234500017');
+    expect(writes[0]?.content.siret).toBe('73282932000074');
   });
 
   it.each([
     ['site-archived', site({}), { archivedAt: '2024-01-01T00:00:00.000Z' }],
-    ['site-siret-taken', site({ name: 'Langeac', siret: '20001234500017' }), {}],
+    ['site-siret-taken', site({ name: 'Langeac', siret: '73282932000074' }), {}],
     ['site-name-unusable', site({ name: '« »' }), {}],
     ['station-unknown', site({ name: 'Langeac', weatherStation: '00000000' }), {}],
   ])('are refused with %s', (code, refused, given) => {

@@ -3,13 +3,8 @@ import { assembleDeclarations } from './assemble-declarations.ts';
 import { assembleReadings } from './assemble-readings.ts';
 import type { CandidateBill, CandidatePoint } from '../rows/candidate-bill.ts';
 import type { CandidateRegister } from '../rows/candidate-register.ts';
-import type {
-  CandidateBuilding,
-  CandidateDeclaration,
-  CandidateReading,
-  CandidateSite,
-} from '../rows/candidate.ts';
-import { energyInWords } from '../words/energy-in-words.ts';
+import type { CandidateBuilding, CandidateDeclaration, CandidateReading } from '../rows/candidate.ts';
+import { energyInWords } from '../../energy/energy-in-words.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import type { ImportContext } from '../rows/import-context.ts';
 import type { ImportFault, ImportNote, UnknownName } from '../../ground/table/import-problem.ts';
@@ -23,7 +18,7 @@ import { isHospitalRow, readBuildingRow } from '../rows/read-building-row.ts';
 import { measuresOf, readMeasuredRow } from '../rows/read-measured-row.ts';
 import { readPointRow } from '../rows/read-point-row.ts';
 import { readPeriod } from '../words/read-period.ts';
-import { readSiteRow } from '../rows/read-site-row.ts';
+import { type CandidateSite, readSiteRow } from '../rows/read-site-row.ts';
 import { remembering } from '../../ground/text/remembering.ts';
 import { createRowCells } from '../words/row-cells.ts';
 import { createPartFinder } from '../rows/part-rows.ts';

@@ -1,3 +1,5 @@
+import { nothingTold } from '../rows/read-fields.ts';
+import { candidateFields } from '../rows/read-site-row.ts';
 import type { NewPlaces } from '../rows/new-places.ts';
 import type { ImportContent } from './file-reader.ts';
 
@@ -23,7 +25,9 @@ export function withNewPlaces(content: ImportContent, { sites, buildings }: NewP
   ]);
   const newSites = sites.flatMap(({ id, code: _code, siret = null, finess = null, ...site }) => {
     const line = siteLines.get(id);
-    return line === undefined ? [] : { ...emptySite, ...site, siret, finess, line, existingId: id };
+    return line === undefined
+      ? []
+      : { ...nothingTold(candidateFields), ...site, siret, finess, line, existingId: id };
   });
   return {
     ...content,
@@ -31,15 +35,6 @@ export function withNewPlaces(content: ImportContent, { sites, buildings }: NewP
     buildings: [...content.buildings, ...made],
   };
 }
-
-const emptySite = {
-  code: null,
-  floorAreaM2: null,
-  energyAreaM2: null,
-  altitudeM: null,
-  weatherStation: null,
-  subjectToTertiaryDecree: null,
-};
 
 const emptyBuilding = {
   surfaceM2: null,

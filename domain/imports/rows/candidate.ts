@@ -2,7 +2,6 @@ import type { Month } from '../../ground/calendar/month.ts';
 import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
 import type { Unit } from '../../ground/number/unit.ts';
 import type { BuildingStatus } from '../../sites/building.ts';
-import type { SiteType } from '../../sites/site.ts';
 
 export type CandidateMonth = {
   month: Month;
@@ -60,20 +59,4 @@ export type CandidateBuilding = {
   horaires: string | null;
   position: { xPercent: number; yPercent: number } | null;
   status: BuildingStatus | null;
-};
-
-export type CandidateSite = {
-  line: number;
-  existingId: number | null;
-  name: string;
-  code: string | null;
-  siteType: SiteType | null;
-  city: string | null;
-  siret: string | null;
-  finess: string | null;
-  floorAreaM2: number | null;
-  energyAreaM2: number | null;
-  altitudeM: number | null;
-  weatherStation: string | null;
-  subjectToTertiaryDecree: boolean | null;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { decimalSeparatorOf } from '../../ground/table/decimal-separator.ts';
-import { energyInWords } from '../words/energy-in-words.ts';
+import { energyInWords } from '../../energy/energy-in-words.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import { isLastDayIncluded } from '../words/last-day-included.ts';
 import { createNameMatcher } from '../words/match-name.ts';

@@ -1,6 +1,6 @@
 import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
 import { gasCoefficientBounds } from '../../energy/conversion.ts';
-import { energyInWords } from '../words/energy-in-words.ts';
+import { energyInWords } from '../../energy/energy-in-words.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import { yesOrNo } from '../../ground/table/yes-or-no.ts';
 import { estimationAnswer } from '../words/estimation-answer.ts';

@@ -1,4 +1,4 @@
-import { energyInWords } from './energy-in-words.ts';
+import { energyInWords } from '../../energy/energy-in-words.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import { roleInWords } from './header-role.ts';
 import type { ColumnRole, ColumnScope } from './mapping.ts';

@@ -1,3 +1,5 @@
+import type { Fields } from '../../ground/fields/field.ts';
+import { siteFields } from '../../sites/site.ts';
 import type { ColumnRole } from './mapping.ts';
 import { writtenUnit } from './written-unit.ts';
 
@@ -13,8 +15,17 @@ export const tariffClass =
 /** Without a unit, a total is of what stands beside it, whatever that is. */
 const sum = /\b(total|totaux|totale|somme)\b/;
 
+type Rule = readonly [ColumnRole, number, RegExp];
+
+/** What fields say of the headers that name them. */
+function rulesOf(fields: Fields): Rule[] {
+  return Object.values(fields).flatMap(({ role, words }): Rule[] =>
+    words === undefined ? [] : [[role as ColumnRole, 0.95, words]],
+  );
+}
+
 /** Words of folded headers, in this order: the first that matches decides. */
-const rules: readonly [ColumnRole, number, RegExp][] = [
+const rules: readonly Rule[] = [
   [
     'ignored',
     0.95,
@@ -79,13 +90,7 @@ const rules: readonly [ColumnRole, number, RegExp][] = [
     /^(mois|months?|reference month|(n|numero) (de |du )?mois|mois (de )?(reference|consommation))$/,
   ],
   ['period', 0.9, /^(periode|period|dates?|mois annee|mois et annee|annee mois|date .*|periode .*)$/],
-  ['tertiary-decree', 0.9, /\b(assujetti\w*|subject to tertiary decree|decret tertiaire|eet)\b/],
-  ['weather-station', 0.9, /\bstation\b/],
-  ['altitude', 0.95, /\baltitude\b/],
-  ['siret', 0.95, /^(?!.*\b(fournisseurs?|titulaire|emetteur|client|facture)\b).*\bsiret\b/],
-  // That of the legal entity is of several sites.
-  ['finess', 0.95, /^(?!.*\b(ej|juridique|fournisseurs?)\b).*\bfiness\b/],
-  ['city', 0.95, /^(ville|commune|city)$/],
+  ...rulesOf(siteFields),
   ['personnel', 0.95, /^(personnels?|effectifs?|staff)$/],
   ['equipements', 0.95, /^(equipements?|equipment)$/],
   ['horaires', 0.95, /^(horaires?|heures d ouverture|hours|opening hours)$/],

@@ -1,3 +1,5 @@
+import { type RoleOf, rolesOf } from '../../ground/fields/field.ts';
+import { siteFields } from '../../sites/site.ts';
 import type { DecimalSeparator } from '../../ground/table/decimal-separator.ts';
 import type { BillComponent } from '../../energy/bill-component.ts';
 import type { Month } from '../../ground/calendar/month.ts';
@@ -15,8 +17,7 @@ export const importSubjects = [
 ] as const;
 export type ImportSubject = (typeof importSubjects)[number];
 
-/** What a column holds. `name` and `code` are those of the building or site that a row describes. */
-export const columnRoles = [
+const ownRoles = [
   'ignored',
   'site',
   'building',
@@ -41,24 +42,14 @@ export const columnRoles = [
   'bill-number',
   'notes',
   'ttc-notes',
-  'name',
   'code',
-  'type',
   'surface',
-  'floor-area',
-  'energy-area',
   'personnel',
   'equipements',
   'horaires',
   'position-x',
   'position-y',
   'status',
-  'city',
-  'siret',
-  'finess',
-  'altitude',
-  'weather-station',
-  'tertiary-decree',
   'supplier',
   'issued-on',
   'bill-kind',
@@ -75,7 +66,9 @@ export const columnRoles = [
   'power',
   'reached-power',
 ] as const;
-export type ColumnRole = (typeof columnRoles)[number];
+/** What a column holds. `name` and `code` are those of the building or site that a row describes. */
+export type ColumnRole = (typeof ownRoles)[number] | RoleOf<typeof siteFields>;
+export const columnRoles: readonly ColumnRole[] = [...new Set([...ownRoles, ...rolesOf(siteFields)])];
 
 /** For gas, whether kWh and MWh are of the higher calorific value, as billed, or of the lower one. */
 export type CalorificBasis = 'pcs' | 'pci';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Change } from '../platform/change.ts';
 import type { Tables } from '../platform/schema/tables.ts';
 
-type ColumnKind = 'integer' | 'text' | 'numeric' | 'boolean' | 'date';
+export type ColumnKind = 'integer' | 'text' | 'numeric' | 'boolean' | 'date';
 export type ColumnValue = string | number | boolean | null;
 export type Row<Column extends string> = Readonly<Record<Column, ColumnValue>>;
 

@@ -43,7 +43,7 @@ const mayBeDone: ReadonlySet<ApiErrorCode> = new Set([
   'outcome-unknown',
 ]);
 
-const draftVersion = 12;
+const draftVersion = 13;
 const unsavedSince = 'Ce que vous avez saisi depuis n’est pas encore enregistré.';
 
 /**

@@ -12,7 +12,8 @@ import { ok, refuse, type Result } from '../../platform/result.ts';
 import { readReferences } from '../../records/months/references/read-references.ts';
 import { aboutOf, headingOf, propertiesOf } from '../ground/document-about.ts';
 import type { DocumentCall } from '../ground/document-call.ts';
-import { declaredMonthRow, type ExportedRow } from '../ground/importable-rows.ts';
+import type { FileCell } from '@suivi/presentation/ground/fields/field-words';
+import { declaredMonthRow } from '../ground/importable-rows.ts';
 import { methodSheet } from '../ground/method-sheet.ts';
 import { methodLines } from '../ground/method.ts';
 import { findSiteName } from '../ground/store.ts';
@@ -65,7 +66,7 @@ async function declarationsWorkbook({ call, scope, title }: Asked): Made {
   if (count > workbookRowsAtMost) {
     return refuse('export-too-long', { params: { rows: count, maximum: workbookRowsAtMost } });
   }
-  const rows: ExportedRow[] = [];
+  const rows: FileCell[][] = [];
   for await (const part of declarationRows(call, scope)) rows.push(...part);
   const about = await aboutOf(call);
   const heading = headingOf(about, title, 'Un mois par ligne. Ce tableau peut être corrigé puis importé.');
@@ -76,7 +77,7 @@ async function declarationsWorkbook({ call, scope, title }: Asked): Made {
   } as const;
   const method = methodLines(await readReferences(db), span, used);
   // What makes the hot water is billed with its energy already.
-  const isUse = ([, energy]: ExportedRow) => scope.energy === undefined && energy === energyLabel('ecs');
+  const isUse = ([, energy]: FileCell[]) => scope.energy === undefined && energy === energyLabel('ecs');
   const billed = rows.filter(row => !isUse(row));
   const amounts = sumPresent(billed.map(row => (typeof row[7] === 'number' ? row[7] : null)));
   const total = billed.length === rows.length ? 'Total' : 'Total (hors ECS)';
@@ -108,7 +109,7 @@ export async function declarationsCsv(reading: Reading, scope: Scope): Promise<U
 }
 
 /** Year by year, so that the longest history is never held at once. */
-async function* declarationRows(reading: Reading, scope: Scope): AsyncGenerator<ExportedRow[]> {
+async function* declarationRows(reading: Reading, scope: Scope): AsyncGenerator<FileCell[][]> {
   const years = scope.year === undefined ? await listYears(reading) : [scope.year];
   for (const year of years) yield (await readDeclaredYear(reading, { ...scope, year })).map(declaredMonthRow);
 }

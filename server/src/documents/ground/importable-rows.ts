@@ -1,30 +1,13 @@
 import { buildingStatusLabels } from '@suivi/presentation/sites/building-labels';
 import { ecsProducerLabels, energyLabel, energyUnitLabel } from '@suivi/presentation/energy/energy-words';
-import { siteTypeLabels } from '@suivi/presentation/sites/site-type-labels';
+import type { FileCell } from '@suivi/presentation/ground/fields/field-words';
 import { divided } from './divided.ts';
-import type { BuildingRow, ReadingRow, SiteRow } from './store.ts';
+import type { BuildingRow, ReadingRow } from './store.ts';
 import type { DeclaredMonthRow } from './declared-months-store.ts';
 
-/** A row of an exported table, in the order of `importableColumns`. */
-export type ExportedRow = (string | number | null)[];
+/** Rows of exported tables, in the order of `importableColumns`. */
 
-export function siteRow(site: SiteRow): ExportedRow {
-  return [
-    site.name,
-    site.code,
-    siteTypeLabels[site.siteType],
-    site.city,
-    site.siret,
-    site.finess,
-    site.floorAreaM2,
-    site.energyAreaM2,
-    site.altitudeM,
-    site.weatherStation,
-    site.subjectToTertiaryDecree ? 'oui' : 'non',
-  ];
-}
-
-export function buildingRow(building: BuildingRow): ExportedRow {
+export function buildingRow(building: BuildingRow): FileCell[] {
   return [
     building.siteName,
     building.name,
@@ -40,7 +23,7 @@ export function buildingRow(building: BuildingRow): ExportedRow {
   ];
 }
 
-export function declaredMonthRow(month: DeclaredMonthRow): ExportedRow {
+export function declaredMonthRow(month: DeclaredMonthRow): FileCell[] {
   return [
     month.siteName,
     energyLabel(month.energyType),
@@ -58,7 +41,7 @@ export function declaredMonthRow(month: DeclaredMonthRow): ExportedRow {
   ];
 }
 
-export function readingRow(reading: ReadingRow): ExportedRow {
+export function readingRow(reading: ReadingRow): FileCell[] {
   return [
     reading.siteName,
     reading.buildingName,

@@ -1,48 +1,10 @@
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { BuildingStatus } from '@suivi/domain/sites/building';
-import type { SiteType } from '@suivi/domain/sites/site';
 import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 export type Reader = Database | Tx;
 export type Scope = { site?: string | undefined; year?: number | undefined; energy?: EnergyType | undefined };
-
-export type SiteRow = {
-  name: string;
-  code: string;
-  siteType: SiteType;
-  city: string;
-  siret: string | null;
-  finess: string | null;
-  floorAreaM2: number | null;
-  energyAreaM2: number | null;
-  altitudeM: number | null;
-  weatherStation: string | null;
-  subjectToTertiaryDecree: boolean;
-};
-
-export async function readSites(db: Reader): Promise<SiteRow[]> {
-  const rows = await db
-    .selectFrom('sites')
-    .selectAll()
-    .where('archived_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return rows.map(row => ({
-    name: row.name,
-    code: row.code,
-    siteType: row.site_type,
-    city: row.city,
-    siret: row.siret,
-    finess: row.finess,
-    floorAreaM2: storedNumberOrNull(row.floor_area_m2),
-    energyAreaM2: storedNumberOrNull(row.energy_area_m2),
-    altitudeM: row.altitude_m,
-    weatherStation: row.weather_station,
-    subjectToTertiaryDecree: row.subject_to_tertiary_decree,
-  }));
-}
 
 /** Null for an unknown or archived site. */
 export async function findSiteName(db: Reader, code: string): Promise<string | null> {

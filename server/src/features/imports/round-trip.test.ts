@@ -1,8 +1,11 @@
 import { inflateRawSync } from 'node:zlib';
 import { exportDeclarations, exportEverything } from '@suivi/contract/reports/exports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contentOf } from '@suivi/domain/ground/fields/field';
+import { siteFields } from '@suivi/domain/sites/site';
 import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import { readZipDirectory } from '../../platform/files/zip-directory.ts';
+import { readStoredSites } from '../../records/sites/store.ts';
 import { signedIn } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { importFile } from './testing/import-file.ts';
@@ -26,7 +29,18 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   await full.db
     .updateTable('sites')
-    .set({ name: '=Brioude; "nord"', city: '@Brioude' })
+    .set({
+      name: '=Brioude; "nord"',
+      city: '@Brioude',
+      finess: '750712184',
+      latitude_degrees: -45.29412,
+      longitude_degrees: 3.38471,
+      tertiary_decree_reason: '+ une annexe\nde 900 m²',
+      subject_to_tertiary_decree: false,
+      joined_on: '2010-01-01',
+      left_on: '2031-12-31',
+      altitude_m: -12,
+    })
     .where('id', '=', site.id)
     .execute();
   await full.db
@@ -82,6 +96,35 @@ it('all that is exported, imported into an empty database, is exported again equ
   for (const name of importable) {
     expect(after.get(name)?.toString().split('\r\n')).toEqual(before.get(name)?.toString().split('\r\n'));
   }
+});
+
+it('every attribute of a site goes out and comes back, those that differ from a new site among them', async () => {
+  const [before, after] = await Promise.all(
+    [full, empty].map(async ({ db }) =>
+      (await readStoredSites(db)).map(site => [site.code, contentOf(siteFields, site)]),
+    ),
+  );
+  expect(Object.keys(siteFields)).toHaveLength(15);
+  expect(after).toEqual(before);
+  const brioude = new Map(before as [string, object][]).get('brioude');
+  expect(brioude).toMatchObject({
+    location: { latitudeDegrees: -45.29412, longitudeDegrees: 3.38471 },
+    tertiaryDecreeReason: '+ une annexe\nde 900 m²',
+    joinedOn: '2010-01-01',
+    leftOn: '2031-12-31',
+  });
+});
+
+it('numbers of tables are numbers, negative ones too, and texts that would become formulas are none', async () => {
+  const files = await everyFile(full, asFull);
+  const [header = '', ...rows] = (files.get('tables/sites.csv')?.toString() ?? '').split('\r\n');
+  const names = header.replace('\ufeff', '').split(';');
+  const row = rows.find(line => line.includes('Brioude; ""nord""')) ?? '';
+  expect(row).toContain('"\'=Brioude; ""nord"""');
+  expect(names).toContain('latitude_degrees');
+  expect(row).toContain(';-45.29412;3.38471');
+  expect(row).toMatch(/;-12;/);
+  expect(row).toContain("'+ une annexe");
 });
 
 it('an exported workbook of declarations changes nothing when it is imported where it comes from', async () => {

@@ -3,19 +3,16 @@ import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { refuse } from '../../platform/result.ts';
 import { siteKind } from '../../records/sites/site-kind.ts';
 import { writeRecords } from '../../records/write-records.ts';
-import { checkContent, checkUnique } from './check-site.ts';
+import { checkSite } from './check-site.ts';
 import { siteAfter, storedSite } from './stored-site.ts';
 
-export const saveSite: Handler<typeof endpoint> = async ({ params: { id }, body, version, change }) => {
-  const checked = checkContent(body);
-  return change(async current => {
+export const saveSite: Handler<typeof endpoint> = async ({ params: { id }, body, version, change }) =>
+  change(async current => {
     const stored = await storedSite(current.tx, id, version);
     if (stored.kind === 'refused') return stored;
     if (stored.value.archivedAt !== null) return refuse('not-found');
+    const checked = await checkSite(current.tx, id, body);
     if (checked.kind === 'refused') return checked;
-    const unique = await checkUnique(current.tx, id, checked.value, body);
-    if (unique.kind === 'refused') return unique;
     await writeRecords(current, siteKind, [{ key: stored.value, stored: stored.value, content: body }]);
     return siteAfter(current.tx, id);
   });
-};

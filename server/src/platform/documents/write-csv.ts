@@ -14,10 +14,18 @@ export function writeCsv(header: string[], rows: Iterable<CsvCell[]>): Uint8Arra
   ]);
 }
 
-/** Further rows, to be put behind what `writeCsv` wrote: a long table is written part by part. */
-export function writeCsvRows(rows: Iterable<CsvCell[]>): Uint8Array {
+/**
+ * Further rows, to be put behind what `writeCsv` wrote: a long table is written part by part. Texts in the columns of `numbers` are
+ * numbers as they are to be written.
+ */
+export function writeCsvRows(
+  rows: Iterable<CsvCell[]>,
+  numbers: ReadonlySet<number> = new Set(),
+): Uint8Array {
   const lines: string[] = [];
-  for (const row of rows) lines.push(`${row.map(csvCell).join(';')}\r\n`);
+  const cellOf = (cell: CsvCell, column: number) =>
+    numbers.has(column) && typeof cell === 'string' ? cell : csvCell(cell);
+  for (const row of rows) lines.push(`${row.map(cellOf).join(';')}\r\n`);
   return new TextEncoder().encode(lines.join(''));
 }
 

@@ -1,10 +1,13 @@
 import type { SiteRecord } from '@suivi/contract/sites/sites';
 import type { Position } from '@suivi/domain/sites/parse-position';
+import type { SiteIdentity } from '@suivi/domain/sites/site-rules';
+import { siteFields } from '@suivi/domain/sites/site';
 import { type RawBuilder, sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
-import { storedPeriod, storedNumberOrNull } from '../../platform/schema/stored-values.ts';
+import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
+import { fieldDays, readFieldRow } from '../field-columns.ts';
 
 /** `version` counts the saves of the record; energies that declarations put in use are counted apart. */
 export type StoredSite = SiteRecord & { energiesVersion: number };
@@ -17,11 +20,7 @@ export async function readStoredSites(db: Database | Tx, ids?: readonly number[]
     db
       .selectFrom('sites')
       .selectAll()
-      // A day read as a date would move with the time zone of the server.
-      .select([
-        sql<string | null>`joined_on::text`.as('joined_day'),
-        sql<string | null>`left_on::text`.as('left_day'),
-      ])
+      .select(fieldDays(siteFields))
       .select(({ selectFrom }) => [
         selectFrom('buildings')
           .whereRef('buildings.site_id', '=', 'sites.id')
@@ -50,20 +49,7 @@ export async function readStoredSites(db: Database | Tx, ids?: readonly number[]
   return sites.map(site => ({
     id: site.id,
     code: site.code,
-    name: site.name,
-    siteType: site.site_type,
-    city: site.city,
-    siret: site.siret,
-    finess: site.finess,
-    floorAreaM2: storedNumberOrNull(site.floor_area_m2),
-    energyAreaM2: storedNumberOrNull(site.energy_area_m2),
-    altitudeM: site.altitude_m,
-    location: positionOf(site),
-    weatherStation: site.weather_station,
-    subjectToTertiaryDecree: site.subject_to_tertiary_decree,
-    tertiaryDecreeReason: site.tertiary_decree_reason,
-    joinedOn: site.joined_day,
-    leftOn: site.left_day,
+    ...readFieldRow(siteFields, site),
     energiesInUse: (bySite.get(site.id) ?? []).map(row => ({
       energyType: row.energy_type,
       from: storedPeriod(row.from_year, row.from_month),
@@ -84,6 +70,19 @@ export async function lockSites(tx: Database | Tx): Promise<void> {
   // Those who add the first site find no row to wait at.
   await sql`select pg_advisory_xact_lock(${advisoryLocks.sites})`.execute(tx);
   await tx.selectFrom('sites').select('id').orderBy('id').forUpdate().execute();
+}
+
+/** What is its own of every site, archived ones included. */
+export async function readSiteIdentities(db: Database | Tx): Promise<SiteIdentity[]> {
+  const rows = await db
+    .selectFrom('sites')
+    .select(['id', 'code', 'name', 'siret', 'finess', 'archived_at'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ archived_at, ...site }) => ({
+    ...site,
+    archivedAt: archived_at?.toISOString() ?? null,
+  }));
 }
 
 /** Those among `ids` that anything was entered for. */

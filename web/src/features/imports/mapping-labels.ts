@@ -1,6 +1,9 @@
 import type { ColumnMapping, ColumnRole, ImportSubject } from '@suivi/domain/imports/words/mapping';
 import type { LayoutKind } from '@suivi/domain/imports/columns/layout-kind';
 import type { MappingGap } from '@suivi/domain/imports/columns/mapping-gaps';
+import { siteFields } from '@suivi/domain/sites/site';
+import { roleLabelsOf } from '@suivi/presentation/ground/fields/field-words';
+import { siteWords } from '@suivi/presentation/sites/site-fields';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { columnLetter } from './column-letter.ts';
 
@@ -27,6 +30,7 @@ export const layoutLabels: Record<LayoutKind, string> = {
 };
 
 export const roleLabels: Record<ColumnRole, string> = {
+  ...roleLabelsOf(siteFields, siteWords),
   ignored: 'Ne pas importer',
   site: 'Site',
   building: 'Bâtiment',
@@ -51,24 +55,14 @@ export const roleLabels: Record<ColumnRole, string> = {
   'bill-number': 'N° de facture ou de BL',
   notes: 'Notes',
   'ttc-notes': 'Notes TTC',
-  name: 'Nom',
   code: 'Code',
-  type: 'Type',
   surface: 'Surface',
-  'floor-area': 'Surface de plancher',
-  'energy-area': 'Surface de consommations énergétiques',
   personnel: 'Personnel',
   equipements: 'Équipements',
   horaires: 'Horaires',
   'position-x': 'Position X (%)',
   'position-y': 'Position Y (%)',
   status: 'Statut',
-  city: 'Commune',
-  siret: 'SIRET',
-  finess: 'FINESS',
-  altitude: 'Altitude',
-  'weather-station': 'Station météo',
-  'tertiary-decree': 'Assujetti au décret',
   supplier: 'Fournisseur',
   'issued-on': 'Date de la facture',
   'bill-kind': 'Nature (facture, avoir, rectificative)',

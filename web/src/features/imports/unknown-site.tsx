@@ -1,7 +1,7 @@
 import type { ImportAnswer } from '@suivi/contract/imports/import-values';
 import { siteTypes } from '@suivi/domain/sites/site';
 import { guessSite } from '@suivi/domain/imports/words/guess-site';
-import { siteTypeLabels } from '@suivi/presentation/sites/site-type-labels';
+import { siteTypeLabels } from '@suivi/presentation/sites/site-fields';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './imports.module.css';

@@ -1,5 +1,8 @@
 import { createSite, proposeEnergies, saveSite, type SiteRecord } from '@suivi/contract/sites/sites';
 import { EditDialog } from '../../editing/edit-dialog.tsx';
+import { siteFields } from '@suivi/domain/sites/site';
+import { siteWords } from '@suivi/presentation/sites/site-fields';
+import { draftLabels, fieldOfPathIn } from '../../editing/field-draft.ts';
 import { useEdit } from '../../editing/use-edit.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
@@ -12,9 +15,8 @@ import {
   isSiteNumber,
   newSite,
   siteDraftOf,
-  siteFieldOfPath,
+  siteFieldText,
 } from './site-draft.ts';
-import { siteFieldLabels, siteFieldText } from './site-field-text.ts';
 import { SiteForm } from './site-form.tsx';
 import { DocumentsPart } from '../../widgets/documents/documents-part.tsx';
 
@@ -35,7 +37,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
     fieldsOf: stored => (stored ? siteDraftOf(stored) : newSite),
     isNumber: isSiteNumber,
     check: checkSiteDraft,
-    fieldOfPath: siteFieldOfPath,
+    fieldOfPath: fieldOfPathIn(siteFields),
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
     said: ({ name }) => `Site ${name} enregistré.`,
@@ -44,7 +46,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
   const propose = async (id: number) => {
     try {
       const { energiesInUse } = await call(proposeEnergies, { params: { id } });
-      edit.change({ energies: energyDrafts(energiesInUse) });
+      edit.change({ energiesInUse: energyDrafts(energiesInUse) });
     } catch (error) {
       if (!isApiError(error)) throw error;
       showToast('error', errorText(error));
@@ -56,7 +58,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
       size="wide"
       title={site ? `Modifier ${site.name}` : 'Ajouter un site'}
       told="Quelqu’un d’autre a modifié ce site entre-temps"
-      labels={siteFieldLabels}
+      labels={draftLabels(siteWords)}
       shown={siteFieldText}
       onClose={onClose}
       beside={site && <DocumentsPart subject={{ kind: 'site', id: site.id }} />}

@@ -1,6 +1,6 @@
 import type { SiteRecord } from '@suivi/contract/sites/sites';
 import { expect, test } from 'vitest';
-import { checkSiteDraft, newSite, siteDraftOf, type SiteDraft } from './site-draft.ts';
+import { checkSiteDraft, newSite, siteDraftOf, siteFieldText, type SiteDraft } from './site-draft.ts';
 
 const draft: SiteDraft = { ...newSite, name: 'Langeac' };
 
@@ -14,7 +14,7 @@ const gas = (typed: { from?: string; to?: string }) => ({
 
 test('a month is understood as browsers with a month field write it, and as people do', () => {
   const typed = [gas({ from: '2018-01', to: '2019-12' }), gas({ from: '01/2020', to: '6/2021' })];
-  expect(checkSiteDraft({ ...draft, energies: typed })).toMatchObject({
+  expect(checkSiteDraft({ ...draft, energiesInUse: typed })).toMatchObject({
     content: {
       energiesInUse: [
         { from: { year: 2018, month: 1 }, to: { year: 2019, month: 12 } },
@@ -71,14 +71,14 @@ test('a site comes back from its draft as it was', () => {
 test.each([
   ['name', { name: ' ' }],
   ['siret', { siret: '123' }],
-  ['floorArea', { floorArea: '-3' }],
-  ['energyArea', { energyArea: 'beaucoup' }],
-  ['altitude', { altitude: '9000' }],
-  ['altitude', { altitude: '12,5' }],
+  ['floorAreaM2', { floorAreaM2: '-3' }],
+  ['energyAreaM2', { energyAreaM2: 'beaucoup' }],
+  ['altitudeM', { altitudeM: '9000' }],
+  ['altitudeM', { altitudeM: '12,5' }],
   ['leftOn', { joinedOn: '2020-01-01', leftOn: '2019-12-31' }],
-  ['energies', { energies: [gas({ from: 'janvier' })] }],
-  ['energies', { energies: [gas({ from: '2020-05', to: '13/2020' })] }],
-  ['energies', { energies: [gas({ from: '2020-05', to: '2020-04' })] }],
+  ['energiesInUse', { energiesInUse: [gas({ from: 'janvier' })] }],
+  ['energiesInUse', { energiesInUse: [gas({ from: '2020-05', to: '13/2020' })] }],
+  ['energiesInUse', { energiesInUse: [gas({ from: '2020-05', to: '2020-04' })] }],
 ])('%s is refused: %j', (field, typed) => {
   expect(checkSiteDraft({ ...draft, ...typed })).toMatchObject({
     kind: 'errors',
@@ -89,6 +89,30 @@ test.each([
 test.each([
   ['1,200 m²', 1200],
   ['', null],
-])('a surface %j is %j', (floorArea, floorAreaM2) => {
-  expect(checkSiteDraft({ ...draft, floorArea })).toMatchObject({ content: { floorAreaM2 } });
+])('a surface %j is %j', (typed, floorAreaM2) => {
+  expect(checkSiteDraft({ ...draft, floorAreaM2: typed })).toMatchObject({ content: { floorAreaM2 } });
+});
+
+test.each([
+  ['altitudeM', { altitudeM: '430' }, '430'],
+  ['siteType', { siteType: 'ehpad' as const }, 'EHPAD'],
+  ['subjectToTertiaryDecree', { subjectToTertiaryDecree: false }, 'non'],
+  [
+    'energiesInUse',
+    {
+      energiesInUse: [
+        { energyType: 'gas' as const, from: '2010-01', to: '', begins: '2010-01' },
+        { energyType: 'water' as const, from: '', to: '2024-06', begins: '2020-01' },
+      ],
+    },
+    'Gaz 2010-01 → en cours, Eau dès la première déclaration → 2024-06',
+  ],
+] as const)('%s is told in the words of the form', (field, part, text) => {
+  expect(
+    siteFieldText(field, {
+      ...newSite,
+      ...part,
+      energiesInUse: [...('energiesInUse' in part ? part.energiesInUse : [])],
+    }),
+  ).toBe(text);
 });

@@ -2,7 +2,8 @@ import type { SiteRecord } from '@suivi/contract/sites/sites';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatM2, formatNumber, missing, withUnit } from '@suivi/presentation/ground/formats/number-formats';
-import { siteTypeLabels } from '@suivi/presentation/sites/site-type-labels';
+import { headerOf, labelsOf } from '@suivi/presentation/ground/fields/field-words';
+import { siteTypeLabels, siteWords } from '@suivi/presentation/sites/site-fields';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
@@ -13,34 +14,36 @@ import { stationName } from './station-text.ts';
 
 const dayText = (day: string | null) => (day === null ? '' : formatShortDay(fromIsoDay(day)));
 
+const labels = labelsOf(siteWords);
+
 export const siteColumns: DataTableColumn<SiteRecord>[] = [
   {
     key: 'name',
-    header: 'Nom',
+    header: labels.name,
     cell: site => <Lines first={site.name} hints={membershipTexts(site)} />,
     text: ({ name }) => name,
     copiedBeside: [
-      { header: 'Entrée dans le groupe', text: ({ joinedOn }) => dayText(joinedOn) },
-      { header: 'Sortie du groupe', text: ({ leftOn }) => dayText(leftOn) },
+      { header: labels.joinedOn, text: ({ joinedOn }) => dayText(joinedOn) },
+      { header: labels.leftOn, text: ({ leftOn }) => dayText(leftOn) },
     ],
     sortValue: ({ name }) => name,
   },
   {
     key: 'type',
-    header: 'Type',
+    header: labels.siteType,
     cell: ({ siteType }) => siteTypeLabels[siteType],
     sortValue: ({ siteType }) => siteTypeLabels[siteType],
   },
   {
     key: 'city',
-    header: 'Commune',
+    header: labels.city,
     cell: ({ city, altitudeM }) => (
       <Lines first={city || missing} hints={[`Alt.\u00a0${withUnit(formatNumber(altitudeM), 'm')}`]} />
     ),
     text: ({ city }) => city,
     copiedBeside: [
       {
-        header: 'Altitude (m)',
+        header: headerOf(siteWords.altitudeM),
         text: ({ altitudeM }) => (altitudeM === null ? '' : formatNumber(altitudeM)),
       },
     ],
@@ -48,7 +51,7 @@ export const siteColumns: DataTableColumn<SiteRecord>[] = [
   },
   {
     key: 'siret',
-    header: 'SIRET',
+    header: labels.siret,
     cell: ({ siret, finess }) => (
       <Lines
         first={siret === null ? '—' : siretText(siret)}
@@ -56,14 +59,14 @@ export const siteColumns: DataTableColumn<SiteRecord>[] = [
       />
     ),
     text: ({ siret }) => siret ?? '',
-    copiedBeside: [{ header: 'FINESS', text: ({ finess }) => finess ?? '' }],
+    copiedBeside: [{ header: labels.finess, text: ({ finess }) => finess ?? '' }],
   },
-  area('floor', 'Surface de plancher', ({ floorAreaM2 }) => floorAreaM2),
-  area('energy', 'Surface de consommations énergétiques', ({ energyAreaM2 }) => energyAreaM2),
+  area('floor', labels.floorAreaM2, ({ floorAreaM2 }) => floorAreaM2),
+  area('energy', labels.energyAreaM2, ({ energyAreaM2 }) => energyAreaM2),
   {
     key: 'station',
     minWidth: '7rem',
-    header: 'Station météo',
+    header: labels.weatherStation,
     cell: ({ weatherStation }) => (weatherStation === null ? 'Aucune' : stationName(weatherStation)),
   },
   {
@@ -77,7 +80,9 @@ export const siteColumns: DataTableColumn<SiteRecord>[] = [
       />
     ),
     text: ({ subjectToTertiaryDecree }) => (subjectToTertiaryDecree ? 'Assujetti' : 'Non assujetti'),
-    copiedBeside: [{ header: 'Motif', text: ({ tertiaryDecreeReason }) => tertiaryDecreeReason }],
+    copiedBeside: [
+      { header: labels.tertiaryDecreeReason, text: ({ tertiaryDecreeReason }) => tertiaryDecreeReason },
+    ],
   },
 ];
 

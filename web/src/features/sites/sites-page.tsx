@@ -2,7 +2,7 @@ import { listSiteRecords, type SiteRecord } from '@suivi/contract/sites/sites';
 import { type SiteType, siteTypes } from '@suivi/domain/sites/site';
 import { useState } from 'react';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
-import { siteTypeLabels } from '@suivi/presentation/sites/site-type-labels';
+import { siteTypeLabels } from '@suivi/presentation/sites/site-fields';
 import { useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';

@@ -7,6 +7,6 @@ test.each([
   ['999,99', false, '999,99 m² de plancher : le seuil de 1 000 m² n’est pas atteint.'],
   ['1 000', false, 'dès 1 000 m² un site est assujetti'],
   ['999,99', true, 'sous 1 000 m² un site ne l’est que si'],
-])('a floor area of « %s », subject %s', (floorArea, subjectToTertiaryDecree, expected) => {
-  expect(subjectHint({ floorArea, subjectToTertiaryDecree }).replaceAll(/\s/g, ' ')).toContain(expected);
+])('a floor area of « %s », subject %s', (floorAreaM2, subjectToTertiaryDecree, expected) => {
+  expect(subjectHint({ floorAreaM2, subjectToTertiaryDecree }).replaceAll(/\s/g, ' ')).toContain(expected);
 });

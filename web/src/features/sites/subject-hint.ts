@@ -5,10 +5,10 @@ import type { SiteDraft } from './site-draft.ts';
 
 /** What the floor area says of the décret, above all where the box ticked says otherwise. */
 export function subjectHint({
-  floorArea,
+  floorAreaM2,
   subjectToTertiaryDecree,
-}: Pick<SiteDraft, 'floorArea' | 'subjectToTertiaryDecree'>): string {
-  const parsed = parseFrenchNumber(floorArea, { kind: 'surface' });
+}: Pick<SiteDraft, 'floorAreaM2' | 'subjectToTertiaryDecree'>): string {
+  const parsed = parseFrenchNumber(floorAreaM2, { kind: 'surface' });
   if (parsed.kind !== 'value')
     return 'À partir de 1 000 m² de plancher tertiaire, tous les bâtiments du site additionnés.';
   const area = `${formatNumber(parsed.value, 2)}\u00a0m²`;

@@ -3,6 +3,7 @@ import { isEnergyType } from '@suivi/domain/energy/energy-type';
 import { isUnit } from '@suivi/domain/ground/number/unit';
 import { type Role, roles } from '@suivi/domain/accounts/role';
 import { buildingStatusLabels } from '@suivi/presentation/sites/building-labels';
+import { readEnergiesInUse } from '@suivi/domain/sites/energy-in-use';
 import { isMonth } from '@suivi/domain/ground/calendar/month';
 import { formatInstant, formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { describeBrowser } from '../page/describe-browser.ts';
@@ -19,7 +20,7 @@ import {
 import { factorSetNames } from '../texts/factor-set-names.ts';
 import { monthNoteLabels } from '@suivi/presentation/months/month-note-labels';
 import { roleLabels } from '@suivi/presentation/accounts/role-words';
-import { siteTypeLabels } from '@suivi/presentation/sites/site-type-labels';
+import { siteTypeLabels, siteWords } from '@suivi/presentation/sites/site-fields';
 
 /** What is stored as one of a few words. */
 const wordsByName: Record<string, Readonly<Record<string, string>>> = {
@@ -46,6 +47,7 @@ type Writer = { fits: (name: string) => boolean; write: (value: number) => strin
 const numberWriters: Writer[] = [
   { fits: name => name.endsWith('Cents'), write: formatEurosAndCents },
   { fits: name => name.endsWith('M2'), write: formatM2 },
+  { fits: name => name === 'altitudeM', write: value => withUnit(formatNumber(value), 'm') },
   { fits: name => name.endsWith('Percent'), write: value => formatShare(value, 2) },
   { fits: name => name.endsWith('Kwh'), write: value => withUnit(formatNumber(value, 3), 'kWh') },
   { fits: name => name.endsWith('Kg'), write: value => withUnit(formatNumber(value, 3), 'kg') },
@@ -66,6 +68,7 @@ function formatStoredText(name: string, text: string): string {
   if (name === 'role' && isRole(text)) return roleLabels[text];
   if (name === 'userAgent') return describeBrowser(text);
   if (name === 'unit' && isUnit(text)) return unitLabel(text);
+  if (name === 'energiesInUse') return siteWords.energiesInUse.text?.(readEnergiesInUse(text) ?? []) ?? text;
   if (name === 'lateMonths') return lateMonthsText(text);
   const words = wordsByName[name];
   if (words !== undefined && Object.hasOwn(words, text)) return words[text] ?? text;

@@ -7,6 +7,8 @@ import { fileErrorTexts } from './file-error-texts.ts';
 import { invalidFieldText } from './invalid-field-text.ts';
 import { operatErrorTexts } from './operat-error-texts.ts';
 import { pictureErrorTexts } from './picture-error-texts.ts';
+import type { SiteFaultCode } from '@suivi/domain/sites/site-rules';
+import { siteFaultTexts } from '@suivi/presentation/sites/site-fields';
 import { savingErrorTexts } from './saving-error-texts.ts';
 
 type Sentence = string | ((error: ApiError) => string);
@@ -25,6 +27,13 @@ const pointPlacesTexts: Record<string, string> = {
   'more-than-whole':
     'Le même jour, les parts des sites dépassent 100\u00a0%. Diminuez-en une, ou corrigez les dates.',
 };
+
+const siteErrorTexts = Object.fromEntries(
+  Object.entries(siteFaultTexts).map(([code, text]) => [
+    code,
+    typeof text === 'string' ? text : ({ params }: ApiError) => text(params),
+  ]),
+) as Record<SiteFaultCode, Sentence>;
 
 /** A sentence for everything that can be refused. A code without one does not compile. */
 const sentences: Record<ApiErrorCode, Sentence> = {
@@ -138,20 +147,7 @@ const sentences: Record<ApiErrorCode, Sentence> = {
     field === 'kind'
       ? 'Les relevés d’un sous-compteur ne viennent pas d’une facture. Choisissez un autre sujet que «\u00a0Facture estimée\u00a0».'
       : 'Les sous-compteurs comptent l’électricité, le gaz et l’eau. Choisissez l’une de ces énergies, ou tous les compteurs.',
-  'site-name-taken': ({ params }) =>
-    `Le site ${params['name'] ?? ''} porte déjà ce nom, ou le portait avant d’être archivé. Choisissez-en un autre.`,
-  'site-name-unusable':
-    'Ce nom ne peut pas servir d’adresse. Il doit contenir des lettres latines ou des chiffres.',
-  'site-siret-invalid': 'Ce SIRET n’est pas valide. Vérifiez ses 14 chiffres.',
-  'site-finess-invalid': 'Ce numéro FINESS n’est pas valide. Vérifiez ses 9 caractères.',
-  'site-finess-taken': ({ params }) =>
-    `Ce numéro FINESS est déjà celui de ${params['name'] ?? 'un autre site'}. Un site a un numéro FINESS à lui.`,
-  'site-siret-taken': ({ params }) =>
-    `Ce SIRET est déjà celui de ${params['name'] ?? 'un autre site'}. Un site a un SIRET à lui.`,
-  'site-dates-disordered':
-    'La sortie du groupe ne peut pas précéder l’entrée. Corrigez l’une des deux dates.',
-  'site-energies-disordered':
-    'Les périodes d’une même énergie se chevauchent ou finissent avant de commencer. Corrigez-les.',
+  ...siteErrorTexts,
   'plan-not-a-picture':
     'Ce fichier n’est pas une image SVG, PNG, JPEG ou WebP. Choisissez un fichier de l’un de ces types.',
   'plan-type-lies': ({ params }) =>

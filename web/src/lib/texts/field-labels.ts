@@ -1,9 +1,12 @@
+import { labelsOf } from '@suivi/presentation/ground/fields/field-words';
+import { siteWords } from '@suivi/presentation/sites/site-fields';
 import { isMonth } from '@suivi/domain/ground/calendar/month';
 import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { decapitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { nbsp } from '@suivi/presentation/ground/formats/number-formats';
 
 const labels: Record<string, string> = {
+  ...labelsOf(siteWords),
   email: 'E-mail',
   password: 'Mot de passe',
   currentPassword: 'Mot de passe actuel',
@@ -16,11 +19,7 @@ const labels: Record<string, string> = {
   asked: 'Demande',
   userAgent: 'Navigateur',
   code: 'Code',
-  city: 'Commune',
-  siret: 'SIRET',
-  finess: 'FINESS',
   siteId: 'Site',
-  siteType: 'Type de site',
   energyType: 'Type d’énergie',
   year: 'Année',
   month: 'Mois',
@@ -49,8 +48,6 @@ const labels: Record<string, string> = {
   ecsProducer: 'Produite par',
   notes: 'Notes sur les consommations',
   ttcNotes: 'Notes sur les montants TTC',
-  floorAreaM2: 'Surface de plancher',
-  energyAreaM2: 'Surface de consommations énergétiques',
   surfaceM2: 'Surface',
   heatedSurfaceM2: 'Surface chauffée',
   cooledSurfaceM2: 'Surface refroidie',
@@ -73,16 +70,8 @@ const labels: Record<string, string> = {
   electricityKwh: 'Électricité',
   gasKwhPcs: 'Gaz naturel (kWh PCS)',
   waterM3: 'Eau (m³)',
-  altitudeM: 'Altitude (m)',
-  location: 'Latitude et longitude',
   latitudeDegrees: 'Latitude',
   longitudeDegrees: 'Longitude',
-  weatherStation: 'Station météo',
-  subjectToTertiaryDecree: 'Assujetti au décret tertiaire',
-  tertiaryDecreeReason: 'Motif',
-  joinedOn: 'Entrée dans le groupe',
-  leftOn: 'Sortie du groupe',
-  energiesInUse: 'Énergies en usage',
   archivedAt: 'Archivé le',
   mediaType: 'Type de fichier',
   widthPx: 'Largeur (px)',

@@ -74,18 +74,23 @@ export const dumpedTables = [
   'weather_months',
 ];
 
-export type DumpedTable = { name: string; columns: string[] };
+/** `numbers`: the places of the columns that hold them. */
+export type DumpedTable = { name: string; columns: string[]; numbers: ReadonlySet<number> };
 
 /** With their columns but those that hold bytes. */
 export async function listDumpedTables(db: Reader): Promise<DumpedTable[]> {
-  const { rows } = await sql<{ name: string; columns: string[] }>`
-    select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
+  const { rows } = await sql<{ name: string; columns: string[]; areNumbers: boolean[] }>`
+    select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns,
+      array_agg(c.numeric_precision is not null order by c.ordinal_position) as "areNumbers"
     from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type <> 'bytea'
       and c.table_name = any (${dumpedTables}::text[])
     group by c.table_name order by c.table_name`.execute(db);
-  return rows;
+  return rows.map(({ areNumbers, ...table }) => ({
+    ...table,
+    numbers: new Set(areNumbers.flatMap((isNumber, place) => (isNumber ? place : []))),
+  }));
 }
 
 const rowsPerFetch = 5000;

@@ -1,14 +1,16 @@
 import type { exportEverything as endpoint } from '@suivi/contract/reports/exports';
 import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { importableColumns } from '@suivi/presentation/imports/importable-columns';
+import { importableColumns, siteRow } from '@suivi/presentation/imports/importable-columns';
+import type { FileCell } from '@suivi/presentation/ground/fields/field-words';
+import { readStoredSites } from '../../../records/sites/store.ts';
 import { writeCsv, writeCsvRows } from '../../../platform/documents/write-csv.ts';
 import { writeZip, type ZipFile } from '../../../platform/documents/write-zip.ts';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../../platform/http/send-file.ts';
 import { declarationsCsv } from '../../declarations/export-declarations.ts';
 import { type DocumentAbout, aboutOf } from '../../ground/document-about.ts';
-import { buildingRow, type ExportedRow, readingRow, siteRow } from '../../ground/importable-rows.ts';
-import { readBuildings, readReadings, readSites } from '../../ground/store.ts';
+import { buildingRow, readingRow } from '../../ground/importable-rows.ts';
+import { readBuildings, readReadings } from '../../ground/store.ts';
 import type { Reading } from '../../../platform/http/reading.ts';
 import {
   listDumpedTables,
@@ -42,9 +44,10 @@ const extensions: Record<string, string> = {
 
 async function everyFile(reading: Reading, about: DocumentAbout): Promise<ZipFile[]> {
   const { db } = reading;
+  const sites = (await readStoredSites(db)).filter(({ archivedAt }) => archivedAt === null);
   const files: ZipFile[] = [
     { name: 'LISEZ-MOI.txt', bytes: new TextEncoder().encode(readMe(about)) },
-    csvFile('1-sites.csv', 'sites', (await readSites(db)).map(siteRow)),
+    csvFile('1-sites.csv', 'sites', sites.map(siteRow)),
     csvFile('2-bâtiments.csv', 'buildings', (await readBuildings(db, {})).map(buildingRow)),
     { name: '3-déclarations.csv', bytes: await declarationsCsv(reading, {}) },
     csvFile('4-relevés.csv', 'readings', (await readReadings(db, {})).map(readingRow)),
@@ -55,7 +58,7 @@ async function everyFile(reading: Reading, about: DocumentAbout): Promise<ZipFil
     const parts = [writeCsv(table.columns, [])];
     const lines = [Buffer.from(`${JSON.stringify(table.columns)}\n`)];
     for await (const rows of readTable(db, table)) {
-      parts.push(writeCsvRows(rows));
+      parts.push(writeCsvRows(rows, table.numbers));
       lines.push(Buffer.from(rows.map(row => `${JSON.stringify(row)}\n`).join('')));
     }
     files.push({ name: `tables/${table.name}.csv`, bytes: Buffer.concat(parts) });
@@ -72,7 +75,7 @@ async function everyFile(reading: Reading, about: DocumentAbout): Promise<ZipFil
   return files;
 }
 
-function csvFile(name: string, subject: keyof typeof importableColumns, rows: ExportedRow[]): ZipFile {
+function csvFile(name: string, subject: keyof typeof importableColumns, rows: FileCell[][]): ZipFile {
   const header = importableColumns[subject].map(column => column.header);
   return { name, bytes: writeCsv(header, rows) };
 }

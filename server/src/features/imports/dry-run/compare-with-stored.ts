@@ -10,7 +10,7 @@ import {
 import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { dryRunPoints, type RegisterWrite } from '@suivi/domain/imports/dry-run/dry-run-points';
 import { dryRunReadings, type ReadingWrite } from '@suivi/domain/imports/dry-run/dry-run-readings';
-import { dryRunSites, type SiteAttributes } from '@suivi/domain/imports/dry-run/dry-run-sites';
+import { dryRunSites } from '@suivi/domain/imports/dry-run/dry-run-sites';
 import { monthsOf } from '@suivi/domain/imports/dry-run/misplaced-declarations';
 import type { ImportDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
 import type { CandidateRegister } from '@suivi/domain/imports/rows/candidate-register';
@@ -81,12 +81,7 @@ export async function compareWithStored(
   return {
     items: Object.values(compared).flatMap(({ items }) => items),
     writes: {
-      sites: compared.sites.writes.map(({ key, stored, attributes, givenId }) => ({
-        key,
-        stored,
-        givenId,
-        content: { ...(stored ?? newSite), ...attributes },
-      })),
+      sites: compared.sites.writes,
       buildings: compared.buildings.writes,
       registered: compared.registered.writes,
       declarations: compared.declarations.writes,
@@ -116,15 +111,6 @@ function unmade(
 }
 
 const none = { items: [], writes: [], estimated: [] };
-
-/** What no file says of a site. */
-const newSite: Omit<SiteContent, keyof SiteAttributes> = {
-  location: null,
-  tertiaryDecreeReason: '',
-  joinedOn: null,
-  leftOn: null,
-  energiesInUse: [],
-};
 
 function estimateWrite({ siteId, energyType, year, month }: EstimatedMonth): DryRunWrites['notes'][number] {
   const content = { energyType, period: { year, month }, kind: 'estimated', text: '' } as const;

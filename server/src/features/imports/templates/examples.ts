@@ -1,7 +1,10 @@
+import { emptyContent } from '@suivi/domain/ground/fields/field';
+import { siteFields } from '@suivi/domain/sites/site';
+import type { FileColumn } from '@suivi/presentation/ground/fields/field-words';
 import type { TemplateName } from '@suivi/contract/imports/imports';
 import { months } from '@suivi/domain/ground/calendar/month';
 import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
-import { type ImportableColumn, importableColumns } from '@suivi/presentation/imports/importable-columns';
+import { importableColumns, siteRow } from '@suivi/presentation/imports/importable-columns';
 import type { CsvCell } from '../../../platform/documents/write-csv.ts';
 
 /** No site has this name: rows that were left in by mistake are asked about, never written. */
@@ -10,7 +13,19 @@ const site = 'Centre d’exemple, à remplacer';
 /** No point has this number: it is asked about, never written. */
 const examplePoint = '00000000000000';
 
-type Template = { name: string; columns: ImportableColumn[]; rows: CsvCell[][] };
+const exampleSite = {
+  ...emptyContent(siteFields),
+  name: 'EHPAD d’exemple, à remplacer',
+  code: null,
+  siteType: 'ehpad' as const,
+  city: 'Le Puy-en-Velay',
+  floorAreaM2: 4_200,
+  energyAreaM2: 3_950.5,
+  altitudeM: 640,
+  weatherStation: '43062001',
+};
+
+type Template = { name: string; columns: FileColumn[]; rows: CsvCell[][] };
 
 /** Columns, and rows that show what goes into them where the group has nothing to fill in. */
 export const templates: Record<TemplateName, Template> = {
@@ -60,7 +75,7 @@ export const templates: Record<TemplateName, Template> = {
       { header: 'Énergie', format: 'text' },
       { header: 'Unité', format: 'text' },
       { header: 'Année', format: 'year' },
-      ...months.map((month): ImportableColumn => ({ header: monthTitle(month), format: 'thousandth' })),
+      ...months.map((month): FileColumn => ({ header: monthTitle(month), format: 'thousandth' })),
     ],
     rows: [
       [site, 'Électricité', 'kWh', 2024, ...months.map(month => 120_000 + month * 250.5)],
@@ -148,20 +163,6 @@ export const templates: Record<TemplateName, Template> = {
   sites: {
     name: 'Sites',
     columns: importableColumns.sites,
-    rows: [
-      [
-        'EHPAD d’exemple, à remplacer',
-        null,
-        'EHPAD',
-        'Le Puy-en-Velay',
-        null,
-        null,
-        4_200,
-        3_950.5,
-        640,
-        '43062001',
-        'oui',
-      ],
-    ],
+    rows: [siteRow(exampleSite)],
   },
 };

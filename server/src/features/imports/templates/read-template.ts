@@ -1,10 +1,10 @@
 import type { readImportTemplate as endpoint, TemplateName } from '@suivi/contract/imports/imports';
 import { energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
-import { siteTypes } from '@suivi/domain/sites/site';
-import type { ImportableColumn } from '@suivi/presentation/imports/importable-columns';
+import { siteFields } from '@suivi/domain/sites/site';
+import { fileChoices, type FileColumn } from '@suivi/presentation/ground/fields/field-words';
 import { buildingStatusLabels } from '@suivi/presentation/sites/building-labels';
 import { ecsProducerLabels, energyLabel, energyUnitLabel } from '@suivi/presentation/energy/energy-words';
-import { siteTypeLabels } from '@suivi/presentation/sites/site-type-labels';
+import { siteWords } from '@suivi/presentation/sites/site-fields';
 import type { SheetChoice } from '../../../platform/documents/workbook.ts';
 import type { CsvCell } from '../../../platform/documents/write-csv.ts';
 import { writeCsv } from '../../../platform/documents/write-csv.ts';
@@ -44,7 +44,7 @@ const kinds = ['Facture', 'Avoir', 'Facture rectificative'];
 /** What a person may choose in the columns of a template, by their headers. */
 function choicesOf(
   name: TemplateName,
-  columns: readonly ImportableColumn[],
+  columns: readonly FileColumn[],
   siteNames: readonly string[],
 ): SheetChoice[] {
   const units = energyTypes.flatMap(energy =>
@@ -59,8 +59,7 @@ function choicesOf(
     'Produite par': Object.values(ecsProducerLabels),
     Nature: kinds,
     Statut: Object.values(buildingStatusLabels),
-    'Assujetti au décret tertiaire': yesOrNo,
-    ...(name === 'sites' ? { Type: siteTypes.map(type => siteTypeLabels[type]) } : {}),
+    ...(name === 'sites' ? fileChoices(siteFields, siteWords) : {}),
   };
   return columns.flatMap(({ header }, column) => {
     const values = lists[header] ?? [];

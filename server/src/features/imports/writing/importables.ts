@@ -1,5 +1,6 @@
 import { takeBackDeclaration } from '@suivi/domain/imports/undo/take-back-declaration';
-import { attributesOf } from '@suivi/domain/imports/dry-run/dry-run-sites';
+import { contentOf } from '@suivi/domain/ground/fields/field';
+import { siteFields } from '@suivi/domain/sites/site';
 import type { Change } from '../../../platform/change.ts';
 import type { Tx } from '../../../platform/schema/tables.ts';
 import { buildingKind } from '../../../records/sites/buildings/building-kind.ts';
@@ -34,8 +35,8 @@ export type Importable<Key, Content, KeyColumn extends string, Column extends st
   write?: (change: Change, writes: readonly RecordWrite<Key, Content>[]) => Promise<(Written | null)[]>;
   /** Those that something was entered for, which cannot be deleted any more. */
   findInUse?: (tx: Tx, ids: readonly number[]) => Promise<Set<number>>;
-  /** What the import may have replaced of it, where that is not all. */
-  replacedOf?: (stored: Content) => Partial<Content>;
+  /** What the import replaced of it, where that is not all. */
+  replacedOf?: (stored: Content, written: Content) => Partial<Content>;
   /**
    * What is left of a record once an import is taken back of which others changed other figures since: null when nothing is,
    * 'touched' when somebody changed the same.
@@ -61,7 +62,12 @@ export const importableSites = importable({
     return readStoredSites(tx, ids);
   },
   findInUse: findSitesInUse,
-  replacedOf: attributesOf,
+  // Energies that declarations put in use since stay where the file said nothing of them.
+  replacedOf(stored, written) {
+    const { energiesInUse, ...replaced } = contentOf(siteFields, stored);
+    const isSame = JSON.stringify(energiesInUse) === JSON.stringify(written.energiesInUse);
+    return isSame ? replaced : { ...replaced, energiesInUse };
+  },
   nameOf: ({ name }) => name,
   goneName: 'site',
 });

@@ -215,7 +215,7 @@ async function applyWrites<Key, Content, KeyColumn extends string, Column extend
   return writes.map(({ stored, content }, index) => {
     const left = written[index];
     if (!left) throw new DataMoved();
-    const before = stored && (replacedOf?.(stored) ?? stored);
+    const before = stored && ((content && replacedOf?.(stored, content)) ?? stored);
     return { entity, entityId: left.id, leftVersion: left.version, before, left: putBack ? content : null };
   });
 }

@@ -1,4 +1,4 @@
-import { type EnergyType, isEnergyType } from '../../energy/energy-type.ts';
+import { type EnergyType, isEnergyType } from './energy-type.ts';
 
 /** In this order: hot water is no cold water, propane is a gas of its own. */
 const patterns: readonly [EnergyType | null, RegExp][] = [

@@ -1,0 +1,106 @@
+import {
+  type ContentOf,
+  type Field,
+  type Fields,
+  keysOf,
+  type KeyOf,
+} from '@suivi/domain/ground/fields/field';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
+import {
+  type FieldWords,
+  headerOf,
+  valueText,
+  type Words,
+} from '@suivi/presentation/ground/fields/field-words';
+import { quantityError } from '../lib/texts/quantity-error.ts';
+import type { FieldErrors } from './checked.ts';
+
+/** What is stored elsewhere than in a column has a draft of its own. */
+export type SimpleKey<F extends Fields> = {
+  [Key in KeyOf<F>]: F[Key] extends { stored: 'elsewhere' } ? never : Key;
+}[KeyOf<F>];
+/** Fields as typed: days as those of a date field, numbers as texts. */
+export type DraftOf<F extends Fields> = {
+  [Key in SimpleKey<F>]: F[Key] extends { kind: 'choice' | 'answer' } ? ContentOf<F>[Key] : string;
+};
+
+function simpleKeys<F extends Fields>(fields: F): SimpleKey<F>[] {
+  return keysOf(fields).filter(key => {
+    const field = fields[key] as Field;
+    return field.kind !== 'own' || field.stored !== 'elsewhere';
+  }) as SimpleKey<F>[];
+}
+
+export function draftOf<F extends Fields>(fields: F, content: Pick<ContentOf<F>, SimpleKey<F>>): DraftOf<F> {
+  const drafts = simpleKeys(fields).map(key => [key, draftValue(fields[key] as Field, content[key])]);
+  return Object.fromEntries(drafts) as DraftOf<F>;
+}
+
+function draftValue(field: Field, value: unknown): unknown {
+  if (field.kind === 'number') return value === null ? '' : editableNumber(Number(value));
+  return field.kind === 'own' ? field.write(value) : (value ?? '');
+}
+
+/** What is typed, and a sentence under each field that cannot be taken. */
+export function readDraft<F extends Fields>(
+  fields: F,
+  words: Words<F>,
+  draft: DraftOf<F>,
+): { content: Pick<ContentOf<F>, SimpleKey<F>>; errors: FieldErrors<DraftOf<F>> } {
+  const errors: Partial<Record<SimpleKey<F>, string>> = {};
+  const read = simpleKeys(fields).map(key => {
+    const [value, error] = readValue(fields[key] as Field, words[key], draft[key]);
+    if (error !== null) errors[key] = error;
+    return [key, value];
+  });
+  return { content: Object.fromEntries(read) as Pick<ContentOf<F>, SimpleKey<F>>, errors };
+}
+
+function readValue(field: Field, { unread = '' }: FieldWords, typed: unknown): [unknown, string | null] {
+  if (field.kind === 'choice' || field.kind === 'answer') return [typed, null];
+  const text = String(typed).trim();
+  switch (field.kind) {
+    case 'text':
+      return [text, field.isRequired && text === '' ? unread : null];
+    case 'day':
+      return [text === '' ? null : text, null];
+    case 'own': {
+      const value = text === '' ? field.initial : field.read(text);
+      return [value, value === undefined ? unread : null];
+    }
+    case 'number': {
+      const { number, minimum, maximum, decimals } = field;
+      const parsed = parseFrenchNumber(text.replace(/\s*m$/, ''), {
+        kind: number,
+        allowNegative: minimum < 0,
+      });
+      const error = quantityError(parsed);
+      if (parsed.kind !== 'value') return [null, error === null ? null : unread || error];
+      const { value } = parsed;
+      const fits = value >= minimum && value <= maximum && Number(value.toFixed(decimals)) === value;
+      return fits ? [value, null] : [null, unread || 'Cette valeur est hors des limites admises.'];
+    }
+  }
+}
+
+/** Two texts of such a field may say the same. */
+export function isNumberIn<F extends Fields>(fields: F): (key: string) => boolean {
+  return key => fields[key]?.kind === 'number';
+}
+
+/** The field of the form where what the contract calls `path` is typed. */
+export function fieldOfPathIn<F extends Fields>(fields: F): (path: string) => KeyOf<F> | undefined {
+  return path => keysOf(fields).find(key => key === path.split('.')[0]);
+}
+
+/** What fields are called where two states of them are compared. */
+export function draftLabels<F extends Fields>(words: Words<F>): Record<KeyOf<F>, string> {
+  const labels = Object.entries<FieldWords>(words).map(([key, word]) => [key, headerOf(word)]);
+  return Object.fromEntries(labels) as Record<KeyOf<F>, string>;
+}
+
+/** A field as it is told to whoever must choose between two states of it. */
+export function draftText(field: Field, words: FieldWords, typed: unknown): string {
+  return field.kind === 'choice' || field.kind === 'answer' ? valueText(field, words, typed) : String(typed);
+}

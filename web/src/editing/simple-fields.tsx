@@ -1,0 +1,71 @@
+import type { Field, Fields, KeyOf } from '@suivi/domain/ground/fields/field';
+import type { FieldWords, Words } from '@suivi/presentation/ground/fields/field-words';
+import type { BoundField } from '../ui/forms/bind-fields.ts';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { QuantityField } from '../ui/forms/quantity-field.tsx';
+import { SelectField } from '../ui/forms/select-field.tsx';
+import { TextArea } from '../ui/forms/text-area.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
+
+type SimpleFieldsProps<F extends Fields> = {
+  fields: F;
+  words: Words<F>;
+  bind: (key: never) => unknown;
+  /** Those that the form draws itself, or draws elsewhere. */
+  but: readonly KeyOf<F>[];
+};
+
+/** The fields of a form that are drawn as their kind is, in the order in which they are told. */
+export function SimpleFields<F extends Fields>({ fields, words, bind, but }: SimpleFieldsProps<F>) {
+  return Object.entries<Field>(fields)
+    .filter(([key]) => !(but as readonly string[]).includes(key))
+    .map(([key, field]) => (
+      <SimpleField
+        key={key}
+        field={field}
+        words={words[key as KeyOf<F>]}
+        bound={bind(key as never) as AnyBound}
+      />
+    ));
+}
+
+type AnyBound = { value: unknown; error: string | undefined; onChange: (value: never) => void };
+
+type SimpleFieldProps = {
+  field: Field;
+  words: FieldWords & { choices?: Readonly<Record<string, string>> };
+  bound: AnyBound;
+};
+
+function SimpleField({
+  field,
+  words: { label, unit = '', hint, inputMode, choices = {} },
+  bound,
+}: SimpleFieldProps) {
+  const own = { label, hint, ...(bound as BoundField<string>) };
+  switch (field.kind) {
+    case 'text':
+      return field.isFree ? (
+        <TextArea maxLength={field.most} {...own} />
+      ) : (
+        <TextField required={field.isRequired} maxLength={field.most} {...own} />
+      );
+    case 'number':
+      return <QuantityField unit={unit} {...own} />;
+    case 'choice':
+      return (
+        <SelectField
+          options={field.values.map(value => ({ value, label: choices[value] ?? value }))}
+          {...own}
+        />
+      );
+    case 'answer': {
+      const { value: checked, onChange } = bound as BoundField<boolean>;
+      return <Checkbox label={label} hint={hint} checked={checked} onChange={onChange} />;
+    }
+    case 'day':
+      return <TextField type="date" {...own} />;
+    case 'own':
+      return <TextField inputMode={inputMode} {...own} />;
+  }
+}
