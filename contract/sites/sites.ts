@@ -41,6 +41,8 @@ export const listSites = readEndpoint({
     sites: z.array(siteSummary),
     /** Years that hold a declared quantity, ascending. */
     yearsWithData: z.array(z.int()),
+    /** Of each site whose buildings hold readings, the last month that does: what views of readings open on. */
+    lastReadings: z.array(z.strictObject({ siteId: id, period })),
     /** What reading views open on, as `spanText` writes it. */
     defaultPeriod: z.string(),
   }),

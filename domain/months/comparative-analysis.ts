@@ -1,24 +1,18 @@
 import { variationPercent } from './variation.ts';
 
 /**
- * `improvement`: « Amélioration de l’efficacité énergétique », said of what is left after perimeter, weather and leap day
- * alone. `increase`: « Augmentation de la consommation ». `lower`: less, and the weather is not told apart;
+ * `improvement`: « Amélioration de l’efficacité énergétique »; `increase`: « Augmentation de la consommation »: by what perimeter,
+ * weather and leap day leave, and by the comparable consumption where the weather is not told apart (R19).
  * `lower-by-climate`: less, and nothing is left of it.
  */
-export type AnalysisSentence =
-  | 'improvement'
-  | 'increase'
-  | 'stable'
-  | 'lower'
-  | 'lower-by-climate'
-  | 'not-comparable';
+export type AnalysisSentence = 'improvement' | 'increase' | 'stable' | 'lower-by-climate' | 'not-comparable';
 
 export type Difference = { kind: 'less' | 'more' | 'equal'; magnitude: number } | { kind: 'unknown' };
 
 export type ComparativeAnalysis = {
   sentence: AnalysisSentence;
-  /** What is left after perimeter, weather and leap day, kWh and in percent; null where the weather is not told apart. */
-  left: { kwh: number; percent: number } | null;
+  /** What the sentence stands on, kWh and in percent; null where nothing is comparable. */
+  left: { kwh: number; percent: number; isClimateApart: boolean } | null;
   /** Cents: `less` is saved, `more` is extra cost. */
   costCents: Difference;
   /** Kilograms: `less` is avoided, `more` is added. */
@@ -38,7 +32,7 @@ type Explained = {
 
 /** Shown with one decimal, a smaller variation reads 0.0 %. */
 const stableBelowPercent = 0.05;
-/** More of what is compared than this without a climate of its own, and nothing is said of efficiency. */
+/** More of what is compared than this without a climate of its own, and the weather is not apart. */
 const unseparatedShare = 0.1;
 
 /**
@@ -51,7 +45,7 @@ export function comparativeAnalysis(
   comparison: { consumptionKwh: Pair; costCents: Pair; emissionsKg: Pair },
   change: Explained | null,
 ): ComparativeAnalysis {
-  const left = change && leftOf(change);
+  const left = (change && leftOf(change)) ?? comparableOf(comparison.consumptionKwh);
   return {
     sentence: sentenceOf(comparison.consumptionKwh, left),
     left,
@@ -68,17 +62,25 @@ function leftOf({
 }: Explained): ComparativeAnalysis['left'] {
   if (comparedKwh <= 0 || unseparatedKwh > unseparatedShare * comparedKwh) return null;
   const kwh = quantity.usage - leapDayKwh;
-  return { kwh, percent: (kwh / comparedKwh) * 100 };
+  return { kwh, percent: (kwh / comparedKwh) * 100, isClimateApart: true };
+}
+
+function comparableOf({ current, previous }: Pair): ComparativeAnalysis['left'] {
+  if (current === null || previous === null) return null;
+  return {
+    kwh: current - previous,
+    percent: variationPercent(current, previous),
+    isClimateApart: false,
+  };
 }
 
 function sentenceOf({ current, previous }: Pair, left: ComparativeAnalysis['left']): AnalysisSentence {
-  if (current === null || previous === null) return 'not-comparable';
-  if (left !== null && left.percent <= -stableBelowPercent) return 'improvement';
+  if (current === null || previous === null || left === null) return 'not-comparable';
+  if (left.percent <= -stableBelowPercent) return 'improvement';
   if (previous === 0) return current > 0 ? 'increase' : 'stable';
   const percent = variationPercent(current, previous);
-  if (Math.abs(percent) < stableBelowPercent) return 'stable';
-  if (percent > 0) return 'increase';
-  return left === null ? 'lower' : 'lower-by-climate';
+  if (percent <= -stableBelowPercent) return 'lower-by-climate';
+  return percent < stableBelowPercent && left.percent < stableBelowPercent ? 'stable' : 'increase';
 }
 
 function difference({ current, previous }: Pair): Difference {

@@ -123,7 +123,7 @@ function gas(quantityNormal: number | null, amountCents: number | null) {
 
 describe('the analysis', () => {
   test.each([
-    [90, 'lower'],
+    [90, 'improvement'],
     [110, 'increase'],
     [100, 'stable'],
     [100.04, 'stable'],
@@ -138,7 +138,7 @@ describe('the analysis', () => {
     [
       'the weather is not told apart of too much of it',
       { usage: -8, unseparatedKwh: 11, leapDayKwh: 0 },
-      'lower',
+      'improvement',
     ],
     ['only the weather was mild', { usage: 1, unseparatedKwh: 0, leapDayKwh: 0 }, 'lower-by-climate'],
     ['only a 29th of February is gone', { usage: -3, unseparatedKwh: 0, leapDayKwh: -3 }, 'lower-by-climate'],
@@ -150,7 +150,15 @@ describe('the analysis', () => {
   it('is an improvement in a colder year, where less is used beside the weather', () => {
     const explained = { quantity: { usage: -5 }, comparedKwh: 100, unseparatedKwh: 0, leapDayKwh: 0 };
     const found = comparativeAnalysis(compare(gas(103, null), gas(100, null)), explained);
-    expect([found.sentence, found.left]).toEqual(['improvement', { kwh: -5, percent: -5 }]);
+    expect([found.sentence, found.left]).toEqual([
+      'improvement',
+      { kwh: -5, percent: -5, isClimateApart: true },
+    ]);
+  });
+
+  it('is an increase where more is used at the same weather, although the total is the same', () => {
+    const explained = { quantity: { usage: 4 }, comparedKwh: 100, unseparatedKwh: 0, leapDayKwh: 0 };
+    expect(comparativeAnalysis(compare(gas(100, null), gas(100, null)), explained).sentence).toBe('increase');
   });
 
   it('of a first consumption is an increase, although its percentage reads 0', () => {

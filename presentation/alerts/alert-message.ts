@@ -1,7 +1,7 @@
 import type { Evidence } from '@suivi/domain/alerts/evidence';
 import { addMonths, monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
-import { formatPeriod } from '../ground/formats/date-formats.ts';
+import { formatPeriod, monthName } from '../ground/formats/date-formats.ts';
 import {
   formatCount,
   formatEuros,
@@ -49,11 +49,11 @@ export function monthsOf({ evidence, period }: Pick<ToldAlert, 'evidence' | 'per
   return { from: period, to: last };
 }
 
-/** « novembre 2024 », « mai à juillet 2024 ». */
+/** « novembre 2024 », « mai à juillet 2024 », « mai 2021 à février 2022 ». */
 export function monthsText(alert: Pick<ToldAlert, 'evidence' | 'period'>): string {
   const { from, to } = monthsOf(alert);
   if (monthIndex(from) === monthIndex(to)) return formatPeriod(from);
-  const [first = ''] = formatPeriod(from).split('\u00a0');
+  const first = from.year === to.year ? monthName(from.month) : formatPeriod(from);
   return `${first} à ${formatPeriod(to)}`;
 }
 

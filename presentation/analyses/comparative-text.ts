@@ -15,7 +15,6 @@ import {
 const sentences: Record<AnalysisSentence, string> = {
   improvement: 'Amélioration de l’efficacité énergétique',
   increase: 'Augmentation de la consommation',
-  lower: 'Baisse de la consommation, climat non séparé',
   'lower-by-climate': 'Baisse de la consommation, sans gain d’efficacité',
   stable: 'Consommation stable',
   'not-comparable': 'Comparaison impossible\u00a0: aucun mois n’est présent des deux côtés',
@@ -29,8 +28,7 @@ type Compared = {
 };
 
 /**
- * The comparative analysis in words. `left` is what remains of the consumption beside perimeter and weather, null where that
- * is not known; `basis` is null when every declared month is compared.
+ * The comparative analysis in words. `left` is what the sentence stands on, null where nothing is comparable; `basis` is null when every declared month is compared.
  */
 export function comparativeText(
   comparison: Compared,
@@ -59,10 +57,14 @@ export function comparativeText(
   };
 }
 
-function leftText({ kwh, percent }: { kwh: number; percent: number }, isLeapDayApart: boolean): string {
+function leftText(
+  { kwh, percent, isClimateApart }: { kwh: number; percent: number; isClimateApart: boolean },
+  isLeapDayApart: boolean,
+): string {
   const sign = kwh < 0 ? '\u2212' : '+';
   const leap = isLeapDayApart ? ', 29 février mis à part' : '';
-  return `À périmètre et climat égaux${leap}\u00a0: ${sign}${formatMwh(Math.abs(kwh))} (${formatVariation(percent)}).`;
+  const basis = isClimateApart ? `À périmètre et climat égaux${leap}` : 'À périmètre égal, climat non séparé';
+  return `${basis}\u00a0: ${sign}${formatMwh(Math.abs(kwh))} (${formatVariation(percent)}).`;
 }
 
 function moneySentence(difference: Difference): string {

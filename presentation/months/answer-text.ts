@@ -34,12 +34,16 @@ export function answerText(subject: AnswerSubject): { before: string; figure: st
   };
 }
 
-function trend({ compared: { variationPercent, basis }, previousPeriod }: AnswerSubject): string {
+function trend({ compared, previousPeriod }: AnswerSubject): string {
+  const { variationPercent, basis } = compared;
   if (variationPercent === null) return '';
+  const like = basis.leftOutCount > 0 ? ', à périmètre comparable' : '';
+  // There is nothing to divide by, and 0 % would say « autant ».
+  if (compared.previous === 0 && compared.current !== 0) return `, contre 0 ${inSpan(previousPeriod)}${like}`;
   const size = formatShare(Math.abs(variationPercent), 1);
   const words =
     Math.abs(variationPercent) < 0.05
       ? `autant ${thanInSpan(previousPeriod)}`
       : `${size} de ${variationPercent < 0 ? 'moins' : 'plus'} ${thanInSpan(previousPeriod)}`;
-  return `, ${words}${basis.leftOutCount > 0 ? ', à périmètre comparable' : ''}`;
+  return `, ${words}${like}`;
 }

@@ -36,7 +36,7 @@ function open(more: Record<string, () => unknown> = {}) {
       isRequired: false,
       recentFailures: null,
     }),
-    'GET /api/sites': () => ({ sites: [], yearsWithData: [], defaultPeriod: '2026' }),
+    'GET /api/sites': () => ({ sites: [], yearsWithData: [], lastReadings: [], defaultPeriod: '2026' }),
     ...more,
   });
   render(

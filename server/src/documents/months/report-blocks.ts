@@ -10,7 +10,7 @@ import {
   withUnit,
 } from '@suivi/presentation/ground/formats/number-formats';
 import { reservationText } from '@suivi/presentation/months/reservation-text';
-import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
+import { capitalise, decapitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { shownGap } from '@suivi/presentation/ground/formats/shown-gap';
 import { formatShortSpan, formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import {
@@ -190,7 +190,8 @@ function gapText({ current, previous }: ComparedMeasure, per: number, decimals: 
 
 export function analysisBlocks(summary: Summary, change: Change): ReportBlock[] {
   const { sentence, left, cost, emissions, basis } = comparativeText(summary.comparison, change);
-  const text = [`${sentence}.`, left, cost, emissions, basis].filter(part => part !== null).join(' ');
+  const stands = left === null ? `${sentence}.` : `${sentence}, ${decapitalise(left)}`;
+  const text = [stands, cost, emissions, basis].filter(part => part !== null).join(' ');
   return [
     { kind: 'heading', text: 'Analyse comparative' },
     { kind: 'paragraph', text },

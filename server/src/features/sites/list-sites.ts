@@ -6,9 +6,14 @@ import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
 import { readGroup } from '../../records/months/ledger/read-group.ts';
 import { readYears } from '../../records/months/ledger/read-years.ts';
+import { readLastReadings } from '../../records/readings/last-readings.ts';
 
 export const listSites: ReadingVerb<typeof endpoint> = async call => {
-  const [{ sites, siteIds }, declared] = await Promise.all([readGroup(call), readYears(call)]);
+  const [{ sites, siteIds }, declared, lastReadings] = await Promise.all([
+    readGroup(call),
+    readYears(call),
+    readLastReadings(call.db),
+  ]);
   const yearsWithData = dataYears(declared, siteIds);
   const held = declared.filter(({ year }) => yearsWithData.includes(year));
   return ok({
@@ -20,6 +25,7 @@ export const listSites: ReadingVerb<typeof endpoint> = async call => {
       }),
     ),
     yearsWithData,
+    lastReadings,
     defaultPeriod: spanText(defaultSpan(held, sites, call.today)),
   });
 };

@@ -6,7 +6,7 @@ import { serveApi } from '../../testing/serve-api.ts';
 import { PaletteButton } from './palette-button.tsx';
 
 const routes = {
-  'GET /api/sites': () => ({ sites: [], yearsWithData: [], defaultPeriod: '2026' }),
+  'GET /api/sites': () => ({ sites: [], yearsWithData: [], lastReadings: [], defaultPeriod: '2026' }),
   'GET /api/delivery-points': () => ({ points: [] }),
   'GET /api/contracts': () => ({ contracts: [] }),
   'GET /api/saving-actions': () => ({ actions: [] }),

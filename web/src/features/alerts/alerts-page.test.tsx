@@ -13,7 +13,7 @@ it('goes on asking until what changed is judged, although each answer says the s
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let isComputing = true;
   const received = serveApi({
-    'GET /api/sites': () => ({ sites: [], yearsWithData: [], defaultPeriod: '2026' }),
+    'GET /api/sites': () => ({ sites: [], yearsWithData: [], lastReadings: [], defaultPeriod: '2026' }),
     'GET /api/alert-decisions': () => ({
       counters: { active: 0, critical: 0, treated: 0, total: 0 },
       decisions: [],
@@ -42,6 +42,7 @@ it('asks from the first for the centre that the address names, and never for the
     'GET /api/sites': () => ({
       sites: [{ code: 'langeac', name: 'Langeac' }],
       yearsWithData: [],
+      lastReadings: [],
       defaultPeriod: '2026',
     }),
     'GET /api/alert-decisions': () => ({

@@ -6,7 +6,7 @@ import { RefusedRequest, serveApi } from '../../testing/serve-api.ts';
 import { ThresholdPanel } from './threshold-panel.tsx';
 
 const energyTypes = ['electricity', 'gas', 'fuel', 'water'];
-const sites = { sites: [], yearsWithData: [], defaultPeriod: '2026' };
+const sites = { sites: [], yearsWithData: [], lastReadings: [], defaultPeriod: '2026' };
 
 function serve() {
   const server = {

@@ -10,7 +10,13 @@ import { Read } from '../../widgets/read/read.tsx';
 /** Those of the specification; the others appear where a site uses them. */
 const alwaysShown: readonly EnergyType[] = ['electricity', 'gas', 'fuel', 'water'];
 
-export function ThresholdPanel({ sites, onClose }: { sites: SitesState; onClose: () => void }) {
+export function ThresholdPanel({
+  sites,
+  onClose,
+}: {
+  sites: Pick<SitesState, 'sites'>;
+  onClose: () => void;
+}) {
   const read = useRead(readThresholds);
   const mayWrite = usePermission('alert-threshold.write');
   const shown = new Set([

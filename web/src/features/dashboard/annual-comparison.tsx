@@ -16,7 +16,6 @@ import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { shownGap } from '@suivi/presentation/ground/formats/shown-gap';
 import { formatShortSpan, formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { useRead } from '../../lib/api/use-read.ts';
-import type { SitesState } from '../../lib/api/use-sites.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import { Section } from '../../ui/layout/section.tsx';
@@ -49,7 +48,7 @@ type Line = {
 };
 
 /** The period against the same months of any other year: global figures, then energy by energy. */
-export function AnnualComparison({ sites, filters }: { sites: SitesState; filters: DashboardFilters }) {
+export function AnnualComparison({ filters }: { filters: DashboardFilters }) {
   const { period, comparedYear, scope } = filters;
   const [explained, setExplained] = useState<Explained | null>(null);
   const read = useRead(
@@ -70,7 +69,7 @@ export function AnnualComparison({ sites, filters }: { sites: SitesState; filter
         <SelectField
           label="Comparer à"
           value={String(comparedYear)}
-          options={sites.years
+          options={filters.comparedYears
             .filter(each => each !== period.to.year)
             .map(each => ({ value: String(each), label: String(each) }))}
           onChange={chosen => filters.setComparedYear(Number(chosen))}

@@ -1,7 +1,7 @@
 import type { Change } from '@suivi/contract/dashboard/dashboard';
 import { comparativeText } from '@suivi/presentation/analyses/comparative-text';
 import { useState } from 'react';
-import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
+import { capitalise, decapitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './dashboard.module.css';
 import { ExplainButton } from './explain-button.tsx';
@@ -35,8 +35,8 @@ export function ComparativeAnalysis({ summary, filters, read }: ComparativeAnaly
       <div className={styles['analysis']}>
         <p>
           <strong>{isAsked ? '…' : sentence}</strong>
+          {!isAsked && left !== null && `, ${decapitalise(left)}`}
         </p>
-        {left !== null && <p>{left}</p>}
         {line(cost, 'cost', 'écart de coût')}
         {line(emissions, 'emissions', 'écart d’émissions')}
         {basis !== null && <p>{basis}</p>}

@@ -63,7 +63,7 @@ export function CostChange({ sites, filters }: { sites: SitesState; filters: Das
           <SelectField
             label="Écart avec"
             value={String(comparedYear)}
-            options={sites.years.map(year => ({ value: String(year), label: String(year) }))}
+            options={filters.comparedYears.map(year => ({ value: String(year), label: String(year) }))}
             onChange={chosen => setComparedYear(Number(chosen))}
           />
         </>

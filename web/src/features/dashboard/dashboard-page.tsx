@@ -32,7 +32,7 @@ function Dashboard({ sites }: { sites: SitesState }) {
       />
       <PeriodSummary sites={sites} filters={filters} />
       <MonthlyEvolution sites={sites} filters={filters} />
-      <AnnualComparison sites={sites} filters={filters} />
+      <AnnualComparison filters={filters} />
       <BudgetLanding filters={filters} />
       <RecoveredMoney />
     </Stack>

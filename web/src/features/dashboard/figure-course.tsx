@@ -25,13 +25,15 @@ const [width, height, margin] = [176, 36, 3];
 export function FigureCourse({ months, valueOf, textOf, unit }: FigureCourseProps) {
   const values = months.map(month => (month.isPartial ? null : valueOf(month)));
   const present = values.filter(value => value !== null);
-  const [first, last] = [months[0], months.at(-1)];
+  const begin = values.findIndex(value => value !== null);
+  const end = values.findLastIndex(value => value !== null);
+  const [first, last] = [months[begin], months[end]];
   if (present.length < 2 || first === undefined || last === undefined) return null;
+  const shownMonths = end - begin + 1;
   const [low, high] = [Math.min(...present), Math.max(...present)];
   const textAt = (value: number) => textOf(months[values.indexOf(value)] ?? last);
   const x = linearScale([0, months.length - 1], [margin, width - margin]);
   const y = linearScale([Math.min(0, low), high], [height - margin, margin]);
-  const end = values.findLastIndex(value => value !== null);
   const drawn = [
     mark('line', { x1: margin, x2: width - margin, y1: y(0), y2: y(0), stroke: 'var(--chart-grid)' }),
     mark('path', {
@@ -50,7 +52,7 @@ export function FigureCourse({ months, valueOf, textOf, unit }: FigureCourseProp
       <figcaption>
         <span className="visually-hidden">{`Par mois, ${spanOf(first, last)}\u00a0: `}</span>
         {`${textAt(low)} à ${withUnit(textAt(high), unit)} par mois`}
-        <span aria-hidden="true">{`, ${months.length} mois`}</span>
+        <span aria-hidden="true">{`, ${shownMonths} mois`}</span>
       </figcaption>
     </figure>
   );

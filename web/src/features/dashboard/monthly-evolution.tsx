@@ -95,7 +95,7 @@ export function MonthlyEvolution({ sites, filters }: { sites: SitesState; filter
           <SelectField
             label="Comparée à"
             value={String(filters.comparedYear)}
-            options={sites.years.map(year => ({ value: String(year), label: String(year) }))}
+            options={filters.comparedYears.map(year => ({ value: String(year), label: String(year) }))}
             onChange={chosen => filters.setComparedYear(Number(chosen))}
           />
         </>

@@ -7,10 +7,13 @@ export type Scope = { site?: string };
 
 /** What the whole view is about, kept in the address. */
 export function useDashboardFilters(state: SitesState) {
-  const { sites, years } = state;
+  const { sites } = state;
   const [period, setPeriod] = usePeriod(state);
+  const before = period.to.year - 1;
+  // The year before the first one is compared with, and has to stand in the lists.
+  const years = state.years.includes(before) ? state.years : [...state.years, before];
   const [site, setSite] = useChoiceFilter('centre', ['tous', ...sites.map(({ code }) => code)], 'tous');
-  const [comparedYear, setComparedYear] = useChoiceFilter('annee-comparee', years, period.to.year - 1);
+  const [comparedYear, setComparedYear] = useChoiceFilter('annee-comparee', years, before);
   const siteName = sites.find(({ code }) => code === site)?.name ?? null;
   return {
     period,
@@ -20,6 +23,7 @@ export function useDashboardFilters(state: SitesState) {
     /** The year that the months and the detailed comparison are set beside. */
     comparedYear,
     setComparedYear,
+    comparedYears: years,
     /** Null: the whole group. */
     siteName,
     scope: (site === 'tous' ? {} : { site }) as Scope,

@@ -24,6 +24,7 @@ const sites = {
   sites: [brioude, langeac],
   years: [2025],
   defaultPeriod: yearSpan(2025),
+  lastReading: () => null,
   hasData: true,
 };
 const closing: MonthClosing = {

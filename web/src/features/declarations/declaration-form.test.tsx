@@ -25,6 +25,7 @@ const sites = {
   sites: [site, { ...site, id: 5, code: 'langeac', name: 'Langeac' }],
   years: [2025],
   defaultPeriod: yearSpan(2025),
+  lastReading: () => null,
   hasData: true,
 };
 const declared: Declaration = {

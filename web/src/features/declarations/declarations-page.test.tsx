@@ -16,7 +16,7 @@ it('reports the year of the month that is shown', async () => {
   // In January the last month whose bills are due belongs to the year before.
   history.replaceState(null, '', '/?vue=monthly-declarations&saisie=mois');
   const received = serveApi({
-    'GET /api/sites': () => ({ sites: [], yearsWithData: [], defaultPeriod: '2026' }),
+    'GET /api/sites': () => ({ sites: [], yearsWithData: [], lastReadings: [], defaultPeriod: '2026' }),
     'GET /api/declarations/month': () => ({ year: 2025, month: 11, cells: [] }),
     'GET /api/exports/declarations': () => new Response('%PDF'),
   });

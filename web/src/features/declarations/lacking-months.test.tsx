@@ -38,7 +38,7 @@ it.each([
 ] as const)('lists what is over and lacks, with its state and its estimate, to %s', async (role, href) => {
   history.replaceState(null, '', '/?vue=monthly-declarations&partie=manquants');
   serveApi({
-    'GET /api/sites': () => ({ sites: [], yearsWithData: [], defaultPeriod: '2026' }),
+    'GET /api/sites': () => ({ sites: [], yearsWithData: [], lastReadings: [], defaultPeriod: '2026' }),
     'GET /api/declarations/lacking': () => ({ cells }),
   });
   renderAs(role, <DeclarationsPage />, undefined, { today: { year: 2026, month: 11, day: 24 } });

@@ -54,6 +54,7 @@ function Index() {
     years: [2025],
     defaultYear: 2025,
     defaultPeriod: yearSpan(2025),
+    lastReading: () => null,
     hasData: true,
   });
   return <DocumentIndexPart filters={filters} />;

@@ -1,4 +1,5 @@
 import { listSites, type SiteSummary } from '@suivi/contract/sites/sites';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import { readingYears } from '@suivi/domain/ground/calendar/listed-years';
 import { type MonthSpan, parseSpan, yearSpan } from '@suivi/domain/ground/calendar/month-span';
 import { useSession } from '../session/session-context.ts';
@@ -10,6 +11,8 @@ export type SitesState = {
   years: number[];
   /** What they open on. */
   defaultPeriod: MonthSpan;
+  /** The last month with readings of a site's buildings; null: the current one, which has none. */
+  lastReading: (site: SiteSummary | null) => Period | null;
   /** Whether any month of any site was declared: before that nothing can be concluded. */
   hasData: boolean;
 };
@@ -22,6 +25,7 @@ export function useSites() {
     sites: read.data.sites,
     years: readingYears(read.data.yearsWithData, today.year),
     defaultPeriod: parseSpan(read.data.defaultPeriod) ?? yearSpan(today.year),
+    lastReading: site => read.data?.lastReadings.find(({ siteId }) => siteId === site?.id)?.period ?? null,
     hasData: read.data.yearsWithData.length > 0,
   };
   return { ...read, data };

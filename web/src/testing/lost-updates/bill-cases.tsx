@@ -10,6 +10,7 @@ const received = () => ({ received: [] });
 const sites = () => ({
   sites: [{ id: 4, code: 'brioude', name: 'Brioude' }],
   yearsWithData: [2025],
+  lastReadings: [],
   defaultPeriod: '2025',
 });
 

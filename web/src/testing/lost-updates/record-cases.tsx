@@ -1,4 +1,3 @@
-import { yearSpan } from '@suivi/domain/ground/calendar/month-span';
 import { ThresholdPanel } from '../../features/alerts/threshold-panel.tsx';
 import { SiteBuildings } from '../../features/sites/buildings/site-buildings.tsx';
 import { GroupPart } from '../../features/settings/group-part.tsx';
@@ -48,12 +47,7 @@ export function thresholdsCase(): EditCase {
   return {
     endpoints: ['saveThresholds'],
     role: 'technical',
-    page: () => (
-      <ThresholdPanel
-        sites={{ sites: [], years: [], defaultPeriod: yearSpan(2025), hasData: true }}
-        onClose={() => undefined}
-      />
-    ),
+    page: () => <ThresholdPanel sites={{ sites: [] }} onClose={() => undefined} />,
     routes: { 'GET /api/alert-thresholds': thresholds.read, 'PUT /api/alert-thresholds': thresholds.put },
     open: async () => undefined,
     fields: [

@@ -17,6 +17,7 @@ export function savingActionCase(): EditCase {
       'GET /api/sites': () => ({
         sites: [{ id: 4, code: 'brioude', name: 'Brioude' }],
         yearsWithData: [2025],
+        lastReadings: [],
         defaultPeriod: '2025',
       }),
       'GET /api/buildings': () => ({ siteId: 4, buildings: [] }),

@@ -1,4 +1,5 @@
-import { isMonth, type Month, type Period } from '@suivi/domain/ground/calendar/month';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
+import { addMonths, isMonth, type Month, type Period } from '@suivi/domain/ground/calendar/month';
 import {
   monthCount,
   monthsUpTo,
@@ -9,6 +10,7 @@ import {
   spanKind,
   yearSpan,
 } from '@suivi/domain/ground/calendar/month-span';
+import { isOver } from '@suivi/domain/months/month-state';
 
 /** Whether a span could have been chosen as such: January to March is a quarter and a year to date. */
 export function fitsKind(kind: SpanKind, span: MonthSpan): boolean {
@@ -18,14 +20,18 @@ export function fitsKind(kind: SpanKind, span: MonthSpan): boolean {
   return spanKind(span) === kind;
 }
 
-/** The span of another kind that ends where this one does, as far as its kind lets it. */
-export function toKind(kind: SpanKind, span: MonthSpan, defaultPeriod: MonthSpan): MonthSpan {
+/** The span of another kind that ends where this one does, as far as its kind lets it; a quarter that runs is not opened on. */
+export function toKind(
+  kind: SpanKind,
+  span: MonthSpan,
+  { defaultPeriod, today }: { defaultPeriod: MonthSpan; today: CalendarDate },
+): MonthSpan {
   const { to } = span;
   switch (kind) {
     case 'year':
       return yearSpan(to.year);
     case 'quarter':
-      return quarterSpan(to.year, quarterOf(to));
+      return lastQuarterOver(quarterSpan(to.year, quarterOf(to)), today);
     case 'month':
       return { from: to, to };
     case 'year-to-date':
@@ -37,6 +43,11 @@ export function toKind(kind: SpanKind, span: MonthSpan, defaultPeriod: MonthSpan
     default:
       return kind satisfies never;
   }
+}
+
+function lastQuarterOver(quarter: MonthSpan, today: CalendarDate): MonthSpan {
+  if (isOver(quarter.to, today)) return quarter;
+  return lastQuarterOver(monthsUpTo(addMonths(quarter.from, -1), 3), today);
 }
 
 export function yearToDate(year: number, month: Month): MonthSpan {

@@ -17,6 +17,7 @@ import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { quarterName } from '@suivi/presentation/ground/formats/span-formats';
 import { useState } from 'react';
 import type { SitesState } from '../../lib/api/use-sites.ts';
+import { useSession } from '../../lib/session/session-context.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { fitsKind, monthOfKey, toKind, yearToDate } from './chosen-kind.ts';
 
@@ -37,6 +38,7 @@ const kinds: readonly { value: SpanKind; label: string }[] = [
 
 /** The year, the kind of period, and what that kind leaves to choose. */
 export function PeriodPicker({ sites, period, onChange }: PeriodPickerProps) {
+  const { today } = useSession();
   const [wanted, setWanted] = useState<SpanKind | null>(null);
   const kind = wanted !== null && fitsKind(wanted, period) ? wanted : spanKind(period);
   const { year } = period.to;
@@ -54,7 +56,7 @@ export function PeriodPicker({ sites, period, onChange }: PeriodPickerProps) {
         options={kinds}
         onChange={chosen => {
           setWanted(chosen);
-          onChange(toKind(chosen, period, sites.defaultPeriod));
+          onChange(toKind(chosen, period, { ...sites, today }));
         }}
       />
       <KindFields kind={kind} {...{ sites, period, onChange }} />

@@ -72,6 +72,7 @@ describe('a template holds what the group has to fill in, and comes in as it was
     expect(rows.map(({ cells }) => cells.slice(0, 6))).toEqual([
       ['langeac', 'Gaz', 2024, 2, null, 'kWh\u00a0PCS'],
       ['langeac', 'Gaz', 2024, 3, null, 'kWh\u00a0PCS'],
+      ['langeac', 'Gaz', 2024, 4, null, 'kWh\u00a0PCS'],
     ]);
     await comesIn('declarations', row => ({ Quantité: 480.5 + row, 'Montant TTC (€)': 61.25 + row }));
     const { rows: stored } = await app.database.ownerPool.query(
@@ -82,6 +83,7 @@ describe('a template holds what the group has to fill in, and comes in as it was
       { month: 1, quantity: 530, cents: null },
       { month: 2, quantity: 480.5, cents: 6125 },
       { month: 3, quantity: 481.5, cents: 6225 },
+      { month: 4, quantity: 482.5, cents: 6325 },
     ]);
     expect((await templateOf('declarations')).rows.flatMap(({ cells }) => cells)).not.toContain('langeac');
   });

@@ -1,5 +1,5 @@
 import type { StoredReading as ReadingAnswer } from '@suivi/contract/readings/readings';
-import { months, type Period, periodAt } from '@suivi/domain/ground/calendar/month';
+import { months } from '@suivi/domain/ground/calendar/month';
 import type { StoredReading } from '@suivi/domain/readings/stored-reading';
 import {
   type Reading,
@@ -56,18 +56,6 @@ export async function findMeteredEnergies(db: Database, siteId: number): Promise
     buildingId: row.building_id,
     meteredEnergies: subMeteredEnergies.filter(energy => row[energy]),
   }));
-}
-
-export async function findLastPeriod(db: Database, siteId: number): Promise<Period | null> {
-  const row = await db
-    .selectFrom('building_consumptions as c')
-    .innerJoin('buildings as b', 'b.id', 'c.building_id')
-    .select(sql<number | null>`max(c.reference_year * 12 + c.reference_month - 1)`.as('last'))
-    .where('b.site_id', '=', siteId)
-    .where('b.archived_at', 'is', null)
-    .where(sql<boolean>`num_nonnulls(c.electricity_consumption, c.gas_consumption, c.water_consumption) > 0`)
-    .executeTakeFirstOrThrow();
-  return row.last === null ? null : periodAt(row.last);
 }
 
 /** The readings of several buildings in a year, held until the end of the change. */

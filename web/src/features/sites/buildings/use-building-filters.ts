@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session/session-context.ts';
 import type { SitesState } from '../../../lib/api/use-sites.ts';
 
 /** What the view is about, kept in the address. */
-export function useBuildingFilters({ sites }: SitesState) {
+export function useBuildingFilters({ sites, lastReading }: SitesState) {
   const { today } = useSession();
   const years = inputYears(today.year);
   const [siteCode, setSiteCode] = useOptionalChoiceFilter(
@@ -15,10 +15,11 @@ export function useBuildingFilters({ sites }: SitesState) {
   const [entry, setEntry] = useChoiceFilter('saisie', ['batiments', 'mois'] as const, 'batiments');
   // What is read of a month is known once it has ended.
   const ended = addMonths(today, -1);
-  const [year, setYear] = useChoiceFilter('annee', years, entry === 'mois' ? ended.year : today.year);
-  const [month, setMonth] = useChoiceFilter<Month>('mois', months, today.month);
-  const [entryMonth, setEntryMonth] = useChoiceFilter<Month>('mois', months, ended.month);
   const site = sites.find(({ code }) => code === siteCode) ?? null;
+  const last = lastReading(site) ?? today;
+  const [year, setYear] = useChoiceFilter('annee', years, entry === 'mois' ? ended.year : last.year);
+  const [month, setMonth] = useChoiceFilter<Month>('mois', months, last.month);
+  const [entryMonth, setEntryMonth] = useChoiceFilter<Month>('mois', months, ended.month);
   return {
     site,
     setSiteCode,

@@ -8,19 +8,20 @@ import type { SitesState } from '../../../lib/api/use-sites.ts';
 const defaultSite = 'emile-roux';
 
 /** What the view is about, kept in the address. */
-export function useSiteMapFilters({ sites }: SitesState) {
+export function useSiteMapFilters({ sites, lastReading }: SitesState) {
   const { today } = useSession();
   const years = inputYears(today.year);
   const codes = sites.map(({ code }) => code);
   const first = codes.includes(defaultSite) ? defaultSite : (codes[0] ?? defaultSite);
   const [siteCode] = useChoiceFilter('centre', codes, first);
-  const [year, setYear] = useChoiceFilter('annee', years, today.year);
-  const [month, setMonth] = useChoiceFilter<Month>('mois', months, today.month);
+  const site = sites.find(({ code }) => code === siteCode) ?? null;
+  const last = lastReading(site) ?? today;
+  const [year, setYear] = useChoiceFilter('annee', years, last.year);
+  const [month, setMonth] = useChoiceFilter<Month>('mois', months, last.month);
   const [colour, setColour] = useChoiceFilter('couleur', ['statut', 'consommation'] as const, 'statut');
   const setSiteCode = (code: string) =>
     // A building belongs to its site: another site has none selected.
     changeParameters({ centre: code === first ? null : code, batiment: null });
-  const site = sites.find(({ code }) => code === siteCode) ?? null;
   return {
     site,
     setSiteCode,
