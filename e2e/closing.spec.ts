@@ -127,16 +127,11 @@ journey(
       /décembre\s2025janvier\s202621,00\s€/,
     );
 
+    // The closed month stays as it was told, and says so.
     await page.goto('/?vue=reports&partie=figes');
-    await expect(filed).toContainText('modifié depuis le dépôt', { timeout: 60_000 });
-    await expectShown(page, 'documents-figes', sizes);
-    await filed.getByRole('button', { name: /^Ce qui diffère/ }).click();
-    const differences = dialogOf(page, 'Rapport annuel 2025, Brioude');
-    await expect(differences.getByRole('row', { name: /^Total, coût TTC/ })).toContainText(
-      /628,02.*649,02.*changé/,
-    );
-    await expectShown(page, 'modifie-depuis-le-depot', sizes);
-    await differences.getByRole('button', { name: 'Fermer' }).first().click();
+    await expect(filed).toContainText('inchangé', { timeout: 60_000 });
+    await page.goto('/?periode=2025-12&centre=brioude');
+    await expect(page.getByText('modifié depuis la clôture').first()).toBeVisible();
 
     // What finance made official was of a closed month: that it is opened again is told to them, and to nobody else.
     await signIn(page, 'admin', '/?vue=monthly-declarations&annee=2025');
@@ -154,6 +149,18 @@ journey(
     await expect(page.getByText(/Rapport annuel, 2025, Brioude, figé le/)).toBeVisible();
     await page.getByRole('button', { name: /^J’ai vu/ }).click();
     await expect(page.getByText(/a été rouvert après vos exports/)).toBeHidden();
+
+    // Opened again, it is what its bills make of it.
+    await page.goto('/?vue=reports&partie=figes');
+    await expect(filed).toContainText('modifié depuis le dépôt', { timeout: 60_000 });
+    await expectShown(page, 'documents-figes', sizes);
+    await filed.getByRole('button', { name: /^Ce qui diffère/ }).click();
+    const differences = dialogOf(page, 'Rapport annuel 2025, Brioude');
+    await expect(differences.getByRole('row', { name: /^Total, coût TTC/ })).toContainText(
+      /628,02.*649,02.*changé/,
+    );
+    await expectShown(page, 'modifie-depuis-le-depot', sizes);
+    await differences.getByRole('button', { name: 'Fermer' }).first().click();
   },
 );
 

@@ -34,6 +34,8 @@ const marks = {
   estimatedReadCount: z.int(),
   /** Site-months that an open alert doubts, counted as declared. */
   suspectCount: z.int(),
+  /** Site-months that were closed and would be told otherwise today; they stay as they were told (R16). */
+  changedCount: z.int(),
 };
 
 const yearValue = z.strictObject({
@@ -79,6 +81,7 @@ const rankedSite = z.strictObject({
   isEstimated: z.boolean(),
   /** An open alert doubts a month of it. */
   isSuspect: z.boolean(),
+  isChanged: z.boolean(),
 });
 
 const ranking = z.strictObject({

@@ -15,6 +15,8 @@ const billedMonth = z.strictObject({
   expectedDays: z.int(),
   isWhole: z.boolean(),
   isEstimated: z.boolean(),
+  /** As it was told when it was closed, which is what counts; null: it is open, or would be told the same. */
+  told: z.strictObject({ quantityNormal: z.number().nullable(), amountCents: z.int().nullable() }).nullable(),
 });
 
 export const readBilledMonths = readEndpoint({

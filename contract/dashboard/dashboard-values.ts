@@ -14,7 +14,7 @@ export const ofSameMonths = ({ period, compared: other }: Compared) =>
   other === undefined || yearsBetween(other, period) !== null;
 export const sameMonths = { error: 'invalid-value', path: ['compared'] };
 
-/** What a figure must say of itself: which months lack, are estimated or could not be converted. */
+/** What a figure must say of itself: which months lack, are estimated, could not be converted, or changed since they were closed. */
 const reservation = z.strictObject({
   kind: z.enum([
     'missing-months',
@@ -26,6 +26,7 @@ const reservation = z.strictObject({
     'unknown-factor',
     'estimated-cost',
     'fallback-factor',
+    'changed-since-closing',
   ]),
   energyType,
   months: z.array(z.strictObject({ year: z.int(), month, siteCount: z.int() })),
@@ -35,6 +36,8 @@ const reservation = z.strictObject({
   cents: z.int().optional(),
   /** The factor set that stands in, for `fallback-factor`. */
   setId: z.enum(factorSetIds).optional(),
+  /** What would be told more today: kWh PCI or m³, cents, kg CO₂e, for `changed-since-closing`. */
+  changes: z.strictObject({ quantity: z.number(), cost: z.number(), emissions: z.number() }).optional(),
 });
 
 /** Null where nothing was declared, which is not 0. */

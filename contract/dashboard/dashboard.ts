@@ -125,6 +125,9 @@ const monthGroup = z.strictObject({
   estimatedCents: z.number(),
   estimatedCount: z.int(),
   uncostedCount: z.int(),
+  /** Sites that closed the month and of which another figure would be told today. */
+  changedCount: z.int(),
+  changed: z.strictObject({ quantity: z.number(), cost: z.number(), emissions: z.number() }),
   emissionsKg: amount,
 });
 

@@ -1,4 +1,5 @@
 import { leaves } from '@suivi/domain/decree/notation';
+import { doubtReasons } from '@suivi/domain/decree/doubted-months';
 import { z } from 'zod';
 import { trajectory } from './decree-trajectory.ts';
 import * as values from './decree-values.ts';
@@ -75,8 +76,11 @@ export const readDecreeAnalysis = readEndpoint({
         /** What objectives, trajectory and pool stand on. */
         founding: basis,
         trajectory,
-        /** Months of the reference or of the last year that an open alert doubts; they count as declared. */
-        doubted: list(z.strictObject({ energy: energyType, period })),
+        /**
+         * Months of the reference or of the last year that an open alert doubts, that are estimated, or that changed since they
+         * were closed; they count as declared, and as closed.
+         */
+        doubted: list(z.strictObject({ energy: energyType, period, reason: z.enum(doubtReasons) })),
       }),
       z.strictObject({ kind: z.literal('insufficient'), reason: insufficientReason }),
     ]),

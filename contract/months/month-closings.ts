@@ -1,3 +1,4 @@
+import { changedFigures } from '@suivi/domain/months/changed-figure';
 import { z } from 'zod';
 import { createEndpoint, endpoint, readEndpoint } from '../ground/endpoint.ts';
 import { freeText, id, instant, period, siteCode, yearText } from '../ground/primitives.ts';
@@ -45,10 +46,10 @@ const changedSince = z.strictObject({
   siteName: z.string(),
   period,
   energyType,
-  figure: z.enum(['cost', 'emissions']),
-  /** Cents or kg CO₂e, as it was told when the month was closed, which stays … */
+  figure: z.enum(changedFigures),
+  /** kWh PCI or m³, cents, kg CO₂e, as it was told when the month was closed, which stays … */
   told: z.number().nullable(),
-  /** … and with the factors and prices of today; null: not known. */
+  /** … and with the bills, factors and prices of today; null: not known. */
   now: z.number().nullable(),
 });
 export type ChangedSince = z.output<typeof changedSince>;

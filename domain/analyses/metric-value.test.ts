@@ -28,6 +28,7 @@ test('the whole: energies in kWh without water, cost and CO₂ with it, hot wate
     estimatedCount: 1,
     estimatedReadCount: 0,
     suspectCount: 0,
+    changedCount: 0,
   });
   expect(metricValue(all('co2'), groups, factors).value).toBeCloseTo(
     1000 * 0.057 + 900 * 0.234 + 10 * 0.132,

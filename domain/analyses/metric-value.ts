@@ -21,6 +21,8 @@ export type MetricValue = {
   estimatedReadCount: number;
   /** Site-months that an open alert doubts; 0 where the groups do not say (`withSuspects`). */
   suspectCount: number;
+  /** Site-months that were closed and would be told otherwise today. */
+  changedCount: number;
 };
 
 /** Whether an energy is part of a metric: water is no energy, and hot water is a use of others. */
@@ -44,6 +46,7 @@ export function metricValue(
     estimatedCount: scope.metric === 'cost' ? count(group => group.estimatedCount) : 0,
     estimatedReadCount: count(group => group.estimatedReadCount),
     suspectCount: count(group => group.suspectCount ?? 0),
+    changedCount: count(group => group.changedCount),
   };
 }
 

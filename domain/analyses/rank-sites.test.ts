@@ -11,6 +11,7 @@ function site(siteId: number, value: number | null, more: Partial<SiteYear> = {}
     isInUse: true,
     isEstimated: false,
     isSuspect: false,
+    isChanged: false,
     surfaceM2: 100,
     ...more,
   };

@@ -28,6 +28,8 @@ export type SiteYear = {
   isEstimated: boolean;
   /** An open alert doubts a month of it. */
   isSuspect: boolean;
+  /** A closed month of it would be told otherwise today. */
+  isChanged: boolean;
   /** Mean « surface de consommations énergétiques » of the year, as the décret divides; null when it is not known. */
   surfaceM2: number | null;
 };
@@ -41,6 +43,7 @@ export type RankedSite = {
   gapToMedianPercent: number | null;
   isEstimated: boolean;
   isSuspect: boolean;
+  isChanged: boolean;
 };
 
 export type SiteRanking = {
@@ -81,13 +84,14 @@ export function rankSites(sites: readonly SiteYear[], basis: 'total' | 'per-m2',
     .toSorted((a, b) => b.value - a.value);
   const middle = median(values.map(({ value }) => value));
   return {
-    ranked: values.map(({ siteId, value, isEstimated, isSuspect }) => ({
+    ranked: values.map(({ siteId, value, isEstimated, isSuspect, isChanged }) => ({
       siteId,
       value,
       rank: values.findIndex(other => other.value === value) + 1,
       gapToMedianPercent: middle === null || middle === 0 ? null : variationPercent(value, middle),
       isEstimated,
       isSuspect,
+      isChanged,
     })),
     unranked: judged.flatMap(({ site, reason }) =>
       reason === null ? [] : [{ siteId: site.siteId, reason, months: monthsOf(site, reason, months) }],

@@ -1,6 +1,6 @@
 import { type CostParts, noCostParts } from '../energy/cost-parts.ts';
 import type { Month } from '../ground/calendar/month.ts';
-import type { ComparedMonth, LateShare, MonthSide } from '../costs/compared-month.ts';
+import type { ComparedMonth, MonthSide } from '../costs/compared-month.ts';
 import { emptySide } from '../costs/compared-month.ts';
 import { type CostEffects, noCostEffects } from '../costs/cost-change.ts';
 import { lineChange } from '../costs/line-change.ts';
@@ -18,8 +18,8 @@ export type LandingMonth = {
       quantity: number | null;
       cents: number;
       parts: CostParts | null;
-      /** What bills brought after the month was closed. */
-      late?: LateShare | null;
+      /** What bills brought after the month was closed, beside `cents`. */
+      lateCents?: number;
       /** By how much its weather moved it against an ordinary one, in the unit of the quantity; null: not told apart. */
       weatherShift: number | null;
     }
@@ -55,10 +55,11 @@ export type LineLanding = {
 export function lineLanding(months: readonly LandingMonth[]): LineLanding {
   const made = { realCents: 0, openCents: 0, savedCents: 0, realMonths: 0, openMonths: 0 };
   const unknownMonths: Month[] = [];
-  let credited = 0;
+  let [credited, late] = [0, 0];
   for (const month of months) {
     if (month.kind === 'real') {
-      made.realCents += month.cents;
+      made.realCents += month.cents + (month.lateCents ?? 0);
+      late += month.lateCents ?? 0;
       made.realMonths += 1;
     } else if (month.kind === 'open') {
       made.openCents += openCentsOf(month);
@@ -72,7 +73,7 @@ export function lineLanding(months: readonly LandingMonth[]): LineLanding {
   const budgetCents = months
     .flatMap(({ budgeted }) => budgeted)
     .reduce((sum, line) => sum + amountOf(line), 0);
-  const effects = { ...cost, corrections: cost.corrections + credited };
+  const effects = { ...cost, corrections: cost.corrections + credited, late };
   return { ...made, unknownMonths, budgetCents, effects, isClimateUnknown };
 }
 
@@ -93,8 +94,7 @@ function comparedMonth(month: LandingMonth): ComparedMonth {
 function currentSide(month: LandingMonth): MonthSide {
   if (month.kind === 'unknown') return emptySide;
   if (month.kind === 'open') return sideOf([month.used, ...(month.saved === null ? [] : [month.saved])]);
-  const { quantity, cents, parts, late = null } = month;
-  return { ...emptySide, quantityNormal: quantity, costCents: cents, parts, late };
+  return { ...emptySide, quantityNormal: month.quantity, costCents: month.cents, parts: month.parts };
 }
 
 function free(cents: number) {

@@ -1,4 +1,4 @@
-import { type Month, months as calendarMonths, type Period } from '../ground/calendar/month.ts';
+import { type Month, months as calendarMonths } from '../ground/calendar/month.ts';
 import type { MonthMask } from '../ground/calendar/month-mask.ts';
 import { type ClimateModel, leapDayNormal } from '../months/climate-change.ts';
 import type { MonthCosts } from '../months/month-costs.ts';
@@ -7,7 +7,7 @@ import { lineOf, maskAt, type YearOfMonths } from '../months/year-of-months.ts';
 import { factorAt } from '../energy/emission-factor.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 import { decimalAt } from '../ground/number/decimal-column.ts';
-import { type ComparedMonth, emptySide, type LateShare, type MonthSide } from './compared-month.ts';
+import { type ComparedMonth, emptySide, type MonthSide } from './compared-month.ts';
 
 /** A year with what its months cost. */
 type PricedYear = { months: YearOfMonths; costs: MonthCosts };
@@ -26,10 +26,9 @@ export function compareMonths(
   of: { siteId: number; energyType: EnergyType },
   factors: Factors,
   model: ClimateModel | null,
-  lateOf: LateOf = () => null,
 ): (ComparedMonth & { year: number; month: Month })[] {
   return years.flatMap(({ asked, current, previous }) => {
-    const [later, earlier] = [current, previous].map(year => lineAt(year, of, lateOf));
+    const [later, earlier] = [current, previous].map(year => lineAt(year, of));
     if (!later || !earlier) return [];
     const held = asked & (later.held | earlier.held);
     return calendarMonths.flatMap(month => {
@@ -51,32 +50,15 @@ export function compareMonths(
   });
 }
 
-/** What bills brought of a month after it was closed; null: nothing. */
-export type LateOf = (siteId: number, energyType: EnergyType, period: Period) => LateShare | null;
+type Line = PricedYear & { line: number | null; energyType: EnergyType; held: MonthMask };
 
-type Line = PricedYear & {
-  line: number | null;
-  energyType: EnergyType;
-  held: MonthMask;
-  lateAt: (month: Month) => LateShare | null;
-};
-
-function lineAt(
-  year: PricedYear,
-  { siteId, energyType }: { siteId: number; energyType: EnergyType },
-  lateOf: LateOf,
-): Line {
+function lineAt(year: PricedYear, { siteId, energyType }: { siteId: number; energyType: EnergyType }): Line {
   const line = lineOf(year.months, siteId, energyType);
   const held = line === null ? 0 : maskAt(year.months.normal, line) | maskAt(year.costs, line);
-  const lateAt = (month: Month) => lateOf(siteId, energyType, { year: year.months.year, month });
-  return { ...year, line, energyType, held, lateAt };
+  return { ...year, line, energyType, held };
 }
 
-function sideAt(
-  { months, costs, line, energyType, held, lateAt }: Line,
-  month: Month,
-  factors: Factors,
-): MonthSide {
+function sideAt({ months, costs, line, energyType, held }: Line, month: Month, factors: Factors): MonthSide {
   const bit = 1 << (month - 1);
   if (line === null || (held & bit) === 0) return emptySide;
   const place = line * 12 + month - 1;
@@ -88,6 +70,5 @@ function sideAt(
     isPartial: ((months.partial[line] ?? 0) & bit) !== 0,
     isCreditNote: ((months.creditNotes[line] ?? 0) & bit) !== 0,
     parts: months.costParts.get(place) ?? null,
-    late: lateAt(month),
   };
 }

@@ -13,16 +13,6 @@ export type MonthSide = {
   isCreditNote: boolean;
   /** What the bills of the month say the cost is for; null: declared, estimated, or bills that do not say. */
   parts: CostParts | null;
-  /** Of cost and quantity, what bills brought after the month was closed; null: nothing. */
-  late: LateShare | null;
-};
-
-/** What came after a month was closed: cents, all taxes included, and the quantity in its unit. Either may be negative. */
-export type LateShare = {
-  cents: number;
-  quantityNormal: number;
-  /** What the month was for when it was closed, as far as that was kept. */
-  told?: { parts: CostParts | null; isPartial: boolean } | undefined;
 };
 
 /** A month and the one that it is compared with, of one energy at one site. */
@@ -81,5 +71,4 @@ export const emptySide: MonthSide = {
   isPartial: false,
   isCreditNote: false,
   parts: null,
-  late: null,
 };

@@ -1,5 +1,4 @@
-import { type CostPart, costPartKeys, type CostParts } from '../energy/cost-parts.ts';
-import { roundStored } from '../ground/number/round-stored.ts';
+import type { CostPart, CostParts } from '../energy/cost-parts.ts';
 import { type ComparedMonth, isPaired, type MonthSide } from './compared-month.ts';
 
 /**
@@ -26,7 +25,7 @@ export type CostEffects = {
   vat: number;
   /** Credit notes, and what corrections give back or take without a quantity. */
   corrections: number;
-  /** What bills that came after a month was closed changed of its cost. */
+  /** What bills brought of months after they were closed: in a landing alone, since a closed month stays as it was told. */
   late: number;
   /** Costs of both sides whose quantity is not known: nothing can be told apart. */
   undivided: number;
@@ -48,10 +47,8 @@ export const noCostEffects: CostEffects = {
 };
 
 /** Adds what a month changes to the effects, in fractions of a cent. The weather is part of the usage where unknown. */
-export function addCostOfMonth(effects: CostEffects, whole: ComparedMonth): void {
-  const month = { ...whole, current: asClosed(whole.current), previous: asClosed(whole.previous) };
+export function addCostOfMonth(effects: CostEffects, month: ComparedMonth): void {
   const { current, previous } = month;
-  effects.late += afterClosing(whole.current, current) - afterClosing(whole.previous, previous);
   const [later, earlier] = [current.costCents, previous.costCents];
   if (later === null && earlier === null) return;
   const change = (later ?? 0) - (earlier ?? 0);
@@ -68,41 +65,6 @@ export function addCostOfMonth(effects: CostEffects, whole: ComparedMonth): void
   } else {
     addPaired(effects, month, current.quantityNormal, previous.quantityNormal);
   }
-}
-
-/**
- * The month as it was when it was closed: what came later is an effect of its own. A month that was closed without its bill
- * has nothing to part it from, and is told whole.
- */
-function asClosed(side: MonthSide): MonthSide {
-  const { late, costCents, quantityNormal, parts } = side;
-  if (late === null || costCents === null || side.isPartial || isCorrection(side)) return side;
-  const closedCents = costCents - late.cents;
-  // 0.1 and 0.2 less 0.3 is nothing, not a quantity at some billions a unit.
-  const closedQuantity = quantityNormal === null ? null : roundStored(quantityNormal - late.quantityNormal);
-  if (closedCents <= 0 || (closedQuantity ?? 1) <= 0) return side;
-  const share = closedCents / costCents;
-  return {
-    ...side,
-    costCents: closedCents,
-    quantityNormal: closedQuantity,
-    isPartial: late.told?.isPartial ?? side.isPartial,
-    parts: late.told ? late.told.parts : parts && scaledParts(parts, share),
-  };
-}
-
-function afterClosing(whole: MonthSide, closed: MonthSide): number {
-  return (whole.costCents ?? 0) - (closed.costCents ?? 0);
-}
-
-/** Of a month that was closed before its parts were kept: all of them in proportion. */
-function scaledParts(parts: CostParts, share: number): CostParts {
-  const scaled = ({ htCents, ttcCents }: CostPart) => ({
-    htCents: htCents * share,
-    ttcCents: ttcCents * share,
-  });
-  const entries = costPartKeys.map(key => [key, scaled(parts[key])] as const);
-  return { ...parts, ...Object.fromEntries(entries) };
 }
 
 function isCorrection({ isCreditNote, costCents, quantityNormal }: MonthSide): boolean {

@@ -144,12 +144,6 @@ const side: fc.Arbitrary<MonthSide> = fc.record({
   isPartial: fc.boolean(),
   isCreditNote: fc.boolean(),
   parts: fc.constant(null),
-  late: fc.option(
-    fc.record({
-      cents: fc.integer({ min: -1_000_000, max: 1_000_000 }),
-      quantityNormal: fc.double({ min: -1e5, max: 1e5, noNaN: true }),
-    }),
-  ),
 });
 /** What a bill says it is for sums to what it costs. */
 const billedSide = fc
@@ -174,75 +168,6 @@ const anyMonth = fc
     const most = Math.max(current.quantityNormal ?? 0, previous.quantityNormal ?? 0);
     return compared(current, previous, { climateNormal: climate === null ? null : climate * most });
   });
-
-describe('what came after a month was closed', () => {
-  const late = { cents: 2100, quantityNormal: 100 };
-
-  it('is an effect of its own: the others are those of the month as it was closed', () => {
-    // Closed at 3 000 kWh and 600,00 €; a bill brought 100 kWh and 21,00 € more. Before: 2 500 kWh at 0,18 €.
-    const { cost, quantity } = lineChange([
-      compared({ ...declared(3100, 62_100), late }, declared(2500, 45_000)),
-    ]);
-    expect(cost).toEqual({ ...noCostEffects, usage: 9000, price: 6000, late: 2100 });
-    // What was used is used in its month, whenever it was billed.
-    expect(quantity.usage).toBe(600_000);
-  });
-
-  it('is taken back where the earlier month has it', () => {
-    const { cost } = lineChange([compared(declared(3000, 60_000), { ...declared(3100, 62_100), late })]);
-    expect(cost).toEqual({ ...noCostEffects, late: -2100 });
-  });
-
-  it('leaves the parts of a bill in proportion', () => {
-    const { cost } = lineChange([
-      compared(
-        { ...billed(3100, { fixed: free(12_420), supply: free(49_680) }), late },
-        billed(3000, { fixed: free(12_000), supply: free(48_000) }),
-      ),
-    ]);
-    expect(cost).toEqual({ ...noCostEffects, late: 2100 });
-  });
-
-  it('leaves the parts as they were told when the month was closed, not in proportion', () => {
-    // Closed with 120,00 € of fixed part and 480,00 € of energy; the late bill brought energy alone, at the same price.
-    const told = {
-      parts: billed(3000, { fixed: free(12_000), supply: free(48_000) }).parts,
-      isPartial: false,
-    };
-    const before = billed(2500, { fixed: free(11_000), supply: free(37_500) });
-    const asClosed = lineChange([
-      compared(billed(3000, { fixed: free(12_000), supply: free(48_000) }), before),
-    ]);
-    const { cost } = lineChange([
-      compared(
-        { ...billed(3100, { fixed: free(12_000), supply: free(50_100) }), late: { ...late, told } },
-        before,
-      ),
-    ]);
-    expect(cost).toEqual({ ...noCostEffects, fixed: 1000, usage: 7500, supply: 3000, late: 2100 });
-    expect(cost).toEqual({ ...asClosed.cost, late: 2100 });
-  });
-
-  it('leaves no quantity of what binary fractions leave of one', () => {
-    // 0.1 and 0.2 less 0.3: the month was closed with a cost and no quantity, and is told whole.
-    const { cost } = lineChange([
-      compared(declared(2500, 45_000), {
-        ...declared(0.1 + 0.2, 45_000),
-        late: { cents: 100, quantityNormal: 0.3 },
-      }),
-    ]);
-    expect(Math.abs(cost.usage)).toBeLessThan(1e12);
-    expect(cost.late).toBe(0);
-  });
-
-  it('is the month itself where that was closed without its bill', () => {
-    const whole = { cents: 62_100, quantityNormal: 3100 };
-    const { cost } = lineChange([
-      compared({ ...declared(3100, 62_100), late: whole }, declared(3100, 60_000)),
-    ]);
-    expect(cost).toEqual({ ...noCostEffects, price: 2100 });
-  });
-});
 
 it('sums to the change, to the cent, the thousandth and the gram, whatever the months', () => {
   fc.assert(

@@ -1,29 +1,60 @@
 import { monthIndex, type Period } from '../ground/calendar/month.ts';
+import { monthsIn } from '../ground/calendar/month-mask.ts';
+import type { MonthCosts } from '../months/month-costs.ts';
 import type { SuspectMonth } from '../months/suspect-months.ts';
+import { energyOfKey, linesOfSites, maskAt, type YearOfMonths } from '../months/year-of-months.ts';
 import { type EnergyType, energyDefinitions } from '../energy/energy-type.ts';
 
-export type DoubtedMonth = { energy: EnergyType; period: Period };
+/** An open alert doubts the month; its quantity is an estimate of the supplier; it was told otherwise when it was closed. */
+export const doubtReasons = ['alert', 'estimated', 'changed'] as const;
+type DoubtReason = (typeof doubtReasons)[number];
+
+export type DoubtedMonth = { energy: EnergyType; period: Period; reason: DoubtReason };
 
 /**
- * The months of a site that an open alert doubts and that the twelve months of one of `windows` count: water and hot water
- * enter no figure of the décret. In the order of time, each once.
+ * The months of a site that are told with a reservation and that the twelve months of one of `windows` count: water and hot
+ * water enter no figure of the décret. By reason, in the order of time, each once.
  */
 export function doubtedMonths(
-  suspects: readonly SuspectMonth[],
+  site: { siteId: number; suspects: readonly SuspectMonth[] },
+  years: readonly { months: YearOfMonths; costs: MonthCosts }[],
   windows: readonly { from: Period; to: Period }[],
 ): DoubtedMonth[] {
-  const counted = suspects.filter(
-    ({ energyType, period }) =>
-      energyDefinitions[energyType].kind === 'purchased' &&
+  const found = [
+    ...site.suspects.map(({ energyType, period }) => ({
+      energy: energyType,
+      period,
+      reason: 'alert' as const,
+    })),
+    ...years.flatMap(year => reservedMonths(year, site.siteId)),
+  ];
+  const counted = found.filter(
+    ({ energy, period }) =>
+      energyDefinitions[energy].kind === 'purchased' &&
       windows.some(
         ({ from, to }) => monthIndex(period) >= monthIndex(from) && monthIndex(period) <= monthIndex(to),
       ),
   );
   const once = new Map(
-    counted.map(({ energyType, period }) => [
-      `${energyType} ${monthIndex(period)}`,
-      { energy: energyType, period },
-    ]),
+    counted.map(each => [`${each.energy} ${monthIndex(each.period)} ${each.reason}`, each]),
   );
-  return [...once.values()].toSorted((a, b) => monthIndex(a.period) - monthIndex(b.period));
+  const place = ({ reason }: DoubtedMonth) => doubtReasons.indexOf(reason);
+  return [...once.values()].toSorted(
+    (a, b) => place(a) - place(b) || monthIndex(a.period) - monthIndex(b.period),
+  );
+}
+
+function reservedMonths(
+  { months: of, costs }: { months: YearOfMonths; costs: MonthCosts },
+  siteId: number,
+): DoubtedMonth[] {
+  return Array.from(linesOfSites(of, new Set([siteId]))).flatMap((line): DoubtedMonth[] => {
+    const energy = energyOfKey(of.keys[line] ?? 0);
+    const estimated = monthsIn((of.estimatedReads[line] ?? 0) & maskAt(of.declared, line));
+    const changed = (costs.changed?.get(line) ?? []).filter(({ figure }) => figure === 'quantity');
+    return [
+      ...estimated.map(month => ({ energy, period: { year: of.year, month }, reason: 'estimated' as const })),
+      ...changed.map(({ period }) => ({ energy, period, reason: 'changed' as const })),
+    ];
+  });
 }

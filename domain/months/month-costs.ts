@@ -1,3 +1,4 @@
+import type { ChangedFigure } from './changed-figure.ts';
 import { monthsIn } from '../ground/calendar/month-mask.ts';
 import { estimatedCents, priceAt, type UnitPrice } from '../energy/price.ts';
 import { type Period, twelve } from '../ground/calendar/month.ts';
@@ -17,6 +18,8 @@ import {
 export type MonthCosts = Masked<Int32Array | Float64Array> & {
   /** Of each line, the months whose cost is estimated. */
   readonly estimates: Uint16Array;
+  /** By line, what of closed months would be told otherwise today; absent where nobody asked. */
+  readonly changed?: ReadonlyMap<number, readonly ChangedFigure[]>;
 };
 
 /** What contracts say that a month of an energy costs at a site; null where they do not, or not all of it. */

@@ -1,5 +1,9 @@
 import type { Month } from '../ground/calendar/month.ts';
+import type { ChangedFigure } from './changed-figure.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
+
+/** By figure, in kWh PCI or m³, cents, and kg CO₂e. */
+export type Changes = Record<ChangedFigure['figure'], number>;
 
 /** One energy and month, summed over the lines of a scope. */
 export type MonthGroup = {
@@ -27,6 +31,10 @@ export type MonthGroup = {
   estimatedCount: number;
   /** Sites that declared a quantity whose cost is unknown: neither amount nor price. */
   uncostedCount: number;
+  /** Sites that closed the month and of which another figure would be told today. */
+  changedCount: number;
+  /** What they would hold more today than what was told: kWh PCI or m³, cents, kg CO₂e. */
+  changed: Changes;
   /** Sites whose month an open alert doubts (`withSuspects`); absent where nobody asked. */
   suspectCount?: number;
 };

@@ -40,20 +40,21 @@ function copyLines(from: YearOfMonths, to: YearOfMonths, isWanted: (key: number)
       count += 1;
     for (const { here, there, width } of columns)
       there.set(here.subarray(line * width, (line + count) * width), target * width);
-    if (from.costParts.size > 0) copyCostParts(from, to, { line, target, count });
+    copyByPlace(from.costParts, to.costParts, { line, target, count });
+    copyByPlace(from.since, to.since, { line, target, count });
     line += count;
     target += count;
   }
 }
 
-function copyCostParts(
-  from: YearOfMonths,
-  to: YearOfMonths,
+function copyByPlace<Value>(
+  from: ReadonlyMap<number, Value>,
+  to: Map<number, Value>,
   { line, target, count }: { line: number; target: number; count: number },
 ): void {
-  for (let offset = 0; offset < count * 12; offset += 1) {
-    const parts = from.costParts.get(line * 12 + offset);
-    if (parts) to.costParts.set(target * 12 + offset, parts);
+  for (let offset = 0; from.size > 0 && offset < count * 12; offset += 1) {
+    const value = from.get(line * 12 + offset);
+    if (value !== undefined) to.set(target * 12 + offset, value);
   }
 }
 
@@ -84,11 +85,12 @@ function partsOf({ whole, millionths }: DecimalColumn): Column[] {
   return [whole, millionths];
 }
 
-/** Six pairs of numbers, their objects and their place. */
-const bytesOfCostParts = 600;
+/** Six pairs of numbers, their objects and their place; and three numbers. */
+const [bytesOfCostParts, bytesOfSince] = [600, 150];
 
 /** What a year takes in memory. */
 export function bytesOfYear(of: YearOfMonths): number {
   const columns = [of.keys, ...columnsByLine(of), ...columnsByMonth(of)];
-  return columns.reduce((sum, { byteLength }) => sum + byteLength, of.costParts.size * bytesOfCostParts);
+  const byPlace = of.costParts.size * bytesOfCostParts + of.since.size * bytesOfSince;
+  return columns.reduce((sum, { byteLength }) => sum + byteLength, byPlace);
 }

@@ -1,15 +1,17 @@
 import type { Period } from '../ground/calendar/month.ts';
 import type { FactorInForce, FactorSetId } from '../energy/emission-factor.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
-import type { MonthGroup } from './month-group.ts';
+import type { Changes, MonthGroup } from './month-group.ts';
 
 export type ConcernedMonth = Period & { siteCount: number };
 
 /**
  * What a total must say of itself. `missing-months`: données partielles. `partial-months`: bills cover a part of the
  * month, which is in the total. `suspect-months`:
- * as declared in the total, while an open alert doubts them. `estimated-quantities`: the supplier estimated `quantity` of it, kWh PCI or m³. `estimated-cost`: `cents` of the cost come
- * from unit prices. `fallback-factor`: the set in use has no factor, that of `setId` stands in.
+ * as declared in the total, while an open alert doubts them. `estimated-quantities`: `quantity` of it, kWh PCI or m³, is what the
+ * supplier estimated, as a bill or a note on a declared month says. `estimated-cost`: `cents` of the cost come from unit prices.
+ * `fallback-factor`: the set in use has no factor, that of `setId` stands in. `changed-since-closing`: the total holds what was
+ * told when the months were closed; today it would be by `changes` more (R16).
  */
 export type Reservation = { energyType: EnergyType; months: ConcernedMonth[] } & Reason;
 
@@ -25,7 +27,8 @@ type Reason =
     }
   | { kind: 'estimated-quantities'; quantity: number }
   | { kind: 'estimated-cost'; cents: number }
-  | { kind: 'fallback-factor'; setId: FactorSetId };
+  | { kind: 'fallback-factor'; setId: FactorSetId }
+  | { kind: 'changed-since-closing'; changes: Changes };
 
 /** The factor that was applied to a group; null when there is none. */
 export type FactorOf = (group: MonthGroup) => FactorInForce | null;
@@ -39,6 +42,7 @@ const suspect: SiteCount = group => group.suspectCount ?? 0;
 const unconverted: SiteCount = group => group.unconvertedCount;
 const estimatedCosts: SiteCount = group => group.estimatedCount;
 const uncosted: SiteCount = group => group.uncostedCount;
+const changed: SiteCount = group => group.changedCount;
 
 /** The reservations of one energy's groups, always in this order. */
 export function reservationsOf(
@@ -66,6 +70,12 @@ export function reservationsOf(
   if (setId !== null) {
     tell({ kind: 'fallback-factor', setId }, group => (factorOf(group)?.isFallback ? group.presentCount : 0));
   }
+  const changes = {
+    quantity: sum(group => group.changed.quantity),
+    cost: sum(group => group.changed.cost),
+    emissions: sum(group => group.changed.emissions),
+  };
+  tell({ kind: 'changed-since-closing', changes }, changed);
   return told;
 }
 

@@ -3,6 +3,7 @@ import { type MonthMask, wholeYear } from '../ground/calendar/month-mask.ts';
 import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
 import { columnsOf } from '../ground/number/columns.ts';
 import { decimalOf } from '../ground/number/decimal-column.ts';
+import type { ChangedFigure } from './changed-figure.ts';
 import type { MonthGroup } from './month-group.ts';
 import {
   addMonths,
@@ -31,6 +32,9 @@ export type SummedYear = {
   estimatedCents: Float64Array;
   estimatedCount: Int32Array;
   uncostedCount: Int32Array;
+  changedCount: Int32Array;
+  /** What closed months would hold more today than they were told, by figure. */
+  changed: Record<ChangedFigure['figure'], Float64Array>;
 };
 
 /** Everything that a scope holds of a year, by energy and month. */
@@ -39,7 +43,7 @@ export function sumYear(scope: YearOfScope): SummedYear {
 }
 
 function sumCells(scope: YearOfScope, cells: number, cellOf: (line: number, place: number) => number) {
-  const columns = columnsOf({ cells, doubles: 5, counts: 9 });
+  const columns = columnsOf({ cells, doubles: 8, counts: 10 });
   const summed: SummedYear = {
     scope,
     sums: noSums(cells, columns),
@@ -51,6 +55,8 @@ function sumCells(scope: YearOfScope, cells: number, cellOf: (line: number, plac
     estimatedCents: columns.doubles(),
     estimatedCount: columns.counts(),
     uncostedCount: columns.counts(),
+    changedCount: columns.counts(),
+    changed: { quantity: columns.doubles(), cost: columns.doubles(), emissions: columns.doubles() },
   };
   const { months, costs, lines } = scope;
   for (let place = 0; place < lines.length; place += 1) {
@@ -66,6 +72,7 @@ function sumCells(scope: YearOfScope, cells: number, cellOf: (line: number, plac
     count(summed.estimatedReadCount, first, estimatedReads);
     count(summed.estimatedCount, first, estimated);
     count(summed.uncostedCount, first, declared & ~costed);
+    addChanged(summed, first, costs.changed?.get(line) ?? []);
     addAt(summed.estimatedCents, first, estimated, month => costs.values[line * 12 + month] ?? 0);
     const { whole, millionths } = months.normal.values;
     addAt(summed.estimatedReadQuantity, first, estimatedReads & maskAt(months.normal, line), month =>
@@ -92,6 +99,19 @@ function addAt(
     const month = 31 - Math.clz32(rest & -rest);
     column[first + month] = (column[first + month] ?? 0) + valueOf(month);
   }
+}
+
+function addChanged(
+  { changed, changedCount }: SummedYear,
+  first: number,
+  figures: readonly ChangedFigure[],
+): void {
+  let mask = 0;
+  for (const { figure, period, told, now } of figures) {
+    addAt(changed[figure], first, 1 << (period.month - 1), () => (now ?? 0) - (told ?? 0));
+    mask |= 1 << (period.month - 1);
+  }
+  count(changedCount, first, mask);
 }
 
 /**
@@ -138,7 +158,8 @@ function addGroups(
     if ((asked & (1 << (month - 1))) === 0) continue;
     const cell = first + month - 1;
     const missingCount = missing?.[cell] ?? 0;
-    if ((summed.heldCount[cell] ?? 0) + missingCount === 0) continue;
+    const saidCount = missingCount + (summed.changedCount[cell] ?? 0);
+    if ((summed.heldCount[cell] ?? 0) + saidCount === 0) continue;
     groups.push(groupOf(summed, cell, energyType, month, missingCount));
   }
 }
@@ -167,5 +188,11 @@ function groupOf(
     estimatedCents: summed.estimatedCents[cell] ?? 0,
     estimatedCount: summed.estimatedCount[cell] ?? 0,
     uncostedCount: summed.uncostedCount[cell] ?? 0,
+    changedCount: summed.changedCount[cell] ?? 0,
+    changed: {
+      quantity: summed.changed.quantity[cell] ?? 0,
+      cost: summed.changed.cost[cell] ?? 0,
+      emissions: summed.changed.emissions[cell] ?? 0,
+    },
   };
 }

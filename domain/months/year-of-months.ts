@@ -1,9 +1,9 @@
 import type { CostParts } from '../energy/cost-parts.ts';
+import type { MonthNow } from './changed-figure.ts';
 import { type Month, months } from '../ground/calendar/month.ts';
 import type { MonthMask } from '../ground/calendar/month-mask.ts';
 import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
-import type { Unit } from '../ground/number/unit.ts';
-import { units } from '../ground/number/unit.ts';
+import { type Unit, units } from '../ground/number/unit.ts';
 import { decimalAt, type DecimalColumn, decimalColumn, putDecimal } from '../ground/number/decimal-column.ts';
 
 /**
@@ -28,7 +28,7 @@ export type YearOfMonths = {
   /** Cents, all taxes included; negative on a credit note. */
   readonly amounts: Masked<Int32Array>;
   readonly creditNotes: Uint16Array;
-  /** Months that are made of bills; of them, those that bills cover in part, and those that hold an estimated quantity. */
+  /** Months that are made of bills, those of them that bills cover in part, and all those whose quantity is an estimate. */
   readonly billed: Uint16Array;
   readonly partial: Uint16Array;
   readonly estimatedReads: Uint16Array;
@@ -36,6 +36,8 @@ export type YearOfMonths = {
   readonly coveredDays: Uint8Array;
   /** What bills say that the cost of a month is for, by its place; absent where they do not. */
   readonly costParts: Map<number, CostParts>;
+  /** What bills make today of a closed month that was told otherwise, by its place; the columns hold what was told (R16). */
+  readonly since: Map<number, MonthNow>;
 };
 
 export type Masked<Values> = { readonly values: Values; readonly masks: Uint16Array };
@@ -57,8 +59,9 @@ export type StoredMonth = {
   /** Of a month that is made of bills; null: it was declared. */
   coveredDays: number | null;
   isWhole: boolean | null;
-  isEstimated: boolean | null;
   costParts: CostParts | null;
+  isEstimated: boolean | null;
+  since?: MonthNow | null;
 };
 
 const energiesPerSite = 16;
@@ -112,6 +115,7 @@ export function emptyYear(year: number, keys: Int32Array): YearOfMonths {
     estimatedReads: new Uint16Array(lines),
     coveredDays: new Uint8Array(lines * 12),
     costParts: new Map(),
+    since: new Map(),
   };
 }
 
@@ -141,11 +145,12 @@ function putMonth(of: YearOfMonths, line: number, row: StoredMonth): void {
     of.amounts.values[place] = Number(row.amountCents);
   }
   if (row.isCreditNote) hold(of.creditNotes);
+  if (row.isEstimated) hold(of.estimatedReads);
+  if (row.since) of.since.set(place, row.since);
   if (row.coveredDays === null) return;
   hold(of.billed);
   of.coveredDays[place] = row.coveredDays;
   if (row.isWhole === false) hold(of.partial);
-  if (row.isEstimated) hold(of.estimatedReads);
   if (row.costParts !== null) of.costParts.set(place, row.costParts);
 }
 
@@ -171,10 +176,8 @@ export function lineOf(of: YearOfMonths, siteId: number, energyType: EnergyType)
 export function linesOfSites(of: YearOfMonths, siteIds: ReadonlySet<number>): Int32Array {
   if (siteIds.size === 1) {
     const [siteId = 0] = siteIds;
-    const [first, end] = [
-      lineFrom(of, siteId * energiesPerSite),
-      lineFrom(of, (siteId + 1) * energiesPerSite),
-    ];
+    const first = lineFrom(of, siteId * energiesPerSite);
+    const end = lineFrom(of, (siteId + 1) * energiesPerSite);
     return Int32Array.from({ length: end - first }, (_, offset) => first + offset);
   }
   return of.keys.map((_, line) => line).filter(line => siteIds.has(siteOfKey(of.keys[line] ?? 0)));

@@ -12,6 +12,8 @@ type Marked = {
   estimatedReadCount: number;
   /** That an open alert doubts, counted as declared. */
   suspectCount: number;
+  /** Closed, and told otherwise if it were today. */
+  changedCount: number;
 };
 /** Null: nothing is known, which is not 0. */
 export type MarkedValue = Marked & { value: number | null };
@@ -19,8 +21,10 @@ export type MarkedValue = Marked & { value: number | null };
 /** The reservation that a column shows: what lacks says more than what is estimated. */
 export function markOf({ missingCount, unknownCount, ...doubted }: Marked) {
   if (missingCount + unknownCount > 0) return 'partial' as const;
-  const { estimatedCount, estimatedReadCount, suspectCount } = doubted;
-  return estimatedCount + estimatedReadCount + suspectCount > 0 ? ('estimated' as const) : undefined;
+  const { estimatedCount, estimatedReadCount, suspectCount, changedCount } = doubted;
+  return estimatedCount + estimatedReadCount + suspectCount + changedCount > 0
+    ? ('estimated' as const)
+    : undefined;
 }
 
 /** Part of the value lacks, not all of it. */
@@ -30,7 +34,8 @@ export function isPartial(point: MarkedValue | undefined): boolean {
 
 /** The same in words; empty when there is nothing to say. */
 export function marksText(marked: Marked): string {
-  const { missingCount, unknownCount, estimatedCount, estimatedReadCount, suspectCount } = marked;
+  const { missingCount, unknownCount, estimatedCount, estimatedReadCount, suspectCount, changedCount } =
+    marked;
   const parts = [
     missingCount > 0
       ? `données partielles, ${formatCount(missingCount, 'mois manquant', 'mois manquants')}`
@@ -41,6 +46,7 @@ export function marksText(marked: Marked): string {
       ? `quantité estimée par le fournisseur sur ${formatCount(estimatedReadCount, 'mois')}`
       : '',
     estimatedCount > 0 ? `estimé sur ${formatCount(estimatedCount, 'mois')}` : '',
+    changedCount > 0 ? `modifié depuis la clôture sur ${formatCount(changedCount, 'mois')}` : '',
   ];
   return parts.filter(part => part !== '').join('\u00a0; ');
 }
@@ -49,11 +55,17 @@ export function marksText(marked: Marked): string {
 export function rankReservation({
   isEstimated,
   isSuspect,
+  isChanged,
 }: {
   isEstimated: boolean;
   isSuspect: boolean;
+  isChanged: boolean;
 }): string {
-  return [isSuspect ? 'mois à vérifier' : '', isEstimated ? 'en partie estimé' : '']
+  return [
+    isSuspect ? 'mois à vérifier' : '',
+    isEstimated ? 'en partie estimé' : '',
+    isChanged ? 'modifié depuis la clôture' : '',
+  ]
     .filter(part => part !== '')
     .join(', ');
 }

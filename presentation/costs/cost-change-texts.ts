@@ -187,10 +187,5 @@ export function costChangeReservations(change: ToldCostChange): string[] {
     const origin = isDemonstrationWeather ? ', météo de démonstration' : '';
     told.push(`Le climat suit le modèle de chaque centre (36 mois, degrés-jours de sa station${origin}).`);
   }
-  if (change.cost.late !== 0) {
-    told.push(
-      'Les régularisations de mois clôturés sont consommées dans leur mois, et comptabilisées dans le premier mois ouvert.',
-    );
-  }
   return told;
 }

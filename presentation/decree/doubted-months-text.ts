@@ -1,14 +1,25 @@
-import type { DoubtedMonth } from '@suivi/domain/decree/doubted-months';
+import { type DoubtedMonth, doubtReasons } from '@suivi/domain/decree/doubted-months';
 import { formatPeriod } from '../ground/formats/date-formats.ts';
 import { decapitalise } from '../ground/formats/letter-case.ts';
 import { formatCount } from '../ground/formats/number-formats.ts';
 import { energyLabel } from '../energy/energy-words.ts';
 
-/** « 2 mois à vérifier : gaz en mai 2024, … » Null without any. */
-export function doubtedMonthsText(doubted: readonly DoubtedMonth[]): string | null {
-  if (doubted.length === 0) return null;
-  const listed = doubted
-    .map(({ energy, period }) => `${decapitalise(energyLabel(energy))} en ${formatPeriod(period)}`)
-    .join(', ');
-  return `${formatCount(doubted.length, 'mois')} à vérifier, une alerte en doute\u00a0: ${listed}. Les consommations les comptent tels quels.`;
+const sentences: Record<DoubtedMonth['reason'], (count: string, months: string) => string> = {
+  alert: (count, months) =>
+    `${count} à vérifier, une alerte en doute\u00a0: ${months}. Les consommations les comptent tels quels.`,
+  estimated: (count, months) => `Quantité estimée par le fournisseur sur ${count}\u00a0: ${months}.`,
+  changed: (count, months) =>
+    `Modifié depuis la clôture sur ${count}\u00a0: ${months}. Les consommations gardent ce qui a été clôturé.`,
+};
+
+/** « 2 mois à vérifier : gaz en mai 2024, … », a sentence for each reason. */
+export function doubtedMonthsTexts(doubted: readonly DoubtedMonth[]): string[] {
+  return doubtReasons.flatMap(reason => {
+    const own = doubted.filter(each => each.reason === reason);
+    if (own.length === 0) return [];
+    const listed = own
+      .map(({ energy, period }) => `${decapitalise(energyLabel(energy))} en ${formatPeriod(period)}`)
+      .join(', ');
+    return sentences[reason](formatCount(own.length, 'mois'), listed);
+  });
 }

@@ -96,7 +96,14 @@ async function figures() {
     await app.call(listReadings, { as, query: { site: site.code, year: '2026' } })
   ).value;
   const ofBuilding = readings.filter(({ buildingId }) => buildingId === site.buildingIds[0]);
-  return { totals: summary.totals, explained, course: course.months.slice(-2), readings: ofBuilding };
+  // What is said beside it is not told of the month.
+  const reservations = summary.totals.reservations.filter(({ kind }) => kind !== 'changed-since-closing');
+  return {
+    totals: { ...summary.totals, reservations },
+    explained,
+    course: course.months.slice(-2),
+    readings: ofBuilding,
+  };
 }
 
 const text = { perimeter: '', source: 'essai', vintage: '' };

@@ -72,7 +72,7 @@ export function someFacts(year: number): fc.Arbitrary<MonthFact[]> {
   });
 }
 
-function storedOf(fact: MonthFact): StoredMonth {
+export function storedOf(fact: MonthFact): StoredMonth {
   const quantity = fact.quantityNormal === null ? null : fact.quantityNormal.toFixed(6);
   return {
     siteId: fact.siteId,

@@ -39,11 +39,12 @@ const marks: SheetColumn[] = [
   { header: 'Coûts estimés', format: 'whole' },
   { header: 'Quantités estimées', format: 'whole' },
   { header: 'Relevés à vérifier', format: 'whole' },
+  { header: 'Modifiés depuis la clôture', format: 'whole' },
 ];
 
 function markCounts(counts: Omit<analytics.MonthValue, 'year' | 'month' | 'value' | 'isNotInUse'>): number[] {
   const { missingCount, unknownCount, estimatedCount, estimatedReadCount, suspectCount } = counts;
-  return [missingCount, unknownCount, estimatedCount, estimatedReadCount, suspectCount];
+  return [missingCount, unknownCount, estimatedCount, estimatedReadCount, suspectCount, counts.changedCount];
 }
 
 function yearsSheet({ question, evolution, ranking }: AnalyticsData, heading: Heading): Sheet {

@@ -22,6 +22,7 @@ const ofDeclared: ReadonlySet<string> = new Set([
   'partial-months',
   'estimated-quantities',
   'unconverted-months',
+  'changed-since-closing',
 ]);
 
 /** What was declared for a year: whether all that is due is there, then every month of it. */

@@ -1,5 +1,5 @@
 import { climateReservations } from '@suivi/presentation/decree/climate-reservations';
-import { doubtedMonthsText } from '@suivi/presentation/decree/doubted-months-text';
+import { doubtedMonthsTexts } from '@suivi/presentation/decree/doubted-months-text';
 import { insufficientText } from '@suivi/presentation/decree/insufficient-text';
 import { objective2030Texts } from '@suivi/presentation/decree/objective-2030-texts';
 import { measureText } from '@suivi/presentation/decree/decree-values';
@@ -65,7 +65,7 @@ function reservations({ station }: DecreeSite, analysis: DecreeAnalysis): string
     ...(measureReason === 'surface_known'
       ? []
       : ['En kWh\u00a0: la surface de consommations énergétiques n’est pas connue pour les deux années.']),
-    ...[doubtedMonthsText(doubted) ?? []].flat(),
+    ...doubtedMonthsTexts(doubted),
     ...trajectoryNotes({ ...analysis, station }),
     ...climateReservations([reference, latest]),
   ];

@@ -9,7 +9,11 @@ import {
   missing,
   withUnit,
 } from '@suivi/presentation/ground/formats/number-formats';
-import { reservationText } from '@suivi/presentation/months/reservation-text';
+import {
+  type ReservedFigure,
+  reservationMarks,
+  reservationText,
+} from '@suivi/presentation/months/reservation-text';
 import { capitalise, decapitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { shownGap } from '@suivi/presentation/ground/formats/shown-gap';
 import { formatShortSpan, formatSpan } from '@suivi/presentation/ground/formats/span-formats';
@@ -31,33 +35,15 @@ export function keyFigures({ current: { totals }, comparison }: Summary, against
   return [
     figure('Consommation Totale', 'MWh', formatNumber(divided(totals.consumptionKwh, 1000)), {
       measure: comparison.consumptionKwh,
-      note: noteOf(totals, [
-        'missing-months',
-        'partial-months',
-        'suspect-months',
-        'estimated-quantities',
-        'unconverted-months',
-      ]),
+      note: noteOf(totals, 'consumption'),
     }),
     figure('Coût Total', '€ TTC', formatNumber(divided(totals.costCents, 100)), {
       measure: comparison.costCents,
-      note: noteOf(totals, [
-        'missing-months',
-        'partial-months',
-        'suspect-months',
-        'estimated-cost',
-        'unknown-cost',
-      ]),
+      note: noteOf(totals, 'cost'),
     }),
     figure('Émissions CO₂', 'tonnes', formatNumber(divided(totals.emissionsKg, 1000), 1), {
       measure: comparison.emissionsKg,
-      note: noteOf(totals, [
-        'missing-months',
-        'partial-months',
-        'suspect-months',
-        'fallback-factor',
-        'unknown-factor',
-      ]),
+      note: noteOf(totals, 'emissions'),
     }),
   ];
 
@@ -82,28 +68,19 @@ export function keyFigures({ current: { totals }, comparison }: Summary, against
   }
 }
 
-const marks = {
-  'missing-months': 'données partielles',
-  'partial-months': 'mois en partie facturés',
-  'estimated-quantities': 'relevés estimés',
-  'suspect-months': 'mois à vérifier',
-  'unconverted-months': 'non converti',
-  'unknown-cost': 'coût incomplet',
-  'unknown-factor': 'facteur inconnu',
-  'estimated-cost': 'coût en partie estimé',
-  'fallback-factor': 'facteur de remplacement',
-} as const;
-
-function noteOf({ reservations }: Totals, kinds: readonly (keyof typeof marks)[]): string {
-  return kinds
-    .filter(kind => reservations.some(reservation => reservation.kind === kind))
-    .map(kind => marks[kind])
+function noteOf({ reservations }: Totals, figure: ReservedFigure | null): string {
+  return Object.entries(reservationMarks)
+    .filter(
+      ([kind, { figures }]) =>
+        (figure === null || figures.includes(figure)) && reservations.some(each => each.kind === kind),
+    )
+    .map(([, { text }]) => text)
     .join(', ');
 }
 
 /** Each kind of reservation that the totals carry, in a cell; empty without any. */
 export function everyReservation(totals: Totals): string {
-  return noteOf(totals, Object.keys(marks) as (keyof typeof marks)[]);
+  return noteOf(totals, null);
 }
 
 export function energiesTable(

@@ -23,7 +23,9 @@ async function doubted() {
 
 test('a month that an alert doubts founds the décret with a reservation, until somebody settles it', async () => {
   const before = await doubted();
-  expect(before.months).toEqual([{ energy: 'electricity', period: { year: 2024, month: 5 } }]);
+  expect(before.months).toEqual([
+    { energy: 'electricity', period: { year: 2024, month: 5 }, reason: 'alert' },
+  ]);
 
   const { alerts } = (await app.call(listAlerts, { as: as.admin, query: { site: site.siteCode } })).value;
   const body = { alerts: alerts.map(({ id, version }) => ({ id, version })), comment: 'Travaux' };

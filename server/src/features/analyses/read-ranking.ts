@@ -58,6 +58,7 @@ export const readRanking: ReadingVerb<typeof endpoint> = async call => {
       isInUse: isUsed && away < periods.length,
       isEstimated: judged.estimatedCount + judged.estimatedReadCount > 0,
       isSuspect: judged.suspectCount > 0,
+      isChanged: judged.changedCount > 0,
       surfaceM2: meanSurfaceM2(site.surfaces, query.period.from, periods.length),
     };
   });

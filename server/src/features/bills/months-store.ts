@@ -12,10 +12,14 @@ type Row = {
   expectedDays: number;
   isWhole: boolean;
   isEstimated: boolean;
+  isChanged: boolean;
+  toldQuantity: string | null;
+  toldCents: string | null;
 };
 
-type BilledMonth = Omit<Row, 'month' | 'quantityNormal' | 'amountCents'> & {
+type BilledMonth = Pick<Row, 'coveredDays' | 'expectedDays' | 'isWhole' | 'isEstimated'> & {
   month: Month;
+  told: { quantityNormal: number | null; amountCents: number | null } | null;
   quantityNormal: number | null;
   amountCents: number;
 };
@@ -29,14 +33,18 @@ export async function readBilledYear(
   const { rows } = await sql<Row>`
     select m.reference_month as month, m.normal_quantity as "quantityNormal", m.amount_cents as "amountCents",
       m.covered_days as "coveredDays", m.expected_days as "expectedDays", m.is_whole as "isWhole",
-      m.is_estimated as "isEstimated"
-    from billed_months m
+      m.is_estimated as "isEstimated", t.told is distinct from t.now as "isChanged", t.told ->> 'normal' as "toldQuantity",
+      t.told ->> 'cents' as "toldCents"
+    from billed_months m join told_billed_months t using (site_id, energy_type, reference_year, reference_month)
     where m.site_id = ${siteId} and m.energy_type = ${energyType} and m.reference_year = ${year}
     order by m.reference_month`.execute(db);
-  return rows.map(row => ({
+  return rows.map(({ isChanged, toldQuantity, toldCents, ...row }) => ({
     ...row,
     month: storedMonth(row.month),
     quantityNormal: storedNumberOrNull(row.quantityNormal),
     amountCents: Number(row.amountCents),
+    told: isChanged
+      ? { quantityNormal: storedNumberOrNull(toldQuantity), amountCents: storedNumberOrNull(toldCents) }
+      : null,
   }));
 }

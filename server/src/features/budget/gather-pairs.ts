@@ -6,7 +6,6 @@ import { monthsIn } from '@suivi/domain/ground/calendar/month-mask';
 import { entersTotals } from '@suivi/domain/months/totals';
 import { lineOf, maskAt, type YearOfMonths } from '@suivi/domain/months/year-of-months';
 import type { CostParts } from '@suivi/domain/energy/cost-parts';
-import type { LateShare } from '@suivi/domain/costs/compared-month';
 import { type EnergyType, energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
 import type { MonthlyValue } from '@suivi/domain/analyses/forecast/monthly-history';
 import { decimalAt } from '@suivi/domain/ground/number/decimal-column';
@@ -16,7 +15,6 @@ import { readDoubtfulMonths } from '../../records/alerts/read-doubtful-months.ts
 import { type Group, type GroupSite, readGroup } from '../../records/months/ledger/read-group.ts';
 import { readYears } from '../../records/months/ledger/read-years.ts';
 import { costsOf } from '../../records/months/ledger/sum-of-scope.ts';
-import { readLateOfMonths } from '../../records/months/closing/late-of-months.ts';
 import { readHeatingDegreeDaysOfSites } from '../../records/weather/read-heating-degree-days.ts';
 import { readCredits } from './read-credits.ts';
 
@@ -31,8 +29,8 @@ export type HeldMonth = {
   /** A credit note that was declared: the cost of no consumption. */
   isDeclaredCredit: boolean;
   coveredDays: number | null;
-  /** What bills brought after the month was closed. */
-  late: LateShare | null;
+  /** What bills brought after the month was closed, in cents; `cents` is what was told. */
+  lateCents: number;
 };
 
 /** An energy of a site, with what is known of it. */
@@ -73,7 +71,6 @@ export async function gatherPairs(
     const key = siteEnergyKey(of);
     doubtful.set(key, (doubtful.get(key) ?? new Set()).add(monthIndex(of.period)));
   }
-  const lateOf = await readLateOfMonths(reading.db);
   const creditsOf = await readCredits(reading.db, siteIds);
   const weather = await readHeatingDegreeDaysOfSites(reading.db, siteIds);
   const years = declared.map(year => ({ months: year, costs: costsOf(year, group) }));
@@ -89,7 +86,7 @@ export async function gatherPairs(
         const key = siteEnergyKey({ siteId: site.siteId, energyType });
         const line = linesOf(years, site.siteId, energyType);
         const doubted = doubtful.get(key) ?? none;
-        const held = (period: Period) => heldIn(line, period, lateOf(site.siteId, energyType, period));
+        const held = (period: Period) => heldIn(line, period);
         const values = line.flatMap(({ year, known }) =>
           known
             .filter(({ month }) => !doubted.has(monthIndex({ year, month })))
@@ -121,9 +118,8 @@ export async function gatherPairs(
 const paidMonths = 15;
 const none: ReadonlySet<number> = new Set();
 
-function heldIn(line: readonly LineOfYear[], period: Period, late: LateShare | null): HeldMonth | null {
-  const held = line.find(({ year }) => year === period.year)?.at(period.month);
-  return held ? { ...held, late } : null;
+function heldIn(line: readonly LineOfYear[], period: Period): HeldMonth | null {
+  return line.find(({ year }) => year === period.year)?.at(period.month) ?? null;
 }
 
 type PricedYear = { months: YearOfMonths; costs: MonthCosts };
@@ -131,7 +127,7 @@ type LineOfYear = {
   year: number;
   /** Whole months that hold a quantity, in the normal unit. */
   known: { month: Month; value: number }[];
-  at: (month: Month) => Omit<HeldMonth, 'late'> & { priced: number | null };
+  at: (month: Month) => HeldMonth & { priced: number | null };
 };
 
 function linesOf(years: readonly PricedYear[], siteId: number, energyType: EnergyType): LineOfYear[] {
@@ -146,11 +142,17 @@ function linesOf(years: readonly PricedYear[], siteId: number, energyType: Energ
   });
 }
 
-function heldAt(of: YearOfMonths, costs: MonthCosts, line: number, month: Month) {
+function heldAt(
+  of: YearOfMonths,
+  costs: MonthCosts,
+  line: number,
+  month: Month,
+): ReturnType<LineOfYear['at']> {
   const [place, bit] = [line * 12 + month - 1, 1 << (month - 1)];
   const has = (mask: number) => (mask & bit) !== 0;
   const isBilled = has(of.billed[line] ?? 0);
-  return {
+  const now = of.since.get(place);
+  const told = {
     quantity: has(maskAt(of.normal, line)) ? decimalAt(of.normal.values, place) : null,
     priced: has(maskAt(of.priced, line)) ? decimalAt(of.priced.values, place) : null,
     cents: has(maskAt(of.amounts, line)) ? (of.amounts.values[place] ?? null) : null,
@@ -159,7 +161,14 @@ function heldAt(of: YearOfMonths, costs: MonthCosts, line: number, month: Month)
     isPartial: has(of.partial[line] ?? 0),
     isDeclaredCredit: !isBilled && has(of.creditNotes[line] ?? 0),
     coveredDays: isBilled ? (of.coveredDays[place] ?? 0) : null,
+    lateCents: 0,
   };
+  if (now === undefined) return told;
+  const { quantityNormal: quantity, quantityPriced: priced, amountCents: cents } = now;
+  // A month that was closed without its bills has nothing to tell what came late from: it is as they make it.
+  if (told.cents === null || told.isPartial)
+    return { ...told, quantity, priced, cents, parts: null, isPartial: !now.isWhole };
+  return { ...told, lateCents: (cents ?? 0) - told.cents };
 }
 
 /** Of the last month that tells; an energy priced by the normal unit itself needs none. */

@@ -52,15 +52,14 @@ function landMonth(
   const head = { month: month.period.month, budgeted };
   const { held, realCents, price, foreseen } = month;
   if (realCents !== null) {
-    const { quantity = null, parts = null } = held ?? {};
-    const { late = null } = month.held ?? {};
+    const { quantity = null, parts = null, lateCents = 0 } = held ?? {};
     return {
       ...head,
       kind: 'real',
       quantity,
       cents: realCents,
       parts,
-      late,
+      lateCents,
       weatherShift: month.weatherShift,
     };
   }

@@ -16,7 +16,6 @@ import { factorsOf, type GroupSite, readGroup, siteOfCode } from '../../records/
 import { readYear } from '../../records/months/ledger/read-year.ts';
 import { readLacking } from '../../records/months/ledger/read-lacking.ts';
 import { costsOf } from '../../records/months/ledger/sum-of-scope.ts';
-import { readLateOfMonths } from '../../records/months/closing/late-of-months.ts';
 import { readModelWeather } from '../../records/weather/read-model-weather.ts';
 import { modelOfLine } from './model-of-line.ts';
 import { comparedWith, readYearPairs } from './read-compared.ts';
@@ -25,11 +24,10 @@ import { readSiteStations } from './store.ts';
 /** Energy by energy and site by site, so that what is told of the group is the sum of them. */
 export const readChange: ReadingVerb<typeof endpoint> = async call => {
   const { query, db } = call;
-  const [group, pairs, stations, lateOf] = await Promise.all([
+  const [group, pairs, stations] = await Promise.all([
     readGroup(call),
     readYearPairs(call, query),
     readSiteStations(db),
-    readLateOfMonths(db),
   ]);
   const asked = query.site === undefined ? null : siteOfCode(group, query.site);
   if (query.site !== undefined && asked === null) return refuse('not-found', { field: 'site' });
@@ -57,7 +55,7 @@ export const readChange: ReadingVerb<typeof endpoint> = async call => {
       const of = { siteId: site.siteId, energyType };
       const own = weather.get(stations.get(site.siteId) ?? '');
       const model = modelOfLine(of, learned, baseline, own ?? null);
-      const whole = compareMonths(years, of, factors, model, lateOf);
+      const whole = compareMonths(years, of, factors, model);
       const months = whole.map(likeForLike);
       const isDemonstrationWeather = model !== null && own?.origin === 'demonstration';
       return { site, energyType, whole, months, change: lineChange(months), isDemonstrationWeather };

@@ -69,6 +69,8 @@ function pointOf(group: MonthGroup | undefined, { sets, setId }: Factors) {
       estimatedCents: 0,
       estimatedCount: 0,
       uncostedCount: 0,
+      changedCount: 0,
+      changed: { quantity: 0, cost: 0, emissions: 0 },
       emissionsKg: null,
     };
   }

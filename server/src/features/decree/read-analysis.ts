@@ -1,6 +1,5 @@
 import type { readDecreeAnalysis as endpoint } from '@suivi/contract/decree/decree';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
-import type { SuspectMonth } from '@suivi/domain/months/suspect-months';
 import { analyseSite, type SiteAnalysis } from '@suivi/domain/decree/analyse-site';
 import type { InsufficientReason } from '@suivi/domain/decree/compare-site';
 import { doubtedMonths } from '@suivi/domain/decree/doubted-months';
@@ -12,6 +11,9 @@ import { stations } from '@suivi/domain/weather/stations';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readSuspectMonths } from '../../records/alerts/suspect-months.ts';
+import { readGroup } from '../../records/months/ledger/read-group.ts';
+import { readYears } from '../../records/months/ledger/read-years.ts';
+import { costsOf } from '../../records/months/ledger/sum-of-scope.ts';
 import { readModulations } from '../../records/decree/modulations/store.ts';
 import { type LoadedSite, loadSite } from './load-sites.ts';
 import { incompleteFigures, listedYear, yearFigures } from './year-figures.ts';
@@ -25,6 +27,8 @@ export const readAnalysis: ReadingVerb<typeof endpoint> = async call => {
   const from = asked ?? chosenFrom ?? defaultReference(decree);
   const analysis = analyseSite(decree, from, query.year);
   const suspects = await readSuspectMonths(call, code);
+  const group = await readGroup(call);
+  const ledger = (await readYears(call)).map(months => ({ months, costs: costsOf(months, group) }));
   const { statement } = (await readModulations(call.db))(id);
   return ok({
     site: { id, code, name },
@@ -32,7 +36,11 @@ export const readAnalysis: ReadingVerb<typeof endpoint> = async call => {
     chosenFrom,
     firstFullYearFrom: firstFullYearFrom(decree),
     station: stationOf(site),
-    analysis: trimmed(analysis, suspects, statement),
+    analysis: trimmed(
+      analysis,
+      windows => doubtedMonths({ siteId: id, suspects }, ledger, windows),
+      statement,
+    ),
     years: analysis.years.map(listedYear),
   });
 };
@@ -52,7 +60,7 @@ function stationOf({ stationNumber, decree: { weather } }: LoadedSite): Answer['
 
 function trimmed(
   analysis: SiteAnalysis,
-  suspects: readonly SuspectMonth[],
+  doubtedIn: (windows: Parameters<typeof doubtedMonths>[2]) => ReturnType<typeof doubtedMonths>,
   statement: ModulationStatement,
 ): Answer['analysis'] {
   if (analysis.kind === 'insufficient') return { kind: 'insufficient', reason: reasonOf(analysis.reason) };
@@ -67,7 +75,7 @@ function trimmed(
     adjusted,
     founding,
     trajectory: trajectory(analysis, statement),
-    doubted: doubtedMonths(suspects, [reference.annual, latest.annual]),
+    doubted: doubtedIn([reference.annual, latest.annual]),
   };
 }
 

@@ -1,26 +1,14 @@
 import { estimatedShare } from '@suivi/domain/months/estimated-share';
 import { formatShare } from '@suivi/presentation/ground/formats/number-formats';
+import { reservationMarks } from '@suivi/presentation/months/reservation-text';
 import { Reservation as Mark } from '../../ui/figures/reservation.tsx';
 import type { Reservation, Summary } from './summary-shown.ts';
 import type { Figure } from './figure.ts';
 
 type Kind = Reservation['kind'];
 
-/** Which reservations a figure carries, and the words of their mark. */
-const marks: Record<Kind, { text: string; figures: readonly Figure[] }> = {
-  'missing-months': { text: 'données partielles', figures: ['consumption', 'cost', 'emissions'] },
-  'partial-months': { text: 'mois en partie facturés', figures: ['consumption', 'cost', 'emissions'] },
-  'estimated-quantities': { text: 'relevés estimés', figures: ['consumption', 'cost', 'emissions'] },
-  'suspect-months': { text: 'mois à vérifier', figures: ['consumption', 'cost', 'emissions'] },
-  'unconverted-months': { text: 'non converti', figures: ['consumption', 'emissions'] },
-  'unknown-cost': { text: 'coût incomplet', figures: ['cost'] },
-  'unknown-factor': { text: 'facteur inconnu', figures: ['emissions'] },
-  'estimated-cost': { text: 'estimé', figures: ['cost'] },
-  'fallback-factor': { text: 'facteur de remplacement', figures: ['emissions'] },
-};
-
 export function reservationsOfFigure(reservations: readonly Reservation[], figure: Figure): Reservation[] {
-  return reservations.filter(({ kind }) => marks[kind].figures.includes(figure));
+  return reservations.filter(({ kind }) => reservationMarks[kind].figures.includes(figure));
 }
 
 type Totals = Summary['current']['totals'];
@@ -42,7 +30,7 @@ function markText(kind: Kind, figure: Figure, totals: Totals): string {
     (kind === 'estimated-cost' && figure === 'cost') ||
     (kind === 'estimated-quantities' && figure === 'consumption');
   const share = isTold ? estimatedShare(totals, figure === 'cost' ? 'cost' : 'consumption') : null;
-  if (share === null) return marks[kind].text;
+  if (share === null) return reservationMarks[kind].text;
   const text = share < 0.5 ? 'moins de 1\u00a0%' : formatShare(share);
-  return kind === 'estimated-cost' ? `${text} estimé` : `${marks[kind].text}\u00a0: ${text}`;
+  return kind === 'estimated-cost' ? `${text} estimé` : `${reservationMarks[kind].text}\u00a0: ${text}`;
 }

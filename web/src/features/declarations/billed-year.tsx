@@ -71,9 +71,16 @@ function columnsOf(energyType: EnergyType, isFed: (month: Month) => boolean): Da
     {
       key: 'counts',
       header: 'Compte dans les vues',
-      cell: month => (isFed(month) ? 'Oui' : 'Non, mois saisi'),
+      cell: month => (isFed(month) ? fedText(month, energyType) : 'Non, mois saisi'),
     },
   ];
+}
+
+/** « Oui », or what was told of the month when it was closed. */
+function fedText({ told }: Month, energyType: EnergyType): string {
+  if (told === null) return 'Oui';
+  const quantity = `${formatNumber(told.quantityNormal, 1)} ${normalUnitLabel(energyType)}`;
+  return `Clôturé à ${quantity} et ${formatEurosAndCents(told.amountCents)}, modifié depuis la clôture`;
 }
 
 /** « 11 sur 31 »; a month may have all its days and lack those of one point. */

@@ -5,10 +5,11 @@ import {
   formatEurosAndCents,
   formatNumber,
 } from '@suivi/presentation/ground/formats/number-formats';
+import { normalUnitLabel } from '@suivi/presentation/energy/energy-words';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 
-/** Figures of closed months that later factors or prices would change: told as they were, with what they would be. */
+/** Figures of closed months that later bills, factors or prices would change: told as they were, with what they would be. */
 export function ChangedFigures({ changed }: { changed: readonly ChangedSince[] }) {
   if (changed.length === 0) return null;
   return (
@@ -29,11 +30,13 @@ export function ChangedFigures({ changed }: { changed: readonly ChangedSince[] }
 }
 
 const figureNames: Record<ChangedSince['figure'], string> = {
-  cost: 'Coût estimé',
+  quantity: 'Quantité',
+  cost: 'Coût',
   emissions: 'Émissions',
 };
 
-function text({ figure }: ChangedSince, value: number | null): string {
+function text({ figure, energyType }: ChangedSince, value: number | null): string {
   if (value === null) return 'inconnu';
+  if (figure === 'quantity') return `${formatNumber(value, 1)} ${normalUnitLabel(energyType)}`;
   return figure === 'cost' ? formatEurosAndCents(value) : `${formatNumber(value, 1)} kg CO₂e`;
 }

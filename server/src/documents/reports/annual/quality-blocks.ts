@@ -19,6 +19,8 @@ export function qualityBlocks(data: AnnualData): ReportBlock[] {
   const estimated = countOf('estimated-cost');
   const unconverted = countOf('unconverted-months');
   const suspect = countOf('suspect-months');
+  const estimatedReads = countOf('estimated-quantities');
+  const changed = countOf('changed-since-closing');
   return [
     {
       kind: 'notes',
@@ -36,6 +38,10 @@ export function qualityBlocks(data: AnnualData): ReportBlock[] {
           ? []
           : [`Gaz en m³ sans coefficient, donc non converti\u00a0: ${readingsText(unconverted)}.`]),
         ...(suspect === 0 ? [] : [`À vérifier, une alerte en doute\u00a0: ${readingsText(suspect)}.`]),
+        ...(estimatedReads === 0
+          ? []
+          : [`Quantités estimées par le fournisseur\u00a0: ${readingsText(estimatedReads)}.`]),
+        ...(changed === 0 ? [] : [`Modifié depuis la clôture\u00a0: ${readingsText(changed)}.`]),
         closingText(data),
       ],
     },

@@ -3,7 +3,7 @@ import type { ReadingVerb } from '../../../platform/http/reading-verb.ts';
 import { ok } from '../../../platform/result.ts';
 import { readGroup } from '../../../records/months/ledger/read-group.ts';
 import { readYear } from '../../../records/months/ledger/read-year.ts';
-import { changedSince } from './changed-since.ts';
+import { changedOfSites } from './changed-since.ts';
 import { readClosings, readLateAmounts } from './store.ts';
 
 export const listMonthClosings: ReadingVerb<typeof endpoint> = async call => {
@@ -13,6 +13,6 @@ export const listMonthClosings: ReadingVerb<typeof endpoint> = async call => {
   return ok({
     closings,
     lateAmounts: await readLateAmounts(db, query),
-    changedSince: changedSince(closings, months, await readGroup(call)),
+    changedSince: changedOfSites(months, await readGroup(call), query.site),
   });
 };

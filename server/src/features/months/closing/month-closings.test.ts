@@ -126,7 +126,7 @@ test('it is opened again by an administrator with a reason, which stays in its h
   expect(rows[1]?.after).toMatchObject({ month: '2025-03', reopenReason: 'Erreur de relevé' });
 });
 
-test('a late bill is consumed in its month and accounted in the first month that is open; both are told', async () => {
+test('a closed month stays as it was told; a late bill is told beside it and accounted in the first open month', async () => {
   const { siteId, code } = site;
   const point = await app.call(createDeliveryPoint, {
     as: as.technical,
@@ -187,9 +187,15 @@ test('a late bill is consumed in its month and accounted in the first month that
   expect((await bill('R-1', 3100, 62_100)).status).toBe(201);
   const query = { period: '2025-03', site: code };
   const { totals } = (await app.call(readSummary, { as: as.readonly, query })).value.current;
-  expect([totals.consumptionKwh, totals.costCents]).toEqual([3100, 62_100]);
+  expect([totals.consumptionKwh, totals.costCents]).toEqual([3000, 60_000]);
+  expect(totals.reservations).toContainEqual({
+    kind: 'changed-since-closing',
+    energyType: 'electricity',
+    months: [{ year: 2025, month: 3, siteCount: 1 }],
+    changes: { quantity: 100, cost: 2100, emissions: expect.closeTo(100 * 0.057, 6) },
+  });
   const costOfMarch = async () => (await app.call(readChange, { as: as.readonly, query })).value.cost;
-  expect(await costOfMarch()).toMatchObject({ perimeter: 0, usage: 0, price: 0, late: 2100 });
+  expect(await costOfMarch()).toMatchObject({ perimeter: 0, usage: 0, price: 0, late: 0 });
   expect((await list()).lateAmounts).toMatchObject([
     {
       siteId,

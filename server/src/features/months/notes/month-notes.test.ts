@@ -1,3 +1,5 @@
+import { readRanking } from '@suivi/contract/analyses/analytics';
+import { readSummary } from '@suivi/contract/dashboard/dashboard';
 import { archiveBuilding } from '@suivi/contract/sites/buildings';
 import {
   createMonthNote,
@@ -188,3 +190,32 @@ test('alerts of the month are asked for again, where the site declares the energ
     .execute();
   expect(requests).toEqual([{ energy_type: 'gas', from_month: 24_292, to_month: 24_292 }]);
 });
+
+test.each(['gas', null])(
+  'a declared month noted « estimé » (%s) is a reservation of every total',
+  async energyType => {
+    const noted = await seedSite(app.db, { buildings: 0 });
+    const [from, quantities] = [{ year: 2023, month: 1 } as const, Array(12).fill(1000)];
+    await declareMonths(app.db, { siteId: noted.siteId, energyType: 'gas', from, quantities });
+    const query = { period: '2023', site: noted.code };
+    const estimates = async () => {
+      const { totals } = (await app.call(readSummary, { as: as.readonly, query })).value.current;
+      const asked = { metric: 'consumption', period: '2023' };
+      const { ranked } = (await app.call(readRanking, { as: as.readonly, query: asked })).value.total;
+      const told = totals.reservations.filter(({ kind }) => kind === 'estimated-quantities');
+      return [told, ranked.find(({ siteId }) => siteId === noted.siteId)?.isEstimated];
+    };
+    expect(await estimates()).toEqual([[], false]);
+    const period = { year: 2023, month: 4 };
+    const body = { siteId: noted.siteId, energyType, period, kind: 'estimated', text: '' };
+    const { value: note } = await app.call(createMonthNote, { as: as.technical, body });
+    const months = [{ ...period, siteCount: 1 }];
+    expect(await estimates()).toEqual([
+      [{ kind: 'estimated-quantities', energyType: 'gas', months, quantity: 1000 }],
+      true,
+    ]);
+    const { id, version } = note;
+    await app.call(deleteMonthNote, { as: as.technical, params: { id }, version });
+    expect(await estimates()).toEqual([[], false]);
+  },
+);

@@ -1,6 +1,7 @@
 import type { CostParts } from '@suivi/domain/energy/cost-parts';
 import { monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
 import { monthsIn } from '@suivi/domain/ground/calendar/month-mask';
+import type { ClosedMonths } from '@suivi/domain/months/changed-since';
 import type { MonthCosts, ToldCost } from '@suivi/domain/months/month-costs';
 import { energyOfKey, linesOfSites, type YearOfMonths } from '@suivi/domain/months/year-of-months';
 import type { FactorInForce, ToldFactors } from '@suivi/domain/energy/emission-factor';
@@ -12,10 +13,18 @@ import type { Database, Tx } from '../../../platform/schema/tables.ts';
 
 type ByEnergy<Value> = Partial<Record<EnergyType, Value>>;
 
+/** What bills made of a month; numerics as PostgreSQL writes them. */
+type ToldBills = Record<'normal' | 'priced' | 'cents', string | null> & {
+  coveredDays: number;
+  isWhole: boolean;
+  isEstimated: boolean;
+  parts: CostParts | null;
+};
+
 /** What was told of a month of a site when it was closed. A trigger keeps factors and bills, the closing the costs. */
 export type ToldMonth = {
   factors: ByEnergy<FactorInForce>;
-  bills: ByEnergy<{ parts: CostParts | null; isPartial: boolean }>;
+  bills: ByEnergy<ToldBills>;
   /** In cents, of months without an amount. */
   costs: ByEnergy<number>;
 };
@@ -31,22 +40,26 @@ type Row = {
 /** What months without an amount were told to cost when they were closed, in cents; `toldCostOf` asks it. */
 export type ToldCosts = ReadonlyMap<string, number>;
 
+type ToldMonths = { factors: ToldFactors; costs: ToldCosts; closed: ClosedMonths };
+
 /** What closed months stay told with (R16): the factors of the first closing of a month, and what its sites' months cost. */
-export async function readToldMonths(db: Database | Tx): Promise<{ factors: ToldFactors; costs: ToldCosts }> {
+export async function readToldMonths(db: Database | Tx): Promise<ToldMonths> {
   const { rows } = await sql<Row>`
     select site_id as "siteId", reference_year as year, reference_month as month, nullif(told -> 'costs', '{}') as costs,
       case when id = min(id) over (partition by reference_year, reference_month) then told -> 'factors' end as factors
     from period_locks where reopened_at is null and told is not null`.execute(db);
   const factors = new Map<number, ToldMonth['factors']>();
   const costs = new Map<string, number>();
+  const closed = new Map<number, Set<number>>();
   for (const { siteId, year, month, ...told } of rows) {
     const at = storedPeriod(year, month);
+    closed.set(siteId, (closed.get(siteId) ?? new Set()).add(monthIndex(at)));
     if (told.factors) factors.set(monthIndex(at), told.factors);
     for (const [energyType, cents] of Object.entries(told.costs ?? {})) {
       costs.set(costKey(siteId, energyType as EnergyType, at), cents);
     }
   }
-  return { factors, costs };
+  return { factors, costs, closed };
 }
 
 export function toldCostOf(costs: ToldCosts): ToldCost {

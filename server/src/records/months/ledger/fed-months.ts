@@ -3,6 +3,7 @@ import type { StoredMonth } from '@suivi/domain/months/year-of-months';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { type RawBuilder, sql } from 'kysely';
+import { storedNumberOrNull } from '../../../platform/schema/stored-values.ts';
 
 /** Which energies of which sites bills feed from a month of the year or earlier on, and the months that they make of it. */
 export type FedYear = {
@@ -14,7 +15,8 @@ export type FedYear = {
 type FeedRow = [number, EnergyType, number];
 /**
  * Site, energy, month; quantity in the normal unit and in that of the price, cents; days covered, is whole, is estimated;
- * what the cost is for.
+ * what the cost is for. A closed month is as it was told, null in all where nothing was; where bills make another one of it
+ * today, its quantities and cents of today (R16).
  */
 type BilledRow = [
   number,
@@ -22,12 +24,27 @@ type BilledRow = [
   number,
   string | null,
   string | null,
-  string,
-  number,
-  boolean,
-  boolean,
+  string | null,
+  number | null,
+  boolean | null,
+  boolean | null,
   CostParts | null,
+  [string | null, string | null, string | null, boolean | null] | null,
 ];
+
+/** Whether somebody noted that the quantity of a month is an estimate. `month` has a site, an energy and a month of the year. */
+export function isNotedEstimated(year: number, month: string): RawBuilder<boolean> {
+  const noted = (columns: RawBuilder<unknown>, ofEnergy: RawBuilder<unknown>) => sql`(
+    select ${columns} from month_notes n
+    where n.kind = 'estimated' and n.building_id is null and n.reference_year = ${year} and ${ofEnergy})`;
+  const [site, energy, at] = ['site_id', 'energy_type', 'reference_month'].map(name =>
+    sql.ref(`${month}.${name}`),
+  );
+  return sql`(
+    (${site}, ${energy}, ${at}) in
+      ${noted(sql`n.site_id, n.energy_type, n.reference_month`, sql`n.energy_type is not null`)}
+    or (${site}, ${at}) in ${noted(sql`n.site_id, n.reference_month`, sql`n.energy_type is null`)})`;
+}
 
 /** A subquery of one row, `f`. `wanted` is a condition on a row `k` with a site and an energy. */
 export function fedYear(year: number, wanted: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -38,10 +55,13 @@ export function fedYear(year: number, wanted: RawBuilder<unknown>): RawBuilder<u
         from bill_feeds k where k.from_year <= ${year} and ${wanted}
       ), '[]') as feeds,
       coalesce((
-        select jsonb_agg(jsonb_build_array(k.site_id, k.energy_type, k.reference_month, k.normal_quantity::text,
-          k.price_quantity::text, k.amount_cents::text, k.covered_days, k.is_whole, k.is_estimated,
-          k.cost_parts))
-        from billed_months k join bill_feeds g on g.site_id = k.site_id and g.energy_type = k.energy_type
+        select jsonb_agg(jsonb_build_array(k.site_id, k.energy_type, k.reference_month, k.told -> 'normal', k.told -> 'priced',
+          k.told -> 'cents', k.told -> 'coveredDays', k.told -> 'isWhole',
+          case when k.told ->> 'isEstimated' = 'true' or ${isNotedEstimated(year, 'k')} then true end, k.told -> 'parts',
+          case when (k.told ->> 'normal', k.told ->> 'priced', k.told ->> 'cents')
+              is distinct from (k.now ->> 'normal', k.now ->> 'priced', k.now ->> 'cents')
+            then jsonb_build_array(k.now -> 'normal', k.now -> 'priced', k.now -> 'cents', k.now -> 'isWhole') end))
+        from told_billed_months k join bill_feeds g on g.site_id = k.site_id and g.energy_type = k.energy_type
         where k.reference_year = ${year} and ${wanted}
           and (k.reference_year, k.reference_month) >= (g.from_year, g.from_month)
       ), '[]') as billed
@@ -77,13 +97,24 @@ const noMonth = {
   quantityPriced: null,
   amountCents: null,
   isCreditNote: null,
+  isEstimated: null,
   costParts: null,
 };
 
-function billedMonth(
-  [siteId, energyType, month, normal, priced, cents, coveredDays, isWhole, isEstimated, costParts]: BilledRow,
-  heads: ReadonlyMap<string, number>,
-): StoredMonth {
+function billedMonth(row: BilledRow, heads: ReadonlyMap<string, number>): StoredMonth {
+  const [
+    siteId,
+    energyType,
+    month,
+    normal,
+    priced,
+    cents,
+    coveredDays,
+    isWhole,
+    isEstimated,
+    costParts,
+    now,
+  ] = row;
   return {
     siteId,
     energyType,
@@ -95,11 +126,17 @@ function billedMonth(
     quantityNormal: normal,
     quantityPriced: priced,
     amountCents: cents,
-    isCreditNote: cents.startsWith('-'),
+    isCreditNote: cents?.startsWith('-') ?? null,
     coveredDays,
     isWhole,
     isEstimated,
     costParts,
+    since: now && {
+      quantityNormal: storedNumberOrNull(now[0]),
+      quantityPriced: storedNumberOrNull(now[1]),
+      amountCents: storedNumberOrNull(now[2]),
+      isWhole: now[3] === true,
+    },
   };
 }
 

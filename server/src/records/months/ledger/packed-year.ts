@@ -2,6 +2,7 @@ import type { StoredMonth } from '@suivi/domain/months/year-of-months';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Unit } from '@suivi/domain/ground/number/unit';
 import { type RawBuilder, sql } from 'kysely';
+import { isNotedEstimated } from './fed-months.ts';
 
 /**
  * The declarations and the months of a year as one row: a line for each column, its values by commas in one order, empty
@@ -19,13 +20,16 @@ const monthColumns = [
   'price_quantity',
   'amount_cents',
   'is_credit_note',
+  'is_estimated',
 ] as const;
 
 /** Two subqueries of one row, `h` and `m`, whose `packed` are a packed year's. */
 export function packedYear(year: number): RawBuilder<unknown> {
   return sql`
     (select ${packed(headColumns)} from monthly_energy_declarations where reference_year = ${year}) h
-    cross join (select ${packed(monthColumns)} from declared_months where reference_year = ${year}) m`;
+    cross join (select ${packed(monthColumns)} from (
+      select d.*, nullif(${isNotedEstimated(year, 'd')}, false) as is_estimated from declared_months d where reference_year = ${year}
+    ) d) m`;
 }
 
 function packed(names: readonly string[]): RawBuilder<unknown> {
@@ -59,21 +63,13 @@ export function unpackYear({ heads: packedHeads, months: packedMonths }: PackedY
     return head;
   });
   const nothing = { quantity: null, quantityNormal: null, quantityPriced: null, amountCents: null };
-  return [
-    ...Array.from(empty, head => ({
-      ...head,
-      month: null,
-      ...nothing,
-      isCreditNote: null,
-      ...declared,
-    })),
-    ...held,
-  ];
+  const none = { ...nothing, isCreditNote: null, isEstimated: null, ...declared };
+  return [...Array.from(empty, head => ({ ...head, month: null, ...none })), ...held];
 }
 
 /** Each month in one literal: a year of a large group is ten thousand of them, and all years are read together. */
 function unpackMonths(packed: string, headOf: (siteId: string, energyType: string) => Head): StoredMonth[] {
-  const [sites, energies, months, quantities, normals, prices, cents, notes] = columnsOf(
+  const [sites, energies, months, quantities, normals, prices, cents, notes, estimates] = columnsOf(
     packed,
     monthColumns.length,
   );
@@ -91,16 +87,16 @@ function unpackMonths(packed: string, headOf: (siteId: string, energyType: strin
       quantityPriced: prices?.[row] || null,
       amountCents: cents?.[row] || null,
       isCreditNote: notes?.[row] === 'true',
+      isEstimated: estimates?.[row] === 'true',
       coveredDays: null,
       isWhole: null,
-      isEstimated: null,
       costParts: null,
     };
   });
 }
 
 /** It is not made of bills. */
-const declared = { coveredDays: null, isWhole: null, isEstimated: null, costParts: null };
+const declared = { coveredDays: null, isWhole: null, costParts: null };
 
 function columnsOf(packed: string, count: number): string[][] {
   if (packed === '') return Array.from({ length: count }, () => []);

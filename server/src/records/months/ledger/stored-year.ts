@@ -2,7 +2,7 @@ import type { StoredMonth } from '@suivi/domain/months/year-of-months';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/schema/tables.ts';
-import { type FedYear, fedYear, withFedMonths } from './fed-months.ts';
+import { type FedYear, fedYear, isNotedEstimated, withFedMonths } from './fed-months.ts';
 import { type PackedYear, packedYear, unpackYear } from './packed-year.ts';
 
 /** At which versions what was read was: of all data, and of the months of the year. */
@@ -12,10 +12,12 @@ type VersionRow = { version: string; year_version: string };
 /** Null in all columns of a declaration: there is none. */
 type MonthRow = VersionRow & FedYear & { [Column in keyof StoredMonth]: StoredMonth[Column] | null };
 
-const monthColumns = sql`h.id as "declarationId", h.unit, h.gas_coefficient as "gasCoefficient",
+const monthColumns = (
+  year: number,
+) => sql`h.id as "declarationId", h.unit, h.gas_coefficient as "gasCoefficient",
   m.reference_month as month, m.quantity, m.normal_quantity as "quantityNormal",
   m.price_quantity as "quantityPriced", m.amount_cents as "amountCents", m.is_credit_note as "isCreditNote",
-  null as "coveredDays", null as "isWhole", null as "isEstimated", null as "costParts"`;
+  null as "coveredDays", null as "isWhole", ${isNotedEstimated(year, 'm')} as "isEstimated", null as "costParts"`;
 
 /** One statement sees one moment: what it reads is of the version that it reads. */
 function versionAt(year: number) {
@@ -51,7 +53,8 @@ export async function readMovedLines(db: Database, year: number, since: number):
   )`;
   const { rows } = await sql<MonthRow & { is_whole: boolean }>`
     with ${versionAt(year)}
-    select v.version, v.year_version, v.months_moved > ${since} as is_whole, d.site_id as "siteId", d.energy_type as "energyType", ${monthColumns},
+    select v.version, v.year_version, v.months_moved > ${since} as is_whole, d.site_id as "siteId", d.energy_type as "energyType",
+      ${monthColumns(year)},
       f.feeds, f.billed
     from v
     cross join ${fedYear(year, isMoved)}

@@ -1,4 +1,6 @@
 import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
+import type { ChangedFigure } from '@suivi/domain/months/changed-figure';
+import { changedSince } from '@suivi/domain/months/changed-since';
 import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import {
   type MonthCosts,
@@ -11,7 +13,7 @@ import { absentMonths } from '@suivi/domain/months/month-state';
 import { type SummedYear, sumYear } from '@suivi/domain/months/sum-year';
 import { linesOfSites, type YearOfMonths } from '@suivi/domain/months/year-of-months';
 import { toldCostOf } from '../closing/told-months.ts';
-import type { Group, GroupSite } from './read-group.ts';
+import { factorsOf, type Group, type GroupSite } from './read-group.ts';
 
 /** A year of the group or of one site, with what lacks in it. */
 export type ScopeYear = { summed: SummedYear; lacking: LackingMonths[]; missing: Int32Array };
@@ -41,9 +43,9 @@ export function costsOf(months: YearOfMonths, group: Group): MonthCosts {
   return madeOf(months, group).costs;
 }
 
-/** What they would cost if no closing had kept what was told (R16). */
-export function costsUntold(months: YearOfMonths, group: Group): MonthCosts {
-  return pricedMonths(months, group);
+/** What of its closed months would be told otherwise today (R16). */
+export function changedOf(months: YearOfMonths, group: Group): ChangedFigure[] {
+  return [...(costsOf(months, group).changed?.values() ?? [])].flat();
 }
 
 function pricedMonths(months: YearOfMonths, { references, contracts }: Group, told?: ToldCost): MonthCosts {
@@ -57,8 +59,11 @@ function pricedMonths(months: YearOfMonths, { references, contracts }: Group, to
 function madeOf(months: YearOfMonths, group: Group): Made {
   const found = made.get(months);
   if (found?.group === group) return found;
-  const costs = pricedMonths(months, group, toldCostOf(group.references.toldCosts));
-  const anew = { group, costs, ofGroup: null };
+  const { closed, toldCosts } = group.references;
+  const costs = pricedMonths(months, group, toldCostOf(toldCosts));
+  const untold = closed.size > 0 ? pricedMonths(months, group) : costs;
+  const changed = changedSince({ months, costs, untold, factors: factorsOf(group), closed });
+  const anew = { group, costs: { ...costs, changed }, ofGroup: null };
   made.set(months, anew);
   return anew;
 }

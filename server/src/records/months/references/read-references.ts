@@ -1,5 +1,6 @@
 import { type FactorSetId, type FactorSets, factorSetIds } from '@suivi/domain/energy/emission-factor';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
+import type { ClosedMonths } from '@suivi/domain/months/changed-since';
 import type { UnitPrice } from '@suivi/domain/energy/price';
 import { storedPeriod } from '../../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
@@ -11,6 +12,7 @@ export type References = {
   factorSets: FactorSets;
   factorSetInUse: FactorSetId;
   toldCosts: ToldCosts;
+  closed: ClosedMonths;
 };
 
 export async function readReferences(db: Database | Tx): Promise<References> {
@@ -47,6 +49,7 @@ export async function readReferences(db: Database | Tx): Promise<References> {
     },
     factorSetInUse: factorSetIds.find(id => id === inUse?.code) ?? 'specification',
     toldCosts: told.costs,
+    closed: told.closed,
   };
 }
 

@@ -1,0 +1,22 @@
+import type { EnergyType } from '../energy/energy-type.ts';
+import type { Period } from '../ground/calendar/month.ts';
+
+export const changedFigures = ['quantity', 'cost', 'emissions'] as const;
+
+/** A figure of a closed month that would be another today; null where nothing is known. kWh PCI or m³, cents, kg CO₂e. */
+export type ChangedFigure = {
+  siteId: number;
+  energyType: EnergyType;
+  period: Period;
+  figure: (typeof changedFigures)[number];
+  told: number | null;
+  now: number | null;
+};
+
+/** What a closed month would hold if it were open; null where it would hold nothing. */
+export type MonthNow = {
+  quantityNormal: number | null;
+  quantityPriced: number | null;
+  amountCents: number | null;
+  isWhole: boolean;
+};
