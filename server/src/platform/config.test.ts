@@ -82,7 +82,16 @@ test.each([
   ['HOST', 'http://x', 'HOST must be an IP address'],
   ['PUBLIC_URL', 'energie.example.fr', 'PUBLIC_URL must be the http or https address'],
   ['PUBLIC_URL', 'https://example.fr/energie', 'PUBLIC_URL must be the http or https address'],
-  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres:// or postgresql://.'],
+  [
+    'DATABASE_URL',
+    'mysql://x',
+    'DATABASE_URL must start with postgres:// or postgresql:// and name one host',
+  ],
+  [
+    'DATABASE_URL',
+    'postgresql://u@h1:5432,h2:5432/energie',
+    'the one address that always leads to the primary',
+  ],
   ['DATABASE_POOL_SIZE', '1', 'DATABASE_POOL_SIZE must be a whole number from 2 to 100 (it is "1").'],
   ['DEMO', 'yes', 'DEMO must be 0 or 1 (it is "yes").'],
   ['TRUSTED_PROXIES', 'proxy', 'TRUSTED_PROXIES must be IP addresses or ranges'],

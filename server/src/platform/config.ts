@@ -101,13 +101,16 @@ export type Config = {
   journalKeptDays: number;
 };
 
+const oneDatabase =
+  'must start with postgres:// or postgresql:// and name one host: of several servers, the one address that always leads to the primary';
+
 const explanations: Record<keyof Environment, string> = {
   PORT: 'must be a whole number from 0 to 65535',
   HOST: 'must be an IP address or the name of one of this machine’s addresses',
   PUBLIC_URL:
     'must be the http or https address that browsers use, without a path, such as https://energie.example.fr',
-  DATABASE_URL: 'must start with postgres:// or postgresql://',
-  MIGRATION_DATABASE_URL: 'must start with postgres:// or postgresql://',
+  DATABASE_URL: oneDatabase,
+  MIGRATION_DATABASE_URL: oneDatabase,
   DATABASE_POOL_SIZE: 'must be a whole number from 2 to 100',
   DATA_DIR: 'must be the path of a folder',
   POSTGRES_BIN_DIR: 'must be the path of a folder',

@@ -48,8 +48,11 @@ export function createPool(
     connectionTimeoutMillis: slotWaitMilliseconds,
     // Each holds 4 to 5 MB of PostgreSQL; another is opened in some milliseconds.
     idleTimeoutMillis: 15_000,
-    idle_in_transaction_session_timeout: 60_000,
-    statement_timeout: statementTimeoutMilliseconds,
+    // Once connected: a pooler such as pgbouncer refuses settings that it does not know while somebody connects.
+    onConnect: client =>
+      client.query(
+        `set idle_in_transaction_session_timeout = 60000; set statement_timeout = ${statementTimeoutMilliseconds}`,
+      ),
     application_name: 'suivi-energie',
     keepAlive: true,
     // A connection that a firewall has forgotten is found out while nobody uses it.

@@ -28,8 +28,14 @@ export async function waitForDatabase(
                 current_database() as database, current_schema() as schema`,
       );
       const [place] = rows;
-      if (place && Number(place.version) >= oldestVersion) return place;
-      throw new Error('the server is older than PostgreSQL 15');
+      if (!place || Number(place.version) < oldestVersion)
+        throw new Error('the server is older than PostgreSQL 15');
+      if (!(await keepsSession(client, databaseUrl))) {
+        throw new Error(
+          'a pooler in front of it shares connections between transactions; give its address in session mode, or the database’s own',
+        );
+      }
+      return place;
     } catch (error) {
       const reason = describe(error);
       if (!isPassing(error) || Date.now() > deadline) {
@@ -41,6 +47,28 @@ export async function waitForDatabase(
       await client.end().catch(() => undefined);
     }
   }
+}
+
+/**
+ * Whether a connection stays with one process of the database from one statement to the next. Sessions, notices and locks of this
+ * product need it; pgbouncer in transaction mode gives the process to whoever comes next.
+ */
+async function keepsSession(client: Client, databaseUrl: string): Promise<boolean> {
+  const before = await processOf(client);
+  const other = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  other.on('error', () => undefined);
+  try {
+    await other.connect();
+    await other.query('begin');
+    const between = await processOf(other);
+    return between !== before && (await processOf(client)) === before;
+  } finally {
+    await other.end().catch(() => undefined);
+  }
+}
+
+async function processOf(asked: Client): Promise<number | undefined> {
+  return (await asked.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
 }
 
 function isPassing(error: unknown): boolean {

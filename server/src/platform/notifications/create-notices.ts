@@ -84,5 +84,5 @@ export function createNotices(pool: Pool, log: (message: string) => void): Notic
 /** As the pool makes its own: the embedded server's address is asked anew each time. */
 function newClient({ options }: Pool): Client {
   const Made = (options.Client ?? Client) as new (config: ClientConfig) => Client;
-  return new Made({ ...options, application_name: 'suivi-energie notices', statement_timeout: 0 });
+  return new Made({ ...options, application_name: 'suivi-energie notices' });
 }
