@@ -1,17 +1,8 @@
-import { buildingStatuses } from '@suivi/domain/sites/building';
+import { buildingFields } from '@suivi/domain/sites/building';
 import { z } from 'zod';
 import { createEndpoint, deleteEndpoint, endpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
-import {
-  byId,
-  freeText,
-  id,
-  instant,
-  lineText,
-  siteCode,
-  surfaceM2,
-  trimmedText,
-  version,
-} from '../ground/primitives.ts';
+import { fieldSchemas } from '../ground/field-schema.ts';
+import { byId, id, instant, lineText, siteCode, trimmedText, version } from '../ground/primitives.ts';
 
 const percent = z
   .number()
@@ -23,18 +14,12 @@ const percent = z
 const position = z.strictObject({ xPercent: percent, yPercent: percent });
 export type BuildingPosition = z.output<typeof position>;
 
+const { positionX: _x, positionY: _y, ...fields } = fieldSchemas(buildingFields);
 const content = {
-  name: trimmedText(120).min(1),
+  ...fields,
   /** Empty when it has none; unique in its site whatever its case. */
   code: trimmedText(30),
-  /** One of the types of the specification, or any other in one's own words. */
-  type: trimmedText(60).min(1),
-  surfaceM2: surfaceM2.nullable(),
-  personnel: lineText(300),
-  equipements: freeText(1000),
-  horaires: lineText(300),
   position: position.nullable(),
-  status: z.enum(buildingStatuses),
 };
 const buildingContent = z.strictObject(content);
 export type BuildingContent = z.output<typeof buildingContent>;

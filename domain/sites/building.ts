@@ -1,3 +1,5 @@
+import { choiceField, type ContentOf, contentOf, numberField, textField } from '../ground/fields/field.ts';
+
 /** The types of the specification, as they are stored and shown; any other text is an « Autre » in one's own words. */
 export const buildingTypes = [
   'Service technique',
@@ -17,23 +19,74 @@ export function isBuildingType(text: string): text is BuildingType {
 export const buildingStatuses = ['normal', 'warning', 'alert'] as const;
 export type BuildingStatus = (typeof buildingStatuses)[number];
 
-/** A building of one site; its readings are sub-metered, and never added to what the site declares. */
-export type Building = {
-  id: number;
-  siteId: number;
-  name: string;
+/** What a person says of a building of one site; its readings are sub-metered, and never added to what the site declares. */
+export const buildingFields = {
+  name: textField(120, { role: 'name', isRequired: true }),
   /** Empty when it has none; a plan and an import know it by its code. */
-  code: string;
-  type: string;
-  surfaceM2: number | null;
-  personnel: string;
-  equipements: string;
-  horaires: string;
-  /** Percent of the plan's width and height; null off the plan. */
-  position: { xPercent: number; yPercent: number } | null;
-  status: BuildingStatus;
+  code: textField(30, { role: 'code' }),
+  type: textField(60, { role: 'type', isRequired: true }),
+  surfaceM2: numberField('surface', { role: 'surface' }),
+  personnel: textField(300, { role: 'personnel', words: /^(personnels?|effectifs?|staff)$/ }),
+  equipements: textField(1000, {
+    role: 'equipements',
+    words: /^(equipements?|equipment)$/,
+    isFree: true,
+  }),
+  horaires: textField(300, {
+    role: 'horaires',
+    words: /^(horaires?|heures d ouverture|hours|opening hours)$/,
+  }),
+  /** Percent of the plan's width and height; both are null off the plan. */
+  positionX: numberField('percent', { role: 'position-x', words: /^(position x|x)$/, maximum: 100 }),
+  positionY: numberField('percent', { role: 'position-y', words: /^(position y|y)$/, maximum: 100 }),
+  status: choiceField(buildingStatuses, {
+    role: 'status',
+    words: /^(statuts?|status|etat)$/,
+    initial: 'normal',
+    patterns: {
+      normal: /^normale?$/,
+      warning: /^(warning|surveillance)$/,
+      alert: /^(alert|alerte)$/,
+    },
+    unknown: 'status-unknown',
+  }),
 };
+export type FlatBuilding = ContentOf<typeof buildingFields>;
 
 /** What a person can say of it. */
-export type BuildingContent = Omit<Building, 'id' | 'siteId'>;
+export type BuildingContent = Omit<FlatBuilding, 'positionX' | 'positionY'> & {
+  position: { xPercent: number; yPercent: number } | null;
+};
+export type Building = BuildingContent & { id: number; siteId: number };
 export type StoredBuilding = Building & { version: number };
+
+export function flatBuilding({ position, ...content }: BuildingContent): FlatBuilding {
+  return contentOf(buildingFields, {
+    ...content,
+    positionX: position?.xPercent ?? null,
+    positionY: position?.yPercent ?? null,
+  });
+}
+
+/** Half a position is none. */
+export function buildingContentOf({ positionX, positionY, ...content }: FlatBuilding): BuildingContent {
+  const isPlaced = positionX !== null && positionY !== null;
+  return { ...content, position: isPlaced ? { xPercent: positionX, yPercent: positionY } : null };
+}
+
+type CodeHolder = { owner: string; name: string };
+
+/** Who has the codes of buildings in service. A code is unique in its site whatever its case. */
+export class BuildingCodes {
+  readonly #holders = new Map<string, CodeHolder>();
+
+  add(siteId: number, code: string, holder: CodeHolder): void {
+    if (code !== '') this.#holders.set(`${siteId} ${code.toUpperCase()}`, holder);
+  }
+
+  /** The other building that has it already. */
+  otherOf(siteId: number, code: string, owner: string): CodeHolder | null {
+    const holder = this.#holders.get(`${siteId} ${code.toUpperCase()}`);
+    return code === '' || holder === undefined || holder.owner === owner ? null : holder;
+  }
+}

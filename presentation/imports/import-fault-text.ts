@@ -3,6 +3,7 @@ import type { ProblemParams } from '@suivi/domain/ground/table/import-problem';
 import { energyDefinitions, type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { units } from '@suivi/domain/ground/number/unit';
 import { energyLabel } from '../energy/energy-words.ts';
+import { buildingCodeTakenText } from '../sites/building-fields.ts';
 import { siteFaultTexts, siteWords } from '../sites/site-fields.ts';
 import { formatNumber, unitLabel } from '../ground/formats/number-formats.ts';
 
@@ -144,7 +145,7 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'building-without-code':
     'Code bâtiment non trouvé\u00a0: donnez un code à ce bâtiment dans Données/Bâtiment.',
   'building-type-missing': 'Le type d’un nouveau bâtiment manque.',
-  'building-code-taken': 'Ce code est déjà celui d’un autre bâtiment du site.',
+  'building-code-taken': buildingCodeTakenText,
   'row-twice': 'Une autre ligne décrit déjà la même chose.',
   ...siteFaultTexts,
   'point-without-date':

@@ -1,6 +1,8 @@
 import type { ImportSubject } from '@suivi/domain/imports/words/mapping';
+import { type BuildingContent, buildingFields, flatBuilding } from '@suivi/domain/sites/building';
 import { type SiteContent, siteFields } from '@suivi/domain/sites/site';
 import { type FileCell, fileCells, type FileColumn, fileColumns } from '../ground/fields/field-words.ts';
+import { buildingWords } from '../sites/building-fields.ts';
 import { siteWords } from '../sites/site-fields.ts';
 
 const text = (header: string): FileColumn => ({ header, format: 'text' });
@@ -11,19 +13,7 @@ const siteColumns = [...(siteName ? [siteName] : []), text('Code'), ...siteAttri
 /** The columns in which data are exported and templates offered: an import recognises each of them without being told. */
 export const importableColumns: Record<ImportSubject, FileColumn[]> = {
   sites: siteColumns,
-  buildings: [
-    text('Site'),
-    text('Nom'),
-    text('Code'),
-    text('Type'),
-    { header: 'Surface (m²)', format: 'hundredth' },
-    text('Personnel'),
-    text('Équipements'),
-    text('Horaires'),
-    { header: 'Position X', format: 'thousandth' },
-    { header: 'Position Y', format: 'thousandth' },
-    text('Statut'),
-  ],
+  buildings: [text('Site'), ...fileColumns(buildingFields, buildingWords)],
   points: [
     text('Point de livraison (PRM, PCE…)'),
     text('Site'),
@@ -87,4 +77,8 @@ export const importableColumns: Record<ImportSubject, FileColumn[]> = {
 export function siteRow(site: SiteContent & { code: string | null }): FileCell[] {
   const [name = null, ...attributes] = fileCells(siteFields, siteWords, site);
   return [name, site.code, ...attributes];
+}
+
+export function buildingRow({ siteName, ...building }: BuildingContent & { siteName: string }): FileCell[] {
+  return [siteName, ...fileCells(buildingFields, buildingWords, flatBuilding(building))];
 }

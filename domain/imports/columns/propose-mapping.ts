@@ -1,3 +1,4 @@
+import { buildingFields } from '../../sites/building.ts';
 import { numericRolesOf } from '../../ground/fields/field.ts';
 import { siteFields } from '../../sites/site.ts';
 import { billColumns } from './bill-columns.ts';
@@ -34,12 +35,10 @@ const numericRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'index-from',
   'index-to',
   'gas-coefficient',
-  'surface',
-  'position-x',
-  'position-y',
   'power',
   'reached-power',
   ...numericRolesOf(siteFields),
+  ...numericRolesOf(buildingFields),
 ]);
 
 /** How a table seems to be laid out. A proposal: a person confirms or corrects it before anything is read. */

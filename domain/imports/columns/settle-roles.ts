@@ -1,3 +1,4 @@
+import { buildingFields } from '../../sites/building.ts';
 import { rolesOf } from '../../ground/fields/field.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import { siteFields } from '../../sites/site.ts';
@@ -58,19 +59,7 @@ export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
     'power',
   ],
   readings: [...keys, 'quantity', 'index-from', 'index-to'],
-  buildings: [
-    'site',
-    'name',
-    'code',
-    'type',
-    'surface',
-    'personnel',
-    'equipements',
-    'horaires',
-    'position-x',
-    'position-y',
-    'status',
-  ],
+  buildings: ['site', ...rolesOf(buildingFields)],
   sites: ['code', ...rolesOf(siteFields)],
 };
 

@@ -2,18 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Month } from '../../ground/calendar/month.ts';
 import type { DeclarationContent, StoredDeclaration } from '../../declarations/declaration-content.ts';
-import type {
-  CandidateBuilding,
-  CandidateDeclaration,
-  CandidateMonth,
-  CandidateReading,
-} from '../rows/candidate.ts';
+import type { CandidateDeclaration, CandidateMonth, CandidateReading } from '../rows/candidate.ts';
 import type { BuildingContent } from '../../sites/building.ts';
 import { dryRunBuildings } from './dry-run-buildings.ts';
 import { type KnownDeclarations, dryRunDeclarations } from './dry-run-declarations.ts';
 import type { ImportDecisions } from './import-decisions.ts';
 import { countItems } from './dry-run-item.ts';
 import { dryRunReadings } from './dry-run-readings.ts';
+import type { CandidateBuilding } from '../rows/read-building-row.ts';
 import type { CandidateSite } from '../rows/read-site-row.ts';
 import { dryRunSites, type StoredSite } from './dry-run-sites.ts';
 import { candidateMonth } from '../testing/candidate-month.ts';
@@ -273,7 +269,8 @@ describe('buildings', () => {
     personnel: null,
     equipements: null,
     horaires: null,
-    position: null,
+    positionX: null,
+    positionY: null,
     status: null,
     ...given,
   });

@@ -3,7 +3,7 @@ import { assembleDeclarations } from './assemble-declarations.ts';
 import { assembleReadings } from './assemble-readings.ts';
 import type { CandidateBill, CandidatePoint } from '../rows/candidate-bill.ts';
 import type { CandidateRegister } from '../rows/candidate-register.ts';
-import type { CandidateBuilding, CandidateDeclaration, CandidateReading } from '../rows/candidate.ts';
+import type { CandidateDeclaration, CandidateReading } from '../rows/candidate.ts';
 import { energyInWords } from '../../energy/energy-in-words.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import type { ImportContext } from '../rows/import-context.ts';
@@ -14,7 +14,7 @@ import { createBillRowReader, type ReadBillRow } from '../rows/read-bill-row.ts'
 import { createOwnerFinder } from '../rows/owner-finder.ts';
 import { createPointFinder } from '../rows/point-finder.ts';
 import { createProblemCollector } from '../rows/problem-collector.ts';
-import { isHospitalRow, readBuildingRow } from '../rows/read-building-row.ts';
+import { type CandidateBuilding, isHospitalRow, readBuildingRow } from '../rows/read-building-row.ts';
 import { measuresOf, readMeasuredRow } from '../rows/read-measured-row.ts';
 import { readPointRow } from '../rows/read-point-row.ts';
 import { readPeriod } from '../words/read-period.ts';

@@ -1,3 +1,4 @@
+import { buildingFields } from '../../sites/building.ts';
 import { nothingTold } from '../rows/read-fields.ts';
 import { candidateFields } from '../rows/read-site-row.ts';
 import type { NewPlaces } from '../rows/new-places.ts';
@@ -11,7 +12,9 @@ export function withNewPlaces(content: ImportContent, { sites, buildings }: NewP
   );
   const made = buildings.flatMap(({ id, siteId, name, code, type }) => {
     const line = buildingLines.get(id);
-    return line === undefined ? [] : { ...emptyBuilding, line, siteId, existingId: id, name, code, type };
+    return line === undefined
+      ? []
+      : { ...nothingTold(buildingFields), line, siteId, existingId: id, name, code, type };
   });
   const siteLines = firstLines([
     ...content.declarations.map(({ siteId, months }) => ({
@@ -35,15 +38,6 @@ export function withNewPlaces(content: ImportContent, { sites, buildings }: NewP
     buildings: [...content.buildings, ...made],
   };
 }
-
-const emptyBuilding = {
-  surfaceM2: null,
-  personnel: null,
-  equipements: null,
-  horaires: null,
-  position: null,
-  status: null,
-};
 
 function firstLines(uses: readonly { id: number; lines: readonly number[] }[]): Map<number, number> {
   const first = new Map<number, number>();

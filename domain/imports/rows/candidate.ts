@@ -1,7 +1,6 @@
 import type { Month } from '../../ground/calendar/month.ts';
 import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
 import type { Unit } from '../../ground/number/unit.ts';
-import type { BuildingStatus } from '../../sites/building.ts';
 
 export type CandidateMonth = {
   month: Month;
@@ -42,21 +41,4 @@ export type CandidateReading = {
   gasKwhPcs: number | null;
   waterM3: number | null;
   lines: number[];
-};
-
-/** A text or number is null where the file has no such column or an empty cell: what is stored stays. */
-export type CandidateBuilding = {
-  line: number;
-  siteId: number;
-  /** The building of that code, or else of that name, at the site. */
-  existingId: number | null;
-  name: string;
-  code: string | null;
-  type: string | null;
-  surfaceM2: number | null;
-  personnel: string | null;
-  equipements: string | null;
-  horaires: string | null;
-  position: { xPercent: number; yPercent: number } | null;
-  status: BuildingStatus | null;
 };

@@ -1,3 +1,4 @@
+import { buildingFields } from '../../sites/building.ts';
 import type { Fields } from '../../ground/fields/field.ts';
 import { siteFields } from '../../sites/site.ts';
 import type { ColumnRole } from './mapping.ts';
@@ -91,12 +92,7 @@ const rules: readonly Rule[] = [
   ],
   ['period', 0.9, /^(periode|period|dates?|mois annee|mois et annee|annee mois|date .*|periode .*)$/],
   ...rulesOf(siteFields),
-  ['personnel', 0.95, /^(personnels?|effectifs?|staff)$/],
-  ['equipements', 0.95, /^(equipements?|equipment)$/],
-  ['horaires', 0.95, /^(horaires?|heures d ouverture|hours|opening hours)$/],
-  ['position-x', 0.95, /^(position x|x)$/],
-  ['position-y', 0.95, /^(position y|y)$/],
-  ['status', 0.95, /^(statuts?|status|etat)$/],
+  ...rulesOf(buildingFields),
   ['type', 0.9, /^types?( (de|du) (site|batiment|etablissement))?$|^(building|site) type$/],
   ['code', 0.9, /^code$/],
   ['name', 0.9, /^(noms?|names?|libelle|designation)$/],

@@ -1,3 +1,4 @@
+import { buildingFields } from '../../sites/building.ts';
 import { type RoleOf, rolesOf } from '../../ground/fields/field.ts';
 import { siteFields } from '../../sites/site.ts';
 import type { DecimalSeparator } from '../../ground/table/decimal-separator.ts';
@@ -42,14 +43,6 @@ const ownRoles = [
   'bill-number',
   'notes',
   'ttc-notes',
-  'code',
-  'surface',
-  'personnel',
-  'equipements',
-  'horaires',
-  'position-x',
-  'position-y',
-  'status',
   'supplier',
   'issued-on',
   'bill-kind',
@@ -67,8 +60,13 @@ const ownRoles = [
   'reached-power',
 ] as const;
 /** What a column holds. `name` and `code` are those of the building or site that a row describes. */
-export type ColumnRole = (typeof ownRoles)[number] | RoleOf<typeof siteFields>;
-export const columnRoles: readonly ColumnRole[] = [...new Set([...ownRoles, ...rolesOf(siteFields)])];
+export type ColumnRole =
+  | (typeof ownRoles)[number]
+  | RoleOf<typeof siteFields>
+  | RoleOf<typeof buildingFields>;
+export const columnRoles: readonly ColumnRole[] = [
+  ...new Set([...ownRoles, ...rolesOf(siteFields), ...rolesOf(buildingFields)]),
+];
 
 /** For gas, whether kWh and MWh are of the higher calorific value, as billed, or of the lower one. */
 export type CalorificBasis = 'pcs' | 'pci';

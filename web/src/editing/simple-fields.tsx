@@ -9,14 +9,14 @@ import { TextField } from '../ui/forms/text-field.tsx';
 
 type SimpleFieldsProps<F extends Fields> = {
   fields: F;
-  words: Words<F>;
+  words: Words<NoInfer<F>>;
   bind: (key: never) => unknown;
   /** Those that the form draws itself, or draws elsewhere. */
-  but: readonly KeyOf<F>[];
+  but?: readonly KeyOf<F>[];
 };
 
 /** The fields of a form that are drawn as their kind is, in the order in which they are told. */
-export function SimpleFields<F extends Fields>({ fields, words, bind, but }: SimpleFieldsProps<F>) {
+export function SimpleFields<F extends Fields>({ fields, words, bind, but = [] }: SimpleFieldsProps<F>) {
   return Object.entries<Field>(fields)
     .filter(([key]) => !(but as readonly string[]).includes(key))
     .map(([key, field]) => (

@@ -1,27 +1,10 @@
-import { buildingStatusLabels } from '@suivi/presentation/sites/building-labels';
 import { ecsProducerLabels, energyLabel, energyUnitLabel } from '@suivi/presentation/energy/energy-words';
 import type { FileCell } from '@suivi/presentation/ground/fields/field-words';
 import { divided } from './divided.ts';
-import type { BuildingRow, ReadingRow } from './store.ts';
+import type { ReadingRow } from './store.ts';
 import type { DeclaredMonthRow } from './declared-months-store.ts';
 
 /** Rows of exported tables, in the order of `importableColumns`. */
-
-export function buildingRow(building: BuildingRow): FileCell[] {
-  return [
-    building.siteName,
-    building.name,
-    building.code,
-    building.type,
-    building.surfaceM2,
-    building.personnel,
-    building.equipements,
-    building.horaires,
-    building.xPercent,
-    building.yPercent,
-    buildingStatusLabels[building.status],
-  ];
-}
 
 export function declaredMonthRow(month: DeclaredMonthRow): FileCell[] {
   return [

@@ -1,5 +1,6 @@
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import type { BuildingStatus } from '@suivi/domain/sites/building';
+import { type BuildingContent, buildingContentOf, buildingFields } from '@suivi/domain/sites/building';
+import { readFieldRow } from '../../records/field-columns.ts';
 import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
@@ -17,19 +18,7 @@ export async function findSiteName(db: Reader, code: string): Promise<string | n
   return row?.name ?? null;
 }
 
-export type BuildingRow = {
-  siteName: string;
-  name: string;
-  code: string;
-  type: string;
-  surfaceM2: number | null;
-  personnel: string;
-  equipements: string;
-  horaires: string;
-  xPercent: number | null;
-  yPercent: number | null;
-  status: BuildingStatus;
-};
+export type BuildingRow = BuildingContent & { siteName: string };
 
 export async function readBuildings(db: Reader, { site }: Scope): Promise<BuildingRow[]> {
   let query = db
@@ -46,16 +35,7 @@ export async function readBuildings(db: Reader, { site }: Scope): Promise<Buildi
   if (site !== undefined) query = query.where('s.code', '=', site);
   return (await query.execute()).map(row => ({
     siteName: row.site_name,
-    name: row.name,
-    code: row.code,
-    type: row.type,
-    surfaceM2: storedNumberOrNull(row.surface_m2),
-    personnel: row.personnel,
-    equipements: row.equipements,
-    horaires: row.horaires,
-    xPercent: storedNumberOrNull(row.position_x),
-    yPercent: storedNumberOrNull(row.position_y),
-    status: row.status,
+    ...buildingContentOf(readFieldRow(buildingFields, row)),
   }));
 }
 

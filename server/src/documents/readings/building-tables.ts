@@ -1,6 +1,6 @@
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import { type SubMeteredEnergy, subMeteredEnergies } from '@suivi/domain/sites/sub-metered-energy';
-import { buildingStatusLabels } from '@suivi/presentation/sites/building-labels';
+import { buildingStatusLabels } from '@suivi/presentation/sites/building-fields';
 import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { readingWords } from '@suivi/presentation/readings/reading-words';
 import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';

@@ -1,13 +1,13 @@
 import type { exportBuildings as endpoint } from '@suivi/contract/reports/exports';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
-import { importableColumns } from '@suivi/presentation/imports/importable-columns';
+import { buildingRow, importableColumns } from '@suivi/presentation/imports/importable-columns';
 import { writeReport, writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, type OutgoingFile, sendFile } from '../../platform/http/send-file.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import { aboutOf, headingOf, propertiesOf } from '../ground/document-about.ts';
 import type { DocumentCall } from '../ground/document-call.ts';
-import { buildingRow, readingRow } from '../ground/importable-rows.ts';
+import { readingRow } from '../ground/importable-rows.ts';
 import { methodSheet } from '../ground/method-sheet.ts';
 import { findSiteName, readBuildings, readReadings, type Scope } from '../ground/store.ts';
 import { buildingsMethod } from './buildings-method.ts';

@@ -1,8 +1,10 @@
 import type { ColumnMapping, ColumnRole, ImportSubject } from '@suivi/domain/imports/words/mapping';
 import type { LayoutKind } from '@suivi/domain/imports/columns/layout-kind';
 import type { MappingGap } from '@suivi/domain/imports/columns/mapping-gaps';
+import { buildingFields } from '@suivi/domain/sites/building';
 import { siteFields } from '@suivi/domain/sites/site';
 import { roleLabelsOf } from '@suivi/presentation/ground/fields/field-words';
+import { buildingWords } from '@suivi/presentation/sites/building-fields';
 import { siteWords } from '@suivi/presentation/sites/site-fields';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { columnLetter } from './column-letter.ts';
@@ -30,6 +32,7 @@ export const layoutLabels: Record<LayoutKind, string> = {
 };
 
 export const roleLabels: Record<ColumnRole, string> = {
+  ...roleLabelsOf(buildingFields, buildingWords),
   ...roleLabelsOf(siteFields, siteWords),
   ignored: 'Ne pas importer',
   site: 'Site',
@@ -55,14 +58,6 @@ export const roleLabels: Record<ColumnRole, string> = {
   'bill-number': 'N° de facture ou de BL',
   notes: 'Notes',
   'ttc-notes': 'Notes TTC',
-  code: 'Code',
-  surface: 'Surface',
-  personnel: 'Personnel',
-  equipements: 'Équipements',
-  horaires: 'Horaires',
-  'position-x': 'Position X (%)',
-  'position-y': 'Position Y (%)',
-  status: 'Statut',
   supplier: 'Fournisseur',
   'issued-on': 'Date de la facture',
   'bill-kind': 'Nature (facture, avoir, rectificative)',

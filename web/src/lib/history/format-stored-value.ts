@@ -2,7 +2,7 @@ import { alertStateLabels, severityLabels } from '@suivi/presentation/alerts/ale
 import { isEnergyType } from '@suivi/domain/energy/energy-type';
 import { isUnit } from '@suivi/domain/ground/number/unit';
 import { type Role, roles } from '@suivi/domain/accounts/role';
-import { buildingStatusLabels } from '@suivi/presentation/sites/building-labels';
+import { buildingStatusLabels } from '@suivi/presentation/sites/building-fields';
 import { readEnergiesInUse } from '@suivi/domain/sites/energy-in-use';
 import { isMonth } from '@suivi/domain/ground/calendar/month';
 import { formatInstant, formatPeriod } from '@suivi/presentation/ground/formats/date-formats';

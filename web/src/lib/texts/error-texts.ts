@@ -8,6 +8,7 @@ import { invalidFieldText } from './invalid-field-text.ts';
 import { operatErrorTexts } from './operat-error-texts.ts';
 import { pictureErrorTexts } from './picture-error-texts.ts';
 import type { SiteFaultCode } from '@suivi/domain/sites/site-rules';
+import { buildingCodeTakenText } from '@suivi/presentation/sites/building-fields';
 import { siteFaultTexts } from '@suivi/presentation/sites/site-fields';
 import { savingErrorTexts } from './saving-error-texts.ts';
 
@@ -137,8 +138,7 @@ const sentences: Record<ApiErrorCode, Sentence> = {
 
   'building-code-not-found':
     'Code bâtiment non trouvé. Donnez un code à ce bâtiment dans Données/Bâtiment, ou vérifiez qu’il n’a pas été supprimé.',
-  'building-code-taken': ({ params }) =>
-    `Le code ${params['code'] ?? ''} est déjà celui du bâtiment ${params['name'] ?? ''}. Choisissez-en un autre.`,
+  'building-code-taken': ({ params }) => buildingCodeTakenText(params),
   'reading-month-not-open':
     'Ce mois n’est pas ouvert à la saisie. Choisissez un mois entre janvier 2010 et aujourd’hui.',
   'reading-absurd': ({ params }) =>

@@ -1,4 +1,5 @@
 import { labelsOf } from '@suivi/presentation/ground/fields/field-words';
+import { buildingWords } from '@suivi/presentation/sites/building-fields';
 import { siteWords } from '@suivi/presentation/sites/site-fields';
 import { isMonth } from '@suivi/domain/ground/calendar/month';
 import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
@@ -6,6 +7,7 @@ import { decapitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { nbsp } from '@suivi/presentation/ground/formats/number-formats';
 
 const labels: Record<string, string> = {
+  ...labelsOf(buildingWords),
   ...labelsOf(siteWords),
   email: 'E-mail',
   password: 'Mot de passe',
@@ -18,7 +20,6 @@ const labels: Record<string, string> = {
   address: 'Adresse IP',
   asked: 'Demande',
   userAgent: 'Navigateur',
-  code: 'Code',
   siteId: 'Site',
   energyType: 'Type d’énergie',
   year: 'Année',
@@ -48,20 +49,13 @@ const labels: Record<string, string> = {
   ecsProducer: 'Produite par',
   notes: 'Notes sur les consommations',
   ttcNotes: 'Notes sur les montants TTC',
-  surfaceM2: 'Surface',
   heatedSurfaceM2: 'Surface chauffée',
   cooledSurfaceM2: 'Surface refroidie',
   heatingKwh: 'Chauffage mesuré (kWh PCI)',
   coolingKwh: 'Froid mesuré (kWh PCI)',
   subCategory: 'Sous-catégorie',
   departement: 'Département',
-  personnel: 'Personnel',
-  equipements: 'Équipements',
-  horaires: 'Horaires',
-  type: 'Type',
   position: 'Position sur le plan',
-  positionX: 'Position X (%)',
-  positionY: 'Position Y (%)',
   xPercent: 'Position X (%)',
   yPercent: 'Position Y (%)',
   electricity: 'Électricité',
@@ -77,7 +71,6 @@ const labels: Record<string, string> = {
   widthPx: 'Largeur (px)',
   heightPx: 'Hauteur (px)',
   byteCount: 'Taille (octets)',
-  status: 'Statut',
   comment: 'Commentaire',
   warningPercent: 'Seuil de surveillance',
   criticalPercent: 'Seuil critique',

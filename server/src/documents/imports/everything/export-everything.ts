@@ -1,6 +1,6 @@
 import type { exportEverything as endpoint } from '@suivi/contract/reports/exports';
 import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { importableColumns, siteRow } from '@suivi/presentation/imports/importable-columns';
+import { buildingRow, importableColumns, siteRow } from '@suivi/presentation/imports/importable-columns';
 import type { FileCell } from '@suivi/presentation/ground/fields/field-words';
 import { readStoredSites } from '../../../records/sites/store.ts';
 import { writeCsv, writeCsvRows } from '../../../platform/documents/write-csv.ts';
@@ -9,7 +9,7 @@ import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../../platform/http/send-file.ts';
 import { declarationsCsv } from '../../declarations/export-declarations.ts';
 import { type DocumentAbout, aboutOf } from '../../ground/document-about.ts';
-import { buildingRow, readingRow } from '../../ground/importable-rows.ts';
+import { readingRow } from '../../ground/importable-rows.ts';
 import { readBuildings, readReadings } from '../../ground/store.ts';
 import type { Reading } from '../../../platform/http/reading.ts';
 import {

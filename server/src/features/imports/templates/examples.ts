@@ -4,7 +4,7 @@ import type { FileColumn } from '@suivi/presentation/ground/fields/field-words';
 import type { TemplateName } from '@suivi/contract/imports/imports';
 import { months } from '@suivi/domain/ground/calendar/month';
 import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
-import { importableColumns, siteRow } from '@suivi/presentation/imports/importable-columns';
+import { buildingRow, importableColumns, siteRow } from '@suivi/presentation/imports/importable-columns';
 import type { CsvCell } from '../../../platform/documents/write-csv.ts';
 
 /** No site has this name: rows that were left in by mistake are asked about, never written. */
@@ -23,6 +23,19 @@ const exampleSite = {
   energyAreaM2: 3_950.5,
   altitudeM: 640,
   weatherStation: '43062001',
+};
+
+const exampleBuilding = {
+  siteName: site,
+  name: 'Chirurgie',
+  code: 'CHIR',
+  type: 'Bloc opératoire',
+  surfaceM2: 2_450,
+  personnel: '45 agents',
+  equipements: 'CTA, groupe froid',
+  horaires: '24 h/24',
+  position: { xPercent: 35.5, yPercent: 42 },
+  status: 'normal' as const,
 };
 
 type Template = { name: string; columns: FileColumn[]; rows: CsvCell[][] };
@@ -144,21 +157,7 @@ export const templates: Record<TemplateName, Template> = {
   buildings: {
     name: 'Bâtiments',
     columns: importableColumns.buildings,
-    rows: [
-      [
-        site,
-        'Chirurgie',
-        'CHIR',
-        'Bloc opératoire',
-        2_450,
-        '45 agents',
-        'CTA, groupe froid',
-        '24 h/24',
-        35.5,
-        42,
-        'Normal',
-      ],
-    ],
+    rows: [buildingRow(exampleBuilding)],
   },
   sites: {
     name: 'Sites',

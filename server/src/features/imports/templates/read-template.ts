@@ -1,8 +1,9 @@
 import type { readImportTemplate as endpoint, TemplateName } from '@suivi/contract/imports/imports';
 import { energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
+import { buildingFields } from '@suivi/domain/sites/building';
 import { siteFields } from '@suivi/domain/sites/site';
 import { fileChoices, type FileColumn } from '@suivi/presentation/ground/fields/field-words';
-import { buildingStatusLabels } from '@suivi/presentation/sites/building-labels';
+import { buildingWords } from '@suivi/presentation/sites/building-fields';
 import { ecsProducerLabels, energyLabel, energyUnitLabel } from '@suivi/presentation/energy/energy-words';
 import { siteWords } from '@suivi/presentation/sites/site-fields';
 import type { SheetChoice } from '../../../platform/documents/workbook.ts';
@@ -58,7 +59,7 @@ function choicesOf(
     'Facture estimée': yesOrNo,
     'Produite par': Object.values(ecsProducerLabels),
     Nature: kinds,
-    Statut: Object.values(buildingStatusLabels),
+    ...fileChoices(buildingFields, buildingWords),
     ...(name === 'sites' ? fileChoices(siteFields, siteWords) : {}),
   };
   return columns.flatMap(({ header }, column) => {

@@ -32,22 +32,3 @@ export async function findBuilding(db: Database | Tx, id: number): Promise<Build
   const [found] = await findBuildings(db, { ids: [id] });
   return found ?? null;
 }
-
-/** The building in service that has this code already, whatever its case. */
-export async function findSameCode(
-  tx: Tx,
-  siteId: number,
-  code: string,
-  ownId: number | null,
-): Promise<string | null> {
-  if (code === '') return null;
-  const row = await tx
-    .selectFrom('buildings')
-    .select('name')
-    .where('site_id', '=', siteId)
-    .where('archived_at', 'is', null)
-    .where(({ eb, fn, val }) => eb(fn('upper', ['code']), '=', fn('upper', [val(code)])))
-    .where('id', '!=', ownId ?? 0)
-    .executeTakeFirst();
-  return row?.name ?? null;
-}

@@ -1,7 +1,9 @@
 import type { BuildingRecord } from '@suivi/contract/sites/buildings';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
 import type { Tx } from '../../../platform/schema/tables.ts';
-import { findBuilding, findSameCode, lockSite } from './store.ts';
+import { BuildingCodes } from '@suivi/domain/sites/building';
+import { findBuildings } from '../../../records/sites/buildings/store.ts';
+import { findBuilding, lockSite } from './store.ts';
 
 /** The building as it is now, held until the end of the change. */
 export async function lockBuilding(tx: Tx, id: number): Promise<BuildingRecord | null> {
@@ -23,6 +25,11 @@ export async function checkCode(
   code: string,
   ownId: number | null,
 ): Promise<Result<null>> {
-  const name = await findSameCode(tx, siteId, code, ownId);
-  return name === null ? ok(null) : refuse('building-code-taken', { field: 'code', params: { code, name } });
+  const codes = new BuildingCodes();
+  for (const building of await findBuildings(tx, { siteId }))
+    if (building.archivedAt === null)
+      codes.add(siteId, building.code, { owner: `id ${building.id}`, name: building.name });
+  const other = codes.otherOf(siteId, code, `id ${ownId}`);
+  if (other === null) return ok(null);
+  return refuse('building-code-taken', { field: 'code', params: { code, name: other.name } });
 }

@@ -1,6 +1,7 @@
 import type { BuildingRecord } from '@suivi/contract/sites/buildings';
+import { buildingContentOf, buildingFields } from '@suivi/domain/sites/building';
 import { sql } from 'kysely';
-import { storedNumberOrNull } from '../../../platform/schema/stored-values.ts';
+import { readFieldRow } from '../../field-columns.ts';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 
 /** By name, those that are archived among them. */
@@ -44,19 +45,10 @@ function selectBuildings(db: Database | Tx) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectBuildings>['executeTakeFirstOrThrow']>>;
 
 function buildingOf(row: Row): BuildingRecord {
-  const { position_x: x, position_y: y } = row;
   return {
     id: row.id,
     siteId: row.site_id,
-    name: row.name,
-    code: row.code,
-    type: row.type,
-    surfaceM2: storedNumberOrNull(row.surface_m2),
-    personnel: row.personnel,
-    equipements: row.equipements,
-    horaires: row.horaires,
-    position: x === null || y === null ? null : { xPercent: Number(x), yPercent: Number(y) },
-    status: row.status,
+    ...buildingContentOf(readFieldRow(buildingFields, row)),
     version: row.version,
     archivedAt: row.archived_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),

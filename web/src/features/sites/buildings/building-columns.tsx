@@ -1,5 +1,5 @@
 import type { BuildingRecord } from '@suivi/contract/sites/buildings';
-import { buildingStatusLabels } from '@suivi/presentation/sites/building-labels';
+import { buildingStatusLabels } from '@suivi/presentation/sites/building-fields';
 import { formatNumber, missing, withUnit } from '@suivi/presentation/ground/formats/number-formats';
 import type { DataTableColumn } from '../../../ui/tables/data-table-column.ts';
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx';

@@ -8,8 +8,8 @@ test.each([
   ['1 200', 1200],
   ['1200,5', 1200.5],
   ['', null],
-])('a surface %j is %j', (surface, surfaceM2) => {
-  expect(checkDraft({ ...draft, surface })).toMatchObject({
+])('a surface %j is %j', (typed, surfaceM2) => {
+  expect(checkDraft({ ...draft, surfaceM2: typed })).toMatchObject({
     kind: 'content',
     content: { name: 'Chirurgie', surfaceM2 },
   });
@@ -19,8 +19,8 @@ test.each([
   ['name', { name: '  ' }],
   ['typeChoice', { typeChoice: '' }],
   ['otherType', { typeChoice: 'Autre', otherType: '' }],
-  ['surface', { surface: '-5' }],
-  ['surface', { surface: 'grand' }],
+  ['surfaceM2', { surfaceM2: '-5' }],
+  ['surfaceM2', { surfaceM2: 'grand' }],
   ['positionX', { positionX: '101', positionY: '5' }],
   ['positionY', { positionX: '5', positionY: '-1' }],
   ['positionY', { positionX: '5', positionY: '' }],

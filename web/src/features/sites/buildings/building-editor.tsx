@@ -3,8 +3,15 @@ import { EditNotice } from '../../../editing/edit-notice.tsx';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { checkDraft, draftOf, fieldOfPath, isBuildingNumber, newBuilding } from './building-draft.ts';
-import { buildingFieldLabels, buildingFieldText } from './building-field-labels.ts';
+import {
+  buildingFieldLabels,
+  buildingFieldText,
+  checkDraft,
+  draftOf,
+  fieldOfPath,
+  isBuildingNumber,
+  newBuilding,
+} from './building-draft.ts';
 import { BuildingForm } from './building-form.tsx';
 import styles from './buildings.module.css';
 

@@ -1,5 +1,5 @@
 import { buildingStatuses } from '@suivi/domain/sites/building';
-import { buildingStatusLabels } from '@suivi/presentation/sites/building-labels';
+import { buildingStatusLabels } from '@suivi/presentation/sites/building-fields';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';

@@ -1,5 +1,5 @@
 import { formatCount, formatKwhPerM2 } from '@suivi/presentation/ground/formats/number-formats';
-import { buildingStatusLabels } from '@suivi/presentation/sites/building-labels';
+import { buildingStatusLabels } from '@suivi/presentation/sites/building-fields';
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
 import type { MeasuredBuilding, MeasuredBuildings } from './measure-buildings.ts';
 import { PositionFields } from './position-fields.tsx';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import type { listReadings } from '@suivi/contract/readings/readings';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
-import { buildingStatusLabels } from '@suivi/presentation/sites/building-labels';
+import { buildingStatusLabels } from '@suivi/presentation/sites/building-fields';
 import { formatM2, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { DefinitionList } from '../../../ui/figures/definition-list.tsx';

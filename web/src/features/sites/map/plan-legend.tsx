@@ -1,7 +1,7 @@
 import type { Period } from '@suivi/domain/ground/calendar/month';
 import { buildingStatuses } from '@suivi/domain/sites/building';
 import type { IntensityScale } from '@suivi/domain/readings/intensity-scale';
-import { buildingStatusLabels } from '@suivi/presentation/sites/building-labels';
+import { buildingStatusLabels } from '@suivi/presentation/sites/building-fields';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx';

@@ -1,6 +1,6 @@
 import type { BuildingRecord } from '@suivi/contract/sites/buildings';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { buildingStatusLabels } from '@suivi/presentation/sites/building-labels';
+import { buildingStatusLabels } from '@suivi/presentation/sites/building-fields';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { MarkerLook } from './marker-look.ts';
 import styles from './plan-marker.module.css';
