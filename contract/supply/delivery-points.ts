@@ -1,6 +1,13 @@
 import { sharings } from '@suivi/domain/bills/sharing';
 import { wholePpm } from '@suivi/domain/supply/point/point-place';
 import { powerUnits } from '@suivi/domain/supply/tariff/power-unit';
+import {
+  areOffPeak,
+  arePointe,
+  calendarSources,
+  parseWindows,
+  windowsText,
+} from '@suivi/domain/supply/curve/time-calendar';
 import { z } from 'zod';
 import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import { byId, day, done, freeText, id, siteCode, trimmedText, version } from '../ground/primitives.ts';
@@ -34,6 +41,21 @@ const excise = z.strictObject({
     .nullable(),
 });
 
+const windows = (areRight: (text: string) => boolean) =>
+  trimmedText(100)
+    .refine(areRight, { error: 'invalid-value' })
+    .transform(text => windowsText(parseWindows(text) ?? []));
+
+const calendar = z.strictObject({
+  from: day,
+  /** Eight off-peak hours a day, `22:00-06:00` or several with commas: of November to March, then of April to October. */
+  high: windows(areOffPeak),
+  low: windows(areOffPeak),
+  /** Above 1 kV: two hours between 8 and 12, two between 17 and 21; empty where they are not known. */
+  pointe: z.union([z.literal(''), windows(arePointe)]),
+  source: z.enum(calendarSources),
+});
+
 const content = {
   /** A number as it is printed: spaces, dots and dashes are left out where it is one of digits. */
   number: trimmedText(60).min(1),
@@ -51,6 +73,12 @@ const content = {
   powers: z.array(power).max(60),
   /** What excise it pays, from a day on; the normal one where nothing is said. */
   excises: z.array(excise).max(30).default([]),
+  /** Its off-peak hours, from a day on. */
+  calendars: z
+    .array(calendar)
+    .max(20)
+    .refine(all => new Set(all.map(({ from }) => from)).size === all.length, { error: 'invalid-value' })
+    .default([]),
 };
 
 const pointContent = z.strictObject(content);

@@ -1,5 +1,7 @@
 import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { networkTariffNames } from '@suivi/domain/supply/tariff/network-tariff';
+import { powerUnits } from '@suivi/domain/supply/tariff/power-unit';
 import { z } from 'zod';
 import { readEndpoint } from '../ground/endpoint.ts';
 import { byId, day, id, period } from '../ground/primitives.ts';
@@ -93,3 +95,78 @@ export const readLoadCurve = readEndpoint({
     ),
   }),
 });
+
+/** € cents before VAT, but for the total. */
+const networkCost = z.strictObject({
+  fixedCents: z.int(),
+  energyCents: z.int(),
+  overrunCents: z.int(),
+  ctaCents: z.int(),
+  ttcCents: z.int(),
+});
+const pricedPowers = z.strictObject({ powers: z.array(z.number()), cost: networkCost });
+
+export const readNetworkAdvice = readEndpoint({
+  path: '/api/delivery-points/:id/network-advice',
+  access: 'data.read',
+  summary:
+    'What each network option would have cost over the last twelve months of a load curve, with present and with the best subscribed powers.',
+  params: byId,
+  cached: true,
+  answer: z.strictObject({
+    tariff: z.enum(networkTariffNames).nullable(),
+    classes: z.array(z.string()),
+    unit: z.enum(powerUnits),
+    /** Why nothing is advised; null where something is. */
+    lacking: z
+      .enum(['no-curve', 'no-tariff', 'no-powers', 'no-hours', 'no-pointe', 'no-grid', 'few-days'])
+      .nullable(),
+    /** Received, of the twelve months. */
+    days: z.int(),
+    firstDay: day.nullable(),
+    lastDay: day.nullable(),
+    grid: z
+      .strictObject({ validFrom: day, validTo: day.nullable(), source: z.string(), isKnown: z.boolean() })
+      .nullable(),
+    /** Steps are longer than ten minutes: overruns are at least this. */
+    isAtLeast: z.boolean(),
+    options: z.array(
+      z.strictObject({
+        tariff: z.enum(networkTariffNames),
+        present: pricedPowers,
+        best: pricedPowers.extend({ badYearOverrunCents: z.int() }).nullable(),
+        withoutOverrun: pricedPowers.nullable(),
+      }),
+    ),
+    withoutDays: z.array(z.enum(networkTariffNames)),
+  }),
+});
+export type NetworkAdvice = z.output<(typeof readNetworkAdvice)['answer']>;
+
+const offPeak = z.strictObject({
+  /** As they are typed: `02:00-06:00, 11:00-15:00`. */
+  windows: z.string(),
+  /** The worst month's gap between computed and billed off-peak energy, of 1. */
+  gap: z.number(),
+});
+
+export const findOffPeakHours = readEndpoint({
+  path: '/api/delivery-points/:id/curve/off-peak-candidates',
+  access: 'data.read',
+  summary:
+    'The off-peak hours under which the load curve says what whole months were billed, of each season.',
+  params: byId,
+  cached: true,
+  answer: z.strictObject({
+    seasons: z.array(
+      z.strictObject({
+        season: z.enum(['high', 'low']),
+        /** Whole months of the curve that a bill says by class. */
+        months: z.int(),
+        /** Null where fewer than two are. */
+        found: z.strictObject({ best: offPeak, next: offPeak, isFound: z.boolean() }).nullable(),
+      }),
+    ),
+  }),
+});
+export type OffPeakHours = z.output<(typeof findOffPeakHours)['answer']>;

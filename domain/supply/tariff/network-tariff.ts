@@ -19,6 +19,8 @@ export const networkTariffs = {
 } as const satisfies Record<string, NetworkTariffKind>;
 export type NetworkTariff = keyof typeof networkTariffs;
 
+export const networkTariffNames = Object.keys(networkTariffs) as [NetworkTariff, ...NetworkTariff[]];
+
 const spellings: readonly [NetworkTariff, RegExp][] = [
   ['HTACUM5', /^HTACUM5?$|^HTACU5?POINTEMOBILE$/],
   ['HTACU5', /^HTACU$|^HTACU5?POINTEFIXE$/],

@@ -51,6 +51,7 @@ export function pointContent(siteId: number, { number, powerKva }: Demonstration
       from: '2010-01-01',
     })),
     excises: [],
+    calendars: [],
   };
 }
 

@@ -25,6 +25,8 @@ type CurvedPoint = {
   daily: number;
   /** Of that, what is left at week-ends. */
   weekend: number;
+  /** Off-peak of both seasons, and « pointe fixe ». */
+  hours: { high: string; low: string; pointe: string };
   /** Left on at night from some day on: a waste to be found. */
   waste: number;
 };
@@ -40,6 +42,7 @@ const curvedPoints: readonly CurvedPoint[] = [
     base: 240,
     daily: 270,
     weekend: 0.35,
+    hours: { high: '22:00-06:00', low: '02:00-06:00, 11:00-15:00', pointe: '09:00-11:00, 18:00-20:00' },
     waste: 26,
   },
   {
@@ -52,6 +55,7 @@ const curvedPoints: readonly CurvedPoint[] = [
     base: 24,
     daily: 80,
     weekend: 0.12,
+    hours: { high: '22:30-06:30', low: '22:30-06:30', pointe: '' },
     waste: 7,
   },
 ];
@@ -111,6 +115,7 @@ function pointContent(siteId: number, point: CurvedPoint): PointContent {
       from: '2010-01-01',
     })),
     excises: [],
+    calendars: [{ from: '2010-01-01', ...point.hours, source: 'operator' }],
   };
 }
 

@@ -1,6 +1,14 @@
 import { readPublishedMonths } from '@suivi/contract/supply/published-months';
-import { listLoadCurves, readCurveMonths, readLoadCurve } from '@suivi/contract/supply/load-curves';
-import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
+import {
+  findOffPeakHours,
+  listLoadCurves,
+  readCurveMonths,
+  readLoadCurve,
+  readNetworkAdvice,
+} from '@suivi/contract/supply/load-curves';
+import { listDeliveryPoints, saveDeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import { publishedGrids } from '@suivi/domain/supply/tariff/published-grids';
+import { moveDataVersion } from '../../testing/move-data-version.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBillApp, prm } from './testing/bill-app.ts';
 import { dailyFile, dailyRow, daysOf } from './testing/daily-file.ts';
@@ -118,4 +126,133 @@ test('steps stand beside energies that R65 says, whichever comes first, and noth
     await bills.app.call(readPublishedMonths, { as: bills.as.readonly, params: { id } })
   ).value;
   expect(published[0]).toMatchObject({ flow: 'R65', publishedKwh: 744 });
+});
+
+test('a year of a curve and the hours of the point give an advice, which goes with the file', async () => {
+  const { app, as } = bills;
+  const advice = async () => (await app.call(readNetworkAdvice, { as: as.readonly, params: { id } })).value;
+  const stored = (await app.call(listDeliveryPoints, { as: as.readonly, query: {} })).value.points;
+  const point = stored.find(each => each.id === id);
+  if (point === undefined) throw new Error('no point');
+  const {
+    id: _id,
+    energyType: _energy,
+    billCount: _bills,
+    billedUntil: _until,
+    lastSupplier: _last,
+    version,
+    ...content
+  } = point;
+  const body = {
+    ...content,
+    segment: 'C4',
+    networkTariff: 'BTSUPCU4',
+    powers: [{ class: 'HPH', value: 200, unit: 'kVA' as const, from: '2020-01-01' }],
+  };
+  const hours = {
+    from: '2020-01-01',
+    high: '22h30-6h30',
+    low: '22:30-06:30',
+    pointe: '',
+    source: 'bill' as const,
+  };
+  const save = (calendars: (typeof hours)[]) =>
+    app.call(saveDeliveryPoint, { as: as.technical, params: { id }, version, body: { ...body, calendars } });
+  expect((await save([{ ...hours, high: '22:00-05:00' }])).status).toBe(400);
+  expect((await save([hours, hours])).status).toBe(400);
+  expect((await save([hours])).value.calendars).toEqual([{ ...hours, high: '22:30-06:30' }]);
+  expect((await advice()).lacking).toBe('no-curve');
+
+  // 50 kW by the hour, 93 kW at noon: 100 kVA with the factor of 0.93.
+  const year = daysOf('2023-01-01', '2023-12-31').flatMap(day => {
+    const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour).filter(
+      hour => day !== '2023-03-26' || hour !== 2,
+    );
+    const twice = day === '2023-10-29' ? [...hoursOfDay, 2].toSorted((a, b) => a - b) : hoursOfDay;
+    return twice.map(
+      hour =>
+        `${prm};;;PA;CONS;BEST;W;${day} ${String(hour).padStart(2, '0')}:00:00;${hour === 12 ? 93_000 : 50_000};R;PT60M;0;0`,
+    );
+  });
+  const brought = await bring('annee.csv', file(...year));
+  // The product knows no prices of May 2024 by itself.
+  expect((await advice()).lacking).toBe('no-grid');
+  for (const kind of ['turpe-bt-over-36', 'cta-electricity'] as const) {
+    const values = publishedGrids.findLast(each => each.kind === kind)?.values;
+    await app.database.ownerPool.query(
+      `insert into tariff_grids (kind, valid_from, price_values, source) values ($1, '2023-08-01', $2, 'essai')`,
+      [kind, JSON.stringify(values)],
+    );
+  }
+  await moveDataVersion(app.db);
+  const found = await advice();
+  expect(found).toMatchObject({
+    lacking: null,
+    days: 365,
+    firstDay: '2023-01-01',
+    lastDay: '2023-12-31',
+    unit: 'kVA',
+    classes: ['HPH', 'HCH', 'HPB', 'HCB'],
+    withoutDays: [],
+  });
+  const options = found.options.map(({ tariff, present, best }) => [
+    tariff,
+    present.powers,
+    best?.powers,
+    best?.cost.overrunCents,
+  ]);
+  expect(options).toEqual([
+    ['BTSUPCU4', [200, 200, 200, 200], [100, 100, 100, 100], 0],
+    ['BTSUPLU4', [200, 200, 200, 200], [100, 100, 100, 100], 0],
+  ]);
+  await undo(app, as.rse, brought);
+  expect((await advice()).lacking).toBe('no-curve');
+});
+
+test('off-peak hours are found from bills of whole months, and asked of a known point alone', async () => {
+  const { app, as } = bills;
+  expect((await app.call(findOffPeakHours, { as: as.readonly, params: { id: 9_999 } })).status).toBe(404);
+  expect((await app.call(readNetworkAdvice, { as: as.readonly, params: { id: 9_999 } })).status).toBe(404);
+  expect((await app.call(findOffPeakHours, { as: as.readonly, params: { id } })).value.seasons).toEqual([
+    { season: 'high', months: 0, found: null },
+    { season: 'low', months: 0, found: null },
+  ]);
+  const days = daysOf('2023-01-01', '2023-02-28');
+  // Another shape each month, in which no two half-hours are alike.
+  const watts = (day: string, at: number) => {
+    const half = Math.floor(at / 3);
+    return 100_000 + 4_000 * ((half * half * 29 + Number(day.slice(5, 7)) * half * 17) % 211);
+  };
+  await bring('hiver.csv', file(...days.flatMap(day => stepsOf(day, at => watts(day, at)))));
+  // From 23 h to 7 h, as steps of ten minutes have it.
+  const isOffPeak = (at: number) => at >= 138 || at < 42;
+  const kwhOf = (month: string, isCounted: (at: number) => boolean) =>
+    days
+      .filter(day => day.startsWith(month))
+      .flatMap(day => Array.from({ length: 144 }, (_, at) => (isCounted(at) ? watts(day, at) / 6_000 : 0)))
+      .reduce((sum, kwh) => sum + kwh, 0);
+  const reads = ['2023-01', '2023-02'].flatMap((month, at) => [
+    [at + 1, 'HPH', kwhOf(month, step => !isOffPeak(step))] as const,
+    [at + 1, 'HCH', kwhOf(month, isOffPeak)] as const,
+  ]);
+  await app.database.ownerPool.query(
+    `with s as (insert into suppliers (name, name_canonical) values ('S', 's') returning id),
+     m as (select n, make_date(2023, n, 1) as first, make_date(2023, n + 1, 1) - 1 as last from generate_series(1, 2) n),
+     b as (insert into bills (supplier_id, number, kind, issued_on, ht_cents, vat_cents, ttc_cents, notes, origin)
+       select s.id, 'F' || m.n, 'bill', m.last, 100, 20, 120, '', 'typed' from s, m returning id, number),
+     q as (insert into bill_points (bill_id, point_id, first_day, last_day, quantity, unit, ttc_cents, fixed_cents, is_estimated)
+       select b.id, $1, m.first, m.last, 1, 'kWh', 120, 0, false from b join m on b.number = 'F' || m.n returning id, first_day)
+     insert into bill_reads (bill_point_id, position, class, quantity, kind)
+       select q.id, c.position, c.class, round(c.kwh::numeric), 'real'
+       from unnest($2::int[], $3::text[], $4::float8[]) with ordinality c (month, class, kwh, position)
+       join q on extract(month from q.first_day) = c.month`,
+    [id, reads.map(([month]) => month), reads.map(([, name]) => name), reads.map(([, , kwh]) => kwh)],
+  );
+  await moveDataVersion(app.db);
+  const { seasons } = (await app.call(findOffPeakHours, { as: as.readonly, params: { id } })).value;
+  expect(seasons[0]).toMatchObject({
+    season: 'high',
+    months: 2,
+    found: { best: { windows: '23:00-07:00' }, isFound: true },
+  });
 });

@@ -4,6 +4,7 @@ import { canonicalPointNumber, pointNumberFault } from '@suivi/domain/supply/poi
 import { type EnergyType, isEnergyType } from '@suivi/domain/energy/energy-type';
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
+import { areOffPeak, arePointe } from '@suivi/domain/supply/curve/time-calendar';
 import type { PowerUnit } from '@suivi/domain/supply/tariff/power-unit';
 import type { Checked, FieldErrors } from '../../editing/checked.ts';
 
@@ -13,6 +14,9 @@ export type PowerDraft = { class: string; value: string; unit: PowerUnit; from: 
 
 /** €/MWh; empty: the normal rate. */
 export type ExciseDraft = { from: string; reducedRate: string };
+
+/** The source is kept as it was; typed hours are of a bill unless told. */
+export type CalendarDraft = PointContent['calendars'][number];
 
 export type PointDraft = {
   energyType: EnergyType;
@@ -28,6 +32,7 @@ export type PointDraft = {
   places: PlaceDraft[];
   powers: PowerDraft[];
   excises: ExciseDraft[];
+  calendars: CalendarDraft[];
 };
 
 export type PointErrors = FieldErrors<PointDraft>;
@@ -49,6 +54,7 @@ export function newPoint(siteId: number | undefined): PointDraft {
     ],
     powers: [],
     excises: [],
+    calendars: [],
   };
 }
 
@@ -103,6 +109,10 @@ export function checkPointDraft(draft: PointDraft): Checked<PointDraft, PointCon
   if (powers === null) errors.powers = 'Indiquez pour chaque puissance sa classe, sa valeur et sa date.';
   const excises = readExcises(draft.excises);
   if (excises === null) errors.excises = 'Indiquez une date, et un taux en €/MWh ou rien.';
+  if (!draft.calendars.every(isCalendar)) {
+    errors.calendars =
+      'Indiquez une date et, pour chaque saison, 8 heures par jour, par exemple « 22:00-06:00 » ou « 02:00-06:00, 11:00-15:00 » ; pour la pointe fixe, 2 heures entre 8 h et 12 h et 2 entre 17 h et 21 h, ou rien.';
+  }
   if (Object.keys(errors).length > 0 || places === null || powers === null || excises === null) {
     return { kind: 'errors', errors };
   }
@@ -122,8 +132,14 @@ export function checkPointDraft(draft: PointDraft): Checked<PointDraft, PointCon
       places,
       powers,
       excises,
+      calendars: draft.calendars,
     },
   };
+}
+
+function isCalendar({ from, high, low, pointe }: CalendarDraft): boolean {
+  const isPointe = pointe.trim() === '' || arePointe(pointe);
+  return from !== '' && areOffPeak(high) && areOffPeak(low) && isPointe;
 }
 
 /** Null where one cannot be read. */

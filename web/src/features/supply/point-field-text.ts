@@ -16,6 +16,7 @@ export const pointFieldLabels: Record<keyof PointDraft, string> = {
   places: 'Sites livrés',
   powers: 'Puissances souscrites',
   excises: 'Accise',
+  calendars: 'Heures creuses',
 };
 
 /** A field as it is told to whoever must choose between two states of it. */
@@ -42,6 +43,14 @@ export function pointFieldText(
   if (field === 'excises') {
     return draft.excises
       .map(({ from, reducedRate }) => `${reducedRate || 'taux normal'} (${from})`)
+      .join(', ');
+  }
+  if (field === 'calendars') {
+    return draft.calendars
+      .map(
+        ({ from, high, low, pointe }) =>
+          `${[high, low, pointe].filter(text => text !== '').join(' / ')} (${from})`,
+      )
       .join(', ');
   }
   return draft[field];

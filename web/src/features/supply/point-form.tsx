@@ -11,6 +11,7 @@ import styles from './delivery-points.module.css';
 import { PlacesField } from './places-field.tsx';
 import { type PointDraft, type PointErrors, withEnergy } from './point-draft.ts';
 import { pointFieldLabels as labels } from './point-field-text.ts';
+import { CalendarsField } from './calendars-field.tsx';
 import { ExcisesField } from './excises-field.tsx';
 import { PowersField } from './powers-field.tsx';
 
@@ -85,6 +86,14 @@ export function PointForm({ isNew, draft, errors, sites, today, onChange: set }:
           today={today}
           error={errors.excises}
           onChange={excises => set({ excises })}
+        />
+      )}
+      {draft.energyType === 'electricity' && (
+        <CalendarsField
+          calendars={draft.calendars}
+          today={today}
+          error={errors.calendars}
+          onChange={calendars => set({ calendars })}
         />
       )}
       <TextArea label={labels.notes} maxLength={2000} {...field('notes')} />

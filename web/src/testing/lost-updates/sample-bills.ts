@@ -13,6 +13,7 @@ export const deliveryPoint = {
   places: [{ siteId: 4, from: '2020-01-01', to: null, sharePpm: 1_000_000 }],
   powers: [],
   excises: [],
+  calendars: [],
   billCount: 0,
   billedUntil: null,
   lastSupplier: null,

@@ -50,6 +50,7 @@ export const dumpedTables = [
   'obligations_done',
   'operat_models',
   'period_locks',
+  'point_calendars',
   'point_excises',
   'point_powers',
   'published_quantities',

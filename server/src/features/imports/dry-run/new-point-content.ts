@@ -22,5 +22,6 @@ export function newPointContent(
     places: [{ siteId, from, to: null, sharePpm: wholePpm }],
     powers: [],
     excises: [],
+    calendars: [],
   };
 }

@@ -7,6 +7,8 @@ import { besideDeclarations, registerEndpoint } from '../../../platform/http/reg
 import { ok, refuse } from '../../../platform/result.ts';
 import { readCurve, readYearsOfPoints } from '../../../records/supply/measured/curve-store.ts';
 import { readStoredPoints } from '../../../records/supply/points/store.ts';
+import { adviseNetwork } from './advise-network.ts';
+import { findHours } from './find-hours.ts';
 import { listedCurves, readMonthsOfCurve } from './curve-months.ts';
 
 export function registerLoadCurves(app: FastifyInstance, platform: Platform): void {
@@ -18,6 +20,8 @@ export function registerLoadCurves(app: FastifyInstance, platform: Platform): vo
     besideDeclarations,
   );
   registerEndpoint(app, platform, contract.readCurveMonths, readMonthsOfCurve, besideDeclarations);
+  registerEndpoint(app, platform, contract.readNetworkAdvice, adviseNetwork, besideDeclarations);
+  registerEndpoint(app, platform, contract.findOffPeakHours, findHours, besideDeclarations);
   registerEndpoint(
     app,
     platform,

@@ -38,6 +38,13 @@ export async function readCurve(
   return rows;
 }
 
+/** Since 1970; null of a point without a curve. */
+export async function readLastDay(db: Database | Tx, pointId: number): Promise<number | null> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(day) - ${epoch} as last from curve_days where point_id = ${pointId}`.execute(db);
+  return rows[0]?.last ?? null;
+}
+
 const figures = sql`c.watt_minutes::float8 as "wattMinutes", c.max_watts as "maxWatts", c.max_minute::int as "maxMinute",
   c.talon_watts as "talonWatts", c.night_watt_minutes::float8 as "nightWattMinutes"`;
 

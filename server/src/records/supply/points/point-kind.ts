@@ -58,7 +58,7 @@ export const pointKind = recordKind({
 
 function pointContentOf(content: PointContent): PointContent {
   const { number, label, operator, segment, networkTariff, meterSerial, coefficient } = content;
-  const { sharing, notes, places, powers, excises } = content;
+  const { sharing, notes, places, powers, excises, calendars } = content;
   return {
     number,
     label,
@@ -72,6 +72,7 @@ function pointContentOf(content: PointContent): PointContent {
     places,
     powers,
     excises,
+    calendars,
   };
 }
 
@@ -81,7 +82,12 @@ async function replacePointParts(
   points: readonly { id: number; content: PointContent }[],
 ): Promise<void> {
   const ids = points.map(({ id }) => id);
-  for (const table of ['delivery_point_places', 'point_powers', 'point_excises'] as const) {
+  for (const table of [
+    'delivery_point_places',
+    'point_powers',
+    'point_excises',
+    'point_calendars',
+  ] as const) {
     await sql`delete from ${sql.table(table)} where point_id = any (${ids}::int[])`.execute(tx);
   }
   const places = points.flatMap(({ id, content }) =>
@@ -112,4 +118,8 @@ async function replacePointParts(
     })),
   );
   if (excises.length > 0) await tx.insertInto('point_excises').values(excises).execute();
+  const calendars = points.flatMap(({ id, content }) =>
+    content.calendars.map(({ from, ...hours }) => ({ point_id: id, from_day: from, ...hours })),
+  );
+  if (calendars.length > 0) await tx.insertInto('point_calendars').values(calendars).execute();
 }

@@ -27,6 +27,11 @@ async function readPoints(db: Database | Tx, condition: RawBuilder<unknown>): Pr
         select jsonb_agg(jsonb_build_object('from', x.from_day::text, 'reducedRate', x.reduced_rate) order by x.from_day)
         from point_excises x where x.point_id = p.id
       ), '[]') as excises,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('from', k.from_day::text, 'high', k.high, 'low', k.low, 'pointe', k.pointe,
+          'source', k.source) order by k.from_day)
+        from point_calendars k where k.point_id = p.id
+      ), '[]') as calendars,
       (select count(*)::int from bill_points b where b.point_id = p.id) as "billCount",
       (select max(b.last_day)::text from bill_points b where b.point_id = p.id and b.replaced_by is null)
         as "billedUntil",

@@ -1,5 +1,6 @@
 import type { Sharing } from '@suivi/domain/bills/sharing';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import type { CalendarSource } from '@suivi/domain/supply/curve/time-calendar';
 import type { PowerUnit } from '@suivi/domain/supply/tariff/power-unit';
 import type { Generated } from 'kysely';
 import type { Automatic, NullableNumeric, Numeric } from '../../../platform/schema/column-types.ts';
@@ -36,6 +37,15 @@ export type DeliveryPointTables = {
     value: Numeric;
     unit: PowerUnit;
     from_day: string;
+  };
+  /** Off-peak hours as `windowsText` writes them, from a day on. */
+  point_calendars: {
+    point_id: number;
+    from_day: string;
+    high: string;
+    low: string;
+    pointe: string;
+    source: CalendarSource;
   };
   /** The excise of a point from a day on. */
   point_excises: {

@@ -169,7 +169,7 @@ function rowsOf(days: readonly CurveDay[], before: readonly CurveDay[]): Row[] {
       return {
         key: `${day} ${at}`,
         text: `${name} à ${clock}`,
-        hour: days.length > 1 ? name.slice(0, 3) : clock,
+        hour: days.length > 1 ? `${name.slice(0, 3)} ${clock.slice(0, 2)} h` : clock,
         kw: value / 1_000,
         before: beside[at] === undefined ? null : beside[at] / 1_000,
         isAdjusted: adjusted?.[at] === '1',

@@ -1,4 +1,5 @@
 import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { type CurveMonths, readCurveMonths, readLoadCurve } from '@suivi/contract/supply/load-curves';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
@@ -25,6 +26,7 @@ import { Read } from '../../../widgets/read/read.tsx';
 import { CurveCalendar } from './curve-calendar.tsx';
 import { CurveDaysChart } from './curve-days-chart.tsx';
 import { CurveMonthsTable } from './curve-months-table.tsx';
+import { NetworkAdvicePart } from './network-advice.tsx';
 import { LoadDurationChart, UsualWeekChart } from './usual-charts.tsx';
 
 const tabs = [
@@ -33,11 +35,12 @@ const tabs = [
   { key: 'type', label: 'Semaine type' },
   { key: 'monotone', label: 'Monotone' },
   { key: 'mois', label: 'Mois' },
+  { key: 'reglage', label: 'Puissances et option' },
 ] as const;
 const shownDays = 365;
 
 /** The load curve of a point: what it says, and five ways of looking at it. */
-export function CurveOfPoint({ point }: { point: DeliveryPoint }) {
+export function CurveOfPoint({ point, sites }: { point: DeliveryPoint; sites: readonly SiteSummary[] }) {
   const read = useRead(readCurveMonths, { params: { id: point.id } });
   return (
     <Section
@@ -51,7 +54,7 @@ export function CurveOfPoint({ point }: { point: DeliveryPoint }) {
           ) : (
             <Stack gap="large">
               <YearFigures year={curve.year} sentences={seasonSentences(curve)} />
-              <CurveViews point={point} curve={curve} lastDay={curve.year.lastDay} />
+              <CurveViews point={point} sites={sites} curve={curve} lastDay={curve.year.lastDay} />
             </Stack>
           )
         }
@@ -92,9 +95,14 @@ function YearFigures({ year, sentences }: { year: NonNullable<CurveMonths['year'
   );
 }
 
-type CurveViewsProps = { point: DeliveryPoint; curve: CurveMonths; lastDay: string };
+type CurveViewsProps = {
+  point: DeliveryPoint;
+  sites: readonly SiteSummary[];
+  curve: CurveMonths;
+  lastDay: string;
+};
 
-function CurveViews({ point, curve, lastDay }: CurveViewsProps) {
+function CurveViews({ point, sites, curve, lastDay }: CurveViewsProps) {
   const [tab, setTab] = useChoiceFilter(
     'aspect',
     tabs.map(({ key }) => key),
@@ -136,9 +144,9 @@ function CurveViews({ point, curve, lastDay }: CurveViewsProps) {
         </FilterBar>
       )}
       <Tabs label="Vues de la courbe de charge" tabs={tabs} selected={tab} onSelect={setTab}>
-        {tab === 'mois' ? (
-          <CurveMonthsTable months={curve.months} number={point.number} />
-        ) : (
+        {tab === 'reglage' && <NetworkAdvicePart point={point} sites={sites} />}
+        {tab === 'mois' && <CurveMonthsTable months={curve.months} number={point.number} />}
+        {tab !== 'mois' && tab !== 'reglage' && (
           <Read of={read} failed="Les pas de la courbe n’ont pas pu être lus" skeletons={['20rem']}>
             {({ days }) => (
               <>

@@ -83,7 +83,7 @@ export function CurvesPart({ sites }: { sites: readonly SiteSummary[] }) {
                   Toutes les courbes
                 </Button>
               </div>
-              <CurveOfPoint key={point.id} point={point} />
+              <CurveOfPoint key={point.id} point={point} sites={sites} />
             </Stack>
           );
         }

@@ -1,0 +1,121 @@
+import { clockMinute } from '../distributor/legal-day.ts';
+import { type CurveDay, isHighSeason } from './curve-views.ts';
+import { monthOfDay, type TimeWindow } from './time-calendar.ts';
+
+/** What is billed of a whole month, as counted since year 0; in kWh. */
+export type BilledMonth = { month: number; peak: number; offPeak: number };
+
+export type OffPeakCandidate = {
+  windows: TimeWindow[];
+  /** The worst of its months: what lies between computed and billed off-peak kWh, as a share of the month. */
+  gap: number;
+};
+
+export type OffPeakSearch = {
+  best: OffPeakCandidate;
+  next: OffPeakCandidate;
+  /** Nearer than 0.2 %, and more than twice as near as the next. */
+  isFound: boolean;
+};
+
+const slots = 48;
+const offPeakSlots = 16;
+const leastOfLonger = 8;
+const [mostGap, timesNearer] = [0.002, 2];
+const [leastMonths, mostMonths] = [2, 6];
+
+/**
+ * The off-peak hours of a season under which the curve says what was billed: of every eight hours in one block, or two with four
+ * hours at least in the longer, on the half-hour. Null where fewer than two whole months of the curve are billed.
+ *
+ * @param hasOffPeakSundays above 1 kV, where they say nothing of the hours.
+ */
+export function findOffPeak(
+  days: readonly CurveDay[],
+  billed: readonly BilledMonth[],
+  hasOffPeakSundays: boolean,
+): OffPeakSearch | null {
+  const byMonth = Map.groupBy(days, ({ day }) => monthOfDay(day));
+  const months = billed
+    .filter(({ month }) => byMonth.has(month))
+    .toSorted((a, b) => b.month - a.month)
+    .slice(0, mostMonths)
+    .map(({ month, peak, offPeak }) => ({
+      ...clockSums(byMonth.get(month) ?? [], hasOffPeakSundays),
+      offPeak,
+      whole: peak + offPeak,
+    }));
+  if (months.length < leastMonths) return null;
+  let best: OffPeakCandidate | null = null;
+  let next: OffPeakCandidate | null = null;
+  for (const blocks of candidates()) {
+    const gap = months.reduce((worst, { before, sundays, offPeak, whole }) => {
+      const computed = blocks.reduce(
+        (sum, { from, count }) => sum + (before[from + count] ?? 0) - (before[from] ?? 0),
+        sundays,
+      );
+      return Math.max(worst, Math.abs(computed - offPeak) / whole);
+    }, 0);
+    if (gap >= (next?.gap ?? Number.POSITIVE_INFINITY)) continue;
+    const candidate = { windows: blocks.map(windowOf).toSorted((a, b) => a.from - b.from), gap };
+    if (gap < (best?.gap ?? Number.POSITIVE_INFINITY)) [best, next] = [candidate, best];
+    else next = candidate;
+  }
+  if (best === null || next === null) return null;
+  return { best, next, isFound: best.gap <= mostGap && next.gap > timesNearer * best.gap };
+}
+
+/** The months of a season that are billed, of those that are. */
+export function ofSeason(billed: readonly BilledMonth[], season: 'high' | 'low'): BilledMonth[] {
+  return billed.filter(({ month }) => isHighSeason(dayInMonth(month)) === (season === 'high'));
+}
+
+const dayInMonth = (month: number) => Date.UTC(Math.floor(month / 12), month % 12, 15) / 86_400_000;
+
+/** kWh before each half-hour of the clock, twice around it, and those of Sundays. */
+function clockSums(days: readonly CurveDay[], hasOffPeakSundays: boolean) {
+  const sums = new Float64Array(slots);
+  let sundays = 0;
+  for (const { day, stepMinutes, watts } of days) {
+    const isApart = hasOffPeakSundays && (day + 3) % 7 === 6;
+    for (const [at, value] of watts.entries()) {
+      const minute = clockMinute(day, at * stepMinutes);
+      const kwh = (value * stepMinutes) / 60_000;
+      // A step of an hour is of two half-hours.
+      const parts = Math.max(1, stepMinutes / 30);
+      if (isApart) sundays += kwh;
+      else for (let part = 0; part < parts; part += 1) add(sums, Math.floor(minute / 30) + part, kwh / parts);
+    }
+  }
+  const before = [0];
+  for (let at = 0; at < 2 * slots; at += 1) before.push((before[at] ?? 0) + (sums[at % slots] ?? 0));
+  return { before, sundays };
+}
+
+function add(sums: Float64Array, at: number, kwh: number): void {
+  sums[at] = (sums[at] ?? 0) + kwh;
+}
+
+type Block = { from: number; count: number };
+
+function* candidates(): Generator<Block[]> {
+  for (let from = 0; from < slots; from += 1) {
+    yield [{ from, count: offPeakSlots }];
+    for (let count = leastOfLonger; count < offPeakSlots; count += 1) {
+      const rest = offPeakSlots - count;
+      // Half an hour at least lies between two blocks, on either side.
+      for (let pause = 1; pause < slots - offPeakSlots; pause += 1) {
+        const second = (from + count + pause) % slots;
+        if (count !== rest || from < second)
+          yield [
+            { from, count },
+            { from: second, count: rest },
+          ];
+      }
+    }
+  }
+}
+
+function windowOf({ from, count }: Block): TimeWindow {
+  return { from: from * 30, to: ((from + count) % slots) * 30 };
+}

@@ -1,0 +1,63 @@
+import { type CurveDay } from '../curve/curve-views.ts';
+import { createClassing, monthOfDay, type TimeCalendar } from '../curve/time-calendar.ts';
+import type { TimeClass } from '../tariff/time-class.ts';
+
+/** The powers of a class in a month, in kW or kVA, and how long each weighs: see `ClassedCurve`. */
+export type ClassPowers = { wattMinutes: number; values: number[]; weights: number[] };
+
+/**
+ * A curve by month and class. Above 1 kV a power weighs as many means of ten minutes as it stands for (a longer step counts as
+ * constant, which gives the least that an overrun can be); below, its minutes.
+ */
+export type ClassedCurve = {
+  months: ReadonlyMap<number, ReadonlyMap<TimeClass, ClassPowers>>;
+  isAtLeast: boolean;
+};
+
+/** Of active power subscribed in kVA where no reactive curve is known (TURPE 7 brochure, p. 6). */
+const powerFactor = 0.93;
+const meanMinutes = 10;
+
+export function classCurve(
+  days: readonly CurveDay[],
+  calendar: TimeCalendar,
+  unit: 'kW' | 'kVA',
+): ClassedCurve {
+  const classesOf = createClassing(calendar);
+  const months = new Map<number, Map<TimeClass, ClassPowers>>();
+  let isAtLeast = false;
+  for (const day of days) {
+    const month = monthOfDay(day.day);
+    const own = months.get(month) ?? new Map<TimeClass, ClassPowers>();
+    months.set(month, own);
+    const { stepMinutes, watts } = day;
+    if (unit === 'kW' && stepMinutes > meanMinutes) isAtLeast = true;
+    const isHalf = unit === 'kW' && stepMinutes * 2 === meanMinutes;
+    for (let at = 0; at < watts.length; at += 1) {
+      const value = watts[at] ?? 0;
+      const parts = classesOf(day, at);
+      for (const { class: each, minutes } of parts) classOf(own, each).wattMinutes += value * minutes;
+      if (unit === 'kVA') {
+        for (const { class: each, minutes } of parts)
+          add(classOf(own, each), value / 1_000 / powerFactor, minutes);
+      } else if (!isHalf || at % 2 === 0) {
+        const mean = isHalf ? (value + (watts[at + 1] ?? value)) / 2 : value;
+        const first = parts[0]?.class;
+        if (first !== undefined)
+          add(classOf(own, first), mean / 1_000, Math.max(stepMinutes, meanMinutes) / meanMinutes);
+      }
+    }
+  }
+  return { months, isAtLeast };
+}
+
+function classOf(month: Map<TimeClass, ClassPowers>, each: TimeClass): ClassPowers {
+  const known = month.get(each) ?? { wattMinutes: 0, values: [], weights: [] };
+  month.set(each, known);
+  return known;
+}
+
+function add({ values, weights }: ClassPowers, value: number, weight: number): void {
+  values.push(value);
+  weights.push(weight);
+}

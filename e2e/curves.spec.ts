@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { expectShown } from './support/expect-shown.ts';
+import { journey } from './support/journey.ts';
+import { signIn } from './support/sign-in.ts';
+
+const sizes = { wide: 1366, narrow: 375 };
+
+journey(
+  'a load curve is found, looked at by the year and by the day, and read as a table',
+  async ({ page }) => {
+    await signIn(page, 'technical');
+    await page.goto('/?vue=contracts&partie=courbes');
+    await expect(page.getByRole('heading', { name: 'Courbes de charge' })).toBeVisible();
+    await expectShown(page, 'curves', sizes);
+    await page.getByRole('button', { name: 'Voir la courbe de 00000000430303' }).click();
+    await expect(page.getByRole('heading', { name: 'Courbe de charge de 00000000430303' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Talon' })).toContainText('kW');
+
+    const calendar = page.getByRole('slider', { name: /Calendrier de la courbe/ });
+    await expect(calendar).toBeVisible();
+    await expectShown(page, 'curve-calendar', sizes);
+    await calendar.press('End');
+    await calendar.press('Enter');
+    await expect(page.getByRole('tab', { name: 'Jour et semaine' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByText('Semaine', { exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^Semaine du / })).toBeVisible();
+    await expectShown(page, 'curve-week', sizes);
+    await page.getByRole('tab', { name: 'Semaine type' }).click();
+    await expect(page.getByRole('slider', { name: 'Semaine type' })).toBeVisible();
+    await expectShown(page, 'curve-usual', sizes);
+
+    await page.getByRole('tab', { name: 'Monotone' }).click();
+    await page.getByRole('button', { name: 'Voir le tableau' }).click();
+    await expect(page.getByRole('table', { name: 'Monotone' }).getByRole('row')).toHaveCount(102);
+    await page.getByRole('tab', { name: 'Mois', exact: true }).click();
+    await expect(page.getByRole('table', { name: /^Mois de la courbe/ }).getByRole('row')).toHaveCount(25);
+
+    await page.getByRole('tab', { name: 'Puissances et option' }).click();
+    await expect(page.getByRole('table', { name: /^Options d’acheminement/ })).toContainText('Aujourd’hui');
+    await expect(page.getByText('Grille inconnue depuis le')).toBeVisible();
+    await expectShown(page, 'curve-advice', sizes);
+  },
+);

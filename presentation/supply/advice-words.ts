@@ -1,0 +1,121 @@
+import type { NetworkAdvice } from '@suivi/contract/supply/load-curves';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { isWellSet } from '@suivi/domain/supply/network-cost/network-advice';
+import type { NetworkTariff } from '@suivi/domain/supply/tariff/network-tariff';
+import { formatShortDay } from '../ground/formats/date-formats.ts';
+import { formatEuros, formatNumber } from '../ground/formats/number-formats.ts';
+
+export const networkTariffLabels: Record<NetworkTariff, string> = {
+  HTACU5: 'HTA courte utilisation, pointe fixe',
+  HTACUM5: 'HTA courte utilisation, pointe mobile',
+  HTALU5: 'HTA longue utilisation, pointe fixe',
+  HTALUM5: 'HTA longue utilisation, pointe mobile',
+  BTSUPCU4: 'BT > 36 kVA courte utilisation',
+  BTSUPLU4: 'BT > 36 kVA longue utilisation',
+  BTINFCU4: 'BT ≤ 36 kVA courte utilisation, 4 classes',
+  BTINFMU4: 'BT ≤ 36 kVA moyenne utilisation, 4 classes',
+  BTINFLU: 'BT ≤ 36 kVA longue utilisation',
+  BTINFCUST: 'BT ≤ 36 kVA courte utilisation, sans classe',
+  BTINFMUDT: 'BT ≤ 36 kVA moyenne utilisation, 2 classes',
+};
+
+/** What lacks before anything can be advised, and what to do. */
+export function lackingText({ lacking, days }: NetworkAdvice): string | null {
+  switch (lacking) {
+    case null:
+      return null;
+    case 'no-curve':
+      return 'Aucune courbe n’a été reçue de ce point.';
+    case 'no-tariff':
+      return 'La formule d’acheminement du point n’est pas connue : saisissez dans sa fiche le code que la facture imprime (FTA), par exemple HTACU5 ou BTSUPCU4.';
+    case 'no-powers':
+      return 'Les puissances souscrites du point ne sont pas connues : saisissez-les dans sa fiche, par classe.';
+    case 'no-hours':
+      return 'Les heures creuses du point ne sont pas connues. Elles sont locales et imprimées sur la facture ; saisissez-les dans la fiche du point, ou retrouvez-les ci-dessous par les factures.';
+    case 'no-pointe':
+      return 'Les heures de pointe fixe du point ne sont pas connues : saisissez-les dans sa fiche, deux heures entre 8 h et 12 h et deux entre 17 h et 21 h.';
+    case 'no-grid':
+      return 'Grille inconnue : aucune version du TURPE ou de la CTA n’est connue à ce jour (Tarifs publics).';
+    case 'few-days':
+      return `La courbe n’a que ${days} jours sur ces douze mois : il en faut 328. Le contrôle des factures (F19) dit d’ici là si la puissance paraît trop haute.`;
+  }
+}
+
+type Option = NetworkAdvice['options'][number];
+export type AdvisedRow = {
+  key: string;
+  tariff: NetworkTariff;
+  name: string;
+  priced: Option['present'];
+  /** TTC, beside what is paid with today's option and powers; less than nothing where it is cheaper. */
+  gapCents: number;
+};
+
+/** Today's option and powers first, then what each option would cost at its best; nothing without today's option. */
+export function advisedRows({ tariff, options }: NetworkAdvice): AdvisedRow[] {
+  const own = options.find(each => each.tariff === tariff);
+  if (own === undefined) return [];
+  const row = (key: string, of: NetworkTariff, name: string, priced: Option['present']): AdvisedRow => ({
+    key,
+    tariff: of,
+    name,
+    priced,
+    gapCents: priced.cost.ttcCents - own.present.cost.ttcCents,
+  });
+  return [
+    row('present', own.tariff, 'Aujourd’hui', own.present),
+    ...options.map(each =>
+      row(each.tariff, each.tariff, each.best ? 'Au mieux' : 'Mêmes puissances', each.best ?? each.present),
+    ),
+    ...(own.withoutOverrun === null
+      ? []
+      : [row('without', own.tariff, 'Sans dépassement', own.withoutOverrun)]),
+  ];
+}
+
+/** The row that costs the least; null where nothing is worth changing. */
+export function bestRow(advice: NetworkAdvice): AdvisedRow | null {
+  const [present, ...others] = advisedRows(advice);
+  const [best] = others.toSorted((a, b) => a.gapCents - b.gapCents);
+  if (present === undefined || best === undefined) return null;
+  return isWellSet(present.priced.cost.ttcCents / 100, best.priced.cost.ttcCents / 100) ? null : best;
+}
+
+const text = (power: number) => formatNumber(power, Number.isInteger(power) ? 0 : 1);
+
+/** « 1 380 kW », or « Pointe 294, HPH 315, … kW ». */
+export function powersText(
+  powers: readonly number[],
+  { classes, unit }: Pick<NetworkAdvice, 'classes' | 'unit'>,
+): string {
+  const [first = 0] = powers;
+  if (powers.every(power => power === first)) return `${text(first)} ${unit}`;
+  return `${classes.map((each, at) => `${each} ${text(powers[at] ?? 0)}`).join(', ')} ${unit}`;
+}
+
+const dayText = (day: string) => formatShortDay(fromIsoDay(day));
+
+/** The prices that were taken, and that they are no longer known to hold. */
+export function gridText({ grid }: NetworkAdvice): string {
+  if (grid === null) return '';
+  const from = `TURPE en vigueur au ${dayText(grid.validFrom)} (${grid.source})`;
+  if (grid.isKnown || grid.validTo === null) return `Prix : ${from}.`;
+  return `Grille inconnue depuis le ${dayText(grid.validTo)} : les montants sont ceux de la dernière connue, ${from}.`;
+}
+
+/** What is written to the supplier, who asks the network for it. */
+export function supplierNote(number: string, advice: NetworkAdvice, best: AdvisedRow): string {
+  const own = advice.options.find(({ tariff }) => tariff === advice.tariff);
+  return [
+    `Objet : modification de la puissance souscrite ou de la formule tarifaire d’acheminement, point ${number}`,
+    '',
+    'Madame, Monsieur,',
+    '',
+    `Pour le point de livraison ${number}, nous vous demandons de faire modifier par le gestionnaire de réseau :`,
+    `- formule tarifaire d’acheminement : ${best.tariff} (${networkTariffLabels[best.tariff]}), au lieu de ${advice.tariff} ;`,
+    `- puissances souscrites : ${powersText(best.priced.powers, advice)}, au lieu de ${powersText(own?.present.powers ?? [], advice)}.`,
+    '',
+    `Calculé sur la courbe de charge du ${dayText(advice.firstDay ?? '')} au ${dayText(advice.lastDay ?? '')} : ${formatEuros(-best.gapCents)} TTC de moins par an pour l’acheminement. ${gridText(advice)}`,
+    'Merci de nous confirmer la date d’effet, les délais qui s’appliquent (12 mois pour la formule) et les frais de la modification.',
+  ].join('\n');
+}

@@ -1,0 +1,33 @@
+import type { findOffPeakHours } from '@suivi/contract/supply/load-curves';
+import { findOffPeak, ofSeason, type OffPeakCandidate } from '@suivi/domain/supply/curve/find-off-peak';
+import { windowsText } from '@suivi/domain/supply/curve/time-calendar';
+import { isHighVoltage } from '@suivi/domain/supply/tariff/power-unit';
+import type { Handler } from '../../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../../platform/result.ts';
+import { readCurve, readLastDay } from '../../../records/supply/measured/curve-store.ts';
+import { readAuditedPoints } from '../../../records/supply/points/read-audited-points.ts';
+import { readBilledByClass } from './store.ts';
+
+/** How far back bills are looked at: hours are moved now and then. */
+const searchedDays = 400;
+
+const told = ({ windows, gap }: OffPeakCandidate) => ({ windows: windowsText(windows), gap });
+
+export const findHours: Handler<typeof findOffPeakHours> = async ({ db, params: { id } }) => {
+  const point = (await readAuditedPoints(db, [id])).get(id);
+  if (point === undefined) return refuse('not-found');
+  const last = (await readLastDay(db, id)) ?? 0;
+  const days = await readCurve(db, id, last - searchedDays, last);
+  const billed = await readBilledByClass(db, id);
+  return ok({
+    seasons: (['high', 'low'] as const).map(season => {
+      const own = ofSeason(billed, season);
+      const found = findOffPeak(days, own, isHighVoltage(point));
+      return {
+        season,
+        months: own.length,
+        found: found && { best: told(found.best), next: told(found.next), isFound: found.isFound },
+      };
+    }),
+  });
+};

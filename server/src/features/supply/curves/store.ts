@@ -1,0 +1,25 @@
+import type { BilledMonth } from '@suivi/domain/supply/curve/find-off-peak';
+import { timeClassOf } from '@suivi/domain/supply/tariff/time-class';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/schema/tables.ts';
+
+/** What bills of just one calendar month say of peak and off-peak energy of a point, in kWh; « Pointe » is of the peak. */
+export async function readBilledByClass(db: Database, pointId: number): Promise<BilledMonth[]> {
+  const { rows } = await sql<{ month: number; class: string; kwh: number }>`
+    select extract(year from q.first_day)::int * 12 + extract(month from q.first_day)::int - 1 as month, r.class,
+      sum(r.quantity)::float8 as kwh
+    from bill_points q join bill_reads r on r.bill_point_id = q.id
+    where q.point_id = ${pointId} and q.replaced_by is null and r.quantity is not null
+      and q.first_day = date_trunc('month', q.first_day)
+      and q.last_day = date_trunc('month', q.first_day) + interval '1 month' - interval '1 day'
+    group by 1, 2`.execute(db);
+  return [...Map.groupBy(rows, ({ month }) => month)].flatMap(([month, own]) => {
+    let [peak, offPeak] = [0, 0];
+    for (const read of own) {
+      const of = timeClassOf(read.class);
+      if (of === 'HCH' || of === 'HCB') offPeak += read.kwh;
+      else if (of !== null) peak += read.kwh;
+    }
+    return peak > 0 && offPeak > 0 ? { month, peak, offPeak } : [];
+  });
+}

@@ -1,0 +1,206 @@
+import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import {
+  findOffPeakHours,
+  type NetworkAdvice,
+  type OffPeakHours,
+  readNetworkAdvice,
+} from '@suivi/contract/supply/load-curves';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatEuros, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
+import {
+  type AdvisedRow,
+  advisedRows,
+  bestRow,
+  gridText,
+  lackingText,
+  networkTariffLabels,
+  powersText,
+  supplierNote,
+} from '@suivi/presentation/supply/advice-words';
+import { type ReactNode, useState } from 'react';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { usePermission } from '../../../lib/session/use-permission.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../../ui/tables/data-table-column.ts';
+import { Read } from '../../../widgets/read/read.tsx';
+import { PointDialog } from '../point-dialog.tsx';
+
+type AdviceProps = { point: DeliveryPoint; sites: readonly SiteSummary[] };
+
+/** Which option and powers would have cost the least, proved on the last twelve months. */
+export function NetworkAdvicePart({ point, sites }: AdviceProps) {
+  const read = useRead(readNetworkAdvice, { params: { id: point.id } });
+  const mayWrite = usePermission('point.write');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack gap="large">
+      <Read of={read} failed="Le conseil n’a pas pu être calculé" skeletons={['4rem', '16rem']}>
+        {advice => {
+          const lacks = lackingText(advice);
+          return lacks === null ? (
+            <Advice number={point.number} advice={advice} />
+          ) : (
+            <Notice kind="info" title="Rien n’est conseillé pour l’instant" live={false}>
+              {lacks}
+            </Notice>
+          );
+        }}
+      </Read>
+      <OffPeakPart
+        point={point}
+        edit={mayWrite && <Button onClick={() => setOpen(true)}>Modifier la fiche du point</Button>}
+      />
+      {isOpen && (
+        <PointDialog point={point} sites={sites} siteId={undefined} onClose={() => setOpen(false)} />
+      )}
+    </Stack>
+  );
+}
+
+function Advice({ number, advice }: { number: string; advice: NetworkAdvice }) {
+  const best = bestRow(advice);
+  const [present] = advisedRows(advice);
+  const badYear = advice.options.find(({ tariff }) => tariff === best?.tariff)?.best?.badYearOverrunCents;
+  return (
+    <Section
+      title="Puissances et option d’acheminement"
+      description={`Ce qu’auraient coûté les douze mois du ${dayText(advice.firstDay)} au ${dayText(advice.lastDay)} (${advice.days} jours reçus), taxes comprises, fourniture et accise mises à part.`}
+    >
+      <Stack>
+        {best === null ? (
+          <Notice kind="success" title="Déjà bien réglé" live={false}>
+            Aucune option ni puissance ne gagnerait 100 € ou 1 % par an.
+          </Notice>
+        ) : (
+          <Notice
+            kind="info"
+            title={`${formatEuros(-best.gapCents)} TTC par an à gagner : ${best.tariff}, ${powersText(best.priced.powers, advice)}`}
+            live={false}
+            actions={
+              <CopyButton about="la demande au fournisseur" text={() => supplierNote(number, advice, best)} />
+            }
+          >
+            {present && `Aujourd’hui ${present.tariff}, ${powersText(present.priced.powers, advice)}. `}
+            {best.priced.cost.overrunCents > 0 &&
+              `L’optimum accepte ${formatEuros(best.priced.cost.overrunCents)} HT de dépassements. `}
+            {badYear !== undefined &&
+              `Une année dont les pointes seraient de 5 % plus hautes en coûterait ${formatEuros(badYear)} HT. `}
+            L’option se choisit pour 12 mois ; une puissance se change selon le contrat d’accès.
+          </Notice>
+        )}
+        <DataTable
+          caption={`Options d’acheminement de ${number}`}
+          captionHidden
+          columns={columnsOf(advice)}
+          rows={advisedRows(advice)}
+          rowKey={({ key }) => key}
+          highlighted={({ key }) => key === best?.key}
+        />
+        <p>
+          {gridText(advice)}
+          {advice.isAtLeast &&
+            ' Les pas sont plus longs que dix minutes : les dépassements sont « au moins » ceux-là.'}
+          {advice.unit === 'kVA' &&
+            advice.options.some(({ best: own }) => own !== null) &&
+            ' La puissance apparente est estimée : puissance active ÷ 0,93, faute de courbe réactive ; les heures de dépassement sont estimées sur la courbe.'}
+          {advice.withoutDays.length > 0 &&
+            ` Rien n’est dit de ${advice.withoutDays.join(' et ')} : les jours de pointe mobile ne sont pas connus du produit.`}
+        </p>
+      </Stack>
+    </Section>
+  );
+}
+
+const cents = (
+  key: string,
+  header: string,
+  of: (row: AdvisedRow) => number,
+): DataTableColumn<AdvisedRow> => ({
+  key,
+  header,
+  align: 'end',
+  cell: row => formatEuros(of(row)),
+});
+
+function columnsOf(advice: NetworkAdvice): DataTableColumn<AdvisedRow>[] {
+  return [
+    { key: 'name', header: 'Réglage', cell: ({ name }) => name },
+    {
+      key: 'tariff',
+      header: 'Option',
+      cell: ({ tariff }) => `${tariff}, ${networkTariffLabels[tariff]}`,
+      minWidth: '12rem',
+    },
+    {
+      key: 'powers',
+      header: 'Puissances',
+      cell: ({ priced }) => powersText(priced.powers, advice),
+      minWidth: '10rem',
+    },
+    cents('fixed', 'Part fixe HT', ({ priced }) => priced.cost.fixedCents),
+    cents('energy', 'Énergie HT', ({ priced }) => priced.cost.energyCents),
+    cents('overrun', 'Dépassements HT', ({ priced }) => priced.cost.overrunCents),
+    cents('cta', 'CTA HT', ({ priced }) => priced.cost.ctaCents),
+    cents('total', 'Total TTC', ({ priced }) => priced.cost.ttcCents),
+    cents('gap', 'Écart', ({ gapCents }) => gapCents),
+  ];
+}
+
+function dayText(day: string | null): string {
+  return day === null ? '' : formatShortDay(fromIsoDay(day));
+}
+
+/** The hours that the point has, and those that bills say. */
+function OffPeakPart({ point, edit }: { point: DeliveryPoint; edit: ReactNode }) {
+  const [isAsked, setAsked] = useState(false);
+  const read = useRead(findOffPeakHours, { params: { id: point.id } }, { enabled: isAsked });
+  const known = point.calendars.at(-1);
+  return (
+    <Section
+      title="Heures creuses"
+      description={
+        known === undefined
+          ? 'Aucune heure creuse n’est saisie dans la fiche du point.'
+          : `Depuis le ${dayText(known.from)} : ${known.high} de novembre à mars, ${known.low} d’avril à octobre${known.pointe === '' ? '' : `, pointe fixe ${known.pointe}`}.`
+      }
+      actions={
+        <>
+          <Button onClick={() => setAsked(true)}>Retrouver par les factures</Button>
+          {edit}
+        </>
+      }
+    >
+      {isAsked && (
+        <Read of={read} failed="Les heures creuses n’ont pas pu être cherchées" skeletons={['4rem']}>
+          {({ seasons }) => (
+            <ul>
+              {seasons.map(season => (
+                <li key={season.season}>{foundText(season)}</li>
+              ))}
+            </ul>
+          )}
+        </Read>
+      )}
+    </Section>
+  );
+}
+
+const share = (gap: number) => `${formatNumber(gap * 100, 3)} %`;
+
+function foundText({ season, months, found }: OffPeakHours['seasons'][number]): string {
+  const when = season === 'high' ? 'De novembre à mars' : 'D’avril à octobre';
+  if (found === null) {
+    return `${when} : il faut deux à six mois entiers facturés par classe (HP et HC) et couverts par la courbe ; il y en a ${months}.`;
+  }
+  const beside = `écart au plus ${share(found.best.gap)} par mois, la suivante (${found.next.windows}) ${share(found.next.gap)}`;
+  return found.isFound
+    ? `${when} : ${found.best.windows} (${beside}). Vérifiez, puis saisissez-les dans la fiche du point.`
+    : `${when} : non trouvé. La meilleure est ${found.best.windows}, ${beside} : les heures ne sont pas sur la demi-heure, ou la courbe n’est pas celle du point.`;
+}
