@@ -1,9 +1,10 @@
 import type { DocumentRole } from '@suivi/domain/documents/document-subject';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Period } from '@suivi/domain/ground/calendar/month';
-import { formatPeriod } from '../ground/formats/date-formats.ts';
+import { formatPeriod, formatShortInstant } from '../ground/formats/date-formats.ts';
 import { decapitalise } from '../ground/formats/letter-case.ts';
 import { energyLabel } from '../energy/energy-words.ts';
+import { column, type TableColumn } from '../ground/table-columns.ts';
 import { exportedDocumentNames } from './exported-document-names.ts';
 
 export const documentRoleLabels: Record<DocumentRole, string> = {
@@ -59,3 +60,32 @@ function snapshotText(label: string): string {
   const found = Object.entries(snapshotKindLabels).find(([known]) => known === kind);
   return found === undefined ? label : `${decapitalise(found[1])} ${year}`;
 }
+
+type Indexed = Proved & {
+  name: string;
+  role: DocumentRole | null;
+  sizeBytes: number;
+  sha256: string;
+  addedBy: string | null;
+  addedAt: string;
+};
+
+/** Every document with what it proves. */
+export const documentColumns: readonly TableColumn<Indexed>[] = [
+  column('name', 'Pièce', ({ name }) => name, { sorts: true, sheetWidth: 40 }),
+  column('proves', 'Prouve', provedText, { sorts: true, sheetWidth: 50 }),
+  column('role', 'Nature', ({ role }) => (role === null ? 'Document figé' : documentRoleLabels[role])),
+  column('kind', 'Genre', ({ kind }) => provedKindLabels[kind], { in: ['sheet'] }),
+  column('site', 'Centre', ({ siteName }) => siteName, { in: ['sheet'] }),
+  column('energy', 'Énergie', ({ energyType }) => energyType && energyLabel(energyType), { in: ['sheet'] }),
+  column('month', 'Mois', ({ period }) => period, { format: 'month', in: ['sheet'] }),
+  column('size', 'Taille (octets)', ({ sizeBytes }) => sizeBytes, { format: 'whole', in: ['sheet'] }),
+  column('added', 'Ajoutée', ({ addedAt }) => addedAt, {
+    text: ({ addedAt, addedBy }) => `${formatShortInstant(addedAt)}, ${addedBy ?? 'compte supprimé'}`,
+    in: ['page'],
+    sorts: true,
+  }),
+  column('by', 'Ajoutée par', ({ addedBy }) => addedBy, { in: ['sheet'] }),
+  column('on', 'Ajoutée le', ({ addedAt }) => addedAt.slice(0, 10), { in: ['sheet'] }),
+  column('hash', 'Empreinte SHA-256', ({ sha256 }) => sha256, { in: ['sheet'], sheetWidth: 66 }),
+];

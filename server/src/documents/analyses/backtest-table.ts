@@ -1,8 +1,8 @@
-import { formatShare, formatVariation, missing } from '@suivi/presentation/ground/formats/number-formats';
-import { sharesName } from '@suivi/presentation/analyses/forecast-text';
+import { pastYearColumns } from '@suivi/presentation/analyses/analysis-columns';
 import { withPartialScope } from '@suivi/presentation/analyses/left-out-text';
 import type { MetricFormat } from '@suivi/presentation/analyses/metric-format';
 import type { ReportTable } from '../../platform/documents/report.ts';
+import { reportTable } from '../ground/shared-table.ts';
 import type { AnalyticsView } from './gather-analytics.ts';
 
 type Forecast = AnalyticsView['forecast'];
@@ -14,32 +14,6 @@ export function backtestTable(
   forecast: Pick<Forecast, 'leftOut'>,
   format: MetricFormat,
 ): ReportTable {
-  return {
-    kind: 'table',
-    caption: withPartialScope(
-      `Prévisions faites en décembre de l’année précédente (${format.unit})`,
-      forecast,
-    ),
-    columns: [
-      { label: 'Année', align: 'start', width: 'fit' },
-      { label: 'Prévu', align: 'end', width: 1 },
-      { label: 'Constaté', align: 'end', width: 1 },
-      { label: 'Écart', align: 'end', width: 1 },
-      { label: 'Erreur par mois', align: 'end', width: 1 },
-      { label: 'Dans l’intervalle', align: 'end', width: 1 },
-      { label: 'Surtout', align: 'start', width: 'fit' },
-    ],
-    rows: years
-      .toReversed()
-      .map(({ year, total, mapePercent, coveragePercent, shares }) => [
-        String(year),
-        format.number(total?.expected ?? null),
-        format.number(total?.actual ?? null),
-        total === null ? missing : formatVariation(total.errorPercent),
-        formatShare(mapePercent, 1),
-        formatShare(coveragePercent),
-        sharesName(shares),
-      ]),
-    total: null,
-  };
+  const caption = `Prévisions faites en décembre de l’année précédente (${format.unit})`;
+  return reportTable(withPartialScope(caption, forecast), pastYearColumns(format), years.toReversed());
 }

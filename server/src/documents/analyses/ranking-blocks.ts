@@ -1,11 +1,11 @@
 import type { SiteRanking } from '@suivi/contract/analyses/analytics';
-import { formatVariation, missing } from '@suivi/presentation/ground/formats/number-formats';
+import { rankedRows, rankingColumns } from '@suivi/presentation/analyses/analysis-columns';
 import type { MetricFormat } from '@suivi/presentation/analyses/metric-format';
-import { unrankedTexts } from '@suivi/presentation/analyses/unranked-texts';
 import { rankReservation } from '@suivi/presentation/analyses/value-marks';
 import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import type { ReportBlock, ReportTable } from '../../platform/documents/report.ts';
 import { barsChart } from '../ground/bars-chart.ts';
+import { reportTable } from '../ground/shared-table.ts';
 import { siteCategory, sitesDrawn } from '../ground/site-category.ts';
 import type { AnalyticsView } from './gather-analytics.ts';
 import { metricColour } from './metric-colour.ts';
@@ -56,38 +56,14 @@ export function rankingBlocks(view: AnalyticsView, format: MetricFormat): Report
 
 function rankingTable(
   caption: string,
-  { ranked, unranked, median }: SiteRanking,
+  ranking: SiteRanking,
   text: (value: number | null) => string,
   nameOf: NameOf,
 ): ReportTable {
-  const reserved = unranked.length > 0 || ranked.some(rank => rankReservation(rank) !== '');
-  const reserve = (words: string) => (reserved ? [words] : []);
-  return {
-    kind: 'table',
-    caption: median === null ? caption : `${caption}, médiane du groupe\u00a0: ${text(median)}`,
-    columns: [
-      { label: 'Rang', align: 'start', width: 0.6 },
-      { label: 'Centre', align: 'start', width: 1.4 },
-      { label: 'Valeur', align: 'end', width: 1 },
-      { label: 'Écart à la médiane', align: 'end', width: 1 },
-      ...(reserved ? [{ label: 'Réserve', align: 'start' as const, width: 2 }] : []),
-    ],
-    rows: [
-      ...ranked.map(({ siteId, rank, value, gapToMedianPercent, ...reserved }) => [
-        String(rank),
-        nameOf(siteId),
-        text(value),
-        formatVariation(gapToMedianPercent),
-        ...reserve(rankReservation(reserved)),
-      ]),
-      ...unranked.map(({ siteId, reason, months }) => [
-        'non classé',
-        nameOf(siteId),
-        missing,
-        missing,
-        ...reserve(unrankedTexts[reason](months)),
-      ]),
-    ],
-    total: null,
-  };
+  const { median } = ranking;
+  return reportTable(
+    median === null ? caption : `${caption}, médiane du groupe\u00a0: ${text(median)}`,
+    rankingColumns(ranking, text, nameOf),
+    rankedRows(ranking),
+  );
 }

@@ -3,7 +3,7 @@ import { formatMwh } from '@suivi/presentation/ground/formats/number-formats';
 import { siteTitle } from '@suivi/presentation/sites/site-in-text';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
 import type { KeyFigure, Report, ReportBlock, ReportChart } from '../../platform/documents/report.ts';
-import { groupTable } from './group-table.ts';
+import { groupTable } from './decree-tables.ts';
 import { barsChart } from '../ground/bars-chart.ts';
 import type { DocumentAbout } from '../ground/document-about.ts';
 import { methodNotes } from '../months/report-blocks.ts';

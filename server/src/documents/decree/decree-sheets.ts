@@ -1,15 +1,20 @@
-import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
-import { preparedLabel } from '@suivi/presentation/decree/modulation-texts';
-import { leavesWords } from '@suivi/presentation/decree/notation-texts';
-import { noVerdictReasons } from '@suivi/presentation/decree/no-verdict-reasons';
-import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
-import { divided } from '../ground/divided.ts';
+import {
+  groupColumns,
+  type ListedYear,
+  perM2,
+  trajectoryColumns,
+  type TrajectoryRow,
+  yearColumns,
+} from '@suivi/presentation/decree/decree-columns';
+import { trajectoryYears } from '@suivi/presentation/decree/decree-trajectory';
+import type { TableColumn } from '@suivi/presentation/ground/table-columns';
+import type { Sheet } from '../../platform/documents/workbook.ts';
 import { type DocumentAbout, headingOf } from '../ground/document-about.ts';
 import { methodSheet } from '../ground/method-sheet.ts';
 import type { DecreeGroup, DecreeSite } from './decree-answers.ts';
 import { decreeMethod } from './decree-method.ts';
 import { obligationsSheet } from './obligations-sheet.ts';
-import { trajectorySheet } from './trajectory-sheet.ts';
+import { sheetTable } from '../ground/shared-table.ts';
 
 /** Where every subject site stands, and every year of each. */
 export function decreeSheets(
@@ -37,116 +42,91 @@ export function decreeSheets(
   ];
 }
 
-function groupSheet(
-  { sites, ...group }: DecreeGroup,
-  analyses: readonly DecreeSite[],
-  heading: string[],
-): Sheet {
+type GroupSite = DecreeGroup['sites'][number];
+
+function groupSheet(group: DecreeGroup, analyses: readonly DecreeSite[], heading: string[]): Sheet {
+  const figures = (row: GroupSite) => referenceFigures(row, analyses);
+  const columns: TableColumn<GroupSite>[] = [
+    ...groupColumns(group),
+    {
+      key: 'intensity',
+      header: 'Par m²',
+      format: 'tenth',
+      unit: 'kWh/m²',
+      value: row => figures(row)?.intensity ?? null,
+    },
+    {
+      key: 'reference-kwh',
+      header: 'Consommation de référence',
+      format: 'whole',
+      unit: 'kWh',
+      value: row => figures(row)?.kwh ?? null,
+    },
+    {
+      key: 'reference-intensity',
+      header: 'Référence par m²',
+      format: 'tenth',
+      unit: 'kWh/m²',
+      value: row => figures(row)?.referenceIntensity ?? null,
+    },
+    {
+      key: 'change',
+      header: 'Écart à la référence',
+      format: 'variation',
+      value: row => figures(row)?.changePercent ?? null,
+    },
+  ];
+  return { name: 'Groupement', heading, ...sheetTable(columns, group.sites) };
+}
+
+/** Per m², the reference, and the change from it, on the basis that the balance stands on. */
+function referenceFigures(row: GroupSite, analyses: readonly DecreeSite[]) {
+  const analysis = analyses.find(({ site }) => site.id === row.site.id)?.analysis;
+  if (row.kind !== 'balance' || analysis?.kind !== 'analysis') return null;
+  const { reference, latest, raw } = analysis;
+  const kwh = row.basis === 'adjusted' ? reference.adjustedKwh : reference.consumptionKwh;
+  const verdict = row.basis === 'adjusted' ? analysis.adjusted : raw;
   return {
-    name: 'Groupement',
-    heading,
-    columns: [
-      { header: 'Centre', format: 'text' },
-      { header: 'Référence à partir de', format: 'text' },
-      { header: 'Année', format: 'year' },
-      { header: 'Consommation (kWh)', format: 'whole' },
-      { header: 'Par m² (kWh/m²)', format: 'tenth' },
-      { header: 'Référence (kWh)', format: 'whole' },
-      { header: 'Référence par m² (kWh/m²)', format: 'tenth' },
-      { header: 'Réduction', format: 'signed-percent' },
-      { header: 'Objectif 2030 (kWh)', format: 'whole' },
-      { header: `${preparedLabel} 2030 (kWh)`, format: 'whole' },
-      { header: 'Écart à l’objectif (kWh)', format: 'whole' },
-      { header: 'Objectif retenu', format: 'text' },
-      { header: 'Base', format: 'text' },
-      { header: 'Notation (estimation)', format: 'text' },
-      { header: 'Sans verdict', format: 'text' },
-    ],
-    rows: sites.map((each): SheetCell[] => {
-      const reference = formatPeriod(each.referenceFrom);
-      if (each.kind === 'no_verdict') {
-        const lacking = Array.from({ length: 12 }, () => null);
-        return [each.site.name, reference, ...lacking, noVerdictReasons[each.reason]];
-      }
-      return [
-        each.site.name,
-        reference,
-        each.year,
-        each.consumptionKwh,
-        ...referenceCells(each, analyses),
-        each.targetKwh,
-        each.preparedTargetKwh,
-        each.balanceKwh,
-        each.retained === 'relative' ? 'relatif (−40\u00a0%)' : 'absolu (Cabs)',
-        each.basis === 'raw' ? 'brute' : 'corrigée du climat',
-        each.leaves === null ? null : leavesWords[each.leaves],
-        null,
-      ];
-    }),
-    totals: ['Total', null, null, group.consumptionKwh, null, null, null, null, group.targetKwh],
+    kwh,
+    intensity: perM2(row.consumptionKwh, latest.surfaceM2),
+    referenceIntensity: perM2(kwh, reference.surfaceM2),
+    changePercent: verdict === null ? null : -verdict.reductionPercent,
   };
 }
 
-type Balance = Extract<DecreeGroup['sites'][number], { kind: 'balance' }>;
-
-/** Per m², the reference, and the reduction from it, on the basis that the balance stands on. */
-function referenceCells(
-  { site, basis, consumptionKwh }: Balance,
-  analyses: readonly DecreeSite[],
-): SheetCell[] {
-  const answer = analyses.find(each => each.site.id === site.id);
-  if (answer === undefined || answer.analysis.kind !== 'analysis') return [null, null, null, null];
-  const { reference, latest, raw, adjusted } = answer.analysis;
-  const referenceKwh = basis === 'adjusted' ? reference.adjustedKwh : reference.consumptionKwh;
-  const verdict = basis === 'adjusted' ? adjusted : raw;
-  return [
-    perM2(consumptionKwh, latest.surfaceM2),
-    referenceKwh,
-    perM2(referenceKwh, reference.surfaceM2),
-    verdict === null ? null : verdict.reductionPercent / 100,
-  ];
-}
-
-function perM2(kwh: number | null, surfaceM2: number | null): number | null {
-  return kwh === null || surfaceM2 === null || surfaceM2 === 0 ? null : kwh / surfaceM2;
-}
+type OfSite = { siteName: string };
+const siteColumn: TableColumn<OfSite> = { key: 'site', header: 'Centre', value: ({ siteName }) => siteName };
 
 function yearsSheet(analyses: readonly DecreeSite[], heading: string[]): Sheet {
-  return {
-    name: 'Années',
-    heading,
-    columns: [
-      { header: 'Centre', format: 'text' },
-      { header: 'Année', format: 'year' },
-      { header: 'Consommation (kWh PCI)', format: 'whole' },
-      { header: 'Corrigée du climat (kWh PCI)', format: 'whole' },
-      { header: 'Surface (m²)', format: 'whole' },
-      { header: 'Par m² (kWh/m²)', format: 'tenth' },
-      { header: 'Référence (kWh PCI)', format: 'whole' },
-      { header: 'Réduction brute', format: 'signed-percent' },
-      { header: 'Réduction corrigée', format: 'signed-percent' },
-      { header: 'Réserve', format: 'text' },
-    ],
-    rows: analyses.flatMap(({ site, years, analysis }) =>
-      years.map((listed): SheetCell[] => {
-        if (listed.kind === 'incomplete') {
-          const lacking = Array.from({ length: 7 }, () => null);
-          return [site.name, listed.year, ...lacking, 'année incomplète'];
-        }
-        const { consumptionKwh, adjustedKwh, surfaceM2 } = listed.figures;
-        return [
-          site.name,
-          listed.year,
-          consumptionKwh,
-          adjustedKwh,
-          surfaceM2,
-          perM2(consumptionKwh, surfaceM2),
-          analysis.kind === 'analysis' ? analysis.reference.consumptionKwh : null,
-          divided(listed.rawReductionPercent, 100),
-          divided(listed.adjustedReductionPercent, 100),
-          null,
-        ];
-      }),
-    ),
-  };
+  const columns: TableColumn<OfSite & ListedYear & { referenceKwh: number | null }>[] = [
+    siteColumn,
+    ...yearColumns,
+    {
+      key: 'reference',
+      header: 'Référence',
+      format: 'whole',
+      unit: 'kWh',
+      value: ({ referenceKwh }) => referenceKwh,
+    },
+  ];
+  const rows = analyses.flatMap(({ site, years, analysis }) => {
+    const referenceKwh = analysis.kind === 'analysis' ? analysis.reference.consumptionKwh : null;
+    return years.map(year => ({ ...year, siteName: site.name, referenceKwh }));
+  });
+  return { name: 'Années', heading, ...sheetTable(columns, rows) };
+}
+
+/** Each year to 2050 of each site that can be compared. */
+function trajectorySheet(analyses: readonly DecreeSite[], heading: string[]): Sheet {
+  const columns: TableColumn<OfSite & TrajectoryRow>[] = [siteColumn, ...trajectoryColumns(true)];
+  const rows = analyses.flatMap(({ site, analysis }) =>
+    analysis.kind === 'insufficient'
+      ? []
+      : trajectoryYears(analysis.trajectory).map(year => ({
+          ...year,
+          siteName: site.name,
+          measure: analysis.measure,
+        })),
+  );
+  return { name: 'Trajectoire', heading, ...sheetTable(columns, rows) };
 }

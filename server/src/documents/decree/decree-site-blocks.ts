@@ -9,7 +9,7 @@ import { foundingVerdict } from '@suivi/domain/decree/basis';
 import type { ReportBlock } from '../../platform/documents/report.ts';
 import type { DecreeAnalysis, DecreeSite } from './decree-answers.ts';
 import { decreeFigures } from './decree-figures.ts';
-import { decreeYearsTable } from './decree-years-table.ts';
+import { decreeYearsTable } from './decree-tables.ts';
 import { directorTexts } from './director-texts.ts';
 import { objectivesTable } from './objectives-table.ts';
 import { trajectoryChart } from './trajectory-chart.ts';

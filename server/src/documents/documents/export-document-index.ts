@@ -1,17 +1,14 @@
 import type { exportDocumentIndex as endpoint } from '@suivi/contract/reports/exports';
-import {
-  documentRoleLabels,
-  provedKindLabels,
-  provedText,
-} from '@suivi/presentation/documents/document-words';
+import { documentColumns } from '@suivi/presentation/documents/document-words';
 import { energyLabel } from '@suivi/presentation/energy/energy-words';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { readIndex } from '../../features/documents/read-index.ts';
 import { writeWorkbook } from '../../platform/documents/documents-process.ts';
-import type { Sheet, SheetCell } from '../../platform/documents/workbook.ts';
+import type { Sheet } from '../../platform/documents/workbook.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { aboutOf, type DocumentAbout, headingOf, propertiesOf } from '../ground/document-about.ts';
+import { sheetTable } from '../ground/shared-table.ts';
 
 /** More links than any group has. */
 const most = 100_000;
@@ -38,32 +35,7 @@ function documentsSheet(documents: Index['documents'], about: DocumentAbout): Sh
   return {
     name: 'Pièces',
     heading: headingOf(about, 'Index des pièces', 'Ce qui prouve chaque chiffre, une ligne par lien'),
-    columns: [
-      { header: 'Pièce', format: 'text', width: 40 },
-      { header: 'Nature', format: 'text' },
-      { header: 'Prouve', format: 'text', width: 50 },
-      { header: 'Genre', format: 'text' },
-      { header: 'Centre', format: 'text' },
-      { header: 'Énergie', format: 'text' },
-      { header: 'Mois', format: 'month' },
-      { header: 'Taille (octets)', format: 'whole' },
-      { header: 'Ajoutée par', format: 'text' },
-      { header: 'Ajoutée le', format: 'text' },
-      { header: 'Empreinte SHA-256', format: 'text', width: 66 },
-    ],
-    rows: documents.map((row): SheetCell[] => [
-      row.name,
-      row.role === null ? 'Document figé' : documentRoleLabels[row.role],
-      provedText(row),
-      provedKindLabels[row.kind],
-      row.siteName,
-      row.energyType === null ? null : energyLabel(row.energyType),
-      row.period === null ? null : { ...row.period, day: 1 },
-      row.sizeBytes,
-      row.addedBy,
-      row.addedAt.slice(0, 10),
-      row.sha256,
-    ]),
+    ...sheetTable(documentColumns, documents),
   };
 }
 

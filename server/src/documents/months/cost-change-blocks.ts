@@ -3,19 +3,17 @@ import { svgText } from '@suivi/presentation/ground/charts/svg-text';
 import { waterfallLayout } from '@suivi/presentation/ground/charts/waterfall-layout';
 import { waterfallMarks } from '@suivi/presentation/ground/charts/waterfall-marks';
 import {
-  changedCents,
   costChangeReservations,
-  costEffectWords,
   costSteps,
   otherSplits,
-  signedText,
   totalCostStep,
 } from '@suivi/presentation/costs/cost-change-texts';
-import { formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
+import { effectColumns } from '@suivi/presentation/costs/effect-columns';
 import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import type { MonthSpan } from '@suivi/domain/ground/calendar/month-span';
 import type { ReportBlock } from '../../platform/documents/report.ts';
+import { reportTable } from '../ground/shared-table.ts';
 import type { Change } from './gather-dashboard.ts';
 
 const width = 660;
@@ -39,21 +37,7 @@ export function costChangeBlocks(change: Change, period: MonthSpan): ReportBlock
       alt: `${caption}. ${[...steps, total].map(({ label, text }) => `${label}\u00a0: ${text}`).join('\u00a0; ')}.`,
       svg: svgText({ ...size, ink: documentInk, label: caption }, marks),
     },
-    {
-      kind: 'table',
-      caption: 'Ce dont l’écart de coût est fait',
-      columns: [
-        { label: 'Effet', align: 'start', width: 'fit' },
-        { label: 'Ce que c’est', align: 'start' },
-        { label: 'Écart (TTC)', align: 'end', width: 'fit' },
-      ],
-      rows: steps.map(({ key, label, value }) => [
-        label,
-        costEffectWords.find(word => word.key === key)?.meaning ?? '',
-        signedText(value, formatEurosAndCents),
-      ]),
-      total: [total.label, '', signedText(changedCents(change), formatEurosAndCents)],
-    },
+    reportTable('Ce dont l’écart de coût est fait', effectColumns(total), steps),
     {
       kind: 'notes',
       title: 'Le même écart en énergie et en CO₂',

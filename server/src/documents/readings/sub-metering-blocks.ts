@@ -1,14 +1,8 @@
 import { monthName } from '@suivi/presentation/ground/formats/date-formats';
-import {
-  formatCount,
-  formatNumber,
-  formatShare,
-  missing,
-  withUnit,
-} from '@suivi/presentation/ground/formats/number-formats';
-import { readingWords } from '@suivi/presentation/readings/reading-words';
+import { column } from '@suivi/presentation/ground/table-columns';
+import { readingWords, subMeteringColumns } from '@suivi/presentation/readings/reading-words';
 import type { ReportBlock } from '../../platform/documents/report.ts';
-import { unitOf } from '../months/summary-sheets.ts';
+import { reportTable } from '../ground/shared-table.ts';
 import type { BuildingsData, BuildingsOfSite } from './gather-buildings.ts';
 
 type Line = BuildingsOfSite['energies'][number] & { siteName: string };
@@ -30,39 +24,14 @@ export function subMeteringBlocks({ sites, siteName, year }: BuildingsData): Rep
       kind: 'paragraph',
       text: 'La facture du centre et les relevés de ses bâtiments mesurent le même flux\u00a0: ils se comparent, mois par mois, et ne s’additionnent jamais. Gaz converti en kWh PCI des deux côtés.',
     },
-    {
-      kind: 'table',
-      caption: `Facturé et sous-compté, ${year}`,
-      columns: [
-        ...(isGroup ? [{ label: 'Centre', align: 'start' as const, width: 1 }] : []),
-        { label: 'Énergie', align: 'start', width: 'fit' },
-        { label: 'Facturé', align: 'end', width: 'fit' },
-        { label: 'Sous-compté', align: 'end', width: 'fit' },
-        { label: 'Non affecté', align: 'end', width: 'fit' },
-        { label: 'Part', align: 'end', width: 'fit' },
-        { label: 'Mois comparés', align: 'start', width: 1 },
-      ],
-      rows: lines.map(line => [...(isGroup ? [line.siteName] : []), ...cellsOf(line)]),
-      total: null,
-    },
+    reportTable(
+      `Facturé et sous-compté, ${year}`,
+      isGroup
+        ? [column('site', 'Centre', ({ siteName: name }: Line) => name, { width: 1 }), ...subMeteringColumns]
+        : subMeteringColumns,
+      lines,
+    ),
     ...exceedingNotes(lines, year, isGroup),
-  ];
-}
-
-function cellsOf({ energyType, share }: Line): string[] {
-  const { label } = readingWords[energyType];
-  if (share === null)
-    return [label, missing, missing, missing, missing, 'Aucun mois commun aux deux mesures'];
-  const amount = (value: number) => withUnit(formatNumber(value), unitOf(energyType));
-  const partial = share.partialMonths.length;
-  const reserved = partial > 0 ? `, dont ${partial} où un compteur n’a pas été relevé` : '';
-  return [
-    label,
-    amount(share.declaredNormal),
-    amount(share.subMeteredNormal),
-    amount(share.unallocatedNormal),
-    formatShare(share.sharePercent, 1),
-    formatCount(share.months.length, 'mois') + reserved,
   ];
 }
 

@@ -3,12 +3,13 @@ import { portfolioSentence } from '@suivi/presentation/actions/portfolio-sentenc
 import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
-import { useChoiceFilter, useIdFilter, useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
+import { useChoiceFilter, useIdFilter } from '../../lib/navigation/query-state.ts';
+import { useSiteFilter } from '../../lib/navigation/use-filters.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { SiteSelect } from '../../widgets/filters/site-select.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -47,10 +48,7 @@ function Actions({ state: { sites }, actions: all }: ActionsProps) {
   const { today } = useSession();
   const mayRecord = usePermission('saving-action.record');
   const [part, setPart] = useChoiceFilter('partie', parts, 'portefeuille');
-  const [code, setCode] = useOptionalChoiceFilter(
-    'centre',
-    sites.map(site => site.code),
-  );
+  const [code, setCode] = useSiteFilter(sites);
   const [openId, setOpenId] = useIdFilter('action');
   const [isAdding, setAdding] = useState(false);
   const opened = all.find(({ id }) => id === openId);
@@ -75,15 +73,7 @@ function Actions({ state: { sites }, actions: all }: ActionsProps) {
         }
       />
       <FilterBar label="Filtres des actions">
-        <SelectField
-          label="Centre"
-          value={code ?? 'tous'}
-          options={[
-            { value: 'tous', label: 'Tous les centres' },
-            ...sites.map(known => ({ value: known.code, label: known.name })),
-          ]}
-          onChange={chosen => setCode(chosen === 'tous' ? null : chosen)}
-        />
+        <SiteSelect sites={sites} value={code} onChange={setCode} />
       </FilterBar>
       {actions.length === 0 ? (
         <EmptyState title="Aucune action" icon="check">

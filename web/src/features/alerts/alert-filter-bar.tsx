@@ -2,34 +2,26 @@ import type { SitesState } from '../../lib/api/use-sites.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { Segmented } from '../../ui/buttons/segmented.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
-import type { AlertFilters, SeverityFilter } from './use-alert-filters.ts';
+import { SiteSelect } from '../../widgets/filters/site-select.tsx';
+import type { AlertFilters } from './use-alert-filters.ts';
 
-const options: { value: SeverityFilter; label: string }[] = [
-  { value: 'toutes', label: 'Toutes' },
-  { value: 'critiques', label: 'Critiques' },
-  { value: 'moderees', label: 'Modérées' },
-  { value: 'faibles', label: 'Faibles' },
-];
+const options = [
+  { value: 'all', label: 'Toutes' },
+  { value: 'high', label: 'Critiques' },
+  { value: 'medium', label: 'Modérées' },
+  { value: 'low', label: 'Faibles' },
+] as const;
 
 export function AlertFilterBar({ sites, filters }: { sites: SitesState; filters: AlertFilters }) {
   return (
     <FilterBar label="Filtres des alertes">
       <Segmented
         legend="Gravité"
-        value={filters.severityFilter}
+        value={filters.severity ?? 'all'}
         options={options}
-        onChange={filters.setSeverityFilter}
+        onChange={chosen => filters.setSeverity(chosen === 'all' ? null : chosen)}
       />
-      <SelectField
-        label="Centre"
-        value={filters.siteCode ?? 'tous'}
-        options={[
-          { value: 'tous', label: 'Tous les centres' },
-          ...sites.sites.map(({ code, name }) => ({ value: code, label: name })),
-        ]}
-        onChange={code => filters.setSiteCode(code === 'tous' ? null : code)}
-      />
+      <SiteSelect sites={sites.sites} {...filters.siteField} />
       <Checkbox
         label="Afficher les alertes traitées"
         checked={filters.treated}

@@ -29,16 +29,11 @@ export function AlertsPage() {
 
 function Alerts({ sites }: { sites: SitesState }) {
   const filters = useAlertFilters(sites);
-  const { severity, treated, siteCode, page, isConfiguring, setConfiguring } = filters;
+  const { page, isConfiguring, setConfiguring } = filters;
   const read = useRead(
     listDecisions,
     {
-      query: {
-        ...(severity === null ? {} : { severity }),
-        ...(treated ? { treated: 'yes' as const } : {}),
-        ...(siteCode === null ? {} : { site: siteCode }),
-        ...(page === 1 ? {} : { page }),
-      },
+      query: { ...filters.query, ...(page === 1 ? {} : { page }) },
     },
     { keepPrevious: true, againAfterMs: answer => (answer.isComputing ? 1000 : false) },
   );

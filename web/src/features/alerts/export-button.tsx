@@ -4,13 +4,8 @@ import { DocumentButtons } from '../../widgets/document-buttons/document-buttons
 import type { AlertFilters } from './use-alert-filters.ts';
 
 /** The alerts under the filters, as a workbook or a report. */
-export function ExportButton({ filters: { severity, treated, siteCode } }: { filters: AlertFilters }) {
+export function ExportButton({ filters: { query } }: { filters: AlertFilters }) {
   const downloads = { xlsx: useDownload(exportAlerts), pdf: useDownload(exportAlerts) };
-  const query = {
-    ...(severity === null ? {} : { severity }),
-    ...(treated ? { treated: 'yes' as const } : {}),
-    ...(siteCode === null ? {} : { site: siteCode }),
-  };
   return (
     <DocumentButtons
       downloads={downloads}

@@ -1,46 +1,37 @@
 import type { AlertSeverity } from '@suivi/domain/alerts/alert-severity';
 import { changeParameters } from '../../lib/navigation/address.ts';
-import { useFlagFilter, useOptionalChoiceFilter, useTextFilter } from '../../lib/navigation/query-state.ts';
+import { useFlagFilter, useIdFilter, useTextFilter } from '../../lib/navigation/query-state.ts';
+import { choice, siteFilter, useFilters } from '../../lib/navigation/use-filters.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 
-export const severityFilters = ['toutes', 'critiques', 'moderees', 'faibles'] as const;
-export type SeverityFilter = (typeof severityFilters)[number];
-
-const severities: Record<SeverityFilter, AlertSeverity | null> = {
-  toutes: null,
-  critiques: 'high',
-  moderees: 'medium',
-  faibles: 'low',
-};
+/** As the address says them. */
+const severities = { critiques: 'high', moderees: 'medium', faibles: 'low' } as const;
 
 /** What the list shows, and which alert is open, kept in the address. A filter starts again from the first page. */
 export function useAlertFilters({ sites }: SitesState) {
-  const [severityFilter] = useOptionalChoiceFilter('gravite', severityFilters);
+  const { values, field, set, query } = useFilters(
+    { severity: choice('gravite', severities), site: siteFilter(sites) },
+    ['page'],
+  );
   const [treated] = useFlagFilter('traitees');
   const [isConfiguring, setConfiguring] = useFlagFilter('seuils');
-  const [siteCode] = useOptionalChoiceFilter(
-    'centre',
-    sites.map(({ code }) => code),
-  );
-  const openText = useTextFilter('alerte').kept;
+  const [openId, setOpenId] = useIdFilter('alerte');
   const pageText = useTextFilter('page').kept;
-  const chosen = severityFilter ?? 'toutes';
   const page = /^[1-9]\d{0,4}$/.test(pageText) ? Number(pageText) : 1;
   return {
-    severityFilter: chosen,
-    severity: severities[chosen],
-    setSeverityFilter: (next: SeverityFilter) =>
-      changeParameters({ gravite: next === 'toutes' ? null : next, page: null }),
+    severity: values.severity,
+    setSeverity: (severity: AlertSeverity | null) => set({ severity }),
+    siteField: field('site'),
+    /** As the server is asked. */
+    query: { ...query, ...(treated ? { treated: 'yes' as const } : {}) },
     treated,
     setTreated: (next: boolean) => changeParameters({ traitees: next ? 'oui' : null, page: null }),
-    siteCode,
-    setSiteCode: (next: string | null) => changeParameters({ centre: next, page: null }),
     page,
     setPage: (next: number) => changeParameters({ page: next === 1 ? null : String(next) }),
     isConfiguring,
     setConfiguring,
-    openId: /^[1-9]\d{0,8}$/.test(openText) ? Number(openText) : null,
-    setOpenId: (id: number | null) => changeParameters({ alerte: id === null ? null : String(id) }),
+    openId,
+    setOpenId,
   };
 }
 

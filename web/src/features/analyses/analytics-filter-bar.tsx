@@ -2,7 +2,8 @@ import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { FilterBar, FilterGroup } from '../../ui/layout/filter-bar.tsx';
 import { Segmented } from '../../ui/buttons/segmented.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { SiteSelect } from '../../widgets/filters/site-select.tsx';
+import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { PeriodPicker } from '../../widgets/period/period-picker.tsx';
 import type { AnalyticsFilters, MetricName } from './use-analytics-filters.ts';
 
@@ -25,23 +26,12 @@ export function AnalyticsFilterBar({ sites, filters }: { sites: SitesState; filt
         <PeriodPicker sites={sites} period={filters.period} onChange={filters.setPeriod} />
       </FilterGroup>
       <FilterGroup>
-        <SelectField
-          label="Centre"
-          value={filters.site}
-          options={[
-            { value: 'tous', label: 'Tous les centres hospitaliers' },
-            ...sites.sites.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
-          onChange={filters.setSite}
-        />
-        <SelectField
+        <SiteSelect sites={sites.sites} {...filters.field('site')} />
+        <FilterSelect
           label="Énergie"
-          value={filters.energyName}
-          options={[
-            { value: 'toutes', label: 'Toutes les énergies' },
-            ...filters.energies.map(energyType => ({ value: energyType, label: energyLabel(energyType) })),
-          ]}
-          onChange={filters.setEnergyName}
+          all="Toutes les énergies"
+          options={filters.energies.map(value => ({ value, label: energyLabel(value) }))}
+          {...filters.field('energy')}
         />
       </FilterGroup>
     </FilterBar>

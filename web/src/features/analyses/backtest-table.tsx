@@ -1,7 +1,7 @@
-import { formatShare, formatVariation, missing } from '@suivi/presentation/ground/formats/number-formats';
+import { pastYearColumns } from '@suivi/presentation/analyses/analysis-columns';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { sharesName } from '@suivi/presentation/analyses/forecast-text';
+import { pageColumns } from '../../ui/tables/page-columns.ts';
 import { withPartialScope } from '@suivi/presentation/analyses/left-out-text';
 import type { ForecastAnswer } from './forecast-answer.ts';
 import type { MetricFormat } from './metric-format.ts';
@@ -17,40 +17,7 @@ export function BacktestTable({ forecast, format }: { forecast: ForecastAnswer; 
           `Prévisions faites en décembre de l’année précédente (${format.unit})`,
           forecast,
         )}
-        columns={[
-          { key: 'year', header: 'Année', cell: ({ year }) => String(year) },
-          {
-            key: 'expected',
-            header: 'Prévu',
-            align: 'end',
-            cell: ({ total }) => format.number(total?.expected ?? null),
-          },
-          {
-            key: 'actual',
-            header: 'Constaté',
-            align: 'end',
-            cell: ({ total }) => format.number(total?.actual ?? null),
-          },
-          {
-            key: 'error',
-            header: 'Écart sur l’année',
-            align: 'end',
-            cell: ({ total }) => (total === null ? missing : formatVariation(total.errorPercent)),
-          },
-          {
-            key: 'mape',
-            header: 'Erreur moyenne par mois',
-            align: 'end',
-            cell: ({ mapePercent }) => formatShare(mapePercent, 1),
-          },
-          {
-            key: 'coverage',
-            header: 'Mois dans l’intervalle',
-            align: 'end',
-            cell: ({ coveragePercent }) => formatShare(coveragePercent),
-          },
-          { key: 'method', header: 'Surtout', cell: ({ shares }) => sharesName(shares) },
-        ]}
+        columns={pageColumns(pastYearColumns(format))}
         rows={backtest.years.toReversed()}
         rowKey={({ year }) => String(year)}
       />

@@ -27,7 +27,7 @@ const title = 'Modèle énergétique';
 /** What the weather makes of an energy of a centre, and what the period does beyond it. */
 export function EnergyModelSection({ filters }: { filters: AnalyticsFilters }) {
   const { site, siteName, energyType, period } = filters;
-  if (siteName === null || energyType === null) {
+  if (site === null || siteName === null || energyType === null) {
     return (
       <Section
         title={title}

@@ -1,10 +1,12 @@
 import type { SiteRanking } from '@suivi/contract/analyses/analytics';
+import { rankedRows, rankingColumns } from '@suivi/presentation/analyses/analysis-columns';
 import { unrankedTexts } from '@suivi/presentation/analyses/unranked-texts';
 import { rankReservation } from '@suivi/presentation/analyses/value-marks';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { RankingBars } from '../../charts/ranking-bars.tsx';
 import { formatVariation, missing, nbsp } from '@suivi/presentation/ground/formats/number-formats';
 import { DataTable } from '../../ui/tables/data-table.tsx';
+import { pageColumns } from '../../ui/tables/page-columns.ts';
 
 type RankingChartProps = {
   title: string;
@@ -16,8 +18,6 @@ type RankingChartProps = {
   stale: boolean;
 };
 
-type Row = { siteId: number; rank: string; value: string; gap: string };
-
 function gapText(gapPercent: number | null): string {
   return gapPercent === null ? missing : formatVariation(gapPercent);
 }
@@ -25,20 +25,7 @@ function gapText(gapPercent: number | null): string {
 /** Ranks, the group's median, and why a site has no rank. */
 export function RankingChart({ title, subtitle, ranking, text, colour, nameOf, stale }: RankingChartProps) {
   const { ranked, unranked, median } = ranking;
-  const rows: Row[] = [
-    ...ranked.map(({ siteId, rank, value, gapToMedianPercent }) => ({
-      siteId,
-      rank: String(rank),
-      value: text(value),
-      gap: gapText(gapToMedianPercent),
-    })),
-    ...unranked.map(({ siteId, reason, months }) => ({
-      siteId,
-      rank: 'non classé',
-      value: unrankedTexts[reason](months),
-      gap: missing,
-    })),
-  ];
+  const rows = rankedRows(ranking);
   return (
     <ChartFrame
       title={title}
@@ -51,12 +38,10 @@ export function RankingChart({ title, subtitle, ranking, text, colour, nameOf, s
         <DataTable
           caption={title}
           captionHidden
-          columns={[
-            { key: 'rank', header: 'Rang', cell: ({ rank }) => rank, rowHeader: false },
-            { key: 'site', header: 'Centre', cell: ({ siteId }) => nameOf(siteId), rowHeader: true },
-            { key: 'value', header: 'Valeur', align: 'end', cell: ({ value }) => value },
-            { key: 'gap', header: 'Écart à la médiane', align: 'end', cell: ({ gap }) => gap },
-          ]}
+          columns={pageColumns(rankingColumns(ranking, text, nameOf), {
+            rank: { rowHeader: false },
+            site: { rowHeader: true },
+          })}
           rows={rows}
           rowKey={({ siteId }) => String(siteId)}
         />

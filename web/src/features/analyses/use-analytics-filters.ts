@@ -2,6 +2,7 @@ import type { AnalyticsMetric } from '@suivi/contract/analyses/analytics';
 import { spanKind, spanText } from '@suivi/domain/ground/calendar/month-span';
 import { type EnergyType, energyTypes, mainEnergyTypes } from '@suivi/domain/energy/energy-type';
 import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
+import { choice, siteFilter, useFilters } from '../../lib/navigation/use-filters.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { usePeriod } from '../../widgets/period/use-period.ts';
 
@@ -16,16 +17,13 @@ export function useAnalyticsFilters(state: SitesState) {
   const [period, setPeriod] = usePeriod(state);
   const byMonth = spanKind(period) === 'month' ? 'mois' : 'annees';
   const [evolution, setEvolution] = useChoiceFilter('evolution', ['annees', 'mois'] as const, byMonth);
-  const [site, setSite] = useChoiceFilter('centre', ['tous', ...sites.map(({ code }) => code)], 'tous');
   const energies = offeredEnergies(sites);
-  const [energyName, setEnergyName] = useChoiceFilter('energie', ['toutes', ...energies], 'toutes');
+  const { values, field, query } = useFilters({
+    site: siteFilter(sites),
+    energy: choice('energie', energies),
+  });
   const metric: AnalyticsMetric = metricsByName[metricName];
-  const energyType = energies.find(each => each === energyName) ?? null;
-  const question = {
-    metric,
-    ...(energyType === null ? {} : { energy: energyType }),
-    ...(site === 'tous' ? {} : { site }),
-  };
+  const question = { metric, ...query };
   return {
     metricName,
     setMetricName,
@@ -35,14 +33,12 @@ export function useAnalyticsFilters(state: SitesState) {
     /** The evolution shows the months of the year, not the years. */
     evolution,
     setEvolution,
-    site,
-    setSite,
-    siteName: sites.find(({ code }) => code === site)?.name ?? null,
+    site: values.site,
+    field,
+    siteName: sites.find(({ code }) => code === values.site)?.name ?? null,
     energies,
-    energyName,
-    setEnergyName,
     /** Null: all those that enter the total of the metric. */
-    energyType,
+    energyType: values.energy,
     question,
     /** The same, of the months of the period. */
     ofPeriod: { ...question, period: spanText(period) },

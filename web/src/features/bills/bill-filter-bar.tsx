@@ -3,11 +3,12 @@ import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { billStateLabels } from '@suivi/presentation/bills/bill-words';
 import { useRead } from '../../lib/api/use-read.ts';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
+import { SiteSelect } from '../../widgets/filters/site-select.tsx';
 import { pointOptions } from '../../widgets/points/point-options.ts';
-import { type BillFilters, stateFilters } from './use-bill-filters.ts';
+import type { BillFilters } from './use-bill-filters.ts';
 
 type BillFilterBarProps = {
   filters: BillFilters;
@@ -15,18 +16,14 @@ type BillFilterBarProps = {
   points: readonly DeliveryPoint[];
 };
 
-const stateLabels: Record<(typeof stateFilters)[number], string> = {
-  comptees: billStateLabels.counted,
-  estimees: billStateLabels.estimated,
-  remplacees: billStateLabels.replaced,
-  'a-verifier': billStateLabels.doubtful,
-};
-
-const all = 'toutes';
+const stateOptions = (['counted', 'estimated', 'replaced', 'doubtful'] as const).map(value => ({
+  value,
+  label: billStateLabels[value],
+}));
 
 export function BillFilterBar({ filters, sites, points }: BillFilterBarProps) {
   const suppliers = useRead(listSuppliers).data?.suppliers ?? [];
-  const { siteCode, search, from, to } = filters;
+  const { siteCode, search } = filters;
   const siteId = sites.find(({ code }) => code === siteCode)?.id;
   const offered = points.filter(
     ({ places }) => siteId === undefined || places.some(place => place.siteId === siteId),
@@ -40,41 +37,35 @@ export function BillFilterBar({ filters, sites, points }: BillFilterBarProps) {
         value={search.text}
         onChange={search.setText}
       />
-      <SelectField
-        label="Centre"
-        value={siteCode ?? all}
-        options={[
-          { value: all, label: 'Tous les centres' },
-          ...sites.map(({ code, name }) => ({ value: code, label: name })),
-        ]}
-        onChange={code => filters.setSiteCode(code === all ? null : code)}
-      />
-      <SelectField
+      <SiteSelect sites={sites} {...filters.field('site')} />
+      <FilterSelect
         label="Point"
-        value={filters.pointId === null ? all : String(filters.pointId)}
-        options={[{ value: all, label: 'Tous les points' }, ...pointOptions(offered, sites)]}
-        onChange={id => filters.setPointId(id === all ? null : Number(id))}
+        all="Tous les points"
+        options={pointOptions(offered, sites).map(({ value, label }) => ({ value: Number(value), label }))}
+        {...filters.field('point')}
       />
-      <SelectField
+      <FilterSelect
         label="Fournisseur"
-        value={filters.supplierId === null ? all : String(filters.supplierId)}
-        options={[
-          { value: all, label: 'Tous les fournisseurs' },
-          ...suppliers.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        onChange={id => filters.setSupplierId(id === all ? null : Number(id))}
+        all="Tous les fournisseurs"
+        options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
+        {...filters.field('supplier')}
       />
-      <SelectField
-        label="État"
-        value={filters.stateFilter ?? all}
-        options={[
-          { value: all, label: 'Tous les états' },
-          ...stateFilters.map(value => ({ value, label: stateLabels[value] })),
-        ]}
-        onChange={state => filters.setState(stateFilters.find(one => one === state) ?? null)}
-      />
-      <TextField label="Du" type="date" value={from} onChange={filters.setFrom} />
-      <TextField label="Au" type="date" value={to} onChange={filters.setTo} />
+      <FilterSelect label="État" all="Tous les états" options={stateOptions} {...filters.field('state')} />
+      <DayField label="Du" {...filters.field('from')} />
+      <DayField label="Au" {...filters.field('to')} />
     </FilterBar>
+  );
+}
+
+type DayFieldProps = { label: string; value: string | null; onChange: (day: string | null) => void };
+
+function DayField({ label, value, onChange }: DayFieldProps) {
+  return (
+    <TextField
+      label={label}
+      type="date"
+      value={value ?? ''}
+      onChange={day => onChange(day === '' ? null : day)}
+    />
   );
 }

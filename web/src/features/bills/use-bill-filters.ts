@@ -8,9 +8,10 @@ import {
   useOptionalChoiceFilter,
   useTextFilter,
 } from '../../lib/navigation/query-state.ts';
+import { choice, dayFilter, idFilter, siteFilter, useFilters } from '../../lib/navigation/use-filters.ts';
 
-export const stateFilters = ['comptees', 'estimees', 'remplacees', 'a-verifier'] as const;
-const states = {
+/** As the address says them. */
+const billStates = {
   comptees: 'counted',
   estimees: 'estimated',
   remplacees: 'replaced',
@@ -21,35 +22,29 @@ const parts = ['factures', 'constats', 'recues', 'attendues', 'alimentation'] as
 
 /** What the view shows, kept in the address. */
 export function useBillFilters({ sites }: SitesState) {
-  const codes = sites.map(({ code }) => code);
   const [part, setPart] = useChoiceFilter('partie', parts, 'factures');
-  const [siteCode, setSiteCode] = useOptionalChoiceFilter('centre', codes);
-  const [pointId, setPointId] = useIdFilter('point');
-  const [supplierId, setSupplierId] = useIdFilter('fournisseur');
-  const [stateFilter, setState] = useOptionalChoiceFilter('etat', stateFilters);
+  const { values, set, field, query } = useFilters({
+    site: siteFilter(sites),
+    point: idFilter('point'),
+    supplier: idFilter('fournisseur'),
+    state: choice('etat', billStates),
+    from: dayFilter('du'),
+    to: dayFilter('au'),
+  });
   const [energy] = useOptionalChoiceFilter('energie', energyTypes);
   const [openId, setOpenId] = useIdFilter('facture');
   const [receivedId, setReceivedId] = useIdFilter('recue');
   const search = useTextFilter('texte');
-  const from = useTextFilter('du').kept;
-  const to = useTextFilter('au').kept;
   const month = periodOf(useTextFilter('mois').kept);
+  const siteCode = values.site;
   return {
     part,
     setPart,
     siteCode,
-    setSiteCode,
-    pointId,
-    setPointId,
-    supplierId,
-    setSupplierId,
-    stateFilter,
-    setState,
+    setSiteCode: (site: string | null) => set({ site }),
+    pointId: values.point,
+    field,
     search,
-    from: isDay(from) ? from : '',
-    to: isDay(to) ? to : '',
-    setFrom: (day: string) => changeParameters({ du: day === '' ? null : day }),
-    setTo: (day: string) => changeParameters({ au: day === '' ? null : day }),
     openId,
     /** The received file that is worked on. */
     receivedId,
@@ -60,23 +55,11 @@ export function useBillFilters({ sites }: SitesState) {
     ofMonth:
       month !== null && siteCode !== null && energy !== null ? { site: siteCode, energy, month } : null,
     leaveMonth: () => changeParameters({ mois: null, energie: null }),
-    query: {
-      ...(siteCode === null ? {} : { site: siteCode }),
-      ...(pointId === null ? {} : { point: pointId }),
-      ...(supplierId === null ? {} : { supplier: supplierId }),
-      ...(stateFilter === null ? {} : { state: states[stateFilter] }),
-      ...(search.kept.trim() === '' ? {} : { text: search.kept.slice(0, 60) }),
-      ...(isDay(from) ? { from } : {}),
-      ...(isDay(to) ? { to } : {}),
-    },
+    query: { ...query, ...(search.kept.trim() === '' ? {} : { text: search.kept.slice(0, 60) }) },
   };
 }
 
 export type BillFilters = ReturnType<typeof useBillFilters>;
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text);
-}
 
 function periodOf(text: string): Period | null {
   const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];

@@ -1,14 +1,7 @@
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { type Accrual, type EnergyAccount, listAccruals } from '@suivi/contract/budget/landing';
-import { originText } from '@suivi/presentation/budget/budget-words';
-import { monthTitle, shortMonthName } from '@suivi/presentation/ground/formats/date-formats';
-import {
-  formatEuros,
-  formatEurosAndCents,
-  formatNumber,
-  missing,
-} from '@suivi/presentation/ground/formats/number-formats';
-import { normalUnitLabel } from '@suivi/presentation/energy/energy-words';
+import { accrualColumns, unforeseenText } from '@suivi/presentation/budget/accrual-columns';
+import { formatEuros, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
@@ -19,6 +12,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
+import { pageColumns } from '../../ui/tables/page-columns.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccrualsFile } from './accruals-file.tsx';
@@ -43,11 +37,8 @@ function Listed({ answer: { accruals, unknown, accounts }, year }: { answer: Acc
       {unknown.length > 0 && (
         <Notice kind="warning" title="Consommé, non facturé et sans prévision" live={false}>
           <ul className={styles['notes']}>
-            {unknown.map(({ siteId, siteName, energyType, months }) => (
-              <li key={`${siteId} ${energyType}`}>
-                {siteName}, {energyLabel(energyType)}
-                {'\u00a0'}: {months.map(shortMonthName).join(', ')}
-              </li>
+            {unknown.map(each => (
+              <li key={`${each.siteId} ${each.energyType}`}>{unforeseenText(each)}</li>
             ))}
           </ul>
         </Notice>
@@ -62,60 +53,17 @@ function Listed({ answer: { accruals, unknown, accounts }, year }: { answer: Acc
           description="Mois consommés et non facturés, quantités prévues à la météo du mois, prix datés. Une ligne disparaît quand sa facture arrive."
           actions={<AccrualsFile year={year} />}
         >
-          <AccrualTable accruals={accruals} total={total} />
+          <DataTable
+            caption="Charges à rattacher"
+            captionHidden
+            columns={pageColumns(accrualColumns(year, total), { origin: { minWidth: '12rem' } })}
+            rows={accruals}
+            rowKey={({ siteId, energyType, month }) => `${siteId} ${energyType} ${month}`}
+          />
         </Section>
       )}
       <Accounts accounts={accounts} accruals={accruals} />
     </Stack>
-  );
-}
-
-function AccrualTable({ accruals, total }: { accruals: readonly Accrual[]; total: number }) {
-  return (
-    <DataTable
-      caption="Charges à rattacher"
-      captionHidden
-      columns={[
-        {
-          key: 'site',
-          header: 'Centre',
-          cell: ({ siteName }) => siteName,
-          sortValue: ({ siteName }) => siteName,
-          footer: 'Total',
-        },
-        { key: 'energy', header: 'Énergie', cell: ({ energyType }) => energyLabel(energyType) },
-        {
-          key: 'month',
-          header: 'Mois',
-          cell: ({ month }) => monthTitle(month),
-          sortValue: ({ month }) => month,
-        },
-        { key: 'account', header: 'Compte', cell: ({ account }) => account || missing },
-        {
-          key: 'quantity',
-          header: 'Quantité',
-          align: 'end',
-          cell: ({ quantity, energyType }) => `${formatNumber(quantity)}\u00a0${normalUnitLabel(energyType)}`,
-        },
-        {
-          key: 'amount',
-          header: 'Montant TTC',
-          align: 'end',
-          cell: ({ amountCents }) => formatEurosAndCents(amountCents),
-          sortValue: ({ amountCents }) => amountCents,
-          footer: formatEurosAndCents(total),
-        },
-        {
-          key: 'origin',
-          header: 'D’où vient ce chiffre',
-          cell: accrual =>
-            `${originText({ ...accrual, scenarioPercent: null })}${accrual.coveredDays === null ? '' : `, ${accrual.coveredDays} jours déjà facturés`}`,
-          minWidth: '12rem',
-        },
-      ]}
-      rows={accruals}
-      rowKey={({ siteId, energyType, month }) => `${siteId} ${energyType} ${month}`}
-    />
   );
 }
 

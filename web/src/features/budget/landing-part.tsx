@@ -1,9 +1,11 @@
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { readLanding } from '@suivi/contract/budget/landing';
 import { landingSentence } from '@suivi/presentation/budget/budget-words';
+import { effectColumns } from '@suivi/presentation/costs/effect-columns';
 import { costEffectWords, signedText } from '@suivi/presentation/costs/cost-change-texts';
 import { shortMonthName } from '@suivi/presentation/ground/formats/date-formats';
-import { formatCount, formatEuros, missing } from '@suivi/presentation/ground/formats/number-formats';
+import { formatCount, formatEuros } from '@suivi/presentation/ground/formats/number-formats';
+import { column } from '@suivi/presentation/ground/table-columns';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { WaterfallChart } from '../../charts/waterfall-chart.tsx';
 import { useRead } from '../../lib/api/use-read.ts';
@@ -12,6 +14,7 @@ import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
+import { pageColumns } from '../../ui/tables/page-columns.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import styles from './budget.module.css';
 
@@ -78,33 +81,15 @@ function Landed({ landing, year }: { landing: Landing; year: number }) {
         <DataTable
           caption={`Mois de ${year}`}
           captionHidden
-          columns={[
-            { key: 'month', header: 'Mois', cell: ({ month }) => shortMonthName(month) },
-            {
-              key: 'real',
-              header: 'Réel',
-              align: 'end',
-              cell: ({ realCents }) => (realCents === 0 ? missing : formatEuros(realCents)),
-            },
-            {
-              key: 'open',
-              header: 'Prévu',
-              align: 'end',
-              cell: ({ openCents }) => (openCents === 0 ? missing : formatEuros(openCents)),
-            },
-            {
-              key: 'saved',
-              header: 'Économies',
-              align: 'end',
-              cell: ({ savedCents }) => (savedCents === 0 ? missing : formatEuros(savedCents)),
-            },
-            {
-              key: 'budget',
-              header: budget?.label ?? 'Budget',
-              align: 'end',
-              cell: ({ budgetCents }) => (budget === null ? missing : formatEuros(budgetCents)),
-            },
-          ]}
+          columns={pageColumns<Landing['months'][number]>([
+            column('month', 'Mois', ({ month }) => shortMonthName(month)),
+            column('real', 'Réel', ({ realCents }) => realCents || null, { format: 'euros' }),
+            column('open', 'Prévu', ({ openCents }) => openCents || null, { format: 'euros' }),
+            column('saved', 'Économies', ({ savedCents }) => savedCents || null, { format: 'euros' }),
+            column('budget', budget?.label ?? 'Budget', ({ budgetCents }) => budget && budgetCents, {
+              format: 'euros',
+            }),
+          ])}
           rows={landing.months}
           rowKey={({ month }) => String(month)}
         />
@@ -141,17 +126,7 @@ function Gap({
       table={
         <DataTable
           caption="Ce dont l’écart au budget est fait"
-          columns={[
-            { key: 'effect', header: 'Effet', cell: step => step.label, footer: total.label },
-            { key: 'meaning', header: 'Ce que c’est', cell: step => step.note },
-            {
-              key: 'value',
-              header: 'Écart (TTC)',
-              align: 'end',
-              cell: step => step.text,
-              footer: total.text,
-            },
-          ]}
+          columns={pageColumns(effectColumns(total, formatEuros))}
           rows={told}
           rowKey={({ key }) => key}
         />
@@ -203,40 +178,29 @@ function SumTable({
   first: string;
   hasBudget: boolean;
 }) {
-  const sum = (of: (row: SumRow) => number) => formatEuros(rows.reduce((total, row) => total + of(row), 0));
-  const column = (key: string, header: string, of: (row: SumRow) => number) => ({
-    key,
-    header,
-    align: 'end' as const,
-    cell: (row: SumRow) => formatEuros(of(row)),
-    sortValue: of,
-    footer: sum(of),
-  });
+  const euros = (key: string, header: string, of: (row: SumRow) => number) =>
+    column(key, header, of, {
+      format: 'euros',
+      sorts: true,
+      total: rows.reduce((total, row) => total + of(row), 0),
+    });
+  const gap = (row: SumRow) => row.landingCents - row.budgetCents;
   return (
     <DataTable
       caption={`Atterrissage par ${first.toLowerCase()}`}
       captionHidden
-      columns={[
-        {
-          key: 'name',
-          header: first,
-          cell: ({ name }) => name,
-          sortValue: ({ name }) => name,
-          footer: 'Total',
-        },
-        column('real', 'Réel', row => row.realCents),
-        column('open', 'Prévu, économies déduites', row => row.openCents + row.savedCents),
-        column('landing', 'Atterrissage', row => row.landingCents),
+      columns={pageColumns([
+        column('name', first, ({ name }: SumRow) => name, { sorts: true, total: 'Total' }),
+        euros('real', 'Réel', row => row.realCents),
+        euros('open', 'Prévu, économies déduites', row => row.openCents + row.savedCents),
+        euros('landing', 'Atterrissage', row => row.landingCents),
         ...(hasBudget
           ? [
-              column('budget', 'Budget', row => row.budgetCents),
-              {
-                ...column('gap', 'Écart', row => row.landingCents - row.budgetCents),
-                cell: (row: SumRow) => signedText(row.landingCents - row.budgetCents, formatEuros),
-              },
+              euros('budget', 'Budget', row => row.budgetCents),
+              { ...euros('gap', 'Écart', gap), text: (row: SumRow) => signedText(gap(row), formatEuros) },
             ]
           : []),
-      ]}
+      ])}
       rows={rows}
       rowKey={({ key }) => key}
     />

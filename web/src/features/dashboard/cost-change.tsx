@@ -1,15 +1,12 @@
 import { type Change, readChange } from '@suivi/contract/dashboard/dashboard';
 import { spanBefore, spanText } from '@suivi/domain/ground/calendar/month-span';
 import {
-  changedCents,
   costChangeReservations,
-  costEffectWords,
   costSteps,
   otherSplits,
-  signedText,
   totalCostStep,
 } from '@suivi/presentation/costs/cost-change-texts';
-import { formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
+import { effectColumns, effectMeaning } from '@suivi/presentation/costs/effect-columns';
 import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { WaterfallChart } from '../../charts/waterfall-chart.tsx';
@@ -17,14 +14,14 @@ import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
+import { pageColumns } from '../../ui/tables/page-columns.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import styles from './dashboard.module.css';
 import { energyOptions, offeredEnergies } from './energy-options.ts';
 import { comparedQuery, type DashboardFilters } from './use-dashboard-filters.ts';
-
-const everything = 'toutes';
 
 /** Why the period cost more or less than that of another year: one waterfall of any scope, energy and year. */
 export function CostChange({ sites, filters }: { sites: SitesState; filters: DashboardFilters }) {
@@ -51,14 +48,24 @@ export function CostChange({ sites, filters }: { sites: SitesState; filters: Das
       stale={read.isPlaceholderData}
       empty={empty}
       height={150}
-      table={change && <CostChangeTable change={change} />}
+      table={
+        change && (
+          <DataTable
+            caption="Ce dont l’écart de coût est fait"
+            columns={pageColumns(effectColumns(totalCostStep(change)))}
+            rows={costSteps(change)}
+            rowKey={({ key }) => key}
+          />
+        )
+      }
       controls={
         <>
-          <SelectField
+          <FilterSelect
             label="Énergie de l’écart"
-            value={energy ?? everything}
-            options={[{ value: everything, label: 'Toutes et eau' }, ...energyOptions(sites)]}
-            onChange={chosen => setEnergy(chosen === everything ? null : chosen)}
+            all="Toutes et eau"
+            value={energy}
+            options={energyOptions(sites)}
+            onChange={setEnergy}
           />
           <SelectField
             label="Écart avec"
@@ -74,7 +81,7 @@ export function CostChange({ sites, filters }: { sites: SitesState; filters: Das
       {change && !empty && (
         <WaterfallChart
           label={`${title}, ${of}`}
-          steps={costSteps(change).map(step => ({ ...step, note: meaningOf(step.key) }))}
+          steps={costSteps(change).map(step => ({ ...step, note: effectMeaning(step.key) }))}
           total={totalCostStep(change)}
         />
       )}
@@ -88,10 +95,6 @@ function emptyText(change: Change): string | undefined {
   return costSteps(change).length === 0 ? 'Le coût est le même des deux côtés' : undefined;
 }
 
-function meaningOf(key: string): string {
-  return costEffectWords.find(word => word.key === key)?.meaning ?? '';
-}
-
 /** The same change in energy and CO₂, and what could not be told apart. */
 function Told({ change }: { change: Change }) {
   return (
@@ -100,27 +103,5 @@ function Told({ change }: { change: Change }) {
         <li key={text}>{text}</li>
       ))}
     </ul>
-  );
-}
-
-function CostChangeTable({ change }: { change: Change }) {
-  return (
-    <DataTable
-      caption="Ce dont l’écart de coût est fait"
-      columns={[
-        { key: 'effect', header: 'Effet', cell: ({ label }) => label, footer: totalCostStep(change).label },
-        { key: 'meaning', header: 'Ce que c’est', cell: ({ key }) => meaningOf(key) },
-        {
-          key: 'value',
-          header: 'Écart (TTC)',
-          align: 'end',
-          cell: ({ value }) => signedText(value, formatEurosAndCents),
-          sortValue: ({ value }) => value,
-          footer: signedText(changedCents(change), formatEurosAndCents),
-        },
-      ]}
-      rows={costSteps(change)}
-      rowKey={({ key }) => key}
-    />
   );
 }

@@ -15,6 +15,7 @@ import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { energyLabel, energyLooks } from '../../lib/texts/energy-labels.ts';
+import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { MonthNotesPanel } from '../../widgets/month-notes/month-notes-panel.tsx';
 import { noteText, useMonthNotes } from '../../widgets/month-notes/use-month-notes.ts';
@@ -38,8 +39,6 @@ import {
 } from './monthly-view.ts';
 import { useChartEnergy } from './use-chart-energy.ts';
 import { comparedQuery, type DashboardFilters } from './use-dashboard-filters.ts';
-
-const everything = 'toutes';
 
 /** The months of the purchased energies on each other, or of one energy, and those of the compared year as a line. */
 export function MonthlyEvolution({ sites, filters }: { sites: SitesState; filters: DashboardFilters }) {
@@ -86,11 +85,12 @@ export function MonthlyEvolution({ sites, filters }: { sites: SitesState; filter
       table={periods && <MonthlyTable months={months} {...periods} shown={shown} onExplain={explain} />}
       controls={
         <>
-          <SelectField
+          <FilterSelect
             label="Type d’énergie"
-            value={energyType ?? everything}
-            options={[{ value: everything, label: 'Toutes les énergies' }, ...energyOptions(sites)]}
-            onChange={chosen => setEnergyType(chosen === everything ? null : chosen)}
+            all="Toutes les énergies"
+            value={energyType}
+            options={energyOptions(sites)}
+            onChange={setEnergyType}
           />
           <SelectField
             label="Comparée à"

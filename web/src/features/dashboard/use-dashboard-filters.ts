@@ -1,5 +1,6 @@
 import { type MonthSpan, shiftSpan, spanText } from '@suivi/domain/ground/calendar/month-span';
 import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
+import { siteFilter, useFilters } from '../../lib/navigation/use-filters.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { usePeriod } from '../../widgets/period/use-period.ts';
 
@@ -12,21 +13,22 @@ export function useDashboardFilters(state: SitesState) {
   const before = period.to.year - 1;
   // The year before the first one is compared with, and has to stand in the lists.
   const years = state.years.includes(before) ? state.years : [...state.years, before];
-  const [site, setSite] = useChoiceFilter('centre', ['tous', ...sites.map(({ code }) => code)], 'tous');
+  const { values, set, query: scope } = useFilters({ site: siteFilter(sites) });
+  const { site } = values;
   const [comparedYear, setComparedYear] = useChoiceFilter('annee-comparee', years, before);
   const siteName = sites.find(({ code }) => code === site)?.name ?? null;
   return {
     period,
     setPeriod,
     site,
-    setSite,
+    setSite: (code: string | null) => set({ site: code }),
     /** The year that the months and the detailed comparison are set beside. */
     comparedYear,
     setComparedYear,
     comparedYears: years,
     /** Null: the whole group. */
     siteName,
-    scope: (site === 'tous' ? {} : { site }) as Scope,
+    scope: scope satisfies Scope,
   };
 }
 

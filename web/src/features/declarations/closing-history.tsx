@@ -1,22 +1,12 @@
 import type { LateAmount, MonthClosing } from '@suivi/contract/months/month-closings';
 import { formatPeriod, formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
-import {
-  formatCount,
-  formatEurosAndCents,
-  formatNumber,
-} from '@suivi/presentation/ground/formats/number-formats';
-import { normalUnitLabel } from '@suivi/presentation/energy/energy-words';
-import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { lateColumns } from '@suivi/presentation/months/late-columns';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
+import { pageColumns } from '../../ui/tables/page-columns.ts';
 import { closedText } from '../../widgets/closed-months/use-closed-months.ts';
 import styles from './declarations.module.css';
-
-const causeTexts: Record<LateAmount['cause'], string> = {
-  bill: 'Facture arrivée après',
-  weather: 'Météo reçue après',
-  distributor: 'Mesures du distributeur reçues après',
-};
 
 /** Every closing of the year and what was opened again, the most recent first. */
 export function ClosingHistory({ closings }: { closings: readonly MonthClosing[] }) {
@@ -51,30 +41,7 @@ export function LateAmounts({ amounts }: { amounts: readonly LateAmount[] }) {
   return (
     <DataTable
       caption={`Régularisations de mois clôturés (${formatCount(amounts.length, 'ligne')})`}
-      columns={[
-        { key: 'site', header: 'Centre', cell: ({ siteName }) => siteName },
-        { key: 'energy', header: 'Énergie', cell: ({ energyType }) => energyLabel(energyType) },
-        { key: 'period', header: 'Consommé en', cell: ({ period }) => formatPeriod(period) },
-        { key: 'accounted', header: 'Comptabilisé en', cell: ({ accountedIn }) => formatPeriod(accountedIn) },
-        {
-          key: 'amount',
-          header: 'Montant TTC',
-          align: 'end',
-          cell: ({ amountCents }) => formatEurosAndCents(amountCents),
-        },
-        {
-          key: 'quantity',
-          header: 'Quantité',
-          align: 'end',
-          cell: ({ energyType, quantityNormal }) =>
-            `${formatNumber(quantityNormal, 1)} ${normalUnitLabel(energyType)}`,
-        },
-        {
-          key: 'cause',
-          header: 'Cause',
-          cell: ({ cause }) => causeTexts[cause],
-        },
-      ]}
+      columns={pageColumns(lateColumns(amounts))}
       rows={amounts}
       rowKey={({ id }) => String(id)}
     />

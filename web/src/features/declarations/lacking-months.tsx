@@ -13,7 +13,7 @@ import { viewHref } from '../../lib/navigation/view-link.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { SiteSelect } from '../../widgets/filters/site-select.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
@@ -37,17 +37,7 @@ export function LackingMonths({ sites, filters }: { sites: SitesState; filters: 
     <Section
       title="Ce qui manque"
       description={read.data && (lackingText(read.data.cells) ?? 'Aucun mois attendu ne manque.')}
-      actions={
-        <SelectField
-          label="Centre"
-          value={site ?? ''}
-          options={[
-            { value: '', label: 'Tous les centres' },
-            ...sites.sites.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
-          onChange={code => filters.setCode(code === '' ? null : code)}
-        />
-      }
+      actions={<SiteSelect sites={sites.sites} value={site ?? null} onChange={filters.setCode} />}
     >
       <Read of={read} failed="Ce qui manque n’a pas pu être lu" skeletons={['14rem']}>
         {({ cells }) => (

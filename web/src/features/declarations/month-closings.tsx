@@ -8,7 +8,7 @@ import type { SitesState } from '../../lib/api/use-sites.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { SiteSelect } from '../../widgets/filters/site-select.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
@@ -20,37 +20,26 @@ import { ClosingHistory, LateAmounts } from './closing-history.tsx';
 import styles from './declarations.module.css';
 import type { DeclarationFilters } from './use-declaration-filters.ts';
 
-const everySite = 'tous';
-
 type Asked = { kind: 'close' | 'reopen'; month: ClosedMonth };
 
 /** Which months of the year are closed, for one centre or all; finance closes them, an administrator opens them again. */
 export function MonthClosings({ sites, filters }: { sites: SitesState; filters: DeclarationFilters }) {
   const { year, site } = filters;
   const { today } = useSession();
-  const [code, setCode] = useState<string | null>(null);
+  const [code, setCode] = useState(site?.code ?? null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayClose = usePermission('month.close');
   const mayReopen = usePermission('month.reopen');
   const read = useRead(listMonthClosings, { query: { year } }, { keepPrevious: true });
-  const chosen = code ?? site?.code ?? everySite;
   const shown: readonly SiteSummary[] =
-    chosen === everySite ? sites.sites : sites.sites.filter(each => each.code === chosen);
+    code === null ? sites.sites : sites.sites.filter(each => each.code === code);
   const ids = new Set(shown.map(({ id }) => id));
   return (
     <Section
       title="Clôture des mois"
       description="Un mois clôturé n’est plus modifié par personne : ni saisie, ni import, ni facture, ni note."
       actions={
-        <SelectField
-          label="Centre de la clôture"
-          value={chosen}
-          options={[
-            { value: everySite, label: 'Tous les centres' },
-            ...sites.sites.map(each => ({ value: each.code, label: each.name })),
-          ]}
-          onChange={setCode}
-        />
+        <SiteSelect label="Centre de la clôture" sites={sites.sites} value={code} onChange={setCode} />
       }
     >
       <Read of={read} failed="Les clôtures n’ont pas pu être chargées" skeletons={['14rem']}>

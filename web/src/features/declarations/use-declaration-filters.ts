@@ -2,6 +2,7 @@ import { declarationYears } from '@suivi/domain/ground/calendar/listed-years';
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { changeParameters } from '../../lib/navigation/address.ts';
 import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
+import { useSiteFilter } from '../../lib/navigation/use-filters.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 
@@ -13,10 +14,7 @@ export function useDeclarationFilters({ sites }: SitesState) {
   const { today } = useSession();
   const years = declarationYears(today.year);
   const [year, setYear] = useChoiceFilter('annee', years, today.year);
-  const [code, setCode] = useOptionalChoiceFilter(
-    'centre',
-    sites.map(site => site.code),
-  );
+  const [code, setCode] = useSiteFilter(sites);
   const [energyType, setEnergyType] = useChoiceFilter<EnergyType>('energie', energyTypes, 'electricity');
   const [step, setStep] = useChoiceFilter('etape', steps, 'selection');
   const [entry] = useChoiceFilter('saisie', ['annee', 'mois'] as const, 'annee');

@@ -2,6 +2,7 @@ import { declarationYears } from '@suivi/domain/ground/calendar/listed-years';
 import { addMonths, type Month, months } from '@suivi/domain/ground/calendar/month';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
+import { useSiteFilter } from '../../lib/navigation/use-filters.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 
@@ -12,8 +13,7 @@ export function useMonthFilters({ sites }: SitesState) {
   const last = addMonths(today, -1);
   const [year, setYear] = useChoiceFilter('annee', years, last.year);
   const [month, setMonth] = useChoiceFilter<Month>('mois', months, last.month);
-  const codes = sites.map(({ code }) => code);
-  const [code] = useOptionalChoiceFilter('centre', codes);
+  const [code] = useSiteFilter(sites);
   const [energyType] = useOptionalChoiceFilter('energie', energyTypes);
   const target = code === null || energyType === null ? null : { code, energyType };
   return { years, year, setYear, month, setMonth, target };

@@ -2,6 +2,7 @@ import { monthIndex, type Period, periodAt } from '@suivi/domain/ground/calendar
 import { referenceYears } from '@suivi/domain/decree/decree-rules';
 import { changeParameters } from '../../lib/navigation/address.ts';
 import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
+import { useSiteFilter } from '../../lib/navigation/use-filters.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { windowParameter } from './window-text.ts';
 
@@ -18,10 +19,7 @@ const windows = Array.from({ length: monthCount }, (_, offset) =>
 /** What the view is about, kept in the address. Sites that are not subject are not offered. */
 export function useDecreeFilters({ sites }: SitesState) {
   const subject = sites.filter(site => site.subjectToTertiaryDecree);
-  const [named] = useOptionalChoiceFilter(
-    'centre',
-    subject.map(site => site.code),
-  );
+  const [named] = useSiteFilter(subject);
   const code = named ?? subject[0]?.code;
   const [reference, setReference] = useOptionalChoiceFilter('reference', windows);
   // The group first; a link that names a centre opens on that centre.

@@ -1,18 +1,11 @@
 import type { Period } from '@suivi/domain/ground/calendar/month';
-import { incompleteYearText } from '@suivi/presentation/decree/incomplete-year-text';
-import {
-  formatKwh,
-  formatNumber,
-  formatVariation,
-  missing,
-} from '@suivi/presentation/ground/formats/number-formats';
+import { lackText, yearColumns } from '@suivi/presentation/decree/decree-columns';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { pageColumns } from '../../ui/tables/page-columns.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import type { DecreeAnswer, ListedYear } from './answers.ts';
 import styles from './decree.module.css';
-import { intensityText } from '@suivi/presentation/decree/decree-values';
 import { windowText } from './window-text.ts';
 
 type ListProps = { answer: DecreeAnswer; stale: boolean; onTrace: (from: Period) => void };
@@ -46,65 +39,14 @@ export function YearList({ answer, stale, onTrace }: ListProps) {
   );
 }
 
-type Complete = Extract<ListedYear, { kind: 'complete' }>;
-
-function ofComplete(of: (year: Complete) => string) {
-  return (year: ListedYear) => (year.kind === 'complete' ? of(year) : missing);
-}
-
-const columns: DataTableColumn<ListedYear>[] = [
-  {
-    key: 'year',
-    header: 'Année',
+const columns = pageColumns<ListedYear>(yearColumns, {
+  year: {
     cell: year => (
       <>
         {year.year}
-        {year.kind === 'incomplete' && <Lack year={year} />}
+        {year.kind === 'incomplete' && <span className={styles['incomplete']}>{lackText(year)}</span>}
       </>
     ),
-    text: ({ year }) => String(year),
+    copiedBeside: [{ header: 'Réserve', text: lackText }],
   },
-  {
-    key: 'kwh',
-    header: 'Consommation',
-    align: 'end',
-    cell: ofComplete(({ figures }) => formatKwh(figures.consumptionKwh)),
-    text: year =>
-      year.kind === 'complete'
-        ? formatNumber(year.figures.consumptionKwh, 1)
-        : incompleteYearText(year.annual),
-  },
-  {
-    key: 'intensity',
-    header: 'Par m²',
-    align: 'end',
-    cell: ofComplete(({ figures }) => intensityText(figures.consumptionKwh, figures.surfaceM2)),
-  },
-  {
-    key: 'raw',
-    header: 'Écart à la référence',
-    align: 'end',
-    cell: ofComplete(({ rawReductionPercent }) => formatVariation(negative(rawReductionPercent))),
-  },
-  {
-    key: 'adjusted-kwh',
-    header: 'Corrigée du climat',
-    align: 'end',
-    cell: ofComplete(({ figures }) => formatKwh(figures.adjustedKwh)),
-  },
-  {
-    key: 'adjusted',
-    header: 'Écart corrigé',
-    align: 'end',
-    cell: ofComplete(({ adjustedReductionPercent }) => formatVariation(negative(adjustedReductionPercent))),
-  },
-];
-
-/** A reduction of 12 % shows as a variation of −12 %. */
-function negative(percent: number | null): number | null {
-  return percent === null ? null : -percent;
-}
-
-function Lack({ year }: { year: Extract<ListedYear, { kind: 'incomplete' }> }) {
-  return <span className={styles['incomplete']}>{incompleteYearText(year.annual)}</span>;
-}
+});

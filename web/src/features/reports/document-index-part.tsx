@@ -7,31 +7,23 @@ import { readDocumentFile } from '@suivi/contract/documents/documents';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { exportDocumentIndex } from '@suivi/contract/reports/exports';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import {
-  formatPeriod,
-  formatShortDay,
-  formatShortInstant,
-} from '@suivi/presentation/ground/formats/date-formats';
+import { formatPeriod, formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
-import {
-  documentRoleLabels,
-  provedKindLabels,
-  provedText,
-} from '@suivi/presentation/documents/document-words';
+import { documentColumns, provedKindLabels } from '@suivi/presentation/documents/document-words';
 import { energyLabel } from '@suivi/presentation/energy/energy-words';
 import { useDownload } from '../../lib/page/use-download.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useOptionalChoiceFilter, useTextFilter } from '../../lib/navigation/query-state.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { pageColumns } from '../../ui/tables/page-columns.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import { monthHref, Proved } from './proved.tsx';
 import styles from './reports.module.css';
@@ -60,14 +52,12 @@ export function DocumentIndexPart({ filters }: { filters: ReportFilters }) {
     >
       <FilterBar label="Filtres des pièces">
         <TextField label="Rechercher" value={text} onChange={setText} />
-        <SelectField
+        <FilterSelect
           label="Prouve"
-          value={kind ?? 'tout'}
-          options={[
-            { value: 'tout', label: 'Tout' },
-            ...provedKinds.map(each => ({ value: each, label: provedKindLabels[each] })),
-          ]}
-          onChange={chosen => setKind(chosen === 'tout' ? null : chosen)}
+          all="Tout"
+          value={kind}
+          options={provedKinds.map(value => ({ value, label: provedKindLabels[value] }))}
+          onChange={setKind}
         />
       </FilterBar>
       <Read of={read} failed="L’index n’a pas pu être lu" skeletons={['12rem']}>
@@ -82,27 +72,9 @@ export function DocumentIndexPart({ filters }: { filters: ReportFilters }) {
   );
 }
 
-const columns: DataTableColumn<IndexedDocument>[] = [
-  { key: 'name', header: 'Pièce', cell: ({ name }) => name, sortValue: ({ name }) => name },
-  {
-    key: 'proves',
-    header: 'Prouve',
-    cell: row => <Proved of={row} />,
-    text: provedText,
-    sortValue: provedText,
-  },
-  {
-    key: 'role',
-    header: 'Nature',
-    cell: ({ role }) => (role === null ? 'Document figé' : documentRoleLabels[role]),
-  },
-  {
-    key: 'added',
-    header: 'Ajoutée',
-    cell: ({ addedAt, addedBy }) => `${formatShortInstant(addedAt)}, ${addedBy ?? 'compte supprimé'}`,
-    sortValue: ({ addedAt }) => addedAt,
-  },
-];
+const columns = pageColumns<IndexedDocument>(documentColumns, {
+  proves: { cell: row => <Proved of={row} /> },
+});
 
 function IndexTable({ documents, count }: { documents: readonly IndexedDocument[]; count: number }) {
   const file = useDownload(readDocumentFile);

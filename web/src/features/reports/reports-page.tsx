@@ -1,6 +1,7 @@
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { useSession } from '../../lib/session/session-context.ts';
+import { SiteSelect } from '../../widgets/filters/site-select.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -58,15 +59,7 @@ function ScopedPart({ state, part }: { state: SitesState; part: 'rapport' | 'pie
           options={years.map(year => ({ value: String(year), label: String(year) }))}
           onChange={chosen => filters.setYear(Number(chosen))}
         />
-        <SelectField
-          label="Centre"
-          value={filters.site?.code ?? 'tous'}
-          options={[
-            { value: 'tous', label: 'Tous les centres' },
-            ...sites.map(site => ({ value: site.code, label: site.name })),
-          ]}
-          onChange={chosen => filters.setCode(chosen === 'tous' ? null : chosen)}
-        />
+        <SiteSelect sites={sites} value={filters.site?.code ?? null} onChange={filters.setCode} />
       </FilterBar>
       {part === 'rapport' ? <AnnualReportPart filters={filters} /> : <DocumentIndexPart filters={filters} />}
     </Stack>

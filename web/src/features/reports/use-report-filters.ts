@@ -1,13 +1,11 @@
 import type { SitesState } from '../../lib/api/use-sites.ts';
-import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
+import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
+import { useSiteFilter } from '../../lib/navigation/use-filters.ts';
 
 /** The year and the scope that the whole view is about, kept in the address. */
 export function useReportFilters({ sites, years, defaultYear }: SitesState & { defaultYear: number }) {
   const [year, setYear] = useChoiceFilter('annee', years, defaultYear);
-  const [code, setCode] = useOptionalChoiceFilter(
-    'centre',
-    sites.map(site => site.code),
-  );
+  const [code, setCode] = useSiteFilter(sites);
   const site = sites.find(known => known.code === code) ?? null;
   return {
     year,

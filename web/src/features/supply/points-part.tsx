@@ -3,10 +3,10 @@ import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
-import { useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
+import { useSiteFilter } from '../../lib/navigation/use-filters.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { SiteSelect } from '../../widgets/filters/site-select.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Read } from '../../widgets/read/read.tsx';
@@ -17,8 +17,7 @@ import { PublishedDialog } from './published-dialog.tsx';
 /** Where energy arrives and is billed, of one centre or of all. */
 export function PointsPart({ sites }: { sites: readonly SiteSummary[] }) {
   const mayWrite = usePermission('point.write');
-  const codes = sites.map(site => site.code);
-  const [code, setCode] = useOptionalChoiceFilter('centre', codes);
+  const [code, setCode] = useSiteFilter(sites);
   const query = code === null ? {} : { site: code };
   const read = useRead(listDeliveryPoints, { query }, { keepPrevious: true });
   const [open, setOpen] = useState<number | 'new' | null>(null);
@@ -43,15 +42,7 @@ export function PointsPart({ sites }: { sites: readonly SiteSummary[] }) {
       }
     >
       <FilterBar label="Filtres des points de livraison">
-        <SelectField
-          label="Centre"
-          value={code ?? 'tous'}
-          options={[
-            { value: 'tous', label: 'Tous les centres' },
-            ...sites.map(site => ({ value: site.code, label: site.name })),
-          ]}
-          onChange={chosenCode => setCode(chosenCode === 'tous' ? null : chosenCode)}
-        />
+        <SiteSelect sites={sites} value={code} onChange={setCode} />
       </FilterBar>
       <Read of={read} failed="Les points de livraison n’ont pas pu être lus" skeletons={['16rem']}>
         {({ points }) => (

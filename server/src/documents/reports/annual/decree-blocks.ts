@@ -10,7 +10,7 @@ import {
 import { preparedModulationTexts } from '@suivi/presentation/decree/modulation-texts';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
 import { type ReportBlock, reportColumns } from '../../../platform/documents/report.ts';
-import { groupTable } from '../../decree/group-table.ts';
+import { groupTable } from '../../decree/decree-tables.ts';
 import type { AnnualData } from './gather-annual.ts';
 import { directorTexts } from '../../decree/director-texts.ts';
 import { trajectoryChart } from '../../decree/trajectory-chart.ts';

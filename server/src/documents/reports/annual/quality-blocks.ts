@@ -1,10 +1,10 @@
 import { yearState } from '@suivi/domain/months/month-state';
-import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
-import { formatCount, formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { lackingText } from '@suivi/presentation/months/lacking-text';
 import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
-import { energyLabel } from '@suivi/presentation/energy/energy-words';
+import { lateColumns } from '@suivi/presentation/months/late-columns';
 import type { ReportBlock } from '../../../platform/documents/report.ts';
+import { reportTable } from '../../ground/shared-table.ts';
 import type { AnnualData } from './gather-annual.ts';
 
 /** How much of the year is declared, how much of its cost was billed rather than estimated, and what is closed. */
@@ -78,33 +78,7 @@ function closingText({ closings, centres }: AnnualData): string {
 }
 
 /** What bills changed of a month after it was closed: consumed there, accounted where a month was open. */
-function lateBlocks({ lateAmounts, siteName }: AnnualData): ReportBlock[] {
+function lateBlocks({ lateAmounts }: AnnualData): ReportBlock[] {
   if (lateAmounts.length === 0) return [];
-  return [
-    {
-      kind: 'table',
-      caption: 'Régularisations de mois clôturés',
-      columns: [
-        ...(siteName === null ? [{ label: 'Centre', align: 'start' as const, width: 1.4 }] : []),
-        { label: 'Énergie', align: 'start', width: 'fit' },
-        { label: 'Consommé en', align: 'start', width: 1 },
-        { label: 'Comptabilisé en', align: 'start', width: 1 },
-        { label: 'Montant (TTC)', align: 'end', width: 'fit' },
-      ],
-      rows: lateAmounts.map(late => [
-        ...(siteName === null ? [late.siteName] : []),
-        energyLabel(late.energyType),
-        formatPeriod(late.period),
-        formatPeriod(late.accountedIn),
-        formatEurosAndCents(late.amountCents),
-      ]),
-      total: [
-        'Total',
-        ...(siteName === null ? [''] : []),
-        '',
-        '',
-        formatEurosAndCents(lateAmounts.reduce((sum, { amountCents }) => sum + amountCents, 0)),
-      ],
-    },
-  ];
+  return [reportTable('Régularisations de mois clôturés', lateColumns(lateAmounts), lateAmounts)];
 }

@@ -13,12 +13,13 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { isApiError } from '../../../lib/api/api-error.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
-import { useOptionalChoiceFilter } from '../../../lib/navigation/query-state.ts';
+import { choice, useFilters } from '../../../lib/navigation/use-filters.ts';
 import { useToast } from '../../../lib/page/toast-context.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
+import { SiteSelect } from '../../../widgets/filters/site-select.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 import styles from '../bills.module.css';
 import { FindingTable } from './finding-table.tsx';
@@ -29,58 +30,41 @@ type FindingsPartProps = {
   onSite: (code: string | null) => void;
 };
 
-const all = 'tous';
+const shownFindings = {
+  state: choice('decision', findingStates),
+  severity: choice('gravite', findingSeverities),
+  control: choice('controle', controlIds),
+};
 
 /** Every finding, what waits first, with sums of what the filters let through. */
 export function FindingsPart({ sites, siteCode, onSite }: FindingsPartProps) {
-  const [state, setState] = useOptionalChoiceFilter('decision', findingStates);
-  const [severity, setSeverity] = useOptionalChoiceFilter('gravite', findingSeverities);
-  const [control, setControl] = useOptionalChoiceFilter('controle', controlIds);
-  const query = {
-    ...(state === null ? {} : { state }),
-    ...(severity === null ? {} : { severity }),
-    ...(control === null ? {} : { control }),
-    ...(siteCode === null ? {} : { site: siteCode }),
-  };
+  const { field, query: chosen } = useFilters(shownFindings);
+  const query = { ...chosen, ...(siteCode === null ? {} : { site: siteCode }) };
   return (
     <>
       <FilterBar label="Filtres des constats">
-        <SelectField
+        <FilterSelect
           label="État"
-          value={state ?? all}
-          options={[
-            { value: all, label: 'Tous les états' },
-            ...findingStates.map(value => ({ value, label: findingStateLabels[value] })),
-          ]}
-          onChange={value => setState(findingStates.find(one => one === value) ?? null)}
+          all="Tous les états"
+          options={findingStates.map(value => ({ value, label: findingStateLabels[value] }))}
+          {...field('state')}
         />
-        <SelectField
+        <FilterSelect
           label="Gravité"
-          value={severity ?? all}
-          options={[
-            { value: all, label: 'Toutes les gravités' },
-            ...findingSeverities.map(value => ({ value, label: severityLabels[value] })),
-          ]}
-          onChange={value => setSeverity(findingSeverities.find(one => one === value) ?? null)}
+          all="Toutes les gravités"
+          options={findingSeverities.map(value => ({ value, label: severityLabels[value] }))}
+          {...field('severity')}
         />
-        <SelectField
+        <FilterSelect
           label="Contrôle"
-          value={control ?? all}
-          options={[
-            { value: all, label: 'Tous les contrôles' },
-            ...controlIds.map(value => ({ value, label: `${controlNumber(value)} ${controlLabels[value]}` })),
-          ]}
-          onChange={value => setControl(controlIds.find(one => one === value) ?? null)}
+          all="Tous les contrôles"
+          options={controlIds.map(value => ({
+            value,
+            label: `${controlNumber(value)} ${controlLabels[value]}`,
+          }))}
+          {...field('control')}
         />
-        <SelectField
-          label="Centre"
-          value={siteCode ?? all}
-          options={[
-            { value: all, label: 'Tous les centres' },
-            ...sites.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
-          onChange={code => onSite(code === all ? null : code)}
-        />
+        <SiteSelect sites={sites} value={siteCode} onChange={onSite} />
       </FilterBar>
       <FindingList key={JSON.stringify(query)} query={query} />
     </>

@@ -1,14 +1,9 @@
 import { buildingStatuses } from '@suivi/domain/sites/building';
 import { buildingStatusLabels } from '@suivi/presentation/sites/building-fields';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { ListFilters } from './use-list-filters.ts';
-
-const statuses = [
-  { value: 'tous', label: 'Tous les statuts' },
-  ...buildingStatuses.map(status => ({ value: status, label: buildingStatusLabels[status] })),
-];
 
 export function BuildingSearch({ filters }: { filters: ListFilters }) {
   return (
@@ -20,20 +15,19 @@ export function BuildingSearch({ filters }: { filters: ListFilters }) {
         value={filters.text}
         onChange={filters.setText}
       />
-      <SelectField
+      <FilterSelect
         label="Type"
-        value={filters.type ?? 'tous'}
-        options={[
-          { value: 'tous', label: 'Tous les types' },
-          ...filters.types.map(type => ({ value: type, label: type })),
-        ]}
-        onChange={type => filters.setType(type === 'tous' ? null : type)}
+        all="Tous les types"
+        value={filters.type}
+        options={filters.types.map(type => ({ value: type, label: type }))}
+        onChange={filters.setType}
       />
-      <SelectField
+      <FilterSelect
         label="Statut"
-        value={filters.status ?? 'tous'}
-        options={statuses}
-        onChange={chosen => filters.setStatus(buildingStatuses.find(status => status === chosen) ?? null)}
+        all="Tous les statuts"
+        value={filters.status}
+        options={buildingStatuses.map(value => ({ value, label: buildingStatusLabels[value] }))}
+        onChange={filters.setStatus}
       />
     </FilterBar>
   );

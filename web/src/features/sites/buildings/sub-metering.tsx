@@ -1,16 +1,12 @@
 import { readSubMetering } from '@suivi/contract/readings/readings';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { shortMonthName } from '@suivi/presentation/ground/formats/date-formats';
-import {
-  formatCount,
-  formatNumber,
-  formatShare,
-  missing,
-  withUnit,
-} from '@suivi/presentation/ground/formats/number-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { subMeteringColumns } from '@suivi/presentation/readings/reading-words';
 import { readingLooks } from '../../../lib/texts/reading-labels.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { pageColumns } from '../../../ui/tables/page-columns.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Reservation } from '../../../ui/figures/reservation.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -47,28 +43,12 @@ export function SubMetering({ siteCode, year }: { siteCode: string; year: number
               stale={read.isPlaceholderData}
               rows={energies}
               rowKey={({ energyType }) => energyType}
-              columns={[
-                {
-                  key: 'energy',
-                  header: 'Énergie',
-                  cell: ({ energyType }) => readingLooks[energyType].label,
-                },
-                amount('declared', 'Facturé', line => line.share?.declaredNormal),
-                amount('read', 'Sous-compté', line => line.share?.subMeteredNormal),
-                amount('rest', 'Non affecté', line => line.share?.unallocatedNormal),
-                {
-                  key: 'share',
-                  header: 'Part',
-                  align: 'end',
-                  cell: ({ share }) => formatShare(share?.sharePercent, 1),
-                },
-                {
-                  key: 'months',
-                  header: 'Mois comparés',
+              columns={pageColumns<Line>(subMeteringColumns, {
+                months: {
                   cell: line => <ComparedMonths line={line} />,
                   text: ({ share }) => String(share?.months.length ?? 0),
                 },
-              ]}
+              })}
             />
           </>
         )}
@@ -92,17 +72,4 @@ function ComparedMonths({ line: { share } }: { line: Line }) {
       )}
     </>
   );
-}
-
-function amount(key: string, header: string, read: (line: Line) => number | undefined) {
-  return {
-    key,
-    header,
-    align: 'end' as const,
-    cell: (line: Line) => {
-      const value = read(line);
-      if (value === undefined) return missing;
-      return withUnit(formatNumber(value), line.energyType === 'water' ? 'm³' : 'kWh');
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import { inputYears } from '@suivi/domain/ground/calendar/listed-years';
 import { addMonths, type Month, months } from '@suivi/domain/ground/calendar/month';
-import { useChoiceFilter, useOptionalChoiceFilter } from '../../../lib/navigation/query-state.ts';
+import { useChoiceFilter } from '../../../lib/navigation/query-state.ts';
+import { useSiteFilter } from '../../../lib/navigation/use-filters.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 import type { SitesState } from '../../../lib/api/use-sites.ts';
 
@@ -8,10 +9,7 @@ import type { SitesState } from '../../../lib/api/use-sites.ts';
 export function useBuildingFilters({ sites, lastReading }: SitesState) {
   const { today } = useSession();
   const years = inputYears(today.year);
-  const [siteCode, setSiteCode] = useOptionalChoiceFilter(
-    'centre',
-    sites.map(({ code }) => code),
-  );
+  const [siteCode, setSiteCode] = useSiteFilter(sites);
   const [entry, setEntry] = useChoiceFilter('saisie', ['batiments', 'mois'] as const, 'batiments');
   // What is read of a month is known once it has ended.
   const ended = addMonths(today, -1);

@@ -1,0 +1,106 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { changeParameters, listenToAddress, readParameter } from './address.ts';
+
+/** One parameter of the address, and the value that it stands for; what it cannot stand for reads as null. */
+export type Filter<Value> = {
+  name: string;
+  read(text: string): Value | null;
+  write(value: Value): string;
+};
+
+/** One of a few words or numbers; given as a record, the words of the address stand for the values of the server. */
+export function choice<Value extends string | number>(
+  name: string,
+  known: readonly Value[] | Readonly<Record<string, Value>>,
+): Filter<Value> {
+  const words: [string, Value][] = Array.isArray(known)
+    ? known.map((value: Value) => [String(value), value])
+    : Object.entries(known);
+  return {
+    name,
+    read: text => words.find(([word]) => word === text)?.[1] ?? null,
+    write: value => words.find(([, each]) => each === value)?.[0] ?? '',
+  };
+}
+
+/** A centre, by its code. */
+export function siteFilter(sites: readonly Pick<SiteSummary, 'code'>[]): Filter<string> {
+  return choice(
+    'centre',
+    sites.map(({ code }) => code),
+  );
+}
+
+/** The number of a record. */
+export function idFilter(name: string): Filter<number> {
+  return { name, read: text => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : null), write: String };
+}
+
+/** A day as `2024-03-31`. */
+export function dayFilter(name: string): Filter<string> {
+  return { name, read: text => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null), write: text => text };
+}
+
+type Values<Filters> = {
+  [Key in keyof Filters]: Filters[Key] extends Filter<infer Value> ? Value | null : never;
+};
+
+export type FilterState<Filters> = {
+  values: Values<Filters>;
+  /** One step that the back button undoes; null takes a filter away, and `besides` other parameters. */
+  set: (changes: Partial<Values<Filters>>) => void;
+  /** For a field of the bar. */
+  field: <Key extends keyof Filters>(
+    key: Key,
+  ) => { value: Values<Filters>[Key]; onChange: (value: Values<Filters>[Key]) => void };
+  /** What is chosen, under the names of the filters, as a server is asked. */
+  query: Partial<{ [Key in keyof Filters]: NonNullable<Values<Filters>[Key]> }>;
+};
+
+/** Filters that the address keeps. Those of `besides` (a page of a list) are taken out of it by each choice. */
+export function useFilters<Filters extends Record<string, Filter<unknown>>>(
+  filters: Filters,
+  besides: readonly string[] = [],
+): FilterState<Filters> {
+  const names = Object.values(filters)
+    .map(({ name }) => name)
+    .join(' ');
+  const told = useSyncExternalStore(
+    listenToAddress,
+    useCallback(() => JSON.stringify(names.split(' ').map(readParameter)), [names]),
+  );
+  const texts = JSON.parse(told) as (string | null)[];
+  const values = Object.fromEntries(
+    Object.entries(filters).map(([key, { read }], index) => [key, read(texts[index] ?? '')]),
+  ) as Values<Filters>;
+  const set = (changes: Partial<Values<Filters>>) => {
+    const written = Object.entries(changes).map(([key, value]) => {
+      const filter = filters[key] as Filter<unknown>;
+      return [filter.name, value === null ? null : filter.write(value)];
+    });
+    changeParameters({
+      ...Object.fromEntries(besides.map(name => [name, null])),
+      ...Object.fromEntries(written),
+    });
+  };
+  return {
+    values,
+    set,
+    field: key => ({
+      value: values[key],
+      onChange: value => set({ [key]: value } as unknown as Partial<Values<Filters>>),
+    }),
+    query: Object.fromEntries(
+      Object.entries(values).filter(([, value]) => value !== null),
+    ) as FilterState<Filters>['query'],
+  };
+}
+
+/** The centre of a view, by its code; null: none is chosen. */
+export function useSiteFilter(
+  sites: readonly Pick<SiteSummary, 'code'>[],
+): [string | null, (code: string | null) => void] {
+  const { values, set } = useFilters({ site: siteFilter(sites) });
+  return [values.site, site => set({ site })];
+}

@@ -1,0 +1,28 @@
+import { SelectField } from './select-field.tsx';
+
+type FilterSelectProps<Value extends string | number> = {
+  label: string;
+  /** « Tous les états »: nothing is chosen. */
+  all: string;
+  value: Value | null;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value | null) => void;
+};
+
+const everything = 'toutes';
+
+/** One of several, or all of them. */
+export function FilterSelect<Value extends string | number>(props: FilterSelectProps<Value>) {
+  const { label, all, value, options, onChange } = props;
+  return (
+    <SelectField
+      label={label}
+      value={value === null ? everything : String(value)}
+      options={[
+        { value: everything, label: all },
+        ...options.map(option => ({ ...option, value: String(option.value) })),
+      ]}
+      onChange={chosen => onChange(options.find(option => String(option.value) === chosen)?.value ?? null)}
+    />
+  );
+}

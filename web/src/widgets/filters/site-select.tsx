@@ -1,0 +1,16 @@
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { FilterSelect } from '../../ui/forms/filter-select.tsx';
+
+type SiteSelectProps = {
+  label?: string;
+  sites: readonly Pick<SiteSummary, 'code' | 'name'>[];
+  /** Code of the centre; null: all. */
+  value: string | null;
+  onChange: (code: string | null) => void;
+};
+
+/** One centre, or all. */
+export function SiteSelect({ label = 'Centre', sites, value, onChange }: SiteSelectProps) {
+  const options = sites.map(({ code, name }) => ({ value: code, label: name }));
+  return <FilterSelect {...{ label, value, options, onChange }} all="Tous les centres" />;
+}
