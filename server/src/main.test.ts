@@ -188,6 +188,41 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+test('the log is one object a line, with an answer each, its path alone, and the identifier of a trusted proxy', async () => {
+  const server = run({ LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1' });
+  const address = await addressOf(server);
+  const id = 'f3a1c0de0000000000000000000000aa';
+  const told = await fetch(`${address}/api/session?secret=1`, { headers: { 'x-request-id': id } });
+  const odd = await fetch(`${address}/api/session`, { headers: { 'x-request-id': 'a b; c' } });
+  await fetch(`${address}/api/alive`);
+  expect(told.headers.get('x-request-id')).toBe(id);
+  expect(odd.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/);
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  const forPeople = /^(Suivi énergie|Premier administrateur): /;
+  const lines = server
+    .output()
+    .split('\n')
+    .filter(line => line !== '' && !forPeople.test(line))
+    .map(
+      line => JSON.parse(line) as { msg: string; reqId?: string; status?: number; req?: { path: string } },
+    );
+  const answered = lines.filter(({ msg }) => msg === 'answered');
+  expect(answered.map(({ req, status }) => [req?.path, status])).toEqual([
+    ['/api/session', 400],
+    ['/api/session', 200],
+  ]);
+  expect(answered[0]?.reqId).toBe(id);
+});
+
+test('an identifier from an address that nobody trusts is not taken over', async () => {
+  const server = run();
+  const answer = await fetch(`${await addressOf(server)}/api/alive`, {
+    headers: { 'x-request-id': 'abcdefgh' },
+  });
+  expect(answer.headers.get('x-request-id')).not.toBe('abcdefgh');
+});
+
 test('wrong settings are told in a sentence each', async () => {
   const server = run({ PORT: 'eighty', DEMO: 'maybe' });
   expect(await server.ended).toBe(1);

@@ -55,10 +55,19 @@ function tellFirstLink(link: string | null, dataDir: string): void {
   }
 }
 
+/** What is told while starting: a sentence on a terminal, else a line of the log like those of the requests. */
+function tell(message: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`${message}\n`);
+  else
+    process.stdout.write(
+      `${JSON.stringify({ level: 30, time: Date.now(), pid: process.pid, msg: message })}\n`,
+    );
+}
+
 /** Starts the server that the environment asks for, prints where it is found, and ends it when the system says so. */
 export async function serve(clock: Clock = systemClock): Promise<void> {
   const settings = readSettings();
-  const starting = startServer(settings, message => process.stderr.write(`${message}\n`), clock);
+  const starting = startServer(settings, tell, clock);
   let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

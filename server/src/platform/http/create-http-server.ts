@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../config.ts';
@@ -19,7 +21,7 @@ export async function createHttpServer(config: Config, secure: boolean): Promise
     logController: new LogController({
       disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
     }),
-    genReqId: newRequestId,
+    genReqId: requestIds(config.trustedProxies),
     trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
     bodyLimit: 512 * 1024,
     // A socket that sends its headers by drops, or nothing more, is closed within these and the checking interval; one
@@ -50,7 +52,32 @@ export async function createHttpServer(config: Config, secure: boolean): Promise
   });
   registerErrorHandler(app);
   warnOfForwarded(app);
+  app.addHook('onResponse', async (request, reply) => {
+    if (unlogged.has(request.routeOptions.url ?? '') && reply.statusCode < 500) return;
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log.info({ req: request, status: reply.statusCode, milliseconds }, 'answered');
+  });
   return app;
+}
+
+/** What supervisors ask every few seconds. */
+const unlogged: ReadonlySet<string> = new Set(['/api/alive', '/api/ready', '/metrics']);
+
+const idOfProxy = /^[\w@-]{8,64}$/;
+
+/** The identifier that a trusted proxy gave a request, so that both logs name it alike; else one of our own. */
+function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  const trusted = new BlockList();
+  for (const range of trustedProxies) {
+    const [address = '', bits] = range.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(bits), family);
+  }
+  return ({ headers: { 'x-request-id': given }, socket: { remoteAddress = '' } }) => {
+    if (typeof given !== 'string' || !idOfProxy.test(given)) return newRequestId();
+    return trusted.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4') ? given : newRequestId();
+  };
 }
 
 function newRequestId(): string {
