@@ -146,7 +146,7 @@ journey('a bill of two points is filled, read beside its document and kept with 
   const other = page.getByRole('group', { name: 'Point de livraison 2' });
   await expect(one.getByLabel('TTC de ce point')).toHaveValue('893,40');
   await expect(other.getByLabel('Quantité (kWh)')).toHaveValue('100');
-  await expect(other.getByLabel('Premier jour')).toHaveValue('2025-01-01');
+  await expect(other.getByLabel('Premier jour')).toHaveValue('01/01/2025');
   await page.getByRole('button', { name: 'Page 1 (Point 2, montant TTC)' }).click();
   await expectShown(page, 'received-two-points', sizes);
 

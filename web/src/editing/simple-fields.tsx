@@ -2,6 +2,7 @@ import type { Field, Fields, KeyOf } from '@suivi/domain/ground/fields/field';
 import type { FieldWords, Words } from '@suivi/presentation/ground/fields/field-words';
 import type { BoundField } from '../ui/forms/bind-fields.ts';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { DateField } from '../ui/forms/date-field.tsx';
 import { QuantityField } from '../ui/forms/quantity-field.tsx';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { TextArea } from '../ui/forms/text-area.tsx';
@@ -64,7 +65,7 @@ function SimpleField({
       return <Checkbox label={label} hint={hint} checked={checked} onChange={onChange} />;
     }
     case 'day':
-      return <TextField type="date" {...own} />;
+      return <DateField {...own} />;
     case 'own':
       return <TextField inputMode={inputMode} {...own} />;
   }

@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
+import { DateField } from '../../ui/forms/date-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import type { ActionDraft, ActionErrors } from './action-draft.ts';
 import { actionFieldLabels as labels } from './action-field-text.ts';
@@ -48,7 +49,7 @@ export function ActionForm(props: ActionFormProps) {
     />
   );
   const day = (key: 'decidedOn' | 'worksFrom' | 'worksTo') => (
-    <TextField label={labels[key]} type="date" {...field(key)} />
+    <DateField label={labels[key]} {...field(key)} />
   );
   const number = (key: keyof typeof units) => (
     <QuantityField label={labels[key]} unit={units[key]} {...field(key)} />

@@ -4,6 +4,7 @@ import { useRead } from '../../lib/api/use-read.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
+import { DateField } from '../../ui/forms/date-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { AddRow, RowsField } from '../../ui/forms/rows-field.tsx';
 import type { AdjustmentDraft } from './action-draft.ts';
@@ -57,8 +58,8 @@ export function AdjustmentsField({ actionId, adjustments, error, onChange }: Adj
             options={savingEnergies.map(value => ({ value, label: energyLabel(value) }))}
             {...field('energyType')}
           />
-          <TextField label="Du mois de" type="month" {...field('from')} />
-          <TextField label="Au mois de" type="month" {...field('to')} />
+          <DateField label="Du mois de" isMonth {...field('from')} />
+          <DateField label="Au mois de" isMonth {...field('to')} />
           <QuantityField label="Par mois" unit="kWh" {...field('kwh')} />
           <TextField label="Raison" maxLength={300} {...field('reason')} />
           <SelectField

@@ -3,6 +3,7 @@ import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { billStateLabels } from '@suivi/presentation/bills/bill-words';
 import { useRead } from '../../lib/api/use-read.ts';
+import { DateField } from '../../ui/forms/date-field.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
@@ -61,9 +62,9 @@ type DayFieldProps = { label: string; value: string | null; onChange: (day: stri
 
 function DayField({ label, value, onChange }: DayFieldProps) {
   return (
-    <TextField
+    <DateField
+      isFilter
       label={label}
-      type="date"
       value={value ?? ''}
       onChange={day => onChange(day === '' ? null : day)}
     />

@@ -9,6 +9,7 @@ import { bindFields } from '../../ui/forms/bind-fields.ts';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
+import { DateField } from '../../ui/forms/date-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { AmountsCheck } from './amounts-check.tsx';
 import { type BillDraft, ofPoint, type PartDraft } from './bill-draft.ts';
@@ -91,7 +92,7 @@ function HeadFields({ draft, errors, onChange: set }: Fields) {
         }
         {...field('kind')}
       />
-      <TextField label={labels.issuedOn} type="date" required {...field('issuedOn')} />
+      <DateField label={labels.issuedOn} required {...field('issuedOn')} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { bindFields } from '../../ui/forms/bind-fields.ts';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { DateField } from '../../ui/forms/date-field.tsx';
 import type { PartDraft } from './bill-draft.ts';
 import { billFieldLabels as labels } from './bill-field-text.ts';
 import styles from './bills.module.css';
@@ -49,7 +49,7 @@ export function PointField({ part, errors, points, sites, hasFocus, onChange }: 
 export function DayFields({ part, errors, onChange }: Omit<PartFieldsProps, 'points'>) {
   const field = bindFields(part, onChange, errors);
   return (['firstDay', 'lastDay'] as const).map(key => (
-    <TextField key={key} label={labels[key]} type="date" required {...field(key)} />
+    <DateField key={key} label={labels[key]} required {...field(key)} />
   ));
 }
 

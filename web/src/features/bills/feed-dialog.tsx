@@ -8,7 +8,7 @@ import { useEdit } from '../../editing/use-edit.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { DateField } from '../../ui/forms/date-field.tsx';
 import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
 import { StopFeed } from './stop-feed.tsx';
 
@@ -60,10 +60,9 @@ export function FeedDialog({ siteId, siteName, energyType, feed, firstWhole, onC
         Dès ce mois, les vues, les alertes, le décret et les documents comptent les factures. Un mois couvert
         en partie compte pour ses jours facturés et le dit. Rien de ce qui a été saisi n’est modifié.
       </p>
-      <TextField
+      <DateField
         label={labels.from}
-        type="month"
-        placeholder="2025-01"
+        isMonth
         required
         data-autofocus=""
         hint={

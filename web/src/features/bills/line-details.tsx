@@ -1,4 +1,5 @@
 import type { BoundField } from '../../ui/forms/bind-fields.ts';
+import { DateField } from '../../ui/forms/date-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import type { LineDraft } from './bill-draft.ts';
 
@@ -13,8 +14,8 @@ export function LineDetails({ field }: LineDetailsProps) {
       <TextField label="Quantité" inputMode="decimal" {...field('quantity')} />
       <TextField label="Unité" suggestions={units} maxLength={20} {...field('unit')} />
       <TextField label="Prix unitaire (€)" inputMode="decimal" {...field('unitPrice')} />
-      <TextField label="Du" type="date" {...field('firstDay')} />
-      <TextField label="Au" type="date" {...field('lastDay')} />
+      <DateField label="Du" {...field('firstDay')} />
+      <DateField label="Au" {...field('lastDay')} />
     </>
   );
 }

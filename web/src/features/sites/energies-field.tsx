@@ -4,7 +4,7 @@ import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { DateField } from '../../ui/forms/date-field.tsx';
 import { AddRow, RowsField } from '../../ui/forms/rows-field.tsx';
 import type { EnergyDraft } from './site-draft.ts';
 
@@ -61,8 +61,8 @@ export function EnergiesField({ energies, error, onChange, onPropose }: Energies
             options={options}
             {...field('energyType')}
           />
-          <TextField label="Depuis" type="month" placeholder="2018-01" {...field('from')} />
-          <TextField label="Jusqu’à" type="month" placeholder="2023-12" {...field('to')} />
+          <DateField label="Depuis" isMonth {...field('from')} />
+          <DateField label="Jusqu’à" isMonth {...field('to')} />
         </>
       )}
     </RowsField>

@@ -1,3 +1,4 @@
+import { DateField } from '../../ui/forms/date-field.tsx';
 import { AddRow, RowsField } from '../../ui/forms/rows-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import type { CalendarDraft } from './point-draft.ts';
@@ -30,7 +31,7 @@ export function CalendarsField({ calendars, today, error, onChange }: CalendarsF
             {...field('low')}
           />
           <TextField label="Pointe fixe (HTA)" hint="2 h + 2 h, ou rien" {...field('pointe')} />
-          <TextField label="À partir du" type="date" {...field('from')} />
+          <DateField label="À partir du" {...field('from')} />
         </>
       )}
     </RowsField>

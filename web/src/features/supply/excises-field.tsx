@@ -1,4 +1,5 @@
 import { AddRow, RowsField } from '../../ui/forms/rows-field.tsx';
+import { DateField } from '../../ui/forms/date-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import type { ExciseDraft } from './point-draft.ts';
 
@@ -32,7 +33,7 @@ export function ExcisesField({ excises, today, error, onChange }: ExcisesFieldPr
             inputMode="decimal"
             {...field('reducedRate')}
           />
-          <TextField label="À partir du" type="date" {...field('from')} />
+          <DateField label="À partir du" {...field('from')} />
         </>
       )}
     </RowsField>

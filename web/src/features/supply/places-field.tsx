@@ -2,7 +2,7 @@ import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { Button } from '../../ui/buttons/button.tsx';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { DateField } from '../../ui/forms/date-field.tsx';
 import { AddRow, RowsField } from '../../ui/forms/rows-field.tsx';
 import { begunOn, givenToAnother, type PlaceDraft } from './point-draft.ts';
 
@@ -46,13 +46,12 @@ export function PlacesField({ places, sites, today, error, onChange }: PlacesFie
             options={options}
             {...field('siteId')}
           />
-          <TextField
+          <DateField
             label="Du"
-            type="date"
             value={place.from}
             onChange={text => onChange(begunOn(places, index, text))}
           />
-          <TextField label="Au" type="date" {...field('to')} />
+          <DateField label="Au" {...field('to')} />
           <QuantityField label="Part du site" unit="%" {...field('share')} />
         </>
       )}

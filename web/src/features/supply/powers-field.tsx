@@ -1,4 +1,5 @@
 import { SelectField } from '../../ui/forms/select-field.tsx';
+import { DateField } from '../../ui/forms/date-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { AddRow, RowsField } from '../../ui/forms/rows-field.tsx';
 import type { PowerDraft } from './point-draft.ts';
@@ -36,7 +37,7 @@ export function PowersField({ powers, today, error, onChange }: PowersFieldProps
           <TextField label="Classe" suggestions={classes} maxLength={20} {...field('class')} />
           <TextField label="Puissance" inputMode="decimal" {...field('value')} />
           <SelectField label="Unité" options={units} {...field('unit')} />
-          <TextField label="Depuis le" type="date" {...field('from')} />
+          <DateField label="Depuis le" {...field('from')} />
         </>
       )}
     </RowsField>

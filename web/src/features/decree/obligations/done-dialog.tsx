@@ -5,7 +5,7 @@ import type { Checked } from '../../../editing/checked.ts';
 import { EditDialog } from '../../../editing/edit-dialog.tsx';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
-import { TextField } from '../../../ui/forms/text-field.tsx';
+import { DateField } from '../../../ui/forms/date-field.tsx';
 import { markOf, type RuledRow, withMark } from './done-marks.ts';
 import { useSaveStatement } from './use-save-statement.ts';
 
@@ -47,10 +47,9 @@ export function DoneDialog({
       labels={labels}
       onClose={onClose}
     >
-      <TextField
+      <DateField
         label={labels.doneOn}
         hint="La dernière fois. Vide&nbsp;: pas encore fait"
-        type="date"
         max={today}
         data-autofocus=""
         {...edit.field('doneOn')}

@@ -8,6 +8,7 @@ import { useSession } from '../../../lib/session/session-context.ts';
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { DateField } from '../../../ui/forms/date-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { DocumentsPart } from '../../../widgets/documents/documents-part.tsx';
 import { poolSiteDraftOf, type PoolSiteDraft, poolSiteLabels, readPoolSiteDraft } from './pool-site-draft.ts';
@@ -56,10 +57,9 @@ export function PoolSiteDialog({ pool, row: { site, decision, share }, onClose }
         {...edit.field('membership')}
       />
       <TextField label={poolSiteLabels.representative} {...edit.field('representative')} />
-      <TextField
+      <DateField
         label={poolSiteLabels.agreedOn}
         hint="Vide&nbsp;: pas d’accord, ou accord retiré. Joignez le document plus bas."
-        type="date"
         max={today}
         {...edit.field('agreedOn')}
       />

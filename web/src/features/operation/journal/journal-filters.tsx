@@ -3,6 +3,7 @@ import { journalEntityLabels } from '@suivi/presentation/operation/journal-words
 import { useRead } from '../../../lib/api/use-read.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { DateField } from '../../../ui/forms/date-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import styles from './journal.module.css';
 import type { JournalFilterState } from './use-journal-filters.ts';
@@ -46,16 +47,16 @@ export function JournalFilters({ filters }: JournalFiltersProps) {
         value={filters.search.text}
         onChange={text => filters.search.setText(text)}
       />
-      <TextField
+      <DateField
+        isFilter
         label="Du"
-        type="date"
         max={filters.to.text || undefined}
         value={filters.from.text}
         onChange={text => filters.from.setText(text)}
       />
-      <TextField
+      <DateField
+        isFilter
         label="Au"
-        type="date"
         min={filters.from.text || undefined}
         value={filters.to.text}
         onChange={text => filters.to.setText(text)}

@@ -12,6 +12,7 @@ import { useRead } from '../../../lib/api/use-read.ts';
 import { energyLabel } from '../../../lib/texts/energy-labels.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { DateField } from '../../../ui/forms/date-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { RecordHistory } from '../../../widgets/record-history/record-history.tsx';
 import styles from '../delivery-points.module.css';
@@ -87,8 +88,8 @@ export function ContractDialog({ contract, points, sites, onClose }: ContractDia
           options={energyTypes.map(value => ({ value, label: energyLabel(value) }))}
           onChange={energyType => edit.change({ energyType, pointIds: [], heatShares: [] })}
         />
-        <TextField {...text('from')} type="date" />
-        <TextField {...text('to')} type="date" />
+        <DateField {...text('from')} />
+        <DateField {...text('to')} />
         <SelectField
           label={labels.priceKind}
           options={contractPriceKinds.map(value => ({ value, label: contractPriceKindLabels[value] }))}

@@ -2,6 +2,7 @@ import { contractPriceUnits } from '@suivi/domain/supply/contract/contract-price
 import { timeClasses } from '@suivi/domain/supply/tariff/time-class';
 import { billComponentLabels } from '@suivi/presentation/bills/bill-words';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { DateField } from '../../../ui/forms/date-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { AddRow, RowsField } from '../../../ui/forms/rows-field.tsx';
 import { newPrice, type PriceDraft, pricedComponents } from './contract-draft.ts';
@@ -38,8 +39,8 @@ export function PricesField({ prices, error, onChange }: PricesFieldProps) {
           <SelectField label="Classe" options={classes} {...field('class')} />
           <TextField label="Valeur" inputMode="decimal" {...field('value')} />
           <SelectField label="Unité" options={units} {...field('unit')} />
-          <TextField label="Du" type="date" {...field('from')} />
-          <TextField label="Au" type="date" {...field('to')} />
+          <DateField label="Du" {...field('from')} />
+          <DateField label="Au" {...field('to')} />
         </>
       )}
     </RowsField>

@@ -9,6 +9,7 @@ import { useChange } from '../../../lib/api/use-change.ts';
 import { useToast } from '../../../lib/page/toast-context.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx';
+import { DateField } from '../../../ui/forms/date-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import styles from '../delivery-points.module.css';
 import { FormDialog } from '../../../widgets/questions/form-dialog.tsx';
@@ -71,10 +72,9 @@ export function TariffDialog({ kind, latest, onClose }: TariffDialogProps) {
         premier jour&nbsp;: la dernière ajoutée compte.
       </p>
       <div className={styles['form']}>
-        <TextField label="Premier jour" type="date" required data-autofocus="" {...text('validFrom')} />
-        <TextField
+        <DateField label="Premier jour" required data-autofocus="" {...text('validFrom')} />
+        <DateField
           label="Dernier jour connu"
-          type="date"
           hint="Vide : jusqu’à la version suivante."
           {...text('validTo')}
         />
