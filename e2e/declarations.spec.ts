@@ -178,9 +178,9 @@ journey(
     const fields = octoberGrid(page).getByRole('textbox', { name: /Électricité.*Quantité/ });
     await expect(fields.first()).toBeVisible();
     await focusOn(fields.first());
-    // What is expected stands beside each cell: it is typed down the column with Enter alone.
-    const notes = await octoberGrid(page).locator('tbody tr td:nth-child(2)').allInnerTexts();
-    const expected = notes.map(text => /attendu ([\d\u202f\u00a0,]+)/.exec(text)?.[1]?.trim() ?? '');
+    // What is expected stands in each empty cell: it is typed down the column with Enter alone.
+    const hints = await fields.evaluateAll(all => all.map(field => field.getAttribute('placeholder') ?? ''));
+    const expected = hints.map(text => text.replace('≈', ''));
     expect(expected.every(text => text !== '')).toBe(true);
     for (const text of expected) {
       await page.keyboard.press('ControlOrMeta+A');
@@ -216,8 +216,8 @@ journey(
     await expect(page.getByText(/1 à vérifier/)).toBeVisible();
     const save = page.getByRole('button', { name: 'Enregistrer le mois' });
     await save.click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('1 valeur à vérifier avant d’enregistrer');
+    const dialog = page.getByRole('region', { name: /à vérifier avant d’enregistrer/ });
+    await expect(dialog).toContainText(/1\svaleur à vérifier avant d’enregistrer/);
     await expect(dialog).toContainText(/Yssingeaux, gaz, mars\s2023/);
     await expect(dialog).toContainText(/attendu (entre|environ)/);
     await expectAccessible(page, 'the values in doubt');

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Saves the month that is shown; what it is asked about on the way is confirmed. */
 export async function saveMonth(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: /à vérifier avant d’enregistrer/ });
+  const asked = page.getByRole('region', { name: /à vérifier avant d’enregistrer/ });
   const said = page.getByRole('status').filter({ hasText: /enregistré\s?:/ });
   await page.getByRole('button', { name: 'Enregistrer le mois' }).click();
-  await expect(dialog.or(said).first()).toBeVisible();
-  if (!(await dialog.isVisible())) return;
-  await dialog.getByRole('button', { name: 'Confirmer et enregistrer' }).click();
+  await expect(asked.or(said).first()).toBeVisible();
+  if (!(await asked.isVisible())) return;
+  await asked.getByRole('button', { name: /confirmer et enregistrer$/i }).click();
   await expect(said).toBeVisible();
 }
 
@@ -21,12 +21,12 @@ export async function confirmDeclaration(page: Page): Promise<void> {
 
 /** Saves the year of readings that is shown; what it is asked about on the way is confirmed. */
 export async function saveReadings(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: /à vérifier avant d’enregistrer/ });
+  const asked = page.getByRole('region', { name: /à vérifier avant d’enregistrer/ });
   const said = page.getByText('Consommation mise à jour avec succès !');
   await page.getByRole('button', { name: 'Sauvegarder les relevés saisis' }).click();
-  await expect(dialog.or(said).first()).toBeVisible();
-  if (await dialog.isVisible())
-    await dialog.getByRole('button', { name: 'Confirmer et enregistrer' }).click();
+  await expect(asked.or(said).first()).toBeVisible();
+  if (await asked.isVisible())
+    await asked.getByRole('button', { name: /confirmer et enregistrer$/i }).click();
   await expect(said).toBeVisible();
 }
 

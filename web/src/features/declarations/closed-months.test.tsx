@@ -2,8 +2,8 @@ import type { MonthCell } from '@suivi/contract/declarations/declarations';
 import type { MonthClosing } from '@suivi/contract/months/month-closings';
 import { yearSpan } from '@suivi/domain/ground/calendar/month-span';
 import { months } from '@suivi/domain/ground/calendar/month';
-import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderAs } from '../../testing/render-as.tsx';
 import { serveApi } from '../../testing/serve-api.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -90,7 +90,11 @@ it('shows a closed month of a declaration as it is, with since when, why and wha
 });
 
 it('shows the cells of a month that a centre has closed as they are, and types those of others', async () => {
-  serveApi({ 'GET /api/month-closings': () => ({ closings, lateAmounts: [], changedSince: [] }) });
+  serveApi({
+    'GET /api/month-closings': () => ({ closings, lateAmounts: [], changedSince: [] }),
+    'GET /api/month-notes': () => ({ notes: [] }),
+    'GET /api/declarations': () => ({ declaration: null, earlier: [], prices: [] }),
+  });
   const cell: MonthCell = {
     siteId: 4,
     energyType: 'electricity',
@@ -118,10 +122,10 @@ it('shows the cells of a month that a centre has closed as they are, and types t
   expect(screen.getByRole('rowheader', { name: /^Brioude/ }).textContent).toContain('Clôturé le 12/05/2025');
   const fields = screen.getAllByRole<HTMLInputElement>('textbox');
   expect(fields.map(({ readOnly }) => readOnly)).toEqual([true, true, false, false]);
-  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ disabled }) => disabled)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  const marks = () =>
+    screen.getAllByRole<HTMLButtonElement>('button', { pressed: false }).map(({ disabled }) => disabled);
+  act(() => fields[0]?.focus());
+  await vi.waitFor(() => expect(marks()).toEqual([true, true]));
+  act(() => fields[2]?.focus());
+  await vi.waitFor(() => expect(marks()).toEqual([false, false]));
 });

@@ -38,7 +38,9 @@ function Declarations({ sites }: { sites: SitesState }) {
     <Stack gap="large">
       <PageHeader
         title="Déclarations"
-        subtitle="Les consommations et montants facturés, par centre, énergie et année."
+        subtitle={
+          isMonth ? undefined : 'Les consommations et montants facturés, par centre, énergie et année.'
+        }
         actions={
           <>
             <FileButtons siteCode={filters.site?.code} year={isMonth ? month.year : filters.year} />

@@ -1,28 +1,57 @@
-import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import type { MonthCell } from '@suivi/contract/declarations/declarations';
+import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { energyLooks } from '../../lib/texts/energy-labels.ts';
-import type { DataGridColumn } from '../../ui/tables/data-grid-types.ts';
-import type { MonthRow } from './month-rows.ts';
+import type { EntryColumn } from '../../ui/entry-grid/entry-grid-types.ts';
+import { expectedHint } from '../../widgets/entry/expected.ts';
+import { type MonthFields, monthFields, monthKey, type MonthRow } from './month-rows.ts';
 import { amountTotal, headUnit, quantityTotal } from './month-totals.ts';
 
-/** Two columns for each energy, narrow enough for five energies to be seen at once, with their totals. */
-export function monthColumns(rows: readonly MonthRow[], energies: readonly EnergyType[]): DataGridColumn[] {
-  return energies.flatMap(energyType => [
-    {
-      // Behind the key of a site, that of a column makes a `MonthKey`.
-      key: `${energyType} quantity`,
-      label: 'Quantité',
-      unit: headUnit(rows, energyType),
-      group: energyLooks[energyType].label,
-      minWidth: '5.75rem',
-      total: quantityTotal(rows, energyType),
-    },
-    {
-      key: `${energyType} amount`,
-      label: 'TTC',
-      unit: '€',
-      group: energyLooks[energyType].label,
-      minWidth: '5.25rem',
-      total: amountTotal(rows, energyType),
-    },
-  ]);
+const mostDigits = 10;
+type Digits = { energyType: EnergyType; quantity: number; amount: number };
+
+const widest = (least: number, texts: readonly string[]) =>
+  Math.min(mostDigits, Math.max(least, ...texts.map(({ length }) => length)));
+
+/** How wide the figures of each energy are that is in use, as stored: what is typed moves no column. */
+export function monthDigits(cells: readonly MonthCell[]): Digits[] {
+  const fields: MonthFields = monthFields(cells);
+  return energyTypes.flatMap(energyType => {
+    const own = cells.filter(cell => cell.energyType === energyType);
+    if (own.length === 0) return [];
+    const quantities = own.map(
+      cell => fields[monthKey(cell, 'quantity')] || (expectedHint(cell.expected) ?? ''),
+    );
+    const amounts = own.map(cell => fields[monthKey(cell, 'amount')] ?? '');
+    return [{ energyType, quantity: widest(5, quantities), amount: widest(6, amounts) }];
+  });
+}
+
+/** Two columns for each energy, as wide as their figures, so that five energies are seen at once, with their totals. */
+export function monthColumns(rows: readonly MonthRow[], widths: readonly Digits[]): EntryColumn[] {
+  return widths.flatMap(({ energyType, quantity, amount }) => {
+    const unit = headUnit(rows, energyType);
+    const group = energyLooks[energyType].label;
+    return [
+      {
+        // Behind the key of a site, that of a column makes a `MonthKey`.
+        key: `${energyType} quantity`,
+        label: 'Quantité',
+        unit,
+        head: unit,
+        group,
+        digits: quantity,
+        hasMarks: true,
+        total: quantityTotal(rows, energyType),
+      },
+      {
+        key: `${energyType} amount`,
+        label: 'TTC',
+        unit: '€',
+        head: '€ TTC',
+        group,
+        digits: amount,
+        total: amountTotal(rows, energyType),
+      },
+    ];
+  });
 }

@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './declarations.module.css';
 import { MonthGrid } from './month-grid.tsx';
 import type { MonthFilters } from './use-month-filters.ts';
+import { EntryFilterChoice, useEntryFilter } from '../../widgets/entry/entry-filter-choice.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 
 type MonthEntryProps = { sites: SitesState; filters: MonthFilters };
@@ -17,21 +18,24 @@ type MonthEntryProps = { sites: SitesState; filters: MonthFilters };
 export function MonthEntry({ sites, filters }: MonthEntryProps) {
   const { years, year, setYear, month, setMonth, target } = filters;
   const targetSite = sites.sites.find(({ code }) => code === target?.code);
+  const lines = useEntryFilter();
   const read = useRead(readMonthEntry, { query: { year, month } });
   return (
     <Section
       title={`Saisie ${ofMonth(month)} ${year}`}
-      description="Quantité et montant TTC de chaque centre et énergie. Un bloc copié d’Excel se colle à partir de la cellule choisie&nbsp;; tout est enregistré d’un coup."
       actions={
         <div className={styles['buttons']}>
+          <EntryFilterChoice of={lines} />
           <SelectField
             label="Mois"
+            labelHidden
             value={String(month)}
             options={months.map(each => ({ value: String(each), label: monthTitle(each) }))}
             onChange={chosen => setMonth(months.find(each => String(each) === chosen) ?? month)}
           />
           <SelectField
             label="Année"
+            labelHidden
             value={String(year)}
             options={years.map(each => ({ value: String(each), label: String(each) }))}
             onChange={chosen => setYear(Number(chosen))}
@@ -52,6 +56,7 @@ export function MonthEntry({ sites, filters }: MonthEntryProps) {
               year={year}
               month={month}
               cells={cells}
+              shows={lines[0]}
               target={target && targetSite ? { siteId: targetSite.id, energyType: target.energyType } : null}
             />
           )

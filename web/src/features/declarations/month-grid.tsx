@@ -1,127 +1,107 @@
 import type { MonthCell } from '@suivi/contract/declarations/declarations';
+import type { MonthClosing } from '@suivi/contract/months/month-closings';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Month } from '@suivi/domain/ground/calendar/month';
-import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
-import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
-import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
-import { useEffect, useRef } from 'react';
-import { EditNotice } from '../../editing/edit-notice.tsx';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { useEffect, useMemo, useRef } from 'react';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { errorText } from '../../lib/texts/error-texts.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { EntryGrid } from '../../ui/entry-grid/entry-grid.tsx';
+import type { CellKey, EntryFilter, EntryGridHandle } from '../../ui/entry-grid/entry-grid-types.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { focusEmptyCell, focusGridCell } from '../../ui/tables/focus-grid-cell.ts';
-import { DataGrid } from '../../ui/tables/data-grid.tsx';
-import { DoubtsDialog } from '../../widgets/doubts/doubts-dialog.tsx';
-import { SaveBar } from '../../widgets/entry/save-bar.tsx';
 import { ClosedMark } from '../../widgets/closed-months/closed-mark.tsx';
-import { ClosedNotice } from '../../widgets/closed-months/closed-notice.tsx';
 import { useClosedMonths } from '../../widgets/closed-months/use-closed-months.ts';
-import { amountCell, quantityCell } from './month-cell.tsx';
-import { monthColumns } from './month-columns.ts';
+import { DoubtsBar } from '../../widgets/doubts/doubts-bar.tsx';
+import { SaveBar } from '../../widgets/entry/save-bar.tsx';
+import { cellsOfRow } from './month-cell.ts';
+import { monthColumns, monthDigits } from './month-columns.ts';
 import { MonthHeads } from './month-heads.tsx';
 import { MonthMeanings } from './month-meanings.tsx';
-import { monthKey } from './month-rows.ts';
-import { headUnit, monthState } from './month-totals.ts';
-import { RestoredNotice } from './restored-notice.tsx';
+import { MonthNotices } from './month-notices.tsx';
+import { MonthPanel } from './month-panel.tsx';
+import { type MonthField, type MonthFields, monthKey } from './month-rows.ts';
+import { headUnit, monthIssues, monthState } from './month-totals.ts';
 import { useMonthEdit } from './use-month-edit.ts';
-import { monthLabels } from './month-labels.ts';
 
 type MonthGridProps = {
   sites: readonly SiteSummary[];
   year: number;
   month: Month;
   cells: readonly MonthCell[];
+  shows?: EntryFilter;
   /** Where work begins: the bill that lacked. */
   target: { siteId: number; energyType: EnergyType } | null;
 };
 
-export function MonthGrid({ sites, year, month, cells, target }: MonthGridProps) {
-  const form = useRef<HTMLFormElement>(null);
+const marks = { e: 'isEstimated', a: 'isCreditNote' } as const;
+
+export function MonthGrid({ sites, year, month, cells, shows, target }: MonthGridProps) {
+  const grid = useRef<EntryGridHandle>(null);
   // Work goes on at the first quantity that lacks; where none does, at the button that is still there.
-  const goOn = () => void focusEmptyCell(form.current, column => column % 2 === 0);
+  const goOn = () => grid.current?.focusLacking();
   const { edit, doubts, rows, said, change, mayNotSave } = useMonthEdit({
     year,
     month,
     cells,
     onSaved: goOn,
   });
-  const isOvertaken = isApiError(edit.refused, 'version-stale', 'already-exists');
-  const isAsked = isApiError(edit.refused, 'value-doubtful') && doubts.asked.length > 0;
-  const siteName = (siteId: number) => sites.find(({ id }) => id === siteId)?.name ?? '';
-  const shownSites = sites.filter(site => cells.some(cell => cell.siteId === site.id));
+  const siteOf = (siteId: number) => sites.find(({ id }) => id === siteId);
+  const siteName = (siteId: number) => siteOf(siteId)?.name ?? '';
   const closings = useClosedMonths(year);
   const closingOf = (siteId: number) => closings(siteId, month);
+  const shownSites = useMemo(() => {
+    const used = new Set(cells.map(({ siteId }) => siteId));
+    return sites.filter(({ id }) => used.has(id));
+  }, [sites, cells]);
   const closedSites = shownSites.filter(({ id }) => closingOf(id) !== undefined);
-  const used = energyTypes.filter(energyType => cells.some(cell => cell.energyType === energyType));
-  const focusOn = ({ siteId, energyType }: { siteId: number; energyType: EnergyType }, column = 0) => {
-    const row = shownSites.findIndex(({ id }) => id === siteId);
-    focusGridCell(form.current, row, used.indexOf(energyType) * 2 + column);
-  };
+  const heads = useSiteHeads(shownSites, closingOf);
+  const digits = useMemo(() => monthDigits(cells), [cells]);
+  const units = new Map(digits.map(({ energyType }) => [energyType, headUnit(rows, energyType)]));
+  const byKey = new Map(rows.map(row => [siteEnergyKey(row.cell), row]));
+  const rowAt = ({ rowKey, columnKey }: CellKey) => byKey.get(`${rowKey} ${columnKey.split(' ')[0]}`);
+  const focusOn = ({ siteId, energyType }: { siteId: number; energyType: EnergyType }, field: MonthField) =>
+    grid.current?.focus({ rowKey: String(siteId), columnKey: `${energyType} ${field}` });
   useEffect(() => {
-    if (target) focusOn(target);
+    if (target) focusOn(target, 'quantity');
     // Once, where the address led.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  // What was typed before the month was closed can still be taken back.
+  const typed = new Set(edit.pending.map(key => key.split(' ').slice(0, 2).join(' ')));
+  const openClosing = (cell: MonthCell) =>
+    typed.has(siteEnergyKey(cell)) ? undefined : closingOf(cell.siteId);
   return (
     <form
-      ref={form}
       noValidate
       onSubmit={event => {
         event.preventDefault();
         if (!mayNotSave) edit.submit();
       }}
     >
-      <Stack>
-        <RestoredNotice from={edit.restoredFrom} />
-        <EditNotice
-          edit={edit}
-          title="Quelqu’un d’autre a enregistré certaines de ces valeurs pendant votre saisie"
-          labels={monthLabels(cells, siteName)}
-          hidesRefusal={!isOvertaken}
+      <Stack gap="small">
+        <MonthNotices
+          {...{ edit, doubts, cells, period: { year, month }, siteName, closedSites, closingOf }}
         />
-        {edit.refused && !isOvertaken && !isAsked && (
-          <Notice kind="error" title="Erreur lors de la sauvegarde. Vérifiez vos données.">
-            {errorText(edit.refused)}
-          </Notice>
-        )}
-        {closedSites.length > 0 && (
-          <ClosedNotice
-            title={`${capitalise(formatPeriod({ year, month }))} est clôturé pour ${closedSites.length > 3 ? formatCount(closedSites.length, 'centre') : closedSites.map(({ name }) => name).join(', ')}`}
-            reasons={[...new Set(closedSites.flatMap(({ id }) => closingOf(id)?.exceptionReason ?? []))]}
-          />
-        )}
         <MonthMeanings rows={rows} onChange={change} />
-        <DataGrid
+        <EntryGrid
+          ref={grid}
           caption="Quantités et montants TTC du mois"
-          captionHidden
           corner="Centre"
           totalLabel="Total"
-          dense
-          maxHeight="70vh"
-          rows={shownSites.map(({ id, name }) => {
-            const closing = closingOf(id);
-            return { key: String(id), label: name, detail: closing && <ClosedMark closing={closing} /> };
-          })}
-          columns={monthColumns(rows, used)}
+          isTall
+          begins={target === null}
+          rows={heads}
+          columns={monthColumns(rows, digits)}
+          shows={shows}
+          saved={said}
+          textOf={(rowKey, columnKey) => edit.values[`${rowKey} ${columnKey}` as keyof MonthFields] ?? ''}
           cell={(rowKey, columnKey) => {
-            const [energyType, field] = columnKey.split(' ');
-            const row = rows.find(({ cell }) => siteEnergyKey(cell) === `${rowKey} ${energyType}`);
+            const row = rowAt({ rowKey, columnKey });
             if (!row) return null;
-            const options = {
-              row,
-              siteName: siteName(row.cell.siteId),
-              period: { year, month },
-              closing: isTyped(edit.pending, row.cell) ? undefined : closingOf(row.cell.siteId),
-              onChange: (of: Parameters<typeof monthKey>[1], text: string) =>
-                change({ [monthKey(row.cell, of)]: text }),
-            };
-            return field === 'amount'
-              ? amountCell(options)
-              : quantityCell(options, headUnit(rows, row.cell.energyType));
+            const { cell } = row;
+            const field = columnKey.split(' ')[1] as MonthField;
+            return cellsOfRow(row, units.get(cell.energyType) ?? '', openClosing(cell))[field];
           }}
           onChange={changes =>
             change(
@@ -130,22 +110,69 @@ export function MonthGrid({ sites, year, month, cells, target }: MonthGridProps)
               ),
             )
           }
+          onMark={(letter, cell) => {
+            const field = letter === 'e' || letter === 'a' ? marks[letter] : undefined;
+            const row = rowAt(cell);
+            if (!field || !row) return null;
+            const columnKey = `${row.cell.energyType} ${field}`;
+            return { rowKey: cell.rowKey, columnKey, value: row[field] === 'oui' ? '' : 'oui' };
+          }}
+          panel={cell => {
+            const row = rowAt(cell);
+            const site = row && siteOf(row.cell.siteId);
+            return row && site ? (
+              <MonthPanel
+                row={row}
+                field={cell.columnKey.split(' ')[1] as MonthField}
+                site={site}
+                period={{ year, month }}
+                isClosed={openClosing(row.cell) !== undefined}
+                onChange={(field, text) => change({ [monthKey(row.cell, field)]: text })}
+              />
+            ) : null;
+          }}
         />
         <MonthHeads rows={rows} siteName={siteName} onChange={change} />
-        <SaveBar said={said} state={monthState(rows)} edit={edit} mayNotSave={mayNotSave} />
+        <SaveBar
+          said={said}
+          state={monthState(rows)}
+          issues={monthIssues(rows)}
+          onIssue={() => grid.current?.focusIssue()}
+          edit={edit}
+          mayNotSave={mayNotSave}
+          label="Enregistrer le mois"
+          doubts={
+            <DoubtsBar
+              doubts={doubts}
+              nameOf={({ siteId, energyType, period }) =>
+                `${siteName(siteId)}, ${energyLabel(energyType).toLowerCase()}, ${formatPeriod(period)}`
+              }
+              onCorrect={first => focusOn(first, first.reason === 'price' ? 'amount' : 'quantity')}
+            />
+          }
+        />
       </Stack>
-      <DoubtsDialog
-        doubts={doubts}
-        nameOf={({ siteId, energyType, period }) =>
-          `${siteName(siteId)}, ${energyLabel(energyType).toLowerCase()}, ${formatPeriod(period)}`
-        }
-        onCorrect={first => focusOn(first, first.reason === 'price' ? 1 : 0)}
-      />
     </form>
   );
 }
 
-/** What was typed before the month was closed can still be taken back. */
-function isTyped(pending: readonly string[], cell: MonthCell): boolean {
-  return pending.some(key => key.startsWith(`${siteEnergyKey(cell)} `));
+function useSiteHeads(
+  sites: readonly SiteSummary[],
+  closingOf: (siteId: number) => MonthClosing | undefined,
+) {
+  const closed = sites.map(({ id }) => closingOf(id)?.id ?? '').join();
+  return useMemo(
+    () =>
+      sites.map(({ id, name }) => {
+        const closing = closingOf(id);
+        return {
+          key: String(id),
+          label: name,
+          detail: closing && <ClosedMark closing={closing} isBrief />,
+        };
+      }),
+    // The closings by what they say.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [sites, closed],
+  );
 }

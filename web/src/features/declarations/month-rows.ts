@@ -48,8 +48,13 @@ export function monthKey({ siteId, energyType }: MonthCell, field: RowField): Mo
   return `${siteId} ${energyType} ${field}`;
 }
 
+const fieldsOfCells = new WeakMap<readonly MonthCell[], MonthFields>();
+
+/** Kept for as long as the cells are: each key pressed asks for them, at 250 sites of seven thousand texts. */
 export function monthFields(cells: readonly MonthCell[]): MonthFields {
-  return Object.fromEntries<string>(
+  const kept = fieldsOfCells.get(cells);
+  if (kept) return kept;
+  const fields = Object.fromEntries<string>(
     cells.flatMap(cell => {
       const { quantity, amountCents, gasCoefficient, ecsProducer } = cell;
       return [
@@ -62,11 +67,20 @@ export function monthFields(cells: readonly MonthCell[]): MonthFields {
       ];
     }),
   );
+  fieldsOfCells.set(cells, fields);
+  return fields;
 }
 
+const lastRows = new WeakMap<MonthCell, MonthRow>();
+
+/** The same row as long as its texts are: what is read from it is kept with it. */
 export function rowOf(cell: MonthCell, fields: MonthFields): MonthRow {
+  const last = lastRows.get(cell);
+  if (last && rowFields.every(field => last[field] === fields[monthKey(cell, field)])) return last;
   const texts = rowFields.map(field => [field, fields[monthKey(cell, field)]]);
-  return { cell, ...Object.fromEntries(texts) } as MonthRow;
+  const row = { cell, ...Object.fromEntries(texts) } as MonthRow;
+  lastRows.set(cell, row);
+  return row;
 }
 
 /** What the line still asks for: a declaration that does not say it yet cannot be saved without. */
@@ -82,8 +96,27 @@ export type RowReading =
   | { kind: 'changed'; entry: MonthEntry }
   | { kind: 'refused'; field: MonthField | 'gasCoefficient' | 'ecsProducer'; text: string };
 
+/** What a function of a line answered, kept with the line. */
+function keptWithRow<Answer>(read: (row: MonthRow) => Answer): (row: MonthRow) => Answer {
+  const kept = new WeakMap<MonthRow, { answer: Answer }>();
+  return row => {
+    const known = kept.get(row) ?? { answer: read(row) };
+    kept.set(row, known);
+    return known.answer;
+  };
+}
+
 /** What a line asks to save. */
-export function readRow(row: MonthRow): RowReading {
+export const readRow = keptWithRow(readingOf);
+
+/** In the unit of the declaration, whatever unit of the energy was written beside it. */
+export const parseQuantity = keptWithRow(quantityOf);
+
+export const parseAmount = keptWithRow(
+  ({ amount, isCreditNote }): ParsedCents => parseCents(amount, { allowNegative: isCreditNote === 'oui' }),
+);
+
+function readingOf(row: MonthRow): RowReading {
   const { cell } = row;
   const parsed = parseQuantity(row);
   const refused = quantityError(parsed);
@@ -122,18 +155,13 @@ export function readRow(row: MonthRow): RowReading {
   };
 }
 
-/** In the unit of the declaration, whatever unit of the energy was written beside it. */
-export function parseQuantity({ cell, quantity, gasCoefficient }: MonthRow): EnteredQuantity {
+function quantityOf({ cell, quantity, gasCoefficient }: MonthRow): EnteredQuantity {
   const coefficient = parseFrenchNumber(gasCoefficient, { kind: 'coefficient' });
   return parseEnteredQuantity(quantity, {
     energyType: cell.energyType,
     unit: cell.unit,
     gasCoefficient: coefficient.kind === 'value' ? coefficient.value : null,
   });
-}
-
-export function parseAmount({ amount, isCreditNote }: MonthRow): ParsedCents {
-  return parseCents(amount, { allowNegative: isCreditNote === 'oui' });
 }
 
 type Head = Pick<MonthEntry, 'gasCoefficient' | 'ecsProducer'>;

@@ -3,7 +3,7 @@ import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import { formatEuros, formatNumber, nbsp } from '@suivi/presentation/ground/formats/number-formats';
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
-import { doubtsOfRow, valuesOfRow } from './month-cell.tsx';
+import { doubtsOfRow, valuesOfRow } from './month-cell.ts';
 import { type MonthRow, readRow } from './month-rows.ts';
 
 /** The unit of most declarations of an energy: what its heading says, and its cells that differ do not. */
@@ -39,6 +39,12 @@ export function amountTotal(rows: readonly MonthRow[], energyType: EnergyType): 
   const ofEnergy = rows.filter(({ cell }) => cell.energyType === energyType);
   const sum = sumPresent(ofEnergy.map(row => valuesOfRow(row).amountCents));
   return sum === null ? '' : formatEuros(sum);
+}
+
+/** How many lines are refused, or unlike what is expected. */
+export function monthIssues(rows: readonly MonthRow[]): number {
+  return rows.filter(row => readRow(row).kind === 'refused' || Object.values(doubtsOfRow(row)).some(Boolean))
+    .length;
 }
 
 /** « 18/25 · 2 à vérifier »: the lines that hold a quantity, and what is asked about or in the way of a save. */

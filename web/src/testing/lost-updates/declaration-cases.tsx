@@ -124,6 +124,8 @@ export function monthEntryCase(): EditCase {
     page: () => <Month />,
     routes: {
       'GET /api/month-closings': () => ({ closings: [], lateAmounts: [], changedSince: [] }),
+      'GET /api/month-notes': () => ({ notes: [] }),
+      'GET /api/declarations': () => ({ declaration: null, earlier: [], prices: [] }),
       'GET /api/declarations/month': () => ({ year: 2025, month: 1, cells: structuredClone(now.cells) }),
       'POST /api/declarations/month': ({ body }) => {
         const [entry] = (body as { entries: MonthEntry[] }).entries;

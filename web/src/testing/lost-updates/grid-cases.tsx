@@ -14,6 +14,7 @@ function Year() {
   const stored = data?.buildings[0]?.months;
   return stored ? (
     <ReadingGrid
+      siteCode="emile-roux"
       building={{ id: 7, siteId: 4, name: 'H', code: 'H' }}
       year={2025}
       stored={stored}

@@ -1,50 +1,78 @@
 import type { Doubt } from '@suivi/contract/declarations/doubts';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from './doubts.module.css';
 import { doubtText } from './doubt-text.ts';
 import type { useDoubts } from './use-doubts.ts';
 
-type DoubtsDialogProps = {
-  doubts: Pick<ReturnType<typeof useDoubts>, 'asked' | 'confirm' | 'close'>;
+type DoubtsBarProps = {
+  doubts: Pick<ReturnType<typeof useDoubts>, 'asked' | 'confirm' | 'confirmOne' | 'close'>;
   /** « Brioude, gaz, octobre 2026 ». */
   nameOf: (doubt: Doubt) => string;
-  /** Back to the first of them, once the dialog is gone. */
+  /** Back to the cell of the first of them. */
   onCorrect: (first: Doubt) => void;
 };
 
-/** Nothing odd is stored unasked: each value in doubt with what was expected, and who decides. */
-export function DoubtsDialog({ doubts, nameOf, onCorrect }: DoubtsDialogProps) {
-  const { asked, confirm, close } = doubts;
-  const correct = () => {
-    const [first] = asked;
+/** Nothing odd is stored unasked: each value in doubt with what was expected, in turn, decided by one key. */
+export function DoubtsBar({ doubts, nameOf, onCorrect }: DoubtsBarProps) {
+  const { asked, confirm, confirmOne, close } = doubts;
+  const [first] = asked;
+  const correct = useRef<HTMLButtonElement>(null);
+  const about = first && `${nameOf(first)} ${first.reason}`;
+  useEffect(() => {
+    if (about !== undefined) correct.current?.focus();
+  }, [about]);
+  if (!first) return null;
+  const leave = () => {
     close();
-    if (first) setTimeout(() => onCorrect(first));
+    onCorrect(first);
+  };
+  const press = (event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === 'c') confirmOne(first);
+    else if (key === 'm' || key === 'escape') leave();
+    else return;
+    event.preventDefault();
   };
   return (
-    <Dialog
-      open={asked.length > 0}
-      size="wide"
-      title={`${formatCount(asked.length, 'valeur')} à vérifier avant d’enregistrer`}
-      onClose={correct}
-      footer={
-        <>
-          <Button onClick={confirm}>Confirmer et enregistrer</Button>
-          <Button variant="primary" icon="edit" data-autofocus="" onClick={correct}>
-            Corriger
-          </Button>
-        </>
-      }
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons
+    <section
+      className={styles['bar']}
+      aria-label={`${formatCount(asked.length, 'valeur')} à vérifier avant d’enregistrer`}
+      onKeyDown={press}
     >
-      <p>Rien n’est encore enregistré.</p>
-      <ul className={styles['list']}>
-        {asked.map(doubt => (
-          <li key={`${nameOf(doubt)} ${doubt.reason}`}>
-            <strong>{nameOf(doubt)}</strong>&nbsp;: {doubtText(doubt)}
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+      <p>
+        <strong>{formatCount(asked.length, 'valeur')} à vérifier avant d’enregistrer</strong>
+        &nbsp;: rien n’est encore enregistré.
+      </p>
+      <p aria-live="polite">
+        <strong>{capitalise(nameOf(first))}</strong>&nbsp;: {doubtText(first)}
+      </p>
+      <div className={styles['choices']}>
+        <Button ref={correct} variant="primary" size="small" aria-keyshortcuts="M" onClick={leave}>
+          <kbd aria-hidden="true">M</kbd> Corriger
+        </Button>
+        <Button size="small" aria-keyshortcuts="C" onClick={() => confirmOne(first)}>
+          <kbd aria-hidden="true">C</kbd> {asked.length > 1 ? 'Confirmer' : 'Confirmer et enregistrer'}
+        </Button>
+        {asked.length > 1 && (
+          <Button size="small" variant="quiet" onClick={confirm}>
+            Tout confirmer et enregistrer
+          </Button>
+        )}
+      </div>
+      {asked.length > 1 && (
+        <ul className={styles['list']}>
+          {asked.slice(1).map(doubt => (
+            <li key={`${nameOf(doubt)} ${doubt.reason}`}>
+              {capitalise(nameOf(doubt))}&nbsp;: {doubtText(doubt)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

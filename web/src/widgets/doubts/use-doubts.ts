@@ -39,6 +39,14 @@ export function useDoubts({ refused, ask, submit, keyOf }: Options) {
       setAsked([]);
       submit();
     },
+    /** One of them, and all that is asked about the same value; the last one saves. */
+    confirmOne: (doubt: Doubt) => {
+      const key = keyOf(doubt);
+      confirmed.current.add(key);
+      const left = asked.filter(each => keyOf(each) !== key);
+      setAsked(left);
+      if (left.length === 0) submit();
+    },
     /** Another value was typed: what was said of the one before says nothing of it. */
     forget: (keys: readonly string[]) => {
       for (const key of keys) confirmed.current.delete(key);

@@ -50,6 +50,7 @@ export function BuildingReadings({ building, siteCode, filters, readings }: Buil
       {canEdit ? (
         <ReadingGrid
           key={`${building.id}:${year}`}
+          siteCode={siteCode}
           building={building}
           year={year}
           stored={stored}

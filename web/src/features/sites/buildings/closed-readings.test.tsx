@@ -28,6 +28,7 @@ beforeEach(() => localStorage.clear());
 const serve = (more: Parameters<typeof serveApi>[0] = {}) =>
   serveApi({
     'GET /api/month-closings': () => ({ closings: [closing, elsewhere], lateAmounts: [], changedSince: [] }),
+    'GET /api/month-notes': () => ({ notes: [] }),
     ...more,
   });
 
@@ -35,7 +36,13 @@ it('a year of readings: the closed month is marked and not typed, the others are
   serve();
   renderAs(
     'technical',
-    <ReadingGrid building={building} year={2025} stored={months.map(() => null)} notes={[]} />,
+    <ReadingGrid
+      siteCode="emile-roux"
+      building={building}
+      year={2025}
+      stored={months.map(() => null)}
+      notes={[]}
+    />,
   );
   expect(await screen.findByText('Mars est clôturé')).toBeTruthy();
   expect(screen.getByText(/demandez à un administrateur de rouvrir/).textContent).toContain(
@@ -56,7 +63,12 @@ it('the month of all buildings: said before anything is typed, and every cell st
   const buildings = [{ buildingId: 7, name: 'Pavillon A', code: 'A', stored, energies }];
   renderAs(
     'technical',
-    <ReadingMonthGrid siteId={4} period={{ year: 2025, month: 3 }} buildings={buildings} />,
+    <ReadingMonthGrid
+      siteId={4}
+      siteCode="emile-roux"
+      period={{ year: 2025, month: 3 }}
+      buildings={buildings}
+    />,
   );
   expect(await screen.findByText('Mars est clôturé')).toBeTruthy();
   expect(screen.getAllByRole<HTMLInputElement>('textbox').every(({ readOnly }) => readOnly)).toBe(true);

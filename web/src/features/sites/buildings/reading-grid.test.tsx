@@ -15,6 +15,7 @@ it('keeps what was typed while the save was on its way', async () => {
   const received = serveApi({
     'GET /api/session': () => sessionAs('technical'),
     'GET /api/month-closings': () => ({ closings: [], lateAmounts: [], changedSince: [] }),
+    'GET /api/readings': () => ({ year: 2025, buildings: [], lastPeriod: null, prices: [] }),
     'POST /api/readings/year': async () =>
       new Promise(resolve => {
         answer = resolve;
@@ -23,7 +24,7 @@ it('keeps what was typed while the save was on its way', async () => {
   const told: string[] = [];
   renderAs(
     'technical',
-    <ReadingGrid building={building} year={2025} stored={nothing} notes={[]} />,
+    <ReadingGrid siteCode="emile-roux" building={building} year={2025} stored={nothing} notes={[]} />,
     (_kind, text) => void told.push(text),
   );
   const cell = (at: number) => screen.getAllByRole<HTMLInputElement>('textbox')[at] as HTMLInputElement;

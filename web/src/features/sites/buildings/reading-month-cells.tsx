@@ -1,12 +1,11 @@
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
-import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { type SubMeteredEnergy, subMeteredEnergies } from '@suivi/domain/sites/sub-metered-energy';
-import { formatCount, formatNumber, withUnit } from '@suivi/presentation/ground/formats/number-formats';
+import { formatCount, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { readingError } from '../../../lib/texts/reading-error.ts';
 import { readingLooks } from '../../../lib/texts/reading-labels.ts';
-import type { DataGridCell } from '../../../ui/tables/data-grid-types.ts';
-import { ExpectedNote, isOutside } from '../../../widgets/entry/expected-note.tsx';
-import { ColumnMeaning, MeaningChoice, textOfMeaning } from '../../../widgets/entry/meaning-choice.tsx';
+import type { EntryCell } from '../../../ui/entry-grid/entry-grid-types.ts';
+import { expectedHint, isOutside, markOf } from '../../../widgets/entry/expected.ts';
+import { ColumnMeaning, textOfMeaning } from '../../../widgets/entry/meaning-choice.tsx';
 import { type MonthBuilding, parseMonthReading, type ReadingMonthFields } from './reading-month-fields.ts';
 
 /** The sum of what can be read of an energy, in the unit of the meters. */
@@ -33,37 +32,36 @@ export function readingCell(
   building: MonthBuilding,
   energy: SubMeteredEnergy,
   text: string,
-  year: number,
-  onChoose: (text: string) => void,
-): DataGridCell {
+  closed: Pick<EntryCell, 'readOnly'>,
+): EntryCell {
   const parsed = parseMonthReading(text, energy);
   const known = building.energies.find(({ energyType }) => energyType === energy);
+  const expected = known?.expected ?? null;
   const typed = parsed.kind === 'value' ? parsed.value : null;
-  const before = known?.yearBefore ?? null;
+  const isDoubtful = isOutside(typed, expected);
   return {
-    value: text,
+    ...closed,
     error: readingError(parsed) ?? undefined,
-    doubtful: isOutside(typed, known?.expected ?? null),
-    note: (
-      <>
-        {parsed.kind === 'value' && parsed.from && (
-          <div>= {withUnit(editableNumber(parsed.value), readingLooks[energy].unit)}</div>
-        )}
-        <ExpectedNote
-          typed={typed}
-          expected={known?.expected ?? null}
-          yearBefore={before === null ? null : { year: year - 1, quantity: before }}
-        />
-      </>
-    ),
-    choices: parsed.kind === 'ambiguous' && (
-      <MeaningChoice
-        meanings={parsed.meanings}
-        about={` (${building.name}, ${readingLooks[energy].label})`}
-        onChoose={meaning => onChoose(textOfMeaning(parsed.meanings, meaning))}
-      />
-    ),
+    expected: expectedHint(expected),
+    isDoubtful,
+    isLacking: text.trim() === '' && known !== undefined && !closed.readOnly,
+    mark: isDoubtful && typed !== null && expected ? markOf(typed, expected.expected) : undefined,
   };
+}
+
+/** How many cells are refused, or unlike what is expected. */
+export function issuesOf(fields: ReadingMonthFields, buildings: readonly MonthBuilding[]): number {
+  return buildings
+    .flatMap(building => subMeteredEnergies.map(energy => ({ building, energy })))
+    .filter(({ building, energy }) => {
+      const { error, isDoubtful } = readingCell(
+        building,
+        energy,
+        fields[`${building.buildingId}:${energy}`] ?? '',
+        {},
+      );
+      return error !== undefined || isDoubtful;
+    }).length;
 }
 
 type EnergyMeaningsProps = {

@@ -5,43 +5,46 @@ import { useRef } from 'react';
 import { EditNotice } from '../../../editing/edit-notice.tsx';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { readingLooks } from '../../../lib/texts/reading-labels.ts';
-import { DataGrid } from '../../../ui/tables/data-grid.tsx';
-import type { CellChange } from '../../../ui/tables/data-grid-types.ts';
-import { focusEmptyCell, focusGridCell } from '../../../ui/tables/focus-grid-cell.ts';
+import { EntryGrid } from '../../../ui/entry-grid/entry-grid.tsx';
+import type { EntryFilter, EntryGridHandle } from '../../../ui/entry-grid/entry-grid-types.ts';
 import { ClosedMonthsNotice } from '../../../widgets/closed-months/closed-months-notice.tsx';
 import { useClosedMonths } from '../../../widgets/closed-months/use-closed-months.ts';
-import { DoubtsDialog } from '../../../widgets/doubts/doubts-dialog.tsx';
+import { DoubtsBar } from '../../../widgets/doubts/doubts-bar.tsx';
 import { SaveBar } from '../../../widgets/entry/save-bar.tsx';
-import type { MonthBuilding } from './reading-month-fields.ts';
-import { EnergyMeanings, labelsOf, readingCell, stateOf, totalOf } from './reading-month-cells.tsx';
+import { useMonthNotes } from '../../../widgets/month-notes/use-month-notes.ts';
+import type { MonthBuilding, ReadingMonthKey } from './reading-month-fields.ts';
+import { EnergyMeanings, issuesOf, labelsOf, readingCell, stateOf, totalOf } from './reading-month-cells.tsx';
+import { ReadingPanel } from './reading-panel.tsx';
 import { useReadingMonth } from './use-reading-month.ts';
 
-type ReadingMonthGridProps = { siteId: number; period: Period; buildings: readonly MonthBuilding[] };
+type ReadingMonthGridProps = {
+  siteId: number;
+  siteCode: string;
+  period: Period;
+  buildings: readonly MonthBuilding[];
+  shows?: EntryFilter;
+};
 
 /** One month of all the buildings of a site, saved at once or not at all. */
-export function ReadingMonthGrid({ siteId, period, buildings }: ReadingMonthGridProps) {
+export function ReadingMonthGrid({ siteId, siteCode, period, buildings, shows }: ReadingMonthGridProps) {
   const { year } = period;
   const { today } = useSession();
-  const form = useRef<HTMLFormElement>(null);
+  const grid = useRef<EntryGridHandle>(null);
   const { edit, doubts, entries, said, change, mayNotSave } = useReadingMonth({
     period,
     buildings,
-    onSaved: () => void focusEmptyCell(form.current),
+    onSaved: () => grid.current?.focusLacking(),
   });
   const closing = useClosedMonths(year)(siteId, period.month);
   // What was typed before the month was closed can still be taken back.
   const isKept = (buildingId: number) =>
     closing !== undefined && !edit.pending.some(key => key.startsWith(`${buildingId}:`));
+  const notes = useMonthNotes({ year, site: siteCode });
   const isOpen = comparePeriods(period, today) <= 0;
-  const changeCells = (changes: readonly CellChange[]) =>
-    change(
-      Object.fromEntries(changes.map(({ rowKey, columnKey, value }) => [`${rowKey}:${columnKey}`, value])),
-    );
   const used = subMeteredEnergies;
   const find = (rowKey: string) => buildings.find(({ buildingId }) => String(buildingId) === rowKey);
   return (
     <form
-      ref={form}
       noValidate
       onSubmit={event => {
         event.preventDefault();
@@ -64,50 +67,78 @@ export function ReadingMonthGrid({ siteId, period, buildings }: ReadingMonthGrid
           onChange={change}
         />
       ))}
-      <DataGrid
+      <EntryGrid
+        ref={grid}
         caption={`Relevés ${ofMonth(period.month)} ${year}`}
-        captionHidden
         corner="Bâtiment"
         totalLabel="Total"
-        maxHeight="70vh"
+        isTall
+        begins
         rows={buildings.map(({ buildingId, name }) => ({ key: String(buildingId), label: name }))}
         columns={used.map(energy => ({
           key: energy,
           label: readingLooks[energy].label,
           unit: readingLooks[energy].unit,
-          minWidth: '8rem',
+          digits: 9,
+          hasMarks: true,
           total: totalOf(edit.values, buildings, energy),
         }))}
+        shows={shows}
+        saved={said}
+        textOf={(rowKey, columnKey) => edit.values[`${rowKey}:${columnKey}` as ReadingMonthKey] ?? ''}
         cell={(rowKey, columnKey) => {
           const building = find(rowKey);
           const energy = columnKey as SubMeteredEnergy;
           if (!building) return null;
           const text = edit.values[`${building.buildingId}:${energy}`] ?? '';
-          return {
-            ...readingCell(building, energy, text, year, value =>
-              change({ [`${building.buildingId}:${energy}`]: value }),
-            ),
-            readOnly: !isOpen || building.code === '' || isKept(building.buildingId),
-          };
+          const readOnly = !isOpen || building.code === '' || isKept(building.buildingId);
+          return readingCell(building, energy, text, readOnly ? { readOnly } : {});
         }}
-        onChange={changeCells}
+        onChange={changes =>
+          change(
+            Object.fromEntries(
+              changes.map(({ rowKey, columnKey, value }) => [`${rowKey}:${columnKey}`, value]),
+            ),
+          )
+        }
+        panel={({ rowKey, columnKey }) => {
+          const building = find(rowKey);
+          const energy = columnKey as SubMeteredEnergy;
+          if (!building) return null;
+          const key = `${building.buildingId}:${energy}` as const;
+          return (
+            <ReadingPanel
+              siteCode={siteCode}
+              building={{ id: building.buildingId, name: building.name }}
+              energy={energy}
+              period={period}
+              text={edit.values[key] ?? ''}
+              expected={building.energies.find(({ energyType }) => energyType === energy)?.expected ?? null}
+              notes={notes.filter(({ buildingId }) => buildingId === building.buildingId)}
+              onChange={text => change({ [key]: text })}
+            />
+          );
+        }}
       />
       <SaveBar
         said={said}
         state={stateOf(edit.values, buildings, entries)}
+        issues={issuesOf(edit.values, buildings)}
+        onIssue={() => grid.current?.focusIssue()}
         edit={edit}
         mayNotSave={mayNotSave}
-      />
-      <DoubtsDialog
-        doubts={doubts}
-        nameOf={({ buildingId, energyType, period: of }) =>
-          `${find(String(buildingId))?.name ?? ''}, ${readingLooks[energyType as SubMeteredEnergy].label.toLowerCase()}, ${formatPeriod(of)}`
+        label="Enregistrer le mois"
+        doubts={
+          <DoubtsBar
+            doubts={doubts}
+            nameOf={({ buildingId, energyType, period: of }) =>
+              `${find(String(buildingId))?.name ?? ''}, ${readingLooks[energyType as SubMeteredEnergy].label.toLowerCase()}, ${formatPeriod(of)}`
+            }
+            onCorrect={({ buildingId, energyType }) =>
+              grid.current?.focus({ rowKey: String(buildingId), columnKey: energyType })
+            }
+          />
         }
-        onCorrect={first => {
-          const row = buildings.findIndex(({ buildingId }) => buildingId === first.buildingId);
-          const column = used.findIndex(energy => energy === first.energyType);
-          focusGridCell(form.current, row, column);
-        }}
       />
     </form>
   );

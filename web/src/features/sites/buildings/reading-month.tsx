@@ -6,6 +6,7 @@ import { useRead } from '../../../lib/api/use-read.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
+import { EntryFilterChoice, useEntryFilter } from '../../../widgets/entry/entry-filter-choice.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 import { ReadingMonthGrid } from './reading-month-grid.tsx';
 import type { BuildingFilters } from './use-building-filters.ts';
@@ -15,18 +16,22 @@ type ReadingMonthProps = { site: SiteSummary; filters: BuildingFilters };
 /** « Saisie du mois »: the readings of one month, every building and energy in one grid. */
 export function ReadingMonth({ site, filters }: ReadingMonthProps) {
   const { year, entryMonth: month, setEntryMonth } = filters;
+  const lines = useEntryFilter();
   const read = useRead(readReadingMonth, { query: { site: site.code, year, month } });
   return (
     <Section
       title={`Saisie ${ofMonth(month)} ${year}`}
-      description="Les relevés de chaque bâtiment. Un bloc copié d’Excel se colle à partir de la cellule choisie&nbsp;; tout est enregistré d’un coup."
       actions={
-        <SelectField
-          label="Mois"
-          value={String(month)}
-          options={months.map(each => ({ value: String(each), label: monthTitle(each) }))}
-          onChange={chosen => setEntryMonth(months.find(each => String(each) === chosen) ?? month)}
-        />
+        <>
+          <EntryFilterChoice of={lines} />
+          <SelectField
+            label="Mois"
+            labelHidden
+            value={String(month)}
+            options={months.map(each => ({ value: String(each), label: monthTitle(each) }))}
+            onChange={chosen => setEntryMonth(months.find(each => String(each) === chosen) ?? month)}
+          />
+        </>
       }
     >
       <Read of={read} failed="Le mois n’a pas pu être chargé" skeletons={['24rem']}>
@@ -39,6 +44,8 @@ export function ReadingMonth({ site, filters }: ReadingMonthProps) {
             <ReadingMonthGrid
               key={`${site.code} ${year}-${month}`}
               siteId={site.id}
+              siteCode={site.code}
+              shows={lines[0]}
               period={{ year, month }}
               buildings={answer.buildings}
             />

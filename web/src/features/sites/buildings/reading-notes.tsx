@@ -6,22 +6,29 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './buildings.module.css';
 
-/**
- * The subjects of the notes on a month, of one meter or, with null, of all of them together; what they say stands under
- * the table.
- */
+/** The subjects of the notes on a month, of one meter or, with null, of all of them together. */
+export function noteKinds(
+  notes: readonly MonthNote[],
+  month: Month,
+  energy: SubMeteredEnergy | null,
+): string {
+  const kinds = notes
+    .filter(({ period, energyType }) => period.month === month && energyType === energy)
+    .map(({ kind }) => monthNoteLabels[kind]);
+  return [...new Set(kinds)].join(', ');
+}
+
+/** The same beside a figure; what the notes say stands under the table. */
 export function noteMark(
   notes: readonly MonthNote[],
   month: Month,
   energy: SubMeteredEnergy | null,
 ): ReactNode {
-  const kinds = notes
-    .filter(({ period, energyType }) => period.month === month && energyType === energy)
-    .map(({ kind }) => monthNoteLabels[kind]);
-  if (kinds.length === 0) return undefined;
+  const kinds = noteKinds(notes, month, energy);
+  if (kinds === '') return undefined;
   return (
     <span className={styles['noteMark']}>
-      <Icon name="info" size={14} /> {[...new Set(kinds)].join(', ')}
+      <Icon name="info" size={14} /> {kinds}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { inputYears } from '@suivi/domain/ground/calendar/listed-years';
 import { addMonths, type Month, months } from '@suivi/domain/ground/calendar/month';
 import { useChoiceFilter } from '../../../lib/navigation/query-state.ts';
 import { useSiteFilter } from '../../../lib/navigation/use-filters.ts';
+import { keepPreference, readPreference } from '../../../lib/page/kept-preference.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 import type { SitesState } from '../../../lib/api/use-sites.ts';
 
@@ -9,10 +10,17 @@ import type { SitesState } from '../../../lib/api/use-sites.ts';
 export function useBuildingFilters({ sites, lastReading }: SitesState) {
   const { today } = useSession();
   const years = inputYears(today.year);
-  const [siteCode, setSiteCode] = useSiteFilter(sites);
+  const [chosenCode, chooseCode] = useSiteFilter(sites);
   const [entry, setEntry] = useChoiceFilter('saisie', ['batiments', 'mois'] as const, 'batiments');
   // What is read of a month is known once it has ended.
   const ended = addMonths(today, -1);
+  // What is typed is typed for the centre that one works at: the one chosen last.
+  const own = sites.find(({ code }) => code === readPreference('centre')) ?? sites[0];
+  const siteCode = chosenCode ?? (entry === 'mois' ? (own?.code ?? null) : null);
+  const setSiteCode: typeof chooseCode = code => {
+    keepPreference('centre', code);
+    chooseCode(code);
+  };
   const site = sites.find(({ code }) => code === siteCode) ?? null;
   const last = lastReading(site) ?? today;
   const [year, setYear] = useChoiceFilter('annee', years, entry === 'mois' ? ended.year : last.year);

@@ -1,0 +1,138 @@
+import { readDeclaration } from '@suivi/contract/declarations/declarations';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { formatEuros, formatUnitPrice, withUnit } from '@suivi/presentation/ground/formats/number-formats';
+import { useRead } from '../../lib/api/use-read.ts';
+import { energyLooks, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import { DocumentsPart } from '../../widgets/documents/documents-part.tsx';
+import { CellPanel, MarkButton } from '../../widgets/entry/cell-panel.tsx';
+import entry from '../../widgets/entry/entry.module.css';
+import { expectedFacts, type PanelFact } from '../../widgets/entry/expected.ts';
+import { MeaningChoice, textOfMeaning } from '../../widgets/entry/meaning-choice.tsx';
+import { useRested } from '../../widgets/entry/use-rested.ts';
+import { YearsLine } from '../../widgets/entry/years-line.tsx';
+import { MonthNotesPanel } from '../../widgets/month-notes/month-notes-panel.tsx';
+import { noteText, useMonthNotes } from '../../widgets/month-notes/use-month-notes.ts';
+import { quantitiesIn } from './declared-quantities.ts';
+import { priceOfRow, valuesOfRow } from './month-cell.ts';
+import { type MonthField, type MonthRow, parseAmount, parseQuantity, readRow } from './month-rows.ts';
+
+type MonthPanelProps = {
+  row: MonthRow;
+  field: MonthField;
+  site: SiteSummary;
+  period: Period;
+  isClosed: boolean;
+  onChange: (field: MonthField | 'isEstimated' | 'isCreditNote', text: string) => void;
+};
+
+/** What is known of one bill of the month while it is typed. */
+export function MonthPanel({ row, field, site, period, isClosed, onChange }: MonthPanelProps) {
+  const { cell } = row;
+  const { energyType } = cell;
+  const { label } = energyLooks[energyType];
+  const unit = energyUnitLabel(energyType, cell.unit);
+  const about = `(${site.name}, ${label})`;
+  const rested = useRested(`${site.id} ${energyType}`);
+  const isRested = rested === `${site.id} ${energyType}`;
+  const query = { site: site.id, energy: energyType, year: period.year };
+  const stored = useRead(readDeclaration, { query }, { enabled: isRested }).data;
+  const years = stored
+    ? [...(stored.declaration ? [stored.declaration] : []), ...stored.earlier].slice(0, 3).map(declared => ({
+        year: declared.year,
+        values: quantitiesIn(cell.unit, declared, cell.gasCoefficient),
+      }))
+    : [];
+  const scope = { year: period.year, month: period.month, site: site.code, energyType };
+  const notes = useMonthNotes(scope);
+  const note = noteText(notes, period.month, false);
+  const parsed = field === 'quantity' ? parseQuantity(row) : parseAmount(row);
+  const reading = readRow(row);
+  return (
+    <CellPanel
+      title={`${site.name} · ${label}`}
+      about={`${field === 'quantity' ? 'Quantité' : 'Montant TTC'}, ${formatPeriod(period)}`}
+      error={reading.kind === 'refused' && reading.field === field ? reading.text : undefined}
+      facts={factsOf(row, unit, period.year, years, period.month)}
+    >
+      {parsed.kind === 'ambiguous' && (
+        <MeaningChoice
+          meanings={parsed.meanings}
+          about={`${about}, ${field === 'quantity' ? 'quantité' : 'montant TTC'}`}
+          onChoose={meaning => onChange(field, textOfMeaning(parsed.meanings, meaning))}
+        />
+      )}
+      <YearsLine years={years} month={period.month} />
+      <div className={entry['marks']}>
+        <MarkButton
+          letter="E"
+          label="estimé"
+          about={about}
+          isMarked={row.isEstimated === 'oui'}
+          disabled={isClosed || valuesOfRow(row).quantity === null}
+          onChange={marked => onChange('isEstimated', marked ? 'oui' : '')}
+        />
+        <MarkButton
+          letter="A"
+          label="avoir"
+          about={about}
+          isMarked={row.isCreditNote === 'oui'}
+          disabled={isClosed || row.amount.trim() === ''}
+          onChange={marked => onChange('isCreditNote', marked ? 'oui' : '')}
+        />
+      </div>
+      {note !== undefined && <p>{note}</p>}
+      {isRested && (
+        <>
+          <MonthNotesPanel scope={scope} sites={[site]} notes={notes} />
+          <DocumentsPart
+            key={`${site.id} ${energyType}`}
+            subject={{ kind: 'month', siteId: site.id, energyType, period }}
+            nature="bill"
+          />
+        </>
+      )}
+    </CellPanel>
+  );
+}
+
+function factsOf(
+  row: MonthRow,
+  unit: string,
+  year: number,
+  years: readonly { year: number; values: readonly (number | null)[] }[],
+  month: number,
+): PanelFact[] {
+  const { cell } = row;
+  const parsed = parseQuantity(row);
+  const earlier = [1, 2, 3].map(before => ({
+    year: year - before,
+    quantity:
+      years.find(each => each.year === year - before)?.values[month - 1] ??
+      (before === 1 ? cell.quantityYearBefore : null),
+  }));
+  const price = priceOfRow(row);
+  const facts: (PanelFact | false)[] = [
+    parsed.kind === 'value' &&
+      parsed.from !== undefined && {
+        key: 'converted',
+        term: 'Converti',
+        value: `= ${withUnit(editableNumber(parsed.value), unit)}`,
+      },
+    ...expectedFacts(valuesOfRow(row).quantity, cell.expected, earlier, unit),
+    price !== null && { key: 'price', term: 'Prix', value: formatUnitPrice(price, unit) },
+    cell.usualPrice !== null && {
+      key: 'usual-price',
+      term: 'Prix d’ordinaire',
+      value: formatUnitPrice(cell.usualPrice, unit),
+    },
+    cell.amountCentsYearBefore !== null && {
+      key: 'amount-before',
+      term: `TTC ${year - 1}`,
+      value: formatEuros(cell.amountCentsYearBefore),
+    },
+  ];
+  return facts.filter(fact => fact !== false);
+}

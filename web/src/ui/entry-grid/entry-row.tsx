@@ -1,0 +1,122 @@
+import { memo } from 'react';
+import styles from './entry-grid.module.css';
+import type { EntryCell, EntryColumn, EntryRowHead } from './entry-grid-types.ts';
+
+type EntryRowProps = {
+  id: string;
+  row: EntryRowHead;
+  index: number;
+  columns: readonly EntryColumn[];
+  cells: readonly (EntryCell | null)[];
+  texts: readonly string[];
+  /** The column of the chosen cell; null in the other rows. */
+  chosen: number | null;
+  /** The first and the last column of the chosen block; null in the other rows. */
+  from: number | null;
+  to: number | null;
+};
+
+export function cellName(row: EntryRowHead, { group, label, unit }: EntryColumn): string {
+  return [row.label, group, `${label} (${unit})`].filter(Boolean).join(', ');
+}
+
+/** What is told of a cell beside its text. */
+export function cellWords({ mark, tag, note, error, unit }: EntryCell): string {
+  return [unit && `en ${unit}`, tag?.words, mark?.words, note, error].filter(Boolean).join(', ');
+}
+
+/** The table hears what happens in its fields. */
+const heardByTable = () => undefined;
+
+export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { id, row, index, columns, cells, texts, chosen, from, to } = props;
+  return (
+    <tr aria-rowindex={index + 1}>
+      <th scope="row" className={styles['rowHead']} title={row.label}>
+        {row.label}
+        {row.detail && <> {row.detail}</>}
+      </th>
+      {columns.map((column, at) => {
+        const cell = cells[at];
+        if (!cell) {
+          return (
+            <td key={column.key} className={styles['absent']}>
+              <span aria-hidden="true">·</span>
+              <span className="visually-hidden">sans objet</span>
+            </td>
+          );
+        }
+        const words = cellWords(cell);
+        return (
+          <td
+            key={column.key}
+            data-chosen={chosen === at || undefined}
+            data-selected={(from !== null && to !== null && at >= from && at <= to) || undefined}
+            data-doubtful={cell.isDoubtful || undefined}
+            data-closed={cell.readOnly || undefined}
+          >
+            <input
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              data-cell={`${index}:${at}`}
+              tabIndex={chosen === at ? 0 : -1}
+              aria-label={cellName(row, column)}
+              aria-invalid={cell.error ? true : undefined}
+              aria-describedby={words === '' ? undefined : `${id}-${at}`}
+              placeholder={cell.expected}
+              value={texts[at]}
+              readOnly={cell.readOnly}
+              onChange={heardByTable}
+            />
+            {(cell.mark || cell.tag || cell.unit) && (
+              <span className={styles['marks']} aria-hidden="true">
+                <span>
+                  {cell.mark && <span className={styles['mark']}>{cell.mark.text}</span>}
+                  {cell.tag && <span className={styles['tag']}>{cell.tag.text}</span>}
+                </span>
+                {cell.unit && <span>{cell.unit}</span>}
+              </span>
+            )}
+            {words !== '' && (
+              <span id={`${id}-${at}`} className="visually-hidden">
+                {words}
+              </span>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}, isSameRow);
+
+/** Of three hundred fields those are drawn again whose row says something else. */
+function isSameRow(before: EntryRowProps, after: EntryRowProps): boolean {
+  return (
+    before.id === after.id &&
+    before.row.label === after.row.label &&
+    before.row.detail === after.row.detail &&
+    before.index === after.index &&
+    before.chosen === after.chosen &&
+    before.from === after.from &&
+    before.to === after.to &&
+    before.columns.length === after.columns.length &&
+    before.columns.every(
+      ({ key, unit }, at) => key === after.columns[at]?.key && unit === after.columns[at].unit,
+    ) &&
+    before.texts.every((text, at) => text === after.texts[at]) &&
+    before.cells.every((cell, at) => isSameCell(cell, after.cells[at] ?? null))
+  );
+}
+
+function isSameCell(a: EntryCell | null, b: EntryCell | null): boolean {
+  if (a === b || a === null || b === null) return a === b;
+  return (
+    a.isDoubtful === b.isDoubtful &&
+    a.readOnly === b.readOnly &&
+    a.expected === b.expected &&
+    a.mark?.text === b.mark?.text &&
+    a.unit === b.unit &&
+    cellWords(a) === cellWords(b)
+  );
+}

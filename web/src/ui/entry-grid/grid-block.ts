@@ -1,0 +1,51 @@
+import type { Place } from './grid-keys.ts';
+
+export type Block = { from: Place; to: Place; rows: Place[][]; places: Place[] };
+
+/** The cells between two, both among them. */
+export function blockOf(a: Place, b: Place): Block {
+  const from = { row: Math.min(a.row, b.row), column: Math.min(a.column, b.column) };
+  const to = { row: Math.max(a.row, b.row), column: Math.max(a.column, b.column) };
+  const rows = Array.from({ length: to.row - from.row + 1 }, (_, down) =>
+    Array.from({ length: to.column - from.column + 1 }, (__, right) => ({
+      row: from.row + down,
+      column: from.column + right,
+    })),
+  );
+  return { from, to, rows, places: rows.flat() };
+}
+
+export type Pasted = { written: { place: Place; value: string }[]; left: number };
+
+/**
+ * Where the cells of a block from the clipboard go: from the first chosen cell on; one line fills as many chosen rows,
+ * and one cell all that is chosen.
+ */
+export function pasteBlock(
+  lines: readonly (readonly string[])[],
+  onto: Block,
+  isOpen: (place: Place) => boolean,
+): Pasted {
+  const { from, to } = onto;
+  const width = Math.max(...lines.map(({ length }) => length));
+  const repeats = lines.length === 1 && (width === 1 || to.row > from.row);
+  const height = repeats ? to.row - from.row + 1 : lines.length;
+  const across = repeats && width === 1 ? to.column - from.column + 1 : width;
+  const cells = Array.from({ length: height }, (_, down) =>
+    Array.from({ length: across }, (__, right) => ({
+      place: { row: from.row + down, column: from.column + right },
+      value: lines[repeats ? 0 : down]?.[repeats && width === 1 ? 0 : right],
+    })),
+  ).flat();
+  const told = cells.flatMap(({ place, value }) => (value === undefined ? [] : [{ place, value }]));
+  const written = told.filter(({ place }) => isOpen(place));
+  return { written, left: told.length - written.length };
+}
+
+const s = (count: number) => (count > 1 ? 's' : '');
+
+/** « 6 cellules collées, 10 ignorées faute de place. » */
+export function pastedWords({ written: { length }, left }: Pasted): string {
+  const ignored = left > 0 ? `, ${left} ignorée${s(left)} faute de place` : '';
+  return `${length} cellule${s(length)} collée${s(length)}${ignored}.`;
+}
