@@ -11,6 +11,7 @@ const refused: [where: RegExp, pattern: RegExp, what: string][] = [
   [/./, /\b(TODO|FIXME|XXX|HACK)\b/, 'unfinished work'],
   [/./, /lorem ipsum/i, 'a placeholder'],
   [/./, /^(<{7}|>{7}|={7})( |$)/m, 'a merge conflict'],
+  [/\.tsx$/, /\s\w+="[^"\n]*\\u[0-9a-f]{4}/i, 'an escape that an attribute of JSX shows as it is'],
   // DOM and Node are not in the types of these layers; the clock and chance are part of the language.
   [pure, /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(/, 'the clock or chance'],
 ];

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { sessionAs } from '../testing/render-as.tsx';
 import { RefusedRequest, serveApi } from '../testing/serve-api.ts';
@@ -87,7 +87,10 @@ describe('App', () => {
 
   it.each([
     [new RefusedRequest(401, 'sign-in-refused'), 'Email ou mot de passe incorrect'],
-    [new RefusedRequest(500, 'internal'), 'Erreur de connexion. Veuillez réessayer.'],
+    [
+      new RefusedRequest(500, 'internal'),
+      'Erreur de connexion. Veuillez réessayer.Le serveur a rencontré une erreur inattendue. Réessayez, puis signalez-la si elle persiste.',
+    ],
     [
       new RefusedRequest(429, 'throttled', { params: { retryAfterSeconds: 240 } }),
       'Trop de tentatives. Réessayez dans 4\u00a0minutes.',
@@ -96,6 +99,18 @@ describe('App', () => {
     open({ 'POST /api/session': () => refusal });
     await fillAndSend();
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  });
+
+  it('tells of a cut network as of any connection that failed, with the cause beside it', async () => {
+    open();
+    const ask = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+      init?.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : ask(input, init),
+    );
+    await fillAndSend();
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(said).toContain('Erreur de connexion. Veuillez réessayer.');
+    expect(said).toContain('Le serveur ne répond pas. Vérifiez votre connexion au réseau');
   });
 
   it('keeps the page under the login screen when the session has ended', async () => {

@@ -91,7 +91,9 @@ function GroupForm({ settings }: { settings: Settings }) {
       </div>
       <Checkbox
         label={groupLabels.isDecreeAdjusted}
-        hint="Sinon, la consommation brute fonde verdicts, trajectoire et mutualisation, et la corrigée est montrée à côté. La formule de correction est une reconstitution\u00a0: à cocher après avoir vérifié ses coefficients (arrêté du 10 avril 2020, annexe III). Une correction «\u00a0à ne pas utiliser\u00a0» ne fonde jamais rien."
+        hint={
+          'Sinon, la consommation brute fonde verdicts, trajectoire et mutualisation, et la corrigée est montrée à côté. La formule de correction est une reconstitution\u00a0: à cocher après avoir vérifié ses coefficients (arrêté du 10 avril 2020, annexe III). Une correction «\u00a0à ne pas utiliser\u00a0» ne fonde jamais rien.'
+        }
         checked={values.isDecreeAdjusted}
         onChange={isDecreeAdjusted => edit.change({ isDecreeAdjusted })}
       />

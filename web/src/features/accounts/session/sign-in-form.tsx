@@ -55,8 +55,8 @@ export function SignInForm({ credentials, onChange }: SignInFormProps) {
     <form ref={form} onSubmit={submit}>
       <Stack>
         {error && !isApiError(error, 'second-factor-required') && (
-          <Notice key={attempt} kind="error">
-            {signInErrorText(error)}
+          <Notice key={attempt} kind="error" title={isToldAsItIs(error) ? undefined : failed}>
+            {errorText(error)}
           </Notice>
         )}
         <TextField
@@ -103,16 +103,14 @@ export function SignInForm({ credentials, onChange }: SignInFormProps) {
   );
 }
 
-const toldAsTheyAre = [
-  'sign-in-refused',
-  'demonstration-closed',
-  'second-factor-wrong',
-  'second-factor-locked',
-  'throttled',
-  'network-failed',
-] as const;
-
-/** The specification's two sentences, except where waiting is what helps. */
-function signInErrorText(error: Error): string {
-  return isApiError(error, ...toldAsTheyAre) ? errorText(error) : 'Erreur de connexion. Veuillez réessayer.';
-}
+/** Why somebody is not let in; whatever else happened is told as the cause of a connection that failed. */
+const isToldAsItIs = (error: Error) =>
+  isApiError(
+    error,
+    'sign-in-refused',
+    'demonstration-closed',
+    'second-factor-wrong',
+    'second-factor-locked',
+    'throttled',
+  );
+const failed = 'Erreur de connexion. Veuillez réessayer.';
