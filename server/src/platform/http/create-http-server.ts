@@ -52,7 +52,9 @@ export async function createHttpServer(config: Config, secure: boolean): Promise
   });
   registerErrorHandler(app);
   warnOfForwarded(app);
+  // A log, not the terminal of somebody who tries the product.
   app.addHook('onResponse', async (request, reply) => {
+    if (process.stdout.isTTY) return;
     if (unlogged.has(request.routeOptions.url ?? '') && reply.statusCode < 500) return;
     const milliseconds = Math.round(reply.elapsedTime);
     request.log.info({ req: request, status: reply.statusCode, milliseconds }, 'answered');
