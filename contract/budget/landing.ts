@@ -38,7 +38,14 @@ export const readLanding = readEndpoint({
     sites: z.array(z.strictObject({ id, code: siteCode, name: z.string(), ...sums })),
     energies: z.array(z.strictObject({ energyType, ...sums })),
     months: z.array(
-      z.strictObject({ month, realCents: cents, openCents: cents, savedCents: cents, budgetCents: cents }),
+      z.strictObject({
+        month,
+        /** Null: nothing of it is real, or open; which is not 0 €. */
+        realCents: cents.nullable(),
+        openCents: cents.nullable(),
+        savedCents: cents.nullable(),
+        budgetCents: cents,
+      }),
     ),
     /** Months that are neither known nor foreseen. */
     unknown: z.array(z.strictObject({ siteId: id, energyType, months: z.array(month) })),

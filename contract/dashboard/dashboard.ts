@@ -81,6 +81,10 @@ export const readChange = readEndpoint({
     comparedCents: cents,
     undetailedCents: cents,
     isDemonstrationWeather: z.boolean(),
+    /** By how well models of sites and energies the weather is told apart: the least R² and the most CV(RMSE); null: by none. */
+    models: z
+      .strictObject({ count: z.int(), leastR2Adjusted: z.number(), mostCvRmse: z.number() })
+      .nullable(),
     /** Purchased energies, on what both periods hold; null: nothing. */
     months: z.array(z.strictObject({ year: z.int(), month, gapKwh: amount })),
     /** What costs of months that one side alone holds whole: in no figure above. */

@@ -87,6 +87,14 @@ export function measurability(
   return { bandKwh, isMeasurable: quality.cvRmse <= modelLimits.cvRmse && expectedKwh > bandKwh };
 }
 
+/** Up to this many times the interval, a saving stands out of it narrowly: a convention of this software. */
+const narrowly = 1.25;
+
+/** Whether a saving that can be told from what the model misses can hardly be. */
+export function isNarrow(expectedKwh: number, bandKwh: number): boolean {
+  return expectedKwh <= narrowly * bandKwh;
+}
+
 /** A period after the works, kWh: what was expected without them, of which the adjustment, what was used, and the difference. */
 export type SavedPeriod = {
   from: Period;

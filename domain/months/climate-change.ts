@@ -2,6 +2,7 @@ import { daysInMonth } from '../ground/calendar/days-in-month.ts';
 import { monthIndex, type Period } from '../ground/calendar/month.ts';
 import type { ModelPoint } from '../models/energy-model.ts';
 import { expectedQuantity } from '../models/energy-model.ts';
+import type { FittedModel } from '../models/fit-energy-model.ts';
 import { weatherModel } from '../models/judge-model.ts';
 import type { ModelWeather } from '../models/model-weather.ts';
 
@@ -16,6 +17,7 @@ export type ClimateModel = {
   climateKwh: (pair: PairedPeriods) => number | null;
   /** kWh of a day without heating or cooling. */
   perDayNormal: number;
+  quality: FittedModel['quality'];
 };
 
 /**
@@ -40,6 +42,7 @@ export function climateModel(
   };
   return {
     perDayNormal: fitted.model.perDay,
+    quality: fitted.quality,
     climateKwh({ later, earlier }) {
       const [now, before] = [byWeather(later), byWeather(earlier)];
       return now === null || before === null ? null : now - before;

@@ -36,6 +36,9 @@ describe('a saving in words', () => {
     const told = (bandKwh: number, isMeasurable: boolean) =>
       plain(measurableText({ bandKwh, isMeasurable }, 40_000));
     expect(told(3000, true)).toContain('pourra être mesurée ici');
+    // 40 000 kWh against an interval of 32 000 is at the edge, against 31 999 it is not.
+    expect(told(32_000, true)).toContain('pourra être mesurée ici de justesse :');
+    expect(told(31_999, true)).toContain('pourra être mesurée ici :');
     expect(told(90_000, false)).toContain('ne pourra pas être démontrée');
     expect(measurableText({ bandKwh: 1, isMeasurable: null }, null)).toContain('Aucune économie attendue');
   });

@@ -1,3 +1,4 @@
+import { isNarrow } from '@suivi/domain/actions/measure-saving';
 import { monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
 import type { SavingVerdict } from '@suivi/domain/models/avoided-energy';
 import { modelLimits } from '@suivi/domain/models/judge-model';
@@ -160,7 +161,7 @@ export function measurableText(
     return 'Aucune économie attendue n’est notée pour cette énergie.';
   const against = `${energyText(expectedKwh)} attendus par an, pour un intervalle de ${energyText(bandKwh)} sur douze mois.`;
   return isMeasurable
-    ? `Cette économie pourra être mesurée ici\u00a0: ${against}`
+    ? `Cette économie pourra être mesurée ici${isNarrow(expectedKwh, bandKwh) ? ' de justesse' : ''}\u00a0: ${against}`
     : `Cette économie ne pourra pas être démontrée ici\u00a0: ${against} Regroupez plusieurs actions, ou posez un sous-compteur.`;
 }
 

@@ -12,12 +12,14 @@ const comparison = {
   costCents: measure(9_000_000, 10_000_000),
   emissionsKg: measure(90_000, 100_000),
 };
-const leftOf = (leapDayKwh: number) =>
+type Models = NonNullable<Parameters<typeof comparativeText>[1]>['models'];
+const leftOf = (leapDayKwh: number, models: Models = null) =>
   comparativeText(comparison, {
     quantity: { usage: -50_000 },
     comparedKwh: 1_000_000,
     unseparatedKwh: 0,
     leapDayKwh,
+    models,
   }).left?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 test('where the weather is not told apart, the sentence follows the comparable consumption and says so', () => {
@@ -31,4 +33,13 @@ test('where the weather is not told apart, the sentence follows the comparable c
 test('a 29th of February is said to be apart where one of the periods has it, and only there', () => {
   expect(leftOf(0)).toBe('À périmètre et climat égaux : −50 MWh (−5,0 %).');
   expect(leftOf(-2000)).toBe('À périmètre et climat égaux, 29 février mis à part : −48 MWh (−4,8 %).');
+});
+
+test('what is told apart from the weather is said with the quality of its models', () => {
+  expect(leftOf(0, { count: 9, leastR2Adjusted: 0.8279, mostCvRmse: 0.2041 })).toBe(
+    'À périmètre et climat égaux : −50 MWh (−5,0 %). Climat d’après 9 modèles : R² de 0,82 au moins, écart mensuel de 21 % au plus.',
+  );
+  expect(leftOf(0, { count: 1, leastR2Adjusted: 0.9, mostCvRmse: 0.1 })).toContain(
+    'Climat d’après 1 modèle : R² de 0,90, écart mensuel de 10 %.',
+  );
 });

@@ -7,7 +7,9 @@ import type { ComparedMeasure } from '@suivi/domain/months/compare-years';
 import {
   formatCount,
   formatEuros,
+  formatFixed,
   formatMwh,
+  formatNumber,
   formatTonnesCo2,
   formatVariation,
 } from '../ground/formats/number-formats.ts';
@@ -20,7 +22,12 @@ const sentences: Record<AnalysisSentence, string> = {
   'not-comparable': 'Comparaison impossible\u00a0: aucun mois n’est présent des deux côtés',
 };
 
-type Explained = Parameters<typeof comparativeAnalysis>[1];
+type Explained =
+  | (NonNullable<Parameters<typeof comparativeAnalysis>[1]> & {
+      /** By how well models the weather is told apart; null: by none. */
+      models: { count: number; leastR2Adjusted: number; mostCvRmse: number } | null;
+    })
+  | null;
 type Compared = {
   consumptionKwh: ComparedMeasure;
   costCents: ComparedMeasure;
@@ -44,7 +51,7 @@ export function comparativeText(
   const { monthCount, leftOutCount } = comparison.consumptionKwh.basis;
   return {
     sentence: sentences[analysis.sentence],
-    left: analysis.left && leftText(analysis.left, (change?.leapDayKwh ?? 0) !== 0),
+    left: analysis.left && leftText(analysis.left, change),
     cost: moneySentence(analysis.costCents),
     emissions: carbonSentence(analysis.emissionsKg),
     basis:
@@ -59,12 +66,24 @@ export function comparativeText(
 
 function leftText(
   { kwh, percent, isClimateApart }: { kwh: number; percent: number; isClimateApart: boolean },
-  isLeapDayApart: boolean,
+  change: Explained,
 ): string {
   const sign = kwh < 0 ? '\u2212' : '+';
-  const leap = isLeapDayApart ? ', 29 février mis à part' : '';
+  const leap = (change?.leapDayKwh ?? 0) !== 0 ? ', 29 février mis à part' : '';
   const basis = isClimateApart ? `À périmètre et climat égaux${leap}` : 'À périmètre égal, climat non séparé';
-  return `${basis}\u00a0: ${sign}${formatMwh(Math.abs(kwh))} (${formatVariation(percent)}).`;
+  const models = isClimateApart ? qualityText(change?.models ?? null) : '';
+  return `${basis}\u00a0: ${sign}${formatMwh(Math.abs(kwh))} (${formatVariation(percent)}).${models}`;
+}
+
+/** « Climat d’après 9 modèles : R² de 0,82 au moins, écart mensuel de 21 % au plus. » */
+function qualityText(models: NonNullable<Explained>['models']): string {
+  if (models === null) return '';
+  const { count, leastR2Adjusted, mostCvRmse } = models;
+  // The least is not said to be better than it is, nor the most.
+  const r2 = formatFixed(Math.floor(leastR2Adjusted * 100) / 100, 2);
+  const error = formatNumber(Math.ceil(mostCvRmse * 100));
+  const [least, most] = count === 1 ? ['', ''] : [' au moins', ' au plus'];
+  return ` Climat d’après ${formatCount(count, 'modèle')}\u00a0: R² de ${r2}${least}, écart mensuel de ${error}\u00a0%${most}.`;
 }
 
 function moneySentence(difference: Difference): string {

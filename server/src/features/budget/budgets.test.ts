@@ -198,7 +198,7 @@ describe('the year in progress', () => {
       formerYearsCents: 0,
     });
     expect(value.sites.map(({ landingCents }) => landingCents)).toEqual([730_000]);
-    expect(value.months.map(({ realCents, openCents }) => realCents + openCents)).toEqual(
+    expect(value.months.map(({ realCents, openCents }) => (realCents ?? 0) + (openCents ?? 0))).toEqual(
       months.map(month => 2000 * daysInMonth({ year: 2026, month })),
     );
   });

@@ -3,6 +3,7 @@ import { amountOf } from '@suivi/domain/budget/budget-line';
 import { votedVersion } from '@suivi/domain/budget/budget-version';
 import { openHalfWidth } from '@suivi/domain/budget/foresight';
 import { openCentsOf, sumLandings } from '@suivi/domain/budget/landing';
+import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import { months } from '@suivi/domain/ground/calendar/month';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
@@ -79,14 +80,14 @@ function declaredCredits(landed: readonly LandedPair[], year: number): number {
 
 function monthSums(landed: readonly LandedPair[]) {
   return months.map(month => {
-    const sums = { month, realCents: 0, openCents: 0, savedCents: 0, budgetCents: 0 };
-    for (const own of landed.flatMap(each => each.months.filter(one => one.month === month))) {
-      sums.budgetCents += own.budgeted.reduce((sum, line) => sum + amountOf(line), 0);
-      if (own.kind === 'real') sums.realCents += own.cents;
-      if (own.kind !== 'open') continue;
-      sums.openCents += openCentsOf(own);
-      sums.savedCents += own.saved === null ? 0 : amountOf(own.saved);
-    }
-    return sums;
+    const all = landed.flatMap(each => each.months.filter(one => one.month === month));
+    const open = all.filter(own => own.kind === 'open');
+    return {
+      month,
+      realCents: sumPresent(all.map(own => (own.kind === 'real' ? own.cents + (own.lateCents ?? 0) : null))),
+      openCents: sumPresent(open.map(openCentsOf)),
+      savedCents: sumPresent(open.map(({ saved }) => saved && amountOf(saved))),
+      budgetCents: all.flatMap(({ budgeted }) => budgeted).reduce((sum, line) => sum + amountOf(line), 0),
+    };
   });
 }

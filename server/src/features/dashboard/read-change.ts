@@ -3,6 +3,7 @@ import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { monthsUpTo, periodsIn, yearParts } from '@suivi/domain/ground/calendar/month-span';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import { entersTotals } from '@suivi/domain/months/totals';
+import type { ClimateModel } from '@suivi/domain/months/climate-change';
 import { variationPercent } from '@suivi/domain/months/variation';
 import { compareMonths } from '@suivi/domain/costs/compare-months';
 import { likeForLike } from '@suivi/domain/costs/compared-month';
@@ -58,7 +59,7 @@ export const readChange: ReadingVerb<typeof endpoint> = async call => {
       const whole = compareMonths(years, of, factors, model);
       const months = whole.map(likeForLike);
       const isDemonstrationWeather = model !== null && own?.origin === 'demonstration';
-      return { site, energyType, whole, months, change: lineChange(months), isDemonstrationWeather };
+      return { site, energyType, whole, months, change: lineChange(months), model, isDemonstrationWeather };
     }),
   );
   const held = lines.flatMap(({ months }) => months);
@@ -72,6 +73,9 @@ export const readChange: ReadingVerb<typeof endpoint> = async call => {
     },
     ...scopeChange(lines),
     isDemonstrationWeather: lines.some(line => line.isDemonstrationWeather),
+    models: qualityOf(
+      lines.flatMap(({ model, months }) => (model && months.length > 0 ? model.quality : [])),
+    ),
     leftOut: {
       currentCents: sumOf(whole, 'current') - sumOf(held, 'current'),
       previousCents: sumOf(whole, 'previous') - sumOf(held, 'previous'),
@@ -83,6 +87,15 @@ export const readChange: ReadingVerb<typeof endpoint> = async call => {
 };
 
 type Months = ReturnType<typeof compareMonths>;
+
+function qualityOf(models: readonly ClimateModel['quality'][]) {
+  if (models.length === 0) return null;
+  return {
+    count: models.length,
+    leastR2Adjusted: Math.min(...models.map(({ r2Adjusted }) => r2Adjusted)),
+    mostCvRmse: Math.max(...models.map(({ cvRmse }) => cvRmse)),
+  };
+}
 
 function sumOf(months: Months, side: 'current' | 'previous'): number {
   return months.reduce((sum, month) => sum + (month[side].costCents ?? 0), 0);

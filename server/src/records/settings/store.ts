@@ -56,6 +56,15 @@ export async function replaceSettings(
   return after;
 }
 
+/** Notes by which controls all stored bills are judged; whether they were by fewer before. */
+export async function noteControls(tx: Tx, version: number): Promise<boolean> {
+  const stored = await tx.selectFrom('settings').select('controls_version').forUpdate().executeTakeFirst();
+  // A statement that changes nothing would still move the data version.
+  if (stored === undefined || stored.controls_version >= version) return false;
+  await tx.updateTable('settings').set({ controls_version: version }).execute();
+  return true;
+}
+
 function stateOf({ version: _version, ...settings }: StoredSettings): Omit<StoredSettings, 'version'> {
   return settings;
 }

@@ -12,6 +12,8 @@ export type SettingTables = {
     admins_need_second_factor: Generated<boolean>;
     decree_basis: Generated<Basis>;
     finding_minimum_cents: Generated<number>;
+    /** Of the controls that judged all stored bills last. */
+    controls_version: Generated<number>;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };

@@ -83,9 +83,9 @@ function Landed({ landing, year }: { landing: Landing; year: number }) {
           captionHidden
           columns={pageColumns<Landing['months'][number]>([
             column('month', 'Mois', ({ month }) => shortMonthName(month)),
-            column('real', 'Réel', ({ realCents }) => realCents || null, { format: 'euros' }),
-            column('open', 'Prévu', ({ openCents }) => openCents || null, { format: 'euros' }),
-            column('saved', 'Économies', ({ savedCents }) => savedCents || null, { format: 'euros' }),
+            column('real', 'Réel', ({ realCents }) => realCents, { format: 'euros' }),
+            column('open', 'Prévu', ({ openCents }) => openCents, { format: 'euros' }),
+            column('saved', 'Économies', ({ savedCents }) => savedCents, { format: 'euros' }),
             column('budget', budget?.label ?? 'Budget', ({ budgetCents }) => budget && budgetCents, {
               format: 'euros',
             }),

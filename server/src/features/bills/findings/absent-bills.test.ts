@@ -7,7 +7,7 @@ import { seedSite } from '../../../testing/seed-site.ts';
 import { appForFile } from '../../../testing/app-for-file.ts';
 import { typedBill } from '../testing/typed-bill.ts';
 import { typedPoint } from '../../supply/points/testing/typed-point.ts';
-import { expectBills } from './expect-bills.ts';
+import { expectBills, judgeByNewControls } from './expect-bills.ts';
 
 let site: { siteId: number; code: string };
 let point: { id: number; version: number };
@@ -124,4 +124,26 @@ test('another bill of the point leaves it, and a point that has closed is waited
   });
   expect(saved.status).toBe(200);
   expect(await told()).toEqual([]);
+});
+
+test('a stored bill is judged once by the controls that an upgrade brings, without another write', async () => {
+  // 1 000 kWh at 0,10 € are 100,00 €.
+  const line = { component: 'supply', label: 'Fourniture', firstDay: null, lastDay: null, vatPermille: 200 };
+  const lines = [{ ...line, quantity: 1000, unit: 'kWh', unitPrice: 0.1, htCents: 15_000 }];
+  const typed = typedBill(point.id, '2026-05-01', '2026-05-31');
+  const body = { ...typed, points: typed.points.map(part => ({ ...part, lines })) };
+  expect((await app.call(createBill, { as: as.financial, body })).status).toBe(201);
+  const query = { site: site.code, control: 'line-amount' };
+  const lineAmounts = async () =>
+    (await app.call(listFindings, { as: as.financial, query })).value.findings.map(one => one.gapCents);
+  expect(await lineAmounts()).toEqual([5000]);
+  // As a version without the control left it.
+  await app.database.ownerPool.query(
+    "delete from bill_findings where control = 'line-amount'; update settings set controls_version = 0",
+  );
+  await judgeByNewControls({ db: app.db });
+  expect(await lineAmounts()).toEqual([5000]);
+  const { rows } = await app.database.ownerPool.query('select version from data_version');
+  await judgeByNewControls({ db: app.db });
+  expect((await app.database.ownerPool.query('select version from data_version')).rows).toEqual(rows);
 });

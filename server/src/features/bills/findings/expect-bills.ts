@@ -1,9 +1,29 @@
+import { controlsVersion } from '@suivi/domain/bills/audit/control';
 import { makeChange, systemAuthor } from '../../../platform/change.ts';
 import { type Clock, todayInParis } from '../../../platform/clock.ts';
 import { ok } from '../../../platform/result.ts';
 import type { Database } from '../../../platform/schema/tables.ts';
+import { auditEverything } from '../../../records/bills/audit/audit-points.ts';
 import { writeAbsentBills } from '../../../records/bills/audit/absent-bills.ts';
 import { absentBillOf, readBilledPoints } from '../../../records/bills/read-billed-points.ts';
+import { noteControls } from '../../../records/settings/store.ts';
+
+/** Judges all stored bills anew where controls were added or changed since they were judged: after an upgrade, once. */
+export async function judgeByNewControls({ db }: { db: Database }): Promise<void> {
+  await makeChange({ db, author: systemAuthor, requestId: 'new-controls' }, async change => {
+    if (await noteControls(change.tx, controlsVersion)) {
+      await auditEverything(change.tx);
+      await change.journal({
+        action: 'bill-finding.compute',
+        entity: 'bill-finding',
+        entityId: 'new-controls',
+        label: 'Nouveaux contrôles',
+        after: { controls: controlsVersion },
+      });
+    } else change.nothingToDo();
+    return ok(null);
+  });
+}
 
 /** Finds the bills that have not come 45 days after their month, and drops what is waited for no more. */
 export async function expectBills({ db, clock }: { db: Database; clock: Clock }): Promise<void> {

@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Background } from '../../../platform/background/run-when-told.ts';
 import { todayInParis } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
-import { expectBills } from './expect-bills.ts';
+import { expectBills, judgeByNewControls } from './expect-bills.ts';
 
 const lookEveryMilliseconds = 60_000;
 
-/** Looks for bills that have not come, at once and once a day from then on. */
+/** Judges stored bills by controls that are new, and looks for bills that have not come, at once and once a day from then on. */
 export function startExpectingBills(
   platform: Pick<Platform, 'db' | 'clock'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -25,6 +25,7 @@ export function startExpectingBills(
 
   async function lookOn(today: string): Promise<void> {
     try {
+      await judgeByNewControls(platform);
       await expectBills(platform);
       lookedOn = today;
     } catch (error) {
