@@ -64,7 +64,9 @@ export const readEvolution = readEndpoint({
   /** `period` absent: whole years. */
   query: z.strictObject({ ...question, period: monthSpanText.optional() }),
   answer: z.strictObject({
-    /** Every year, or the same months as those of `period` year after year. */
+    /** The months of the last of `years`, those of the others being the same; null: nothing is known. */
+    period: monthSpan.nullable(),
+    /** Every year; or the same months as those of `period` year after year, as far as they are known in the last one. */
     years: z.array(yearValue),
     months: z.array(monthValue),
   }),

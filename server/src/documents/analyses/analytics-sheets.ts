@@ -51,7 +51,7 @@ function yearsSheet({ question, evolution, ranking }: AnalyticsData, heading: He
   const { label, unit, format, per } = metricColumns(question);
   return {
     name: 'Par année',
-    heading: heading('Évolution annuelle', sameMonthsText(ranking.period)),
+    heading: heading('Évolution annuelle', sameMonthsText(evolution.period ?? ranking.period)),
     columns: [
       { header: 'Année', format: 'year' },
       { header: `${label} (${unit})`, format },

@@ -11,7 +11,7 @@ export function evolutionBlocks(view: AnalyticsView, format: MetricFormat): Repo
   const { evolution, isMonthly, ranking, question } = view;
   const { period } = ranking;
   const points = evolutionPoints(evolution, isMonthly ? period.to.year : null);
-  const title = evolutionTitle(points, period, isMonthly);
+  const title = evolutionTitle(points, isMonthly ? period : (evolution.period ?? period), isMonthly);
   const heading: ReportBlock = { kind: 'heading', text: title };
   if (points.every(({ value }) => value === null))
     return [heading, { kind: 'paragraph', text: 'Aucune donnée disponible pour la période sélectionnée' }];

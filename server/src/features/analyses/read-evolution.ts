@@ -1,10 +1,12 @@
 import type { readEvolution as endpoint } from '@suivi/contract/analyses/analytics';
 import { metricValue } from '@suivi/domain/analyses/metric-value';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import { monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
 import { type MonthSpan, monthCount, shiftSpan, yearSpan } from '@suivi/domain/ground/calendar/month-span';
+import { isOver } from '@suivi/domain/months/month-state';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { readMetricMonths } from './read-metric-months.ts';
+import { type MetricMonth, readMetricMonths } from './read-metric-months.ts';
 
 export const readEvolution: ReadingVerb<typeof endpoint> = async call => {
   const { query } = call;
@@ -12,9 +14,11 @@ export const readEvolution: ReadingVerb<typeof endpoint> = async call => {
   const read = await readMetricMonths(call, scope, query.site);
   if (read === null) return refuse('not-found', { field: 'site' });
   const { months, groups, factors } = read;
+  const spans = spansOf(months, query.period, call.today);
   return ok({
+    period: spans.at(-1) ?? null,
     months,
-    years: spansOf(months, query.period).map(({ from, to }) => {
+    years: spans.map(({ from, to }) => {
       const isIn = (period: Period) =>
         monthIndex(period) >= monthIndex(from) && monthIndex(period) <= monthIndex(to);
       return {
@@ -26,19 +30,33 @@ export const readEvolution: ReadingVerb<typeof endpoint> = async call => {
   });
 };
 
-/** The same months year after year, from the first January that holds data to the last December, or to those asked for. */
-function spansOf(held: readonly Period[], asked: MonthSpan | undefined): MonthSpan[] {
+/**
+ * The same months year after year, from the first January that holds data: to the last December, or those asked for, as far as
+ * they are over and known in the last of the years. A year that runs is never beside whole ones.
+ */
+function spansOf(
+  held: readonly MetricMonth[],
+  asked: MonthSpan | undefined,
+  today: CalendarDate,
+): MonthSpan[] {
   const [first, last] = [held[0], held.at(-1)];
-  if (!first || !last) return [];
-  const model = asked ?? yearSpan(last.year);
-  const end = Math.max(monthIndex(last), monthIndex(model.to));
+  const known = held.findLast(month => month.value !== null && isOver(month, today));
+  if (!first || !last || !known) return [];
+  const end = monthIndex(asked ? known : last);
+  const model = asked ? cutAt(asked, known) : yearSpan(last.year);
   const step = Math.ceil(monthCount(model) / 12);
   const spans: MonthSpan[] = [];
   for (let span = latestUpTo(model, end, step); monthIndex(span.from) >= monthIndex(first); ) {
-    spans.unshift(span);
+    if (monthIndex(span.to) <= end) spans.unshift(span);
     span = shiftSpan(span, -step);
   }
   return spans;
+}
+
+function cutAt(span: MonthSpan, { year, month }: Period): MonthSpan {
+  const to = { year, month };
+  const isCut = monthIndex(span.from) <= monthIndex(to) && monthIndex(to) < monthIndex(span.to);
+  return isCut ? { ...span, to } : span;
 }
 
 function latestUpTo(model: MonthSpan, end: number, step: number): MonthSpan {

@@ -17,7 +17,11 @@ export function EvolutionChart({ filters }: { filters: AnalyticsFilters }) {
   const points = read.data ? evolutionPoints(read.data, isMonthly ? filters.period.to.year : null) : [];
   const isEmpty = read.data !== undefined && points.every(({ value }) => value === null);
   const where = filters.siteName ?? 'tous les centres';
-  const title = evolutionTitle(points, filters.period, isMonthly);
+  const title = evolutionTitle(
+    points,
+    isMonthly ? filters.period : (read.data?.period ?? filters.period),
+    isMonthly,
+  );
   return (
     <ChartFrame
       title={title}

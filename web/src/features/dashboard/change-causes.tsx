@@ -70,10 +70,7 @@ function columns(period: SummaryShown['filters']['period'], summary: Summary): D
       align: 'end',
       cell: ({ addedCents }) => signed(addedCents, formatEuros),
       sortValue: ({ addedCents }) => addedCents,
-      footer: signed(
-        (summary.current.totals.costCents ?? 0) - (summary.previous.totals.costCents ?? 0),
-        formatEuros,
-      ),
+      footer: signed(gapOf(summary.comparison.costCents), formatEuros),
     },
     {
       key: 'energy',

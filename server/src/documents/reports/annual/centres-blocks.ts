@@ -7,6 +7,7 @@ import {
   formatVariation,
   missing,
 } from '@suivi/presentation/ground/formats/number-formats';
+import { inSpan } from '@suivi/presentation/ground/formats/span-formats';
 import type { ReportBlock } from '../../../platform/documents/report.ts';
 import type { Summary } from '../../months/gather-dashboard.ts';
 import { everyReservation } from '../../months/report-blocks.ts';
@@ -14,7 +15,7 @@ import { figuresTable } from './annual-tables.ts';
 import type { AnnualCentre, AnnualData } from './gather-annual.ts';
 
 /** Every centre with what it used and paid, then what makes centres of different sizes comparable. */
-export function centresBlocks({ centres, year, siteName }: AnnualData): ReportBlock[] {
+export function centresBlocks({ centres, year, siteName, years: { period } }: AnnualData): ReportBlock[] {
   const isReserved = centres.some(({ summary }) => everyReservation(summary.current.totals) !== '');
   const quantities = figuresTable(
     `Consommation, coût et émissions de chaque centre en ${year}`,
@@ -27,7 +28,7 @@ export function centresBlocks({ centres, year, siteName }: AnnualData): ReportBl
     ...(siteName === null ? [quantities] : []),
     {
       kind: 'table',
-      caption: `Par m² et par MWh, énergie seule, sans l’eau, en ${year}`,
+      caption: `Par m² et par MWh, énergie seule, sans l’eau, ${inSpan(period)}`,
       columns: [
         { label: 'Centre', align: 'start', width: 1.6 },
         { label: 'Surface (m²)', align: 'end', width: 1 },
@@ -45,14 +46,16 @@ export function centresBlocks({ centres, year, siteName }: AnnualData): ReportBl
     },
     {
       kind: 'paragraph',
-      text: `Surface\u00a0: surface de consommations énergétiques. Tendance\u00a0: évolution annuelle constante entre la première et la dernière année complète des cinq dernières${isOneSpan && spans.size === 1 ? ` (${[...spans].join()})` : ''}.`,
+      text: `Surface\u00a0: surface de consommations énergétiques. Un centre dont un mois fini manque n’a pas de ratio. Tendance\u00a0: évolution annuelle constante entre la première et la dernière année complète des cinq dernières${isOneSpan && spans.size === 1 ? ` (${[...spans].join()})` : ''}.`,
     },
   ];
 }
 
 function ratioCells({ name, energyAreaM2, summary, trend }: AnnualCentre, isOneSpan: boolean): string[] {
-  const { consumptionKwh } = summary.current.totals;
-  const ratios = centreRatios({ consumptionKwh, energyCostCents: energyCost(summary), energyAreaM2 });
+  // Ten months beside the twelve of others are no ratio.
+  const consumptionKwh = lacksMonths(summary) ? null : summary.current.totals.consumptionKwh;
+  const energyCostCents = lacksMonths(summary) ? null : energyCost(summary);
+  const ratios = centreRatios({ consumptionKwh, energyCostCents, energyAreaM2 });
   return [
     name,
     formatNumber(energyAreaM2),
@@ -63,6 +66,14 @@ function ratioCells({ name, energyAreaM2, summary, trend }: AnnualCentre, isOneS
       ? missing
       : formatVariation(trend.percentPerYear) + (isOneSpan ? '' : `, ${trend.from}–${trend.to}`),
   ];
+}
+
+function lacksMonths({ current }: Summary): boolean {
+  return current.energies.some(
+    ({ energyType, reservations }) =>
+      energyDefinitions[energyType].kind === 'purchased' &&
+      reservations.some(({ kind }) => kind === 'missing-months' || kind === 'partial-months'),
+  );
 }
 
 /** Of purchased energies whose cost is known, cents TTC. */

@@ -21,7 +21,7 @@ import { type RecoveredYear, readRecovered } from '../../../records/bills/audit/
 import { listActions } from '../../../records/actions/store.ts';
 import { readStationWeather } from '../../../records/weather/read-station-weather.ts';
 import { listEveryAlert } from '../../alerts/list-every-alert.ts';
-import { gatherTrendYears, gatherYears, type ReportYear } from './gather-years.ts';
+import { gatherTrendYears, gatherYears, type ReportYears } from './gather-years.ts';
 import type { Change, Summary } from '../../months/gather-dashboard.ts';
 import type { DecreeSite } from '../../decree/decree-answers.ts';
 import type { PortfolioData } from '../../actions/portfolio-report.ts';
@@ -43,8 +43,8 @@ export type AnnualData = {
   months: Summary[];
   /** Of the group; the one site alone in the report of a site. */
   centres: AnnualCentre[];
-  /** The year and those before it, ascending. */
-  years: ReportYear[];
+  /** The year and those before it, ascending, and the months that are told of them. */
+  years: ReportYears;
   /** What people wrote into the report. */
   written: AnnualReport;
   recovered: RecoveredYear;

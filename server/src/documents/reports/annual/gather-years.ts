@@ -1,6 +1,12 @@
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import type { readEvolution as evolution } from '@suivi/contract/analyses/analytics';
-import { yearSpan } from '@suivi/domain/ground/calendar/month-span';
+import {
+  monthCount,
+  type MonthSpan,
+  shiftSpan,
+  spanKind,
+  yearSpan,
+} from '@suivi/domain/ground/calendar/month-span';
 import { readSummary } from '../../../features/dashboard/read-summary.ts';
 import { readEvolution } from '../../../features/analyses/read-evolution.ts';
 import type { DecreeSite } from '../../decree/decree-answers.ts';
@@ -34,23 +40,31 @@ type Asked = {
   centreCount: number;
 };
 
+/** The months that are told of each of the years, in the last one; a year that runs is told beside the same months of the others. */
+export type ReportYears = { period: MonthSpan; years: ReportYear[] };
+
 /** The year and the four before it, as far as anything is known of them; ascending. */
-export async function gatherYears(call: DocumentCall, asked: Asked): Promise<ReportYear[]> {
+export async function gatherYears(call: DocumentCall, asked: Asked): Promise<ReportYears> {
   const scope = asked.site === undefined ? {} : { site: asked.site };
-  const [consumption, cost, emissions] = [
-    await yearsOf(call, { metric: 'consumption', ...scope }),
-    await yearsOf(call, { metric: 'cost', ...scope }),
-    await yearsOf(call, { metric: 'co2', ...scope }),
-  ];
+  const read = (metric: 'consumption' | 'cost' | 'co2') =>
+    answerOf(readEvolution({ ...call, query: { metric, ...scope, period: yearSpan(asked.year) } }));
+  const [consumption, cost, emissions] = [await read('consumption'), await read('cost'), await read('co2')];
+  const known = [consumption, cost, emissions].flatMap(({ period }) =>
+    period?.to.year === asked.year ? [period] : [],
+  );
+  const period = known.toSorted((a, b) => monthCount(a) - monthCount(b))[0] ?? yearSpan(asked.year);
+  const isWhole = spanKind(period) === 'year';
   const years = Array.from({ length: yearsShown }, (_, index) => asked.year - yearsShown + 1 + index);
   const summaries = await Promise.all(
-    years.map(year => answerOf(readSummary({ ...call, query: { period: yearSpan(year), ...scope } }))),
+    years.map(year =>
+      answerOf(readSummary({ ...call, query: { period: shiftSpan(period, year - asked.year), ...scope } })),
+    ),
   );
-  return years.flatMap((year, index) => {
-    const own = [consumption, cost, emissions].map(each => each.find(other => other.year === year));
+  const told = years.flatMap((year, index) => {
+    const own = [consumption, cost, emissions].map(each => each.years.find(other => other.year === year));
     const [used, paid, emitted] = own;
     if (own.every(each => each === undefined || each.value === null)) return [];
-    const { addedKwh, centres } = correctionOf(asked.analyses, year);
+    const { addedKwh, centres } = isWhole ? correctionOf(asked.analyses, year) : noCorrection;
     const consumptionKwh = used?.value ?? null;
     return [
       {
@@ -62,24 +76,21 @@ export async function gatherYears(call: DocumentCall, asked: Asked): Promise<Rep
         centreCount: asked.centreCount,
         costCents: paid?.value ?? null,
         emissionsKg: emitted?.value ?? null,
-        isPartial: isPartialYear(used),
+        isPartial: isPartialYear(used, monthCount(period)),
         hasEstimatedCost: (paid?.estimatedCount ?? 0) > 0,
       },
     ];
   });
+  return { period, years: told };
 }
 
-/** Months lack or are not known, or the year is not whole yet. */
-function isPartialYear(year: Evolution[number] | undefined): boolean {
+/** The climate is corrected of whole years alone. */
+const noCorrection = { addedKwh: 0, centres: 0 };
+
+/** Months lack or are not known. */
+function isPartialYear(year: Evolution[number] | undefined, count: number): boolean {
   if (year === undefined) return true;
-  return year.missingCount + year.unknownCount > 0 || year.monthCount < 12;
-}
-
-async function yearsOf(
-  call: DocumentCall,
-  query: { metric: 'consumption' | 'cost' | 'co2'; site?: string },
-): Promise<Evolution> {
-  return (await answerOf(readEvolution({ ...call, query }))).years;
+  return year.missingCount + year.unknownCount > 0 || year.monthCount < count;
 }
 
 /** What the mean climate would have added to the year of the centres that are corrected; kWh, below 0 after a cold year. */
@@ -94,12 +105,8 @@ function correctionOf(analyses: readonly DecreeSite[], year: number): { addedKwh
 
 /** The years of a centre up to one, for its trend. */
 export async function gatherTrendYears(call: DocumentCall, site: string, upTo: number) {
-  const years = await yearsOf(call, { metric: 'consumption', site });
+  const { years } = await answerOf(readEvolution({ ...call, query: { metric: 'consumption', site } }));
   return years
     .filter(({ year }) => year <= upTo && year > upTo - yearsShown)
-    .map(({ year, value, missingCount, unknownCount, monthCount }) => ({
-      year,
-      value,
-      isPartial: missingCount + unknownCount > 0 || monthCount < 12,
-    }));
+    .map(each => ({ year: each.year, value: each.value, isPartial: isPartialYear(each, 12) }));
 }

@@ -7,6 +7,8 @@ import {
   formatTonnesCo2,
   formatVariation,
 } from '@suivi/presentation/ground/formats/number-formats';
+import { spanKind } from '@suivi/domain/ground/calendar/month-span';
+import { sameMonthsText } from '@suivi/presentation/analyses/evolution-points';
 import { variationPercent } from '@suivi/domain/months/variation';
 import type { ReportBlock } from '../../../platform/documents/report.ts';
 import { barsChart } from '../../ground/bars-chart.ts';
@@ -16,17 +18,18 @@ import type { AnnualData } from './gather-annual.ts';
 import type { ReportYear } from './gather-years.ts';
 
 /** Five years beside each other, as consumed and as they would have been under the mean climate. */
-export function yearsBlocks({ years }: AnnualData): ReportBlock[] {
+export function yearsBlocks({ years: { years, period } }: AnnualData): ReportBlock[] {
   if (years.length < 2) {
     return [{ kind: 'paragraph', text: 'Une seule année est connue\u00a0: rien à comparer.' }];
   }
   const isCorrected = years.some(({ correctedKwh }) => correctedKwh !== null);
   const isReserved = years.some(year => reserveOf(year) !== '');
+  const months = spanKind(period) === 'year' ? '' : `, ${sameMonthsText(period)} de chaque année`;
   return [
-    chart(years, isCorrected),
+    chart(years, isCorrected, months),
     {
       kind: 'table',
-      caption: `De ${years[0]?.year} à ${years.at(-1)?.year}`,
+      caption: `De ${years[0]?.year} à ${years.at(-1)?.year}${months}`,
       columns: [
         { label: 'Année', align: 'start', width: 'fit' },
         { label: 'Énergie (MWh)', align: 'end', width: 1 },
@@ -54,7 +57,7 @@ export function yearsBlocks({ years }: AnnualData): ReportBlock[] {
       ]),
       total: null,
     },
-    { kind: 'paragraph', text: correctionText(years, isCorrected) },
+    { kind: 'paragraph', text: correctionText(years, isCorrected, months !== '') },
   ];
 }
 
@@ -84,7 +87,9 @@ function reserveOf({
     .join(', ');
 }
 
-function correctionText(years: readonly ReportYear[], isCorrected: boolean): string {
+function correctionText(years: readonly ReportYear[], isCorrected: boolean, isCut: boolean): string {
+  if (isCut)
+    return 'L’année n’est pas finie\u00a0: chaque année compte les mêmes mois, sans correction climatique.';
   if (!isCorrected) {
     return 'La correction climatique n’est pas disponible\u00a0: il faut la météo d’une station et des années complètes de centres suivis au titre du décret.';
   }
@@ -92,7 +97,7 @@ function correctionText(years: readonly ReportYear[], isCorrected: boolean): str
   return `Corrigée du climat\u00a0: ce que l’année aurait consommé sous le climat moyen 2001–2020 (arrêté du 10 avril 2020, annexe III), une estimation.${isWhole ? '' : ' Un centre ou une année sans correction y compte tel qu’il a été consommé.'}`;
 }
 
-function chart(years: readonly ReportYear[], isCorrected: boolean): ReportBlock {
+function chart(years: readonly ReportYear[], isCorrected: boolean, months: string): ReportBlock {
   const raw: ChartSeries = {
     key: 'raw',
     label: 'Brute',
@@ -108,7 +113,7 @@ function chart(years: readonly ReportYear[], isCorrected: boolean): ReportBlock 
     values: years.map(({ correctedKwh }) => divided(correctedKwh, 1000)),
     marks: years.map(() => undefined),
   };
-  const caption = `Énergies achetées, brutes (plein)${isCorrected ? ' et corrigées du climat (contour)' : ''}, en MWh`;
+  const caption = `Énergies achetées, brutes (plein)${isCorrected ? ' et corrigées du climat (contour)' : ''}${months}, en MWh`;
   const told = years.map(
     ({ year, consumptionKwh, correctedKwh }) =>
       `${year}\u00a0: ${formatNumber(divided(consumptionKwh, 1000))} MWh${correctedKwh === null ? '' : `, corrigée ${formatNumber(divided(correctedKwh, 1000))} MWh`}`,
