@@ -68,6 +68,19 @@ describe('App', () => {
     expect(contact.textContent).toContain('energie@hopital.example');
   });
 
+  it.each([
+    ['admin', 'Administrateur'],
+    ['technical', 'Équipe Technique'],
+    ['financial', 'Service Financier'],
+    ['rse', 'Responsable RSE'],
+    ['readonly', 'Lecture Seule'],
+  ] as const)('a person who is %s is told as whom they are here', async (role, label) => {
+    session = sessionAs(role);
+    open();
+    expect((await screen.findAllByRole('banner'))[0]?.textContent).toContain(label);
+    expect(screen.getAllByText('claire@hopital.example').length).toBeGreaterThan(0);
+  });
+
   it('opens the view of the address once somebody signed in', async () => {
     const received = open({
       'POST /api/session': () => {
@@ -95,10 +108,29 @@ describe('App', () => {
       new RefusedRequest(429, 'throttled', { params: { retryAfterSeconds: 240 } }),
       'Trop de tentatives. Réessayez dans 4\u00a0minutes.',
     ],
-  ])('tells why signing in failed (%#)', async (refusal, sentence) => {
+  ])('tells why signing in failed (%#), and keeps the e-mail', async (refusal, sentence) => {
     open({ 'POST /api/session': () => refusal });
     await fillAndSend();
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe(
+      'claire@hopital.example',
+    );
+  });
+
+  it('tells that no answer came, and signs in once one does', async () => {
+    let isCut = true;
+    open({
+      'POST /api/session': () => {
+        if (isCut) throw new TypeError('Failed to fetch');
+        session = sessionAs('rse');
+        return session;
+      },
+    });
+    await fillAndSend();
+    expect((await screen.findByRole('alert')).textContent).toContain('Le serveur ne répond pas');
+    isCut = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mon compte' })).toBeDefined();
   });
 
   it('tells of a cut network as of any connection that failed, with the cause beside it', async () => {
