@@ -52,7 +52,7 @@ export function EntryLines({
         {columns.map((column, index) => {
           const known = cell(row.key, column.key);
           if (!known) return null;
-          const words = cellWords({ ...known, error: undefined });
+          const words = cellWords({ ...known, error: undefined, unit: undefined });
           const fieldId = `${row.key} ${column.key}`;
           return (
             <div key={column.key} className={styles['line']} data-doubtful={known.isDoubtful || undefined}>

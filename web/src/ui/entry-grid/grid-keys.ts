@@ -34,6 +34,7 @@ export const gridKeys: readonly (readonly [keys: string, does: string])[] = [
   ['Suppr', 'vider les cellules choisies'],
   ['E, A', 'facture estimée, avoir'],
   ['F8', 'la prochaine valeur à vérifier'],
+  ['?', 'cette liste'],
 ];
 
 const page = 10;
