@@ -2,7 +2,7 @@ import type { PriceBasis, QuantityBasis } from '@suivi/domain/budget/budget-line
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Month } from '@suivi/domain/ground/calendar/month';
 import { energyLabel, normalUnitLabel } from '../energy/energy-words.ts';
-import { shortMonthName } from '../ground/formats/date-formats.ts';
+import { monthTitle, shortMonthName } from '../ground/formats/date-formats.ts';
 import { formatNumber, nbsp, withUnit } from '../ground/formats/number-formats.ts';
 import { column, type TableColumn } from '../ground/table-columns.ts';
 import { originText } from './budget-words.ts';
@@ -30,7 +30,11 @@ export function accrualColumns(year: number, totalCents: number): TableColumn<Ac
     column('site', 'Centre', ({ siteName }) => siteName, { sorts: true, total: 'Total' }),
     column('energy', 'Énergie', ({ energyType }) => energyLabel(energyType)),
     column('account', 'Compte', ({ account }) => account),
-    column('month', 'Mois', ({ month }) => ({ year, month }), { format: 'month', sorts: true }),
+    column('month', 'Mois', ({ month }) => ({ year, month }), {
+      format: 'month',
+      text: ({ month }) => monthTitle(month),
+      sorts: true,
+    }),
     column('quantity', 'Quantité', ({ quantity }) => quantity, {
       format: 'thousandth',
       unit: ({ energyType }) => normalUnitLabel(energyType),
