@@ -30,68 +30,64 @@ import { reactiveRule } from './rules/reactive.ts';
 import { indexRule, quantityRule } from './rules/reads.ts';
 import { supplyPriceRule } from './rules/supply-price.ts';
 
-/** What looks at other bills of the point, and at no line: all that another bill of it can change. */
-const besideRules: ReadonlySet<Rule> = new Set([
-  duplicateNumberRule,
-  probableDuplicateRule,
-  periodGapRule,
-  periodOverlapRule,
-  oddPeriodRule,
-  indexRule,
-  estimatedInARowRule,
-  gasOptionRule,
-  powerTooHighRule,
-  oddConsumptionRule,
-]);
+/**
+ * A control of a point's bills. `looks`: at other bills of the point and at no line, which is all that another bill can change
+ * (`beside`), or at the lines of the bill. `of`: whatever the bill is, even one that another stands for, or those that count.
+ */
+type Control = {
+  ids: readonly ControlId[];
+  looks: 'beside' | 'lines';
+  of: 'any' | 'counted';
+  judge: Rule;
+};
 
-/** The controls of these rules. */
-export const besideControls: readonly ControlId[] = [
-  'duplicate-number',
-  'probable-duplicate',
-  'period-gap',
-  'period-overlap',
-  'odd-period',
-  'index',
-  'estimated-in-a-row',
-  'gas-option',
-  'power-too-high',
-  'odd-consumption',
+const control = (
+  id: ControlId | readonly ControlId[],
+  looks: Control['looks'],
+  judge: Rule,
+  of: Control['of'] = 'counted',
+): Control => ({ ids: typeof id === 'string' ? [id] : id, looks, of, judge });
+
+/** In the order in which they are told. */
+const controls: readonly Control[] = [
+  control('vat', 'lines', vatRateRule, 'any'),
+  control('duplicate-number', 'beside', duplicateNumberRule, 'any'),
+  control('probable-duplicate', 'beside', probableDuplicateRule, 'any'),
+  control('period-gap', 'beside', periodGapRule),
+  control('period-overlap', 'beside', periodOverlapRule),
+  control('odd-period', 'beside', oddPeriodRule),
+  control('index', 'beside', indexRule),
+  control('quantity', 'lines', quantityRule),
+  control('estimated-in-a-row', 'beside', estimatedInARowRule),
+  control('supply-price', 'lines', supplyPriceRule),
+  control('network-fixed', 'lines', networkFixedRule),
+  control('network-fixed', 'lines', printedPowersRule),
+  control('network-variable', 'lines', networkVariableRule),
+  control('cta', 'lines', ctaRule),
+  control(['excise', 'excise-category'], 'lines', exciseRule),
+  control('gas-option', 'beside', gasOptionRule),
+  control('power-exceeded', 'lines', powerExceededRule),
+  control('power-too-high', 'beside', powerTooHighRule),
+  control('reactive', 'lines', reactiveRule),
+  control('odd-consumption', 'beside', oddConsumptionRule),
+  control('no-consumption', 'lines', noConsumptionRule),
+  control('correction', 'lines', correctionRule),
+  control('distributor', 'lines', distributorRule),
+  control('unknown-line', 'lines', unknownLineRule),
+  control('ended-line', 'lines', endedLineRule),
+  control('line-amount', 'lines', lineAmountRule),
 ];
 
-/** Whatever the bill is: even one that another stands for. */
-const ofAny: readonly Rule[] = [vatRateRule, duplicateNumberRule, probableDuplicateRule];
+/** The controls that look at other bills of the point alone. */
+export const besideControls: readonly ControlId[] = controls.flatMap(({ ids, looks }) =>
+  looks === 'beside' ? ids : [],
+);
 
-const ofCounted: readonly Rule[] = [
-  ...ofAny,
-  periodGapRule,
-  periodOverlapRule,
-  oddPeriodRule,
-  indexRule,
-  quantityRule,
-  estimatedInARowRule,
-  supplyPriceRule,
-  networkFixedRule,
-  printedPowersRule,
-  networkVariableRule,
-  ctaRule,
-  exciseRule,
-  gasOptionRule,
-  powerExceededRule,
-  powerTooHighRule,
-  reactiveRule,
-  oddConsumptionRule,
-  noConsumptionRule,
-  correctionRule,
-  distributorRule,
-  unknownLineRule,
-  endedLineRule,
-  lineAmountRule,
-];
-
-const whole = { ofAny, ofCounted };
+const judgesOf = (wanted: (of: Control) => boolean) => controls.filter(wanted).map(({ judge }) => judge);
+const whole = { ofAny: judgesOf(({ of }) => of === 'any'), ofCounted: judgesOf(() => true) };
 const beside = {
-  ofAny: ofAny.filter(rule => besideRules.has(rule)),
-  ofCounted: ofCounted.filter(rule => besideRules.has(rule)),
+  ofAny: judgesOf(({ of, looks }) => of === 'any' && looks === 'beside'),
+  ofCounted: judgesOf(({ looks }) => looks === 'beside'),
 };
 
 /** What is to be said of a bill's totals. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { publishedGrids } from '../../supply/tariff/published-grids.ts';
 import { tariffBook } from '../../supply/tariff/tariff-grid.ts';
-import { auditHead, auditPoint } from './audit-bills.ts';
+import { auditHead, auditPoint, besideControls } from './audit-bills.ts';
 import type { AuditedPoint } from '../../supply/terms/audited-point.ts';
 import { injectedFaults } from './testing/injected-faults.ts';
 import { headOf, type MadeBill, madePoint, seeded } from './testing/made-point.ts';
@@ -37,4 +37,17 @@ it('finds at least 95 % of 1 000 faults, each by the control that is for it', ()
   }).flat();
   // Whatever is missed is told, beyond the twentieth that may be.
   expect(missed.slice(50)).toEqual([]);
+});
+
+it('what is judged without lines is said by the controls that need none, and by all of them', () => {
+  const said = injectedFaults.flatMap(([, inject], place) => {
+    const { point, bills } = points[place % points.length] ?? madePoint(1, random);
+    const parts = inject(bills.slice(-14, -1), 12, random).map(({ part }) => ({ ...part, lines: [] }));
+    return auditPoint(point, parts, book, () => false).flatMap(({ outcomes }) =>
+      outcomes.flatMap(one => (one.kind === 'finding' ? one.control : [])),
+    );
+  });
+  expect([...new Set(said)].filter(id => !besideControls.includes(id))).toEqual([]);
+  const ofFaults = injectedFaults.map(([id]) => id).filter(id => besideControls.includes(id));
+  expect([...new Set(ofFaults)].filter(id => !said.includes(id))).toEqual([]);
 });
