@@ -17,6 +17,41 @@ export const listBillFeeds = readEndpoint({
   }),
 });
 
+const figures = z.strictObject({ quantity: z.number().nullable(), cents: z.int().nullable() });
+
+const waitingFeed = z.strictObject({
+  siteId: id,
+  siteName: z.string(),
+  energyType,
+  /** The first month that bills cover whole. */
+  from: period,
+  /** From the first one that bills touch, in kWh (PCI of fuels) or m³; what was typed, null where nothing was. */
+  months: z.array(
+    z.strictObject({ period, isWhole: z.boolean(), billed: figures, typed: figures.nullable() }),
+  ),
+});
+export type WaitingFeed = z.output<typeof waitingFeed>;
+
+export const listWaitingFeeds = readEndpoint({
+  path: '/api/bill-feeds/waiting',
+  access: 'data.read',
+  summary: 'The sites and energies whose bills cover whole months and feed none, month by month.',
+  answer: z.strictObject({ waiting: z.array(waitingFeed) }),
+});
+
+export const createBillFeeds = createEndpoint({
+  path: '/api/bill-feeds/several',
+  access: 'bill.write',
+  summary: 'The same for several sites and energies: all of them or none.',
+  body: z.strictObject({
+    feeds: z
+      .array(z.strictObject({ siteId: id, energyType, from: period }))
+      .min(1)
+      .max(2000),
+  }),
+  answer: z.strictObject({ count: z.int() }),
+});
+
 export const createBillFeed = createEndpoint({
   path: '/api/bill-feeds',
   access: 'bill.write',

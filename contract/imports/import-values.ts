@@ -190,7 +190,14 @@ const outcome = z.discriminatedUnion('kind', [
     asked: z.strictObject({ heldMonths: z.int(), doubtfulMonths: z.int() }),
     hasMoved: z.boolean(),
   }),
-  z.strictObject({ kind: z.literal('applied'), counts, written: z.int(), records }),
+  z.strictObject({
+    kind: z.literal('applied'),
+    counts,
+    written: z.int(),
+    records,
+    /** The last year of which months were declared or billed. */
+    lastYear: z.int().optional(),
+  }),
   z.strictObject({ kind: z.literal('undone'), written: z.int(), records }),
   /** Something later touched what the import left; nothing was undone. */
   z.strictObject({

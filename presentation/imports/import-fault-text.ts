@@ -57,6 +57,8 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'energy-unknown': params => `L’énergie ${quoted(params)} n’est pas connue.`,
   'energy-not-read': params => `${energyOf(params)} n’est pas relevée par bâtiment.`,
   'period-missing': 'L’année ou le mois manque.',
+  'period-contradicts': params =>
+    `La ligne dit deux années (${params['year'] ?? ''} et ${params['other'] ?? ''}). Corrigez l’une des deux, ou ignorez sa colonne.`,
   'period-invalid': params => `La date ou la période ${quoted(params)} n’est pas comprise.`,
   'period-in-future': 'Ce mois n’est pas encore arrivé.',
   'period-too-early': params => `L’année ${params['year'] ?? ''} est trop ancienne.`,
@@ -126,6 +128,8 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
     `${quoted(params)} a exactement la même valeur pour ce mois\u00a0: la même facture est peut-être donnée à deux sites. Corrigez le fichier, ou confirmez les deux.`,
   'bill-at-two-points': params =>
     `Le point ${params['number'] ?? ''} a la même quantité, le même montant et les mêmes jours (facture ${quoted(params)})\u00a0: la même facture est peut-être donnée à deux points. Corrigez le fichier, ou confirmez les deux.`,
+  'credit-without-bill':
+    'Cet avoir rend des jours qu’aucune facture gardée ne couvre\u00a0: le mois deviendrait négatif. Importez d’abord la facture qu’il annule, corrigez la ligne qui l’a fait refuser, ou confirmez.',
   'bill-other-point': params =>
     `La facture de ce numéro est déjà enregistrée pour un autre point (${params['number'] ?? ''})\u00a0: vérifiez le point, ou confirmez qu’elle en change.`,
   'unit-differs': params =>

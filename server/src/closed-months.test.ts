@@ -247,6 +247,11 @@ const attempts: Record<string, Attempt> = {
       as: as.admin,
       body: { siteId: site.siteId, energyType: 'water', from: { year: 2025, month: 1 } },
     }),
+  createBillFeeds: () =>
+    app.call(feeds.createBillFeeds, {
+      as: as.admin,
+      body: { feeds: [{ siteId: site.siteId, energyType: 'water', from: { year: 2025, month: 1 } }] },
+    }),
   saveBillFeed: async () =>
     app.call(feeds.saveBillFeed, {
       as: as.admin,

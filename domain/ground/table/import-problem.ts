@@ -9,6 +9,7 @@ export const importFaults = [
   'energy-not-read',
   'period-missing',
   'period-invalid',
+  'period-contradicts',
   'period-in-future',
   'period-too-early',
   'period-reversed',
@@ -97,6 +98,7 @@ export const importNotes = [
   'grids-differ',
   'power-left-out',
   'segment-unknown',
+  'amount-ht-left-out',
 ] as const;
 export type ImportNoteCode = (typeof importNotes)[number];
 

@@ -35,6 +35,6 @@ export function titleOf({ cells }: TableRow): string | null {
   if (filled.length !== 1 || only === undefined) return null;
   const text = cellText(only);
   const period = readPeriod(only);
-  if (period !== null && period.kind !== 'year') return null;
+  if (period !== null && period.kind !== 'year' && period.kind !== 'season') return null;
   return note.test(text) ? null : text;
 }

@@ -62,7 +62,7 @@ const kept: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
 /** What a column of a table of bills holds, by its header, and by its first cells where words have two meanings. */
 export function billRole(column: ColumnMapping, sample: readonly TableCell[]): ColumnRole {
   const { header, role } = column;
-  if (column.isFromTitles === true) return role;
+  if (column.isFromTitles === true || role === 'amount-basis') return role;
   const folded = foldText(header);
   const held = sample.filter(cell => cellText(cell) !== '');
   const rule = rules.find(([, words, but]) => words.test(folded) && but?.test(folded) !== true);

@@ -39,7 +39,7 @@ export function guessByContent(
     ['site', cell => typeof cell === 'string' && matchSite(cell).kind === 'known'],
     ['energy', cell => typeof cell === 'string' && energyInWords(foldText(cell)) !== null],
     ['unit', cell => typeof cell === 'string' && unitFromText(cell) !== null],
-    ['year', cell => periodKind(cell) === 'year'],
+    ['year', cell => periodKind(cell) === 'year' || periodKind(cell) === 'season'],
     ['period', cell => ['day', 'month', 'span', 'months'].includes(periodKind(cell))],
     ['quantity', cell => header === null && readNumberCell(cell, ',').kind === 'value'],
     ['month', cell => typeof cell === 'string' && readPeriod(cell)?.kind === 'month-alone'],

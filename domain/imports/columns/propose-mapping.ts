@@ -1,6 +1,8 @@
 import { buildingFields } from '../../sites/building.ts';
 import { numericRolesOf } from '../../ground/fields/field.ts';
 import { siteFields } from '../../sites/site.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import { amountBasis } from '../words/amount-basis.ts';
 import { billColumns } from './bill-columns.ts';
 import { decimalSeparatorOf } from '../../ground/table/decimal-separator.ts';
 import { detectSubject } from './detect-subject.ts';
@@ -13,7 +15,8 @@ import type { ColumnMapping, ColumnRole, ImportMapping } from '../words/mapping.
 import { createNameMatcher, type NameMatcher } from '../words/match-name.ts';
 import type { KnownSite } from '../words/named.ts';
 import { isEmptyNumberCell, readNumberCell } from '../../ground/table/read-number-cell.ts';
-import { readPeriod } from '../words/read-period.ts';
+import { readPeriod, seasonIn } from '../words/read-period.ts';
+import { seasonStartOf } from '../words/season-start.ts';
 import { downwardRoles } from '../words/row-cells.ts';
 import { settleMeasures } from './settle-measures.ts';
 import { settlePeriods } from './settle-periods.ts';
@@ -103,7 +106,7 @@ function mappingOf(
     defaults: {
       site: has('site') || subject === 'sites' ? null : scope.site,
       energy: has('energy') || columns.some(({ energy }) => energy !== null) ? null : scope.energy,
-      year: tellsYear ? null : scope.year,
+      year: tellsYear ? null : yearOfTitles(table, columns),
       units: formerTable === 'building_consumptions' ? { electricity: 'kWh', gas: 'kWh', water: 'm3' } : {},
       ecsProducer: null,
     },
@@ -128,6 +131,17 @@ function withOnlyEnergy(columns: ColumnMapping[]): ColumnMapping[] {
   return columns.map(column =>
     column.role === 'amount' && column.energy === null ? { ...column, energy } : column,
   );
+}
+
+/** Of twelve columns from one autumn to the next, the first year of a season that is told; one year alone is asked about. */
+function yearOfTitles(
+  { scope, header, name }: UnfoldedTable,
+  columns: readonly ColumnMapping[],
+): number | null {
+  if (seasonStartOf(columns) === null) return scope.year;
+  const seasons = new Set([name, ...header.titles].flatMap(title => seasonIn(title) ?? []));
+  const [season] = seasons;
+  return seasons.size === 1 && season !== undefined ? season : null;
 }
 
 /** The first and last day that one cell tells. */
@@ -169,12 +183,28 @@ function suggestColumn(
   const { text, meaning } = header.columns[index] ?? { text: '', meaning: null };
   const empty = { ...unscoped, role: 'ignored', confidence: 0 } as const;
   const sample = [...cellsOf(data.slice(0, rowsSampled), index)].map(cell => cell ?? null);
+  if (isBasis(sample)) {
+    return {
+      ...unscoped,
+      role: 'amount-basis',
+      confidence: 0.95,
+      index,
+      header: text,
+      decimalSeparator: ',',
+    };
+  }
   const found = withPeriods(sample, meaning) ?? {
     ...empty,
     ...guessByContent(sample, matchSite, header.line > 0 ? text : null),
   };
   const confidence = isContradicted(found.role, sample) ? found.confidence / 2 : found.confidence;
   return { ...found, confidence, index, header: text, decimalSeparator: ',' };
+}
+
+/** « HT » and « TTC » in its cells: whatever its header, it says what the amount beside it is. */
+function isBasis(sample: readonly TableCell[]): boolean {
+  const held = sample.map(cellText).filter(text => text !== '');
+  return held.length > 0 && held.every(text => amountBasis(text) !== null);
 }
 
 /** Under « Mois », people write « 3 », « mars » or « 03/2024 »: the last says the year too. */

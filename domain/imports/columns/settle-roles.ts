@@ -19,7 +19,15 @@ const keys = [
   'bill-number',
   'notes',
 ] as const;
-const measures = ['quantity', 'amount', 'credit-note', 'measure', 'index-from', 'index-to'] as const;
+const measures = [
+  'quantity',
+  'amount',
+  'amount-basis',
+  'credit-note',
+  'measure',
+  'index-from',
+  'index-to',
+] as const;
 
 /** The roles that a subject knows; a column of any other is ignored. */
 export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
@@ -39,6 +47,7 @@ export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
     'amount-ht',
     'amount-vat',
     'amount',
+    'amount-basis',
     'line-amount',
     'line-label',
     'unit-price',

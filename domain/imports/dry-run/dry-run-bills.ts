@@ -7,6 +7,7 @@ import type { ProblemParams } from '../../ground/table/import-problem.ts';
 import type { ChangedField } from './classify-row.ts';
 import type { DryRunFaultCode, DryRunItem, ItemKey } from './dry-run-item.ts';
 import type { ImportDecisions } from './import-decisions.ts';
+import { creditsWithoutBill } from './credit-without-bill.ts';
 import { closedFault, lateChange } from './closed-bill-months.ts';
 import { implausiblePrice } from './implausible-price.ts';
 import type { HeldBill, StandingPart } from './held-bill.ts';
@@ -36,6 +37,8 @@ export function dryRunBills(
   const twinOf = decisions.trustsFigures ? () => null : createTwinFinder(bills, equal);
   const items: DryRunItem[] = [];
   const writes: BillWriteOf[] = [];
+  const kept = new Set<string>();
+  const credits = new Map<CandidateBill, DryRunItem>();
   for (const bill of bills) {
     const held = heldOf(billKeyOf(bill));
     const closed = bill.points.flatMap(closedOf);
@@ -51,15 +54,30 @@ export function dryRunBills(
       continue;
     }
     items.push(item);
+    kept.add(billKeyOf(bill));
+    if (bill.kind === 'credit-note' && held === undefined) credits.set(bill, item);
     if (item.class !== 'identical') writes.push({ bill, heldId: held?.id ?? null });
   }
+  const refused = new Set<CandidateBill>();
+  const bare = decisions.trustsFigures ? [] : creditsWithoutBill(bills, standing, kept);
+  for (const bill of bare) {
+    const item = credits.get(bill);
+    if (item === undefined) continue;
+    refused.add(bill);
+    Object.assign(item, {
+      class: 'refused',
+      changes: [],
+      fault: { code: 'credit-without-bill', params: {} },
+    });
+  }
+  const stored = writes.filter(({ bill }) => !refused.has(bill));
   const named = new Set(
-    writes.flatMap(({ bill }) =>
+    stored.flatMap(({ bill }) =>
       bill.points.flatMap(({ point }) => ('newPoint' in point ? point.newPoint : [])),
     ),
   );
   const made = points.filter(({ key }) => named.has(key));
-  return { items: [...made.map(pointItem), ...items], writes, points: made };
+  return { items: [...made.map(pointItem), ...items], writes: stored, points: made };
 }
 
 function itemOf(bill: CandidateBill, itemClass: DryRunItem['class'], changes: ChangedField[]): DryRunItem {

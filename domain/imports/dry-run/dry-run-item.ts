@@ -17,6 +17,7 @@ const doubts = [
   'same-at-two-sites',
   'bill-at-two-points',
   'bill-other-point',
+  'credit-without-bill',
 ] as const;
 
 /** What a row that could be read may still be refused for, once it is put beside what is stored. */

@@ -58,6 +58,8 @@ function spanOf(period: WrittenPeriod, mayBeDay: boolean, tools: RowTools): DayS
       break;
     case 'year':
       return whole(period.year, 1, 12);
+    case 'season':
+      break;
   }
   return problems.fault(cells.line(), cells.columnOf('period'), 'bill-days-missing');
 }

@@ -15,6 +15,7 @@ import { type BillPost, createPostReader } from './bill-posts.ts';
 import { billLineOf, type BillLineCells } from './bill-line.ts';
 import { type BillRead, billReads, firstUnit, indexDifference } from './bill-reads.ts';
 import type { FoundPoint } from './point-finder.ts';
+import { amountBasis } from '../words/amount-basis.ts';
 import { readAmount } from './read-amount.ts';
 import { readQuantity } from './read-quantity.ts';
 import { isCreditNoteText, rowCoefficient, rowEstimation } from './row-attributes.ts';
@@ -113,25 +114,27 @@ export function createBillRowReader(
     const point = findPoint(columnEnergy);
     if (point === null) return null;
     const { energyType } = point;
-    const told = said(point);
-    const [htCents, vatCents, ttcCents] = [cents(amounts.ht), cents(amounts.vat), cents(amounts.ttc)];
+    const facts = said(point);
+    const told = { ht: cents(amounts.ht), vat: cents(amounts.vat), ttc: cents(amounts.ttc) };
+    const isNet = amountBasis(cells.text('amount-basis')) === 'ht' && amounts.ht.length === 0;
+    const [htCents, vatCents, ttcCents] = isNet ? [told.ttc, told.vat, null] : [told.ht, told.vat, told.ttc];
     const isUsed = !hasLines || isUsedUnit(energyType, tools);
     const quantity = isUsed ? used(energyType) : { thousandths: null, unit: firstUnit(energyType) };
     if (htCents === undefined || vatCents === undefined || ttcCents === undefined) return null;
     const posts = hasLines ? [] : readPosts(energyType);
-    if (told === null || quantity === null || posts === null) return null;
+    if (facts === null || quantity === null || posts === null) return null;
     return {
-      ...told,
+      ...facts,
       line: cells.line(),
       supplier,
       number,
       point,
       ...quantity,
-      gasCoefficient: quantity.unit === 'm3' ? told.gasCoefficient : null,
+      gasCoefficient: quantity.unit === 'm3' ? facts.gasCoefficient : null,
       htCents,
       vatCents,
       ttcCents,
-      reads: hasLines ? [] : billReads(mapping, energyType, told.isEstimated, tools),
+      reads: hasLines ? [] : billReads(mapping, energyType, facts.isEstimated, tools),
       posts,
       notes: cells.text('notes'),
     };

@@ -1,3 +1,4 @@
+import { amountBasis } from '../words/amount-basis.ts';
 import { sumPresent } from '../../ground/number/sum-present.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
@@ -159,7 +160,7 @@ function readValues(measure: Measure, energyType: EnergyType, period: RowMonths,
 /** Null: a fault, told already. Every cell is read before that, so that all faults are told. */
 function readCells(measure: Measure, energyType: EnergyType, mayBeNegative: boolean, tools: RowTools) {
   const quantity = quantityOf(measure, energyType, mayBeNegative, tools);
-  const amounts = measure.amounts.map(column => readAmount(column, mayBeNegative, tools));
+  const amounts = taxed(measure.amounts, tools).map(column => readAmount(column, mayBeNegative, tools));
   const ecsProducer = energyType === 'ecs' ? rowProducer(tools) : null;
   const isEstimated = rowEstimation(tools);
   if (quantity === null || amounts.includes(null)) return null;
@@ -173,6 +174,13 @@ function readCells(measure: Measure, energyType: EnergyType, mayBeNegative: bool
     ecsProducer,
     isEstimated,
   };
+}
+
+/** Months hold amounts with all taxes: one that its row says to be without them is left out, and told. */
+function taxed(amounts: readonly ColumnMapping[], { cells, problems }: RowTools): readonly ColumnMapping[] {
+  if (amounts.length === 0 || amountBasis(cells.text('amount-basis')) !== 'ht') return amounts;
+  problems.note(cells.line(), amounts[0]?.index ?? null, 'amount-ht-left-out');
+  return [];
 }
 
 type Quantity = Extract<ReadQuantity, { kind: 'quantity' }>;

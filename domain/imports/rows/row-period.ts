@@ -4,6 +4,7 @@ import { billMonths, monthsOfBill } from './bill-months.ts';
 import { addMonths } from '../../ground/calendar/month.ts';
 import { firstImportedYear } from './import-context.ts';
 import type { ColumnMapping } from '../words/mapping.ts';
+import { seasonStartOf } from '../words/season-start.ts';
 import type { WrittenPeriod } from '../words/read-period.ts';
 import type { RowMonths, RowTools } from './row-tools.ts';
 
@@ -44,9 +45,23 @@ function writtenMonth(measure: ColumnMapping, tools: RowTools): WrittenMonth | n
   if (yearCell === 'invalid') return null;
 
   const month = measure.month ?? monthOf(rowMonth) ?? monthOf(period);
-  const year =
-    measure.year ?? yearOf(yearCell) ?? yearOf(rowMonth) ?? yearOf(period) ?? mapping.defaults.year;
   const column = periodColumn(cells);
+  const inRow = yearOf(rowMonth) ?? yearOf(period);
+  const told = yearOf(yearCell);
+  if (measure.year === null && told !== null && inRow !== null && told !== inRow) {
+    return problems.fault(cells.line(), column, 'period-contradicts', { year: told, other: inRow });
+  }
+  const start = measure.month === null ? usualStart : seasonStartOf(mapping.columns);
+  // Twelve columns from one autumn to the next are of two years: one year alone does not say which.
+  if (start !== null && measure.month !== null && told !== null) {
+    return problems.fault(cells.line(), cells.columnOf('year'), 'period-invalid', {
+      text: cells.text('year'),
+    });
+  }
+  const first =
+    seasonOf(yearCell) ?? (measure.month === null || start === null ? null : mapping.defaults.year);
+  const inSeason = first === null || month === null ? null : first + (month < (start ?? 1) ? 1 : 0);
+  const year = measure.year ?? told ?? inRow ?? inSeason ?? mapping.defaults.year;
   if (month === null || year === null) {
     return problems.fault(cells.line(), year === null ? cells.columnOf('year') : column, 'period-missing');
   }
@@ -59,6 +74,12 @@ function writtenMonth(measure: ColumnMapping, tools: RowTools): WrittenMonth | n
     day: period?.kind === 'day' ? isoDay(period.date) : null,
     column,
   };
+}
+
+const usualStart: Month = 9;
+
+function seasonOf(period: WrittenPeriod | null): number | null {
+  return period?.kind === 'season' ? period.year : null;
 }
 
 function periodColumn(cells: RowTools['cells']): number | null {
@@ -87,6 +108,7 @@ function monthOf(period: WrittenPeriod | null): Month | null {
     case 'months':
       return period.month;
     case 'year':
+    case 'season':
     case 'span':
     case undefined:
       return null;
@@ -102,6 +124,7 @@ function yearOf(period: WrittenPeriod | null): number | null {
     case 'months':
       return period.year;
     case 'month-alone':
+    case 'season':
     case 'span':
     case undefined:
       return null;

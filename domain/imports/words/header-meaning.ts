@@ -32,8 +32,10 @@ export function headerMeaning(cell: TableCell): HeaderMeaning | null {
     return null;
   }
   const { role, confidence } = worded;
-  if (role === 'quantity' || role === 'index-from' || role === 'index-to')
-    return { ...scope, role, confidence };
+  if (role === 'quantity' || role === 'index-from' || role === 'index-to') {
+    // « Volume » alone may be anything; « Volume (m³) » is a quantity.
+    return { ...scope, role, confidence: scope.unit === null ? confidence : Math.max(confidence, 0.8) };
+  }
   if (role === 'amount') return { ...scope, unit: null, basis: null, role, confidence };
   return { ...nothing, role, confidence };
 }
@@ -51,6 +53,7 @@ function datedHeader(cell: TableCell): HeaderMeaning | null {
       return { ...quantity, month: period.month, confidence: typeof cell === 'number' ? 0.5 : 0.95 };
     case 'year':
       return { ...quantity, year: period.year, confidence: 0.5 };
+    case 'season':
     case 'span':
     case 'months':
     case undefined:

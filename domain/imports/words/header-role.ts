@@ -84,7 +84,11 @@ const rules: readonly Rule[] = [
   ['energy', 0.95, /^(energies?|types? d energies?|energy( type)?|fluides?|vecteur|types? de fluide|flux)$/],
   ['from', 0.9, /\bdebut\b|^(du|from|depuis( le)?|start( date)?|periode du|date from)$/],
   ['to', 0.9, /\bfin\b|^(au|to|end( date)?|periode au|date to)$/],
-  ['year', 0.95, /^(annees?|years?|reference year|exercice|an|annee (de )?(reference|consommation))$/],
+  [
+    'year',
+    0.95,
+    /^(annees?|years?|reference year|exercice|saisons?( de chauffe)?|an|annee (de )?(reference|consommation))$/,
+  ],
   [
     'month',
     0.95,

@@ -58,6 +58,7 @@ const ownRoles = [
   'meter-serial',
   'power',
   'reached-power',
+  'amount-basis',
 ] as const;
 /** What a column holds. `name` and `code` are those of the building or site that a row describes. */
 export type ColumnRole =

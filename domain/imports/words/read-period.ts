@@ -13,6 +13,8 @@ export type WrittenPeriod =
   /** A month whose year stands elsewhere. */
   | { kind: 'month-alone'; month: Month }
   | { kind: 'year'; year: number }
+  /** A heating season, from an autumn to the summer of the year after. */
+  | { kind: 'season'; year: number }
   | WrittenSpan;
 
 /** Serial numbers of the years 2000 to 2100: smaller numbers are months and years, larger ones nothing. */
@@ -29,7 +31,9 @@ export function readPeriod(cell: TableCell | undefined): WrittenPeriod | null {
   if (typeof cell === 'number') return periodOfNumber(cell);
   const text = cell.trim();
   if (digits.test(text)) return readMonth(text);
-  return readDay(text) ?? readMonth(text) ?? readNamedMonth(text) ?? readSpan(text, dayIn);
+  return (
+    readDay(text) ?? readMonth(text) ?? readSeason(text) ?? readNamedMonth(text) ?? readSpan(text, dayIn)
+  );
 }
 
 /** What most cells are; no day, no name and no span is written so. */
@@ -84,6 +88,23 @@ function readNamedMonth(text: string): WrittenPeriod | null {
   const leadingYear = /^(\d{4}) /.exec(folded)?.[1];
   if (leadingYear !== undefined) return month(Number(leadingYear), named);
   return /\d/.test(folded) ? null : { kind: 'month-alone', month: named };
+}
+
+const season = /(?:^|\s)(20\d\d)\s*[/–-]\s*(20\d\d|\d\d)$/;
+
+/** « 2022/2023 », « Saison 2022-23 »: two years that follow each other. */
+function readSeason(text: string): WrittenPeriod | null {
+  const year = seasonIn(text);
+  return year === null ? null : { kind: 'season', year };
+}
+
+/** The first of the two years of a season that a text ends with; null where it tells none. */
+export function seasonIn(text: string): number | null {
+  const [, first, second] = season.exec(text.trim()) ?? [];
+  if (first === undefined || second === undefined) return null;
+  return (Number(first) + 1) % 100 === Number(second) % 100 && !isMonth(Number(second))
+    ? Number(first)
+    : null;
 }
 
 function month(year: number, value: number): WrittenPeriod | null {

@@ -108,6 +108,47 @@ describe('from bills to the dashboard', () => {
     ]);
   });
 
+  test('what waits to be fed stands beside what was typed, and is fed in one answer or not at all', async () => {
+    const { siteId, code, pointId } = await billedSite();
+    await declare(siteId, 2025, 5);
+    for (const [first, last, quantity] of [
+      ['2025-01-12', '2025-02-28', 4_800],
+      ['2025-03-01', '2025-03-31', 3_100],
+    ] as const)
+      await add(typedBill(pointId, first, last, { quantity, ttcCents: 12_000 }));
+    const waiting = async () =>
+      (await app.call(feeds.listWaitingFeeds, { as: as.readonly })).value.waiting.filter(
+        each => each.siteId === siteId,
+      );
+    const [series] = await waiting();
+    expect(series).toMatchObject({ energyType: 'electricity', from: { year: 2025, month: 2 } });
+    // 20 of 48 days are in January, 28 in February.
+    expect(
+      series?.months.map(({ period, isWhole, billed, typed }) => [
+        period.month,
+        isWhole,
+        billed.quantity,
+        typed?.quantity,
+      ]),
+    ).toEqual([
+      [1, false, 2_000, 5_000],
+      [2, true, 2_800, 5_000],
+      [3, true, 3_100, 5_000],
+    ]);
+    const own = { siteId, energyType: 'electricity', from: { year: 2025, month: 2 } } as const;
+    const refused = await app.call(feeds.createBillFeeds, {
+      as: as.technical,
+      body: { feeds: [own, { ...own, siteId: 999_999 }] },
+    });
+    expect([refused.status, refused.error.code]).toEqual([404, 'not-found']);
+    expect(await waiting()).toHaveLength(1);
+    const fed = await app.call(feeds.createBillFeeds, { as: as.technical, body: { feeds: [own] } });
+    expect([fed.status, fed.value.count]).toEqual([201, 1]);
+    expect(await waiting()).toEqual([]);
+    // January as typed, 5 MWh, then 2 800 and 3 100 kWh; what bills do not cover is missing.
+    expect((await totals(code, 2025)).current.totals.consumptionKwh).toBe(10_900);
+  });
+
   test('a partial month is in no comparison', async () => {
     const { siteId, code, pointId } = await billedSite();
     await feed(siteId, { year: 2023, month: 1 });

@@ -9,7 +9,7 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerUploads } from '../../platform/http/register-uploads.ts';
 import { done, ok, refuse } from '../../platform/result.ts';
 import { feedKind } from '../../records/bills/feed-kind.ts';
-import { lockFeed } from '../../records/bills/feeds.ts';
+import { lockFeed, readWaitingFeeds } from '../../records/bills/feeds.ts';
 import { lockBill } from '../../records/bills/store.ts';
 import { writeBills } from '../../records/bills/write-bills.ts';
 import { listReceived, lockReceived, removeReceived } from '../../records/bills/received/store.ts';
@@ -17,6 +17,7 @@ import { listSuppliers } from '../../records/supply/suppliers/store.ts';
 import { writeRecords } from '../../records/write-records.ts';
 import { findBill } from './bill-answer.ts';
 import { createBillFeed } from './create-bill-feed.ts';
+import { createBillFeeds } from './create-bill-feeds.ts';
 import { listBillFeeds } from './list-bill-feeds.ts';
 import { listBills } from './list-bills.ts';
 import { listExpectedBills } from './list-expected-bills.ts';
@@ -54,7 +55,11 @@ export async function registerBills(app: FastifyInstance, platform: Platform): P
   registerEndpoint(app, platform, months.readMonthBills, readMonthBills);
   registerEndpoint(app, platform, months.listExpectedBills, listExpectedBills);
   registerEndpoint(app, platform, feeds.listBillFeeds, listBillFeeds);
+  registerEndpoint(app, platform, feeds.listWaitingFeeds, async ({ db }) =>
+    ok({ waiting: await readWaitingFeeds(db) }),
+  );
   registerEndpoint(app, platform, feeds.createBillFeed, createBillFeed);
+  registerEndpoint(app, platform, feeds.createBillFeeds, createBillFeeds);
   registerEndpoint(app, platform, feeds.saveBillFeed, async ({ params, body, edit }) =>
     edit(lockFeed, params.id, (current, stored) => writeFeed(current, stored, stored, body.from)),
   );

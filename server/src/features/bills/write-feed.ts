@@ -6,18 +6,30 @@ import { ok, refuse, type Result } from '../../platform/result.ts';
 import { feedKind } from '../../records/bills/feed-kind.ts';
 import { lockFeed } from '../../records/bills/feeds.ts';
 import { putInUseFrom } from '../../records/sites/energies-in-use/put-in-use.ts';
-import { writeRecords } from '../../records/write-records.ts';
+import { type RecordWrite, writeRecords } from '../../records/write-records.ts';
+import type { Written } from '../../records/write-rows.ts';
 
-/** Writes from which month on bills feed an energy, which is in use from then on where it never was. */
+type FeedWrite = RecordWrite<SiteEnergy, { from: Period }> & { content: { from: Period } };
+
+/** Writes from which month on bills feed energies, which are in use from then on where they never were. */
+export async function writeFeeds(change: Change, writes: readonly FeedWrite[]): Promise<(Written | null)[]> {
+  const written = await writeRecords(change, feedKind, writes);
+  if (!written.includes(null)) {
+    await putInUseFrom(
+      change,
+      writes.map(({ key: { siteId, energyType }, content: { from } }) => ({ siteId, energyType, from })),
+    );
+  }
+  return written;
+}
+
 export async function writeFeed(
   change: Change,
   key: SiteEnergy,
   stored: BillFeed | null,
   from: Period,
 ): Promise<Result<BillFeed>> {
-  const [written] = await writeRecords(change, feedKind, [{ key, stored, content: { from } }]);
+  const [written] = await writeFeeds(change, [{ key, stored, content: { from } }]);
   const feed = written ? await lockFeed(change.tx, written.id) : null;
-  if (!feed) return refuse('bill-feed-exists');
-  await putInUseFrom(change, [{ siteId: key.siteId, energyType: key.energyType, from }]);
-  return ok(feed);
+  return feed ? ok(feed) : refuse('bill-feed-exists');
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { WaitingFeeds } from '../../widgets/feeds/waiting-feeds.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import { BillDialog } from './bill-dialog.tsx';
@@ -129,7 +130,12 @@ function Bills({ state, points }: BillsProps) {
                 onType={mayType ? pointId => setTyped({ pointId }) : null}
               />
             )}
-            {part === 'alimentation' && <FeedsPart sites={sites} />}
+            {part === 'alimentation' && (
+              <>
+                <WaitingFeeds />
+                <FeedsPart sites={sites} />
+              </>
+            )}
           </Stack>
         </Tabs>
       )}

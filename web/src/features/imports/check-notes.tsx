@@ -56,6 +56,8 @@ const texts: Record<ImportNoteCode, (count: string, params: Note['params']) => s
     `${count}\u00a0: puissance qui n’est pas un nombre («\u00a0${text}\u00a0»), laissée de côté\u00a0: la facture est gardée sans elle.`,
   'segment-unknown': (count, { kinds }) =>
     `${count}\u00a0: le segment du point n’est pas renseigné (${kinds})\u00a0: l’heure des pas est lue comme leur fin au-delà de dix minutes (C5), comme leur début sinon (C1 à C4).`,
+  'amount-ht-left-out': count =>
+    `${count}\u00a0: montant que sa ligne dit HT, non lu\u00a0: les mois sont en TTC. La consommation est gardée.`,
   'part-row-skipped': (count, { text }) =>
     `${count}\u00a0: ligne comprise dans une autre («\u00a0${text}\u00a0»), laissée de côté.`,
   'total-row-skipped': count => `${count}\u00a0: ligne de total, laissée de côté.`,

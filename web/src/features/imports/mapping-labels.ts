@@ -51,6 +51,7 @@ export const roleLabels: Record<ColumnRole, string> = {
   'index-to': 'Index de fin',
   amount: 'Montant TTC',
   'credit-note': 'Avoir (oui/non)',
+  'amount-basis': 'Nature du montant (HT ou TTC)',
   estimated: 'Facture estimée (oui/non)',
   'gas-coefficient': 'Coefficient du gaz',
   'ecs-producer': 'ECS produite par',

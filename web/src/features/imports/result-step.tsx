@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { WaitingFeeds } from '../../widgets/feeds/waiting-feeds.tsx';
 import { countsText, recordsText } from './counts-text.ts';
 import styles from './imports.module.css';
 
@@ -33,7 +34,13 @@ export function ResultStep({ record }: { record: ImportRecord }) {
   return (
     <Stack>
       <Outcome record={record} />
+      {record.state === 'applied' && <WaitingFeeds />}
       <div className={styles['buttons']}>
+        {record.outcome?.kind === 'applied' && record.outcome.lastYear !== undefined && (
+          <ButtonLink variant="primary" href={viewHref('dashboard', { annee: record.outcome.lastYear })}>
+            Voir {record.outcome.lastYear}
+          </ButtonLink>
+        )}
         {record.state === 'applied' && (
           <ButtonLink href={viewHref(view, { partie: part })}>{label}</ButtonLink>
         )}

@@ -29,6 +29,8 @@ import type { Reader } from '../../../records/imports/store.ts';
 /** A bill to be written; its points are known by their identifier, or by the key of one that is written before. */
 export type ImportedBill = {
   stored: StoredBill | null;
+  /** The year of its last day. */
+  lastYear: number;
   contentOf: (pointIds: ReadonlyMap<string, number>) => BillContent;
 };
 export type ImportedPoint = { key: string; point: PointKey; content: PointContent };
@@ -62,7 +64,8 @@ export async function compareBills(
     items: found.items,
     bills: found.writes.map(({ bill }) => {
       const before = held.get(billKeyOf(bill)) ?? null;
-      return { stored: before, contentOf: made => contentOf(bill, before, made) };
+      const lastYear = Math.max(...bill.points.map(({ lastDay }) => Number(lastDay.slice(0, 4))));
+      return { stored: before, lastYear, contentOf: made => contentOf(bill, before, made) };
     }),
     points: found.points.map(pointOf),
   };

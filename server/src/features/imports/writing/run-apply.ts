@@ -143,7 +143,7 @@ async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise
   const now = await takeImport(change, job);
   await moveImport(change.tx, now, {
     state: 'applied',
-    outcome: { kind: 'applied', counts, written, records },
+    outcome: { kind: 'applied', counts, written, records, ...lastYearOf(dryRun) },
   });
   await change.journal({
     action: 'import.apply',
@@ -163,6 +163,11 @@ function attributedNames({ answers }: StoredImport, made: ReadonlyMap<number, nu
     const siteId = given === undefined ? undefined : made.get(given);
     return siteId === undefined ? [] : { kind: 'site' as const, text, id: siteId };
   });
+}
+
+function lastYearOf({ writes: { declarations, bills } }: DryRun): { lastYear?: number } {
+  const years = [...declarations.map(({ key }) => key.year), ...bills.map(({ lastYear }) => lastYear)];
+  return years.length === 0 ? {} : { lastYear: years.reduce((last, year) => Math.max(last, year)) };
 }
 
 /** What was written, by what it is. A declaration of which months were only noted counts as well. */

@@ -1,5 +1,6 @@
 import { Section } from '../../../ui/layout/section.tsx';
 import { AlertsToDecide } from './alerts-to-decide.tsx';
+import { BillsToCount } from './bills-to-count.tsx';
 import { ContractsToRenew } from './contracts-to-renew.tsx';
 import { MonthsToDeclare } from './months-to-declare.tsx';
 import { ObligationsDue } from './obligations-due.tsx';
@@ -10,7 +11,7 @@ import type { ToDoState } from './use-to-do.ts';
 
 /** « À faire »: what waits for whoever looks, by name. Who may only read has nothing to do, but to hear that what they exported may no longer hold. */
 export function ToDo({ state }: { state: ToDoState }) {
-  const { isOffered, lacking, decisions, operat, obligations, contracts, reopenings, today } = state;
+  const { isOffered, lacking, decisions, operat, obligations, contracts, feeds, reopenings, today } = state;
   if (!isOffered && reopenings.length === 0) return null;
   return (
     <Section title="À faire">
@@ -19,6 +20,7 @@ export function ToDo({ state }: { state: ToDoState }) {
           <ReopenedMonth key={notice.ids.join()} notice={notice} />
         ))}
         {lacking && <MonthsToDeclare lacking={lacking} />}
+        {feeds && <BillsToCount waiting={feeds} />}
         {decisions && <AlertsToDecide answer={decisions} />}
         {operat && <OperatToComplete answer={operat} />}
         {obligations && <ObligationsDue answer={obligations} />}

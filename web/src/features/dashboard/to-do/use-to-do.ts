@@ -1,4 +1,5 @@
 import { listDecisions } from '@suivi/contract/alerts/alerts';
+import { listWaitingFeeds } from '@suivi/contract/bills/bill-feeds';
 import { listContracts } from '@suivi/contract/supply/contracts';
 import { listLackingMonths } from '@suivi/contract/months/lacking-months';
 import { readObligations } from '@suivi/contract/decree/obligations';
@@ -21,12 +22,13 @@ export function useToDo() {
   const operat = useRead(listOperatGaps, { query: { year: today.year - 1 } }, { enabled: tendsToDecree });
   const obligations = useRead(readObligations, {}, { enabled: tendsToDecree });
   const contracts = useRead(listContracts, {}, { enabled: can(user.role, 'contract.write') });
+  const feeds = useRead(listWaitingFeeds, {}, { enabled: can(user.role, 'bill.write') });
   const reopenings = useRead(listReopeningNotices);
   return {
     isOffered,
     today,
     /** Not one of them fails for long: what could not be read is left out. */
-    isLoading: [lacking, decisions, operat, obligations, contracts, reopenings].some(
+    isLoading: [lacking, decisions, operat, obligations, contracts, feeds, reopenings].some(
       ({ isLoading }) => isLoading,
     ),
     lacking: lacking.data?.cells.filter(isLacking),
@@ -34,6 +36,7 @@ export function useToDo() {
     operat: operat.data,
     obligations: obligations.data,
     contracts: contracts.data?.contracts,
+    feeds: feeds.data?.waiting,
     /** Whoever may look may export: these wait for readers as well. */
     reopenings: reopenings.data?.notices ?? [],
   };

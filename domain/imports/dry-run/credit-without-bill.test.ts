@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import type { CandidateBill } from '../rows/candidate-bill.ts';
+import { dryRunBills } from './dry-run-bills.ts';
+import { noDecisions } from './import-decisions.ts';
+
+const bill = (number: string, kind: CandidateBill['kind'], days: string, quantity: number): CandidateBill => {
+  const [firstDay = '', lastDay = ''] = days.split(' ');
+  return {
+    fileLines: [Number(number)],
+    supplier: 'EDF',
+    number,
+    kind,
+    issuedOn: lastDay,
+    htCents: null,
+    vatCents: null,
+    ttcCents: quantity * 20,
+    notes: '',
+    points: [
+      {
+        point: { id: 1 },
+        pointNumber: '14512345678901',
+        energyType: 'electricity',
+        firstDay,
+        lastDay,
+        quantity,
+        unit: 'kWh',
+        gasCoefficient: null,
+        ttcCents: quantity * 20,
+        isEstimated: false,
+        reads: [],
+        lines: [],
+      },
+    ],
+  };
+};
+const january = '2023-01-01 2023-01-31';
+const february = '2023-02-01 2023-02-28';
+const stored = { pointId: 1, billId: 9, supplier: 'EDF', number: 'A', isEstimated: false, hasQuantity: true };
+
+function refusals(bills: CandidateBill[], given: Partial<Parameters<typeof dryRunBills>[2]> = {}) {
+  const { items, writes } = dryRunBills(bills, [], {
+    heldOf: () => undefined,
+    standing: [],
+    equal: [],
+    decisions: noDecisions,
+    closedOf: () => [],
+    ...given,
+  });
+  const refused = items.flatMap(({ line, fault }) => (fault === null ? [] : `${line} ${fault.code}`));
+  return { refused, written: writes.map(each => each.bill.number) };
+}
+
+const credit = bill('3', 'credit-note', january, -1_000);
+
+it('keeps a credit note beside the bill of its days, in the file or stored', () => {
+  expect(refusals([bill('2', 'bill', january, 1_000), credit]).written).toEqual(['2', '3']);
+  const standing = [{ ...stored, firstDay: '2023-01-01', lastDay: '2023-01-31' }];
+  expect(refusals([credit], { standing }).written).toEqual(['3']);
+});
+
+it('refuses a credit note of days that no bill covers, until a person confirms it', () => {
+  const alone = [bill('2', 'bill', february, 1_000), credit];
+  expect(refusals(alone)).toEqual({ refused: ['3 credit-without-bill'], written: ['2'] });
+  const decisions = { ...noDecisions, trustsFigures: true };
+  expect(refusals(alone, { decisions }).written).toEqual(['2', '3']);
+});
+
+it('refuses a credit note with the bill that it gives back', () => {
+  // A kilowatt-hour of 20 € is asked about; its credit note goes with it.
+  const dear = bill('2', 'bill', january, 1_000);
+  const [point] = dear.points;
+  if (point) point.ttcCents = dear.ttcCents = 2_000_000;
+  expect(refusals([dear, credit])).toEqual({
+    refused: ['2 price-implausible', '3 credit-without-bill'],
+    written: [],
+  });
+});
