@@ -37,7 +37,7 @@ function wholeMonths({ year, month, count, column }: WrittenMonth, tools: RowToo
 type WrittenMonth = { year: number; month: Month; count: number; day: string | null; column: number | null };
 
 function writtenMonth(measure: ColumnMapping, tools: RowTools): WrittenMonth | null {
-  const { mapping, cells, problems } = tools;
+  const { cells, problems } = tools;
   const period = periodIn('period', tools) ?? periodIn('from', tools);
   const rowMonth = periodIn('month', tools);
   if (period === 'invalid' || rowMonth === 'invalid') return null;
@@ -46,22 +46,9 @@ function writtenMonth(measure: ColumnMapping, tools: RowTools): WrittenMonth | n
 
   const month = measure.month ?? monthOf(rowMonth) ?? monthOf(period);
   const column = periodColumn(cells);
-  const inRow = yearOf(rowMonth) ?? yearOf(period);
-  const told = yearOf(yearCell);
-  if (measure.year === null && told !== null && inRow !== null && told !== inRow) {
-    return problems.fault(cells.line(), column, 'period-contradicts', { year: told, other: inRow });
-  }
-  const start = measure.month === null ? usualStart : seasonStartOf(mapping.columns);
-  // Twelve columns from one autumn to the next are of two years: one year alone does not say which.
-  if (start !== null && measure.month !== null && told !== null) {
-    return problems.fault(cells.line(), cells.columnOf('year'), 'period-invalid', {
-      text: cells.text('year'),
-    });
-  }
-  const first =
-    seasonOf(yearCell) ?? (measure.month === null || start === null ? null : mapping.defaults.year);
-  const inSeason = first === null || month === null ? null : first + (month < (start ?? 1) ? 1 : 0);
-  const year = measure.year ?? told ?? inRow ?? inSeason ?? mapping.defaults.year;
+  const told = { cell: yearCell, inRow: yearOf(rowMonth) ?? yearOf(period) };
+  const year = yearOfMonth(measure, month, told, tools);
+  if (year === 'invalid') return null;
   if (month === null || year === null) {
     return problems.fault(cells.line(), year === null ? cells.columnOf('year') : column, 'period-missing');
   }
@@ -74,6 +61,32 @@ function writtenMonth(measure: ColumnMapping, tools: RowTools): WrittenMonth | n
     day: period?.kind === 'day' ? isoDay(period.date) : null,
     column,
   };
+}
+
+type ToldYears = { cell: WrittenPeriod | null; inRow: number | null };
+
+/** The year of a month, by its column, its row or the file; 'invalid': a fault, told. */
+function yearOfMonth(
+  measure: ColumnMapping,
+  month: Month | null,
+  { cell, inRow }: ToldYears,
+  { mapping, cells, problems }: RowTools,
+): number | null | 'invalid' {
+  if (measure.year !== null) return measure.year;
+  const told = yearOf(cell);
+  if (told !== null && inRow !== null && told !== inRow) {
+    problems.fault(cells.line(), periodColumn(cells), 'period-contradicts', { year: told, other: inRow });
+    return 'invalid';
+  }
+  const start = measure.month === null ? null : seasonStartOf(mapping.columns);
+  // Twelve columns from one autumn to the next are of two years: one year alone does not say which.
+  if (start !== null && told !== null) {
+    problems.fault(cells.line(), cells.columnOf('year'), 'period-invalid', { text: cells.text('year') });
+    return 'invalid';
+  }
+  const first = seasonOf(cell) ?? (start === null ? null : mapping.defaults.year);
+  if (first === null || month === null) return told ?? inRow ?? mapping.defaults.year;
+  return inRow ?? first + (month < (start ?? (measure.month === null ? usualStart : 1)) ? 1 : 0);
 }
 
 const usualStart: Month = 9;
