@@ -1,4 +1,4 @@
-import { sharings } from '@suivi/domain/bills/sharing';
+import { pointFields } from '@suivi/domain/supply/fields/point-fields';
 import { wholePpm } from '@suivi/domain/supply/point/point-place';
 import { powerUnits } from '@suivi/domain/supply/tariff/power-unit';
 import {
@@ -10,7 +10,8 @@ import {
 } from '@suivi/domain/supply/curve/time-calendar';
 import { z } from 'zod';
 import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
-import { byId, day, done, freeText, id, siteCode, trimmedText, version } from '../ground/primitives.ts';
+import { fieldSchemas } from '../ground/field-schema.ts';
+import { byId, day, done, id, siteCode, trimmedText, version } from '../ground/primitives.ts';
 import { energyType } from '../energy/energy-type.ts';
 
 const place = z.strictObject({
@@ -57,18 +58,13 @@ const calendar = z.strictObject({
 });
 
 const content = {
-  /** A number as it is printed: spaces, dots and dashes are left out where it is one of digits. */
-  number: trimmedText(60).min(1),
+  ...fieldSchemas(pointFields),
   label: trimmedText(120),
   operator: trimmedText(120),
-  /** C1 to C5, T1 to T4, TP. */
   segment: trimmedText(20),
   networkTariff: trimmedText(40),
   meterSerial: trimmedText(60),
-  /** Of the meter: what its index is multiplied by. */
   coefficient: z.number().min(0.0001).max(1_000_000).nullable(),
-  sharing: z.enum(sharings),
-  notes: freeText(2000),
   places: z.array(place).min(1).max(20),
   powers: z.array(power).max(60),
   /** What excise it pays, from a day on; the normal one where nothing is said. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromIsoDay } from '../ground/calendar/calendar-date.ts';
 import { absentBill } from './absent-bill.ts';
-import type { Sharing } from './sharing.ts';
+import type { Sharing } from '../supply/fields/sharing.ts';
 
 const span = (first: string, last: string) => ({ first: fromIsoDay(first), last: fromIsoDay(last) });
 const always = [span('2020-01-01', '2199-12-31')];

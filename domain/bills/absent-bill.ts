@@ -2,7 +2,7 @@ import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
 import type { DaySpan } from '../ground/calendar/day-span.ts';
 import { isoMonth, type Period } from '../ground/calendar/month.ts';
 import { expectedMonths } from './expected-months.ts';
-import { isMetered, type Sharing } from './sharing.ts';
+import { isMetered, type Sharing } from '../supply/fields/sharing.ts';
 
 /** A point of which a bill is waited for. */
 type AbsentBill = {

@@ -1,6 +1,6 @@
 import { dayAt, dayIndex, type DaySpan, spanOfMonth } from '../ground/calendar/day-span.ts';
 import type { BilledPoint } from './bill.ts';
-import { isMetered, type Sharing } from './sharing.ts';
+import { isMetered, type Sharing } from '../supply/fields/sharing.ts';
 
 /** A bill with the days over which it is shared, and those that it leaves nothing open on. */
 export type DeliveredBill = { bill: BilledPoint; days: DaySpan; covers: DaySpan };

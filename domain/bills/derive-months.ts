@@ -25,7 +25,7 @@ import {
   shareQuantity,
 } from './month-weights.ts';
 import { mergedParts } from './merged-parts.ts';
-import { isMetered, type Sharing } from './sharing.ts';
+import { isMetered, type Sharing } from '../supply/fields/sharing.ts';
 import { replacedBills } from './replaced-bills.ts';
 import { shareAtSite } from './share-at-site.ts';
 import { shareExactly } from './share-exactly.ts';

@@ -7,7 +7,7 @@ import { degreeDaySeries } from '../weather/monthly-degree-days.ts';
 import { periodAt } from '../ground/calendar/month.ts';
 import { deriveMonths } from './derive-months.ts';
 import { replacedBills } from './replaced-bills.ts';
-import { sharings } from './sharing.ts';
+import { sharings } from '../supply/fields/sharing.ts';
 
 const bills = array(
   record({

@@ -1,7 +1,6 @@
 import type { BillKind } from '@suivi/domain/bills/bill';
 import type { BillComponent } from '@suivi/domain/energy/bill-component';
 import type { Replacement } from '@suivi/domain/bills/replacement';
-import type { Sharing } from '@suivi/domain/bills/sharing';
 
 export const billKindLabels: Record<BillKind, string> = {
   bill: 'Facture',
@@ -22,24 +21,6 @@ export const replacementTexts: Record<Replacement['reason'], string> = {
   real: 'elle est établie sur relevé réel, celle-ci est estimée',
   corrective: 'elle la rectifie',
   'taken-back': 'l’avoir et la facture qu’il reprend s’annulent, et ce qui est facturé depuis compte seul',
-};
-
-export const sharingLabels: Record<Sharing, string> = {
-  'load-curve': 'Selon la courbe de charge',
-  'degree-days': 'Par degrés-jours, talon par jours',
-  days: 'Par jours',
-  delivery: 'Livraison comptée dans son mois',
-  'until-next': 'Livraison répartie jusqu’à la suivante',
-};
-
-export const sharingHints: Record<Sharing, string> = {
-  'load-curve':
-    'Chaque mois reçoit la part que le distributeur y a mesurée. Une facture dont un jour manque est répartie par degrés-jours pour ce qui chauffe, sinon par jours.',
-  'degree-days':
-    'Le talon (été) par jours, le reste par les degrés-jours de la station du site. Par jours, où ils manquent.',
-  days: 'Chaque mois reçoit la part de ses jours.',
-  delivery: 'Un achat, pas une consommation\u00a0: les mois sans livraison comptent pour 0.',
-  'until-next': 'Un achat réparti jusqu’à la veille de la livraison suivante\u00a0: la dernière attend.',
 };
 
 export const billComponentLabels: Record<BillComponent, string> = {

@@ -4,6 +4,7 @@ import { energyDefinitions, type EnergyType, energyTypes } from '@suivi/domain/e
 import { units } from '@suivi/domain/ground/number/unit';
 import { energyLabel } from '../energy/energy-words.ts';
 import { buildingCodeTakenText } from '../sites/building-fields.ts';
+import { pointFaultTexts } from '../supply/point-fields.ts';
 import { siteFaultTexts, siteWords } from '../sites/site-fields.ts';
 import { formatNumber, unitLabel } from '../ground/formats/number-formats.ts';
 
@@ -152,6 +153,11 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'building-code-taken': buildingCodeTakenText,
   'row-twice': 'Une autre ligne décrit déjà la même chose.',
   ...siteFaultTexts,
+  'point-sharing-invalid': pointFaultTexts['point-sharing-invalid'],
+  'point-places-invalid': pointFaultTexts['point-places-invalid'],
+  'sharing-unknown': params => `La répartition ${quoted(params)} n’est pas connue.`,
+  'list-invalid': params =>
+    `${quoted(params)} n’est pas une liste que l’import comprend. Reprenez la forme de l’export, avec «\u00a0depuis le\u00a0» et une date.`,
   'point-without-date':
     'La liste ne dit pas depuis quand ce nouveau point livre son site. Ajoutez une colonne «\u00a0Depuis le\u00a0».',
   'power-without-date':

@@ -1,7 +1,11 @@
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { type PointContent, pointFields } from '@suivi/domain/supply/fields/point-fields';
 import type { ImportSubject } from '@suivi/domain/imports/words/mapping';
 import { type BuildingContent, buildingFields, flatBuilding } from '@suivi/domain/sites/building';
 import { type SiteContent, siteFields } from '@suivi/domain/sites/site';
 import { type FileCell, fileCells, type FileColumn, fileColumns } from '../ground/fields/field-words.ts';
+import { energyLabel } from '../energy/energy-words.ts';
+import { placesLabel, placesText, pointWords } from '../supply/point-fields.ts';
 import { buildingWords } from '../sites/building-fields.ts';
 import { siteWords } from '../sites/site-fields.ts';
 
@@ -10,21 +14,19 @@ const text = (header: string): FileColumn => ({ header, format: 'text' });
 const [siteName, ...siteAttributes] = fileColumns(siteFields, siteWords);
 const siteColumns = [...(siteName ? [siteName] : []), text('Code'), ...siteAttributes];
 
+const [pointNumber = text(''), ...pointAttributes] = fileColumns(pointFields, pointWords);
+
 /** The columns in which data are exported and templates offered: an import recognises each of them without being told. */
 export const importableColumns: Record<ImportSubject, FileColumn[]> = {
   sites: siteColumns,
   buildings: [text('Site'), ...fileColumns(buildingFields, buildingWords)],
   points: [
-    text('Point de livraison (PRM, PCE…)'),
+    pointNumber,
     text('Site'),
     text('Énergie'),
     text('Depuis le'),
-    text('Libellé'),
-    text('Gestionnaire de réseau'),
-    text('Segment'),
-    text('Formule tarifaire d’acheminement'),
-    text('Matricule du compteur'),
     { header: 'Puissance souscrite (kVA)', format: 'thousandth' },
+    ...pointAttributes,
   ],
   declarations: [
     text('Site'),
@@ -81,4 +83,15 @@ export function siteRow(site: SiteContent & { code: string | null }): FileCell[]
 
 export function buildingRow({ siteName, ...building }: BuildingContent & { siteName: string }): FileCell[] {
   return [siteName, ...fileCells(buildingFields, buildingWords, flatBuilding(building))];
+}
+
+/** Points as they are exported: all that was since their first day, where a template asks for what is. */
+export const pointColumns = [pointNumber, text('Énergie'), ...pointAttributes, text(placesLabel)];
+
+export function pointRow(
+  point: PointContent & { energyType: EnergyType },
+  siteCode: (id: number) => string,
+): FileCell[] {
+  const [number = null, ...attributes] = fileCells(pointFields, pointWords, point);
+  return [number, energyLabel(point.energyType), ...attributes, placesText(point.places, siteCode)];
 }

@@ -41,6 +41,8 @@ export const importFaults = [
   'finess-invalid',
   'location-invalid',
   'energies-invalid',
+  'sharing-unknown',
+  'list-invalid',
   'type-unknown',
   'answer-unknown',
   'estimate-unknown',

@@ -1,3 +1,4 @@
+import { pointFields } from '../../supply/fields/point-fields.ts';
 import { rolesOf } from '../../ground/fields/field.ts';
 import { siteFields } from '../../sites/site.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
@@ -7,10 +8,8 @@ const buildingRoles: readonly ColumnRole[] = ['building', 'building-code'];
 const siteAttributes = rolesOf(siteFields).filter(role => role !== 'name' && role !== 'type');
 /** What a list of points says of each, as a C68 of Enedis does. */
 const pointAttributes: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
-  'segment',
-  'network-tariff',
-  'meter-serial',
-  'operator',
+  ...rolesOf(pointFields).filter(role => role !== 'meter' && role !== 'name' && role !== 'notes'),
+  'places',
   'power',
 ]);
 /** Beside them, the rows are months or bills. */

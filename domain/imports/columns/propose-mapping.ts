@@ -1,3 +1,4 @@
+import { pointFields } from '../../supply/fields/point-fields.ts';
 import { buildingFields } from '../../sites/building.ts';
 import { numericRolesOf } from '../../ground/fields/field.ts';
 import { siteFields } from '../../sites/site.ts';
@@ -42,6 +43,7 @@ const numericRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'reached-power',
   ...numericRolesOf(siteFields),
   ...numericRolesOf(buildingFields),
+  ...numericRolesOf(pointFields),
 ]);
 
 /** How a table seems to be laid out. A proposal: a person confirms or corrects it before anything is read. */

@@ -1,3 +1,4 @@
+import { pointFields } from '../../supply/fields/point-fields.ts';
 import { buildingFields } from '../../sites/building.ts';
 import { rolesOf } from '../../ground/fields/field.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
@@ -55,18 +56,7 @@ export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
     'power',
     'reached-power',
   ],
-  points: [
-    'site',
-    'energy',
-    'meter',
-    'from',
-    'name',
-    'operator',
-    'segment',
-    'network-tariff',
-    'meter-serial',
-    'power',
-  ],
+  points: ['site', 'energy', 'from', 'power', 'places', ...rolesOf(pointFields)],
   readings: [...keys, 'quantity', 'index-from', 'index-to'],
   buildings: ['site', ...rolesOf(buildingFields)],
   sites: ['code', ...rolesOf(siteFields)],

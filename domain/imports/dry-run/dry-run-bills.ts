@@ -1,7 +1,7 @@
 import { billKeyOf } from '../rows/bill-key.ts';
 import { toleratedCents } from '../../energy/check-amounts.ts';
 import type { Period } from '../../ground/calendar/month.ts';
-import { isDelivered } from '../../bills/sharing.ts';
+import { isDelivered } from '../../supply/fields/sharing.ts';
 import type { CandidateBill, CandidateBilledPoint, CandidatePoint } from '../rows/candidate-bill.ts';
 import type { ProblemParams } from '../../ground/table/import-problem.ts';
 import type { ChangedField } from './classify-row.ts';

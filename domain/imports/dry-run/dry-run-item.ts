@@ -43,6 +43,8 @@ const conflicts = [
   'building-code-taken',
   'row-twice',
   ...siteFaults,
+  'point-sharing-invalid',
+  'point-places-invalid',
   'bill-held',
   'bill-same-days',
   'bill-month-closed',

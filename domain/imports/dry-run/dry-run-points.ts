@@ -1,34 +1,26 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
-import type { CandidateRegister, ListedPower } from '../rows/candidate-register.ts';
+import { type ContentOf, emptyContent } from '../../ground/fields/field.ts';
+import {
+  type DatedPower,
+  type ListedPlace,
+  type PointContent,
+  pointFault,
+} from '../../supply/fields/point-fields.ts';
+import { wholePpm } from '../../supply/point/point-place.ts';
+import { sharingsOf } from '../../supply/fields/sharing.ts';
+import { type CandidateRegister, registerFields } from '../rows/candidate-register.ts';
 import { classifiedItem } from './classified-item.ts';
 import { type DryRunItem, type ItemKey, refusedItem } from './dry-run-item.ts';
-import { oneLine } from './told-fields.ts';
+import { comparedFields, withTold } from './told-fields.ts';
 
-export type RegisteredPower = ListedPower & { from: string };
-
-/** What a list can say of a point. */
-export type RegisterAttributes = {
-  label: string;
-  operator: string;
-  segment: string;
-  networkTariff: string;
-  meterSerial: string;
-  powers: readonly RegisteredPower[];
-};
-export type StoredRegister = RegisterAttributes & {
-  id: number;
-  energyType: EnergyType;
-  number: string;
-  places: readonly { siteId: number; from: string; to: string | null }[];
-};
-/** A point that is stored, or a new one: where it delivers, and since when. */
+type RegisterAttributes = ContentOf<typeof registerFields>;
+export type StoredRegister = PointContent & { id: number; energyType: EnergyType };
+/** A point that is stored, or a new one. */
 export type RegisterWrite<Stored extends StoredRegister> = {
-  energyType: EnergyType;
-  number: string;
-  attributes: RegisterAttributes;
-} & ({ stored: Stored } | { stored: null; place: { siteId: number; from: string } });
-
-const nothing = { label: '', operator: '', segment: '', networkTariff: '', meterSerial: '', powers: [] };
+  key: { energyType: EnergyType };
+  stored: Stored | null;
+  content: PointContent;
+};
 
 /** What importing a list of points would do; an empty cell erases nothing, and no point is given to another site. */
 export function dryRunPoints<Stored extends StoredRegister>(
@@ -48,59 +40,72 @@ export function dryRunPoints<Stored extends StoredRegister>(
       continue;
     }
     met.add(`${energyType} ${number}`);
-    const from = candidate.fromDay ?? existing?.places[0]?.from;
-    const attributes = from === undefined ? null : merged(candidate, existing ?? nothing, from);
-    if (from === undefined || attributes === null) {
-      items.push(refusedItem(line, key, from === undefined ? 'point-without-date' : 'power-without-date'));
+    const content = contentOf(candidate, existing, siteId);
+    if (typeof content === 'string') {
+      items.push(refusedItem(line, key, content));
       continue;
     }
-    const item = classifiedItem(line, key, existing && shownOf(existing), shownOf(attributes));
+    const fault = pointFault(energyType, content);
+    if (fault !== null) {
+      items.push(refusedItem(line, key, fault.code, { kind: fault.kind }));
+      continue;
+    }
+    const item = classifiedItem(line, key, existing && shownOf(existing), shownOf(content));
     items.push(item);
-    if (item.class === 'identical') continue;
-    const place = existing === null ? { stored: null, place: { siteId, from } } : { stored: existing };
-    writes.push({ energyType, number, attributes, ...place });
+    if (item.class !== 'identical') writes.push({ key: { energyType }, stored: existing, content });
   }
   return { items, writes };
 }
 
+/** Why not: nothing says since when, or where it delivers is not what is stored. */
+function contentOf(candidate: CandidateRegister, existing: StoredRegister | null, siteId: number) {
+  const { number, energyType, fromDay } = candidate;
+  const places = existing?.places ?? candidate.places ?? placesSince(siteId, fromDay);
+  if (places === null) return 'point-without-date' as const;
+  if (candidate.places !== null && JSON.stringify(candidate.places) !== JSON.stringify(places))
+    return 'point-elsewhere' as const;
+  const empty = { ...emptyContent(registerFields), sharing: sharingsOf(energyType)[0] ?? 'days' };
+  const attributes = withTold(registerFields, candidate, existing ?? empty);
+  const powers = withPowers(candidate, attributes.powers, fromDay ?? places[0]?.from ?? '');
+  return powers === null ? ('power-without-date' as const) : { number, ...attributes, powers, places };
+}
+
+function placesSince(siteId: number, from: string | null): ListedPlace[] | null {
+  return from === null ? null : [{ siteId, from, to: null, sharePpm: wholePpm }];
+}
+
 /** As the person compares them: powers in one text, the last of each class. */
-function shownOf({ label, operator, segment, networkTariff, meterSerial, powers }: RegisterAttributes) {
-  const texts = latest(powers).map(power => `${power.class} ${power.value} ${power.unit}`);
+function shownOf(point: RegisterAttributes) {
+  const { powers, ...fields } = comparedFields(registerFields, point);
+  const texts = latest(point.powers).map(power => `${power.class} ${power.value} ${power.unit}`);
+  const shown = texts.toSorted().join(', ');
+  const told = Object.entries(fields).map(([field, value]) => [field, value === '' ? null : value]);
   return {
-    label: label || null,
-    operator: operator || null,
-    segment: segment || null,
-    networkTariff: networkTariff || null,
-    meterSerial: meterSerial || null,
-    subscribedPower: texts.toSorted().join(', ') || null,
+    ...(Object.fromEntries(told) as typeof fields),
+    subscribedPower: shown || null,
+    // Told where the last of each class are the same and others are not.
+    powers: point.powers.length === texts.length ? null : powers,
   };
 }
 
-function latest(powers: readonly RegisteredPower[]): RegisteredPower[] {
+function latest(powers: readonly DatedPower[]): DatedPower[] {
   const sorted = powers.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   return [...new Map(sorted.map(power => [power.class, power])).values()];
 }
 
 /** Null: a power is another one than the stored one, and nothing says since when. */
-function merged(
-  { label, operator, segment, networkTariff, meterSerial, powers, fromDay }: CandidateRegister,
-  kept: RegisterAttributes,
+function withPowers(
+  { listedPowers, fromDay }: CandidateRegister,
+  kept: readonly DatedPower[],
   from: string,
-): RegisterAttributes | null {
-  const now = new Map(latest(kept.powers).map(power => [power.class, power]));
-  const added: RegisteredPower[] = [];
-  for (const power of powers) {
+): DatedPower[] | null {
+  const now = new Map(latest(kept).map(power => [power.class, power]));
+  const added: DatedPower[] = [];
+  for (const power of listedPowers) {
     const before = now.get(power.class);
     if (before?.value === power.value && before.unit === power.unit) continue;
     if (before !== undefined && (fromDay === null || fromDay <= before.from)) return null;
     added.push({ ...power, from: fromDay ?? from });
   }
-  return {
-    label: oneLine(label ?? kept.label),
-    operator: oneLine(operator ?? kept.operator),
-    segment: oneLine(segment ?? kept.segment),
-    networkTariff: oneLine(networkTariff ?? kept.networkTariff),
-    meterSerial: oneLine(meterSerial ?? kept.meterSerial),
-    powers: [...kept.powers, ...added],
-  };
+  return [...kept, ...added];
 }

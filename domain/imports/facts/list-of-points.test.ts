@@ -49,11 +49,18 @@ describe('a list of points of delivery', () => {
         segment: 'C4',
         networkTariff: 'BTSUPCU4',
         meterSerial: '123456',
-        powers: [{ class: 'Base', value: 120, unit: 'kVA' }],
+        coefficient: null,
+        sharing: null,
+        notes: null,
+        powers: null,
+        excises: null,
+        calendars: null,
+        places: null,
+        listedPowers: [{ class: 'Base', value: 120, unit: 'kVA' }],
       },
       expect.objectContaining({
         number: '30009999999999',
-        powers: [{ class: 'Base', value: 36, unit: 'kVA' }],
+        listedPowers: [{ class: 'Base', value: 36, unit: 'kVA' }],
       }),
     ]);
   });
@@ -66,7 +73,7 @@ describe('a list of points of delivery', () => {
     expect(hta.registered).toMatchObject([
       {
         fromDay: '2021-07-01',
-        powers: [
+        listedPowers: [
           { class: 'Pointe', value: 300, unit: 'kW' },
           { class: 'HPH', value: 310.5, unit: 'kW' },
           { class: 'HCB', value: 320, unit: 'kW' },
@@ -75,7 +82,7 @@ describe('a list of points of delivery', () => {
     ]);
     const gas = readRows(['PCE;Site;Segment;GRD', 'GI000222;Brioude;T3;GRDF']);
     expect(gas.registered).toMatchObject([
-      { energyType: 'gas', number: 'GI000222', segment: 'T3', operator: 'GRDF', powers: [] },
+      { energyType: 'gas', number: 'GI000222', segment: 'T3', operator: 'GRDF', listedPowers: [] },
     ]);
   });
 
@@ -108,7 +115,12 @@ describe('a list beside what is stored', () => {
     networkTariff: '',
     meterSerial: '',
     powers: [{ class: 'Base', value: 36, unit: 'kVA', from: '2020-01-01' }],
-    places: [{ siteId: 2, from: '2019-05-01', to: null }],
+    coefficient: null,
+    sharing: 'days',
+    notes: '',
+    excises: [],
+    calendars: [],
+    places: [{ siteId: 2, from: '2019-05-01', to: null, sharePpm: 1_000_000 }],
   };
   const list = (row: string, head = 'PRM;Segment;FTA;Puissance souscrite (kVA);Depuis le') =>
     dryRunPoints(readRows([head, row]).registered, [stored]);
@@ -126,7 +138,7 @@ describe('a list beside what is stored', () => {
       },
     ]);
     expect(writes).toMatchObject([
-      { stored: { id: 101 }, attributes: { label: 'Cuisine', powers: stored.powers } },
+      { stored: { id: 101 }, content: { label: 'Cuisine', powers: stored.powers } },
     ]);
   });
 
@@ -135,7 +147,7 @@ describe('a list beside what is stored', () => {
   });
 
   it('adds a power from the day that it tells, and asks for the day where it tells none', () => {
-    expect(list(`${known};C5;;48;01/09/2024`).writes[0]?.attributes.powers).toEqual([
+    expect(list(`${known};C5;;48;01/09/2024`).writes[0]?.content.powers).toEqual([
       ...stored.powers,
       { class: 'Base', value: 48, unit: 'kVA', from: '2024-09-01' },
     ]);
@@ -150,7 +162,7 @@ describe('a list beside what is stored', () => {
     const head = 'PRM;Site;Segment;FTA;Depuis le';
     const of = (day: string) => list(`30001234567890;Brioude;C4;X;${day}`, head);
     expect(of('01/07/2021').writes).toMatchObject([
-      { stored: null, place: { siteId: 2, from: '2021-07-01' } },
+      { stored: null, content: { places: [{ siteId: 2, from: '2021-07-01' }] } },
     ]);
     expect(of('')).toMatchObject({ items: [{ fault: { code: 'point-without-date' } }], writes: [] });
   });

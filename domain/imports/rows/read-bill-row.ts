@@ -1,5 +1,5 @@
 import type { BillKind } from '../../bills/bill.ts';
-import { isDelivered } from '../../bills/sharing.ts';
+import { isDelivered } from '../../supply/fields/sharing.ts';
 import { isoDay } from '../../ground/calendar/calendar-date.ts';
 import type { DaySpan } from '../../ground/calendar/day-span.ts';
 import { sumPresent } from '../../ground/number/sum-present.ts';

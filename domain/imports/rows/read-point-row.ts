@@ -4,10 +4,12 @@ import type { EnergyType } from '../../energy/energy-type.ts';
 import { networkTariffOf } from '../../supply/tariff/network-tariff.ts';
 import { type PowerUnit, powerUnitOf } from '../../supply/tariff/power-unit.ts';
 import { timeClassOf } from '../../supply/tariff/time-class.ts';
-import type { CandidateRegister, ListedPower } from './candidate-register.ts';
+import { readDatedParts } from '../../supply/fields/dated-parts.ts';
+import { type ListedPlace, readPlace } from '../../supply/fields/point-fields.ts';
+import { type CandidateRegister, type ListedPower, registerFields } from './candidate-register.ts';
 import { energyOfHeader } from './point-finder.ts';
 import type { OwnerFinder } from './owner-finder.ts';
-import { attributeText } from './read-attributes.ts';
+import { readFields } from './read-fields.ts';
 import { readValue } from './read-quantity.ts';
 import { rowEnergy } from './row-attributes.ts';
 import type { RowTools } from './row-tools.ts';
@@ -16,33 +18,37 @@ const mostPower = 1_000_000;
 
 /** The point that the row at hand describes; null for a fault, told. */
 export function readPointRow(owners: OwnerFinder, tools: RowTools): CandidateRegister | null {
-  const identity = identityOf(owners, tools);
+  const places = placesOf(owners, tools);
+  const identity = places === undefined ? null : identityOf(owners, tools, places);
   const fromDay = dayOf(tools);
-  const powers = powersOf(tools);
-  const text = (role: 'name' | 'operator' | 'segment' | 'network-tariff' | 'meter-serial', longest: number) =>
-    attributeText(role, longest, tools);
-  const told = {
-    label: text('name', 120),
-    operator: text('operator', 120),
-    segment: text('segment', 20),
-    networkTariff: text('network-tariff', 40),
-    meterSerial: text('meter-serial', 60),
-  };
-  if (identity === null || fromDay === undefined || powers === null || !isWhole(told)) return null;
-  return { line: tools.cells.line(), ...identity, ...told, fromDay, powers };
+  const listedPowers = powersOf(tools);
+  const told = readFields(registerFields, tools);
+  if (identity === null || places === undefined || fromDay === undefined) return null;
+  if (listedPowers === null || told === null) return null;
+  return { ...told, ...identity, line: tools.cells.line(), fromDay, places, listedPowers };
 }
 
-type Told = Pick<CandidateRegister, 'label' | 'operator' | 'segment' | 'networkTariff' | 'meterSerial'>;
-
-/** Whether no text of it was a fault. */
-function isWhole(told: { [Name in keyof Told]: Told[Name] | undefined }): told is Told {
-  return Object.values(told).every(text => text !== undefined);
+/** Null: not told, undefined: a fault. */
+function placesOf(owners: OwnerFinder, { cells, problems }: RowTools): ListedPlace[] | null | undefined {
+  const text = cells.text('places');
+  if (text === '') return null;
+  const read = readDatedParts(text)?.map(readPlace) ?? [null];
+  const places = read.flatMap((place): ListedPlace[] => {
+    if (place === null) return [];
+    const { site, ...dated } = place;
+    const match = owners.matchSite(site);
+    if (match.kind === 'known') return [{ siteId: match.id, ...dated }];
+    owners.unknownSite(site);
+    return [];
+  });
+  if (read.includes(null)) problems.fault(cells.line(), cells.columnOf('places'), 'list-invalid', { text });
+  return places.length === read.length ? places : undefined;
 }
 
 type Identity = Pick<CandidateRegister, 'existingId' | 'energyType' | 'number' | 'siteId'>;
 
 /** Which point it is, and where: a point that is registered needs no site, and is not given to another one. */
-function identityOf(owners: OwnerFinder, tools: RowTools): Identity | null {
+function identityOf(owners: OwnerFinder, tools: RowTools, places: ListedPlace[] | null): Identity | null {
   const { cells, context, mapping, problems } = tools;
   const line = cells.line();
   const written = cells.text('meter');
@@ -54,6 +60,9 @@ function identityOf(owners: OwnerFinder, tools: RowTools): Identity | null {
     return problems.fault(line, cells.columnOf('meter'), 'point-number-invalid', { text: written });
   const stored = context.points.find(each => each.energyType === energyType && each.number === number);
   const site = cells.text('site') || (mapping.defaults.site ?? '');
+  const listed = places?.at(-1);
+  if (site === '' && listed !== undefined)
+    return { existingId: stored?.id ?? null, energyType, number, siteId: listed.siteId };
   if (stored !== undefined && site === '') return { existingId: stored.id, energyType, number, siteId: null };
   const siteId = owners.site();
   if (siteId === null) return null;

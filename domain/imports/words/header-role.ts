@@ -1,3 +1,4 @@
+import { pointFields } from '../../supply/fields/point-fields.ts';
 import { buildingFields } from '../../sites/building.ts';
 import type { Fields } from '../../ground/fields/field.ts';
 import { siteFields } from '../../sites/site.ts';
@@ -46,6 +47,8 @@ const rules: readonly Rule[] = [
   ['ignored', 0.95, /^(id|n|created at|updated at|updated by|declared by|version)$/],
   ['building', 0.95, /^(building id|identifiant( du)? batiment|buildings? name|nom (du )?batiment)$/],
   ['site', 0.95, /^(site id|sites? name|identifiant( du)? site)$/],
+  ...rulesOf(pointFields),
+  ['places', 0.95, /^sites livres$/],
   ['gas-coefficient', 0.95, /\bcoef\w*\b/],
   ['ecs-producer', 0.95, /\b(produite? par|producteur|ecs producer|produced by)\b/],
   ['ttc-notes', 0.95, /\b(notes? ttc|ttc notes?)\b/],
@@ -56,10 +59,6 @@ const rules: readonly Rule[] = [
     0.9,
     /\b(no?|num|numero|ref|reference|invoice) (de |d |du )?(la )?(factures?|number|id|bl|bon( de livraison)?)\b|^(bl|bon de livraison|piece)$/,
   ],
-  ['meter-serial', 0.95, /\bmatricule\b|\b(no?|numero) (de )?serie\b/],
-  ['segment', 0.95, /^segment( (c1|c5|du point|turpe))?$/],
-  ['network-tariff', 0.95, /^(fta|formule tarifaire( (d )?acheminement)?|option tarifaire d acheminement)$/],
-  ['operator', 0.95, /^(gestionnaire( de reseau)?|grd|distributeur)$/],
   [
     'power',
     0.9,

@@ -1,3 +1,4 @@
+import { pointFields } from '../../supply/fields/point-fields.ts';
 import { buildingFields } from '../../sites/building.ts';
 import { type RoleOf, rolesOf } from '../../ground/fields/field.ts';
 import { siteFields } from '../../sites/site.ts';
@@ -39,9 +40,7 @@ const ownRoles = [
   'estimated',
   'gas-coefficient',
   'ecs-producer',
-  'meter',
   'bill-number',
-  'notes',
   'ttc-notes',
   'supplier',
   'issued-on',
@@ -52,11 +51,8 @@ const ownRoles = [
   'unit-price',
   'vat-rate',
   'line-amount',
-  'operator',
-  'segment',
-  'network-tariff',
-  'meter-serial',
   'power',
+  'places',
   'reached-power',
   'amount-basis',
 ] as const;
@@ -64,9 +60,10 @@ const ownRoles = [
 export type ColumnRole =
   | (typeof ownRoles)[number]
   | RoleOf<typeof siteFields>
-  | RoleOf<typeof buildingFields>;
+  | RoleOf<typeof buildingFields>
+  | RoleOf<typeof pointFields>;
 export const columnRoles: readonly ColumnRole[] = [
-  ...new Set([...ownRoles, ...rolesOf(siteFields), ...rolesOf(buildingFields)]),
+  ...new Set([...ownRoles, ...rolesOf(siteFields), ...rolesOf(buildingFields), ...rolesOf(pointFields)]),
 ];
 
 /** For gas, whether kWh and MWh are of the higher calorific value, as billed, or of the lower one. */

@@ -13,6 +13,8 @@ import { formatShortDay } from '../formats/date-formats.ts';
 /** What a field is called, everywhere; `unread` says what to do where what is typed or imported cannot be read. */
 export type FieldWords<F = unknown> = {
   label: string;
+  /** Of its column in files, where the label would be taken for something else. */
+  header?: string;
   unit?: string;
   hint?: string;
   unread?: string;
@@ -47,7 +49,8 @@ export function labelsOf<F extends Fields>(words: Words<F>): Record<KeyOf<F>, st
 /** The columns in which files hold these fields. A percent in a header would make it a ratio, which nobody imports. */
 export function fileColumns<F extends Fields>(fields: F, words: Words<F>): FileColumn[] {
   return keysOf(fields).map(key => {
-    const header = words[key].unit === '%' ? words[key].label : headerOf(words[key]);
+    const { label, unit } = words[key];
+    const header = words[key].header ?? (unit === '%' ? label : headerOf(words[key]));
     const field = fields[key] as Field;
     if (field.kind !== 'number') return { header, format: 'text' };
     return { header, format: ({ 0: 'whole', 2: 'hundredth' } as const)[field.decimals] ?? 'thousandth' };

@@ -77,9 +77,11 @@ export function fieldDays<F extends Fields>(fields: F) {
     .map(({ column }) => sql<string | null>`${sql.ref(column)}::text`.as(column));
 }
 
-type StoredFields<F extends Fields> = {
-  [Key in KeyOf<F> as F[Key] extends { stored: 'elsewhere' } ? never : Key]: ContentOf<F>[Key];
-};
+/** Those that its own table holds. */
+export type StoredKey<F extends Fields> = {
+  [Key in KeyOf<F>]: F[Key] extends { stored: 'elsewhere' } ? never : Key;
+}[KeyOf<F>];
+type StoredFields<F extends Fields> = Pick<ContentOf<F>, StoredKey<F>>;
 
 /** What a row holds of them; what is stored elsewhere is none of it. */
 export function readFieldRow<F extends Fields>(fields: F, row: object): StoredFields<F> {

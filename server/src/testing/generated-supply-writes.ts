@@ -7,7 +7,7 @@ import { createTariff } from '@suivi/contract/supply/tariffs';
 import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayAt, dayIndex, spanOfMonth } from '@suivi/domain/ground/calendar/day-span';
 import { periodAt } from '@suivi/domain/ground/calendar/month';
-import { sharingsOf } from '@suivi/domain/bills/sharing';
+import { sharingsOf } from '@suivi/domain/supply/fields/sharing';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { typedBill } from '../features/bills/testing/typed-bill.ts';
 import { typedPoint } from '../features/supply/points/testing/typed-point.ts';

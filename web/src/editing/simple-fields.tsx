@@ -52,7 +52,11 @@ function SimpleField({
         <TextField required={field.isRequired} maxLength={field.most} {...own} />
       );
     case 'number':
-      return <QuantityField unit={unit} {...own} />;
+      return unit === '' ? (
+        <TextField inputMode="decimal" {...own} />
+      ) : (
+        <QuantityField unit={unit} {...own} />
+      );
     case 'choice':
       return (
         <SelectField

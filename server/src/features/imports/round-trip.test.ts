@@ -1,6 +1,11 @@
 import { inflateRawSync } from 'node:zlib';
 import { exportDeclarations, exportEverything } from '@suivi/contract/reports/exports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import { flatBuilding } from '@suivi/domain/sites/building';
+import { pointFields } from '@suivi/domain/supply/fields/point-fields';
+import { findBuildings } from '../../records/sites/buildings/store.ts';
+import { listPoints } from '../../records/supply/points/store.ts';
 import { contentOf } from '@suivi/domain/ground/fields/field';
 import { siteFields } from '@suivi/domain/sites/site';
 import { closeDocuments } from '../../platform/documents/documents-process.ts';
@@ -43,6 +48,47 @@ beforeAll(async () => {
     })
     .where('id', '=', site.id)
     .execute();
+  const langeac = await full.db
+    .selectFrom('sites')
+    .select('id')
+    .where('code', '=', 'langeac')
+    .executeTakeFirstOrThrow();
+  await full.call(createDeliveryPoint, {
+    as: asFull,
+    body: {
+      energyType: 'electricity',
+      number: '14512345678901',
+      label: '=Cuisine',
+      operator: 'Enedis',
+      segment: 'C4',
+      networkTariff: 'BTSUPCU4',
+      meterSerial: '-12',
+      coefficient: 1.5,
+      sharing: 'load-curve',
+      notes: 'derrière\nla porte; à gauche',
+      powers: [
+        { class: 'HPH', value: 120, unit: 'kVA', from: '2020-01-01' },
+        { class: 'HPH', value: 132.5, unit: 'kVA', from: '2022-07-01' },
+      ],
+      excises: [
+        { from: '2024-02-01', reducedRate: 0.5 },
+        { from: '2026-01-01', reducedRate: null },
+      ],
+      calendars: [
+        {
+          from: '2024-11-01',
+          high: '22:00-06:00',
+          low: '02:00-06:00, 11:00-15:00',
+          pointe: '09:00-11:00, 18:00-20:00',
+          source: 'bill',
+        },
+      ],
+      places: [
+        { siteId: site.id, from: '2012-03-04', to: '2019-12-31', sharePpm: 600_000 },
+        { siteId: langeac.id, from: '2020-01-01', to: null, sharePpm: 1_000_000 },
+      ],
+    },
+  });
   await full.db
     .updateTable('monthly_energy_declarations')
     .set({ notes: '-1+1; « vu »\nà "revoir"', ttc_notes: '+33 4' })
@@ -79,7 +125,7 @@ async function everyFile(app: TestApp, as: string): Promise<Map<string, Buffer>>
   return new Map(entries.map(({ name, compressed }) => [name, inflateRawSync(compressed)]));
 }
 
-const importable = ['1-sites.csv', '2-bâtiments.csv', '3-déclarations.csv', '4-relevés.csv'];
+const importable = ['1-sites.csv', '2-bâtiments.csv', '3-déclarations.csv', '4-relevés.csv', '5-points.csv'];
 
 it('all that is exported, imported into an empty database, is exported again equal', async () => {
   const before = await everyFile(full, asFull);
@@ -112,6 +158,57 @@ it('every attribute of a site goes out and comes back, those that differ from a 
     tertiaryDecreeReason: '+ une annexe\nde 900 m²',
     joinedOn: '2010-01-01',
     leftOn: '2031-12-31',
+  });
+});
+
+it('every attribute of a building and of a point goes out and comes back', async () => {
+  const told = async ({ db }: TestApp) => {
+    const codes = new Map((await readStoredSites(db)).map(({ id, code }) => [id, code]));
+    const points = await listPoints(db, null);
+    const buildings = await findBuildings(db, 'in service');
+    return {
+      buildings: buildings.map(building => [codes.get(building.siteId), flatBuilding(building)]),
+      points: points.map(({ energyType, places, ...point }) => ({
+        energyType,
+        ...contentOf(pointFields, point),
+        places: places.map(({ siteId, ...place }) => ({ site: codes.get(siteId), ...place })),
+      })),
+    };
+  };
+  const [before, after] = await Promise.all([full, empty].map(told));
+  expect(after).toEqual(before);
+  expect(before?.points.find(({ number }) => number === '14512345678901')).toEqual({
+    energyType: 'electricity',
+    number: '14512345678901',
+    label: '=Cuisine',
+    operator: 'Enedis',
+    segment: 'C4',
+    networkTariff: 'BTSUPCU4',
+    meterSerial: '-12',
+    coefficient: 1.5,
+    sharing: 'load-curve',
+    notes: 'derrière\nla porte; à gauche',
+    powers: [
+      { class: 'HPH', value: 120, unit: 'kVA', from: '2020-01-01' },
+      { class: 'HPH', value: 132.5, unit: 'kVA', from: '2022-07-01' },
+    ],
+    excises: [
+      { from: '2024-02-01', reducedRate: 0.5 },
+      { from: '2026-01-01', reducedRate: null },
+    ],
+    calendars: [
+      {
+        from: '2024-11-01',
+        high: '22:00-06:00',
+        low: '02:00-06:00, 11:00-15:00',
+        pointe: '09:00-11:00, 18:00-20:00',
+        source: 'bill',
+      },
+    ],
+    places: [
+      { site: 'brioude', from: '2012-03-04', to: '2019-12-31', sharePpm: 600_000 },
+      { site: 'langeac', from: '2020-01-01', to: null, sharePpm: 1_000_000 },
+    ],
   });
 });
 

@@ -1,7 +1,7 @@
 import { absentBill } from '@suivi/domain/bills/absent-bill';
 import { type CalendarDate, fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import type { Sharing } from '@suivi/domain/bills/sharing';
+import type { Sharing } from '@suivi/domain/supply/fields/sharing';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 

@@ -1,6 +1,6 @@
 import type { BilledPoint } from '@suivi/domain/bills/bill';
 import type { BilledDelivery } from '@suivi/domain/bills/derive-months';
-import type { Sharing } from '@suivi/domain/bills/sharing';
+import type { Sharing } from '@suivi/domain/supply/fields/sharing';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { settlementOf } from '@suivi/domain/bills/settlement';
 import { dayIndex } from '@suivi/domain/ground/calendar/day-span';

@@ -1,9 +1,11 @@
 import type { ColumnMapping, ColumnRole, ImportSubject } from '@suivi/domain/imports/words/mapping';
 import type { LayoutKind } from '@suivi/domain/imports/columns/layout-kind';
 import type { MappingGap } from '@suivi/domain/imports/columns/mapping-gaps';
+import { pointFields } from '@suivi/domain/supply/fields/point-fields';
 import { buildingFields } from '@suivi/domain/sites/building';
 import { siteFields } from '@suivi/domain/sites/site';
 import { roleLabelsOf } from '@suivi/presentation/ground/fields/field-words';
+import { placesLabel, pointWords } from '@suivi/presentation/supply/point-fields';
 import { buildingWords } from '@suivi/presentation/sites/building-fields';
 import { siteWords } from '@suivi/presentation/sites/site-fields';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
@@ -32,6 +34,7 @@ export const layoutLabels: Record<LayoutKind, string> = {
 };
 
 export const roleLabels: Record<ColumnRole, string> = {
+  ...roleLabelsOf(pointFields, pointWords),
   ...roleLabelsOf(buildingFields, buildingWords),
   ...roleLabelsOf(siteFields, siteWords),
   ignored: 'Ne pas importer',
@@ -68,11 +71,8 @@ export const roleLabels: Record<ColumnRole, string> = {
   'unit-price': 'Prix unitaire',
   'vat-rate': 'Taux de TVA',
   'line-amount': 'Poste de la facture (HT)',
-  operator: 'Gestionnaire de réseau',
-  segment: 'Segment (C1 à C5, T1 à T4)',
-  'network-tariff': 'Formule tarifaire d’acheminement',
-  'meter-serial': 'Matricule du compteur',
   power: 'Puissance souscrite',
+  places: placesLabel,
   'reached-power': 'Puissance atteinte',
 };
 

@@ -12,8 +12,14 @@ import { useSession } from '../../lib/session/session-context.ts';
 import { DocumentsPart } from '../../widgets/documents/documents-part.tsx';
 import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
 import { DeletePoint } from './delete-point.tsx';
-import { checkPointDraft, newPoint, type PointDraft, pointDraftOf } from './point-draft.ts';
-import { pointFieldLabels, pointFieldText } from './point-field-text.ts';
+import {
+  checkPointDraft,
+  newPoint,
+  type PointDraft,
+  pointDraftOf,
+  pointFieldLabels,
+  pointFieldText,
+} from './point-draft.ts';
 import { PointForm } from './point-form.tsx';
 
 type PointDialogProps = {

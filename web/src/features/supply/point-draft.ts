@@ -1,5 +1,10 @@
 import type { DeliveryPoint, PointContent } from '@suivi/contract/supply/delivery-points';
-import { type Sharing, sharingsOf } from '@suivi/domain/bills/sharing';
+import { sharingsOf } from '@suivi/domain/supply/fields/sharing';
+import { emptyContent } from '@suivi/domain/ground/fields/field';
+import { pointFields } from '@suivi/domain/supply/fields/point-fields';
+import { placesLabel, pointFaultTexts, pointWords } from '@suivi/presentation/supply/point-fields';
+import * as drafts from '../../editing/field-draft.ts';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { canonicalPointNumber, pointNumberFault } from '@suivi/domain/supply/point/point-number';
 import { type EnergyType, isEnergyType } from '@suivi/domain/energy/energy-type';
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
@@ -18,17 +23,8 @@ export type ExciseDraft = { from: string; reducedRate: string };
 /** The source is kept as it was; typed hours are of a bill unless told. */
 export type CalendarDraft = PointContent['calendars'][number];
 
-export type PointDraft = {
+export type PointDraft = drafts.DraftOf<typeof pointFields> & {
   energyType: EnergyType;
-  number: string;
-  label: string;
-  operator: string;
-  segment: string;
-  networkTariff: string;
-  meterSerial: string;
-  coefficient: string;
-  sharing: Sharing;
-  notes: string;
   places: PlaceDraft[];
   powers: PowerDraft[];
   excises: ExciseDraft[];
@@ -39,16 +35,8 @@ export type PointErrors = FieldErrors<PointDraft>;
 
 export function newPoint(siteId: number | undefined): PointDraft {
   return {
+    ...drafts.draftOf(pointFields, emptyContent(pointFields)),
     energyType: 'electricity',
-    number: '',
-    label: '',
-    operator: '',
-    segment: '',
-    networkTariff: '',
-    meterSerial: '',
-    coefficient: '',
-    sharing: 'days',
-    notes: '',
     places: [
       { siteId: siteId === undefined ? '' : String(siteId), from: '2010-01-01', to: '', share: '100' },
     ],
@@ -59,17 +47,16 @@ export function newPoint(siteId: number | undefined): PointDraft {
 }
 
 export function pointDraftOf(point: DeliveryPoint): PointDraft {
-  const { id: _id, version: _version, billCount: _count, billedUntil: _until, ...rest } = point;
-  const { lastSupplier: _supplier, ...content } = rest;
   return {
-    ...content,
-    coefficient: point.coefficient === null ? '' : editableNumber(point.coefficient),
+    ...drafts.draftOf(pointFields, point),
+    energyType: point.energyType,
     places: point.places.map(place => ({
       siteId: String(place.siteId),
       from: place.from,
       to: place.to ?? '',
       share: editableNumber(place.sharePpm / 10_000),
     })),
+    calendars: point.calendars,
     powers: point.powers.map(({ value, ...power }) => ({ ...power, value: editableNumber(value) })),
     excises: point.excises.map(({ from, reducedRate }) => ({
       from,
@@ -86,21 +73,12 @@ export function withEnergy(draft: PointDraft, chosen: string): Partial<PointDraf
   return { energyType: chosen, sharing: isKept ? draft.sharing : (choices[0] ?? 'days') };
 }
 
-const numberErrors = {
-  empty: 'Saisissez le numéro du point.',
-  electricity: 'Un PRM (ou PDL) a 14 chiffres.',
-  gas: 'Un PCE a 14 chiffres, ou commence par GI suivi de 6 chiffres.',
-};
-
 export function checkPointDraft(draft: PointDraft): Checked<PointDraft, PointContent> {
-  const errors: PointErrors = {};
+  const { content, errors: unread } = drafts.readDraft(pointFields, pointWords, draft);
+  const errors: PointErrors = { ...unread };
   const number = canonicalPointNumber(draft.energyType, draft.number);
-  const fault = pointNumberFault(draft.energyType, number);
-  if (fault !== null) errors.number = numberErrors[fault];
-  const coefficient = parseFrenchNumber(draft.coefficient, { kind: 'coefficient' });
-  if (coefficient.kind !== 'value' && coefficient.kind !== 'empty') {
-    errors.coefficient = 'Saisissez un nombre positif, ou rien.';
-  }
+  const kind = pointNumberFault(draft.energyType, number);
+  if (kind !== null) errors.number = pointFaultTexts['point-number-invalid']({ kind });
   const places = readPlaces(draft.places);
   if (places === null) {
     errors.places = 'Indiquez pour chaque ligne le site, le premier jour et une part jusqu’à 100\u00a0%.';
@@ -116,25 +94,52 @@ export function checkPointDraft(draft: PointDraft): Checked<PointDraft, PointCon
   if (Object.keys(errors).length > 0 || places === null || powers === null || excises === null) {
     return { kind: 'errors', errors };
   }
-  const { label, operator, segment, networkTariff, meterSerial, sharing, notes } = draft;
   return {
     kind: 'content',
-    content: {
-      number,
-      label: label.trim(),
-      operator: operator.trim(),
-      segment: segment.trim(),
-      networkTariff: networkTariff.trim(),
-      meterSerial: meterSerial.trim(),
-      coefficient: coefficient.kind === 'value' ? coefficient.value : null,
-      sharing,
-      notes,
-      places,
-      powers,
-      excises,
-      calendars: draft.calendars,
-    },
+    content: { ...content, number, places, powers, excises, calendars: draft.calendars },
   };
+}
+
+export const pointFieldLabels: Record<keyof PointDraft, string> = {
+  energyType: 'Énergie',
+  ...drafts.draftLabels(pointWords),
+  places: placesLabel,
+};
+
+/** A field as it is told to whoever must choose between two states of it. */
+export function pointFieldText(
+  field: keyof PointDraft,
+  draft: PointDraft,
+  siteName: (id: string) => string,
+): string {
+  switch (field) {
+    case 'energyType':
+      return energyLabel(draft.energyType);
+    case 'places':
+      return draft.places
+        .map(
+          ({ siteId, from, to, share }) =>
+            `${siteName(siteId)} ${from} → ${to || 'en cours'} (${share}\u00a0%)`,
+        )
+        .join(', ');
+    case 'powers':
+      return draft.powers
+        .map(power => `${power.class} ${power.value} ${power.unit} (${power.from})`)
+        .join(', ');
+    case 'excises':
+      return draft.excises
+        .map(({ from, reducedRate }) => `${reducedRate || 'taux normal'} (${from})`)
+        .join(', ');
+    case 'calendars':
+      return draft.calendars
+        .map(
+          ({ from, high, low, pointe }) =>
+            `${[high, low, pointe].filter(text => text !== '').join(' / ')} (${from})`,
+        )
+        .join(', ');
+    default:
+      return drafts.draftText(pointFields[field], pointWords[field], draft[field]);
+  }
 }
 
 function isCalendar({ from, high, low, pointe }: CalendarDraft): boolean {

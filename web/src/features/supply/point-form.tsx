@@ -1,7 +1,9 @@
 import type { SiteSummary } from '@suivi/contract/sites/sites';
-import { sharingsOf } from '@suivi/domain/bills/sharing';
+import { sharingsOf } from '@suivi/domain/supply/fields/sharing';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
-import { sharingHints, sharingLabels } from '@suivi/presentation/bills/bill-words';
+import { pointFields } from '@suivi/domain/supply/fields/point-fields';
+import { pointWords, sharingHints, sharingLabels } from '@suivi/presentation/supply/point-fields';
+import { SimpleFields } from '../../editing/simple-fields.tsx';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { bindFields } from '../../ui/forms/bind-fields.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -9,8 +11,7 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './delivery-points.module.css';
 import { PlacesField } from './places-field.tsx';
-import { type PointDraft, type PointErrors, withEnergy } from './point-draft.ts';
-import { pointFieldLabels as labels } from './point-field-text.ts';
+import { type PointDraft, type PointErrors, pointFieldLabels as labels, withEnergy } from './point-draft.ts';
 import { CalendarsField } from './calendars-field.tsx';
 import { ExcisesField } from './excises-field.tsx';
 import { PowersField } from './powers-field.tsx';
@@ -34,9 +35,6 @@ const numberHints: Partial<Record<PointDraft['energyType'], string>> = {
 
 export function PointForm({ isNew, draft, errors, sites, today, onChange: set }: PointFormProps) {
   const field = bindFields(draft, set, errors);
-  const text = (key: 'operator' | 'segment' | 'networkTariff' | 'meterSerial' | 'label', length: number) => (
-    <TextField label={labels[key]} maxLength={length} {...field(key)} />
-  );
   return (
     <>
       <div className={styles['form']}>
@@ -51,15 +49,15 @@ export function PointForm({ isNew, draft, errors, sites, today, onChange: set }:
           label={labels.number}
           hint={numberHints[draft.energyType] ?? 'Tel qu’il figure sur le contrat'}
           required
-          maxLength={60}
+          maxLength={pointFields.number.most}
           {...field('number')}
         />
-        {text('label', 120)}
-        {text('operator', 120)}
-        {text('segment', 20)}
-        {text('networkTariff', 40)}
-        {text('meterSerial', 60)}
-        <TextField label={labels.coefficient} inputMode="decimal" {...field('coefficient')} />
+        <SimpleFields
+          fields={pointFields}
+          words={pointWords}
+          bind={field}
+          but={['number', 'sharing', 'notes', 'powers', 'excises', 'calendars']}
+        />
         <SelectField
           label={labels.sharing}
           hint={sharingHints[draft.sharing]}
@@ -96,7 +94,7 @@ export function PointForm({ isNew, draft, errors, sites, today, onChange: set }:
           onChange={calendars => set({ calendars })}
         />
       )}
-      <TextArea label={labels.notes} maxLength={2000} {...field('notes')} />
+      <TextArea label={labels.notes} maxLength={pointFields.notes.most} {...field('notes')} />
     </>
   );
 }

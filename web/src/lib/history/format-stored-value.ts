@@ -20,6 +20,7 @@ import {
 import { factorSetNames } from '../texts/factor-set-names.ts';
 import { monthNoteLabels } from '@suivi/presentation/months/month-note-labels';
 import { roleLabels } from '@suivi/presentation/accounts/role-words';
+import { sharingLabels } from '@suivi/presentation/supply/point-fields';
 import { siteTypeLabels, siteWords } from '@suivi/presentation/sites/site-fields';
 
 /** What is stored as one of a few words. */
@@ -27,6 +28,7 @@ const wordsByName: Record<string, Readonly<Record<string, string>>> = {
   ecsProducer: ecsProducerLabels,
   status: buildingStatusLabels,
   siteType: siteTypeLabels,
+  sharing: sharingLabels,
   noteKind: monthNoteLabels,
   set: factorSetNames,
   state: alertStateLabels,

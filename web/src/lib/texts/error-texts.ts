@@ -9,25 +9,11 @@ import { operatErrorTexts } from './operat-error-texts.ts';
 import { pictureErrorTexts } from './picture-error-texts.ts';
 import type { SiteFaultCode } from '@suivi/domain/sites/site-rules';
 import { buildingCodeTakenText } from '@suivi/presentation/sites/building-fields';
+import { pointFaultTexts } from '@suivi/presentation/supply/point-fields';
 import { siteFaultTexts } from '@suivi/presentation/sites/site-fields';
 import { savingErrorTexts } from './saving-error-texts.ts';
 
 type Sentence = string | ((error: ApiError) => string);
-
-const pointNumberTexts: Record<string, string> = {
-  empty: 'Saisissez le numéro du point, tel qu’il figure sur la facture ou le contrat.',
-  electricity:
-    'Un PRM (ou PDL) a 14 chiffres. Vérifiez-le sur la facture, près de «\u00a0Point de livraison\u00a0».',
-  gas: 'Un PCE a 14 chiffres, ou commence par GI suivi de 6 chiffres. Vérifiez-le sur la facture.',
-};
-
-const pointPlacesTexts: Record<string, string> = {
-  disordered: 'Une livraison ne peut pas finir avant d’avoir commencé. Corrigez ses dates.',
-  overlapping:
-    'Le même site figure deux fois aux mêmes dates. Réunissez les deux lignes, ou corrigez les dates.',
-  'more-than-whole':
-    'Le même jour, les parts des sites dépassent 100\u00a0%. Diminuez-en une, ou corrigez les dates.',
-};
 
 const siteErrorTexts = Object.fromEntries(
   Object.entries(siteFaultTexts).map(([code, text]) => [
@@ -106,13 +92,11 @@ const sentences: Record<ApiErrorCode, Sentence> = {
   'real-admin-required':
     'Créez d’abord un vrai compte administrateur et choisissez son mot de passe, sinon plus personne ne pourrait se connecter.',
 
-  'point-number-invalid': ({ params }) =>
-    pointNumberTexts[String(params['kind'])] ?? pointNumberTexts['empty'] ?? '',
+  'point-number-invalid': ({ params }) => pointFaultTexts['point-number-invalid'](params),
   'point-number-taken':
     'Un point de livraison porte déjà ce numéro. Ouvrez-le\u00a0: il peut être donné à un autre site à partir d’une date.',
-  'point-places-invalid': ({ params }) =>
-    pointPlacesTexts[String(params['kind'])] ?? pointPlacesTexts['disordered'] ?? '',
-  'point-sharing-invalid': 'Cette répartition ne convient pas à cette énergie. Choisissez-en une autre.',
+  'point-places-invalid': ({ params }) => pointFaultTexts['point-places-invalid'](params),
+  'point-sharing-invalid': ({ params }) => pointFaultTexts['point-sharing-invalid'](params),
   'point-is-measured':
     'Le distributeur a publié des mesures de ce point\u00a0: annulez d’abord l’import de ses fichiers.',
   'point-has-bills': ({ params }) =>

@@ -1,4 +1,5 @@
 import { labelsOf } from '@suivi/presentation/ground/fields/field-words';
+import { pointWords } from '@suivi/presentation/supply/point-fields';
 import { buildingWords } from '@suivi/presentation/sites/building-fields';
 import { siteWords } from '@suivi/presentation/sites/site-fields';
 import { isMonth } from '@suivi/domain/ground/calendar/month';
@@ -7,6 +8,7 @@ import { decapitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { nbsp } from '@suivi/presentation/ground/formats/number-formats';
 
 const labels: Record<string, string> = {
+  ...labelsOf(pointWords),
   ...labelsOf(buildingWords),
   ...labelsOf(siteWords),
   email: 'E-mail',
@@ -37,11 +39,6 @@ const labels: Record<string, string> = {
   gapCents: 'Écart entre TTC et HT + TVA',
   replacedBill: 'Remplace',
   lateMonths: 'Régularisation',
-  label: 'Libellé',
-  operator: 'Gestionnaire de réseau',
-  segment: 'Segment',
-  networkTariff: 'Formule tarifaire d’acheminement',
-  meterSerial: 'Matricule du compteur',
   subscribedPower: 'Puissance souscrite',
   isCreditNote: 'Avoir',
   isEstimated: 'Facture estimée',

@@ -1,7 +1,14 @@
 import type { exportEverything as endpoint } from '@suivi/contract/reports/exports';
 import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { buildingRow, importableColumns, siteRow } from '@suivi/presentation/imports/importable-columns';
+import {
+  buildingRow,
+  importableColumns,
+  pointColumns,
+  pointRow,
+  siteRow,
+} from '@suivi/presentation/imports/importable-columns';
 import type { FileCell } from '@suivi/presentation/ground/fields/field-words';
+import { listPoints } from '../../../records/supply/points/store.ts';
 import { readStoredSites } from '../../../records/sites/store.ts';
 import { writeCsv, writeCsvRows } from '../../../platform/documents/write-csv.ts';
 import { writeZip, type ZipFile } from '../../../platform/documents/write-zip.ts';
@@ -51,6 +58,7 @@ async function everyFile(reading: Reading, about: DocumentAbout): Promise<ZipFil
     csvFile('2-bâtiments.csv', 'buildings', (await readBuildings(db, {})).map(buildingRow)),
     { name: '3-déclarations.csv', bytes: await declarationsCsv(reading, {}) },
     csvFile('4-relevés.csv', 'readings', (await readReadings(db, {})).map(readingRow)),
+    { name: '5-points.csv', bytes: await pointsCsv(db) },
   ];
   const version = `${await readSchemaVersion(db)}\n`;
   files.push({ name: 'données/version.txt', bytes: Buffer.from(version) });
@@ -75,6 +83,15 @@ async function everyFile(reading: Reading, about: DocumentAbout): Promise<ZipFil
   return files;
 }
 
+async function pointsCsv(db: Reading['db']): Promise<Uint8Array> {
+  const codes = new Map((await readStoredSites(db)).map(({ id, code }) => [id, code]));
+  const rows = (await listPoints(db, null)).map(point => pointRow(point, id => codes.get(id) ?? ''));
+  return writeCsv(
+    pointColumns.map(({ header }) => header),
+    rows,
+  );
+}
+
 function csvFile(name: string, subject: keyof typeof importableColumns, rows: FileCell[][]): ZipFile {
   const header = importableColumns[subject].map(column => column.header);
   return { name, bytes: writeCsv(header, rows) };
@@ -85,7 +102,7 @@ function readMe({ author, dateText }: DocumentAbout): string {
     'Suivi des consommations énergétiques – toutes les données',
     `Établi le ${dateText} par ${author}.`,
     '',
-    'Les quatre premiers fichiers s’importent tels quels, dans l’ordre de leurs numéros, par le bouton « Importer ».',
+    'Les cinq premiers fichiers s’importent tels quels, dans l’ordre de leurs numéros, par le bouton « Importer ».',
     'Ils ne contiennent ni les sites ni les bâtiments archivés.',
     'Le dossier « tables » contient chaque table telle que la base la tient (nombres avec un point, dates ISO),',
     'sans les comptes, les sessions ni le journal. Les notes de mois sont dans « month_notes », celles des relevés',

@@ -1,4 +1,4 @@
-import type { PointContent, DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import type { PointContent } from '@suivi/contract/supply/delivery-points';
 import type { SiteContent } from '@suivi/contract/sites/sites';
 import { declarationKeyText } from '@suivi/domain/declarations/declaration-content';
 import { type BuildingWrite, dryRunBuildings } from '@suivi/domain/imports/dry-run/dry-run-buildings';
@@ -8,7 +8,7 @@ import {
   dryRunDeclarations,
 } from '@suivi/domain/imports/dry-run/dry-run-declarations';
 import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
-import { dryRunPoints, type RegisterWrite } from '@suivi/domain/imports/dry-run/dry-run-points';
+import { dryRunPoints } from '@suivi/domain/imports/dry-run/dry-run-points';
 import { dryRunReadings, type ReadingWrite } from '@suivi/domain/imports/dry-run/dry-run-readings';
 import { dryRunSites } from '@suivi/domain/imports/dry-run/dry-run-sites';
 import { monthsOf } from '@suivi/domain/imports/dry-run/misplaced-declarations';
@@ -36,7 +36,6 @@ import { compareBills, type ImportedBill, type ImportedPoint } from './compare-b
 import { readEstimatedMonths } from './estimate-store.ts';
 import { readKnown } from '../understanding/known-store.ts';
 import type { Reader } from '../../../records/imports/store.ts';
-import { newPointContent } from './new-point-content.ts';
 
 export type DryRunWrites = {
   declarations: DeclarationWrite[];
@@ -194,12 +193,5 @@ async function compareRegister(db: Reader, candidates: readonly CandidateRegiste
   if (candidates.length === 0) return { items: [], writes: [] };
   const ids = candidates.flatMap(({ existingId }) => existingId ?? []);
   const stored = await (lock ? lockPoints(db, ids) : readStoredPoints(db, ids));
-  const { items, writes } = dryRunPoints(candidates, stored);
-  return { items, writes: writes.map(writeOf) };
-}
-
-function writeOf(write: RegisterWrite<DeliveryPoint>): RecordWrite<PointKey, PointContent> {
-  const { energyType, number, stored, attributes } = write;
-  const base = write.stored ?? newPointContent(energyType, number, write.place);
-  return { key: { energyType }, stored, content: { ...base, ...attributes, powers: [...attributes.powers] } };
+  return dryRunPoints(candidates, stored);
 }

@@ -1,5 +1,7 @@
 import type { PointContent } from '@suivi/contract/supply/delivery-points';
-import { sharingsOf } from '@suivi/domain/bills/sharing';
+import { emptyContent } from '@suivi/domain/ground/fields/field';
+import { pointFields } from '@suivi/domain/supply/fields/point-fields';
+import { sharingsOf } from '@suivi/domain/supply/fields/sharing';
 import { wholePpm } from '@suivi/domain/supply/point/point-place';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 
@@ -10,18 +12,9 @@ export function newPointContent(
   { siteId, from }: { siteId: number; from: string },
 ): PointContent {
   return {
+    ...emptyContent(pointFields),
     number,
-    label: '',
-    operator: '',
-    segment: '',
-    networkTariff: '',
-    meterSerial: '',
-    coefficient: null,
     sharing: sharingsOf(energyType)[0] ?? 'days',
-    notes: '',
     places: [{ siteId, from, to: null, sharePpm: wholePpm }],
-    powers: [],
-    excises: [],
-    calendars: [],
   };
 }

@@ -38,6 +38,8 @@ const exampleBuilding = {
   status: 'normal' as const,
 };
 
+const examplePointTexts = ['Cuisine', 'Enedis', 'C4', 'BTSUPCU4', '123456'];
+
 type Template = { name: string; columns: FileColumn[]; rows: CsvCell[][] };
 
 /** Columns, and rows that show what goes into them where the group has nothing to fill in. */
@@ -143,7 +145,15 @@ export const templates: Record<TemplateName, Template> = {
     name: 'Points de livraison',
     columns: importableColumns.points,
     rows: [
-      [examplePoint, site, 'Électricité', '01/07/2021', 'Cuisine', 'Enedis', 'C4', 'BTSUPCU4', '123456', 120],
+      [
+        examplePoint,
+        site,
+        'Électricité',
+        '01/07/2021',
+        120,
+        ...examplePointTexts,
+        ...Array<null>(6).fill(null),
+      ],
     ],
   },
   readings: {

@@ -1,6 +1,6 @@
 import type { TemplateName } from '@suivi/contract/imports/imports';
 import { expectedMonths } from '@suivi/domain/bills/expected-months';
-import { isMetered } from '@suivi/domain/bills/sharing';
+import { isMetered } from '@suivi/domain/supply/fields/sharing';
 import { type CalendarDate, fromIsoDay, isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { spanOfMonth } from '@suivi/domain/ground/calendar/day-span';
 import { addMonths, months } from '@suivi/domain/ground/calendar/month';

@@ -1,8 +1,6 @@
 import type { DeliveryPoint, PointContent } from '@suivi/contract/supply/delivery-points';
-import { sharingsOf } from '@suivi/domain/bills/sharing';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { canonicalPointNumber, pointNumberFault } from '@suivi/domain/supply/point/point-number';
-import { placesFault } from '@suivi/domain/supply/point/point-place';
+import { canonicalPointNumber } from '@suivi/domain/supply/point/point-number';
+import { pointFault } from '@suivi/domain/supply/fields/point-fields';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Change } from '../../../platform/change.ts';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
@@ -37,20 +35,10 @@ export async function writePoint(
 
 /** What no schema can say of a point; with its number as it is stored. */
 function checkPoint(energyType: EnergyType, content: PointContent): Result<PointContent> {
-  const number = canonicalPointNumber(energyType, content.number);
-  const fault = pointNumberFault(energyType, number);
-  if (fault !== null) return refuse('point-number-invalid', { field: 'number', params: { kind: fault } });
-  if (!sharingsOf(energyType).includes(content.sharing)) {
-    return refuse('point-sharing-invalid', { field: 'sharing' });
+  const fault = pointFault(energyType, content);
+  if (fault !== null) {
+    const { code, field, kind } = fault;
+    return refuse(code, { field, ...(code === 'point-sharing-invalid' ? {} : { params: { kind } }) });
   }
-  const places = placesFault(
-    content.places.map(({ siteId, from, to, sharePpm }) => ({
-      siteId,
-      from: fromIsoDay(from),
-      to: to === null ? null : fromIsoDay(to),
-      sharePpm,
-    })),
-  );
-  if (places !== null) return refuse('point-places-invalid', { field: 'places', params: { kind: places } });
-  return ok({ ...content, number });
+  return ok({ ...content, number: canonicalPointNumber(energyType, content.number) });
 }

@@ -1,8 +1,11 @@
 import type { PointContent } from '@suivi/contract/supply/delivery-points';
+import { contentOf } from '@suivi/domain/ground/fields/field';
+import { pointFields } from '@suivi/domain/supply/fields/point-fields';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/schema/tables.ts';
 import { readSiteNames } from '../../sites/site-names.ts';
+import { fieldColumns, fieldRow } from '../../field-columns.ts';
 import { recordKind } from '../../write-records.ts';
 import { recordTable } from '../../write-rows.ts';
 
@@ -13,31 +16,11 @@ export const pointKind = recordKind({
   entity: 'delivery-point',
   table: recordTable('delivery_points', {
     key: { energy_type: 'text' },
-    content: {
-      number: 'text',
-      label: 'text',
-      operator: 'text',
-      segment: 'text',
-      network_tariff: 'text',
-      meter_serial: 'text',
-      coefficient: 'numeric',
-      sharing: 'text',
-      notes: 'text',
-    },
+    content: fieldColumns(pointFields),
     author: 'updated_by',
   }),
   keyRows: (keys: readonly PointKey[]) => keys.map(({ energyType }) => ({ energy_type: energyType })),
-  contentRow: (content: PointContent) => ({
-    number: content.number,
-    label: content.label,
-    operator: content.operator,
-    segment: content.segment,
-    network_tariff: content.networkTariff,
-    meter_serial: content.meterSerial,
-    coefficient: content.coefficient,
-    sharing: content.sharing,
-    notes: content.notes,
-  }),
+  contentRow: (content: PointContent) => fieldRow(pointFields, content),
   writeParts: ({ tx }, parts) => replacePointParts(tx, parts),
   async teller(tx) {
     const sites = await tx.selectFrom('sites').select('id').execute();
@@ -49,32 +32,12 @@ export const pointKind = recordKind({
       siteId: content.places.at(-1)?.siteId ?? null,
       label: `${energyType} · ${content.number}`,
       state: {
-        ...pointContentOf(content),
+        ...contentOf(pointFields, content),
         places: content.places.map(({ siteId, ...place }) => ({ site: siteName(siteId), ...place })),
       },
     });
   },
 });
-
-function pointContentOf(content: PointContent): PointContent {
-  const { number, label, operator, segment, networkTariff, meterSerial, coefficient } = content;
-  const { sharing, notes, places, powers, excises, calendars } = content;
-  return {
-    number,
-    label,
-    operator,
-    segment,
-    networkTariff,
-    meterSerial,
-    coefficient,
-    sharing,
-    notes,
-    places,
-    powers,
-    excises,
-    calendars,
-  };
-}
 
 /** Stores where points deliver and what is subscribed, in place of what was stored. */
 async function replacePointParts(

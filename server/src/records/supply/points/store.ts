@@ -1,18 +1,18 @@
 import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { pointFields } from '@suivi/domain/supply/fields/point-fields';
 import type { SiteEnergy } from '@suivi/domain/sites/site-energy';
 import { type RawBuilder, sql } from 'kysely';
 import { advisoryLockSpaces } from '../../../platform/database/advisory-locks.ts';
-import { storedNumberOrNull } from '../../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
+import { readFieldRow, type StoredKey } from '../../field-columns.ts';
 
-type Row = Omit<DeliveryPoint, 'coefficient'> & { coefficient: string | null };
+type Row = Omit<DeliveryPoint, StoredKey<typeof pointFields>> & { own: object };
 
 /** The points that a condition on `p` names, by energy and number. */
 async function readPoints(db: Database | Tx, condition: RawBuilder<unknown>): Promise<DeliveryPoint[]> {
   const { rows } = await sql<Row>`
-    select p.id, p.energy_type as "energyType", p.number, p.label, p.operator, p.segment,
-      p.network_tariff as "networkTariff", p.meter_serial as "meterSerial", p.coefficient, p.sharing, p.notes, p.version,
+    select p.id, p.energy_type as "energyType", to_jsonb(p) as own, p.version,
       coalesce((
         select jsonb_agg(jsonb_build_object('siteId', l.site_id, 'from', l.from_day::text, 'to', l.to_day::text,
           'sharePpm', l.share_ppm) order by l.from_day, l.site_id)
@@ -40,10 +40,7 @@ async function readPoints(db: Database | Tx, condition: RawBuilder<unknown>): Pr
         where b.point_id = p.id order by b.last_day desc, b.id desc limit 1
       ) as "lastSupplier"
     from delivery_points p where ${condition} order by p.energy_type, p.number, p.id`.execute(db);
-  return rows.map(row => ({
-    ...row,
-    coefficient: storedNumberOrNull(row.coefficient),
-  }));
+  return rows.map(({ own, ...row }) => ({ ...row, ...readFieldRow(pointFields, own) }));
 }
 
 /** @param siteId null: those of the whole group. */

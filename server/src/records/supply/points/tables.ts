@@ -1,4 +1,4 @@
-import type { Sharing } from '@suivi/domain/bills/sharing';
+import type { Sharing } from '@suivi/domain/supply/fields/sharing';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { CalendarSource } from '@suivi/domain/supply/curve/time-calendar';
 import type { PowerUnit } from '@suivi/domain/supply/tariff/power-unit';

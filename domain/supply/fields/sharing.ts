@@ -1,5 +1,5 @@
-import { isPublished } from '../supply/distributor/flow.ts';
-import { type EnergyType, energyDefinitions } from '../energy/energy-type.ts';
+import { isPublished } from '../distributor/flow.ts';
+import { type EnergyType, energyDefinitions } from '../../energy/energy-type.ts';
 
 /**
  * How a point's bills are shared over months: as the distributor measured every day of the bill, and else as the next one says;
