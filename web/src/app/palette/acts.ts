@@ -91,8 +91,8 @@ const entryOf =
     href: viewHref(view, filters),
   });
 
-/** What the role may open and do: the views in the order of the menu, acts, parts of views. */
-export function entriesOfRole(role: Role): PaletteEntry[] {
+/** What the role may open and do: the views in the order of the menu, acts, parts of views. Months are found by their name too. */
+export function entriesOfRole(role: Role, monthName = ''): PaletteEntry[] {
   const offered = ({ view, needs }: Place) =>
     isOffered(view, role) && (needs === undefined || can(role, needs));
   return [
@@ -100,7 +100,10 @@ export function entriesOfRole(role: Role): PaletteEntry[] {
       .map((view): Place => ({ label: views[view].label, view }))
       .filter(offered)
       .map(entryOf('Vue')),
-    ...acts.filter(offered).map(entryOf('Faire')),
+    ...acts
+      .filter(offered)
+      .map(act => (act.filters?.['saisie'] === 'mois' ? { ...act, words: `${act.words} ${monthName}` } : act))
+      .map(entryOf('Faire')),
     ...parts.filter(offered).map(entryOf('Partie')),
   ];
 }

@@ -32,6 +32,14 @@ describe('the palette', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
+  it('finds the entry of the month that ended last by its name', async () => {
+    serveApi(routes);
+    renderAs('financial', <PaletteButton />);
+    await userEvent.keyboard('/');
+    await userEvent.type(await field(), 'saisir octobre{Enter}');
+    expect(location.search).toBe('?vue=monthly-declarations&saisie=mois');
+  });
+
   it('asks for nothing before it is opened', () => {
     const asked = serveApi(routes);
     renderAs('readonly', <PaletteButton />);

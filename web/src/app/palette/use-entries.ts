@@ -3,6 +3,8 @@ import { listContracts } from '@suivi/contract/supply/contracts';
 import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
 import { listSavingActions } from '@suivi/contract/actions/saving-actions';
 import { listSites } from '@suivi/contract/sites/sites';
+import { addMonths } from '@suivi/domain/ground/calendar/month';
+import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { useDeferredValue, useMemo } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
@@ -18,7 +20,10 @@ const isNumber = (text: string) => /^[\d\s]+$/.test(text);
 
 /** All that can be gone to; bills are looked for by the server, once three letters are typed. */
 export function useEntries(typed: string): PaletteEntry[] {
-  const { role } = useSession().user;
+  const { today, user } = useSession();
+  const { role } = user;
+  // What is typed now: the month that ended last.
+  const monthName = monthTitle(addMonths(today, -1).month);
   const sites = useRead(listSites).data?.sites;
   const points = useRead(listDeliveryPoints, { query: {} }).data?.points;
   const contracts = useRead(listContracts).data?.contracts;
@@ -30,7 +35,7 @@ export function useEntries(typed: string): PaletteEntry[] {
   return useMemo(() => {
     const siteCode = (id: number | undefined) => sites?.find(site => site.id === id)?.code;
     return [
-      ...entriesOfRole(role),
+      ...entriesOfRole(role, monthName),
       ...(sites ?? []).map(({ code, name }) => ({
         key: `site ${code}`,
         label: name,
@@ -68,5 +73,5 @@ export function useEntries(typed: string): PaletteEntry[] {
         href: viewHref('bills', { facture: id }),
       })),
     ];
-  }, [role, sites, points, contracts, actions, bills, deferred]);
+  }, [role, monthName, sites, points, contracts, actions, bills, deferred]);
 }
