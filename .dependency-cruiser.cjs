@@ -113,6 +113,8 @@ module.exports = {
 
     only('ui-knows-no-energy', '^web/src/ui/', [
       '^web/src/ui/',
+      // Dates, numbers and columns know none either.
+      '^(domain|presentation)/ground/',
       '(^|/)node_modules/(react|react-dom|react-aria-components|@react-aria|@react-stately|@internationalized)/',
     ]),
     only('charts-know-no-energy', '^web/src/charts/', [

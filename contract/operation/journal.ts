@@ -1,46 +1,7 @@
-import type { Action } from '@suivi/domain/accounts/can';
+import { type JournalEntity, journalEntities } from '@suivi/domain/operation/journal-entities';
 import { z } from 'zod';
 import { readEndpoint } from '../ground/endpoint.ts';
 import { day, idText, instant, lineText } from '../ground/primitives.ts';
-
-/** Every kind of thing whose changes are kept, and the action that reading its history needs. */
-export const journalEntities = {
-  declaration: 'data.read',
-  reading: 'data.read',
-  site: 'data.read',
-  'site-plan': 'data.read',
-  building: 'data.read',
-  'delivery-point': 'data.read',
-  'measured-file': 'data.read',
-  bill: 'data.read',
-  'bill-feed': 'data.read',
-  document: 'data.read',
-  supplier: 'data.read',
-  contract: 'data.read',
-  'tariff-grid': 'data.read',
-  'bill-finding': 'data.read',
-  'unit-price': 'data.read',
-  'emission-factor': 'data.read',
-  'emission-factor-set': 'data.read',
-  alert: 'data.read',
-  'alert-threshold': 'data.read',
-  budget: 'data.read',
-  'saving-action': 'data.read',
-  'saving-baseline': 'data.read',
-  'annual-report': 'data.read',
-  snapshot: 'data.read',
-  'month-note': 'data.read',
-  'period-lock': 'data.read',
-  import: 'data.read',
-  weather: 'data.read',
-  setting: 'settings.write',
-  demonstration: 'journal.read',
-  account: 'journal.read',
-  session: 'journal.read',
-  export: 'journal.read',
-} as const satisfies Record<string, Action>;
-
-export type JournalEntity = keyof typeof journalEntities;
 
 const entity = z.enum(Object.keys(journalEntities) as JournalEntity[]);
 

@@ -1,4 +1,4 @@
-import type { JournalEntity } from '@suivi/contract/operation/journal';
+import type { JournalEntity } from '@suivi/domain/operation/journal-entities';
 import { isEnergyType } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '../energy/energy-words.ts';
 

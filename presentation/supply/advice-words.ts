@@ -1,9 +1,30 @@
-import type { NetworkAdvice } from '@suivi/contract/supply/load-curves';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { isWellSet } from '@suivi/domain/supply/network-cost/network-advice';
+import { isWellSet, type NoAdvice } from '@suivi/domain/supply/network-cost/network-advice';
 import type { NetworkTariff } from '@suivi/domain/supply/tariff/network-tariff';
 import { formatShortDay } from '../ground/formats/date-formats.ts';
 import { formatEuros, formatNumber } from '../ground/formats/number-formats.ts';
+
+/** Before VAT, but for the total. */
+type Cost = Record<'fixedCents' | 'energyCents' | 'overrunCents' | 'ctaCents' | 'ttcCents', number>;
+type Priced = { powers: readonly number[]; cost: Cost };
+
+/** What is told of an advice: costs in cents, days in ISO 8601. */
+type NetworkAdvice = {
+  tariff: NetworkTariff | null;
+  classes: readonly string[];
+  unit: string;
+  lacking: NoAdvice | 'no-curve' | null;
+  days: number;
+  firstDay: string | null;
+  lastDay: string | null;
+  grid: { validFrom: string; validTo: string | null; source: string; isKnown: boolean } | null;
+  options: readonly {
+    tariff: NetworkTariff;
+    present: Priced;
+    best: Priced | null;
+    withoutOverrun: Priced | null;
+  }[];
+};
 
 export const networkTariffLabels: Record<NetworkTariff, string> = {
   HTACU5: 'HTA courte utilisation, pointe fixe',
@@ -41,12 +62,11 @@ export function lackingText({ lacking, days }: NetworkAdvice): string | null {
   }
 }
 
-type Option = NetworkAdvice['options'][number];
 export type AdvisedRow = {
   key: string;
   tariff: NetworkTariff;
   name: string;
-  priced: Option['present'];
+  priced: Priced;
   /** TTC, beside what is paid with today's option and powers; less than nothing where it is cheaper. */
   gapCents: number;
 };
@@ -55,7 +75,7 @@ export type AdvisedRow = {
 export function advisedRows({ tariff, options }: NetworkAdvice): AdvisedRow[] {
   const own = options.find(each => each.tariff === tariff);
   if (own === undefined) return [];
-  const row = (key: string, of: NetworkTariff, name: string, priced: Option['present']): AdvisedRow => ({
+  const row = (key: string, of: NetworkTariff, name: string, priced: Priced): AdvisedRow => ({
     key,
     tariff: of,
     name,

@@ -1,10 +1,14 @@
-import type { CurveMonths, ShownFigures } from '@suivi/contract/supply/load-curves';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayAt } from '@suivi/domain/ground/calendar/day-span';
 import type { DayKind } from '@suivi/domain/ground/calendar/french-holidays';
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
 import { formatLongDay, formatShortDay } from '../ground/formats/date-formats.ts';
 import { formatNumber, missing, withUnit } from '../ground/formats/number-formats.ts';
+
+type Known = { days: number; ofDays: number };
+type Peak = { peak: { day: string; minute: number } };
+type Gap = { kwh: number };
+type Year = { seasons: { winter: Gap; summer: Gap } | null; driftKwh: number | null };
 
 export const dayKindLabels: Record<DayKind, string> = {
   working: 'Jour ouvré',
@@ -31,12 +35,12 @@ export function shareText(share: number | null): string {
 }
 
 /** « 29/08/2025 15:50 » */
-export function peakTimeText({ peak }: Pick<ShownFigures, 'peak'>): string {
+export function peakTimeText({ peak }: Peak): string {
   return `${formatShortDay(fromIsoDay(peak.day))} ${clockText(peak.minute)}`;
 }
 
 /** « 365 jours sur 365 » */
-export function coverageText({ days, ofDays }: Pick<ShownFigures, 'days' | 'ofDays'>): string {
+export function coverageText({ days, ofDays }: Known): string {
   return days === ofDays ? 'complet' : `sur ${days} jours de ${ofDays}`;
 }
 
@@ -44,7 +48,7 @@ const moreOrLess = (kwh: number) =>
   `${withUnit(formatNumber(Math.abs(kwh), 0), 'kWh')} de ${kwh < 0 ? 'moins' : 'plus'}`;
 
 /** What the talons of seasons say, one sentence each; none where a year is not known well enough. */
-export function seasonSentences({ year }: CurveMonths): string[] {
+export function seasonSentences({ year }: { year: Year | null }): string[] {
   if (year === null) return [];
   const { seasons, driftKwh } = year;
   const told =

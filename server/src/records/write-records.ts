@@ -1,4 +1,4 @@
-import type { JournalEntity } from '@suivi/contract/operation/journal';
+import type { JournalEntity } from '@suivi/domain/operation/journal-entities';
 import type { Change } from '../platform/change.ts';
 import type { JournalEntry } from '../platform/journal/journal-entry.ts';
 import type { Tx } from '../platform/schema/tables.ts';

@@ -1,4 +1,4 @@
-import type { JournalEntity } from '@suivi/contract/operation/journal';
+import type { JournalEntity } from '@suivi/domain/operation/journal-entities';
 import type { Role } from '@suivi/domain/accounts/role';
 import { sql } from 'kysely';
 import type { Reader } from '../ground/store.ts';

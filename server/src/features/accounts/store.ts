@@ -145,3 +145,34 @@ function accountOf(row: Row): Account {
     version: row.version,
   };
 }
+
+/** Nothing that a person typed can be this: an address has no space. */
+const noAddress = (id: number) => `compte supprimé ${id}`;
+
+/** The row stays, since what the person did refers to it; the database tells the new name wherever the old one stood. */
+export async function eraseIdentity({ tx }: Change, { id, name, email }: Account): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set(({ eb, ref }) => ({
+      erased_email_hash: sql<Buffer>`sha256(convert_to(${ref('email_canonical')}, 'UTF8'))`,
+      name: `Compte supprimé n° ${id}`,
+      email: noAddress(id),
+      email_canonical: noAddress(id),
+      password_hash: null,
+      last_sign_in_at: null,
+      disabled_at: sql<Date>`now()`,
+      erased_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('account_identities').where('account_id', '=', id).execute();
+  await tx.deleteFrom('account_notices').where('account_id', '=', id).execute();
+  // What repeated requests would be answered holds names.
+  await sql`
+    delete from idempotency_keys
+    where account_id = ${id} or strpos(answer::text, ${email}) > 0 or strpos(answer::text, ${name}) > 0`.execute(
+    tx,
+  );
+}

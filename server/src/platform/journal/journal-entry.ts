@@ -1,4 +1,4 @@
-import type { JournalEntity } from '@suivi/contract/operation/journal';
+import type { JournalEntity } from '@suivi/domain/operation/journal-entities';
 
 /** What a change leaves in the journal: the thing, what was done to it, and both its states. */
 export type JournalEntry = {

@@ -1,4 +1,4 @@
-import type { JournalEntity } from '@suivi/contract/operation/journal';
+import type { JournalEntity } from '@suivi/domain/operation/journal-entities';
 import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
 
 /** Who changed this entry, when and how; asked for when it is opened. */

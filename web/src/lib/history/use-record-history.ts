@@ -1,4 +1,5 @@
-import { type JournalEntity, readHistory } from '@suivi/contract/operation/journal';
+import { readHistory } from '@suivi/contract/operation/journal';
+import type { JournalEntity } from '@suivi/domain/operation/journal-entities';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../api/api-client.ts';
 import type { ApiError } from '../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { JournalEntity } from '@suivi/contract/operation/journal';
+import type { JournalEntity } from '@suivi/domain/operation/journal-entities';
 import { useState } from 'react';
 import { useRecordHistory } from '../../lib/history/use-record-history.ts';
 import { HistoryList } from '../../ui/figures/history-list.tsx';

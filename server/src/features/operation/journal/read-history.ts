@@ -1,4 +1,5 @@
-import { type readHistory as endpoint, journalEntities } from '@suivi/contract/operation/journal';
+import type { readHistory as endpoint } from '@suivi/contract/operation/journal';
+import { journalEntities } from '@suivi/domain/operation/journal-entities';
 import { can } from '@suivi/domain/accounts/can';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';

@@ -1,4 +1,5 @@
-import { type JournalEntity, journalEntities, type journalRow } from '@suivi/contract/operation/journal';
+import type { journalRow } from '@suivi/contract/operation/journal';
+import { type JournalEntity, journalEntities } from '@suivi/domain/operation/journal-entities';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/schema/tables.ts';

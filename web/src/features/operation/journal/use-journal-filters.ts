@@ -1,4 +1,4 @@
-import { type JournalEntity, journalEntities } from '@suivi/contract/operation/journal';
+import { type JournalEntity, journalEntities } from '@suivi/domain/operation/journal-entities';
 import { changeParameters } from '../../../lib/navigation/address.ts';
 import { useOptionalChoiceFilter, useTextFilter } from '../../../lib/navigation/query-state.ts';
 
