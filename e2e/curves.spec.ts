@@ -34,10 +34,27 @@ journey(
     await expect(page.getByRole('table', { name: 'Monotone' }).getByRole('row')).toHaveCount(102);
     await page.getByRole('tab', { name: 'Mois', exact: true }).click();
     await expect(page.getByRole('table', { name: /^Mois de la courbe/ }).getByRole('row')).toHaveCount(25);
+  },
+);
 
+journey(
+  'the options of a point are compared, exported, and one is followed as an action',
+  async ({ page }) => {
+    await signIn(page, 'technical');
+    await page.goto('/?vue=contracts&partie=courbes');
+    await page.getByRole('button', { name: 'Voir la courbe de 00000000430303' }).click();
     await page.getByRole('tab', { name: 'Puissances et option' }).click();
     await expect(page.getByRole('table', { name: /^Options d’acheminement/ })).toContainText('Aujourd’hui');
-    await expect(page.getByText('Grille inconnue depuis le')).toBeVisible();
+    await expect(page.getByText('Grille inconnue depuis le 01/08/2026')).toBeVisible();
     await expectShown(page, 'curve-advice', sizes);
+    await page.getByRole('button', { name: 'Retrouver par les factures' }).click();
+    await expect(page.getByText(/il faut deux à six mois entiers facturés/).first()).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exporter' }).click();
+    await page.getByRole('button', { name: 'Mois et options (Excel)' }).click();
+    expect((await download).suggestedFilename()).toBe('Courbe de charge 00000000430303.xlsx');
+    await page.getByRole('button', { name: 'Suivre' }).click();
+    await page.getByRole('link', { name: 'Voir les actions' }).click();
+    await expect(page.getByText(/^Acheminement 00000000430303/).first()).toBeVisible();
   },
 );

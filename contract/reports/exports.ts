@@ -55,6 +55,16 @@ export const exportDeclarations = readEndpoint({
   heavy: true,
 });
 
+export const exportLoadCurve = readEndpoint({
+  path: '/api/exports/load-curve',
+  access: 'data.export',
+  summary:
+    'What the load curve of a point says of each month and what its options cost, or every step as text.',
+  query: z.strictObject({ point: idText, format: z.enum(['xlsx', 'csv']) }),
+  answer: file,
+  heavy: true,
+});
+
 export const exportBuildings = readEndpoint({
   path: '/api/exports/buildings',
   access: 'data.export',

@@ -1,4 +1,5 @@
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { isWellSet, type NoAdvice } from '@suivi/domain/supply/network-cost/network-advice';
 import type { NetworkTariff } from '@suivi/domain/supply/tariff/network-tariff';
 import { formatShortDay } from '../ground/formats/date-formats.ts';
@@ -120,7 +121,7 @@ export function gridText({ grid }: NetworkAdvice): string {
   if (grid === null) return '';
   const from = `TURPE en vigueur au ${dayText(grid.validFrom)} (${grid.source})`;
   if (grid.isKnown || grid.validTo === null) return `Prix : ${from}.`;
-  return `Grille inconnue depuis le ${dayText(grid.validTo)} : les montants sont ceux de la dernière connue, ${from}.`;
+  return `Grille inconnue depuis le ${dayText(isoDayAt(dayIndex(fromIsoDay(grid.validTo)) + 1))} : les montants sont ceux de la dernière connue, ${from}.`;
 }
 
 /** What is written to the supplier, who asks the network for it. */

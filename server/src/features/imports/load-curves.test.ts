@@ -6,6 +6,7 @@ import {
   readLoadCurve,
   readNetworkAdvice,
 } from '@suivi/contract/supply/load-curves';
+import { exportLoadCurve } from '@suivi/contract/reports/exports';
 import { listDeliveryPoints, saveDeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import { publishedGrids } from '@suivi/domain/supply/tariff/published-grids';
 import { moveDataVersion } from '../../testing/move-data-version.ts';
@@ -205,6 +206,13 @@ test('a year of a curve and the hours of the point give an advice, which goes wi
     ['BTSUPCU4', [200, 200, 200, 200], [100, 100, 100, 100], 0],
     ['BTSUPLU4', [200, 200, 200, 200], [100, 100, 100, 100], 0],
   ]);
+  const exported = async (format: 'csv' | 'xlsx', point = id) =>
+    (await app.call(exportLoadCurve, { as: as.readonly, query: { point: String(point), format } })).response;
+  const lines = (await exported('csv')).body.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(365 * 24 + 1);
+  expect(lines[13]).toBe('2023-01-01;12:00;60;93000;mesuré');
+  expect((await exported('xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK');
+  expect((await exported('csv', 9_999)).statusCode).toBe(404);
   await undo(app, as.rse, brought);
   expect((await advice()).lacking).toBe('no-curve');
 });

@@ -25,6 +25,7 @@ import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 import { CurveCalendar } from './curve-calendar.tsx';
 import { CurveDaysChart } from './curve-days-chart.tsx';
+import { CurveExport } from './curve-export.tsx';
 import { CurveMonthsTable } from './curve-months-table.tsx';
 import { NetworkAdvicePart } from './network-advice.tsx';
 import { LoadDurationChart, UsualWeekChart } from './usual-charts.tsx';
@@ -45,6 +46,7 @@ export function CurveOfPoint({ point, sites }: { point: DeliveryPoint; sites: re
   return (
     <Section
       title={`Courbe de charge de ${point.number}`}
+      actions={<CurveExport pointId={point.id} />}
       description={[point.label, point.segment, point.networkTariff].filter(text => text !== '').join(' · ')}
     >
       <Read of={read} failed="La courbe de charge n’a pas pu être lue" skeletons={['6rem', '20rem']}>

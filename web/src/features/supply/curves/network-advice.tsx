@@ -30,6 +30,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../../ui/tables/data-table-column.ts';
 import { Read } from '../../../widgets/read/read.tsx';
+import { FollowAdvice } from './follow-advice.tsx';
 import { PointDialog } from '../point-dialog.tsx';
 
 type AdviceProps = { point: DeliveryPoint; sites: readonly SiteSummary[] };
@@ -45,7 +46,7 @@ export function NetworkAdvicePart({ point, sites }: AdviceProps) {
         {advice => {
           const lacks = lackingText(advice);
           return lacks === null ? (
-            <Advice number={point.number} advice={advice} />
+            <Advice point={point} advice={advice} />
           ) : (
             <Notice kind="info" title="Rien n’est conseillé pour l’instant" live={false}>
               {lacks}
@@ -64,7 +65,8 @@ export function NetworkAdvicePart({ point, sites }: AdviceProps) {
   );
 }
 
-function Advice({ number, advice }: { number: string; advice: NetworkAdvice }) {
+function Advice({ point, advice }: { point: DeliveryPoint; advice: NetworkAdvice }) {
+  const { number } = point;
   const best = bestRow(advice);
   const [present] = advisedRows(advice);
   const badYear = advice.options.find(({ tariff }) => tariff === best?.tariff)?.best?.badYearOverrunCents;
@@ -84,7 +86,13 @@ function Advice({ number, advice }: { number: string; advice: NetworkAdvice }) {
             title={`${formatEuros(-best.gapCents)} TTC par an à gagner : ${best.tariff}, ${powersText(best.priced.powers, advice)}`}
             live={false}
             actions={
-              <CopyButton about="la demande au fournisseur" text={() => supplierNote(number, advice, best)} />
+              <>
+                <CopyButton
+                  about="la demande au fournisseur"
+                  text={() => supplierNote(number, advice, best)}
+                />
+                <FollowAdvice point={point} advice={advice} best={best} />
+              </>
             }
           >
             {present && `Aujourd’hui ${present.tariff}, ${powersText(present.priced.powers, advice)}. `}

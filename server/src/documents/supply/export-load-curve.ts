@@ -1,0 +1,124 @@
+import type { exportLoadCurve as endpoint } from '@suivi/contract/reports/exports';
+import type { CurveMonths, NetworkAdvice } from '@suivi/contract/supply/load-curves';
+import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
+import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
+import { advisedRows, gridText, lackingText, powersText } from '@suivi/presentation/supply/advice-words';
+import { clockText, peakTimeText } from '@suivi/presentation/supply/curve-words';
+import { adviseNetwork } from '../../features/supply/curves/advise-network.ts';
+import { readMonthsOfCurve } from '../../features/supply/curves/curve-months.ts';
+import { writeWorkbook } from '../../platform/documents/documents-process.ts';
+import type { Sheet } from '../../platform/documents/workbook.ts';
+import { type CsvCell, writeCsv } from '../../platform/documents/write-csv.ts';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
+import { refuse } from '../../platform/result.ts';
+import { readCurve } from '../../records/supply/measured/curve-store.ts';
+import { readStoredPoints } from '../../records/supply/points/store.ts';
+import { aboutOf, headingOf, propertiesOf } from '../ground/document-about.ts';
+
+/** Years that no curve is older or younger than, in days since 1970. */
+const always = { first: 0, last: 100_000 };
+
+/** The months and options of a point as a workbook, or its steps as text, a row each. */
+export const exportLoadCurve: Handler<typeof endpoint> = async call => {
+  const { point: id, format } = call.query;
+  const [point] = await readStoredPoints(call.db, [id]);
+  if (point === undefined) return refuse('not-found', { field: 'point' });
+  const name = `Courbe de charge ${point.number}.${format}`;
+  if (format === 'csv') {
+    const steps = await readCurve(call.db, id, always.first, always.last);
+    const rows = steps.flatMap(({ day, stepMinutes, watts, adjusted }) =>
+      watts.map((value, at): CsvCell[] => [
+        isoDayAt(day),
+        clockText(clockMinute(day, at * stepMinutes)),
+        stepMinutes,
+        value,
+        adjusted?.[at] === '1' ? 'corrigé ou estimé' : 'mesuré',
+      ]),
+    );
+    const bytes = writeCsv(
+      ['Jour', 'Début du pas (heure légale)', 'Pas (min)', 'Puissance (W)', 'Nature'],
+      rows,
+    );
+    return sendFile(call.reply, { name, mediaType: mediaTypes.csv, bytes });
+  }
+  const asked = { ...call, actor: null, params: { id }, query: {} };
+  const [months, advice] = [await readMonthsOfCurve(asked), await adviseNetwork(asked)];
+  if (months.kind === 'refused') return months;
+  if (advice.kind === 'refused') return advice;
+  const about = await aboutOf(call);
+  const title = `Courbe de charge ${point.number}`;
+  const sheets = [
+    monthsSheet(months.value, headingOf(about, title, 'Un mois incomplet n’est jamais complété')),
+    optionsSheet(
+      advice.value,
+      headingOf(
+        about,
+        `Options d’acheminement ${point.number}`,
+        lackingText(advice.value) ?? gridText(advice.value),
+      ),
+    ),
+  ];
+  const bytes = writeWorkbook(sheets, propertiesOf(about, title, ''));
+  return sendFile(call.reply, { name, mediaType: mediaTypes.xlsx, bytes });
+};
+
+function monthsSheet({ months }: CurveMonths, heading: string[]): Sheet {
+  return {
+    name: 'Mois',
+    heading,
+    columns: [
+      { header: 'Mois', format: 'month' },
+      { header: 'Jours reçus', format: 'whole' },
+      { header: 'Énergie (kWh)', format: 'thousandth' },
+      { header: 'Pointe (kW)', format: 'thousandth' },
+      { header: 'Atteinte le', format: 'text', width: 18 },
+      { header: 'Talon (kW)', format: 'thousandth' },
+      { header: 'Part du talon', format: 'percent' },
+      { header: 'Facteur de charge', format: 'percent' },
+      { header: 'Part de nuit', format: 'percent' },
+      { header: 'Week-end sur semaine', format: 'percent' },
+    ],
+    rows: months.map(month => [
+      { ...month.period, day: 1 },
+      month.days,
+      month.kwh,
+      month.peak.kw,
+      peakTimeText(month),
+      month.talonKw,
+      month.talonShare,
+      month.loadFactor,
+      month.nightShare,
+      month.weekendRatio,
+    ]),
+  };
+}
+
+function optionsSheet(advice: NetworkAdvice, heading: string[]): Sheet {
+  return {
+    name: 'Options',
+    heading,
+    columns: [
+      { header: 'Réglage', format: 'text', width: 20 },
+      { header: 'Option', format: 'text' },
+      { header: 'Puissances', format: 'text', width: 50 },
+      { header: 'Part fixe HT (€)', format: 'euros' },
+      { header: 'Énergie HT (€)', format: 'euros' },
+      { header: 'Dépassements HT (€)', format: 'euros' },
+      { header: 'CTA HT (€)', format: 'euros' },
+      { header: 'Total TTC (€)', format: 'euros' },
+      { header: 'Écart TTC (€)', format: 'euros' },
+    ],
+    rows: advisedRows(advice).map(({ name, tariff, priced: { powers, cost }, gapCents }) => [
+      name,
+      tariff,
+      powersText(powers, advice),
+      cost.fixedCents / 100,
+      cost.energyCents / 100,
+      cost.overrunCents / 100,
+      cost.ctaCents / 100,
+      cost.ttcCents / 100,
+      gapCents / 100,
+    ]),
+  };
+}

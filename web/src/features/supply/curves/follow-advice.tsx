@@ -1,0 +1,73 @@
+import { createSavingAction } from '@suivi/contract/actions/saving-actions';
+import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import type { NetworkAdvice } from '@suivi/contract/supply/load-curves';
+import { formatEuros } from '@suivi/presentation/ground/formats/number-formats';
+import { type AdvisedRow, powersText, supplierNote } from '@suivi/presentation/supply/advice-words';
+import { useChange } from '../../../lib/api/use-change.ts';
+import { viewHref } from '../../../lib/navigation/view-link.ts';
+import { useToast } from '../../../lib/page/toast-context.ts';
+import { usePermission } from '../../../lib/session/use-permission.ts';
+import { errorText } from '../../../lib/texts/error-texts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+
+type FollowAdviceProps = { point: DeliveryPoint; advice: NetworkAdvice; best: AdvisedRow };
+
+/** « Suivre »: the advice becomes an action of the site, an idea until somebody decides it. */
+export function FollowAdvice({ point, advice, best }: FollowAdviceProps) {
+  const create = useChange(createSavingAction);
+  const mayRecord = usePermission('saving-action.record');
+  const showToast = useToast();
+  const siteId = point.places.at(-1)?.siteId;
+  if (!mayRecord || siteId === undefined) return null;
+  if (create.isSuccess) {
+    return (
+      <ButtonLink size="small" href={viewHref('actions')}>
+        Voir les actions
+      </ButtonLink>
+    );
+  }
+  const body = {
+    siteId,
+    buildingId: null,
+    pointIds: [point.id],
+    lever: 'operation' as const,
+    title: `Acheminement ${point.number} : ${best.tariff}, ${formatEuros(-best.gapCents)} TTC par an`,
+    state: 'idea' as const,
+    decidedOn: null,
+    worksFrom: null,
+    worksTo: null,
+    costHtCents: null,
+    costTtcCents: null,
+    grantsCents: null,
+    ceeFiche: '',
+    ceeKwhCumac: null,
+    ceeCents: null,
+    expected: [],
+    lifetimeYears: null,
+    owner: '',
+    notes:
+      `Puissances conseillées : ${powersText(best.priced.powers, advice)}.\n\n${supplierNote(point.number, advice, best)}`.slice(
+        0,
+        2000,
+      ),
+    adjustments: [],
+  };
+  return (
+    <Button
+      size="small"
+      busy={create.isPending}
+      onClick={() =>
+        create.mutate(
+          { body },
+          {
+            onSuccess: () => showToast('success', 'L’action est ajoutée au plan, à l’état d’idée.'),
+            onError: error => showToast('error', errorText(error)),
+          },
+        )
+      }
+    >
+      Suivre
+    </Button>
+  );
+}
