@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { endpoints } from '@suivi/contract/endpoints';
 import { readEvolution } from '@suivi/contract/analyses/analytics';
 import type { Endpoint } from '@suivi/contract/ground/endpoint';
 import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { hasPdfReader } from './documents/testing/report-text.ts';
+import { hasPdfReader, reportPages } from './documents/testing/report-text.ts';
 import { closeDocuments } from './platform/documents/documents-process.ts';
 import { readTabularFile } from './platform/files/read-tabular-file.ts';
 import { signedIn } from './testing/accounts.ts';
@@ -79,6 +78,7 @@ const onePeriod: Record<string, string> = {
   exportAlerts: 'months and what is expected of them',
   exportBudget: 'versions of one budget',
   exportSavings: 'months and their model',
+  exportLoadCurve: 'one curve',
   exportEverything: 'the tables',
   exportRefusedRows: 'rows of a file',
   exportOwnData: 'a person',
@@ -118,9 +118,11 @@ const signed = new RegExp(
   'g',
 );
 
+const textOf = (cell: unknown) => (typeof cell === 'string' ? cell : '');
+
 async function gapsOfFile(bytes: Buffer): Promise<unknown[]> {
   if (bytes.subarray(0, 4).toString() === '%PDF') {
-    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' });
+    const text = reportPages(bytes);
     // What is foreseen learns from every month that is known, and is no gap of two periods.
     const [told = ''] = text.replaceAll(/[\u00a0\u202f]/g, ' ').split(/^ *(?:Carte des mois|Prévision des)/m);
     return (told.match(signed) ?? []).map(gap => gap.replaceAll(/\s+/g, ' '));
@@ -128,10 +130,10 @@ async function gapsOfFile(bytes: Buffer): Promise<unknown[]> {
   const file = await readTabularFile(bytes, 'x.xlsx');
   if (file.kind === 'refused') throw new Error(file.code);
   return file.tables.flatMap(({ name, rows }) => {
-    const head = rows.find(({ cells }) => cells.some(cell => /^(Écart|Variation)/.test(String(cell))));
+    const head = rows.find(({ cells }) => cells.some(cell => /^(Écart|Variation)/.test(textOf(cell))));
     return rows.flatMap(({ cells }) =>
       cells.flatMap((cell, column) =>
-        /Écart|Variation|mois comparables/.test(String(head?.cells[column]))
+        /Écart|Variation|mois comparables/.test(textOf(head?.cells[column]))
           ? [[name, cells[0], column, cell]]
           : [],
       ),

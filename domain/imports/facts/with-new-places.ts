@@ -26,7 +26,7 @@ export function withNewPlaces(content: ImportContent, { sites, buildings }: NewP
       lines: [line],
     })),
   ]);
-  const newSites = sites.flatMap(({ id, code: _code, siret = null, finess = null, ...site }) => {
+  const newSites = sites.flatMap(({ id, code: _code, siret, finess, ...site }) => {
     const line = siteLines.get(id);
     return line === undefined
       ? []

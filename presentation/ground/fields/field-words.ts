@@ -89,17 +89,18 @@ export function roleLabelsOf<F extends Fields>(
 export function valueText(field: Field, words: FieldWords, value: unknown): string {
   const { choices, text } = words as AnyWords;
   if (value === null) return '';
+  const said = typeof value === 'string' ? value : '';
   switch (field.kind) {
     case 'text':
-      return String(value);
+      return said;
     case 'number':
       return editableNumber(Number(value));
     case 'choice':
-      return choices?.[String(value)] ?? String(value);
+      return choices?.[said] ?? said;
     case 'answer':
       return value === true ? 'oui' : 'non';
     case 'day':
-      return formatShortDay(fromIsoDay(String(value)));
+      return formatShortDay(fromIsoDay(said));
     case 'own':
       return text === undefined ? field.write(value) : text(value as never);
   }

@@ -38,7 +38,8 @@ function columnsOfField(key: string, field: Field): Stored[] {
       if (field.stored === 'elsewhere') return [];
       if (field.stored === 'text') return one('text');
       return Object.entries(field.stored).map(([member, own]) => ({ column: own, kind: 'numeric', member }));
-    default:
+    case 'text':
+    case 'choice':
       return one('text');
   }
 }
@@ -70,7 +71,7 @@ export function fieldRow<F extends Fields>(
 }
 
 /** The days among them as texts: read as a date, a day would move with the time zone of the server. */
-export function fieldDays<F extends Fields>(fields: F) {
+export function fieldDays(fields: Fields) {
   return keysOf(fields)
     .flatMap(key => columnsOfField(key, fields[key] as Field))
     .filter(({ kind }) => kind === 'date')

@@ -85,7 +85,7 @@ function readValue(field: Field, { unread = '' }: FieldWords, typed: unknown): [
 }
 
 /** Two texts of such a field may say the same. */
-export function isNumberIn<F extends Fields>(fields: F): (key: string) => boolean {
+export function isNumberIn(fields: Fields): (key: string) => boolean {
   return key => fields[key]?.kind === 'number';
 }
 

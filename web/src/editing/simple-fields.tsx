@@ -17,7 +17,7 @@ type SimpleFieldsProps<F extends Fields> = {
 };
 
 /** The fields of a form that are drawn as their kind is, in the order in which they are told. */
-export function SimpleFields<F extends Fields>({ fields, words, bind, but = [] }: SimpleFieldsProps<F>) {
+export function SimpleFields<F extends Fields>({ fields, words, bind, but = none }: SimpleFieldsProps<F>) {
   return Object.entries<Field>(fields)
     .filter(([key]) => !(but as readonly string[]).includes(key))
     .map(([key, field]) => (
@@ -38,9 +38,12 @@ type SimpleFieldProps = {
   bound: AnyBound;
 };
 
+const noChoices: Readonly<Record<string, string>> = {};
+const none: readonly never[] = [];
+
 function SimpleField({
   field,
-  words: { label, unit = '', hint, inputMode, choices = {} },
+  words: { label, unit = '', hint, inputMode, choices = noChoices },
   bound,
 }: SimpleFieldProps) {
   const own = { label, hint, ...(bound as BoundField<string>) };

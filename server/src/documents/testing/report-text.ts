@@ -7,6 +7,11 @@ export function withoutSpaces(text: string): string {
   return text.replaceAll(/\s/g, '');
 }
 
+/** The text of a report as it stands on its pages. */
+export function reportPages(report: Buffer): string {
+  return execFileSync(pdfReader, ['-layout', '-', '-'], { input: report, encoding: 'utf8' });
+}
+
 /** The text of a report in reading order, without its spaces. */
 export function reportText(report: Buffer): string {
   return withoutSpaces(execFileSync(pdfReader, ['-raw', '-', '-'], { input: report, encoding: 'utf8' }));

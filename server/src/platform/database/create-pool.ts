@@ -1,4 +1,4 @@
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg';
 
 export type PoolLimits = {
   /** Connections at most; 10 by default. */
@@ -43,16 +43,18 @@ export function createPool(
   log: (message: string) => void,
 ): WatchedPool {
   const { poolSize = 10, statementTimeoutMilliseconds = 30_000 } = limits;
+  // The pool waits for it, which its types do not say.
+  const setLimits = (client: ClientBase) =>
+    client.query(
+      `set idle_in_transaction_session_timeout = 60000; set statement_timeout = ${statementTimeoutMilliseconds}`,
+    );
   const pool = new WatchedPool({
     max: poolSize,
     connectionTimeoutMillis: slotWaitMilliseconds,
     // Each holds 4 to 5 MB of PostgreSQL; another is opened in some milliseconds.
     idleTimeoutMillis: 15_000,
     // Once connected: a pooler such as pgbouncer refuses settings that it does not know while somebody connects.
-    onConnect: client =>
-      client.query(
-        `set idle_in_transaction_session_timeout = 60000; set statement_timeout = ${statementTimeoutMilliseconds}`,
-      ),
+    onConnect: setLimits as (client: ClientBase) => void,
     application_name: 'suivi-energie',
     keepAlive: true,
     // A connection that a firewall has forgotten is found out while nobody uses it.

@@ -22,7 +22,7 @@ function serve() {
       return { ...server };
     },
   });
-  renderAs('technical', <ThresholdPanel sites={sites as never} onClose={() => undefined} />);
+  renderAs('technical', <ThresholdPanel sites={sites} onClose={() => undefined} />);
   const saves = () => received.filter(({ method }) => method === 'PUT').length;
   return { server, saves };
 }

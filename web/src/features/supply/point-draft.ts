@@ -137,7 +137,15 @@ export function pointFieldText(
             `${[high, low, pointe].filter(text => text !== '').join(' / ')} (${from})`,
         )
         .join(', ');
-    default:
+    case 'number':
+    case 'label':
+    case 'operator':
+    case 'segment':
+    case 'networkTariff':
+    case 'meterSerial':
+    case 'coefficient':
+    case 'sharing':
+    case 'notes':
       return drafts.draftText(pointFields[field], pointWords[field], draft[field]);
   }
 }
