@@ -91,6 +91,7 @@ export function feedCase(): EditCase {
       'GET /api/received-bills': received,
       'GET /api/delivery-points': () => ({ points: [deliveryPoint] }),
       'GET /api/bill-feeds': () => ({ feeds: [record.read()], billed: [] }),
+      'GET /api/bill-feeds/waiting': () => ({ waiting: [] }),
       'PUT /api/bill-feeds/41': record.put,
     },
     open: person => person.press(/^Modifier/),

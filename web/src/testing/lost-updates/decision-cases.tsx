@@ -239,6 +239,7 @@ export const decisions: DecisionCase[] = [
     endpoint: 'undoImport',
     role: 'admin',
     route: 'POST /api/imports/6/undo',
+    reads: () => ({ 'GET /api/bill-feeds/waiting': () => ({ waiting: [] }) }),
     page: record => <ResultStep record={record} />,
     ask: /^Annuler cet import/,
     confirm: /^Annuler l’import/,
