@@ -75,6 +75,8 @@ export const readLoadCurve = readEndpoint({
   params: byId,
   query: z.strictObject({ from: day, to: day }).refine(
     ({ from, to }) => {
+      // Refused for itself already.
+      if (![from, to].every(text => day.safeParse(text).success)) return true;
       const count = dayIndex(fromIsoDay(to)) - dayIndex(fromIsoDay(from)) + 1;
       return count >= 1 && count <= mostDays;
     },

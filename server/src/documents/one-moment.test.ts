@@ -15,6 +15,8 @@ beforeAll(async () => {
   const budget = { budget_year: 2027, label: 'BP', position: 1, voted_at: null, updated_by: null };
   const { id } = await app.db.insertInto('budgets').values(budget).returning('id').executeTakeFirstOrThrow();
   questions['exportBudget'] = { budget: String(id) };
+  const { point_id } = await app.db.selectFrom('curve_days').select('point_id').executeTakeFirstOrThrow();
+  questions['exportLoadCurve'] = { point: String(point_id), format: 'xlsx' };
 });
 afterAll(() => closeDocuments());
 

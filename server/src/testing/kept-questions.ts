@@ -45,4 +45,9 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   listSnapshots: {},
   readEnergyModel: { query: { ...langeac, energy: 'gas', period: '2024' } },
   readGroupLogo: {},
+  listLoadCurves: {},
+  readCurveMonths: { params: { id: 1 } },
+  readLoadCurve: { params: { id: 1 }, query: { from: '2024-01-01', to: '2024-01-07' } },
+  readNetworkAdvice: { params: { id: 1 } },
+  findOffPeakHours: { params: { id: 1 } },
 };
