@@ -283,7 +283,7 @@ for (const width of [320, 768]) {
     journey('nothing is wider than the window', async ({ page }) => {
       await signIn(page, 'admin', list('emile-roux', '&mois=12'));
       await page.getByRole('button', { name: 'Relevés de SMR' }).click();
-      await expect(page.getByText('Relevés 2024 · SMR')).toBeVisible();
+      await expect(page.getByText('Relevés 2024 · SMR', { exact: true })).toBeVisible();
       await expectNoSidewaysScroll(page, 'readings');
       await page.getByRole('button', { name: 'Ajouter un bâtiment' }).click();
       await expectNoSidewaysScroll(page, 'form');

@@ -17,11 +17,11 @@ async function post(page: Page, path: string, data: object): Promise<{ id: numbe
   return answer.json();
 }
 
-/** Brioude's electricity is that of the bills of one point from December 2025 on; that month has an estimate. */
+/** Langeac's electricity is that of the bills of one point from December 2025 on; that month has an estimate. */
 async function billDecember(page: Page): Promise<void> {
   const answer = await page.request.get('/api/sites');
   const { sites } = (await answer.json()) as { sites: { id: number; code: string }[] };
-  const siteId = sites.find(({ code }) => code === 'brioude')?.id;
+  const siteId = sites.find(({ code }) => code === 'langeac')?.id;
   const words = {
     label: 'Accueil',
     operator: 'Enedis',
@@ -72,7 +72,7 @@ const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog',
 
 async function closeDecember(page: Page): Promise<void> {
   await page.goto('/?vue=monthly-declarations&annee=2025');
-  await page.getByLabel('Centre de la clôture').selectOption('Brioude');
+  await page.getByLabel('Centre de la clôture').selectOption('Langeac');
   await page.getByRole('button', { name: 'Clôturer Décembre' }).click();
   const dialog = dialogOf(page, 'Clôturer décembre 2025');
   await dialog.getByRole('button', { name: 'Clôturer' }).click();
@@ -90,13 +90,13 @@ journey(
     await signIn(page, 'financial');
     await closeDecember(page);
 
-    await page.goto('/?vue=reports&annee=2025&centre=brioude');
+    await page.goto('/?vue=reports&annee=2025&centre=langeac');
     await page.getByRole('button', { name: 'Figer ce rapport' }).click();
     const freezing = dialogOf(page, 'Figer ce rapport');
     await freezing.getByRole('button', { name: 'Figer' }).click();
     await expect(freezing).toBeHidden({ timeout: 60_000 });
     await page.goto('/?vue=reports&partie=figes');
-    const filed = page.getByRole('row', { name: /^Rapport annuel 2025, Brioude/ });
+    const filed = page.getByRole('row', { name: /^Rapport annuel 2025, Langeac/ });
     await expect(filed).toContainText('inchangé', { timeout: 60_000 });
 
     // The real bill comes: 100 kWh and 21,00 € more than the estimate.
@@ -116,26 +116,26 @@ journey(
       .fill('3100');
     await form.getByLabel(/^Montant TTC/).fill('621');
     await expect(form.getByText('Régularisation d’un mois clôturé')).toBeVisible();
-    await expect(form.getByText(/décembre\s2025 \(Brioude\)/)).toBeVisible();
+    await expect(form.getByText(/décembre\s2025 \(Langeac\)/)).toBeVisible();
     await expectShown(page, 'facture-tardive', sizes);
     await form.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(form).toBeHidden();
 
     await page.goto('/?vue=monthly-declarations&annee=2025');
     const late = page.getByRole('table', { name: /^Régularisations de mois clôturés/ });
-    await expect(late.getByRole('row', { name: /Brioude/ })).toContainText(
+    await expect(late.getByRole('row', { name: /Langeac/ })).toContainText(
       /décembre\s2025janvier\s202621,00\s€/,
     );
 
     // The closed month stays as it was told, and says so.
     await page.goto('/?vue=reports&partie=figes');
     await expect(filed).toContainText('inchangé', { timeout: 60_000 });
-    await page.goto('/?periode=2025-12&centre=brioude');
+    await page.goto('/?periode=2025-12&centre=langeac');
     await expect(page.getByText('modifié depuis la clôture').first()).toBeVisible();
 
     // What finance made official was of a closed month: that it is opened again is told to them, and to nobody else.
     await signIn(page, 'admin', '/?vue=monthly-declarations&annee=2025');
-    await page.getByLabel('Centre de la clôture').selectOption('Brioude');
+    await page.getByLabel('Centre de la clôture').selectOption('Langeac');
     await page.getByRole('button', { name: 'Rouvrir Décembre' }).click();
     const reopening = dialogOf(page, 'Rouvrir décembre 2025');
     await reopening.getByLabel(/^Motif/).fill('Estimation remplacée');
@@ -146,7 +146,7 @@ journey(
     await expect(page.getByText(/a été rouvert après vos exports/)).toBeHidden();
     await signIn(page, 'financial');
     await expect(page.getByText(/Décembre\s2025 a été rouvert après vos exports/)).toBeVisible();
-    await expect(page.getByText(/Rapport annuel, 2025, Brioude, figé le/)).toBeVisible();
+    await expect(page.getByText(/Rapport annuel, 2025, Langeac, figé le/)).toBeVisible();
     await page.getByRole('button', { name: /^J’ai vu/ }).click();
     await expect(page.getByText(/a été rouvert après vos exports/)).toBeHidden();
 
@@ -155,9 +155,9 @@ journey(
     await expect(filed).toContainText('modifié depuis le dépôt', { timeout: 60_000 });
     await expectShown(page, 'documents-figes', sizes);
     await filed.getByRole('button', { name: /^Ce qui diffère/ }).click();
-    const differences = dialogOf(page, 'Rapport annuel 2025, Brioude');
+    const differences = dialogOf(page, 'Rapport annuel 2025, Langeac');
     await expect(differences.getByRole('row', { name: /^Total, coût TTC/ })).toContainText(
-      /628,02.*649,02.*changé/,
+      /999,52.*020,52.*changé/,
     );
     await expectShown(page, 'modifie-depuis-le-depot', sizes);
     await differences.getByRole('button', { name: 'Fermer' }).first().click();

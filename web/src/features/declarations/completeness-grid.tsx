@@ -7,7 +7,7 @@ import {
   completenessText,
   notInUse,
 } from '@suivi/presentation/months/completeness-text';
-import { formatPeriod, shortMonthName } from '@suivi/presentation/ground/formats/date-formats';
+import { shortMonthName } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { missing as nothingDeclared } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
@@ -113,7 +113,7 @@ function Cell({ site, energyType, year, cell }: CellProps) {
             key={month}
             className={styles['lacking']}
             href={monthEntryHref({ siteCode: site.code, energyType, period: { year, month } })}
-            aria-label={`Saisir ${site.name}, ${energyLabel(energyType).toLowerCase()}, ${formatPeriod({ year, month })}`}
+            aria-label={`${shortMonthName(month)} ${year} : saisir ${site.name}, ${energyLabel(energyType).toLowerCase()}`}
           >
             {shortMonthName(month)}
           </a>
