@@ -20,11 +20,17 @@ const file = (text: string, name = 'plan.svg') => ({
 });
 
 journey(
-  'opens on the present month of Emile Roux, says that it was not read and leads to the last that was',
+  'opens on the last month of Emile Roux that was read, and leads to it from a month that was not',
   async ({ page }) => {
     await signIn(page, 'readonly', '/?vue=map');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cartographie de centre hospitalier');
     await expect(page.getByLabel('Centre hospitalier')).toHaveValue('emile-roux');
+    await expect(page.getByText(/Aucun relevé pour/)).toBeHidden();
+    const { year, month } = await page.evaluate(() => {
+      const now = new Date();
+      return { year: now.getFullYear(), month: now.getMonth() + 1 };
+    });
+    await page.goto(`/?vue=map&annee=${year}&mois=${month}`);
     await expect(page.getByText(/Aucun relevé pour/)).toContainText('Dernier relevé');
     await page.getByRole('button', { name: /^Voir octobre/ }).click();
     await expect(page.getByText(/Aucun relevé pour/)).toBeHidden();

@@ -3,7 +3,7 @@ import type { BidiConnection } from './bidi-connection.ts';
 
 /** The values of WebDriver's keys, https://w3c.github.io/webdriver/#keyboard-actions. */
 const control = '\uE009';
-export const keys = { enter: '\uE007', escape: '\uE00C', tab: '\uE004', arrowUp: '\uE013' };
+export const keys = { enter: '\uE007', escape: '\uE00C', tab: '\uE004' };
 
 type Value = { type: string; value?: unknown };
 type Found = { x: number; y: number } | null;
