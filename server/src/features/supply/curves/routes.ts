@@ -7,9 +7,9 @@ import { besideDeclarations, registerEndpoint } from '../../../platform/http/reg
 import { ok, refuse } from '../../../platform/result.ts';
 import { readCurve, readYearsOfPoints } from '../../../records/supply/measured/curve-store.ts';
 import { readStoredPoints } from '../../../records/supply/points/store.ts';
-import { adviseNetwork } from './advise-network.ts';
+import { adviseNetwork } from './read-network-advice.ts';
 import { findHours } from './find-hours.ts';
-import { listedCurves, readMonthsOfCurve } from './curve-months.ts';
+import { listedCurves, readMonthsOfCurve } from './read-curve-months.ts';
 
 export function registerLoadCurves(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(
