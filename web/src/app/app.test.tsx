@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { sessionAs } from '../testing/render-as.tsx';
 import { RefusedRequest, serveApi } from '../testing/serve-api.ts';
@@ -134,11 +134,7 @@ describe('App', () => {
   });
 
   it('tells of a cut network as of any connection that failed, with the cause beside it', async () => {
-    open();
-    const ask = globalThis.fetch;
-    vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
-      init?.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : ask(input, init),
-    );
+    open({ 'POST /api/session': () => Promise.reject(new TypeError('Failed to fetch')) });
     await fillAndSend();
     const said = (await screen.findByRole('alert')).textContent;
     expect(said).toContain('Erreur de connexion. Veuillez réessayer.');
