@@ -3,10 +3,10 @@ import type { ContractContent } from '@suivi/contract/supply/contracts';
 import type { PointContent } from '@suivi/contract/supply/delivery-points';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
 import { addMonths, type Period } from '@suivi/domain/ground/calendar/month';
-import { wholePpm } from '@suivi/domain/supply/point/point-place';
 import { classesOf } from '@suivi/domain/supply/tariff/network-tariff';
 import type { TimeClass } from '@suivi/domain/supply/tariff/time-class';
 import { dayOf, linesOf, networkTariff, supplyPrices, vatPermille } from './demonstration-bill-lines.ts';
+import { pointContent } from './demonstration-point.ts';
 import type { DemonstrationSpan } from './demonstration-span.ts';
 import type { DemonstrationDeclaration } from './generate-declarations.ts';
 
@@ -32,27 +32,10 @@ const wronglyPriced = { siteCode: 'langeac', monthsBeforeLast: 5, times: 1.072 }
 const winterMonths: ReadonlySet<number> = new Set([11, 12, 1, 2, 3]);
 const peakShare = 0.64;
 
-export function pointContent(siteId: number, { number, powerKva }: DemonstrationPoint): PointContent {
-  return {
-    number,
-    label: 'Bâtiment principal',
-    operator: 'Enedis',
-    segment: 'C4',
-    networkTariff,
-    meterSerial: '',
-    coefficient: null,
-    sharing: 'days',
-    notes: '',
-    places: [{ siteId, from: '2010-01-01', to: null, sharePpm: wholePpm }],
-    powers: classesOf(networkTariff).map(each => ({
-      class: each,
-      value: powerKva,
-      unit: 'kVA',
-      from: '2010-01-01',
-    })),
-    excises: [],
-    calendars: [],
-  };
+/** What is known of such a point. */
+export function billedPoint(siteId: number, { number, powerKva }: DemonstrationPoint): PointContent {
+  const words = { number, label: 'Bâtiment principal', segment: 'C4', networkTariff } as const;
+  return pointContent(siteId, { ...words, power: powerKva, hours: null });
 }
 
 /** The contract under which they are billed: it ends within a year, as one does that is to be renewed. */

@@ -1,14 +1,13 @@
-import type { PointContent } from '@suivi/contract/supply/delivery-points';
 import { dayKindOf } from '@suivi/domain/ground/calendar/french-holidays';
 import { dayIndex, isoDayAt, spanOfMonth } from '@suivi/domain/ground/calendar/day-span';
-import { wholePpm } from '@suivi/domain/supply/point/point-place';
 import { clockMinute, minutesOfDay } from '@suivi/domain/supply/distributor/legal-day';
-import { classesOf, type NetworkTariff } from '@suivi/domain/supply/tariff/network-tariff';
+import type { NetworkTariff } from '@suivi/domain/supply/tariff/network-tariff';
 import type { Change } from '../platform/change.ts';
 import type { MeasuredFileContent } from '../records/supply/measured/measured-file-kind.ts';
 import { writeMeasuredFiles } from '../records/supply/measured/write-measured-files.ts';
 import { pointKind } from '../records/supply/points/point-kind.ts';
 import { writeRecords } from '../records/write-records.ts';
+import { pointContent } from './demonstration-point.ts';
 import type { DemonstrationSpan } from './demonstration-span.ts';
 import { SeededRandom } from './seeded-random.ts';
 
@@ -17,9 +16,9 @@ type CurvedPoint = {
   siteCode: string;
   number: string;
   label: string;
-  segment: string;
+  segment: 'C2' | 'C4';
   networkTariff: NetworkTariff;
-  subscribed: number;
+  power: number;
   base: number;
   /** What working hours add to the base. */
   daily: number;
@@ -38,7 +37,7 @@ const curvedPoints: readonly CurvedPoint[] = [
     label: 'Plateau technique, HTA',
     segment: 'C2',
     networkTariff: 'HTACU5',
-    subscribed: 620,
+    power: 620,
     base: 240,
     daily: 270,
     weekend: 0.35,
@@ -51,7 +50,7 @@ const curvedPoints: readonly CurvedPoint[] = [
     label: 'Consultations',
     segment: 'C4',
     networkTariff: 'BTSUPCU4',
-    subscribed: 132,
+    power: 132,
     base: 24,
     daily: 80,
     weekend: 0.12,
@@ -93,30 +92,6 @@ export async function insertCurves(
     measured: { days, quantities: [] },
   };
   await writeMeasuredFiles(change, [{ key: { flow: 'R63' }, stored: null, content }]);
-}
-
-function pointContent(siteId: number, point: CurvedPoint): PointContent {
-  const { number, label, segment, networkTariff, subscribed } = point;
-  return {
-    number,
-    label,
-    operator: 'Enedis',
-    segment,
-    networkTariff,
-    meterSerial: '',
-    coefficient: null,
-    sharing: 'days',
-    notes: '',
-    places: [{ siteId, from: '2010-01-01', to: null, sharePpm: wholePpm }],
-    powers: classesOf(networkTariff).map(each => ({
-      class: each,
-      value: subscribed,
-      unit: segment === 'C4' ? 'kVA' : 'kW',
-      from: '2010-01-01',
-    })),
-    excises: [],
-    calendars: [{ from: '2010-01-01', ...point.hours, source: 'operator' }],
-  };
 }
 
 function daysOf(point: CurvedPoint, pointId: number, lastDay: number) {

@@ -3,7 +3,7 @@ import { writeBills } from '../records/bills/write-bills.ts';
 import { withSupplier, writeContract } from '../records/supply/contracts/store.ts';
 import { pointKind } from '../records/supply/points/point-kind.ts';
 import { writeRecords } from '../records/write-records.ts';
-import { billContents, contractContent, demonstrationPoints, pointContent } from './demonstration-bills.ts';
+import { billContents, billedPoint, contractContent, demonstrationPoints } from './demonstration-bills.ts';
 import type { DemonstrationSpan } from './demonstration-span.ts';
 import type { DemonstrationDeclaration } from './generate-declarations.ts';
 
@@ -19,7 +19,7 @@ export async function insertBills(
     demonstrationPoints.map(point => ({
       key: { energyType: 'electricity' as const },
       stored: null,
-      content: pointContent(sites.get(point.siteCode) ?? 0, point),
+      content: billedPoint(sites.get(point.siteCode) ?? 0, point),
     })),
   );
   const points = demonstrationPoints.map((point, place) => ({ ...point, pointId: written[place]?.id ?? 0 }));

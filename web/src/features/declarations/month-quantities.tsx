@@ -3,9 +3,7 @@ import type { MonthClosing } from '@suivi/contract/months/month-closings';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import { variationPercent } from '@suivi/domain/months/variation';
 import type { DeclarationDraft, MonthDraft } from '@suivi/domain/declarations/declaration-content';
-import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import type { Unit } from '@suivi/domain/ground/number/unit';
 import {
   type EnteredQuantity,
   parseEnteredQuantity,
@@ -23,6 +21,7 @@ import {
   textOfMeaning,
 } from '../../widgets/entry/meaning-choice.tsx';
 import { ClosedMark } from '../../widgets/closed-months/closed-mark.tsx';
+import { quantitiesIn } from './declared-quantities.ts';
 import styles from './declarations.module.css';
 
 type MonthQuantitiesProps = {
@@ -36,21 +35,6 @@ type MonthQuantitiesProps = {
   closings: readonly (MonthClosing | undefined)[];
   onChange: (months: MonthDraft[]) => void;
 };
-
-/** The months of a declaration in another unit of its energy; null where nothing was declared or it has no conversion. */
-function quantitiesIn(
-  unit: Unit,
-  { energyType, months, unit: declaredIn, gasCoefficient }: Declaration,
-  coefficient: number | null,
-): (number | null)[] {
-  if (declaredIn === unit) return months.map(({ quantity }) => quantity);
-  const one = quantityInNormalUnit(1, energyType, unit, coefficient ?? gasCoefficient);
-  return months.map(({ quantity }) => {
-    const normal =
-      quantity === null ? null : quantityInNormalUnit(quantity, energyType, declaredIn, gasCoefficient);
-    return normal === null || one === null ? null : normal / one;
-  });
-}
 
 /** « 2024 : 251,47 (+12,3 %) »: the year before, and by how much what is typed differs from it. */
 function Earlier({

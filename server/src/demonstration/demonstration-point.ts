@@ -1,0 +1,41 @@
+import type { PointContent } from '@suivi/contract/supply/delivery-points';
+import { wholePpm } from '@suivi/domain/supply/point/point-place';
+import { classesOf, type NetworkTariff } from '@suivi/domain/supply/tariff/network-tariff';
+
+const from = '2010-01-01';
+
+type DescribedPoint = {
+  number: string;
+  label: string;
+  segment: 'C2' | 'C4';
+  networkTariff: NetworkTariff;
+  /** In every class: kVA of C4, kW of C2. */
+  power: number;
+  /** Off-peak of both seasons, and « pointe fixe »; null where the demonstration does not say them. */
+  hours: { high: string; low: string; pointe: string } | null;
+};
+
+/** A point of electricity of one site, from the beginning of the demonstration on. */
+export function pointContent(siteId: number, point: DescribedPoint): PointContent {
+  const { number, label, segment, networkTariff, power, hours } = point;
+  return {
+    number,
+    label,
+    operator: 'Enedis',
+    segment,
+    networkTariff,
+    meterSerial: '',
+    coefficient: null,
+    sharing: 'days',
+    notes: '',
+    places: [{ siteId, from, to: null, sharePpm: wholePpm }],
+    powers: classesOf(networkTariff).map(each => ({
+      class: each,
+      value: power,
+      unit: segment === 'C4' ? 'kVA' : 'kW',
+      from,
+    })),
+    excises: [],
+    calendars: hours === null ? [] : [{ from, ...hours, source: 'operator' }],
+  };
+}
