@@ -1,6 +1,7 @@
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayAt } from '@suivi/domain/ground/calendar/day-span';
 import type { DayKind } from '@suivi/domain/ground/calendar/french-holidays';
+import { clockText } from '@suivi/domain/supply/curve/time-calendar';
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
 import { formatLongDay, formatShortDay } from '../ground/formats/date-formats.ts';
 import { formatNumber, missing, withUnit } from '../ground/formats/number-formats.ts';
@@ -15,11 +16,6 @@ export const dayKindLabels: Record<DayKind, string> = {
   saturday: 'Samedi',
   sunday: 'Dimanche et férié',
 };
-
-/** « 07:10 » */
-export function clockText(minute: number): string {
-  return [Math.floor(minute / 60), minute % 60].map(part => String(part).padStart(2, '0')).join(':');
-}
 
 /** « lundi 3 novembre 2025 à 07:10 », of a step by its start. */
 export function stepText(day: number, elapsed: number): string {

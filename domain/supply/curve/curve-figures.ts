@@ -1,5 +1,6 @@
 import { dayKindOf } from '../../ground/calendar/french-holidays.ts';
-import { dayAt, dayIndex, spanOfMonth } from '../../ground/calendar/day-span.ts';
+import { daysInMonth } from '../../ground/calendar/days-in-month.ts';
+import { dayAt, dayIndex } from '../../ground/calendar/day-span.ts';
 import { monthIndex, type Period, periodAt } from '../../ground/calendar/month.ts';
 import { median } from '../../ground/number/median.ts';
 import { clockMinute, minutesOfDay } from '../distributor/legal-day.ts';
@@ -115,7 +116,7 @@ export function figuresOfMonths(figures: readonly DayFigures[]): MonthFigures[] 
     .toSorted(([a], [b]) => a - b)
     .map(([index, own]) => {
       const period = periodAt(index);
-      return { period, ...figuresOfDays(own, spanOfMonth(period).last.day) };
+      return { period, ...figuresOfDays(own, daysInMonth(period)) };
     });
 }
 

@@ -1,6 +1,8 @@
+import { dayIndex } from '../../ground/calendar/day-span.ts';
+import { periodAt } from '../../ground/calendar/month.ts';
 import { clockMinute } from '../distributor/legal-day.ts';
 import { type CurveDay, isHighSeason } from './curve-views.ts';
-import { monthOfDay, type TimeWindow } from './time-calendar.ts';
+import { isSundayAt, monthOfDay, type TimeWindow } from './time-calendar.ts';
 
 /** What is billed of a whole month, as counted since year 0; in kWh. */
 export type BilledMonth = { month: number; peak: number; offPeak: number };
@@ -67,17 +69,17 @@ export function findOffPeak(
 
 /** The months of a season that are billed, of those that are. */
 export function ofSeason(billed: readonly BilledMonth[], season: 'high' | 'low'): BilledMonth[] {
-  return billed.filter(({ month }) => isHighSeason(dayInMonth(month)) === (season === 'high'));
+  return billed.filter(({ month }) => isHighSeason(firstDayOf(month)) === (season === 'high'));
 }
 
-const dayInMonth = (month: number) => Date.UTC(Math.floor(month / 12), month % 12, 15) / 86_400_000;
+const firstDayOf = (month: number) => dayIndex({ ...periodAt(month), day: 1 });
 
 /** kWh before each half-hour of the clock, twice around it, and those of Sundays. */
 function clockSums(days: readonly CurveDay[], hasOffPeakSundays: boolean) {
   const sums = new Float64Array(slots);
   let sundays = 0;
   for (const { day, stepMinutes, watts } of days) {
-    const isApart = hasOffPeakSundays && (day + 3) % 7 === 6;
+    const isApart = hasOffPeakSundays && isSundayAt(day);
     for (const [at, value] of watts.entries()) {
       const minute = clockMinute(day, at * stepMinutes);
       const kwh = (value * stepMinutes) / 60_000;

@@ -40,7 +40,7 @@ function hoursOf(calendar: TimeCalendar, first: string, last: string): Record<st
   for (let day = dayOf(first); day <= dayOf(last); day += 1) {
     const steps = flat(day);
     for (let at = 0; at < steps.watts.length; at += 1)
-      for (const part of classesOf(steps, at))
+      for (const part of classesOf(steps)(at))
         minutes[part.class] = (minutes[part.class] ?? 0) + part.minutes / 60;
   }
   return Object.fromEntries(
@@ -98,11 +98,11 @@ describe('hours of each class', () => {
 
   test('a step that a bound cuts is shared by its minutes', () => {
     const classesOf = createClassing({ ...bt, high: windows('22:26-06:26') });
-    expect(classesOf(flat(dayOf('2026-01-15'), 30), 12)).toEqual([
+    expect(classesOf(flat(dayOf('2026-01-15'), 30))(12)).toEqual([
       { class: 'HCH', minutes: 26 },
       { class: 'HPH', minutes: 4 },
     ]);
-    expect(classesOf(flat(dayOf('2026-01-15'), 30), 44)).toEqual([
+    expect(classesOf(flat(dayOf('2026-01-15'), 30))(44)).toEqual([
       { class: 'HPH', minutes: 26 },
       { class: 'HCH', minutes: 4 },
     ]);
@@ -163,7 +163,7 @@ describe('off-peak hours found from bills', () => {
       const own = sums.get(month) ?? { month, peak: 0, offPeak: 0 };
       sums.set(month, own);
       for (const [at, watts] of day.watts.entries())
-        own[classesOf(day, at)[0]?.class === 'HCH' ? 'offPeak' : 'peak'] += watts / 2_000;
+        own[classesOf(day)(at)[0]?.class === 'HCH' ? 'offPeak' : 'peak'] += watts / 2_000;
     }
     // As bills print them.
     return [...sums.values()].map(({ month, peak, offPeak }) => ({

@@ -43,12 +43,14 @@ export function parseWindows(text: string): TimeWindow[] | null {
   return windows.includes(null) ? null : windows.filter(each => each !== null);
 }
 
-const clock = (minute: number) =>
-  [Math.floor(minute / 60), minute % 60].map(part => String(part).padStart(2, '0')).join(':');
+/** `07:10`, of minutes of the clock. */
+export function clockText(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map(part => String(part).padStart(2, '0')).join(':');
+}
 
 /** As it is kept and shown: `02:00-06:00, 11:00-15:00`. */
 export function windowsText(windows: readonly TimeWindow[]): string {
-  return windows.map(({ from, to }) => `${clock(from)}-${clock(to)}`).join(', ');
+  return windows.map(({ from, to }) => `${clockText(from)}-${clockText(to)}`).join(', ');
 }
 
 const lengthOf = ({ from, to }: TimeWindow) => (to > from ? to - from : to + ofDay - from);
@@ -82,13 +84,22 @@ export function arePointe(text: string): boolean {
 /** Of a step the minutes that fall in each class, in the order in which they pass. */
 type Parts = readonly { class: TimeClass; minutes: number }[];
 
+/** Of a day since 1970. */
+export function isSundayAt(day: number): boolean {
+  return (day + 3) % 7 === 6;
+}
+
+function isPointeSeason(day: number): boolean {
+  const { month } = dayAt(day);
+  return month === 12 || month <= 2;
+}
+
 /** The class of every minute of a day: « pointe » first, then off-peak, then peak. */
 function classesOfMinutes(day: number, calendar: TimeCalendar): TimeClass[] {
   const { high, low, pointe, mobile, hasOffPeakSundays } = calendar;
   const isHigh = isHighSeason(day);
-  const { month } = dayAt(day);
-  const isSunday = (day + 3) % 7 === 6;
-  const fixed = !isSunday && (month === 12 || month <= 2) ? pointe : [];
+  const isSunday = isSundayAt(day);
+  const fixed = !isSunday && isPointeSeason(day) ? pointe : [];
   const dear = mobile === undefined ? fixed : mobile.days.has(day) ? mobile.windows : [];
   const cheap = isHigh ? high : low;
   return Array.from({ length: ofDay }, (_, minute) => {
@@ -102,17 +113,11 @@ function classesOfMinutes(day: number, calendar: TimeCalendar): TimeClass[] {
  * The classes of the steps of a point, by the day and how many minutes after midnight a step begins. A step that a bound cuts is
  * shared by its minutes. Days of a kind share their classes: a year has half a dozen kinds.
  */
-export function createClassing(calendar: TimeCalendar): (day: CurveDay, at: number) => Parts {
+export function createClassing(calendar: TimeCalendar): (day: CurveDay) => (at: number) => Parts {
   const kinds = new Map<string, Parts[]>();
-  return ({ day, stepMinutes }, at) => {
-    const { month } = dayAt(day);
-    const key = [
-      stepMinutes,
-      isHighSeason(day),
-      month === 12 || month <= 2,
-      (day + 3) % 7 === 6,
-      calendar.mobile?.days.has(day),
-    ].join();
+  return ({ day, stepMinutes }) => {
+    const kind = [isHighSeason(day), isPointeSeason(day), isSundayAt(day), calendar.mobile?.days.has(day)];
+    const key = [stepMinutes, ...kind].join();
     let parts = kinds.get(key);
     if (parts === undefined) {
       const minutes = classesOfMinutes(day, calendar);
@@ -121,7 +126,8 @@ export function createClassing(calendar: TimeCalendar): (day: CurveDay, at: numb
       );
       kinds.set(key, parts);
     }
-    return parts[clockMinute(day, at * stepMinutes) / stepMinutes] ?? [];
+    const known = parts;
+    return at => known[clockMinute(day, at * stepMinutes) / stepMinutes] ?? [];
   };
 }
 

@@ -31,11 +31,12 @@ export function classCurve(
     const own = months.get(month) ?? new Map<TimeClass, ClassPowers>();
     months.set(month, own);
     const { stepMinutes, watts } = day;
+    const classesAt = classesOf(day);
     if (unit === 'kW' && stepMinutes > meanMinutes) isAtLeast = true;
     const isHalf = unit === 'kW' && stepMinutes * 2 === meanMinutes;
     for (let at = 0; at < watts.length; at += 1) {
       const value = watts[at] ?? 0;
-      const parts = classesOf(day, at);
+      const parts = classesAt(at);
       for (const { class: each, minutes } of parts) classOf(own, each).wattMinutes += value * minutes;
       if (unit === 'kVA') {
         for (const { class: each, minutes } of parts)

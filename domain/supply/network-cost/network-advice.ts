@@ -40,9 +40,7 @@ export type AdvisedOption = {
 };
 
 export type NetworkAdvice = {
-  /** Days since 1970, both included, and how many of them were received. */
-  first: number;
-  last: number;
+  /** How many days of the twelve months were received. */
   days: number;
   /** The prices that were taken; those of the day unless `isKnown` says no. */
   grid: { validFrom: number; validTo: number | null; source: string; isKnown: boolean };
@@ -98,10 +96,7 @@ export function networkAdvice(
   const curve = classCurve(days, calendar, isHigh ? 'kW' : 'kVA');
   const all = networkTariffNames.filter(each => networkTariffs[each] === kind && !mute.has(each));
   const prices = { grid, ctaRate: valueOf(cta, 'distribution') / 100 };
-  const { first, last } = advisedMonths(days.at(-1)?.day ?? today);
   return {
-    first,
-    last,
     days: days.length,
     grid: {
       validFrom: dayIndex(grid.validFrom),

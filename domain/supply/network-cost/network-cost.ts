@@ -1,4 +1,4 @@
-import { spanOfMonth } from '../../ground/calendar/day-span.ts';
+import { daysInMonth } from '../../ground/calendar/days-in-month.ts';
 import { periodAt } from '../../ground/calendar/month.ts';
 import { fixedEuros } from '../tariff/fixed-part.ts';
 import { classesOf, type NetworkTariff, networkTariffs } from '../tariff/network-tariff.ts';
@@ -15,10 +15,6 @@ const noOverrun: ClassPowers = { wattMinutes: 0, values: [], weights: [] };
 const ofYear = 365;
 /** `0.04 · b · √ΣΔP²` above 1 kV (TURPE 7, 4.3.3.3). */
 const overrunShare = 0.04;
-
-function daysOfMonth(month: number): number {
-  return spanOfMonth(periodAt(month)).last.day;
-}
 
 /** € of the overruns of a class in a month, above 1 kV by the root of squares, below by the hours above. */
 export function overrunEuros(
@@ -50,7 +46,7 @@ export function networkCost(
   const yearly = valueOf(grid, 'management') + valueOf(grid, 'metering') + fixedEuros(tariff, powers, grid);
   const cost = { fixed: 0, energy: 0, overrun: 0 };
   for (const [month, classes] of months) {
-    cost.fixed += (yearly * daysOfMonth(month)) / ofYear;
+    cost.fixed += (yearly * daysInMonth(periodAt(month))) / ofYear;
     for (const [place, each] of classesOf(tariff).entries()) {
       const own = classes.get(each) ?? noOverrun;
       cost.energy += (valueOf(grid, `${tariff}.c.${each}`) * own.wattMinutes) / 6_000_000;
@@ -129,7 +125,7 @@ function ownCosts(
   const costs = new Float64Array(top + 1);
   let days = 0;
   for (const [month, classes] of months) {
-    days += daysOfMonth(month);
+    days += daysInMonth(periodAt(month));
     const own = classes.get(each);
     if (own === undefined) continue;
     const order = own.values

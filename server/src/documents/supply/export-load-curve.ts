@@ -1,9 +1,10 @@
 import type { exportLoadCurve as endpoint } from '@suivi/contract/reports/exports';
 import type { CurveMonths, NetworkAdvice } from '@suivi/contract/supply/load-curves';
 import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
+import { clockText } from '@suivi/domain/supply/curve/time-calendar';
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
 import { advisedRows, gridText, lackingText, powersText } from '@suivi/presentation/supply/advice-words';
-import { clockText, peakTimeText } from '@suivi/presentation/supply/curve-words';
+import { peakTimeText } from '@suivi/presentation/supply/curve-words';
 import { adviseNetwork } from '../../features/supply/curves/read-network-advice.ts';
 import { readMonthsOfCurve } from '../../features/supply/curves/read-curve-months.ts';
 import { writeWorkbook } from '../../platform/documents/documents-process.ts';

@@ -4,6 +4,8 @@ import { screenInk } from '@suivi/presentation/ground/charts/chart-ink';
 import { formatLongDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatNumber, withUnit } from '@suivi/presentation/ground/formats/number-formats';
 import { curveCalendarLayout, curveCalendarMarks } from '@suivi/presentation/supply/curve-calendar-marks';
+import { clockText } from '@suivi/domain/supply/curve/time-calendar';
+import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
 import { kwText, stepText } from '@suivi/presentation/supply/curve-words';
 import { useId, useMemo, useState } from 'react';
 import { ChartCanvas } from '../../../charts/chart-canvas.tsx';
@@ -84,7 +86,7 @@ function Drawing({ first, count, days, label, known, onDay }: DrawingProps) {
   const textOf = (day: number) => {
     const facts = known.get(day);
     if (facts === undefined) return 'courbe non reçue';
-    return `${kwhText(facts.kwh)}, au plus ${kwText(facts.max)} ${stepText(day, facts.at).slice(-7)}`;
+    return `${kwhText(facts.kwh)}, au plus ${kwText(facts.max)} à ${clockText(clockMinute(day, facts.at))}`;
   };
   return (
     <>

@@ -3,7 +3,8 @@ import { dayAt, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import type { CurveDay } from '@suivi/domain/supply/curve/curve-views';
 import { formatDay, formatLongDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
-import { clockText, kwText } from '@suivi/presentation/supply/curve-words';
+import { clockText } from '@suivi/domain/supply/curve/time-calendar';
+import { kwText } from '@suivi/presentation/supply/curve-words';
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
 import { useMemo, useState } from 'react';
 import { ChartFrame } from '../../../charts/chart-frame.tsx';
@@ -43,11 +44,10 @@ export function CurveDaysChart({ pointId, days, day, onDay }: CurveDaysProps) {
     },
     { enabled: compares },
   );
-  const shown = days.filter(each => each.day >= first && each.day <= last);
-  const rows = useMemo(
-    () => rowsOf(shown, compares ? (before.data?.days ?? []) : []),
-    [shown, compares, before.data],
-  );
+  const rows = useMemo(() => {
+    const shown = days.filter(each => each.day >= first && each.day <= last);
+    return rowsOf(shown, compares ? (before.data?.days ?? []) : []);
+  }, [days, first, last, compares, before.data]);
   const title =
     span === 'day'
       ? formatLongDay(dayAt(day))

@@ -117,7 +117,7 @@ function CurveViews({ point, sites, curve, lastDay }: CurveViewsProps) {
   const read = useRead(
     readLoadCurve,
     { params: { id: point.id }, query: { from: isoDayAt(first), to: isoDayAt(end) } },
-    { keepPrevious: true },
+    { keepPrevious: true, enabled: tab !== 'mois' && tab !== 'reglage' },
   );
   const earliest = curve.months.at(-1)?.period;
   const begun = earliest === undefined ? last : dayIndex({ ...earliest, day: 1 });
