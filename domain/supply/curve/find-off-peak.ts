@@ -1,4 +1,5 @@
 import { dayIndex } from '../../ground/calendar/day-span.ts';
+import { daysInMonth } from '../../ground/calendar/days-in-month.ts';
 import { periodAt } from '../../ground/calendar/month.ts';
 import { clockMinute } from '../distributor/legal-day.ts';
 import { type CurveDay, isHighSeason } from './curve-views.ts';
@@ -26,6 +27,13 @@ const leastOfLonger = 8;
 const [mostGap, timesNearer] = [0.002, 2];
 const [leastMonths, mostMonths] = [2, 6];
 
+/** Of the billed months those of which the curve has every day. */
+export function coveredMonths(days: readonly CurveDay[], billed: readonly BilledMonth[]): BilledMonth[] {
+  const counts = new Map<number, number>();
+  for (const { day } of days) counts.set(monthOfDay(day), (counts.get(monthOfDay(day)) ?? 0) + 1);
+  return billed.filter(({ month }) => counts.get(month) === daysInMonth(periodAt(month)));
+}
+
 /**
  * The off-peak hours of a season under which the curve says what was billed: of every eight hours in one block, or two with four
  * hours at least in the longer, on the half-hour. Null where fewer than two whole months of the curve are billed.
@@ -38,8 +46,7 @@ export function findOffPeak(
   hasOffPeakSundays: boolean,
 ): OffPeakSearch | null {
   const byMonth = Map.groupBy(days, ({ day }) => monthOfDay(day));
-  const months = billed
-    .filter(({ month }) => byMonth.has(month))
+  const months = coveredMonths(days, billed)
     .toSorted((a, b) => b.month - a.month)
     .slice(0, mostMonths)
     .map(({ month, peak, offPeak }) => ({

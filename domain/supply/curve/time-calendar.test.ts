@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromIsoDay } from '../../ground/calendar/calendar-date.ts';
 import { dayIndex } from '../../ground/calendar/day-span.ts';
 import { minutesOfDay } from '../distributor/legal-day.ts';
-import { findOffPeak, ofSeason } from './find-off-peak.ts';
+import { coveredMonths, findOffPeak, ofSeason } from './find-off-peak.ts';
 import {
   areOffPeak,
   arePointe,
@@ -188,6 +188,15 @@ describe('off-peak hours found from bills', () => {
   test('hours between half-hours, and the curve of another point, are not found', () => {
     const other = billedUnder('22:30-06:30').map(month => ({ ...month, offPeak: month.offPeak * 1.3 }));
     expect(findOffPeak(days, other, false)?.isFound).toBe(false);
+  });
+
+  test('a month that lacks a day of the curve says nothing', () => {
+    const billed = billedUnder('22:30-06:30');
+    const lacking = days.filter(({ day }) => day !== dayOf('2026-02-10'));
+    expect(coveredMonths(lacking, billed).map(({ month }) => month)).toEqual([24_310, 24_311, 24_312]);
+    const found = findOffPeak(lacking, billed, false);
+    expect(found && windowsText(found.best.windows)).toBe('22:30-06:30');
+    expect(found?.isFound).toBe(true);
   });
 
   test('one month is too few; months of the other season are not of this one', () => {

@@ -1,5 +1,10 @@
 import type { findOffPeakHours } from '@suivi/contract/supply/load-curves';
-import { findOffPeak, ofSeason, type OffPeakCandidate } from '@suivi/domain/supply/curve/find-off-peak';
+import {
+  coveredMonths,
+  findOffPeak,
+  ofSeason,
+  type OffPeakCandidate,
+} from '@suivi/domain/supply/curve/find-off-peak';
 import { windowsText } from '@suivi/domain/supply/curve/time-calendar';
 import { isHighVoltage } from '@suivi/domain/supply/tariff/power-unit';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
@@ -18,7 +23,7 @@ export const findHours: Handler<typeof findOffPeakHours> = async ({ db, params: 
   if (point === undefined) return refuse('not-found');
   const last = (await readLastDay(db, id)) ?? 0;
   const days = await readCurve(db, id, last - searchedDays, last);
-  const billed = await readBilledByClass(db, id);
+  const billed = coveredMonths(days, await readBilledByClass(db, id));
   return ok({
     seasons: (['high', 'low'] as const).map(season => {
       const own = ofSeason(billed, season);
