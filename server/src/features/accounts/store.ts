@@ -96,11 +96,13 @@ type Edit = { name?: string; email?: string; role?: Role; isDisabled?: boolean; 
 /** Writes what is named and moves the version. */
 export async function updateAccount({ tx }: Change, id: number, edit: Edit): Promise<void> {
   const { name, email, role, isDisabled, withoutPassword } = edit;
+  const canonical = email === undefined ? null : canonicalEmail(email);
+  if (email !== undefined && canonical === null) throw new Error('an account needs a plain e-mail address');
   await tx
     .updateTable('accounts')
     .set(({ eb }) => ({
       ...(name === undefined ? {} : { name }),
-      ...(email === undefined ? {} : { email: email.trim(), email_canonical: canonicalEmail(email) ?? '' }),
+      ...(email === undefined || canonical === null ? {} : { email, email_canonical: canonical }),
       ...(role === undefined ? {} : { role }),
       ...(isDisabled === undefined ? {} : { disabled_at: isDisabled ? sql<Date>`now()` : null }),
       ...(withoutPassword ? { password_hash: null } : {}),
