@@ -2,6 +2,8 @@ import type { ProblemParams } from '@suivi/domain/ground/table/import-problem';
 import type { ListedEnergy } from '@suivi/domain/sites/energy-in-use';
 import type { SiteFaultCode } from '@suivi/domain/sites/site-rules';
 import type { siteFields, SiteType } from '@suivi/domain/sites/site';
+import { frenchOfIso } from '@suivi/domain/ground/calendar/french-day';
+import { isoMonth } from '@suivi/domain/ground/calendar/month';
 import { energyLabel } from '../energy/energy-words.ts';
 import type { Words } from '../ground/fields/field-words.ts';
 import { nbsp } from '../ground/formats/number-formats.ts';
@@ -65,9 +67,7 @@ export const siteWords: Words<typeof siteFields> = {
 
 /** « Eau depuis 11/2026 (première déclaration) », which an import reads again. */
 function energyText({ energyType, from, to, fromFirstDeclared }: ListedEnergy): string {
-  const [first = '', last] = [from, ...(to ? [to] : [])].map(
-    ({ year, month }) => `${String(month).padStart(2, '0')}/${year}`,
-  );
+  const [first = '', last] = [from, ...(to ? [to] : [])].map(period => frenchOfIso(isoMonth(period)));
   const months = last === undefined ? `depuis ${first}` : `de ${first} à ${last}`;
   return `${energyLabel(energyType)} ${months}${fromFirstDeclared ? ' (première déclaration)' : ''}`;
 }

@@ -40,3 +40,10 @@ export function comparePeriods(a: Period, b: Period): number {
 export function twelve<T>(of: (month: Month) => T): Twelve<T> {
   return months.map(of) as Twelve<T>;
 }
+
+/** `2025-01` of this century, as a field of a month gives it; null for what is none. */
+export function periodOfIsoMonth(text: string): Period | null {
+  const [, year, month] = /^(20\d{2})-(\d{1,2})$/.exec(text.trim()) ?? [];
+  const number = Number(month);
+  return year !== undefined && isMonth(number) ? { year: Number(year), month: number } : null;
+}

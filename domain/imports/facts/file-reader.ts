@@ -24,6 +24,7 @@ import { createRowCells } from '../words/row-cells.ts';
 import { createPartFinder } from '../rows/part-rows.ts';
 import { createTotals } from '../rows/total-rows.ts';
 import { createLeftOutParts } from './left-out.ts';
+import { seasonStartOf } from '../words/season-start.ts';
 import { headerMeaning } from '../words/header-meaning.ts';
 import type { RowTools } from '../rows/row-tools.ts';
 import type { FormulaCell, TableRow } from '../../ground/table/table.ts';
@@ -172,6 +173,7 @@ function rowTools(
     },
     energyOf: remembering(text => energyInWords(foldText(text))),
     periodOf: cell => (typeof cell === 'string' ? textPeriod(cell) : readPeriod(cell)),
+    seasonStart: seasonStartOf(mapping.columns),
     measureOf: remembering(headerMeaning),
     leaveOut,
   };

@@ -4,7 +4,6 @@ import { billMonths, monthsOfBill } from './bill-months.ts';
 import { addMonths } from '../../ground/calendar/month.ts';
 import { firstImportedYear } from './import-context.ts';
 import type { ColumnMapping } from '../words/mapping.ts';
-import { seasonStartOf } from '../words/season-start.ts';
 import type { WrittenPeriod } from '../words/read-period.ts';
 import type { RowMonths, RowTools } from './row-tools.ts';
 
@@ -70,7 +69,7 @@ function yearOfMonth(
   measure: ColumnMapping,
   month: Month | null,
   { cell, inRow }: ToldYears,
-  { mapping, cells, problems }: RowTools,
+  { mapping, cells, problems, seasonStart }: RowTools,
 ): number | null | 'invalid' {
   if (measure.year !== null) return measure.year;
   const told = yearOf(cell);
@@ -78,7 +77,7 @@ function yearOfMonth(
     problems.fault(cells.line(), periodColumn(cells), 'period-contradicts', { year: told, other: inRow });
     return 'invalid';
   }
-  const start = measure.month === null ? null : seasonStartOf(mapping.columns);
+  const start = measure.month === null ? null : seasonStart;
   // Twelve columns from one autumn to the next are of two years: one year alone does not say which.
   if (start !== null && told !== null) {
     problems.fault(cells.line(), cells.columnOf('year'), 'period-invalid', { text: cells.text('year') });

@@ -1,5 +1,5 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
-import type { Period } from '../../ground/calendar/month.ts';
+import type { Month, Period } from '../../ground/calendar/month.ts';
 import type { HeaderMeaning } from '../words/header-meaning.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportMapping } from '../words/mapping.ts';
@@ -18,6 +18,8 @@ export type RowTools = {
   /** Read once for each different text, as a column repeats a few. */
   energyOf: (text: string) => EnergyType | null;
   periodOf: (cell: TableCell) => WrittenPeriod | null;
+  /** The first month of columns that run from one year into the next. */
+  seasonStart: Month | null;
   /** What a row's own label says its figures are. */
   measureOf: (text: string) => HeaderMeaning | null;
   /** Tells of a part that could not be read; null where not even that is known. */

@@ -78,11 +78,6 @@ export type ColumnScope = {
   year: number | null;
 };
 
-/**
- * What parts decimals in the texts of a column. `undecided`: each value must speak for itself, and '1,234' is refused
- * with both readings.
- */
-
 export type ColumnMapping = ColumnScope & {
   /** 0 for A. */
   index: number;

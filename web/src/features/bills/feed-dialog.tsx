@@ -1,5 +1,5 @@
 import { type BillFeed, createBillFeed, saveBillFeed } from '@suivi/contract/bills/bill-feeds';
-import { isMonth, isoMonth, type Period } from '@suivi/domain/ground/calendar/month';
+import { isoMonth, type Period, periodOfIsoMonth } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import type { Checked } from '../../editing/checked.ts';
@@ -77,10 +77,9 @@ export function FeedDialog({ siteId, siteName, energyType, feed, firstWhole, onC
 }
 
 function checkFeed({ from }: FeedDraft): Checked<FeedDraft, { from: Period }> {
-  const [, year, month] = /^(20\d{2})-(\d{1,2})$/.exec(from.trim()) ?? [];
-  const number = Number(month);
-  if (year === undefined || !isMonth(number)) {
+  const period = periodOfIsoMonth(from);
+  if (period === null) {
     return { kind: 'errors', errors: { from: 'Choisissez un mois, par exemple 2025-01.' } };
   }
-  return { kind: 'content', content: { from: { year: Number(year), month: number } } };
+  return { kind: 'content', content: { from: period } };
 }

@@ -4,7 +4,14 @@ import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import type { EntryCell } from '../../ui/entry-grid/entry-grid-types.ts';
 import { expectedHint, isOutside, markOf } from '../../widgets/entry/expected.ts';
 import { closedText } from '../../widgets/closed-months/use-closed-months.ts';
-import { type MonthField, type MonthRow, parseAmount, parseQuantity, readRow } from './month-rows.ts';
+import {
+  keptWithRow,
+  type MonthField,
+  type MonthRow,
+  parseAmount,
+  parseQuantity,
+  readRow,
+} from './month-rows.ts';
 
 /** The values of a line as far as they can be read. */
 export function valuesOfRow(row: MonthRow): { quantity: number | null; amountCents: number | null } {
@@ -16,7 +23,7 @@ export function valuesOfRow(row: MonthRow): { quantity: number | null; amountCen
 }
 
 /** Which fields of a line are unlike what is expected; the server decides, by the same bounds and more. */
-export function doubtsOfRow(row: MonthRow): Record<MonthField, boolean> {
+export const doubtsOfRow = keptWithRow((row): Record<MonthField, boolean> => {
   const { expected, usualPrice } = row.cell;
   const price = priceOfRow(row);
   return {
@@ -27,7 +34,7 @@ export function doubtsOfRow(row: MonthRow): Record<MonthField, boolean> {
       usualPrice !== null &&
       (price < usualPrice * plausiblePriceRatios.min || price > usualPrice * plausiblePriceRatios.max),
   };
-}
+});
 
 /** Euros TTC per unit of the line. */
 export function priceOfRow(row: MonthRow): number | null {

@@ -11,7 +11,7 @@ import { CellPanel, MarkButton } from '../../widgets/entry/cell-panel.tsx';
 import entry from '../../widgets/entry/entry.module.css';
 import { expectedFacts, type PanelFact } from '../../widgets/entry/expected.ts';
 import { MeaningChoice, textOfMeaning } from '../../widgets/entry/meaning-choice.tsx';
-import { useRested } from '../../widgets/entry/use-rested.ts';
+import { useSettled } from '../../lib/page/use-settled.ts';
 import { YearsLine } from '../../widgets/entry/years-line.tsx';
 import { MonthNotesPanel } from '../../widgets/month-notes/month-notes-panel.tsx';
 import { noteText, useMonthNotes } from '../../widgets/month-notes/use-month-notes.ts';
@@ -35,8 +35,9 @@ export function MonthPanel({ row, field, site, period, isClosed, onChange }: Mon
   const { label } = energyLooks[energyType];
   const unit = energyUnitLabel(energyType, cell.unit);
   const about = `(${site.name}, ${label})`;
-  const rested = useRested(`${site.id} ${energyType}`);
-  const isRested = rested === `${site.id} ${energyType}`;
+  const place = `${site.id} ${energyType}`;
+  // Keys that pass over ten cells ask nothing of the server about them.
+  const isRested = useSettled(place, 200) === place;
   const query = { site: site.id, energy: energyType, year: period.year };
   const stored = useRead(readDeclaration, { query }, { enabled: isRested }).data;
   const years = stored

@@ -97,7 +97,7 @@ export type RowReading =
   | { kind: 'refused'; field: MonthField | 'gasCoefficient' | 'ecsProducer'; text: string };
 
 /** What a function of a line answered, kept with the line. */
-function keptWithRow<Answer>(read: (row: MonthRow) => Answer): (row: MonthRow) => Answer {
+export function keptWithRow<Answer>(read: (row: MonthRow) => Answer): (row: MonthRow) => Answer {
   const kept = new WeakMap<MonthRow, { answer: Answer }>();
   return row => {
     const known = kept.get(row) ?? { answer: read(row) };

@@ -12,7 +12,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { plainDecimal } from './plain-decimal.ts';
 import styles from './settings.module.css';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../lib/page/use-settled.ts';
 
 type Change = { validFrom: Period; valueEuros: number };
 type PriceEffectPanelProps = {

@@ -39,9 +39,9 @@ export function EntryGrid(props: EntryGridProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  const shownCell = chosen ? grid.keyAt(chosen.at) : null;
   // The panel follows when the keys leave it time to.
-  const told = useDeferredValue(shownCell, null);
+  const at = useDeferredValue(chosen?.at ?? null, null);
+  const told = at && grid.keyAt(at);
   const side = (
     <aside className={styles['panel']} aria-label="La cellule choisie" data-no-print="">
       {told?.rowKey && told.columnKey && cell(told.rowKey, told.columnKey) ? (

@@ -1,5 +1,5 @@
 import { createBillFeeds, listWaitingFeeds, type WaitingFeed } from '@suivi/contract/bills/bill-feeds';
-import { comparePeriods, isMonth, isoMonth, type Period } from '@suivi/domain/ground/calendar/month';
+import { comparePeriods, isoMonth, type Period, periodOfIsoMonth } from '@suivi/domain/ground/calendar/month';
 import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { normalUnitLabel } from '@suivi/presentation/energy/energy-words';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
@@ -28,7 +28,7 @@ import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 /** The bills that feed no month yet: all sites and energies in one answer, each month beside what was typed. */
 export function WaitingFeeds() {
   const mayWrite = usePermission('bill.write');
-  const { data } = useRead(listWaitingFeeds);
+  const { data } = useRead(listWaitingFeeds, {}, { enabled: mayWrite });
   if (!mayWrite || !data || data.waiting.length === 0) return null;
   return <Waiting key={data.waiting.map(siteEnergyKey).join()} waiting={data.waiting} />;
 }
@@ -37,7 +37,7 @@ function Waiting({ waiting }: { waiting: readonly WaitingFeed[] }) {
   const feed = useChange(createBillFeeds);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useState(() => isoMonth(earliest(waiting)));
-  const from = periodOf(typed);
+  const from = periodOfIsoMonth(typed);
   const chosen = waiting.filter(series => !left.has(siteEnergyKey(series)));
   const canFeed = from !== null && chosen.length > 0;
   const start = () => {
@@ -151,10 +151,4 @@ function columnsOf(unit: string): DataTableColumn<MonthRow>[] {
 function earliest(waiting: readonly WaitingFeed[]): Period {
   const [first] = waiting.map(({ from }) => from).toSorted(comparePeriods);
   return first ?? { year: 2000, month: 1 };
-}
-
-function periodOf(text: string): Period | null {
-  const [, year, month] = /^(20\d{2})-(\d{1,2})$/.exec(text.trim()) ?? [];
-  const number = Number(month);
-  return year !== undefined && isMonth(number) ? { year: Number(year), month: number } : null;
 }

@@ -13,7 +13,6 @@ import { readingLooks } from '../../../lib/texts/reading-labels.ts';
 import { CellPanel } from '../../../widgets/entry/cell-panel.tsx';
 import { expectedFacts } from '../../../widgets/entry/expected.ts';
 import { MeaningChoice, textOfMeaning } from '../../../widgets/entry/meaning-choice.tsx';
-import { useRested } from '../../../widgets/entry/use-rested.ts';
 import { YearsLine } from '../../../widgets/entry/years-line.tsx';
 import { NotesOfMonth } from '../../../widgets/month-notes/notes-of-month.tsx';
 import { parseMonthReading } from './reading-month-fields.ts';
@@ -33,13 +32,12 @@ type ReadingPanelProps = {
 export function ReadingPanel(props: ReadingPanelProps) {
   const { siteCode, building, energy, period, text, expected, notes, onChange } = props;
   const { label, unit } = readingLooks[energy];
-  const isRested = useRested(building.id) === building.id;
   // One answer holds all the buildings of a site: the next cell asks for nothing.
   const year = (before: number) => ({ query: { site: siteCode, year: period.year - before } });
   const reads = [
-    useRead(listReadings, year(0), { enabled: isRested }).data,
-    useRead(listReadings, year(1), { enabled: isRested }).data,
-    useRead(listReadings, year(2), { enabled: isRested }).data,
+    useRead(listReadings, year(0)).data,
+    useRead(listReadings, year(1)).data,
+    useRead(listReadings, year(2)).data,
   ];
   const years = reads.flatMap((read, before) => {
     const own = read?.buildings.find(({ buildingId }) => buildingId === building.id);
