@@ -4,10 +4,9 @@ import { type CurveMonths, readCurveMonths, readLoadCurve } from '@suivi/contrac
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
-import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
+import { formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
 import {
   coverageText,
-  kwText,
   peakTimeText,
   seasonSentences,
   shareText,
@@ -77,7 +76,11 @@ function YearFigures({ year, sentences }: { year: NonNullable<CurveMonths['year'
         <FigureCard label="Pointe" value={formatNumber(year.peak.kw, 1)} unit="kW">
           <p>le {peakTimeText(year)}</p>
         </FigureCard>
-        <FigureCard label="Talon" value={kwText(year.talonKw)}>
+        <FigureCard
+          label="Talon"
+          value={year.talonKw === null ? missing : formatNumber(year.talonKw, 1)}
+          unit={year.talonKw === null ? undefined : 'kW'}
+        >
           <p>{shareText(year.talonShare)} de l’énergie</p>
         </FigureCard>
         <FigureCard label="Facteur de charge" value={shareText(year.loadFactor)}>
