@@ -8,8 +8,9 @@ import { createFlowProblems, type FlowProblems } from './flow-problems.ts';
 import type { RowReader } from './flow-row.ts';
 import { createBilledReader } from './read-billed-row.ts';
 import { createCurveReader } from './read-curve-row.ts';
-import { createDailyReader } from './read-daily-row.ts';
 import { createGasReader } from './read-gas-row.ts';
+import { dayOfText, numberOfText, thousandthsOfUnit } from './flow-cells.ts';
+import { keepPublications } from './kept-publications.ts';
 
 const readers: Record<DistributorFlow, (options: FlowOptions, problems: FlowProblems) => RowReader> = {
   R63: createCurveReader,
@@ -87,4 +88,28 @@ function leftOut(cell: (column: keyof FlowColumns) => string, physical: RowReade
     return { code: 'production-left-out', what: undefined } as const;
   const of = cell('physical').toUpperCase();
   return of === physical ? null : ({ code: 'quantity-left-out', what: of } as const);
+}
+
+/** R65: the energy of each day. */
+function createDailyReader({ receivedAt }: FlowOptions, problems: FlowProblems): RowReader {
+  const kept = keepPublications('R65', problems);
+  return {
+    physical: 'EA',
+    add({ number, line, cell }) {
+      const [value, unit, date, step] = [cell('value'), cell('unit'), cell('date'), cell('step')];
+      const [energy, each, day] = [numberOfText(value), thousandthsOfUnit(unit), dayOfText(date)];
+      if (energy === null || energy < 0) return problems.unreadable(line, number, 'Valeur', value);
+      if (each === null) return problems.unreadable(line, number, 'Unité', unit);
+      if (day === null) return problems.unreadable(line, number, 'Date', date);
+      if (step !== '' && step.toUpperCase() !== 'P1D') return problems.unreadable(line, number, 'Pas', step);
+      kept.addDay(number, line, {
+        day,
+        thousandths: Math.round(energy * each),
+        isAdjusted: foldText(cell('mode')).startsWith('estim'),
+        standing: cell('stage').toUpperCase() === 'BEST' ? 1 : 0,
+        publishedAt: receivedAt,
+      });
+    },
+    finish: () => ({ points: kept.points(), faults: [] }),
+  };
 }

@@ -1,10 +1,12 @@
 import { categoryAxis, type ValueAxis, valueAxis } from './axis-marks.ts';
 import type { ChartCategory } from './category-labels.ts';
-import { lineAnnotations } from './line-annotations.ts';
 import { bandPath, linePath, lonelyPoints } from './line-paths.ts';
 import type { LineAnnotation, LineSeries, LineTarget } from './line-series.ts';
 import { lineTargets } from './line-targets.ts';
 import { type Mark, mark } from './mark.ts';
+import type { ChartInk } from './chart-ink.ts';
+import { haloText } from './halo-text.ts';
+import type { PlotArea } from './plot-area.ts';
 
 export type LineDrawing = ValueAxis & {
   width: number;
@@ -58,4 +60,21 @@ function lineMark({ color, dashed, values }: LineSeries, { x, plot, cursor = nul
       ? []
       : [mark('circle', { cx: x(cursor), cy: plot.y(shown), r: 4, fill: color, stroke: ink.surface })]),
   );
+}
+
+type Under = { plot: PlotArea; x: (index: number) => number; ink: ChartInk };
+
+/** Vertical lines where something happened, each with its words at the top; neighbours stand on different heights. */
+function lineAnnotations(annotations: readonly LineAnnotation[], { plot, x, ink }: Under): Mark[] {
+  return annotations.map(({ index: category, label }, index) => {
+    const at = Math.round(x(category)) + 0.5;
+    const before = at > (plot.left + plot.right) / 2;
+    const words = { x: before ? at - 5 : at + 5, y: plot.top + 11 + (index % 2) * 15 };
+    return mark(
+      'g',
+      {},
+      mark('path', { d: `M${at} ${plot.top}V${plot.bottom}`, stroke: ink.neutral, strokeDasharray: '3 3' }),
+      haloText({ ...words, anchor: before ? 'end' : 'start', ink }, label),
+    );
+  });
 }

@@ -8,9 +8,8 @@ import { demonstrationActions } from './demonstration-actions.ts';
 import { insertAlerts } from './demonstration-alerts.ts';
 import { insertCurves } from './demonstration-curves.ts';
 import { demonstrationNotes, plantedAlerts } from './demonstration-events.ts';
-import { demonstrationSpan } from './demonstration-span.ts';
+import { demonstrationSpan, type DemonstrationSpan } from './demonstration-span.ts';
 import { coldnessOf, generateWeather } from './demonstration-weather.ts';
-import { insertBills } from './insert-bills.ts';
 import { generateRecords } from './generate-records.ts';
 import {
   insertActions,
@@ -21,6 +20,12 @@ import {
   insertSites,
 } from './insert-records.ts';
 import { hasSites } from './store.ts';
+import { writeBills } from '../records/bills/write-bills.ts';
+import { withSupplier, writeContract } from '../records/supply/contracts/store.ts';
+import { pointKind } from '../records/supply/points/point-kind.ts';
+import { writeRecords } from '../records/write-records.ts';
+import { billContents, billedPoint, contractContent, demonstrationPoints } from './demonstration-bills.ts';
+import type { DemonstrationDeclaration } from './generate-declarations.ts';
 
 /**
  * Loads the demonstration set into an empty database, in one transaction: five centres with their declarations from 2010
@@ -66,4 +71,30 @@ export async function loadDemonstration(db: Database, today: CalendarDate): Prom
       return ok(null);
     },
   );
+}
+
+/** Two points with the bills of their last months and the contract of both. Months stay as they were declared. */
+async function insertBills(
+  change: Change,
+  sites: ReadonlyMap<string, number>,
+  { span, declarations }: { span: DemonstrationSpan; declarations: readonly DemonstrationDeclaration[] },
+): Promise<number> {
+  const written = await writeRecords(
+    change,
+    pointKind,
+    demonstrationPoints.map(point => ({
+      key: { energyType: 'electricity' as const },
+      stored: null,
+      content: billedPoint(sites.get(point.siteCode) ?? 0, point),
+    })),
+  );
+  const points = demonstrationPoints.map((point, place) => ({ ...point, pointId: written[place]?.id ?? 0 }));
+  const pointIds = points.map(({ pointId }) => pointId);
+  await writeContract(change, null, await withSupplier(change, contractContent(span, pointIds)));
+  const bills = points.flatMap(point => billContents(point, span, declarations));
+  await writeBills(
+    change,
+    bills.map(content => ({ key: { origin: 'typed' as const }, stored: null, content })),
+  );
+  return bills.length;
 }

@@ -5,17 +5,35 @@ import { SignInPage } from '../features/accounts/session/sign-in-page.tsx';
 import { SignInLayer } from '../features/accounts/session/sign-in-layer.tsx';
 import { listenToLinkTokens, readLinkToken } from '../features/accounts/session/link-token.ts';
 import { SessionContext } from '../lib/session/session-context.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { errorText } from '../lib/texts/error-texts.ts';
 import styles from './app.module.css';
-import { FirstBytes } from './first-bytes.tsx';
 import { Shell } from './shell.tsx';
 import { useCurrentView } from './use-current-view.ts';
 import { views } from './views.ts';
 import { ViewErrorBoundary } from './view-error-boundary.tsx';
-import { usePageAwaited } from './use-page-awaited.ts';
 import { useWhoIsHere } from './use-who-is-here.ts';
+import { Spinner } from '../ui/feedback/spinner.tsx';
+import { preloadPage } from './lazy-page.tsx';
+
+/** How long the shell is held back for the files of its first view, in milliseconds. */
+const longestWait = 300;
+
+/**
+ * Loads the files of a page while the session is being checked, so that the first view does not wait for one after the other.
+ * Gives whether the first one is still worth waiting for.
+ */
+function usePageAwaited(page: ComponentType | null): boolean {
+  const [isAwaited, setAwaited] = useState(true);
+  useEffect(() => {
+    const go = () => setAwaited(false);
+    const timer = setTimeout(go, longestWait);
+    void preloadPage(page).then(go);
+    return () => clearTimeout(timer);
+  }, [page]);
+  return isAwaited;
+}
 
 const OneTimeLinkPage = lazy(async () => {
   const { OneTimeLinkPage } = await import('../features/accounts/session/one-time-link-page.tsx');
@@ -77,4 +95,14 @@ export function App() {
         </SessionContext>
       );
   }
+}
+
+/** While the session is being checked: what index.html itself shows before any script. */
+function FirstBytes() {
+  return (
+    <main className="first-bytes">
+      <h1>Suivi des Consommations Énergétiques</h1>
+      <Spinner label="Chargement..." />
+    </main>
+  );
 }

@@ -7,12 +7,12 @@ import { useSession } from '../lib/session/session-context.ts';
 import { useRead } from '../lib/api/use-read.ts';
 import { HelpButton } from '../features/operation/help/help-button.tsx';
 import { Button } from '../ui/buttons/button.tsx';
-import { AboutDialog } from './about-dialog.tsx';
 import { DemonstrationBanner } from './demonstration-banner.tsx';
 import styles from './header.module.css';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useCurrentView } from './use-current-view.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 type HeaderProps = { title: string; menuOpen: boolean; onOpenMenu: () => void };
 
@@ -59,5 +59,25 @@ export function Header({ title, menuOpen, onOpenMenu }: HeaderProps) {
       <ThemeSwitch className={styles['theme']} />
       <AboutDialog open={aboutOpen} onClose={closeAbout} />
     </header>
+  );
+}
+
+function AboutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const shell = useRead(readShell);
+  const { groupName, designerName } = shell.data ?? {};
+  return (
+    <Dialog open={open} onClose={onClose} title="À propos de nous" closeOnBackdrop>
+      <p>
+        Cette plateforme assure le suivi complet des consommations énergétiques des établissements du
+        groupement
+        {groupName ? ` (${groupName})` : ''}
+        {'\u00a0'}: consommations, coûts et émissions de CO₂, par établissement et par type d’énergie.
+      </p>
+      <p>
+        {designerName
+          ? `Elle a été conçue par ${designerName}, gestionnaire énergie et flux du groupement.`
+          : 'Elle a été conçue par le gestionnaire énergie et flux du groupement.'}
+      </p>
+    </Dialog>
   );
 }

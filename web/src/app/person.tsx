@@ -3,8 +3,9 @@ import { viewHref } from '../lib/navigation/view-link.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
 import styles from './person.module.css';
-import { SignOutQuestion } from './sign-out-question.tsx';
 import { useSignOut } from './use-sign-out.ts';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 /** Who is signed in, at the foot of the sidebar. */
 export function Person({ collapsed = false }: { collapsed?: boolean }) {
@@ -36,5 +37,36 @@ export function Person({ collapsed = false }: { collapsed?: boolean }) {
         <SignOutQuestion drafts={askedOf} busy={busy} onConfirm={confirm} onCancel={cancel} />
       )}
     </div>
+  );
+}
+
+type SignOutQuestionProps = {
+  drafts: number;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Signing out takes what was begun and not saved out of this browser, which others may use next. */
+function SignOutQuestion({ drafts, busy, onConfirm, onCancel }: SignOutQuestionProps) {
+  return (
+    <Dialog
+      open
+      title="Se déconnecter sans enregistrer"
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>Revenir à mes saisies</Button>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
+            Effacer et se déconnecter
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {formatCount(drafts, 'saisie n’est pas enregistrée', 'saisies ne sont pas enregistrées')}. La
+        déconnexion les efface de ce navigateur, pour que personne d’autre ne les y trouve.
+      </p>
+    </Dialog>
   );
 }

@@ -2,7 +2,22 @@ import { useEffect, useState } from 'react';
 import { whenServerAnswers } from '../lib/api/when-server-answers.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { mayReloadByItself } from './may-reload-by-itself.ts';
+
+const key = 'suivi:reloaded-at';
+const onceInMs = 30_000;
+
+/** Whether the page may be loaded again without being asked: once in 30 s, so that a file that never comes ends in words. */
+function mayReloadByItself(now = Date.now()): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(key) ?? 0);
+    if (now - last < onceInMs) return false;
+    sessionStorage.setItem(key, String(now));
+    return true;
+  } catch {
+    // Without storage nobody remembers: better asked than again and again.
+    return false;
+  }
+}
 
 /**
  * In place of a view whose files did not arrive. It is loaded again by itself once the server answers: browsers keep a

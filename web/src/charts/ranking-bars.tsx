@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './ranking-bars.module.css';
 import type { RankingItem } from './ranking-item.ts';
-import { RankingRow } from './ranking-row.tsx';
+import { classNames } from '../ui/class-names.ts';
 
 export type RankingBarsProps = {
   /** What is ranked, by what. */
@@ -65,5 +65,38 @@ export function RankingBars(props: RankingBarsProps) {
         </div>
       )}
     </div>
+  );
+}
+
+type RankingRowProps = {
+  item: RankingItem;
+  rank: number;
+  index: number;
+  /** Of the greatest value, 0 to 1. */
+  share: number;
+  color: string;
+  hasMedian: boolean;
+  onOpen: ((key: string) => void) | undefined;
+};
+
+function RankingRow({ item, rank, index, share, color, hasMedian, onOpen }: RankingRowProps) {
+  return (
+    <li value={index + 1} className={styles['row']}>
+      <span className={styles['rank']}>{rank}</span>
+      <span className={styles['name']}>
+        {onOpen ? (
+          <button type="button" className={styles['open']} onClick={() => onOpen(item.key)}>
+            {item.label}
+          </button>
+        ) : (
+          item.label
+        )}
+        {item.detail && <span className={styles['detail']}> {item.detail}</span>}
+      </span>
+      <span className={styles['value']}>{item.text}</span>
+      <span className={classNames(styles['track'], hasMedian && styles['withMedian'])} aria-hidden="true">
+        <span className={styles['bar']} style={{ width: `${100 * share}%`, background: color }} />
+      </span>
+    </li>
   );
 }

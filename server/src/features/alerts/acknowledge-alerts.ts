@@ -1,12 +1,41 @@
-import type { acknowledgeAlerts as endpoint } from '@suivi/contract/alerts/alerts';
+import type * as contract from '@suivi/contract/alerts/alerts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { lockAlertsById, markAcknowledged } from '../../records/alerts/acknowledge.ts';
-import { alertLabel } from './alert-label.ts';
-import { readAlertsOf } from './list-store.ts';
+import { lockAlertsById, markAcknowledged, lockAlert } from '../../records/alerts/acknowledge.ts';
+import { readAlertsOf, findAlert } from './list-store.ts';
+import { isoMonth } from '@suivi/domain/ground/calendar/month';
+import type { Alert } from '@suivi/contract/alerts/alerts';
+
+export const acknowledgeAlert: Handler<typeof contract.acknowledgeAlert> = async ({
+  params: { id },
+  body,
+  version,
+  change,
+}) =>
+  change(async current => {
+    const locked = await lockAlert(current.tx, id);
+    const before = locked && (await findAlert(current.tx, id));
+    if (!locked || !before) return refuse('not-found');
+    if (locked.state !== 'open') return refuse('alert-not-open');
+    if (locked.version !== version) return refuse('version-stale', { params: { version: locked.version } });
+    const comment = body.comment?.trim() || null;
+    await markAcknowledged(current, [id], comment);
+    await current.journal({
+      action: 'alert.acknowledge',
+      entity: 'alert',
+      entityId: id,
+      siteId: before.siteId,
+      label: alertLabel(before),
+      before: { state: before.state },
+      after: { state: 'acknowledged', severity: before.severity, gapPercent: before.gapPercent, comment },
+    });
+    const after = await findAlert(current.tx, id);
+    if (!after) throw new Error(`alert ${id} vanished inside its own transaction`);
+    return ok(after);
+  });
 
 /** All of them or none: somebody decides on what they saw, and on nothing that moved since. */
-export const acknowledgeAlerts: Handler<typeof endpoint> = async ({ body, change }) =>
+export const acknowledgeAlerts: Handler<typeof contract.acknowledgeAlerts> = async ({ body, change }) =>
   change(async current => {
     const versions = new Map(body.alerts.map(({ id, version }) => [id, version]));
     const ids = [...versions.keys()].toSorted((a, b) => a - b);
@@ -31,3 +60,9 @@ export const acknowledgeAlerts: Handler<typeof endpoint> = async ({ body, change
     }
     return ok({ acknowledged: ids.length });
   });
+
+/** What the journal recognises an alert by: « Brioude · gas · 2024-11 ». */
+function alertLabel({ siteName, buildingName, energyType, period }: Alert): string {
+  const place = buildingName === null ? [siteName] : [siteName, buildingName];
+  return [...place, energyType, isoMonth(period)].join(' · ');
+}

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
 import { readThresholdList } from '../../records/alerts/thresholds.ts';
-import { acknowledgeAlert } from './acknowledge-alert.ts';
+import { acknowledgeAlert } from './acknowledge-alerts.ts';
 import { acknowledgeAlerts } from './acknowledge-alerts.ts';
 import { listAlerts } from './list-alerts.ts';
 import { listDecisions } from './list-decisions.ts';

@@ -8,6 +8,35 @@ import { lockFeed } from '../../records/bills/feeds.ts';
 import { putInUseFrom } from '../../records/sites/energies-in-use/put-in-use.ts';
 import { type RecordWrite, writeRecords } from '../../records/write-records.ts';
 import type { Written } from '../../records/write-rows.ts';
+import type * as contract from '@suivi/contract/bills/bill-feeds';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { isSiteInService } from '../../records/sites/find-site.ts';
+
+export const createBillFeed: Handler<typeof contract.createBillFeed> = async ({
+  body: { from, ...key },
+  change,
+}) =>
+  change(async current =>
+    (await isSiteInService(current.tx, key.siteId))
+      ? writeFeed(current, key, null, from)
+      : refuse('not-found', { field: 'siteId' }),
+  );
+
+/** All of them, or none where one cannot be. */
+export const createBillFeeds: Handler<typeof contract.createBillFeeds> = async ({
+  body: { feeds },
+  change,
+}) =>
+  change(async current => {
+    for (const siteId of new Set(feeds.map(feed => feed.siteId))) {
+      if (!(await isSiteInService(current.tx, siteId))) return refuse('not-found', { field: 'feeds' });
+    }
+    const written = await writeFeeds(
+      current,
+      feeds.map(({ from, ...key }) => ({ key, stored: null, content: { from } })),
+    );
+    return written.includes(null) ? refuse('bill-feed-exists') : ok({ count: feeds.length });
+  });
 
 type FeedWrite = RecordWrite<SiteEnergy, { from: Period }> & { content: { from: Period } };
 

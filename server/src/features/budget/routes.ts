@@ -10,13 +10,13 @@ import { done, ok, refuse } from '../../platform/result.ts';
 import { lockAccount, replaceAccount } from '../../records/budget/energy-accounts.ts';
 import { listBudgets, lockBudget } from '../../records/budget/store.ts';
 import { changeState, removeBudget, replaceBudget } from '../../records/budget/write-budgets.ts';
-import { applyBudgetFile } from './apply-budget-file.ts';
-import { checkBudgetFile } from './check-budget-file.ts';
-import { createBudget } from './create-budget.ts';
+import { applyBudgetFile } from './budget-file.ts';
+import { checkBudgetFile } from './budget-file.ts';
+import { createBudget } from './save-budget.ts';
 import { listAccruals } from './list-accruals.ts';
 import { readBudget } from './read-budget.ts';
 import { readLanding } from './read-landing.ts';
-import { saveBudgetLine } from './save-budget-line.ts';
+import { saveBudgetLine } from './save-budget.ts';
 
 /** A year of 500 sites with nine energies is some three megabytes. */
 const accepted = { mediaTypes: [], maximumBytes: 5 * 1024 * 1024 };

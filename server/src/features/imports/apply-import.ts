@@ -1,15 +1,57 @@
-import type { applyImport as endpoint } from '@suivi/contract/imports/imports';
+import type * as contract from '@suivi/contract/imports/imports';
 import { can } from '@suivi/domain/accounts/can';
 import { subjectActions } from '@suivi/domain/imports/subject-action';
 import type { ImportSubject } from '@suivi/domain/imports/words/mapping';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { refuse } from '../../platform/result.ts';
-import { answerAfter } from './import-answer.ts';
+import { answerAfter, subjectOf } from './import-answer.ts';
 import { openImport } from './open-import.ts';
-import { moveImport } from '../../records/imports/store.ts';
+import { moveImport, dropContent } from '../../records/imports/store.ts';
+
+/** Gives up an import before it changed anything; a server that was checking it finds it gone. */
+export const abandonImport: Handler<typeof contract.abandonImport> = async ({
+  params: { id },
+  version,
+  actor,
+  change,
+}) =>
+  change(async current => {
+    const opened = await openImport(current, {
+      id,
+      version,
+      actor,
+      states: ['mapping', 'checking', 'checked'],
+    });
+    if (opened.kind === 'refused') return opened;
+    await dropContent(current.tx, id);
+    await moveImport(current.tx, opened.value, { state: 'abandoned', outcome: null });
+    await current.journal({
+      action: 'import.abandon',
+      entity: 'import',
+      entityId: id,
+      label: opened.value.fileName,
+    });
+    return answerAfter(current.tx, id, actor);
+  });
+
+/** Asks for all that an import changed to be put back, which a server does in the background. */
+export const undoImport: Handler<typeof contract.undoImport> = async ({
+  params: { id },
+  version,
+  actor,
+  change,
+}) =>
+  change(async current => {
+    const opened = await openImport(current, { id, version, actor, states: ['applied'] });
+    if (opened.kind === 'refused') return opened;
+    if (!can(actor.role, subjectActions[subjectOf(opened.value)])) return refuse('forbidden');
+    await moveImport(current.tx, opened.value, { state: 'undoing' });
+    current.nothingToDo();
+    return answerAfter(current.tx, id, actor);
+  });
 
 /** Asks for what the dry run showed; a server writes it in the background, with its journal rows. */
-export const applyImport: Handler<typeof endpoint> = async ({
+export const applyImport: Handler<typeof contract.applyImport> = async ({
   params: { id },
   body,
   version,

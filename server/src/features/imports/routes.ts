@@ -12,7 +12,7 @@ import { readItemPage } from '../../records/imports/items.ts';
 import { listLayouts } from '../../records/imports/layouts.ts';
 import { listNames } from '../../records/imports/names.ts';
 import { findImport, findLastImports } from '../../records/imports/store.ts';
-import { abandonImport } from './abandon-import.ts';
+import { abandonImport } from './apply-import.ts';
 import { applyImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
 import { createImport } from './create-import.ts';
@@ -22,7 +22,7 @@ import { forgetImportLayout } from './forget-layout.ts';
 import { forgetImportName } from './forget-name.ts';
 import { importAnswer, importSummary } from './import-answer.ts';
 import { readTemplate } from './templates/read-template.ts';
-import { undoImport } from './undo-import.ts';
+import { undoImport } from './apply-import.ts';
 
 export async function registerImports(app: FastifyInstance, platform: Platform): Promise<void> {
   const importing = createImportProcess(platform);

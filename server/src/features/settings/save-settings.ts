@@ -1,9 +1,9 @@
-import type { saveSettings as endpoint } from '@suivi/contract/settings/settings';
+import type { saveSettings as endpoint, Settings } from '@suivi/contract/settings/settings';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { readStoredSettings, replaceSettings } from '../../records/settings/store.ts';
+import { readStoredSettings, replaceSettings, type StoredSettings } from '../../records/settings/store.ts';
 import { hasSecondFactor } from './store.ts';
-import { withDefaults } from './with-defaults.ts';
+import type { Config } from '../../platform/config.ts';
 
 /** Whoever requires a second factor has one already: nobody locks out everyone, themselves included. */
 export const saveSettings: Handler<typeof endpoint> = async ({ actor, body, edit, platform }) =>
@@ -16,3 +16,8 @@ export const saveSettings: Handler<typeof endpoint> = async ({ actor, body, edit
     const after = await replaceSettings(current, before, settings, platform.config.groupName);
     return ok(withDefaults(after, platform.config));
   });
+
+export function withDefaults(stored: StoredSettings, config: Config): Settings {
+  const { groupName, contactEmail, designerName } = config;
+  return { ...stored, defaults: { groupName, contactEmail, designerName } };
+}

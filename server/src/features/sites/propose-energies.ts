@@ -5,7 +5,7 @@ import { energyOfKey, linesOfSites, maskAt } from '@suivi/domain/months/year-of-
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readYears } from '../../records/months/ledger/read-years.ts';
-import { findSiteRecord } from './site-record.ts';
+import { findSiteRecord } from './write-site.ts';
 
 export const proposeEnergies: Handler<typeof endpoint> = async call => {
   const { id } = call.params;

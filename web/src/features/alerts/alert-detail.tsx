@@ -1,4 +1,4 @@
-import { readAlert } from '@suivi/contract/alerts/alerts';
+import { readAlert, type Alert } from '@suivi/contract/alerts/alerts';
 import { useState } from 'react';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { useRead } from '../../lib/api/use-read.ts';
@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 import { AlertEvidence } from './alert-evidence.tsx';
-import { sourceLink } from './source-link.ts';
 import { Read } from '../../widgets/read/read.tsx';
+import { viewHref } from '../../lib/navigation/view-link.ts';
 
 /** An alert opened to its evidence; its address can be sent to somebody. */
 export function AlertDetail({ id, onClose }: { id: number; onClose: () => void }) {
@@ -47,4 +47,26 @@ export function AlertDetail({ id, onClose }: { id: number; onClose: () => void }
       </Read>
     </Dialog>
   );
+}
+
+/** Where the month can be read and corrected. */
+function sourceLink({ buildingId, siteCode, energyType, period }: Alert): {
+  href: string;
+  label: string;
+} {
+  const { year, month } = period;
+  return buildingId === null
+    ? {
+        href: viewHref('monthly-declarations', {
+          centre: siteCode,
+          annee: year,
+          energie: energyType,
+          etape: 'saisie',
+        }),
+        label: 'Ouvrir la déclaration',
+      }
+    : {
+        href: viewHref('building-data', { centre: siteCode, annee: year, mois: month, batiment: buildingId }),
+        label: 'Ouvrir le relevé',
+      };
 }

@@ -8,15 +8,38 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './alerts.module.css';
-import { AlertCounters } from './alert-counters.tsx';
 import { AlertDetail } from './alert-detail.tsx';
 import { AlertFilterBar } from './alert-filter-bar.tsx';
 import { AlertList } from './alert-list.tsx';
-import { ExportButton } from './export-button.tsx';
 import { ThresholdPanel } from './threshold-panel.tsx';
-import { useAlertFilters } from './use-alert-filters.ts';
+import { useAlertFilters, type AlertFilters } from './use-alert-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
+import { FigureCard } from '../../ui/figures/figure-card.tsx';
+import { exportAlerts } from '@suivi/contract/reports/exports';
+import { useDownload } from '../../lib/page/use-download.ts';
+import { DocumentButtons } from '../../widgets/document-buttons/document-buttons.tsx';
+
+type Counters = AnswerOf<typeof listDecisions>['counters'];
+
+const cards: { key: keyof Counters; label: string }[] = [
+  { key: 'active', label: 'Alertes actives' },
+  { key: 'critical', label: 'Alertes critiques' },
+  { key: 'treated', label: 'Alertes traitées' },
+  { key: 'total', label: 'Total' },
+];
+
+function AlertCounters({ counters }: { counters: Counters }) {
+  return (
+    <section aria-label="Compteurs" className={styles['cards']}>
+      {cards.map(({ key, label }) => (
+        <FigureCard key={key} label={label} value={formatNumber(counters[key])} />
+      ))}
+    </section>
+  );
+}
 
 /** A centre named in the address is asked for at once: the whole list would tell other centres' alerts under its name. */
 export function AlertsPage() {
@@ -75,5 +98,16 @@ function Alerts({ sites }: { sites: SitesState }) {
       </Section>
       {filters.openId !== null && <AlertDetail id={filters.openId} onClose={() => filters.setOpenId(null)} />}
     </Stack>
+  );
+}
+
+/** The alerts under the filters, as a workbook or a report. */
+function ExportButton({ filters: { query } }: { filters: AlertFilters }) {
+  const downloads = { xlsx: useDownload(exportAlerts), pdf: useDownload(exportAlerts) };
+  return (
+    <DocumentButtons
+      downloads={downloads}
+      onStart={format => downloads[format].start({ query: { ...query, format } })}
+    />
   );
 }

@@ -7,15 +7,53 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { NothingDeclared } from '../../widgets/first-steps/nothing-declared.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import { AnalyticsCards } from './analytics-cards.tsx';
-import { AnalyticsFilterBar } from './analytics-filter-bar.tsx';
 import { EnergyModelSection } from './energy-model-section.tsx';
 import { EvolutionChart } from './evolution-chart.tsx';
-import { ExportButton } from './export-button.tsx';
 import { ForecastSection } from './forecast-section.tsx';
 import { MonthsHeatMap } from './months-heat-map.tsx';
 import { SiteRankings } from './site-rankings.tsx';
-import { type AnalyticsFilters, useAnalyticsFilters } from './use-analytics-filters.ts';
+import { type AnalyticsFilters, useAnalyticsFilters, type MetricName } from './use-analytics-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { FilterBar, FilterGroup } from '../../ui/layout/filter-bar.tsx';
+import { Segmented } from '../../ui/buttons/segmented.tsx';
+import { SiteSelect } from '../../widgets/filters/site-select.tsx';
+import { FilterSelect } from '../../ui/forms/filter-select.tsx';
+import { PeriodPicker } from '../../widgets/period/period-picker.tsx';
+import { exportAnalytics } from '@suivi/contract/reports/exports';
+import { useDownload } from '../../lib/page/use-download.ts';
+import { DocumentButtons } from '../../widgets/document-buttons/document-buttons.tsx';
+
+const metricOptions: { value: MetricName; label: string }[] = [
+  { value: 'consommation', label: 'Consommation' },
+  { value: 'cout', label: 'Coût' },
+  { value: 'co2', label: 'CO₂' },
+];
+
+function AnalyticsFilterBar({ sites, filters }: { sites: SitesState; filters: AnalyticsFilters }) {
+  return (
+    <FilterBar label="Filtres des analyses">
+      <Segmented
+        legend="Mesure"
+        value={filters.metricName}
+        options={metricOptions}
+        onChange={filters.setMetricName}
+      />
+      <FilterGroup>
+        <PeriodPicker sites={sites} period={filters.period} onChange={filters.setPeriod} />
+      </FilterGroup>
+      <FilterGroup>
+        <SiteSelect sites={sites.sites} {...filters.field('site')} />
+        <FilterSelect
+          label="Énergie"
+          all="Toutes les énergies"
+          options={filters.energies.map(value => ({ value, label: energyLabel(value) }))}
+          {...filters.field('energy')}
+        />
+      </FilterGroup>
+    </FilterBar>
+  );
+}
 
 export function AnalyticsPage() {
   return (
@@ -70,3 +108,15 @@ const Figures = memo(function Figures({ sites, filters }: { sites: SitesState; f
     </>
   );
 });
+
+/** The analyses under the filters, as a workbook or a report. */
+function ExportButton({ filters: { ofPeriod, evolution } }: { filters: AnalyticsFilters }) {
+  const downloads = { xlsx: useDownload(exportAnalytics), pdf: useDownload(exportAnalytics) };
+  const monthly = evolution === 'mois' ? { monthly: 'yes' as const } : {};
+  return (
+    <DocumentButtons
+      downloads={downloads}
+      onStart={format => downloads[format].start({ query: { ...ofPeriod, ...monthly, format } })}
+    />
+  );
+}

@@ -5,14 +5,18 @@ import type { SitesState } from '../../lib/api/use-sites.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { BacktestTable } from './backtest-table.tsx';
 import { ForecastChart } from './forecast-chart.tsx';
-import { LeftOutNotice } from './left-out-notice.tsx';
 import { unknownText } from '@suivi/presentation/analyses/forecast-text';
-import { partialScope } from '@suivi/presentation/analyses/left-out-text';
-import { metricFormat } from './metric-format.ts';
+import { partialScope, withPartialScope, leftOutSentences } from '@suivi/presentation/analyses/left-out-text';
+import { metricFormat, type MetricFormat } from './metric-format.ts';
 import type { AnalyticsFilters } from './use-analytics-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
+import { pastYearColumns } from '@suivi/presentation/analyses/analysis-columns';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { pageColumns } from '../../ui/tables/page-columns.ts';
+import type { ForecastAnswer } from './forecast-answer.ts';
+import styles from './analytics.module.css';
 
 /** The twelve months to come, with how wrong the same method was before. */
 export function ForecastSection({ sites, filters }: { sites: SitesState; filters: AnalyticsFilters }) {
@@ -42,5 +46,42 @@ export function ForecastSection({ sites, filters }: { sites: SitesState; filters
         }
       </Read>
     </Section>
+  );
+}
+
+/** Each past year as it would have been forecast, from what was known before it began. */
+function BacktestTable({ forecast, format }: { forecast: ForecastAnswer; format: MetricFormat }) {
+  const { backtest } = forecast;
+  if (backtest.kind === 'unknown') return null;
+  return (
+    <Disclosure summary="Erreur des prévisions passées, année par année">
+      <DataTable
+        caption={withPartialScope(
+          `Prévisions faites en décembre de l’année précédente (${format.unit})`,
+          forecast,
+        )}
+        columns={pageColumns(pastYearColumns(format))}
+        rows={backtest.years.toReversed()}
+        rowKey={({ year }) => String(year)}
+      />
+    </Disclosure>
+  );
+}
+
+type LeftOutNoticeProps = { forecast: ForecastAnswer; sites: SitesState; filters: AnalyticsFilters };
+
+/** What the figures under it are without, so that nobody takes them for the whole. */
+function LeftOutNotice({ forecast, sites: { sites }, filters }: LeftOutNoticeProps) {
+  const nameOf = (siteId: number) => sites.find(({ id }) => id === siteId)?.name ?? '';
+  const sentences = leftOutSentences(forecast, filters.siteName === null ? nameOf : null);
+  if (sentences.length === 0) return null;
+  return (
+    <Notice kind="warning" live={false} title="Périmètre partiel">
+      {sentences.map(sentence => (
+        <p key={sentence} className={styles['reason']}>
+          {sentence}
+        </p>
+      ))}
+    </Notice>
   );
 }

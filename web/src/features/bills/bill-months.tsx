@@ -1,6 +1,6 @@
 import type { Bill } from '@suivi/contract/bills/bills';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
-import { monthIndex } from '@suivi/domain/ground/calendar/month';
+import { monthIndex, isoMonth, type Period } from '@suivi/domain/ground/calendar/month';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatCount,
@@ -12,7 +12,8 @@ import { energyLabel, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import { sharingMethodLabels } from './sharing-method-labels.ts';
-import { monthBillsHref } from './month-bills-href.ts';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { viewHref } from '../../lib/navigation/view-link.ts';
 
 type Part = Bill['months'][number] & { unitText: string };
 
@@ -72,3 +73,12 @@ const columns: DataTableColumn<Part>[] = [
   { key: 'method', header: 'Répartition', cell: ({ method }) => sharingMethodLabels[method] },
   { key: 'fed', header: 'Compte dans les vues', cell: ({ isFed }) => (isFed ? 'Oui' : 'Non, mois saisi') },
 ];
+
+/** Where the bills of one month of a site and energy are shown. */
+function monthBillsHref(siteCode: string, energyType: EnergyType, period: Period): string {
+  return viewHref('bills', {
+    centre: siteCode,
+    energie: energyType,
+    mois: isoMonth(period),
+  });
+}

@@ -10,7 +10,25 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { type LineDraft, newLine } from './bill-draft.ts';
-import { LineDetails } from './line-details.tsx';
+import type { BoundField } from '../../ui/forms/bind-fields.ts';
+import { DateField } from '../../ui/forms/date-field.tsx';
+
+type LineDetailsProps = { field: <K extends keyof LineDraft>(key: K) => BoundField<LineDraft[K]> };
+
+const units = ['kWh', 'MWh', 'j', 'kVA·j', 'kW·j', 'mois', 'kVArh', 'h', '€'];
+
+/** What a line prints beside its amount. */
+function LineDetails({ field }: LineDetailsProps) {
+  return (
+    <>
+      <TextField label="Quantité" inputMode="decimal" {...field('quantity')} />
+      <TextField label="Unité" suggestions={units} maxLength={20} {...field('unit')} />
+      <TextField label="Prix unitaire (€)" inputMode="decimal" {...field('unitPrice')} />
+      <DateField label="Du" {...field('firstDay')} />
+      <DateField label="Au" {...field('lastDay')} />
+    </>
+  );
+}
 
 type LinesFieldProps = {
   lines: readonly LineDraft[];

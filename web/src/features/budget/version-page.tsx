@@ -15,7 +15,9 @@ import { BudgetLines } from './budget-lines.tsx';
 import { DeleteBudgetDialog } from './delete-budget-dialog.tsx';
 import { StateDialog } from './state-dialog.tsx';
 import { VersionComparison } from './version-comparison.tsx';
-import { VersionFiles } from './version-files.tsx';
+import { exportBudget } from '@suivi/contract/reports/exports';
+import { useDownload } from '../../lib/page/use-download.ts';
+import { FileDialog } from './file-dialog.tsx';
 
 type VersionPageProps = { budget: Budget; others: readonly Budget[]; onLeave: () => void };
 type Opened = 'notes' | 'state' | 'delete' | null;
@@ -84,5 +86,32 @@ export function VersionPage({ budget, others, onLeave }: VersionPageProps) {
       <RecordHistory entity="budget" id={budget.id} />
       {opened !== null && dialogs[opened]}
     </Stack>
+  );
+}
+
+/** A version as a workbook; a project takes one back. */
+function VersionFiles({ budget }: { budget: Budget }) {
+  const download = useDownload(exportBudget);
+  const mayExport = usePermission('data.export');
+  const mayWrite = usePermission('budget.write');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {mayExport && (
+        <Button
+          icon="excel"
+          busy={download.isPending}
+          onClick={() => download.start({ query: { budget: String(budget.id) } })}
+        >
+          Exporter
+        </Button>
+      )}
+      {mayWrite && budget.state === 'draft' && (
+        <Button icon="upload" onClick={() => setOpen(true)}>
+          Importer
+        </Button>
+      )}
+      {isOpen && <FileDialog budget={budget} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -14,10 +14,10 @@ import { LackingMonths } from './lacking-months.tsx';
 import { MonthClosings } from './month-closings.tsx';
 import { MonthDocuments } from './month-documents.tsx';
 import { MonthEntry } from './month-entry.tsx';
-import { RestrictedAccess } from './restricted-access.tsx';
 import { useDeclarationFilters } from './use-declaration-filters.ts';
 import { useMonthFilters } from './use-month-filters.ts';
 import { Wizard } from './wizard.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 export function DeclarationsPage() {
   return (
@@ -97,5 +97,14 @@ function Declarations({ sites }: { sites: SitesState }) {
         </>
       )}
     </Stack>
+  );
+}
+
+function RestrictedAccess() {
+  return (
+    <Notice kind="warning" title="Accès Restreint" live={false}>
+      <p>Vous n’avez pas les permissions nécessaires pour saisir des déclarations énergétiques.</p>
+      <p>Les déclarations existantes s’ouvrent en lecture depuis le tableau.</p>
+    </Notice>
   );
 }

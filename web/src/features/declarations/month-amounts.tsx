@@ -2,7 +2,8 @@ import type { MonthDraft } from '@suivi/domain/declarations/declaration-content'
 import { formatEurosAndCents, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { MonthInputs, monthNames } from '../../ui/forms/month-inputs.tsx';
-import { runningCents } from './running-total.ts';
+import { parseCents } from '@suivi/domain/ground/number/parse-french-number';
+import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 
 type MonthAmountsProps = {
   months: readonly MonthDraft[];
@@ -41,5 +42,15 @@ export function MonthAmounts({ months, errors, readOnly, onChange }: MonthAmount
       totalLabel="Total annuel TTC"
       total={formatEurosAndCents(runningCents(months)) || missing}
     />
+  );
+}
+
+/** The sum of the amounts that can be read so far; null when none can. */
+function runningCents(months: readonly MonthDraft[]): number | null {
+  return sumPresent(
+    months.map(({ amount, isCreditNote }) => {
+      const parsed = parseCents(amount, { allowNegative: isCreditNote });
+      return parsed.kind === 'value' ? parsed.cents : null;
+    }),
   );
 }

@@ -10,10 +10,10 @@ import { isApiError } from '../../lib/api/api-error.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ClosedNotice } from '../../widgets/closed-months/closed-notice.tsx';
-import { monthLabels } from './month-labels.ts';
-import type { MonthFields } from './month-rows.ts';
+import { type MonthFields, monthKey } from './month-rows.ts';
 import { RestoredNotice } from './restored-notice.tsx';
 import type { useMonthEdit } from './use-month-edit.ts';
+import { energyLooks } from '../../lib/texts/energy-labels.ts';
 
 type MonthNoticesProps = Pick<ReturnType<typeof useMonthEdit>, 'edit' | 'doubts'> & {
   cells: readonly MonthCell[];
@@ -58,5 +58,22 @@ export function MonthNotices({
         />
       )}
     </>
+  );
+}
+
+/** The fields of a month in words. */
+function monthLabels(cells: readonly MonthCell[], siteName: (siteId: number) => string): MonthFields {
+  return Object.fromEntries<string>(
+    cells.flatMap(cell => {
+      const of = `${siteName(cell.siteId)}, ${energyLooks[cell.energyType].label}`;
+      return [
+        [monthKey(cell, 'quantity'), `${of}, quantité`],
+        [monthKey(cell, 'amount'), `${of}, montant TTC`],
+        [monthKey(cell, 'gasCoefficient'), `${of}, coefficient de conversion`],
+        [monthKey(cell, 'ecsProducer'), `${of}, produite par`],
+        [monthKey(cell, 'isEstimated'), `${of}, estimé`],
+        [monthKey(cell, 'isCreditNote'), `${of}, avoir`],
+      ];
+    }),
   );
 }

@@ -8,9 +8,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './decree.module.css';
 import { DirectorAnswer } from './director-answer.tsx';
-import { DoubtedNotice } from './doubted-notice.tsx';
 import { FreezeDecreeButton } from './freeze-decree-button.tsx';
-import { InsufficientData } from './insufficient-data.tsx';
 import { NotationPart } from './notation-part.tsx';
 import { Objectives } from './objectives.tsx';
 import { ReferenceFilter } from './reference-filter.tsx';
@@ -21,6 +19,12 @@ import { VerdictCards } from './verdict-cards.tsx';
 import { windowQuery, windowText } from './window-text.ts';
 import { YearList } from './year-list.tsx';
 import { Read } from '../../widgets/read/read.tsx';
+import { doubtedMonthsTexts } from '@suivi/presentation/decree/doubted-months-text';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import type { Analysis, DecreeAnswer, Insufficient } from './answers.ts';
+import { insufficientText } from '@suivi/presentation/decree/insufficient-text';
 
 export function AnalysisPart({ site, filters }: { site: SiteSummary; filters: DecreeFilters }) {
   const { reference } = filters;
@@ -79,5 +83,39 @@ export function AnalysisPart({ site, filters }: { site: SiteSummary; filters: De
         )}
       </Read>
     </Stack>
+  );
+}
+
+type DoubtedNoticeProps = { analysis: Analysis; site: DecreeAnswer['site'] };
+
+/** What the two years that are compared are told with: what alerts doubt, and where it is settled; estimates; closed months. */
+function DoubtedNotice({ analysis, site }: DoubtedNoticeProps) {
+  const { doubted } = analysis;
+  if (doubted.length === 0) return null;
+  const isAlerted = doubted.some(({ reason }) => reason === 'alert');
+  return (
+    <Notice
+      kind="warning"
+      live={false}
+      title={doubtedMonthsTexts(doubted).join(' ')}
+      actions={
+        isAlerted && (
+          <ButtonLink href={viewHref('alerts', { centre: site.code })}>Voir les alertes</ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+/** No verdict, and why. */
+function InsufficientData({ reason, site }: { reason: Insufficient; site: DecreeAnswer['site'] }) {
+  return (
+    <Notice
+      kind="warning"
+      title="Pas assez de données disponibles pour analyser la progression. Assurez-vous d’avoir des déclarations pour au moins 2 années différentes."
+      actions={<a href={viewHref('monthly-declarations', { centre: site.code })}>Ouvrir les déclarations</a>}
+    >
+      <p>{insufficientText(reason)}</p>
+    </Notice>
   );
 }

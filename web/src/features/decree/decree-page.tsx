@@ -5,13 +5,71 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ExportButton } from './export-button.tsx';
-import { DecreeParts } from './decree-parts.tsx';
 import { InfoBox } from './info-box.tsx';
 import { SiteFilter } from './site-filter.tsx';
-import { useDecreeFilters } from './use-decree-filters.ts';
+import { useDecreeFilters, type DecreeFilters, type Part } from './use-decree-filters.ts';
 import { NothingDeclared } from '../../widgets/first-steps/nothing-declared.tsx';
 import { ViewLink } from '../../widgets/view-link/view-link.tsx';
 import { Read } from '../../widgets/read/read.tsx';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { AnalysisPart } from './analysis-part.tsx';
+import { GroupPart } from './group-part.tsx';
+import { ModulationPart } from './modulation/modulation-part.tsx';
+import { OperatPart } from './operat/operat-part.tsx';
+import { SpacesPart } from './spaces/spaces-part.tsx';
+import { WeatherPart } from './weather/weather-part.tsx';
+import { readDecreeAnalysis, readReferenceProposal } from '@suivi/contract/decree/decree';
+import { useRead } from '../../lib/api/use-read.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { ReferenceChoice } from './reference-choice.tsx';
+import { readAll } from '../../widgets/read/read-all.ts';
+
+const tabs: { key: Part; label: string }[] = [
+  { key: 'groupe', label: 'Groupement' },
+  { key: 'analyse', label: 'Analyse du centre' },
+  { key: 'reference', label: 'Choix de la référence' },
+  { key: 'surfaces', label: 'Surfaces et usages' },
+  { key: 'operat', label: 'Préparation OPERAT' },
+  { key: 'modulation', label: 'Modulation' },
+  { key: 'meteo', label: 'Météo' },
+];
+
+type PartsProps = { site: SiteSummary; sites: SitesState; filters: DecreeFilters };
+
+function DecreeParts({ site, sites, filters }: PartsProps) {
+  const { part, setPart } = filters;
+  return (
+    <Tabs label="Parties de la vue" tabs={tabs} selected={part} onSelect={setPart}>
+      {part === 'groupe' && <GroupPart sites={sites} filters={filters} />}
+      {part === 'analyse' && <AnalysisPart site={site} filters={filters} />}
+      {part === 'reference' && <ReferencePart site={site} filters={filters} />}
+      {part === 'surfaces' && <SpacesPart site={site} filters={filters} />}
+      {part === 'operat' && <OperatPart site={site} sites={sites} filters={filters} />}
+      {part === 'modulation' && <ModulationPart site={site} />}
+      {part === 'meteo' && <WeatherPart />}
+    </Tabs>
+  );
+}
+
+/** Every complete twelve months that may be the reference, the most favourable first, and why it is. */
+function ReferencePart({ site, filters }: { site: SiteSummary; filters: DecreeFilters }) {
+  const query = { query: { site: site.code } };
+  const proposal = useRead(readReferenceProposal, query);
+  const analysis = useRead(readDecreeAnalysis, query);
+  return (
+    <Stack gap="large">
+      <Read
+        of={readAll(proposal, analysis)}
+        failed="Les références possibles n’ont pas pu être comparées"
+        loading={<Spinner label="Analyse en cours..." />}
+        skeletons={['16rem']}
+      >
+        {([proposal, answer]) => <ReferenceChoice proposal={proposal} answer={answer} filters={filters} />}
+      </Read>
+    </Stack>
+  );
+}
 
 export function DecreePage() {
   const sites = useSites();

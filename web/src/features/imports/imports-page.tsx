@@ -6,11 +6,14 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { DataExports } from './data-exports.tsx';
 import { ImportJourney } from './import-journey.tsx';
 import { LoadEverything } from './load-everything.tsx';
 import { NewImport } from './new-import.tsx';
 import { PastImports } from './past-imports.tsx';
+import { exportBuildings, exportDeclarations, exportEverything } from '@suivi/contract/reports/exports';
+import { useDownload } from '../../lib/page/use-download.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import styles from './imports.module.css';
 
 /** Files in, files out. An import stands in the address, so that it is found again after a reload. */
 export function ImportsPage() {
@@ -55,5 +58,38 @@ export function ImportsPage() {
       {mayLoad && <LoadEverything />}
       <PastImports />
     </Stack>
+  );
+}
+
+/** What leaves as a whole; each view exports what it shows. */
+function DataExports() {
+  const declarations = useDownload(exportDeclarations);
+  const buildings = useDownload(exportBuildings);
+  const everything = useDownload(exportEverything);
+  return (
+    <Section
+      title="Exporter les données"
+      description="Ce qui est exporté peut être corrigé puis importé de nouveau. Chaque vue exporte aussi ce qu’elle montre."
+    >
+      <div className={styles['buttons']}>
+        <Button
+          icon="download"
+          busy={declarations.isPending}
+          onClick={() => declarations.start({ query: { format: 'csv' } })}
+        >
+          Toutes les déclarations (CSV)
+        </Button>
+        <Button
+          icon="excel"
+          busy={buildings.isPending}
+          onClick={() => buildings.start({ query: { format: 'xlsx' } })}
+        >
+          Bâtiments et relevés (Excel)
+        </Button>
+        <Button icon="download" busy={everything.isPending} onClick={() => everything.start({})}>
+          Toutes les données (zip)
+        </Button>
+      </div>
+    </Section>
   );
 }

@@ -8,10 +8,11 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { changesText, ItemChanges } from './item-changes.tsx';
 import { itemText, type ItemPlaces, placesOf } from './item-text.ts';
 import { RefusalTable } from './refusal-table.tsx';
 import { Read } from '../../widgets/read/read.tsx';
+import { changeLines } from './change-lines.ts';
+import styles from './imports.module.css';
 
 type Props = { record: Pick<ImportRecord, 'id' | 'answers'>; itemClass: ItemClass; label: string };
 
@@ -84,4 +85,30 @@ function columnsOf(
       minWidth: '16rem',
     },
   ];
+}
+
+/** What is new, or what it was and what it becomes. */
+function ItemChanges({ item }: { item: ImportItem }) {
+  return (
+    <ul className={styles['changes']}>
+      {changeLines(item).map(({ label, before, after }) => (
+        <li key={label}>
+          {label}&nbsp;:{' '}
+          {before !== null && (
+            <>
+              <del>{before}</del> <span aria-hidden="true">→</span>{' '}
+            </>
+          )}
+          <ins>{after}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same as one line of text, for a spreadsheet. */
+function changesText(item: ImportItem): string {
+  return changeLines(item)
+    .map(({ label, before, after }) => `${label}\u00a0: ${before === null ? '' : `${before} → `}${after}`)
+    .join(', ');
 }

@@ -1,4 +1,4 @@
-import { readAnnualReport } from '@suivi/contract/reports/annual-reports';
+import { readAnnualReport, type AnnualReport } from '@suivi/contract/reports/annual-reports';
 import { exportAnnualReport } from '@suivi/contract/reports/exports';
 import { freezeReport } from '@suivi/contract/reports/snapshots';
 import { useChange } from '../../lib/api/use-change.ts';
@@ -13,7 +13,9 @@ import { Read } from '../../widgets/read/read.tsx';
 import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
 import { ReportForm } from './report-form.tsx';
 import type { ReportFilters } from './use-report-filters.ts';
-import { WrittenReport } from './written-report.tsx';
+import { reportSections } from '@suivi/domain/reports/report-section';
+import { sectionTitles } from '@suivi/presentation/reports/section-words';
+import styles from './reports.module.css';
 
 /** The report of a year as it will be printed: who signs it, what it says, and the document itself. */
 export function AnnualReportPart({ filters }: { filters: ReportFilters }) {
@@ -72,5 +74,29 @@ export function AnnualReportPart({ filters }: { filters: ReportFilters }) {
         empty="Rien n’a encore été écrit dans ce rapport."
       />
     </Section>
+  );
+}
+
+/** What was written into the report, for those who may not change it. */
+function WrittenReport({ report }: { report: AnnualReport }) {
+  const { preparedBy, approvedBy, comments, leftOut } = report;
+  const said = reportSections.filter(section => (comments[section] ?? '') !== '');
+  const rows = [
+    { term: 'Établi par', value: preparedBy || 'qui exporte le document' },
+    { term: 'Validé par', value: approvedBy || 'personne encore' },
+    ...said.map(section => ({ term: sectionTitles[section], value: comments[section] ?? '' })),
+    ...(leftOut.length === 0
+      ? []
+      : [{ term: 'Sans ces parties', value: leftOut.map(section => sectionTitles[section]).join(', ') }]),
+  ];
+  return (
+    <dl className={styles['said']}>
+      {rows.map(({ term, value }) => (
+        <div key={term}>
+          <dt className={styles['title']}>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -13,7 +13,6 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import { SnapshotDialog } from './snapshot-dialog.tsx';
-import { changeText } from './snapshot-words.ts';
 
 /** What was made official, by whom and when, and whether the data say something else since. */
 export function SnapshotsPart() {
@@ -97,4 +96,11 @@ function SnapshotTable({ snapshots }: { snapshots: readonly Snapshot[] }) {
       {opened && <SnapshotDialog snapshot={opened} title={nameOf(opened)} onClose={() => setOpenId(null)} />}
     </>
   );
+}
+
+/** Whether the figures that were filed are still those of the data. */
+function changeText({ changedCount }: Pick<Snapshot, 'changedCount'>): string {
+  if (changedCount === null) return 'ne peut plus être comparé';
+  if (changedCount === 0) return 'inchangé';
+  return `modifié depuis le dépôt (${formatCount(changedCount, 'chiffre')})`;
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
-import { copyText } from './copy-text.ts';
 
 export type CopyButtonProps = {
   /** Asked for when the button is pressed. */
@@ -32,4 +31,32 @@ export function CopyButton({ text, about }: CopyButtonProps) {
       <output className="visually-hidden">{outcomes[outcome]}</output>
     </>
   );
+}
+
+function copyThroughSelection(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.setAttribute('readonly', '');
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  const focused = document.activeElement;
+  (focused?.closest('dialog') ?? document.body).append(area);
+  area.select();
+  const copied = document.execCommand('copy');
+  area.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return copied;
+}
+
+/** Copies, also on an intranet without https, where browsers withhold the clipboard interface. False: refused. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    if (window.isSecureContext) {
+      await navigator.clipboard.writeText(text);
+      return true;
+    }
+    return copyThroughSelection(text);
+  } catch {
+    return false;
+  }
 }

@@ -1,19 +1,73 @@
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
-import type { receiveBill as endpoint } from '@suivi/contract/bills/received-bills';
+import type * as contract from '@suivi/contract/bills/received-bills';
 import { createHash } from 'node:crypto';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { UploadedFile } from '../../../platform/http/uploaded-file.ts';
 import { receiveFile } from '../../../platform/received-files/receive-file.ts';
 import type { ReceivedFile } from '../../../platform/received-files/received-file.ts';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
-import { keepDocument } from '../../../records/documents/store.ts';
-import { addReceived, findReceivedDocument } from '../../../records/bills/received/store.ts';
+import { keepDocument, clipDocument } from '../../../records/documents/store.ts';
+import {
+  addReceived,
+  findReceivedDocument,
+  lockReceived,
+  removeReceived,
+} from '../../../records/bills/received/store.ts';
 import type { StoredReading } from '../../../records/bills/received/tables.ts';
 import { findBillOfDocument } from './known-store.ts';
 import { answerReceived } from './received-answer.ts';
+import { learnSiren } from '../../../records/supply/suppliers/store.ts';
+import { writeBill } from '../write-bill.ts';
+import { readStoredBill } from '../../../records/bills/store.ts';
+
+/** The bill that a person read and completed, its file clipped to it: one change. */
+export const createReceivedBill: Handler<typeof contract.createReceivedBill> = async ({
+  params: { id },
+  body,
+  change,
+}) =>
+  change(async current => {
+    const stored = await lockReceived(current.tx, id);
+    if (stored === null) return refuse('not-found');
+    const [received] = await answerReceived(current.tx, [stored]);
+    const written = await writeBill(current, null, body);
+    if (written.kind === 'refused') return written;
+    const bill = written.value;
+    const siren = received?.proposal.supplierSiren ?? null;
+    if (siren !== null) await learnSiren(current, bill.supplier, siren);
+    const place = {
+      subject: { kind: 'bill' as const, id: bill.id },
+      label: `${bill.supplier} · ${bill.number}`,
+      siteId: null,
+    };
+    await clipDocument(current, stored.documentId, place, 'bill');
+    await removeReceived(current, stored, 'entered');
+    return written;
+  });
+
+export const clipReceivedBill: Handler<typeof contract.clipReceivedBill> = async ({
+  params: { id },
+  body: { billId },
+  change,
+}) =>
+  change(async current => {
+    const stored = await lockReceived(current.tx, id);
+    if (stored === null) return refuse('not-found');
+    const bill = await readStoredBill(current.tx, billId);
+    if (bill === null) return refuse('not-found', { field: 'billId' });
+    const subject = { kind: 'bill' as const, id: billId };
+    const label = `${bill.supplier} · ${bill.number}`;
+    await clipDocument(current, stored.documentId, { subject, label, siteId: null }, 'bill');
+    await removeReceived(current, stored, 'entered');
+    return ok({ done: true as const });
+  });
 
 /** Reads the file once and keeps it; a file that came before is not kept twice. */
-export const receiveBill: Handler<typeof endpoint> = async ({ query: { name }, body, change }) => {
+export const receiveBill: Handler<typeof contract.receiveBill> = async ({
+  query: { name },
+  body,
+  change,
+}) => {
   if (!(body instanceof UploadedFile) || body.bytes.length === 0) return refuse('document-empty');
   const { bytes } = body;
   const file = await receiveFile(bytes);
@@ -22,7 +76,7 @@ export const receiveBill: Handler<typeof endpoint> = async ({ query: { name }, b
   if (read.kind === 'refused') return read;
   const { mediaType, pageCount } = file.value;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return change<AnswerOf<typeof endpoint>>(async current => {
+  return change<AnswerOf<typeof contract.receiveBill>>(async current => {
     const documentId = await keepDocument(current, { name, sha256, bytes, mediaType, pageCount });
     const bill = await findBillOfDocument(current.tx, documentId);
     if (bill) {

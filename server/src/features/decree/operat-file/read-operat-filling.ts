@@ -1,4 +1,4 @@
-import type { OperatModel } from '@suivi/contract/decree/operat-model';
+import type { OperatModel, readOperatFileGaps as endpoint } from '@suivi/contract/decree/operat-model';
 import { type EmptyCell, type FilledSheet, fillRows } from '@suivi/domain/decree/operat-file/fill-rows';
 import type { OperatFileKind } from '@suivi/domain/decree/operat-file/operat-field';
 import type { Reading } from '../../../platform/http/reading.ts';
@@ -7,6 +7,25 @@ import { readWorkbookModel } from '../../../platform/workbook-model/workbook-mod
 import { readDocument, type StoredDocument } from '../../../records/documents/store.ts';
 import { readModelOf } from '../../../records/decree/operat/store.ts';
 import { loadEntities } from './load-entities.ts';
+import type { ReadingVerb } from '../../../platform/http/reading-verb.ts';
+
+export const readOperatFileGaps: ReadingVerb<typeof endpoint> = async call => {
+  const { kind, year } = call.query;
+  const filled = await readOperatFilling(call, { kind, year });
+  if (filled.kind === 'refused') return filled;
+  const { siteCount, sheets, sites } = filled.value;
+  return ok({
+    kind,
+    year,
+    siteCount,
+    cellCount: sheets.reduce((sum, { cells }) => sum + cells.length, 0),
+    sites: sites.map(({ code, name, gaps }) => ({
+      code,
+      name,
+      gaps: gaps.map(({ sheet, label, reason }) => ({ sheet, label, reason })),
+    })),
+  });
+};
 
 export type OperatFilling = {
   model: OperatModel;

@@ -10,7 +10,7 @@ import {
   lockFactor,
   readFactors,
 } from '../../../records/energy/factors/store.ts';
-import { chooseFactorSet } from './choose-factor-set.ts';
+import { chooseFactorSet } from './save-factor.ts';
 import { readFactorEffect } from './read-factor-effect.ts';
 import { saveFactor } from './save-factor.ts';
 

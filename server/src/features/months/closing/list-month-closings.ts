@@ -1,10 +1,40 @@
-import type { listMonthClosings as endpoint } from '@suivi/contract/months/month-closings';
+import type { listMonthClosings as endpoint, ChangedSince } from '@suivi/contract/months/month-closings';
 import type { ReadingVerb } from '../../../platform/http/reading-verb.ts';
 import { ok } from '../../../platform/result.ts';
-import { readGroup } from '../../../records/months/ledger/read-group.ts';
+import { readGroup, type Group } from '../../../records/months/ledger/read-group.ts';
 import { readYear } from '../../../records/months/ledger/read-year.ts';
-import { changedOfSites } from './changed-since.ts';
-import { readClosings, readLateAmounts } from './store.ts';
+import { readClosings, readLateAmounts, readReopeningNotices } from './store.ts';
+import { monthIndex } from '@suivi/domain/ground/calendar/month';
+import type { YearOfMonths } from '@suivi/domain/months/year-of-months';
+import { changedOf } from '../../../records/months/ledger/sum-of-scope.ts';
+import type * as contract from '@suivi/contract/months/reopening-notices';
+import type { Handler } from '../../../platform/http/register-endpoint.ts';
+import { seeNotices } from '../../../records/months/closing/reopening-notices.ts';
+
+export const listReopeningNotices: Handler<typeof contract.listReopeningNotices> = async ({ db, actor }) =>
+  ok({ notices: await readReopeningNotices(db, actor.accountId) });
+
+export const seeReopeningNotices: Handler<typeof contract.seeReopeningNotices> = async ({
+  actor: { accountId, email },
+  body,
+  change,
+}) =>
+  change(
+    async current => {
+      const count = await seeNotices(current, accountId, body.ids);
+      if (count === 0) current.nothingToDo();
+      else {
+        await current.journal({
+          action: 'account.see-reopenings',
+          entity: 'account',
+          entityId: accountId,
+          label: email,
+        });
+      }
+      return ok({ done: true as const });
+    },
+    { movesDataVersion: false },
+  );
 
 export const listMonthClosings: ReadingVerb<typeof endpoint> = async call => {
   const { query, db } = call;
@@ -16,3 +46,18 @@ export const listMonthClosings: ReadingVerb<typeof endpoint> = async call => {
     changedSince: changedOfSites(months, await readGroup(call), query.site),
   });
 };
+
+/** What of closed months would be told otherwise today, the most recent first. */
+function changedOfSites(months: YearOfMonths, group: Group, code: string | undefined): ChangedSince[] {
+  const names = new Map(
+    group.sites
+      .filter(site => code === undefined || site.code === code)
+      .map(site => [site.siteId, site.name]),
+  );
+  return changedOf(months, group)
+    .flatMap(changed => {
+      const siteName = names.get(changed.siteId);
+      return siteName === undefined ? [] : [{ ...changed, siteName }];
+    })
+    .toSorted((a, b) => monthIndex(b.period) - monthIndex(a.period));
+}

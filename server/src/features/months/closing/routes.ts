@@ -7,7 +7,7 @@ import { ok, refuse } from '../../../platform/result.ts';
 import { reopenMonth } from '../../../records/months/closing/lock-months.ts';
 import { closeMonths } from './close-months.ts';
 import { listMonthClosings } from './list-month-closings.ts';
-import { listReopeningNotices, seeReopeningNotices } from './reopening-notices.ts';
+import { listReopeningNotices, seeReopeningNotices } from './list-month-closings.ts';
 
 export function registerMonthClosings(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.listMonthClosings, listMonthClosings);

@@ -2,10 +2,10 @@ import * as contract from '@suivi/contract/months/month-notes';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { registerEndpoint, besideDeclarations } from '../../../platform/http/register-endpoint.ts';
-import { createMonthNote } from './create-month-note.ts';
-import { deleteMonthNote } from './delete-month-note.ts';
-import { listMonthNotes } from './list-month-notes.ts';
-import { saveMonthNote } from './save-month-note.ts';
+import { createMonthNote } from './month-notes.ts';
+import { deleteMonthNote } from './month-notes.ts';
+import { listMonthNotes } from './month-notes.ts';
+import { saveMonthNote } from './month-notes.ts';
 
 export function registerMonthNotes(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.listMonthNotes, listMonthNotes, besideDeclarations);

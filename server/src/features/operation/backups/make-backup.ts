@@ -7,7 +7,7 @@ import { BackupFileError } from '../../../platform/database/backup/backup-file-e
 import { checkBackup } from '../../../platform/database/backup/check-backup.ts';
 import { writeBackupOn } from '../../../platform/database/backup/write-backup.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
-import { failureOf } from './failure-of.ts';
+import { failureOf } from './read-backups.ts';
 import { backupFileName, removeOldBackups, removeUnfinished, unfinishedName } from './kept-files.ts';
 import { aloneOnConnection, type Attempt, keepAttempt } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Background } from '../../../platform/background/run-when-told.ts';
-import { failureSentences } from './failure-of.ts';
+import { failureSentences } from './read-backups.ts';
 import { type BackupOutcome, type BackupPlatform, makeDueBackup } from './make-backup.ts';
 
 const lookEveryMilliseconds = 60_000;

@@ -1,6 +1,34 @@
 import { RefusedPlan } from './plan-file.ts';
-import { allowedAttributes, referringElements } from './svg-allow-list.ts';
-import { safeCss } from './svg-css.ts';
+
+/** Elements that draw; whatever else a file holds (metadata, layers of an editor, animations, filters) is left out. */
+export const allowedElements = new Set(
+  `svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc
+  linearGradient radialGradient stop clipPath mask pattern marker image style`.split(/\s+/),
+);
+
+/** Elements whose presence alone is a reason to refuse the file. */
+export const unsafeElements = new Set(
+  'script foreignobject iframe object embed audio video canvas handler listener base link meta'.split(' '),
+);
+
+export const animations = new Set('animate animatemotion animatetransform animatecolor set'.split(' '));
+
+export const allowedAttributes = new Set(
+  `id class style transform d x y x1 y1 x2 y2 cx cy r rx ry fx fy width height points viewBox preserveAspectRatio
+  pathLength dx dy rotate textLength lengthAdjust startOffset offset gradientUnits gradientTransform spreadMethod
+  clipPathUnits maskUnits maskContentUnits patternUnits patternContentUnits patternTransform markerUnits markerWidth
+  markerHeight refX refY orient fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap
+  stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset opacity color display visibility overflow
+  clip-path clip-rule mask marker-start marker-mid marker-end stop-color stop-opacity font-family font-size
+  font-style font-weight font-variant font-stretch letter-spacing word-spacing text-anchor text-decoration
+  dominant-baseline alignment-baseline baseline-shift vector-effect paint-order shape-rendering text-rendering
+  image-rendering mix-blend-mode writing-mode`.split(/\s+/),
+);
+
+/** Elements that may point to another element of the same file. */
+export const referringElements = new Set(
+  'use textPath linearGradient radialGradient pattern clipPath mask'.split(' '),
+);
 
 export type RawAttribute = { local: string; value: string };
 
@@ -30,4 +58,21 @@ function cleanReference(element: string, target: string): RawAttribute[] {
 
 function mayHoldCss(value: string): boolean {
   return /url\s*\(|\\|javascript:|expression\s*\(/i.test(value);
+}
+
+/**
+ * Style sheets and presentation attributes may name what stands in the same file, and nothing else: no at-rule
+ * (`@import`, `@font-face`), no `url()` but `url(#…)`, no escape that could hide one of these.
+ */
+export function safeCss(css: string): string {
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, ' ');
+  const suspicious =
+    /\\|\/\*|@[\w-]*|<|expression\s*\(|behaviou?r\s*:|-moz-binding|javascript:|image(?:-set)?\s*\(|src\s*\(/i.exec(
+      plain,
+    );
+  if (suspicious) throw new RefusedPlan('plan-unsafe', suspicious[0]);
+  for (const [whole, target = ''] of plain.matchAll(/url\s*\(\s*([^)]*)\)?/gi)) {
+    if (!/^(["']?)#[^"'\s()]+\1\s*$/.test(target)) throw new RefusedPlan('plan-unsafe', whole);
+  }
+  return plain;
 }

@@ -5,11 +5,16 @@ import { useRead } from '../../../lib/api/use-read.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { DegreeDays } from './degree-days.tsx';
-import { ImportHistory } from './import-history.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import { SiteStations } from './site-stations.tsx';
 import { StationList } from './station-list.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
+import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
+import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import type { Weather } from './answers.ts';
+import { stationsText } from './weather-text.ts';
 
 /** The weather that the climate adjustment rests on: stations, degree days, where they come from. */
 export function WeatherPart() {
@@ -37,5 +42,38 @@ export function WeatherPart() {
         </Stack>
       )}
     </Read>
+  );
+}
+
+/** Whose data stand, and since when: the licence asks for the date. */
+function ImportHistory({ imports }: { imports: Weather['imports'] }) {
+  if (imports.length === 0) return null;
+  return (
+    <Section title="Imports météo">
+      <DataTable
+        caption="Imports météo"
+        captionHidden
+        columns={[
+          { key: 'at', header: 'Date', cell: ({ importedAt }) => formatShortInstant(importedAt) },
+          { key: 'file', header: 'Fichier', cell: ({ fileName }) => fileName },
+          {
+            key: 'origin',
+            header: 'Origine',
+            cell: ({ origin }) => (origin === 'file' ? 'Fichier envoyé' : 'Téléchargé de Météo-France'),
+          },
+          { key: 'stations', header: 'Stations', cell: ({ stations }) => stationsText(stations) },
+          { key: 'days', header: 'Jours', align: 'end', cell: ({ dayCount }) => formatNumber(dayCount) },
+          {
+            key: 'months',
+            header: 'Mois changés',
+            align: 'end',
+            cell: ({ monthCount }) => formatNumber(monthCount),
+          },
+          { key: 'who', header: 'Par', cell: ({ importedBy }) => importedBy },
+        ]}
+        rows={imports}
+        rowKey={({ id }) => String(id)}
+      />
+    </Section>
   );
 }

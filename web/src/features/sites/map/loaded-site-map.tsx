@@ -9,14 +9,21 @@ import { usePermission } from '../../../lib/session/use-permission.ts';
 import { useOptionalChoiceFilter } from '../../../lib/navigation/query-state.ts';
 import { MapBuildingList } from './map-building-list.tsx';
 import { MapDetail } from './map-detail.tsx';
-import { measureBuildings } from './measure-buildings.ts';
-import { MissingMonth } from './missing-month.tsx';
-import { NoPlan } from './no-plan.tsx';
+import { measureBuildings, type MeasuredBuildings } from './measure-buildings.ts';
 import { PlanCanvas } from './plan-canvas.tsx';
 import { PlanTools } from './plan-tools.tsx';
 import styles from './site-map.module.css';
 import { useMarkerEditing } from './use-marker-editing.ts';
 import type { SiteMapFilters } from './use-site-map-filters.ts';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import { changeParameters } from '../../../lib/navigation/address.ts';
+import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { nbsp } from '@suivi/presentation/ground/formats/number-formats';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { PlanUpload } from './plan-upload.tsx';
+import { plannedCentres } from './planned-centres.ts';
 
 type LoadedSiteMapProps = {
   site: SiteSummary;
@@ -74,5 +81,44 @@ export function LoadedSiteMap({ site, filters, all, planned, readings, stale }: 
         </div>
       </div>
     </>
+  );
+}
+
+type MissingMonthProps = { filters: SiteMapFilters; measured: MeasuredBuildings; lastPeriod: Period | null };
+
+function show({ year, month }: Period): void {
+  changeParameters({ annee: String(year), mois: String(month) });
+}
+
+/** A month without any reading says so, and leads to the last one that has some. */
+function MissingMonth({ filters, measured, lastPeriod }: MissingMonthProps) {
+  if (measured.isRead || measured.buildings.length === 0) return null;
+  const last = lastPeriod && `Dernier relevé${nbsp}: ${formatPeriod(lastPeriod)}`;
+  return (
+    <Notice
+      kind="info"
+      live={false}
+      actions={
+        lastPeriod && <Button onClick={() => show(lastPeriod)}>Voir {formatPeriod(lastPeriod)}</Button>
+      }
+    >
+      Aucun relevé pour {formatPeriod(filters.period)}.{' '}
+      {last ?? 'Aucun relevé n’a encore été saisi pour ce centre.'}
+    </Notice>
+  );
+}
+
+type NoPlanProps = { siteCode: string; sitesWithPlan: readonly string[]; canPlan: boolean };
+
+function NoPlan({ siteCode, sitesWithPlan, canPlan }: NoPlanProps) {
+  return (
+    <EmptyState
+      icon="map"
+      title="Cartographie non disponible"
+      actions={canPlan && <PlanUpload siteCode={siteCode} plan={null} label="Ajouter un plan" />}
+    >
+      <p>La cartographie détaillée n’est disponible que pour {plannedCentres(sitesWithPlan)}.</p>
+      {canPlan && <p>SVG, PNG, JPEG ou WebP, 5 Mo au plus.</p>}
+    </EmptyState>
   );
 }

@@ -9,9 +9,14 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
 import type { MeasuredBuilding } from './measure-buildings.ts';
 import { ReadingCards } from '../../../widgets/reading-cards/reading-cards.tsx';
-import { StatusReason } from './status-reason.tsx';
 import { useRevealed } from './use-revealed.ts';
 import type { SiteMapFilters } from './use-site-map-filters.ts';
+import { listAlerts } from '@suivi/contract/alerts/alerts';
+import { monthsText } from '@suivi/presentation/alerts/alert-message';
+import { alertRuleLabels } from '@suivi/presentation/alerts/alert-words';
+import { energyLabel } from '../../../lib/texts/energy-labels.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
+import styles from './site-map.module.css';
 
 type MapDetailProps = {
   site: SiteSummary;
@@ -70,5 +75,31 @@ export function MapDetail({ site, filters, selected, prices, stale, reveals }: M
         stale={stale}
       />
     </Section>
+  );
+}
+
+/** Why a building does not stand at « Normal »: its open alerts, or that somebody said so. */
+function StatusReason({ siteCode, buildingId }: { siteCode: string; buildingId: number }) {
+  const { data } = useRead(listAlerts, { query: { site: siteCode } });
+  if (!data) return null;
+  const own = data.alerts.filter(alert => alert.buildingId === buildingId);
+  if (own.length === 0) {
+    return (
+      <p className={styles['muted']}>
+        Aucune alerte ouverte sur ses relevés&nbsp;: ce statut a été donné à la main dans{' '}
+        <a href={viewHref('building-data', { centre: siteCode })}>Données/Bâtiment</a>.
+      </p>
+    );
+  }
+  return (
+    <ul className={styles['reasons']}>
+      {own.map(alert => (
+        <li key={alert.id}>
+          <a href={viewHref('alerts', { centre: siteCode, alerte: alert.id })}>
+            {alertRuleLabels[alert.rule]}, {energyLabel(alert.energyType)}, {monthsText(alert)}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,9 +4,16 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { SitesView } from '../../../widgets/sites-view/sites-view.tsx';
-import { SiteMap } from './site-map.tsx';
 import { SiteMapFilterBar } from './site-map-filter-bar.tsx';
-import { useSiteMapFilters } from './use-site-map-filters.ts';
+import { useSiteMapFilters, type SiteMapFilters } from './use-site-map-filters.ts';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { LoadedSiteMap } from './loaded-site-map.tsx';
+import { Read } from '../../../widgets/read/read.tsx';
+import { readAll } from '../../../widgets/read/read-all.ts';
+import { listBuildings } from '@suivi/contract/sites/buildings';
+import { listReadings } from '@suivi/contract/readings/readings';
+import { readSitePlan } from '@suivi/contract/sites/site-map';
+import { useRead } from '../../../lib/api/use-read.ts';
 
 const title = 'Cartographie de centre hospitalier';
 
@@ -35,4 +42,35 @@ function Map({ sites }: { sites: SitesState }) {
       )}
     </Stack>
   );
+}
+
+/** A site once its buildings, its plan and the readings of the year are there. */
+function SiteMap({ site, filters }: { site: SiteSummary; filters: SiteMapFilters }) {
+  const { buildings, plan, readings } = useSiteMapData(site.code, filters.year);
+  return (
+    <Read
+      of={readAll(buildings, plan, readings)}
+      failed="Le plan n’a pas pu être chargé"
+      skeletons={['30rem']}
+    >
+      {([{ buildings: all }, planned, known]) => (
+        <LoadedSiteMap
+          site={site}
+          filters={filters}
+          all={all}
+          planned={planned}
+          readings={known}
+          stale={readings.isPlaceholderData}
+        />
+      )}
+    </Read>
+  );
+}
+
+/** What the view shows of a site and a year; a change of month asks for nothing. */
+function useSiteMapData(siteCode: string, year: number) {
+  const buildings = useRead(listBuildings, { query: { site: siteCode } });
+  const plan = useRead(readSitePlan, { params: { code: siteCode } });
+  const readings = useRead(listReadings, { query: { site: siteCode, year } }, { keepPrevious: true });
+  return { buildings, plan, readings };
 }

@@ -1,0 +1,53 @@
+import type * as contract from '@suivi/contract/declarations/declarations';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { ok } from '../../platform/result.ts';
+import { sourceOfChange } from '../../records/months/ledger/source-of-change.ts';
+import { declarationKind } from '../../records/declarations/declaration-kind.ts';
+import { lockDeclarations } from '../../records/declarations/store.ts';
+import { writeRecords } from '../../records/write-records.ts';
+import { checkContent } from './check-content.ts';
+import { refuseUnconfirmed } from './refuse-unconfirmed.ts';
+import { storedDeclaration } from './stored-declaration.ts';
+import { takeEnergiesOutOfUse } from '../../records/sites/energies-in-use/take-out-of-use.ts';
+
+export const saveDeclaration: Handler<typeof contract.saveDeclaration> = async ({
+  params: { id },
+  body: { confirmedMonths, ...body },
+  version,
+  today,
+  memory,
+  change,
+}) =>
+  change(async current => {
+    const found = await storedDeclaration(current.tx, id, version);
+    if (found.kind === 'refused') return found;
+    const stored = found.value;
+    const checked = checkContent(stored.energyType, body);
+    if (checked.kind === 'refused') return checked;
+    const entered = { key: stored, stored, content: checked.value };
+    const asked = await refuseUnconfirmed(
+      await sourceOfChange(current.tx, memory),
+      today,
+      entered,
+      confirmedMonths,
+    );
+    if (asked.kind === 'refused') return asked;
+    await writeRecords(current, declarationKind, [entered]);
+    const [after] = await lockDeclarations(current.tx, [id]);
+    if (!after) throw new Error(`declaration ${id} vanished inside its own transaction`);
+    return ok(after);
+  });
+
+export const deleteDeclaration: Handler<typeof contract.deleteDeclaration> = async ({
+  params: { id },
+  version,
+  change,
+}) =>
+  change(async current => {
+    const found = await storedDeclaration(current.tx, id, version);
+    if (found.kind === 'refused') return found;
+    const stored = found.value;
+    await writeRecords(current, declarationKind, [{ key: stored, stored, content: null }]);
+    await takeEnergiesOutOfUse(current, stored);
+    return ok({ done: true as const });
+  });

@@ -1,0 +1,73 @@
+import type * as contract from '@suivi/contract/sites/site-map';
+import type { Handler } from '../../../platform/http/register-endpoint.ts';
+import { ok, refuse, type Result } from '../../../platform/result.ts';
+import { createPlan, replacePlan, findPlan, type PlanFile } from '../../../records/sites/plans/store.ts';
+import { findSite, lockSite, type PlannedSite } from './store.ts';
+import type { SitePlan, PlanMediaType } from '@suivi/contract/sites/site-map';
+import type { Tx } from '../../../platform/schema/tables.ts';
+import { UploadedFile } from '../../../platform/http/uploaded-file.ts';
+import { checkPlan } from './check-plan.ts';
+
+export const createSitePlan: Handler<typeof contract.createSitePlan> = async ({
+  db,
+  params: { code },
+  body,
+  change,
+}) => {
+  if (!(await findSite(db, code))) return refuse('not-found', { field: 'code' });
+  const received = await receivePlan(body);
+  if (received.kind === 'refused') return received;
+  return change(async current => {
+    const site = await lockSite(current.tx, code);
+    if (!site) return refuse('not-found', { field: 'code' });
+    const plan = await createPlan(current, site, received.value);
+    return plan ? ok(plan) : refuse('already-exists');
+  });
+};
+
+export const replaceSitePlan: Handler<typeof contract.replaceSitePlan> = async call => {
+  const { db, params, body, edit } = call;
+  if (!(await findSite(db, params.code))) return refuse('not-found', { field: 'code' });
+  const received = await receivePlan(body);
+  if (received.kind === 'refused') return received;
+  return edit(lockPlan, params.code, async (current, { site, plan }) =>
+    ok(await replacePlan(current, site, plan, received.value)),
+  );
+};
+
+/** The plan as it is now, held until the end of the change. */
+export async function lockPlan(
+  tx: Tx,
+  code: string,
+): Promise<{ site: PlannedSite; plan: SitePlan; version: number } | null> {
+  const site = await lockSite(tx, code);
+  const plan = site && (await findPlan(tx, site.id));
+  return site && plan && { site, plan, version: plan.version };
+}
+
+const names: Record<PlanMediaType, string> = {
+  'image/svg+xml': 'SVG',
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+};
+
+/** The plan that a request sent, ready to be stored; refused when it is not what it says it is. */
+export async function receivePlan(body: unknown): Promise<Result<PlanFile>> {
+  if (!(body instanceof UploadedFile) || body.bytes.length === 0) return refuse('plan-not-a-picture');
+  const checked = await checkPlan(body.bytes);
+  if (checked.kind === 'refused') {
+    const { code, found } = checked.refusal;
+    return refuse(code, found === undefined ? {} : { params: { found } });
+  }
+  const { plan } = checked;
+  if (body.claimedType !== null && body.claimedType !== plan.mediaType) {
+    const params = { claimed: nameOf(body.claimedType), found: names[plan.mediaType] };
+    return refuse('plan-type-lies', { params });
+  }
+  return ok(plan);
+}
+
+function nameOf(type: string): string {
+  return Object.hasOwn(names, type) ? names[type as PlanMediaType] : type;
+}

@@ -1,0 +1,83 @@
+import type * as contract from '@suivi/contract/sites/sites';
+import type { Handler } from '../../platform/http/register-endpoint.ts';
+import { siteKind } from '../../records/sites/site-kind.ts';
+import {
+  lockSites,
+  readSiteIdentities,
+  readStoredSites,
+  type StoredSite,
+} from '../../records/sites/store.ts';
+import { writeRecords } from '../../records/write-records.ts';
+import { refuse, ok, type Result } from '../../platform/result.ts';
+import { siteCodeOf, siteFault } from '@suivi/domain/sites/site-rules';
+import type { SiteContent } from '@suivi/domain/sites/site';
+import { isStation } from '@suivi/domain/weather/stations';
+import type { Tx, Database } from '../../platform/schema/tables.ts';
+import type { SiteRecord } from '@suivi/contract/sites/sites';
+
+export const createSite: Handler<typeof contract.createSite> = async ({ body: content, change }) =>
+  change(async current => {
+    await lockSites(current.tx);
+    const checked = await checkSite(current.tx, null, content);
+    if (checked.kind === 'refused') return checked;
+    const { code } = checked.value;
+    const [written] = await writeRecords(current, siteKind, [{ key: { code }, stored: null, content }]);
+    return siteAfter(current.tx, written?.id ?? 0);
+  });
+
+export const saveSite: Handler<typeof contract.saveSite> = async ({
+  params: { id },
+  body,
+  version,
+  change,
+}) =>
+  change(async current => {
+    const stored = await storedSite(current.tx, id, version);
+    if (stored.kind === 'refused') return stored;
+    if (stored.value.archivedAt !== null) return refuse('not-found');
+    const checked = await checkSite(current.tx, id, body);
+    if (checked.kind === 'refused') return checked;
+    await writeRecords(current, siteKind, [{ key: stored.value, stored: stored.value, content: body }]);
+    return siteAfter(current.tx, id);
+  });
+
+/** What no schema can say of a site; `id` is null for a new one, whose code is given. Whoever asks holds the sites. */
+export async function checkSite(
+  tx: Tx,
+  id: number | null,
+  content: SiteContent,
+): Promise<Result<{ code: string }>> {
+  const code = siteCodeOf(content.name);
+  const own = { id, code: id === null ? code : null };
+  const fault = siteFault(content, own, await readSiteIdentities(tx), isStation);
+  if (fault === null) return ok({ code: code ?? '' });
+  const { field, name } = fault;
+  if (fault.code === 'station-unknown')
+    return refuse('invalid', { field, params: { rule: 'invalid-value' } });
+  return refuse(fault.code, { field, ...(name === undefined ? {} : { params: { name } }) });
+}
+
+/** The site as it is now, held until the end of the change; refused when it is not the one that was read. */
+export async function storedSite(tx: Tx, id: number, read: number): Promise<Result<StoredSite>> {
+  await lockSites(tx);
+  const [site] = await readStoredSites(tx, [id]);
+  if (!site) return refuse('not-found');
+  const { version } = siteRecordOf(site);
+  return version === read ? ok(site) : refuse('version-stale', { params: { version } });
+}
+
+export async function siteAfter(tx: Tx, id: number): Promise<Result<SiteRecord>> {
+  const site = await findSiteRecord(tx, id);
+  if (!site) throw new Error(`site ${id} vanished inside its own transaction`);
+  return ok(site);
+}
+
+/** As the interface knows a site: its version moves with its energies in use as well. */
+export function siteRecordOf({ energiesVersion, version, ...site }: StoredSite): SiteRecord {
+  return { ...site, version: version + energiesVersion };
+}
+
+export async function findSiteRecord(db: Database | Tx, id: number): Promise<SiteRecord | null> {
+  const [found] = await readStoredSites(db, [id]);
+  return found ? siteRecordOf(found) : null;
+}
