@@ -2,7 +2,7 @@ import { formatShortInstant } from '@suivi/presentation/ground/formats/date-form
 import { missing } from '@suivi/presentation/ground/formats/number-formats';
 import { roleLabels } from '@suivi/presentation/accounts/role-words';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { type Account, type AccountState, accountState, accountStateLabels } from './account.ts';
 import styles from './accounts.module.css';
@@ -31,12 +31,7 @@ const columns = (onOpen: (id: number) => void): DataTableColumn<Account>[] => [
     text: ({ name, email }) => `${name} <${email}>`,
     sortValue: ({ name }) => name,
   },
-  {
-    key: 'role',
-    header: 'Rôle',
-    cell: ({ role }) => roleLabels[role],
-    sortValue: ({ role }) => roleLabels[role],
-  },
+  words('role', 'Rôle', ({ role }) => roleLabels[role], { sortValue: ({ role }) => roleLabels[role] }),
   {
     key: 'state',
     header: 'État',
@@ -58,13 +53,9 @@ const columns = (onOpen: (id: number) => void): DataTableColumn<Account>[] => [
     cell: ({ lastSeenAt }) => (lastSeenAt === null ? missing : formatShortInstant(lastSeenAt)),
     sortValue: ({ lastSeenAt }) => lastSeenAt,
   },
-  {
-    key: 'sessions',
-    header: 'Sessions ouvertes',
-    align: 'end',
-    cell: ({ openSessions }) => String(openSessions),
+  figures('sessions', 'Sessions ouvertes', ({ openSessions }) => String(openSessions), {
     sortValue: ({ openSessions }) => openSessions,
-  },
+  }),
 ];
 
 type AccountTableProps = { accounts: readonly Account[]; onOpen: (id: number) => void };

@@ -12,7 +12,7 @@ import { viewHref } from '../../lib/navigation/view-link.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 import styles from './actions.module.css';
 
 export type ShownActions = { actions: readonly SavingAction[]; sites: readonly SiteSummary[] };
@@ -52,7 +52,7 @@ function columnsOf(sites: readonly SiteSummary[], today: CalendarDate): DataTabl
       sortValue: ({ title }) => title,
       minWidth: '12rem',
     },
-    { key: 'site', header: 'Site', cell: siteOf, sortValue: siteOf },
+    words('site', 'Site', siteOf, { sortValue: siteOf }),
     {
       key: 'state',
       header: 'État',
@@ -69,20 +69,12 @@ function columnsOf(sites: readonly SiteSummary[], today: CalendarDate): DataTabl
       copiedBeside: [{ header: 'Retard', text: action => latenessText(action, today) ?? '' }],
       sortValue: ({ state }) => stateOrder.indexOf(state),
     },
-    {
-      key: 'cost',
-      header: 'Coût TTC',
-      align: 'end',
-      cell: ({ costTtcCents }) => formatEuros(costTtcCents),
+    figures('cost', 'Coût TTC', ({ costTtcCents }) => formatEuros(costTtcCents), {
       sortValue: ({ costTtcCents }) => costTtcCents,
-    },
-    {
-      key: 'own',
-      header: 'Reste à charge',
-      align: 'end',
-      cell: action => formatEuros(ownCostCents(action)),
+    }),
+    figures('own', 'Reste à charge', action => formatEuros(ownCostCents(action)), {
       sortValue: action => ownCostCents(action),
-    },
+    }),
     {
       key: 'expected',
       header: 'Attendu par an',

@@ -8,7 +8,7 @@ import { Legend } from '../../charts/legend.tsx';
 import { BarChart } from '../../charts/bar-chart.tsx';
 import { energyLooks } from '../../lib/texts/energy-labels.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 
 type SavedPeriod = SavingResult['periods'][number];
 type SavedMonthsChartProps = { result: SavingResult; energyType: SavingEnergy };
@@ -93,7 +93,7 @@ function figure(
 
 function columnsOf(isAdjusted: boolean): DataTableColumn<SavedPeriod>[] {
   return [
-    { key: 'period', header: 'Mois', cell: periodText },
+    words('period', 'Mois', periodText),
     figure('expected', 'Attendu (kWh)'),
     ...(isAdjusted ? [figure('adjustment', 'dont ajustement')] : []),
     figure('actual', 'Réel (kWh)'),

@@ -111,8 +111,8 @@ export function SameMonthChart({ detail }: { detail: AlertDetailAnswer }) {
         <DataTable
           caption={`${capitalise(name)}, ${energyLabel(energyType)}`}
           captionHidden
-          columns={[
-            { key: 'year', header: 'Année', cell: ({ year }) => String(year) },
+          columns={({ words }) => [
+            words('year', 'Année', ({ year }) => String(year)),
             {
               key: 'quantity',
               header: `${drawn.column} (${drawn.unit})`,
@@ -120,7 +120,7 @@ export function SameMonthChart({ detail }: { detail: AlertDetailAnswer }) {
               cell: row => formatNumber(drawn.valueOf(row), drawn.decimals),
               text: row => formatNumber(drawn.valueOf(row), Math.max(3, drawn.decimals)).replace(missing, ''),
             },
-            { key: 'role', header: 'Rôle', cell: ({ role }) => role },
+            words('role', 'Rôle', ({ role }) => role),
           ]}
           rows={rows}
           rowKey={({ year }) => String(year)}

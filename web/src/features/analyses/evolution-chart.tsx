@@ -46,16 +46,12 @@ export function EvolutionChart({ filters }: { filters: AnalyticsFilters }) {
         <DataTable
           caption={`${title}, ${format.label}, ${where}`}
           captionHidden
-          columns={[
-            { key: 'label', header: isMonthly ? 'Mois' : 'Année', cell: ({ label }) => label },
-            {
-              key: 'value',
-              header: `${format.label} (${format.unit})`,
-              align: 'end',
-              cell: ({ value }) => format.number(value),
+          columns={({ words, figures }) => [
+            words('label', isMonthly ? 'Mois' : 'Année', ({ label }) => label),
+            figures('value', `${format.label} (${format.unit})`, ({ value }) => format.number(value), {
               text: ({ value }) => format.copied(value),
-            },
-            { key: 'marks', header: 'Réserves', cell: marksText },
+            }),
+            words('marks', 'Réserves', marksText),
           ]}
           rows={points}
           rowKey={({ key }) => key}

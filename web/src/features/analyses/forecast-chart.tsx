@@ -27,15 +27,11 @@ export function ForecastChart({ forecast, format, stale }: ForecastChartProps) {
         <DataTable
           caption={withPartialScope(`Prévision, ${format.label} (${format.unit})`, forecast)}
           captionHidden
-          columns={[
-            { key: 'month', header: 'Mois', cell: ({ period }) => formatPeriod(period) },
-            {
-              key: 'measured',
-              header: 'Connu',
-              align: 'end',
-              cell: ({ measured }) => format.number(measured),
+          columns={({ words, figures }) => [
+            words('month', 'Mois', ({ period }) => formatPeriod(period)),
+            figures('measured', 'Connu', ({ measured }) => format.number(measured), {
               text: ({ measured }) => format.copied(measured),
-            },
+            }),
             {
               key: 'expected',
               header: 'Prévu',
@@ -43,20 +39,12 @@ export function ForecastChart({ forecast, format, stale }: ForecastChartProps) {
               cell: point => (isForecast(point) ? format.number(point.expected) : '—'),
               text: point => (isForecast(point) ? format.copied(point.expected) : ''),
             },
-            {
-              key: 'low',
-              header: 'Bas (80\u00a0%)',
-              align: 'end',
-              cell: ({ interval }) => format.number(interval?.low ?? null),
+            figures('low', 'Bas (80\u00a0%)', ({ interval }) => format.number(interval?.low ?? null), {
               text: ({ interval }) => format.copied(interval?.low ?? null),
-            },
-            {
-              key: 'high',
-              header: 'Haut (80\u00a0%)',
-              align: 'end',
-              cell: ({ interval }) => format.number(interval?.high ?? null),
+            }),
+            figures('high', 'Haut (80\u00a0%)', ({ interval }) => format.number(interval?.high ?? null), {
               text: ({ interval }) => format.copied(interval?.high ?? null),
-            },
+            }),
           ]}
           rows={points}
           rowKey={({ period }) => `${period.year}-${period.month}`}

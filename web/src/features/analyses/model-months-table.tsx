@@ -19,9 +19,9 @@ export function ModelMonthsTable({
     <DataTable
       caption={caption}
       captionHidden
-      columns={[
-        { key: 'month', header: 'Mois', cell: ({ period }) => formatPeriod(period) },
-        { key: 'role', header: 'Rôle', cell: ({ isLearnt }) => (isLearnt ? 'appris' : 'jugé') },
+      columns={({ words }) => [
+        words('month', 'Mois', ({ period }) => formatPeriod(period)),
+        words('role', 'Rôle', ({ isLearnt }) => (isLearnt ? 'appris' : 'jugé')),
         ...(model?.heating ? [figure('heatingDegreeDays', 'DJ de chauffage')] : []),
         ...(model?.cooling ? [figure('coolingDegreeDays', 'DJ de froid')] : []),
         figure('actual', 'Réel (kWh)'),

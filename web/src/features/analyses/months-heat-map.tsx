@@ -31,8 +31,8 @@ export function MonthsHeatMap({ filters }: { filters: AnalyticsFilters }) {
         <DataTable
           caption={`${title}, ${format.label} (${format.unit}), ${where}`}
           captionHidden
-          columns={[
-            { key: 'year', header: 'Année', cell: ({ label }) => label },
+          columns={({ words }) => [
+            words('year', 'Année', ({ label }) => label),
             ...months.map(month => ({
               key: String(month),
               header: shortMonthName(month),

@@ -14,7 +14,7 @@ import { errorText } from '../../lib/texts/error-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import styles from './bills.module.css';
 import type { BillFilters } from './use-bill-filters.ts';
@@ -86,18 +86,8 @@ const columns: DataTableColumn<ListedBill>[] = [
     copiedBeside: [{ header: 'Nature', text: ({ kind }) => billKindLabels[kind] }],
     sortValue: ({ number }) => number,
   },
-  {
-    key: 'supplier',
-    header: 'Fournisseur',
-    cell: ({ supplier }) => supplier,
-    sortValue: bill => bill.supplier,
-  },
-  {
-    key: 'issued',
-    header: 'Date',
-    cell: ({ issuedOn }) => dayText(issuedOn),
-    sortValue: ({ issuedOn }) => issuedOn,
-  },
+  words('supplier', 'Fournisseur', ({ supplier }) => supplier, { sortValue: bill => bill.supplier }),
+  words('issued', 'Date', ({ issuedOn }) => dayText(issuedOn), { sortValue: ({ issuedOn }) => issuedOn }),
   {
     key: 'point',
     header: 'Point',
@@ -128,13 +118,9 @@ const columns: DataTableColumn<ListedBill>[] = [
     cell: bill => <Lines bill={bill} of={({ quantity, unit }) => [formatQuantity(quantity, unit)]} />,
     text: ({ points }) => points.map(({ quantity }) => String(quantity ?? '').replace('.', ',')).join(' '),
   },
-  {
-    key: 'ttc',
-    header: 'TTC',
-    align: 'end',
-    cell: ({ ttcCents }) => formatEurosAndCents(ttcCents),
+  figures('ttc', 'TTC', ({ ttcCents }) => formatEurosAndCents(ttcCents), {
     sortValue: ({ ttcCents }) => ttcCents,
-  },
+  }),
   {
     key: 'state',
     header: 'État',

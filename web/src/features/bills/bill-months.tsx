@@ -10,7 +10,7 @@ import {
 } from '@suivi/presentation/ground/formats/number-formats';
 import { energyLabel, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 import { sharingMethodLabels } from './sharing-method-labels.ts';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { viewHref } from '../../lib/navigation/view-link.ts';
@@ -48,30 +48,16 @@ const columns: DataTableColumn<Part>[] = [
     ),
     text: ({ period }) => formatPeriod(period),
   },
-  {
-    key: 'site',
-    header: 'Site',
-    cell: ({ siteName, energyType }) => `${siteName} · ${energyLabel(energyType)}`,
-  },
-  {
-    key: 'days',
-    header: 'Jours',
-    cell: ({ dayCount, period }) => `${formatCount(dayCount, 'jour')} sur ${daysInMonth(period)}`,
-  },
-  {
-    key: 'quantity',
-    header: 'Quantité',
-    align: 'end',
-    cell: ({ quantity, unitText }) => withUnit(formatNumber(quantity, 3), unitText),
-  },
-  {
-    key: 'amount',
-    header: 'TTC',
-    align: 'end',
-    cell: ({ amountCents }) => formatEurosAndCents(amountCents),
-  },
-  { key: 'method', header: 'Répartition', cell: ({ method }) => sharingMethodLabels[method] },
-  { key: 'fed', header: 'Compte dans les vues', cell: ({ isFed }) => (isFed ? 'Oui' : 'Non, mois saisi') },
+  words('site', 'Site', ({ siteName, energyType }) => `${siteName} · ${energyLabel(energyType)}`),
+  words(
+    'days',
+    'Jours',
+    ({ dayCount, period }) => `${formatCount(dayCount, 'jour')} sur ${daysInMonth(period)}`,
+  ),
+  figures('quantity', 'Quantité', ({ quantity, unitText }) => withUnit(formatNumber(quantity, 3), unitText)),
+  figures('amount', 'TTC', ({ amountCents }) => formatEurosAndCents(amountCents)),
+  words('method', 'Répartition', ({ method }) => sharingMethodLabels[method]),
+  words('fed', 'Compte dans les vues', ({ isFed }) => (isFed ? 'Oui' : 'Non, mois saisi')),
 ];
 
 /** Where the bills of one month of a site and energy are shown. */

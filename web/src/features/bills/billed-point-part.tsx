@@ -13,7 +13,7 @@ import { energyLabel, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { DefinitionList } from '../../ui/figures/definition-list.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 
 type Point = Bill['points'][number];
 type Line = Point['lines'][number];
@@ -75,29 +75,19 @@ function fact(key: string, term: string, value: string) {
 const kinds: Record<Read['kind'], string> = { real: 'Réel', estimated: 'Estimé', corrected: 'Corrigé' };
 
 const readColumns: DataTableColumn<Read & { key: string }>[] = [
-  { key: 'class', header: 'Classe', cell: read => read.class || missing },
-  { key: 'start', header: 'Ancien index', align: 'end', cell: ({ start }) => formatNumber(start, 3) },
-  { key: 'end', header: 'Nouvel index', align: 'end', cell: ({ end }) => formatNumber(end, 3) },
-  { key: 'quantity', header: 'Quantité', align: 'end', cell: ({ quantity }) => formatNumber(quantity, 3) },
-  { key: 'kind', header: 'Relevé', cell: ({ kind }) => kinds[kind] },
+  words('class', 'Classe', read => read.class || missing),
+  figures('start', 'Ancien index', ({ start }) => formatNumber(start, 3)),
+  figures('end', 'Nouvel index', ({ end }) => formatNumber(end, 3)),
+  figures('quantity', 'Quantité', ({ quantity }) => formatNumber(quantity, 3)),
+  words('kind', 'Relevé', ({ kind }) => kinds[kind]),
 ];
 
 /** Where the bill prints them. */
 function powerColumns(unit: Point['powerUnit']): DataTableColumn<Read & { key: string }>[] {
   const inUnit = unit === null ? '' : ` (${unit})`;
   return [
-    {
-      key: 'subscribed',
-      header: `Puissance souscrite${inUnit}`,
-      align: 'end',
-      cell: ({ subscribed }) => formatNumber(subscribed, 3),
-    },
-    {
-      key: 'reached',
-      header: `Puissance atteinte${inUnit}`,
-      align: 'end',
-      cell: ({ reached }) => formatNumber(reached, 3),
-    },
+    figures('subscribed', `Puissance souscrite${inUnit}`, ({ subscribed }) => formatNumber(subscribed, 3)),
+    figures('reached', `Puissance atteinte${inUnit}`, ({ reached }) => formatNumber(reached, 3)),
   ];
 }
 
@@ -120,31 +110,18 @@ function lineColumns(lines: readonly Line[]): DataTableColumn<Line & { key: stri
           .join(', '),
       footer: 'Total des lignes',
     },
-    {
-      key: 'days',
-      header: 'Période',
-      cell: ({ firstDay, lastDay }) =>
-        firstDay === null || lastDay === null ? missing : `${dayText(firstDay)} – ${dayText(lastDay)}`,
-    },
-    {
-      key: 'quantity',
-      header: 'Quantité',
-      align: 'end',
-      cell: ({ quantity, unit }) => `${formatNumber(quantity, 4)}${quantity === null ? '' : `\u00a0${unit}`}`,
-    },
-    {
-      key: 'price',
-      header: 'Prix unitaire',
-      align: 'end',
-      cell: ({ unitPrice }) => formatNumber(unitPrice, 6),
-    },
-    {
-      key: 'ht',
-      header: 'HT',
-      align: 'end',
-      cell: ({ htCents }) => formatEurosAndCents(htCents),
+    words('days', 'Période', ({ firstDay, lastDay }) =>
+      firstDay === null || lastDay === null ? missing : `${dayText(firstDay)} – ${dayText(lastDay)}`,
+    ),
+    figures(
+      'quantity',
+      'Quantité',
+      ({ quantity, unit }) => `${formatNumber(quantity, 4)}${quantity === null ? '' : `\u00a0${unit}`}`,
+    ),
+    figures('price', 'Prix unitaire', ({ unitPrice }) => formatNumber(unitPrice, 6)),
+    figures('ht', 'HT', ({ htCents }) => formatEurosAndCents(htCents), {
       footer: formatEurosAndCents(lines.reduce((sum, { htCents }) => sum + htCents, 0)),
-    },
-    { key: 'vat', header: 'TVA', align: 'end', cell: ({ vatPermille }) => formatShare(vatPermille / 10, 1) },
+    }),
+    figures('vat', 'TVA', ({ vatPermille }) => formatShare(vatPermille / 10, 1)),
   ];
 }

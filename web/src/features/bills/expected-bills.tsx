@@ -7,7 +7,7 @@ import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 import { Read } from '../../widgets/read/read.tsx';
 
 type Point = AnswerOf<typeof listExpectedBills>['points'][number];
@@ -52,22 +52,15 @@ export function ExpectedBills({ siteCode, onType }: ExpectedBillsProps) {
 }
 
 const columns: DataTableColumn<Point>[] = [
-  { key: 'site', header: 'Site', cell: ({ siteName }) => siteName, sortValue: ({ siteName }) => siteName },
-  {
-    key: 'point',
-    header: 'Point',
-    cell: ({ energyType, number, label }) =>
-      [energyLabel(energyType), number, label].filter(text => text !== '').join(' · '),
-  },
+  words('site', 'Site', ({ siteName }) => siteName, { sortValue: ({ siteName }) => siteName }),
+  words('point', 'Point', ({ energyType, number, label }) =>
+    [energyLabel(energyType), number, label].filter(text => text !== '').join(' · '),
+  ),
   {
     key: 'until',
     header: 'Facturé jusqu’au',
     cell: ({ billedUntil }) => (billedUntil === null ? '—' : formatShortDay(fromIsoDay(billedUntil))),
     sortValue: ({ billedUntil }) => billedUntil,
   },
-  {
-    key: 'months',
-    header: 'Mois incomplets',
-    cell: ({ months }) => months.map(formatShortPeriod).join(', '),
-  },
+  words('months', 'Mois incomplets', ({ months }) => months.map(formatShortPeriod).join(', ')),
 ];

@@ -11,7 +11,7 @@ import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
 
@@ -88,17 +88,12 @@ function fedEnergies({ feeds, billed }: Answer, sites: readonly SiteSummary[]): 
 }
 
 const columns: DataTableColumn<FedEnergy>[] = [
-  { key: 'site', header: 'Site', cell: ({ siteName }) => siteName, sortValue: ({ siteName }) => siteName },
-  { key: 'energy', header: 'Énergie', cell: ({ energyType }) => energyLabel(energyType) },
-  {
-    key: 'whole',
-    header: 'Premier mois entièrement facturé',
-    cell: ({ firstWhole }) => (firstWhole === null ? 'Aucun' : formatPeriod(firstWhole)),
-  },
-  {
-    key: 'from',
-    header: 'Alimenté par les factures',
-    cell: ({ feed }) =>
-      feed === null ? 'Non, les mois saisis comptent' : `à partir de ${formatPeriod(feed.from)}`,
-  },
+  words('site', 'Site', ({ siteName }) => siteName, { sortValue: ({ siteName }) => siteName }),
+  words('energy', 'Énergie', ({ energyType }) => energyLabel(energyType)),
+  words('whole', 'Premier mois entièrement facturé', ({ firstWhole }) =>
+    firstWhole === null ? 'Aucun' : formatPeriod(firstWhole),
+  ),
+  words('from', 'Alimenté par les factures', ({ feed }) =>
+    feed === null ? 'Non, les mois saisis comptent' : `à partir de ${formatPeriod(feed.from)}`,
+  ),
 ];

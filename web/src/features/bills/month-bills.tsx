@@ -15,7 +15,7 @@ import { energyLabel, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import { sharingMethodLabels } from './sharing-method-labels.ts';
 import type { BillFilters } from './use-bill-filters.ts';
@@ -39,33 +39,28 @@ export function MonthBills({ of: { site, energy, month: period }, siteName, onLe
       text: ({ bill }) => bill.number,
       footer: 'Total du mois',
     },
-    { key: 'point', header: 'Point', cell: ({ pointNumber }) => pointNumber },
-    {
-      key: 'period',
-      header: 'Période facturée',
-      cell: ({ firstDay, lastDay }) =>
+    words('point', 'Point', ({ pointNumber }) => pointNumber),
+    words(
+      'period',
+      'Période facturée',
+      ({ firstDay, lastDay }) =>
         `${formatShortDay(fromIsoDay(firstDay))} – ${formatShortDay(fromIsoDay(lastDay))}`,
-    },
-    {
-      key: 'days',
-      header: 'Dans ce mois',
-      cell: ({ dayCount }) => `${formatCount(dayCount, 'jour')} sur ${daysInMonth(period)}`,
-    },
-    {
-      key: 'quantity',
-      header: 'Quantité',
-      align: 'end',
-      cell: ({ quantity, unit, isEstimated }) =>
+    ),
+    words(
+      'days',
+      'Dans ce mois',
+      ({ dayCount }) => `${formatCount(dayCount, 'jour')} sur ${daysInMonth(period)}`,
+    ),
+    figures(
+      'quantity',
+      'Quantité',
+      ({ quantity, unit, isEstimated }) =>
         withUnit(formatNumber(quantity, 3), energyUnitLabel(energy, unit)) + (isEstimated ? ' (estimé)' : ''),
-    },
-    {
-      key: 'amount',
-      header: 'TTC',
-      align: 'end',
-      cell: ({ amountCents }) => formatEurosAndCents(amountCents),
+    ),
+    figures('amount', 'TTC', ({ amountCents }) => formatEurosAndCents(amountCents), {
       footer: formatEurosAndCents((read.data?.parts ?? []).reduce((sum, part) => sum + part.amountCents, 0)),
-    },
-    { key: 'method', header: 'Répartition', cell: ({ method }) => sharingMethodLabels[method] },
+    }),
+    words('method', 'Répartition', ({ method }) => sharingMethodLabels[method]),
   ];
   return (
     <Section

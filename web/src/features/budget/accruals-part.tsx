@@ -88,9 +88,9 @@ function Accounts({
       <DataTable
         caption="Comptes par énergie"
         captionHidden
-        columns={[
-          { key: 'energy', header: 'Énergie', cell: ({ energyType }) => energyLabel(energyType) },
-          { key: 'account', header: 'Compte', cell: own => own.account || missing },
+        columns={({ words }) => [
+          words('energy', 'Énergie', ({ energyType }) => energyLabel(energyType)),
+          words('account', 'Compte', own => own.account || missing),
           ...(mayWrite
             ? [
                 {

@@ -16,7 +16,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, figures, words } from '../../ui/tables/data-table-column.ts';
 import styles from './budget.module.css';
 import { LineDialog } from './line-dialog.tsx';
 import { type BudgetAnswer, type LineGroup, lineGroups } from './line-groups.ts';
@@ -135,27 +135,13 @@ function groupColumns(
       cell: ({ quantity, energyType }) => `${formatNumber(quantity)}\u00a0${normalUnitLabel(energyType)}`,
       sortValue: ({ quantity }) => quantity,
     },
-    {
-      key: 'fixed',
-      header: 'Part fixe',
-      align: 'end',
-      cell: ({ fixedCents }) => apart(fixedCents, formatEuros),
-    },
-    { key: 'tax', header: 'Taxes', align: 'end', cell: ({ taxCents }) => apart(taxCents, formatEuros) },
-    {
-      key: 'amount',
-      header: 'Montant TTC',
-      align: 'end',
-      cell: ({ amountCents }) => formatEuros(amountCents),
+    figures('fixed', 'Part fixe', ({ fixedCents }) => apart(fixedCents, formatEuros)),
+    figures('tax', 'Taxes', ({ taxCents }) => apart(taxCents, formatEuros)),
+    figures('amount', 'Montant TTC', ({ amountCents }) => formatEuros(amountCents), {
       sortValue: ({ amountCents }) => amountCents,
       footer: formatEuros(total),
-    },
-    {
-      key: 'notes',
-      header: 'Notes',
-      align: 'end',
-      cell: ({ notes }) => (notes === 0 ? '' : String(notes)),
-    },
+    }),
+    figures('notes', 'Notes', ({ notes }) => (notes === 0 ? '' : String(notes))),
   ];
 }
 
@@ -165,41 +151,18 @@ function monthColumns(
 ): DataTableColumn<StoredBudgetLine>[] {
   const unit = normalUnitLabel(energyType);
   return [
-    { key: 'month', header: 'Mois', cell: ({ month }) => monthTitle(month), footer: 'Total' },
-    {
-      key: 'quantity',
-      header: unit,
-      align: 'end',
-      cell: ({ quantity }) => formatNumber(quantity),
+    words('month', 'Mois', ({ month }) => monthTitle(month), { footer: 'Total' }),
+    figures('quantity', unit, ({ quantity }) => formatNumber(quantity), {
       footer: formatNumber(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
-    },
-    {
-      key: 'price',
-      header: 'Prix unitaire',
-      align: 'end',
-      cell: ({ unitPriceEuros }) => formatUnitPrice(unitPriceEuros, unit),
-    },
-    {
-      key: 'fixed',
-      header: 'Part fixe',
-      align: 'end',
-      cell: ({ fixedCents }) => apart(fixedCents, formatEurosAndCents),
-    },
-    {
-      key: 'tax',
-      header: 'Taxes',
-      align: 'end',
-      cell: ({ taxCents }) => apart(taxCents, formatEurosAndCents),
-    },
-    {
-      key: 'amount',
-      header: 'Montant TTC',
-      align: 'end',
-      cell: ({ amountCents }) => formatEurosAndCents(amountCents),
+    }),
+    figures('price', 'Prix unitaire', ({ unitPriceEuros }) => formatUnitPrice(unitPriceEuros, unit)),
+    figures('fixed', 'Part fixe', ({ fixedCents }) => apart(fixedCents, formatEurosAndCents)),
+    figures('tax', 'Taxes', ({ taxCents }) => apart(taxCents, formatEurosAndCents)),
+    figures('amount', 'Montant TTC', ({ amountCents }) => formatEurosAndCents(amountCents), {
       footer: formatEurosAndCents(lines.reduce((sum, { amountCents }) => sum + amountCents, 0)),
-    },
-    { key: 'origin', header: 'D’où vient ce chiffre', cell: originText, minWidth: '12rem' },
-    { key: 'note', header: 'Note', cell: ({ note }) => note },
+    }),
+    words('origin', 'D’où vient ce chiffre', originText, { minWidth: '12rem' }),
+    words('note', 'Note', ({ note }) => note),
     ...(onEdit === null
       ? []
       : [

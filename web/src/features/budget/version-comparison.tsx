@@ -57,37 +57,23 @@ function Differences({ own, other }: { own: BudgetAnswer; other: Budget }) {
         return (
           <DataTable
             caption={`${own.budget.label} par rapport à ${other.label}`}
-            columns={[
-              { key: 'name', header: 'Centre et énergie', cell: ({ name }) => name, footer: 'Total' },
-              {
-                key: 'quantity',
-                header: 'Écart de quantité',
-                align: 'end',
-                cell: ({ quantity, unit }) =>
-                  `${signedText(quantity, value => formatNumber(value))}\u00a0${unit}`,
-              },
-              {
-                key: 'before',
-                header: other.label,
-                align: 'end',
-                cell: ({ before }) => formatEuros(before),
+            columns={({ words, figures }) => [
+              words('name', 'Centre et énergie', ({ name }) => name, { footer: 'Total' }),
+              figures(
+                'quantity',
+                'Écart de quantité',
+                ({ quantity, unit }) => `${signedText(quantity, value => formatNumber(value))}\u00a0${unit}`,
+              ),
+              figures('before', other.label, ({ before }) => formatEuros(before), {
                 footer: formatEuros(answer.budget.totalCents),
-              },
-              {
-                key: 'after',
-                header: own.budget.label,
-                align: 'end',
-                cell: ({ after }) => formatEuros(after),
+              }),
+              figures('after', own.budget.label, ({ after }) => formatEuros(after), {
                 footer: formatEuros(own.budget.totalCents),
-              },
-              {
-                key: 'gap',
-                header: 'Écart',
-                align: 'end',
-                cell: ({ before, after }) => signedText(after - before, formatEuros),
+              }),
+              figures('gap', 'Écart', ({ before, after }) => signedText(after - before, formatEuros), {
                 sortValue: ({ before, after }) => after - before,
                 footer: signedText(changed, formatEuros),
-              },
+              }),
             ]}
             rows={rows}
             rowKey={({ key }) => key}

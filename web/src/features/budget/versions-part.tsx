@@ -20,7 +20,7 @@ export function VersionsPart({ budgets, year }: { budgets: readonly Budget[]; ye
     <DataTable
       caption={`Versions du budget ${year}`}
       captionHidden
-      columns={[
+      columns={({ words, figures }) => [
         {
           key: 'label',
           header: 'Version',
@@ -31,19 +31,10 @@ export function VersionsPart({ budgets, year }: { budgets: readonly Budget[]; ye
           ),
           text: ({ label }) => label,
         },
-        { key: 'state', header: 'État', cell: ({ state }) => budgetStateLabels[state] },
-        {
-          key: 'total',
-          header: 'Total TTC',
-          align: 'end',
-          cell: ({ totalCents }) => formatEuros(totalCents),
-        },
-        {
-          key: 'voted',
-          header: 'Voté le',
-          cell: ({ votedAt }) => (votedAt === null ? missing : formatInstant(votedAt)),
-        },
-        { key: 'notes', header: 'Notes', cell: ({ notes }) => notes || missing },
+        words('state', 'État', ({ state }) => budgetStateLabels[state]),
+        figures('total', 'Total TTC', ({ totalCents }) => formatEuros(totalCents)),
+        words('voted', 'Voté le', ({ votedAt }) => (votedAt === null ? missing : formatInstant(votedAt))),
+        words('notes', 'Notes', ({ notes }) => notes || missing),
       ]}
       rows={budgets}
       rowKey={({ id }) => String(id)}

@@ -13,7 +13,7 @@ import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 
 type Month = AnswerOf<typeof readBilledMonths>['months'][number];
 
@@ -54,25 +54,13 @@ export function BilledYear({ site, energyType, year }: BilledYearProps) {
 
 function columnsOf(energyType: EnergyType, isFed: (month: Month) => boolean): DataTableColumn<Month>[] {
   return [
-    { key: 'month', header: 'Mois', cell: ({ month }) => monthTitle(month) },
-    {
-      key: 'quantity',
-      header: normalUnitLabel(energyType),
-      align: 'end',
-      cell: ({ quantityNormal }) => formatNumber(quantityNormal, 1),
-    },
-    {
-      key: 'amount',
-      header: 'Montant TTC',
-      align: 'end',
-      cell: ({ amountCents }) => formatEurosAndCents(amountCents),
-    },
-    { key: 'days', header: 'Jours facturés', cell: daysText },
-    {
-      key: 'counts',
-      header: 'Compte dans les vues',
-      cell: month => (isFed(month) ? fedText(month, energyType) : 'Non, mois saisi'),
-    },
+    words('month', 'Mois', ({ month }) => monthTitle(month)),
+    figures('quantity', normalUnitLabel(energyType), ({ quantityNormal }) => formatNumber(quantityNormal, 1)),
+    figures('amount', 'Montant TTC', ({ amountCents }) => formatEurosAndCents(amountCents)),
+    words('days', 'Jours facturés', daysText),
+    words('counts', 'Compte dans les vues', month =>
+      isFed(month) ? fedText(month, energyType) : 'Non, mois saisi',
+    ),
   ];
 }
 

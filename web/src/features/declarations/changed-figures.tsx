@@ -15,13 +15,13 @@ export function ChangedFigures({ changed }: { changed: readonly ChangedSince[] }
   return (
     <DataTable
       caption={`Modifié depuis la clôture (${formatCount(changed.length, 'chiffre')})`}
-      columns={[
-        { key: 'site', header: 'Centre', cell: ({ siteName }) => siteName },
-        { key: 'period', header: 'Mois', cell: ({ period }) => formatPeriod(period) },
-        { key: 'energy', header: 'Énergie', cell: ({ energyType }) => energyLabel(energyType) },
-        { key: 'figure', header: 'Chiffre', cell: ({ figure }) => figureNames[figure] },
-        { key: 'told', header: 'Clôturé à', align: 'end', cell: row => text(row, row.told) },
-        { key: 'now', header: 'Serait aujourd’hui', align: 'end', cell: row => text(row, row.now) },
+      columns={({ words, figures }) => [
+        words('site', 'Centre', ({ siteName }) => siteName),
+        words('period', 'Mois', ({ period }) => formatPeriod(period)),
+        words('energy', 'Énergie', ({ energyType }) => energyLabel(energyType)),
+        words('figure', 'Chiffre', ({ figure }) => figureNames[figure]),
+        figures('told', 'Clôturé à', row => text(row, row.told)),
+        figures('now', 'Serait aujourd’hui', row => text(row, row.now)),
       ]}
       rows={changed}
       rowKey={({ siteId, period, energyType, figure }) => `${siteId} ${period.month} ${energyType} ${figure}`}

@@ -15,7 +15,7 @@ import type { SitesState } from '../../lib/api/use-sites.ts';
 import { monthEntryHref } from '../../lib/navigation/month-entry-href.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './declarations.module.css';
@@ -64,7 +64,7 @@ function columnsOf(cells: readonly GridCell[], year: number): DataTableColumn<Si
   const cellOf = (site: SiteSummary, energyType: EnergyType) =>
     cells.find(cell => cell.siteId === site.id && cell.energyType === energyType);
   return [
-    { key: 'site', header: 'Centre', cell: ({ name }) => name, sortValue: ({ name }) => name },
+    words('site', 'Centre', ({ name }) => name, { sortValue: ({ name }) => name }),
     ...completenessEnergies(cells).map(
       (energyType): DataTableColumn<SiteSummary> => ({
         key: energyType,

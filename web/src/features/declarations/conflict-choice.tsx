@@ -59,27 +59,16 @@ export function ConflictChoice(props: ConflictChoiceProps) {
       {theirs !== null && (
         <DataTable
           caption="Ce qui a changé"
-          columns={[
-            { key: 'field', header: 'Champ', cell: fieldName },
-            {
-              key: 'base',
-              header: 'Avant',
-              align: 'end',
-              cell: change => valueText(change, change.base, energyType),
-            },
-            {
-              key: 'theirs',
-              header: isOwn ? 'Enregistré' : 'Leur version',
-              align: 'end',
-              cell: change => valueText(change, change.theirs, energyType),
-            },
-            {
-              key: 'mine',
-              header: isOwn ? 'Cette saisie' : 'La vôtre',
-              align: 'end',
-              cell: change => valueText(change, change.mine, energyType),
-            },
-            { key: 'by', header: 'Modifié par', cell: ({ changedBy }) => (isOwn ? '' : authors[changedBy]) },
+          columns={({ words, figures }) => [
+            words('field', 'Champ', fieldName),
+            figures('base', 'Avant', change => valueText(change, change.base, energyType)),
+            figures('theirs', isOwn ? 'Enregistré' : 'Leur version', change =>
+              valueText(change, change.theirs, energyType),
+            ),
+            figures('mine', isOwn ? 'Cette saisie' : 'La vôtre', change =>
+              valueText(change, change.mine, energyType),
+            ),
+            words('by', 'Modifié par', ({ changedBy }) => (isOwn ? '' : authors[changedBy])),
           ]}
           rows={changes}
           rowKey={change => `${change.field} ${'month' in change ? change.month : ''}`}

@@ -59,15 +59,11 @@ function Declared({ title, energyType, declaration }: DeclaredProps) {
         captionHidden
         rows={rows}
         rowKey={({ month }) => String(month)}
-        columns={[
-          { key: 'month', header: 'Mois', cell: ({ month }) => monthTitle(month), footer: 'Total' },
-          {
-            key: 'quantity',
-            header: `Consommation (${unit})`,
-            align: 'end',
-            cell: ({ quantity }) => formatNumber(quantity, 3),
+        columns={({ words, figures }) => [
+          words('month', 'Mois', ({ month }) => monthTitle(month), { footer: 'Total' }),
+          figures('quantity', `Consommation (${unit})`, ({ quantity }) => formatNumber(quantity, 3), {
             footer: formatNumber(sumPresent(rows.map(({ quantity }) => quantity)), 3),
-          },
+          }),
           {
             key: 'amount',
             header: 'Montant TTC',

@@ -16,7 +16,7 @@ import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { SiteSelect } from '../../widgets/filters/site-select.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import type { DeclarationFilters } from './use-declaration-filters.ts';
 
@@ -79,36 +79,19 @@ function columnsOf(mayWrite: boolean): DataTableColumn<Cell>[] {
       text: ({ period }) => formatPeriod(period),
       sortValue: ({ period }) => monthIndex(period),
     },
-    {
-      key: 'site',
-      header: 'Centre',
-      cell: ({ siteName }) => siteName,
-      sortValue: ({ siteName }) => siteName,
-    },
-    {
-      key: 'energy',
-      header: 'Énergie',
-      cell: ({ energyType }) => energyLabel(energyType),
+    words('site', 'Centre', ({ siteName }) => siteName, { sortValue: ({ siteName }) => siteName }),
+    words('energy', 'Énergie', ({ energyType }) => energyLabel(energyType), {
       sortValue: ({ energyType }) => energyLabel(energyType),
-    },
-    {
-      key: 'state',
-      header: 'État',
-      cell: ({ state }) => lackingStateWords[state],
+    }),
+    words('state', 'État', ({ state }) => lackingStateWords[state], {
       sortValue: ({ state }) => lackingStateWords[state],
-    },
-    {
-      key: 'since',
-      header: 'Depuis le',
-      cell: ({ since }) => formatShortDay(fromIsoDay(since)),
+    }),
+    words('since', 'Depuis le', ({ since }) => formatShortDay(fromIsoDay(since)), {
       sortValue: ({ since }) => since,
-    },
-    {
-      key: 'who',
-      header: 'Déclaré d’ordinaire par',
-      cell: ({ declaredBy }) => declaredBy ?? missing,
+    }),
+    words('who', 'Déclaré d’ordinaire par', ({ declaredBy }) => declaredBy ?? missing, {
       sortValue: ({ declaredBy }) => declaredBy,
-    },
+    }),
     {
       key: 'estimate',
       header: 'Coût estimé',

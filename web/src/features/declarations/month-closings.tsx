@@ -48,10 +48,10 @@ export function MonthClosings({ sites, filters }: { sites: SitesState; filters: 
             <DataTable
               caption={`Mois clôturés, ${year}`}
               captionHidden
-              columns={[
-                { key: 'month', header: 'Mois', cell: ({ month }) => monthTitle(month) },
-                { key: 'state', header: 'État', cell: month => <State month={month} />, text: stateText },
-                { key: 'reason', header: 'Motif', cell: reasonText },
+              columns={({ words }) => [
+                words('month', 'Mois', ({ month }) => monthTitle(month)),
+                words('state', 'État', month => <State month={month} />, { text: stateText }),
+                words('reason', 'Motif', reasonText),
               ]}
               rows={closedMonths(closings, shown, month => isOver({ year, month }, today))}
               rowKey={({ month }) => String(month)}

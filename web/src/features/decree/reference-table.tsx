@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCount, formatShare } from '@suivi/presentation/ground/formats/number-formats';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 import type { Proposal } from './answers.ts';
 import { measureText } from '@suivi/presentation/decree/decree-values';
 import { windowParameter, windowText } from './window-text.ts';
@@ -63,12 +63,12 @@ export function ReferenceTable({ proposal, onLook, onChoose, isChosen }: TablePr
 function columns({ measure, basis, ranked }: Shown): DataTableColumn<Window>[] {
   const best = ranked[0]?.value ?? 0;
   return [
-    {
-      key: 'window',
-      header: 'Douze mois',
-      cell: ({ from, firstFullYear }) => windowText(from) + (firstFullYear ? ' (première année pleine)' : ''),
-    },
-    { key: 'rank', header: 'Rang', align: 'end', cell: ({ rank }) => String(rank) },
+    words(
+      'window',
+      'Douze mois',
+      ({ from, firstFullYear }) => windowText(from) + (firstFullYear ? ' (première année pleine)' : ''),
+    ),
+    figures('rank', 'Rang', ({ rank }) => String(rank)),
     {
       key: 'adjusted',
       header: basis === 'adjusted' ? 'Corrigée du climat (comparée)' : 'Corrigée du climat',
@@ -83,11 +83,8 @@ function columns({ measure, basis, ranked }: Shown): DataTableColumn<Window>[] {
       cell: ({ rawValue }) => measureText(rawValue, measure),
       sortValue: ({ rawValue }) => rawValue,
     },
-    {
-      key: 'below',
-      header: 'Sous la meilleure de',
-      align: 'end',
-      cell: ({ value }) => formatShare(best > 0 ? (1 - value / best) * 100 : 0, 1),
-    },
+    figures('below', 'Sous la meilleure de', ({ value }) =>
+      formatShare(best > 0 ? (1 - value / best) * 100 : 0, 1),
+    ),
   ];
 }

@@ -29,46 +29,23 @@ export function TraceCabs({ year: { cabs } }: { year: TracedYear }) {
           </p>
           <DataTable
             caption="Cabs par sous-catégorie (kWh/m²)"
-            columns={[
-              { key: 'name', header: 'Sous-catégorie', cell: part => subCategoryName(part.subCategory) },
-              {
-                key: 'surface',
-                header: 'Surface (m²)',
-                align: 'end',
-                cell: part => formatNumber(part.surfaceM2, 1),
-              },
-              { key: 'cvc', header: 'CVC', align: 'end', cell: part => formatNumber(part.cvcKwhPerM2, 1) },
-              {
-                key: 'standard',
-                header: 'USE étalon',
-                align: 'end',
-                cell: part => formatNumber(part.standardUseKwhPerM2, 1),
-              },
-              {
-                key: 'use',
-                header: 'USE modulé',
-                align: 'end',
-                cell: part => formatNumber(part.useKwhPerM2, 1),
-              },
-              {
-                key: 'feedback',
-                header: 'Heures',
-                align: 'end',
-                cell: part => formatNumber(part.feedbackKwhPerM2, 1),
-              },
-              { key: 'cabs', header: 'Cabs', align: 'end', cell: part => formatNumber(part.cabsKwhPerM2, 1) },
-              {
-                key: 'indicators',
-                header: 'Indicateurs',
-                cell: part =>
-                  part.indicators
-                    .map(({ indicator, origin, value }) => {
-                      const { label, unit } = indicatorLooks[indicator];
-                      if (value === null) return `${label} non déclaré`;
-                      return `${label} ${formatNumber(value, 2)} ${unit}${origin === 'standard' ? ' (étalon)' : ''}`;
-                    })
-                    .join(' ; '),
-              },
+            columns={({ words, figures }) => [
+              words('name', 'Sous-catégorie', part => subCategoryName(part.subCategory)),
+              figures('surface', 'Surface (m²)', part => formatNumber(part.surfaceM2, 1)),
+              figures('cvc', 'CVC', part => formatNumber(part.cvcKwhPerM2, 1)),
+              figures('standard', 'USE étalon', part => formatNumber(part.standardUseKwhPerM2, 1)),
+              figures('use', 'USE modulé', part => formatNumber(part.useKwhPerM2, 1)),
+              figures('feedback', 'Heures', part => formatNumber(part.feedbackKwhPerM2, 1)),
+              figures('cabs', 'Cabs', part => formatNumber(part.cabsKwhPerM2, 1)),
+              words('indicators', 'Indicateurs', part =>
+                part.indicators
+                  .map(({ indicator, origin, value }) => {
+                    const { label, unit } = indicatorLooks[indicator];
+                    if (value === null) return `${label} non déclaré`;
+                    return `${label} ${formatNumber(value, 2)} ${unit}${origin === 'standard' ? ' (étalon)' : ''}`;
+                  })
+                  .join(' ; '),
+              ),
             ]}
             rows={cabs.parts}
             rowKey={part => `${part.subCategory} ${part.monthsInForce} ${part.surfaceM2}`}

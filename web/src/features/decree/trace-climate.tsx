@@ -146,13 +146,13 @@ function ShareTerms({ name, share: { terms, perDegreeDay }, activities }: ShareP
     <>
       <DataTable
         caption={`Part par degré-jour, ${name}`}
-        columns={[
-          {
-            key: 'activity',
-            header: 'Sous-catégorie',
-            cell: ({ index, category }) => activities[index] ?? categoryNames[category],
-          },
-          { key: 'category', header: 'Coefficient de', cell: ({ category }) => categoryNames[category] },
+        columns={({ words }) => [
+          words(
+            'activity',
+            'Sous-catégorie',
+            ({ index, category }) => activities[index] ?? categoryNames[category],
+          ),
+          words('category', 'Coefficient de', ({ category }) => categoryNames[category]),
           figure('cabs', 'Cabs (kWh/m²)', 1, ({ cabsKwhPerM2 }) => cabsKwhPerM2),
           figure('surface', 'Surface (m²)', 1, ({ surfaceM2 }) => surfaceM2),
           figure('conditioned', conditioned, 1, ({ conditionedSurfaceM2 }) => conditionedSurfaceM2),

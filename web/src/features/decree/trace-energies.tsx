@@ -80,28 +80,17 @@ function Months({ energy: { energy, months } }: { energy: Energy }) {
     <DataTable
       caption={`Mois déclarés, ${energyLabel(energy)}`}
       captionHidden
-      columns={[
-        { key: 'month', header: 'Mois', cell: ({ period }) => formatPeriod(period) },
-        {
-          key: 'declared',
-          header: 'Déclaré',
-          align: 'end',
-          cell: ({ declared }) =>
-            declared
-              ? `${formatNumber(declared.quantity, 3)}\u00a0${energyUnitLabel(energy, declared.unit)}`
-              : missing,
-        },
-        {
-          key: 'conversion',
-          header: 'Conversion',
-          cell: ({ declared }) => (declared ? conversionText(energy, declared) : missing),
-        },
-        {
-          key: 'kwh',
-          header: 'kWh PCI',
-          align: 'end',
-          cell: ({ consumptionKwh }) => formatNumber(consumptionKwh, 1),
-        },
+      columns={({ words, figures }) => [
+        words('month', 'Mois', ({ period }) => formatPeriod(period)),
+        figures('declared', 'Déclaré', ({ declared }) =>
+          declared
+            ? `${formatNumber(declared.quantity, 3)}\u00a0${energyUnitLabel(energy, declared.unit)}`
+            : missing,
+        ),
+        words('conversion', 'Conversion', ({ declared }) =>
+          declared ? conversionText(energy, declared) : missing,
+        ),
+        figures('kwh', 'kWh PCI', ({ consumptionKwh }) => formatNumber(consumptionKwh, 1)),
       ]}
       rows={months}
       rowKey={({ period }) => `${period.year} ${period.month}`}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useSites } from '../../lib/api/use-sites.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { itemText, type ItemPlaces, placesOf } from './item-text.ts';
@@ -68,11 +68,7 @@ function columnsOf(
     minWidth: '12rem',
     rowHeader: true,
   };
-  const line: DataTableColumn<ImportItem> = {
-    key: 'line',
-    header: 'Ligne',
-    cell: item => String(item.line),
-  };
+  const line: DataTableColumn<ImportItem> = words('line', 'Ligne', item => String(item.line));
   if (itemClass === 'identical') return [line, subject];
   return [
     line,

@@ -5,7 +5,7 @@ import { formatShortInstant } from '@suivi/presentation/ground/formats/date-form
 import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { countsText } from './counts-text.ts';
 import { subjectLabels } from './mapping-labels.ts';
@@ -32,10 +32,10 @@ const columns: DataTableColumn<Past>[] = [
     text: ({ fileName }) => fileName,
     minWidth: '12rem',
   },
-  { key: 'subject', header: 'Contenu', cell: ({ subject }) => subjectLabels[subject] },
-  { key: 'date', header: 'Envoyé le', cell: ({ createdAt }) => formatShortInstant(createdAt) },
-  { key: 'author', header: 'Par', cell: ({ createdBy }) => createdBy },
-  { key: 'state', header: 'Où il en est', cell: ({ state }) => stateLabels[state] },
+  words('subject', 'Contenu', ({ subject }) => subjectLabels[subject]),
+  words('date', 'Envoyé le', ({ createdAt }) => formatShortInstant(createdAt)),
+  words('author', 'Par', ({ createdBy }) => createdBy),
+  words('state', 'Où il en est', ({ state }) => stateLabels[state]),
   {
     key: 'outcome',
     header: 'Résultat',

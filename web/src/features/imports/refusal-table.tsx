@@ -11,16 +11,13 @@ export function RefusalTable({ items, sites, stale }: Props) {
     <DataTable
       caption="Lignes refusées"
       captionHidden
-      columns={[
-        { key: 'line', header: 'Ligne', cell: ({ line }) => String(line) },
-        { key: 'columns', header: 'Colonnes', cell: ({ columns }) => columns, minWidth: '5rem' },
-        { key: 'reason', header: 'Motif du refus', cell: ({ reason }) => reason, minWidth: '16rem' },
-        {
-          key: 'subject',
-          header: 'Début de la ligne',
-          cell: ({ subject }) => itemText(subject.key, sites),
+      columns={({ words }) => [
+        words('line', 'Ligne', ({ line }) => String(line)),
+        words('columns', 'Colonnes', ({ columns }) => columns, { minWidth: '5rem' }),
+        words('reason', 'Motif du refus', ({ reason }) => reason, { minWidth: '16rem' }),
+        words('subject', 'Début de la ligne', ({ subject }) => itemText(subject.key, sites), {
           minWidth: '12rem',
-        },
+        }),
       ]}
       rows={groupRefusals(items)}
       rowKey={({ key }) => key}

@@ -12,7 +12,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 import styles from './reports.module.css';
 import { Read } from '../../widgets/read/read.tsx';
 
@@ -68,8 +68,8 @@ const kinds: Record<Difference['kind'], string> = {
 };
 
 const columns: DataTableColumn<Difference>[] = [
-  { key: 'figure', header: 'Chiffre', cell: ({ label }) => label },
-  { key: 'filed', header: 'Au dépôt', align: 'end', cell: ({ filed, unit }) => shown(filed, unit) },
-  { key: 'now', header: 'Maintenant', align: 'end', cell: ({ now, unit }) => shown(now, unit) },
-  { key: 'kind', header: 'Différence', cell: ({ kind }) => kinds[kind] },
+  words('figure', 'Chiffre', ({ label }) => label),
+  figures('filed', 'Au dépôt', ({ filed, unit }) => shown(filed, unit)),
+  figures('now', 'Maintenant', ({ now, unit }) => shown(now, unit)),
+  words('kind', 'Différence', ({ kind }) => kinds[kind]),
 ];

@@ -10,7 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import { SnapshotDialog } from './snapshot-dialog.tsx';
 
@@ -46,19 +46,11 @@ function SnapshotTable({ snapshots }: { snapshots: readonly Snapshot[] }) {
     );
   }
   const columns: DataTableColumn<Snapshot>[] = [
-    { key: 'what', header: 'Document', cell: nameOf, sortValue: nameOf },
-    {
-      key: 'when',
-      header: 'Figé',
-      cell: ({ madeAt, madeBy }) => `${formatShortInstant(madeAt)}, ${madeBy}`,
+    words('what', 'Document', nameOf, { sortValue: nameOf }),
+    words('when', 'Figé', ({ madeAt, madeBy }) => `${formatShortInstant(madeAt)}, ${madeBy}`, {
       sortValue: ({ madeAt }) => madeAt,
-    },
-    {
-      key: 'change',
-      header: 'Depuis le dépôt',
-      cell: changeText,
-      sortValue: ({ changedCount }) => changedCount,
-    },
+    }),
+    words('change', 'Depuis le dépôt', changeText, { sortValue: ({ changedCount }) => changedCount }),
     {
       key: 'hash',
       header: 'Empreinte des chiffres',

@@ -8,7 +8,7 @@ import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatTonnesCo2, formatVariation } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { plainDecimal } from './plain-decimal.ts';
@@ -86,7 +86,7 @@ function Effect({ effect, showFallbacks }: { effect: FactorEffect; showFallbacks
 }
 
 const columns: DataTableColumn<FactorEffect['years'][number]>[] = [
-  { key: 'year', header: 'Année', cell: ({ year }) => String(year) },
-  { key: 'before', header: 'Avant', align: 'end', cell: ({ beforeKg }) => formatTonnesCo2(beforeKg) },
-  { key: 'after', header: 'Après', align: 'end', cell: ({ afterKg }) => formatTonnesCo2(afterKg) },
+  words('year', 'Année', ({ year }) => String(year)),
+  figures('before', 'Avant', ({ beforeKg }) => formatTonnesCo2(beforeKg)),
+  figures('after', 'Après', ({ afterKg }) => formatTonnesCo2(afterKg)),
 ];

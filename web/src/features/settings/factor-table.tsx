@@ -8,22 +8,17 @@ import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 import { factorUnitLabel } from './factor-unit.ts';
 
 const columns: DataTableColumn<Factor>[] = [
-  { key: 'energy', header: 'Énergie', cell: ({ energyType }) => energyLabel(energyType), minWidth: '9rem' },
-  {
-    key: 'value',
-    header: 'kg CO₂e par unité',
-    align: 'end',
-    cell: ({ valueKg }) => formatNumber(valueKg, 6),
-  },
-  { key: 'unit', header: 'Unité', cell: ({ energyType }) => factorUnitLabel(energyType) },
-  { key: 'perimeter', header: 'Périmètre', cell: ({ perimeter }) => perimeter || missing, minWidth: '10rem' },
-  { key: 'source', header: 'Source', cell: ({ source }) => source, minWidth: '14rem' },
-  { key: 'vintage', header: 'Millésime', cell: ({ vintage }) => vintage || missing },
-  { key: 'from', header: 'Valable depuis', cell: ({ validFrom }) => formatPeriod(validFrom) },
+  words('energy', 'Énergie', ({ energyType }) => energyLabel(energyType), { minWidth: '9rem' }),
+  figures('value', 'kg CO₂e par unité', ({ valueKg }) => formatNumber(valueKg, 6)),
+  words('unit', 'Unité', ({ energyType }) => factorUnitLabel(energyType)),
+  words('perimeter', 'Périmètre', ({ perimeter }) => perimeter || missing, { minWidth: '10rem' }),
+  words('source', 'Source', ({ source }) => source, { minWidth: '14rem' }),
+  words('vintage', 'Millésime', ({ vintage }) => vintage || missing),
+  words('from', 'Valable depuis', ({ validFrom }) => formatPeriod(validFrom)),
 ];
 
 type FactorTableProps = {

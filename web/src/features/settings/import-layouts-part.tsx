@@ -12,7 +12,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 import { Read } from '../../widgets/read/read.tsx';
 
 const headersShown = 8;
@@ -29,9 +29,9 @@ export function ImportLayoutsPart({ mayForget }: { mayForget: boolean }) {
         `${headers.slice(0, headersShown).join(' · ')}${headers.length > headersShown ? '…' : ''}`,
       minWidth: '16rem',
     },
-    { key: 'file', header: 'Dernier fichier', cell: ({ fileName }) => fileName },
-    { key: 'by', header: 'Apprise de', cell: ({ taughtBy }) => taughtBy },
-    { key: 'at', header: 'Le', cell: ({ taughtAt }) => formatShortInstant(taughtAt) },
+    words('file', 'Dernier fichier', ({ fileName }) => fileName),
+    words('by', 'Apprise de', ({ taughtBy }) => taughtBy),
+    words('at', 'Le', ({ taughtAt }) => formatShortInstant(taughtAt)),
     ...(mayForget
       ? [
           {

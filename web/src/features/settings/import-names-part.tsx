@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 import { Read } from '../../widgets/read/read.tsx';
 
 /** What a person once said that names of files stand for, each of which can be forgotten. */
@@ -17,15 +17,10 @@ export function ImportNamesPart({ mayForget }: { mayForget: boolean }) {
   const read = useRead(listImportNames);
   const forget = useChange(forgetImportName);
   const columns: DataTableColumn<ImportName>[] = [
-    {
-      key: 'name',
-      header: 'Écrit dans un fichier',
-      cell: ({ name }) => `«\u00a0${name}\u00a0»`,
-      minWidth: '12rem',
-    },
-    { key: 'target', header: 'C’est', cell: targetText, minWidth: '12rem' },
-    { key: 'by', header: 'Appris de', cell: ({ taughtBy }) => taughtBy },
-    { key: 'at', header: 'Le', cell: ({ taughtAt }) => formatShortInstant(taughtAt) },
+    words('name', 'Écrit dans un fichier', ({ name }) => `«\u00a0${name}\u00a0»`, { minWidth: '12rem' }),
+    words('target', 'C’est', targetText, { minWidth: '12rem' }),
+    words('by', 'Appris de', ({ taughtBy }) => taughtBy),
+    words('at', 'Le', ({ taughtAt }) => formatShortInstant(taughtAt)),
     ...(mayForget
       ? [
           {

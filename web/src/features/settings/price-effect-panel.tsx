@@ -7,7 +7,7 @@ import { errorText } from '../../lib/texts/error-texts.ts';
 import { formatCount, formatEuros, formatVariation } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { plainDecimal } from './plain-decimal.ts';
@@ -84,15 +84,15 @@ function Effect({ effect }: { effect: PriceEffect }) {
 }
 
 const columns: DataTableColumn<PriceEffect['sites'][number]>[] = [
-  { key: 'site', header: 'Site', cell: ({ siteName }) => siteName },
-  {
-    key: 'months',
-    header: 'Mois',
-    cell: ({ monthCount, first, last }) =>
+  words('site', 'Site', ({ siteName }) => siteName),
+  words(
+    'months',
+    'Mois',
+    ({ monthCount, first, last }) =>
       `${monthCount} (${formatShortPeriod(first)} – ${formatShortPeriod(last)})`,
-  },
-  { key: 'before', header: 'Avant', align: 'end', cell: ({ beforeCents }) => formatEuros(beforeCents) },
-  { key: 'after', header: 'Après', align: 'end', cell: ({ afterCents }) => formatEuros(afterCents) },
+  ),
+  figures('before', 'Avant', ({ beforeCents }) => formatEuros(beforeCents)),
+  figures('after', 'Après', ({ afterCents }) => formatEuros(afterCents)),
 ];
 
 function differenceText(beforeCents: number | null, afterCents: number | null): string {

@@ -30,25 +30,13 @@ export function ArchivedSites({ sites }: { sites: readonly SiteRecord[] }) {
         copyable={false}
         rows={sites}
         rowKey={({ id }) => String(id)}
-        columns={[
-          { key: 'name', header: 'Nom', cell: ({ name }) => name },
-          {
-            key: 'buildings',
-            header: 'Bâtiments',
-            align: 'end',
-            cell: ({ buildingCount }) => String(buildingCount),
-          },
-          {
-            key: 'declarations',
-            header: 'Déclarations',
-            align: 'end',
-            cell: ({ declarationCount }) => String(declarationCount),
-          },
-          {
-            key: 'archivedAt',
-            header: 'Archivé le',
-            cell: ({ archivedAt }) => (archivedAt === null ? missing : formatShortInstant(archivedAt)),
-          },
+        columns={({ words, figures }) => [
+          words('name', 'Nom', ({ name }) => name),
+          figures('buildings', 'Bâtiments', ({ buildingCount }) => String(buildingCount)),
+          figures('declarations', 'Déclarations', ({ declarationCount }) => String(declarationCount)),
+          words('archivedAt', 'Archivé le', ({ archivedAt }) =>
+            archivedAt === null ? missing : formatShortInstant(archivedAt),
+          ),
         ]}
         rowActions={
           canRestore

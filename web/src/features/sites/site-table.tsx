@@ -7,7 +7,7 @@ import { siteTypeLabels, siteWords } from '@suivi/presentation/sites/site-fields
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 import { membershipTexts } from './membership-text.ts';
 import styles from './sites.module.css';
 import { stationName } from './station-text.ts';
@@ -17,23 +17,17 @@ const dayText = (day: string | null) => (day === null ? '' : formatShortDay(from
 const labels = labelsOf(siteWords);
 
 export const siteColumns: DataTableColumn<SiteRecord>[] = [
-  {
-    key: 'name',
-    header: labels.name,
-    cell: site => <Lines first={site.name} hints={membershipTexts(site)} />,
+  words('name', labels.name, site => <Lines first={site.name} hints={membershipTexts(site)} />, {
     text: ({ name }) => name,
     copiedBeside: [
       { header: labels.joinedOn, text: ({ joinedOn }) => dayText(joinedOn) },
       { header: labels.leftOn, text: ({ leftOn }) => dayText(leftOn) },
     ],
     sortValue: ({ name }) => name,
-  },
-  {
-    key: 'type',
-    header: labels.siteType,
-    cell: ({ siteType }) => siteTypeLabels[siteType],
+  }),
+  words('type', labels.siteType, ({ siteType }) => siteTypeLabels[siteType], {
     sortValue: ({ siteType }) => siteTypeLabels[siteType],
-  },
+  }),
   {
     key: 'city',
     header: labels.city,

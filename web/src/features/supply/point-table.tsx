@@ -12,7 +12,7 @@ import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 import styles from './delivery-points.module.css';
 
 type PointTableProps = {
@@ -72,32 +72,22 @@ function columnsOf(sites: readonly SiteSummary[], today: CalendarDate): DataTabl
       copiedBeside: [{ header: 'Libellé', text: ({ label }) => label }],
       sortValue: ({ number }) => number,
     },
-    {
-      key: 'energy',
-      header: 'Énergie',
-      cell: ({ energyType }) => energyLabel(energyType),
+    words('energy', 'Énergie', ({ energyType }) => energyLabel(energyType), {
       sortValue: ({ energyType }) => energyLabel(energyType),
-    },
-    { key: 'site', header: 'Site', cell: siteOf, sortValue: siteOf },
-    {
-      key: 'segment',
-      header: 'Segment',
-      cell: ({ segment, networkTariff }) =>
+    }),
+    words('site', 'Site', siteOf, { sortValue: siteOf }),
+    words(
+      'segment',
+      'Segment',
+      ({ segment, networkTariff }) =>
         [segment, networkTariff].filter(text => text !== '').join(' · ') || missing,
-    },
-    {
-      key: 'billed',
-      header: 'Facturé jusqu’au',
-      cell: ({ billedUntil }) => billedText(billedUntil, today),
+    ),
+    words('billed', 'Facturé jusqu’au', ({ billedUntil }) => billedText(billedUntil, today), {
       sortValue: ({ billedUntil }) => billedUntil,
-    },
-    {
-      key: 'bills',
-      header: 'Factures',
-      align: 'end',
-      cell: ({ billCount }) => formatNumber(billCount),
+    }),
+    figures('bills', 'Factures', ({ billCount }) => formatNumber(billCount), {
       sortValue: ({ billCount }) => billCount,
-    },
+    }),
   ];
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@suivi/presentation/ground/formats/number-formats';
 import { flowLabels } from '@suivi/presentation/supply/distributor-words';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 
 type PublishedTableProps = { months: readonly PublishedMonth[]; number: string };
 
@@ -29,29 +29,24 @@ export function PublishedTable({ months, number }: PublishedTableProps) {
 }
 
 const columns: DataTableColumn<PublishedMonth>[] = [
-  {
-    key: 'month',
-    header: 'Mois',
-    cell: ({ period }) => formatPeriod(period),
+  words('month', 'Mois', ({ period }) => formatPeriod(period), {
     sortValue: ({ period }) => monthIndex(period),
-  },
-  {
-    key: 'billed',
-    header: 'Facturé',
-    align: 'end',
-    cell: ({ billedKwh, billedDays, ofDays }) =>
+  }),
+  figures(
+    'billed',
+    'Facturé',
+    ({ billedKwh, billedDays, ofDays }) =>
       kwhText(billedKwh) + (billedKwh === null ? '' : partText(billedDays, ofDays)),
-  },
-  {
-    key: 'published',
-    header: 'Publié',
-    align: 'end',
-    cell: ({ publishedKwh, receivedDays, ofDays, isAdjusted }) =>
+  ),
+  figures(
+    'published',
+    'Publié',
+    ({ publishedKwh, receivedDays, ofDays, isAdjusted }) =>
       kwhText(publishedKwh) +
       (publishedKwh === null ? '' : partText(receivedDays, ofDays)) +
       (isAdjusted ? ', corrigé ou estimé' : ''),
-  },
-  { key: 'gap', header: 'Écart', align: 'end', cell: gapText },
+  ),
+  figures('gap', 'Écart', gapText),
   {
     key: 'days',
     header: 'Jours reçus',
@@ -61,7 +56,7 @@ const columns: DataTableColumn<PublishedMonth>[] = [
         .join(`${nbsp}; `),
     minWidth: '12rem',
   },
-  { key: 'source', header: 'Source', cell: ({ flow }) => (flow === null ? missing : flowLabels[flow]) },
+  words('source', 'Source', ({ flow }) => (flow === null ? missing : flowLabels[flow])),
 ];
 
 function kwhText(kwh: number | null): string {

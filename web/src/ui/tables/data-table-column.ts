@@ -12,7 +12,6 @@ export type DataTableColumn<Row> = {
   copiedBeside?: readonly { header: string; text: (row: Row) => string }[] | undefined;
   /** Makes the column sortable; null (missing) always comes last. */
   sortValue?: ((row: Row) => number | string | null) | undefined;
-  /** Numbers stand at the end, so that they align. */
   align?: 'start' | 'end' | undefined;
   footer?: ReactNode;
   footerText?: string | undefined;
@@ -21,6 +20,31 @@ export type DataTableColumn<Row> = {
   /** A CSS length. */
   minWidth?: string | undefined;
 };
+
+type More<Row> = Omit<DataTableColumn<Row>, 'key' | 'header' | 'cell' | 'align'>;
+type MakeColumn<Row> = (
+  key: string,
+  header: ReactNode,
+  cell: (row: Row) => ReactNode,
+  more?: More<Row>,
+) => DataTableColumn<Row>;
+
+/** A column of words. */
+export function words<Row>(...[key, header, cell, more]: Parameters<MakeColumn<Row>>): DataTableColumn<Row> {
+  return { key, header, cell, ...more };
+}
+
+/** A column of numbers, which stand at the end, so that they align. */
+export function figures<Row>(
+  ...[key, header, cell, more]: Parameters<MakeColumn<Row>>
+): DataTableColumn<Row> {
+  return { key, header, align: 'end', cell, ...more };
+}
+
+/** A list, or what makes one: `words` and `figures` then know the rows of the table. */
+export type DataTableColumns<Row> =
+  | readonly DataTableColumn<Row>[]
+  | ((make: { words: MakeColumn<Row>; figures: MakeColumn<Row> }) => readonly DataTableColumn<Row>[]);
 
 export type SortDirection = 'ascending' | 'descending';
 export type TableSort = { key: string; direction: SortDirection };

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { CopyButton } from '../buttons/copy-button.tsx';
 import styles from './data-table.module.css';
-import type { DataTableColumn, TableSort } from './data-table-column.ts';
+import { type DataTableColumns, figures, type TableSort, words } from './data-table-column.ts';
 import { DataTableCells } from './data-table-cells.tsx';
 import { DataTableHeader } from './data-table-header.tsx';
 import { ScrollRegion } from '../layout/scroll-region.tsx';
@@ -13,7 +13,7 @@ export type DataTableProps<Row> = {
   caption: string;
   /** The caption is read, not shown: a heading already says it. */
   captionHidden?: boolean | undefined;
-  columns: readonly DataTableColumn<Row>[];
+  columns: DataTableColumns<Row>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   initialSort?: TableSort | undefined;
@@ -34,17 +34,8 @@ export type DataTableProps<Row> = {
 };
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    caption,
-    captionHidden,
-    columns,
-    rows,
-    rowKey,
-    rowActions,
-    highlighted,
-    copyable = true,
-    empty,
-  } = props;
+  const { caption, captionHidden, rows, rowKey, rowActions, highlighted, copyable = true, empty } = props;
+  const columns = typeof props.columns === 'function' ? props.columns({ words, figures }) : props.columns;
   const id = useId();
   const [ownSort, setOwnSort] = useState(props.initialSort);
   const sort = props.onSort ? props.sort : ownSort;

@@ -23,7 +23,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 
 /** The bills that feed no month yet: all sites and energies in one answer, each month beside what was typed. */
 export function WaitingFeeds() {
@@ -139,12 +139,8 @@ function columnsOf(unit: string): DataTableColumn<MonthRow>[] {
       rowHeader: true,
       cell: ({ period, isWhole }) => `${formatPeriod(period)}${isWhole ? '' : ' (en partie)'}`,
     },
-    { key: 'billed', header: 'Facturé', cell: ({ billed }) => figure(billed.quantity, billed.cents) },
-    {
-      key: 'typed',
-      header: 'Saisi',
-      cell: ({ typed }) => (typed === null ? 'Rien' : figure(typed.quantity, typed.cents)),
-    },
+    words('billed', 'Facturé', ({ billed }) => figure(billed.quantity, billed.cents)),
+    words('typed', 'Saisi', ({ typed }) => (typed === null ? 'Rien' : figure(typed.quantity, typed.cents))),
   ];
 }
 

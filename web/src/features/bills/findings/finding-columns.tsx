@@ -6,7 +6,7 @@ import { formatEurosAndCents } from '@suivi/presentation/ground/formats/number-f
 import { controlNumber, findingStateLabels, severityLabels } from '@suivi/presentation/bills/finding-words';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
-import type { DataTableColumn } from '../../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, figures } from '../../../ui/tables/data-table-column.ts';
 import styles from '../bills.module.css';
 
 /** What was found: the control, what is printed, what is expected, the gap, what was done. */
@@ -43,25 +43,9 @@ export const findingColumns: DataTableColumn<BillFinding>[] = [
       ),
     text: ({ severity }) => severityLabels[severity],
   },
-  {
-    key: 'printed',
-    header: 'Imprimé',
-    align: 'end',
-    cell: ({ printed, unit }) => findingValueText(printed, unit),
-  },
-  {
-    key: 'expected',
-    header: 'Attendu',
-    align: 'end',
-    cell: ({ expected, unit }) => findingValueText(expected, unit),
-  },
-  {
-    key: 'gap',
-    header: 'Écart HT',
-    align: 'end',
-    cell: findingGapText,
-    sortValue: ({ gapCents }) => gapCents,
-  },
+  figures('printed', 'Imprimé', ({ printed, unit }) => findingValueText(printed, unit)),
+  figures('expected', 'Attendu', ({ expected, unit }) => findingValueText(expected, unit)),
+  figures('gap', 'Écart HT', findingGapText, { sortValue: ({ gapCents }) => gapCents }),
   {
     key: 'state',
     header: 'État',

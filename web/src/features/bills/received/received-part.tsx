@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words, figures } from '../../../ui/tables/data-table-column.ts';
 import { documentDetails } from '../../../widgets/documents/document-words.ts';
 import { Read } from '../../../widgets/read/read.tsx';
 import styles from './received.module.css';
@@ -133,18 +133,12 @@ const columns: DataTableColumn<ReceivedBill>[] = [
     text: ({ state }) => receivedStateLabels[state],
     sortValue: ({ state }) => receivedStateLabels[state],
   },
-  {
-    key: 'supplier',
-    header: 'Fournisseur',
-    cell: ({ proposal }) => proposal.supplier?.value ?? missing,
+  words('supplier', 'Fournisseur', ({ proposal }) => proposal.supplier?.value ?? missing, {
     sortValue: ({ proposal }) => proposal.supplier?.value ?? null,
-  },
-  {
-    key: 'number',
-    header: 'N° de facture',
-    cell: ({ proposal }) => proposal.number?.value ?? missing,
+  }),
+  words('number', 'N° de facture', ({ proposal }) => proposal.number?.value ?? missing, {
     sortValue: ({ proposal }) => proposal.number?.value ?? null,
-  },
+  }),
   {
     key: 'day',
     header: 'Date',
@@ -152,13 +146,9 @@ const columns: DataTableColumn<ReceivedBill>[] = [
       proposal.issuedOn ? formatShortDay(fromIsoDay(proposal.issuedOn.value)) : missing,
     sortValue: ({ proposal }) => proposal.issuedOn?.value ?? null,
   },
-  {
-    key: 'amount',
-    header: 'TTC',
-    align: 'end',
-    cell: ({ proposal }) => formatEurosAndCents(proposal.ttcCents?.value ?? null),
+  figures('amount', 'TTC', ({ proposal }) => formatEurosAndCents(proposal.ttcCents?.value ?? null), {
     sortValue: ({ proposal }) => proposal.ttcCents?.value ?? null,
-  },
+  }),
   {
     key: 'received',
     header: 'Reçu',

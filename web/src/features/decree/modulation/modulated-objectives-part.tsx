@@ -30,10 +30,10 @@ export function ModulatedObjectivesPart({ modulation }: { modulation: Modulation
         <DataTable
           caption="Objectifs de 2030, 2040 et 2050"
           captionHidden
-          columns={[
-            { key: 'year', header: 'Échéance', cell: ({ year }) => String(year) },
-            { key: 'initial', header: 'Avant', align: 'end', cell: ({ initial }) => formatKwhPerM2(initial) },
-            { key: 'target', header: 'Après', align: 'end', cell: ({ target }) => formatKwhPerM2(target) },
+          columns={({ words, figures }) => [
+            words('year', 'Échéance', ({ year }) => String(year)),
+            figures('initial', 'Avant', ({ initial }) => formatKwhPerM2(initial)),
+            figures('target', 'Après', ({ target }) => formatKwhPerM2(target)),
           ]}
           rows={objectives.objectives}
           rowKey={({ year }) => String(year)}

@@ -136,31 +136,19 @@ function Programme({ modulation: { actions, site } }: { modulation: Modulation }
           <DataTable
             caption="Temps de retour brut par levier"
             captionHidden
-            columns={[
-              { key: 'lever', header: 'Levier', cell: ({ lever }) => leverLabels[lever] },
-              {
-                key: 'cost',
-                header: 'Reste à charge',
-                align: 'end',
-                cell: ({ ownCents }) => formatEuros(ownCents),
-              },
-              {
-                key: 'saving',
-                header: 'Économie par an',
-                align: 'end',
-                cell: ({ yearlyCents }) => formatEuros(yearlyCents),
-              },
-              {
-                key: 'payback',
-                header: 'Temps de retour brut',
-                cell: ({ years, isBeyond }) =>
+            columns={({ words, figures }) => [
+              words('lever', 'Levier', ({ lever }) => leverLabels[lever]),
+              figures('cost', 'Reste à charge', ({ ownCents }) => formatEuros(ownCents)),
+              figures('saving', 'Économie par an', ({ yearlyCents }) => formatEuros(yearlyCents)),
+              words(
+                'payback',
+                'Temps de retour brut',
+                ({ years, isBeyond }) =>
                   `${paybackText(years)}${isBeyond === null ? '' : isBeyond ? ', au-delà du seuil' : ', sous le seuil'}`,
-              },
-              {
-                key: 'limit',
-                header: 'Seuil',
-                cell: ({ limitYears }) => (limitYears === null ? 'aucun' : `${limitYears} ans`),
-              },
+              ),
+              words('limit', 'Seuil', ({ limitYears }) =>
+                limitYears === null ? 'aucun' : `${limitYears} ans`,
+              ),
             ]}
             rows={leverPaybacks(
               actions.map(action => ({ ...action, yearlyCents: yearlyCentsOf(measurements, action.id) })),
@@ -193,18 +181,16 @@ function GroupModulations() {
           <DataTable
             caption="Centres qui demandent une modulation"
             captionHidden
-            columns={[
-              { key: 'site', header: 'Centre', cell: ({ site }) => site.name },
-              {
-                key: 'causes',
-                header: 'Causes',
-                cell: ({ causes }) => causes.map(cause => modulationCauseWords[cause]).join(', '),
-              },
-              {
-                key: 'gaps',
-                header: 'Ce qui manque',
-                cell: ({ gaps }) => gaps.map(modulationGapText).join('\u00a0; ') || 'Rien',
-              },
+            columns={({ words }) => [
+              words('site', 'Centre', ({ site }) => site.name),
+              words('causes', 'Causes', ({ causes }) =>
+                causes.map(cause => modulationCauseWords[cause]).join(', '),
+              ),
+              words(
+                'gaps',
+                'Ce qui manque',
+                ({ gaps }) => gaps.map(modulationGapText).join('\u00a0; ') || 'Rien',
+              ),
             ]}
             rows={sites}
             rowKey={({ site }) => site.code}

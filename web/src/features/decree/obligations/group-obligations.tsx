@@ -35,7 +35,7 @@ export function GroupObligations({ sites }: { sites: readonly SiteObligations[] 
       <DataTable
         caption="Échéances du groupement"
         captionHidden
-        columns={[
+        columns={({ words }) => [
           {
             key: 'site',
             header: 'Centre',
@@ -43,15 +43,12 @@ export function GroupObligations({ sites }: { sites: readonly SiteObligations[] 
             text: ({ site }) => site.name,
             sortValue: ({ site }) => site.name,
           },
-          { key: 'name', header: 'Obligation', cell: obligationName, sortValue: obligationName },
-          {
-            key: 'state',
-            header: 'État',
-            cell: ({ state }) => <StateBadge state={state} />,
+          words('name', 'Obligation', obligationName, { sortValue: obligationName }),
+          words('state', 'État', ({ state }) => <StateBadge state={state} />, {
             text: ({ state }) => obligationStateWords[state],
-          },
-          { key: 'due', header: 'Échéance', cell: dueText, sortValue: ({ dueOn }) => dueOn },
-          { key: 'missing', header: 'Où on en est', cell: progressText },
+          }),
+          words('due', 'Échéance', dueText, { sortValue: ({ dueOn }) => dueOn }),
+          words('missing', 'Où on en est', progressText),
         ]}
         rows={pressing}
         rowKey={({ site, obligation, dataYear }) => `${site.code} ${obligation} ${dataYear ?? ''}`}

@@ -38,7 +38,7 @@ export function SiteObligationList({ stated }: Props) {
         <DataTable
           caption={`Échéances de ${stated.site.name}`}
           captionHidden
-          columns={[
+          columns={({ words }) => [
             {
               key: 'name',
               header: 'Obligation',
@@ -55,20 +55,14 @@ export function SiteObligationList({ stated }: Props) {
               ),
               text: obligationName,
             },
-            {
-              key: 'state',
-              header: 'État',
-              cell: ({ state }) => <StateBadge state={state} />,
+            words('state', 'État', ({ state }) => <StateBadge state={state} />, {
               text: ({ state }) => obligationStateWords[state],
-            },
-            { key: 'due', header: 'Échéance', cell: dueText, sortValue: ({ dueOn }) => dueOn },
-            {
-              key: 'missing',
-              header: 'Où on en est',
+            }),
+            words('due', 'Échéance', dueText, { sortValue: ({ dueOn }) => dueOn }),
+            words('missing', 'Où on en est', each => <Progress row={each} siteCode={stated.site.code} />, {
               minWidth: '12rem',
-              cell: each => <Progress row={each} siteCode={stated.site.code} />,
               text: progressText,
-            },
+            }),
           ]}
           rows={stated.obligations}
           rowKey={keyOf}

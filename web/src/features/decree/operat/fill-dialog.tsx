@@ -79,9 +79,9 @@ function Lacking({ gaps }: { gaps: Gaps }) {
         <DataTable
           caption="Ce qui manque, par centre"
           captionHidden
-          columns={[
-            { key: 'name', header: 'Centre', cell: ({ name }) => name },
-            { key: 'gaps', header: 'Colonnes laissées vides', cell: site => gapsText(site.gaps) },
+          columns={({ words }) => [
+            words('name', 'Centre', ({ name }) => name),
+            words('gaps', 'Colonnes laissées vides', site => gapsText(site.gaps)),
           ]}
           rows={sites}
           rowKey={({ code }) => code}

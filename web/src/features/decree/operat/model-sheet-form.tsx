@@ -60,13 +60,11 @@ export function ModelSheetForm({ kind, sheet, draft, onChange, onHeaders }: Form
           <DataTable
             caption={`Colonnes de ${sheet.name}`}
             captionHidden
-            columns={[
-              { key: 'label', header: 'Colonne du modèle', cell: ({ label }) => label },
-              {
-                key: 'state',
-                header: 'État',
-                cell: column => <State column={column} isOpen={choiceOf(column, draft) === undefined} />,
-              },
+            columns={({ words }) => [
+              words('label', 'Colonne du modèle', ({ label }) => label),
+              words('state', 'État', column => (
+                <State column={column} isOpen={choiceOf(column, draft) === undefined} />
+              )),
               {
                 key: 'field',
                 header: 'Ce que l’application y écrit',

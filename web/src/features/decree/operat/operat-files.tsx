@@ -32,7 +32,7 @@ export function OperatFiles({ year }: { year: number }) {
           <DataTable
             caption="Fichiers d’OPERAT"
             captionHidden
-            columns={[
+            columns={({ words }) => [
               {
                 key: 'name',
                 header: 'Fichier',
@@ -43,7 +43,7 @@ export function OperatFiles({ year }: { year: number }) {
                   </>
                 ),
               },
-              { key: 'model', header: 'Modèle', cell: modelText },
+              words('model', 'Modèle', modelText),
               {
                 key: 'actions',
                 header: 'Actions',

@@ -22,8 +22,8 @@ export function OperatTables({ sheet }: { sheet: OperatSheet }) {
         <DataTable
           caption={`Consommations ${sheet.year}, ${sheet.site.name}`}
           captionHidden
-          columns={[
-            { key: 'energy', header: 'Énergie', cell: ({ energy }) => energyLabel(energy), footer: 'Total' },
+          columns={({ words, figures }) => [
+            words('energy', 'Énergie', ({ energy }) => energyLabel(energy), { footer: 'Total' }),
             {
               key: 'quantity',
               header: 'Quantité',
@@ -32,20 +32,16 @@ export function OperatTables({ sheet }: { sheet: OperatSheet }) {
                 `${formatNumber(quantity, 3)}\u00a0${energyUnitLabel(energy, unit)}`,
               text: ({ quantity }) => formatNumber(quantity, 3),
             },
-            {
-              key: 'kwh',
-              header: 'kWh PCI',
-              align: 'end',
-              cell: ({ consumptionKwh }) => formatNumber(consumptionKwh),
+            figures('kwh', 'kWh PCI', ({ consumptionKwh }) => formatNumber(consumptionKwh), {
               footer: formatKwh(sheet.annual.consumptionKwh),
-            },
-            {
-              key: 'months',
-              header: 'Mois',
-              cell: ({ monthCount, convertedMonthCount }) =>
+            }),
+            words(
+              'months',
+              'Mois',
+              ({ monthCount, convertedMonthCount }) =>
                 formatCount(monthCount, 'mois') +
                 (convertedMonthCount > 0 ? `, dont ${convertedMonthCount} convertis` : ''),
-            },
+            ),
           ]}
           rows={sheet.quantities}
           rowKey={({ energy }) => energy}
@@ -56,14 +52,10 @@ export function OperatTables({ sheet }: { sheet: OperatSheet }) {
         <DataTable
           caption={`Surfaces par sous-catégorie ${sheet.year}, ${sheet.site.name}`}
           captionHidden
-          columns={[
-            {
-              key: 'name',
-              header: 'Sous-catégorie',
-              cell: ({ subCategory }) => subCategoryName(subCategory),
-            },
-            { key: 'surface', header: 'Surface', align: 'end', cell: ({ surfaceM2 }) => formatM2(surfaceM2) },
-            { key: 'indicators', header: 'Indicateurs d’intensité d’usage', cell: indicatorsText },
+          columns={({ words, figures }) => [
+            words('name', 'Sous-catégorie', ({ subCategory }) => subCategoryName(subCategory)),
+            figures('surface', 'Surface', ({ surfaceM2 }) => formatM2(surfaceM2)),
+            words('indicators', 'Indicateurs d’intensité d’usage', indicatorsText),
           ]}
           rows={sheet.subCategories}
           rowKey={({ subCategory, surfaceM2 }) => `${subCategory} ${surfaceM2}`}

@@ -15,16 +15,12 @@ export function PoolTable({ pool, onEdit }: Props) {
     <DataTable
       caption="Part de chaque centre dans la mutualisation"
       captionHidden
-      columns={[
-        { key: 'site', header: 'Centre', cell: ({ site }) => site.name, footer: 'Membres' },
-        { key: 'membership', header: 'Groupe', cell: ({ decision }) => membershipWords[decision.membership] },
-        {
-          key: 'balance',
-          header: 'Écart à l’objectif',
-          align: 'end',
-          cell: ({ balanceKwh }) => kwh(balanceKwh),
+      columns={({ words, figures }) => [
+        words('site', 'Centre', ({ site }) => site.name, { footer: 'Membres' }),
+        words('membership', 'Groupe', ({ decision }) => membershipWords[decision.membership]),
+        figures('balance', 'Écart à l’objectif', ({ balanceKwh }) => kwh(balanceKwh), {
           sortValue: ({ balanceKwh }) => balanceKwh,
-        },
+        }),
         {
           key: 'received',
           header: 'Reçoit',
@@ -40,14 +36,10 @@ export function PoolTable({ pool, onEdit }: Props) {
           text: ({ share }) => kwh(share?.receivedKwh),
           footer: kwh(pool.givenKwh),
         },
-        {
-          key: 'remaining',
-          header: 'Manque encore',
-          align: 'end',
-          cell: ({ share }) => kwh(share?.remainingKwh),
+        figures('remaining', 'Manque encore', ({ share }) => kwh(share?.remainingKwh), {
           footer: kwh(pool.shortKwh),
-        },
-        { key: 'agreement', header: 'Accord', cell: ({ decision }) => poolAgreementText(decision) },
+        }),
+        words('agreement', 'Accord', ({ decision }) => poolAgreementText(decision)),
       ]}
       rows={pool.sites}
       rowKey={({ site }) => site.code}

@@ -46,9 +46,9 @@ export function AreaHistory({ profile, save, mayEdit }: Props) {
       <DataTable
         caption="Historique de la surface de consommations énergétiques"
         captionHidden
-        columns={[
-          { key: 'span', header: 'Période', cell: spanText },
-          { key: 'surface', header: 'Surface', align: 'end', cell: ({ surfaceM2 }) => formatM2(surfaceM2) },
+        columns={({ words, figures }) => [
+          words('span', 'Période', spanText),
+          figures('surface', 'Surface', ({ surfaceM2 }) => formatM2(surfaceM2)),
         ]}
         rows={rows}
         rowKey={({ key }) => key}

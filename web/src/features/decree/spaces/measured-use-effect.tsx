@@ -38,10 +38,10 @@ export function MeasuredUseEffect({ site, use }: { site: DecreeAnswer['site']; u
       <DataTable
         caption={`Effet sur la correction climatique de ${windowText(use.from)}`}
         copyable={false}
-        columns={[
-          { key: 'use', header: 'Usage', cell: ({ name }) => name },
-          { key: 'before', header: 'Correction actuelle', align: 'end', cell: presentText },
-          { key: 'after', header: 'Avec cette saisie', align: 'end', cell: nextText },
+        columns={({ words, figures }) => [
+          words('use', 'Usage', ({ name }) => name),
+          figures('before', 'Correction actuelle', presentText),
+          figures('after', 'Avec cette saisie', nextText),
         ]}
         rows={[
           { name: 'Chauffage', present: climate.heating, typedKwh: use.heatingKwh },

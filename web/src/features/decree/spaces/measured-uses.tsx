@@ -46,20 +46,14 @@ export function MeasuredUses({ profile, save, mayEdit, filters }: Props) {
       <DataTable
         caption="Chauffage et froid mesurés"
         captionHidden
-        columns={[
-          { key: 'window', header: 'Douze mois', cell: ({ from }) => windowText(from) },
-          {
-            key: 'heating',
-            header: 'Chauffage (PCI)',
-            align: 'end',
-            cell: ({ heatingKwh }) => (heatingKwh === null ? 'estimé' : formatKwh(heatingKwh)),
-          },
-          {
-            key: 'cooling',
-            header: 'Froid',
-            align: 'end',
-            cell: ({ coolingKwh }) => (coolingKwh === null ? 'estimé' : formatKwh(coolingKwh)),
-          },
+        columns={({ words, figures }) => [
+          words('window', 'Douze mois', ({ from }) => windowText(from)),
+          figures('heating', 'Chauffage (PCI)', ({ heatingKwh }) =>
+            heatingKwh === null ? 'estimé' : formatKwh(heatingKwh),
+          ),
+          figures('cooling', 'Froid', ({ coolingKwh }) =>
+            coolingKwh === null ? 'estimé' : formatKwh(coolingKwh),
+          ),
         ]}
         rows={uses}
         rowKey={({ from }) => windowParameter(from)}

@@ -45,23 +45,16 @@ export function SubCategories({ profile, save, mayEdit }: Props) {
       <DataTable
         caption="Surfaces par sous-catégorie"
         captionHidden
-        columns={[
-          {
-            key: 'name',
-            header: 'Sous-catégorie',
-            cell: ({ subCategory }) => subCategoryName(subCategory),
+        columns={({ words, figures }) => [
+          words('name', 'Sous-catégorie', ({ subCategory }) => subCategoryName(subCategory), {
             footer: 'Aujourd’hui',
-          },
-          {
-            key: 'surface',
-            header: 'Surface',
-            align: 'end',
-            cell: ({ surfaceM2 }) => formatM2(surfaceM2),
+          }),
+          figures('surface', 'Surface', ({ surfaceM2 }) => formatM2(surfaceM2), {
             sortValue: ({ surfaceM2 }) => surfaceM2,
             footer: formatM2(total),
-          },
-          { key: 'span', header: 'Période', cell: spanText },
-          { key: 'indicators', header: 'Indicateurs déclarés', cell: declaredText },
+          }),
+          words('span', 'Période', spanText),
+          words('indicators', 'Indicateurs déclarés', declaredText),
         ]}
         rows={rows}
         rowKey={({ key }) => key}

@@ -91,26 +91,18 @@ function YearTable({ answer: { years, mean, station } }: { answer: StationDegree
   return (
     <DataTable
       caption={`Degrés-jours par année, ${station.name}`}
-      columns={[
-        { key: 'year', header: 'Année', cell: ({ year }) => String(year) },
-        {
-          key: 'heating',
-          header: 'Chauffage',
-          align: 'end',
-          cell: ({ heating }) => formatNumber(heating, 1),
-        },
-        { key: 'cooling', header: 'Froid', align: 'end', cell: ({ cooling }) => formatNumber(cooling, 1) },
-        { key: 'gap', header: 'Écart à la moyenne', align: 'end', cell: year => formatVariation(gap(year)) },
-        {
-          key: 'note',
-          header: 'Lacunes',
-          cell: year =>
-            year.kind === 'unknown'
-              ? lacks(year)
-              : year.estimatedDays > 0
-                ? formatCount(year.estimatedDays, 'jour estimé', 'jours estimés')
-                : missing,
-        },
+      columns={({ words, figures }) => [
+        words('year', 'Année', ({ year }) => String(year)),
+        figures('heating', 'Chauffage', ({ heating }) => formatNumber(heating, 1)),
+        figures('cooling', 'Froid', ({ cooling }) => formatNumber(cooling, 1)),
+        figures('gap', 'Écart à la moyenne', year => formatVariation(gap(year))),
+        words('note', 'Lacunes', year =>
+          year.kind === 'unknown'
+            ? lacks(year)
+            : year.estimatedDays > 0
+              ? formatCount(year.estimatedDays, 'jour estimé', 'jours estimés')
+              : missing,
+        ),
       ]}
       rows={years}
       rowKey={({ year }) => String(year)}

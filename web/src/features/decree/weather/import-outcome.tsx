@@ -56,15 +56,10 @@ export function ImportOutcome({ outcome, onLeaveOut }: OutcomeProps) {
       {outcome.faultyLines.length > 0 && (
         <DataTable
           caption="Lignes fautives (cent premières de chaque sorte)"
-          columns={[
-            {
-              key: 'line',
-              header: 'Ligne',
-              align: 'end',
-              cell: ({ lineNumber }) => formatNumber(lineNumber),
-            },
-            { key: 'fault', header: 'Défaut', cell: ({ fault }) => faultTexts[fault] },
-            { key: 'value', header: 'Valeur lue', cell: ({ value }) => value },
+          columns={({ figures, words }) => [
+            figures('line', 'Ligne', ({ lineNumber }) => formatNumber(lineNumber)),
+            words('fault', 'Défaut', ({ fault }) => faultTexts[fault]),
+            words('value', 'Valeur lue', ({ value }) => value),
           ]}
           rows={outcome.faultyLines}
           rowKey={({ lineNumber, fault }) => `${lineNumber} ${fault}`}

@@ -14,14 +14,11 @@ export function MonthTable({ answer: { station, years, months: known } }: { answ
   return (
     <DataTable
       caption={`Degrés-jours de chauffage par mois, ${station.name} (est. : au plus cinq jours sans mesure, estimés)`}
-      columns={[
-        { key: 'year', header: 'Année', cell: ({ year }) => String(year) },
-        ...months.map(month => ({
-          key: String(month),
-          header: shortMonthName(month),
-          align: 'end' as const,
-          cell: ({ year }: { year: number }) => cellOf(year, month),
-        })),
+      columns={({ words, figures }) => [
+        words('year', 'Année', ({ year }) => String(year)),
+        ...months.map(month =>
+          figures(String(month), shortMonthName(month), ({ year }: { year: number }) => cellOf(year, month)),
+        ),
       ]}
       rows={years}
       rowKey={({ year }) => String(year)}

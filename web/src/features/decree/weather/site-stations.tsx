@@ -16,39 +16,29 @@ export function SiteStations({ sites, stations }: SitesProps) {
       <DataTable
         caption="Station météo de chaque site"
         captionHidden
-        columns={[
-          { key: 'site', header: 'Site', cell: ({ name }) => name },
-          {
-            key: 'altitude',
-            header: 'Altitude',
-            align: 'end',
-            cell: ({ altitudeM }) => (altitudeM === null ? missing : `${formatNumber(altitudeM)}\u00a0m`),
-          },
-          {
-            key: 'station',
-            header: 'Station choisie',
-            cell: ({ stationNumber, chosen }) => {
-              if (stationNumber === null) return 'aucune';
-              const known = stations.find(({ number }) => number === stationNumber);
-              const name = known ? `${known.name} (${stationNumber})` : `${stationNumber}, sans données`;
-              const place = chosen === null ? '' : placeText({ station: chosen, ...chosen });
-              return [name, place, ...(chosen?.area === 'elsewhere' ? ['hors des départements admis'] : [])]
-                .filter(part => part !== '')
-                .join(', ');
-            },
-          },
-          {
-            key: 'proposals',
-            header: 'Stations proposées',
-            cell: ({ proposals }) =>
-              proposals
-                .slice(0, 3)
-                .map(({ name, number, ...placed }) => {
-                  const place = placeText({ station: placed, ...placed });
-                  return place === '' ? `${name} (${number})` : `${name} (${number}), ${place}`;
-                })
-                .join('\u00a0; '),
-          },
+        columns={({ words, figures }) => [
+          words('site', 'Site', ({ name }) => name),
+          figures('altitude', 'Altitude', ({ altitudeM }) =>
+            altitudeM === null ? missing : `${formatNumber(altitudeM)}\u00a0m`,
+          ),
+          words('station', 'Station choisie', ({ stationNumber, chosen }) => {
+            if (stationNumber === null) return 'aucune';
+            const known = stations.find(({ number }) => number === stationNumber);
+            const name = known ? `${known.name} (${stationNumber})` : `${stationNumber}, sans données`;
+            const place = chosen === null ? '' : placeText({ station: chosen, ...chosen });
+            return [name, place, ...(chosen?.area === 'elsewhere' ? ['hors des départements admis'] : [])]
+              .filter(part => part !== '')
+              .join(', ');
+          }),
+          words('proposals', 'Stations proposées', ({ proposals }) =>
+            proposals
+              .slice(0, 3)
+              .map(({ name, number, ...placed }) => {
+                const place = placeText({ station: placed, ...placed });
+                return place === '' ? `${name} (${number})` : `${name} (${number}), ${place}`;
+              })
+              .join('\u00a0; '),
+          ),
         ]}
         rows={sites}
         rowKey={({ code }) => code}

@@ -21,30 +21,23 @@ export function StationList({ stations, shown, onShow }: ListProps) {
       <DataTable
         caption="Stations météo"
         captionHidden
-        columns={[
-          { key: 'name', header: 'Station', cell: ({ name, number }) => `${name} (${number})` },
-          {
-            key: 'place',
-            header: 'Département, altitude',
-            cell: ({ departement, altitudeM }) =>
-              altitudeM === null ? departement : `${departement}, ${formatNumber(altitudeM)}\u00a0m`,
-          },
-          {
-            key: 'span',
-            header: 'Mois connus',
-            cell: ({ first, last, monthCount, unknownMonthCount }) =>
+        columns={({ words, figures }) => [
+          words('name', 'Station', ({ name, number }) => `${name} (${number})`),
+          words('place', 'Département, altitude', ({ departement, altitudeM }) =>
+            altitudeM === null ? departement : `${departement}, ${formatNumber(altitudeM)}\u00a0m`,
+          ),
+          words(
+            'span',
+            'Mois connus',
+            ({ first, last, monthCount, unknownMonthCount }) =>
               `${formatShortPeriod(first)} à ${formatShortPeriod(last)}, ${formatNumber(monthCount - unknownMonthCount)} mois`,
-          },
-          {
-            key: 'mean',
-            header: 'Moyenne 2001–2020 (chauffage)',
-            align: 'end',
-            cell: ({ mean }) =>
-              mean.kind === 'incomplete'
-                ? `${formatNumber(mean.heating)} (sans ${mean.missingYears.join(', ')})`
-                : formatNumber(mean.heating),
-          },
-          { key: 'origin', header: 'Origine', cell: ({ origin }) => originText[origin] },
+          ),
+          figures('mean', 'Moyenne 2001–2020 (chauffage)', ({ mean }) =>
+            mean.kind === 'incomplete'
+              ? `${formatNumber(mean.heating)} (sans ${mean.missingYears.join(', ')})`
+              : formatNumber(mean.heating),
+          ),
+          words('origin', 'Origine', ({ origin }) => originText[origin]),
         ]}
         rows={stations}
         rowKey={({ number }) => number}

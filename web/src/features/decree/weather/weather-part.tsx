@@ -53,23 +53,16 @@ function ImportHistory({ imports }: { imports: Weather['imports'] }) {
       <DataTable
         caption="Imports météo"
         captionHidden
-        columns={[
-          { key: 'at', header: 'Date', cell: ({ importedAt }) => formatShortInstant(importedAt) },
-          { key: 'file', header: 'Fichier', cell: ({ fileName }) => fileName },
-          {
-            key: 'origin',
-            header: 'Origine',
-            cell: ({ origin }) => (origin === 'file' ? 'Fichier envoyé' : 'Téléchargé de Météo-France'),
-          },
-          { key: 'stations', header: 'Stations', cell: ({ stations }) => stationsText(stations) },
-          { key: 'days', header: 'Jours', align: 'end', cell: ({ dayCount }) => formatNumber(dayCount) },
-          {
-            key: 'months',
-            header: 'Mois changés',
-            align: 'end',
-            cell: ({ monthCount }) => formatNumber(monthCount),
-          },
-          { key: 'who', header: 'Par', cell: ({ importedBy }) => importedBy },
+        columns={({ words, figures }) => [
+          words('at', 'Date', ({ importedAt }) => formatShortInstant(importedAt)),
+          words('file', 'Fichier', ({ fileName }) => fileName),
+          words('origin', 'Origine', ({ origin }) =>
+            origin === 'file' ? 'Fichier envoyé' : 'Téléchargé de Météo-France',
+          ),
+          words('stations', 'Stations', ({ stations }) => stationsText(stations)),
+          figures('days', 'Jours', ({ dayCount }) => formatNumber(dayCount)),
+          figures('months', 'Mois changés', ({ monthCount }) => formatNumber(monthCount)),
+          words('who', 'Par', ({ importedBy }) => importedBy),
         ]}
         rows={imports}
         rowKey={({ id }) => String(id)}

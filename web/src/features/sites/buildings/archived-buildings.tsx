@@ -31,14 +31,12 @@ export function ArchivedBuildings({ buildings }: { buildings: readonly BuildingR
         copyable={false}
         rows={buildings}
         rowKey={({ id }) => String(id)}
-        columns={[
-          { key: 'name', header: 'Nom', cell: ({ name }) => name },
-          { key: 'code', header: 'Code', cell: ({ code }) => code || missing },
-          {
-            key: 'archivedAt',
-            header: 'Supprimé le',
-            cell: ({ archivedAt }) => (archivedAt === null ? missing : formatShortInstant(archivedAt)),
-          },
+        columns={({ words }) => [
+          words('name', 'Nom', ({ name }) => name),
+          words('code', 'Code', ({ code }) => code || missing),
+          words('archivedAt', 'Supprimé le', ({ archivedAt }) =>
+            archivedAt === null ? missing : formatShortInstant(archivedAt),
+          ),
         ]}
         rowActions={
           canRestore

@@ -22,17 +22,14 @@ export function ReadingTable({ name, year, stored, notes }: ReadingTableProps) {
       caption={`Relevés ${year} · ${name}`}
       rows={months}
       rowKey={String}
-      columns={[
-        { key: 'month', header: 'Mois', cell: monthTitle },
-        ...subMeteredEnergies.map(energy => ({
-          key: energy,
-          header: `${readingLooks[energy].label} (${readingLooks[energy].unit})`,
-          align: 'end' as const,
-          cell: (month: Month) => formatNumber(stored[month - 1]?.[energy], 3),
-        })),
-        ...(notes.length === 0
-          ? []
-          : [{ key: 'notes', header: 'Notes', cell: (month: Month) => notesText(notes, month) }]),
+      columns={({ words, figures }) => [
+        words('month', 'Mois', monthTitle),
+        ...subMeteredEnergies.map(energy =>
+          figures(energy, `${readingLooks[energy].label} (${readingLooks[energy].unit})`, (month: Month) =>
+            formatNumber(stored[month - 1]?.[energy], 3),
+          ),
+        ),
+        ...(notes.length === 0 ? [] : [words('notes', 'Notes', (month: Month) => notesText(notes, month))]),
       ]}
     />
   );

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { type Status, StatusBadge } from '../../../ui/figures/status-badge.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words, figures } from '../../../ui/tables/data-table-column.ts';
 import { Read } from '../../../widgets/read/read.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
 import { DeleteContractDialog } from './delete-contract-dialog.tsx';
@@ -102,28 +102,16 @@ const looks: Record<ContractEnd, Status | null> = {
 const dayText = (day: string) => formatShortDay(fromIsoDay(day));
 
 const columns: DataTableColumn<Row>[] = [
-  {
-    key: 'supplier',
-    header: 'Fournisseur',
-    cell: ({ supplier }) => supplier,
-    sortValue: row => row.supplier,
-  },
-  { key: 'lot', header: 'Lot', cell: ({ lot }) => lot, sortValue: ({ lot }) => lot },
-  { key: 'energy', header: 'Énergie', cell: ({ energyType }) => energyLabel(energyType) },
-  {
-    key: 'days',
-    header: 'Durée',
-    cell: ({ from, to }) => `${dayText(from)} – ${dayText(to)}`,
+  words('supplier', 'Fournisseur', ({ supplier }) => supplier, { sortValue: row => row.supplier }),
+  words('lot', 'Lot', ({ lot }) => lot, { sortValue: ({ lot }) => lot }),
+  words('energy', 'Énergie', ({ energyType }) => energyLabel(energyType)),
+  words('days', 'Durée', ({ from, to }) => `${dayText(from)} – ${dayText(to)}`, {
     sortValue: ({ to }) => to,
-  },
-  { key: 'kind', header: 'Prix', cell: ({ priceKind }) => contractPriceKindLabels[priceKind] },
-  {
-    key: 'points',
-    header: 'Points',
-    align: 'end',
-    cell: ({ pointIds }) => formatCount(pointIds.length, 'point'),
+  }),
+  words('kind', 'Prix', ({ priceKind }) => contractPriceKindLabels[priceKind]),
+  figures('points', 'Points', ({ pointIds }) => formatCount(pointIds.length, 'point'), {
     sortValue: ({ pointIds }) => pointIds.length,
-  },
+  }),
   {
     key: 'end',
     header: 'Échéance',

@@ -45,11 +45,11 @@ export function CurveCalendar({ first, count, days, number, onDay }: CurveCalend
           maxHeight="24rem"
           rows={[...known.values()]}
           rowKey={({ day }) => String(day)}
-          columns={[
-            { key: 'day', header: 'Jour', cell: ({ day }) => formatLongDay(dayAt(day)) },
-            { key: 'kwh', header: 'Énergie', align: 'end', cell: ({ kwh }) => kwhText(kwh) },
-            { key: 'max', header: 'Puissance maximale', align: 'end', cell: ({ max }) => kwText(max) },
-            { key: 'at', header: 'Atteinte', cell: ({ day, at }) => stepText(day, at) },
+          columns={({ words, figures }) => [
+            words('day', 'Jour', ({ day }) => formatLongDay(dayAt(day))),
+            figures('kwh', 'Énergie', ({ kwh }) => kwhText(kwh)),
+            figures('max', 'Puissance maximale', ({ max }) => kwText(max)),
+            words('at', 'Atteinte', ({ day, at }) => stepText(day, at)),
           ]}
         />
       }

@@ -111,24 +111,11 @@ export function CurveDaysChart({ pointId, days, day, onDay }: CurveDaysProps) {
           maxHeight="24rem"
           rows={rows}
           rowKey={({ key }) => key}
-          columns={[
-            { key: 'step', header: 'Début du pas', cell: ({ text }) => text },
-            { key: 'kw', header: 'Puissance', align: 'end', cell: ({ kw }) => kwText(kw) },
-            {
-              key: 'nature',
-              header: 'Nature',
-              cell: ({ isAdjusted }) => (isAdjusted ? 'corrigé ou estimé' : 'mesuré'),
-            },
-            ...(compares
-              ? [
-                  {
-                    key: 'before',
-                    header: 'Un an avant',
-                    align: 'end' as const,
-                    cell: (row: Row) => kwText(row.before),
-                  },
-                ]
-              : []),
+          columns={({ words, figures }) => [
+            words('step', 'Début du pas', ({ text }) => text),
+            figures('kw', 'Puissance', ({ kw }) => kwText(kw)),
+            words('nature', 'Nature', ({ isAdjusted }) => (isAdjusted ? 'corrigé ou estimé' : 'mesuré')),
+            ...(compares ? [figures('before', 'Un an avant', (row: Row) => kwText(row.before))] : []),
           ]}
         />
       }

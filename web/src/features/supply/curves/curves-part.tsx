@@ -14,20 +14,15 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words, figures } from '../../../ui/tables/data-table-column.ts';
 import { Read } from '../../../widgets/read/read.tsx';
 import { CurveOfPoint } from './curve-of-point.tsx';
 
 type Row = { point: DeliveryPoint; site: string; figures: ShownFigures; lastDay: string };
 
 const columns: DataTableColumn<Row>[] = [
-  {
-    key: 'number',
-    header: 'Point',
-    cell: ({ point }) => point.number,
-    sortValue: ({ point }) => point.number,
-  },
-  { key: 'site', header: 'Site', cell: ({ site }) => site, sortValue: ({ site }) => site },
+  words('number', 'Point', ({ point }) => point.number, { sortValue: ({ point }) => point.number }),
+  words('site', 'Site', ({ site }) => site, { sortValue: ({ site }) => site }),
   {
     key: 'kwh',
     header: 'Énergie sur 365 jours',
@@ -37,33 +32,18 @@ const columns: DataTableColumn<Row>[] = [
       (days === 365 ? '' : ` sur ${formatCount(days, 'jour')}`),
     sortValue: ({ figures }) => figures.kwh,
   },
-  {
-    key: 'peak',
-    header: 'Pointe',
-    align: 'end',
-    cell: ({ figures }) => kwText(figures.peak.kw),
+  figures('peak', 'Pointe', ({ figures }) => kwText(figures.peak.kw), {
     sortValue: ({ figures }) => figures.peak.kw,
-  },
-  {
-    key: 'talon',
-    header: 'Talon',
-    align: 'end',
-    cell: ({ figures }) => kwText(figures.talonKw),
+  }),
+  figures('talon', 'Talon', ({ figures }) => kwText(figures.talonKw), {
     sortValue: ({ figures }) => figures.talonKw,
-  },
-  {
-    key: 'share',
-    header: 'Part du talon',
-    align: 'end',
-    cell: ({ figures }) => shareText(figures.talonShare),
+  }),
+  figures('share', 'Part du talon', ({ figures }) => shareText(figures.talonShare), {
     sortValue: ({ figures }) => figures.talonShare,
-  },
-  {
-    key: 'last',
-    header: 'Reçue jusqu’au',
-    cell: ({ lastDay }) => formatShortDay(fromIsoDay(lastDay)),
+  }),
+  words('last', 'Reçue jusqu’au', ({ lastDay }) => formatShortDay(fromIsoDay(lastDay)), {
     sortValue: ({ lastDay }) => lastDay,
-  },
+  }),
 ];
 
 /** The points whose load curve was received, or the curve of one of them. */

@@ -28,7 +28,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words } from '../../../ui/tables/data-table-column.ts';
 import { Read } from '../../../widgets/read/read.tsx';
 import { FollowAdvice } from './follow-advice.tsx';
 import { PointDialog } from '../point-dialog.tsx';
@@ -139,19 +139,11 @@ const cents = (
 
 function columnsOf(advice: NetworkAdvice): DataTableColumn<AdvisedRow>[] {
   return [
-    { key: 'name', header: 'Réglage', cell: ({ name }) => name },
-    {
-      key: 'tariff',
-      header: 'Option',
-      cell: ({ tariff }) => `${tariff}, ${networkTariffLabels[tariff]}`,
+    words('name', 'Réglage', ({ name }) => name),
+    words('tariff', 'Option', ({ tariff }) => `${tariff}, ${networkTariffLabels[tariff]}`, {
       minWidth: '12rem',
-    },
-    {
-      key: 'powers',
-      header: 'Puissances',
-      cell: ({ priced }) => powersText(priced.powers, advice),
-      minWidth: '10rem',
-    },
+    }),
+    words('powers', 'Puissances', ({ priced }) => powersText(priced.powers, advice), { minWidth: '10rem' }),
     cents('fixed', 'Part fixe HT', ({ priced }) => priced.cost.fixedCents),
     cents('energy', 'Énergie HT', ({ priced }) => priced.cost.energyCents),
     cents('overrun', 'Dépassements HT', ({ priced }) => priced.cost.overrunCents),

@@ -54,20 +54,17 @@ export function UsualWeekChart({ days }: { days: readonly CurveDay[] }) {
           captionHidden
           rows={hours}
           rowKey={String}
-          columns={[
-            { key: 'hour', header: 'Heure', cell: hour => `${hour} h` },
-            ...dayKinds.map(kind => ({
-              key: kind,
-              header: dayKindLabels[kind],
-              align: 'end' as const,
-              cell: (hour: number) => {
+          columns={({ words, figures }) => [
+            words('hour', 'Heure', hour => `${hour} h`),
+            ...dayKinds.map(kind =>
+              figures(kind, dayKindLabels[kind], (hour: number) => {
                 const value = week[kind][hour] ?? null;
                 const band =
                   value &&
                   ` (${formatNumber(value.low / 1_000, 1)} à ${formatNumber(value.high / 1_000, 1)})`;
                 return kwText(inKw(value?.median)) + (band ?? '');
-              },
-            })),
+              }),
+            ),
           ]}
         />
       }
@@ -102,15 +99,10 @@ export function LoadDurationChart({ days }: { days: readonly CurveDay[] }) {
           maxHeight="24rem"
           rows={rows}
           rowKey={({ percent }) => String(percent)}
-          columns={[
-            {
-              key: 'share',
-              header: 'Part du temps',
-              align: 'end',
-              cell: ({ percent }) => withUnit(String(percent), '%'),
-            },
-            { key: 'hours', header: 'Durée', align: 'end', cell: ({ percent }) => hoursText(percent) },
-            { key: 'kw', header: 'Puissance', align: 'end', cell: ({ kw }) => kwText(kw) },
+          columns={({ figures }) => [
+            figures('share', 'Part du temps', ({ percent }) => withUnit(String(percent), '%')),
+            figures('hours', 'Durée', ({ percent }) => hoursText(percent)),
+            figures('kw', 'Puissance', ({ kw }) => kwText(kw)),
           ]}
         />
       }

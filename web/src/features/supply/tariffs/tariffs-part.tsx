@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
-import type { DataTableColumn } from '../../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, words, figures } from '../../../ui/tables/data-table-column.ts';
 import { Read } from '../../../widgets/read/read.tsx';
 import { TariffDialog } from './tariff-dialog.tsx';
 
@@ -79,18 +79,17 @@ type Row = { key: string; unit: string };
 
 function Versions({ kind, versions }: { kind: TariffKind; versions: readonly Tariff[] }) {
   const columns: DataTableColumn<Row>[] = [
-    { key: 'name', header: 'Prix', minWidth: '14rem', cell: ({ key }) => tariffValueLabel(key) },
+    words('name', 'Prix', ({ key }) => tariffValueLabel(key), { minWidth: '14rem' }),
     ...versions.map(
-      (version, place): DataTableColumn<Row> => ({
-        key: String(place),
-        header:
+      (version, place): DataTableColumn<Row> =>
+        figures(
+          String(place),
           version.validTo === null
             ? `Depuis le ${dayText(version.validFrom)}`
             : `${dayText(version.validFrom)} – ${dayText(version.validTo)}`,
-        align: 'end',
-        cell: ({ key, unit }) =>
-          withUnit(formatNumber(version.values[key] ?? null, 4), unit === 'coefficient' ? '' : unit),
-      }),
+          ({ key, unit }) =>
+            withUnit(formatNumber(version.values[key] ?? null, 4), unit === 'coefficient' ? '' : unit),
+        ),
     ),
   ];
   return (
