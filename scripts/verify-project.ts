@@ -6,6 +6,7 @@ import { checkFiles } from './check-files.ts';
 import { checkLicences } from './check-licences.ts';
 import { checkLock } from './check-lock.ts';
 import { checkShelves } from './check-shelves.ts';
+import { checkTime } from './check-time.ts';
 import { checkWords } from './check-words.ts';
 import { checkWriters } from './check-writers.ts';
 import { environment, root } from './project.ts';
@@ -47,6 +48,7 @@ const lanes: [string, () => string[] | Promise<string[]>][][] = [
     ['paths cited in documents, template of decisions', checkDocuments],
     ['words that have no place here', checkWords],
     ['records written, and months asked, from elsewhere', checkWriters],
+    ['months compared with today', checkTime],
     ['shelves: one list, one order, no circle', checkShelves],
     ['subjects of commits', checkCommits],
     ['lock', checkLock],

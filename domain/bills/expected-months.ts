@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
 import { dayIndex, type DaySpan, spanOfMonth } from '../ground/calendar/day-span.ts';
 import { monthIndex, type Period, periodAt } from '../ground/calendar/month.ts';
-import { absentState } from '../months/month-state.ts';
+import { lastLateMonth } from '../months/month-state.ts';
 
 /**
  * The months of a point that ended more than 45 days ago and are not wholly billed, the earliest first: what is expected
@@ -18,10 +18,9 @@ export function expectedMonths(
   const [first] = covered.toSorted((a, b) => dayIndex(a.first) - dayIndex(b.first));
   if (first === undefined) return [];
   const begin = monthIndex(first.first);
-  const end = monthIndex(today);
+  const end = monthIndex(lastLateMonth(today));
   return Array.from({ length: Math.max(0, end - begin + 1) }, (_, offset) => periodAt(begin + offset)).filter(
-    period =>
-      absentState(period, today) === 'late' && !isCovered(period, dayIndex(first.first), covered, places),
+    period => !isCovered(period, dayIndex(first.first), covered, places),
   );
 }
 

@@ -9,6 +9,11 @@ import { energyOfKey, siteOfKey, type YearOfMonths } from './year-of-months.ts';
 /** Of each site, the `monthIndex` of the months that are closed. */
 export type ClosedMonths = ReadonlyMap<number, ReadonlySet<number>>;
 
+export function hasClosedMonths(closed: ClosedMonths, year: number): boolean {
+  const indices = calendarMonths.map(month => monthIndex({ year, month }));
+  return [...closed.values()].some(ofSite => indices.some(index => ofSite.has(index)));
+}
+
 type ToldYear = {
   months: YearOfMonths;
   costs: MonthCosts;

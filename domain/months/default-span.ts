@@ -1,8 +1,7 @@
 import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
-import { months } from '../ground/calendar/month.ts';
-import { maskOf, type MonthMask, monthCountIn, wholeYear } from '../ground/calendar/month-mask.ts';
+import { maskOf, type MonthMask, monthCountIn, monthsIn, wholeYear } from '../ground/calendar/month-mask.ts';
 import { type MonthSpan, yearSpan } from '../ground/calendar/month-span.ts';
-import { absentMonths } from './month-state.ts';
+import { absentMonths, isYearOver } from './month-state.ts';
 import { lackingMonths, type SiteUses, usesInYear } from './missing-months.ts';
 import { siteOfKey, type YearOfMonths } from './year-of-months.ts';
 
@@ -24,12 +23,13 @@ export function defaultSpan(
 ): MonthSpan {
   const present = declared.find(({ year }) => year === today.year);
   const known = present && siteMonthsOf(present, sites);
-  const counted = months.filter(month => known && isDeclared(known, maskOf([month])));
+  const over = monthsIn(absentMonths(today.year, today));
+  const counted = over.filter(month => known && isDeclared(known, maskOf([month])));
   const last = counted.at(-1);
   if (last !== undefined && counted.length >= firstToDate) {
     return { from: { year: today.year, month: 1 }, to: { year: today.year, month: last } };
   }
-  const ended = declared.filter(({ year }) => year < today.year);
+  const ended = declared.filter(({ year }) => isYearOver(year, today));
   const full = ended.findLast(each =>
     isDeclared(siteMonthsOf(each, sites), absentMonths(each.year, today, ['late'])),
   );

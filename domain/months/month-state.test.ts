@@ -6,8 +6,11 @@ import {
   absentMonths,
   type AbsentState,
   absentState,
+  hasBegun,
   isOver,
+  isYearOver,
   lastLateMonth,
+  lastMonthOver,
   monthState,
   yearState,
 } from './month-state.ts';
@@ -52,6 +55,15 @@ test('a month is over on the first day of the next', () => {
   const february: Period = { year: 2024, month: 2 };
   expect(isOver(february, { year: 2024, month: 2, day: 29 })).toBe(false);
   expect(isOver(february, { year: 2024, month: 3, day: 1 })).toBe(true);
+  expect(hasBegun(february, { year: 2024, month: 1, day: 31 })).toBe(false);
+  expect(hasBegun(february, { year: 2024, month: 2, day: 1 })).toBe(true);
+});
+
+test('the month before is the last that is over, and a year is over with its December', () => {
+  expect(lastMonthOver({ year: 2024, month: 3, day: 1 })).toEqual({ year: 2024, month: 2 });
+  expect(lastMonthOver({ year: 2024, month: 1, day: 31 })).toEqual({ year: 2023, month: 12 });
+  expect(isYearOver(2023, { year: 2023, month: 12, day: 31 })).toBe(false);
+  expect(isYearOver(2023, { year: 2024, month: 1, day: 1 })).toBe(true);
 });
 
 test('the months of a year are late, then expected, then to come', () => {

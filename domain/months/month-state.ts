@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
 import { daysBetween } from '../ground/calendar/days-between.ts';
 import { daysInMonth } from '../ground/calendar/days-in-month.ts';
-import { addMonths, months, type Period } from '../ground/calendar/month.ts';
+import { addMonths, comparePeriods, months, type Period } from '../ground/calendar/month.ts';
 import { maskOf, type MonthMask } from '../ground/calendar/month-mask.ts';
 
 /** What a month that holds nothing is by its time alone: not over, over for 45 days at most, over for longer. */
@@ -51,10 +51,29 @@ export function absentMonths(
   return maskOf(months.filter(month => states.includes(absentState({ year, month }, today))));
 }
 
+/** Whether its first day is today or before: a part of what it holds may be known. */
+export function hasBegun(period: Period, today: CalendarDate): boolean {
+  return comparePeriods(period, today) <= 0;
+}
+
+/** The last month that is over. */
+export function lastMonthOver(today: CalendarDate): Period {
+  return lastMonth(today, period => isOver(period, today));
+}
+
 /** The last month that is late where it holds nothing. */
-export function lastLateMonth({ year, month, day }: CalendarDate): Period {
+export function lastLateMonth(today: CalendarDate): Period {
+  return lastMonth(today, period => absentState(period, today) === 'late');
+}
+
+/** Whether every month of the year is over. */
+export function isYearOver(year: number, today: CalendarDate): boolean {
+  return isOver({ year, month: 12 }, today);
+}
+
+function lastMonth({ year, month }: CalendarDate, isFound: (period: Period) => boolean): Period {
   let last: Period = { year, month };
-  while (absentState(last, { year, month, day }) !== 'late') last = addMonths(last, -1);
+  while (!isFound(last)) last = addMonths(last, -1);
   return last;
 }
 

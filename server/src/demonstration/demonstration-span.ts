@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
-import { addMonths, firstYear, monthIndex, type Period, periodAt } from '@suivi/domain/ground/calendar/month';
+import { firstYear, monthIndex, type Period, periodAt } from '@suivi/domain/ground/calendar/month';
+import { lastMonthOver } from '@suivi/domain/months/month-state';
 
 /** The months of the demonstration, both included. */
 export type DemonstrationSpan = { first: Period; last: Period };
@@ -9,7 +10,7 @@ const earliestLast: Period = { year: 2024, month: 12 };
 
 /** From January 2010 to the last month that had ended on that day. */
 export function demonstrationSpan(today: CalendarDate): DemonstrationSpan {
-  const ended = addMonths({ year: today.year, month: today.month }, -1);
+  const ended = lastMonthOver(today);
   const last = monthIndex(ended) < monthIndex(earliestLast) ? earliestLast : ended;
   return { first: { year: firstYear, month: 1 }, last };
 }

@@ -3,6 +3,7 @@ import type { PaidMonth } from '@suivi/domain/budget/budget-price';
 import { type Month, monthIndex, months, type Period } from '@suivi/domain/ground/calendar/month';
 import type { MonthCosts } from '@suivi/domain/months/month-costs';
 import { monthsIn } from '@suivi/domain/ground/calendar/month-mask';
+import { isOver, lastMonthOver } from '@suivi/domain/months/month-state';
 import { entersTotals } from '@suivi/domain/months/totals';
 import { lineOf, maskAt, type YearOfMonths } from '@suivi/domain/months/year-of-months';
 import type { CostParts } from '@suivi/domain/energy/cost-parts';
@@ -74,7 +75,7 @@ export async function gatherPairs(
   const creditsOf = await readCredits(reading.db, siteIds);
   const weather = await readHeatingDegreeDaysOfSites(reading.db, siteIds);
   const years = declared.map(year => ({ months: year, costs: costsOf(year, group) }));
-  const now = monthIndex(reading.today);
+  const firstPaid = monthIndex(lastMonthOver(reading.today)) - paidMonths + 1;
   const pairs = asked.flatMap(site =>
     energies
       .filter(
@@ -100,7 +101,7 @@ export async function gatherPairs(
           held,
           creditCents: period => creditsOf({ siteId: site.siteId, energyType }, period).cents,
           paid: values
-            .filter(({ period }) => monthIndex(period) < now && monthIndex(period) >= now - paidMonths)
+            .filter(({ period }) => isOver(period, reading.today) && monthIndex(period) >= firstPaid)
             .flatMap(({ period, value }) => {
               const { cents = null, parts = null } = held(period) ?? {};
               // Money that comes back is no price of what is bought.

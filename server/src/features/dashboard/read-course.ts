@@ -1,7 +1,7 @@
 import type { readCourse as endpoint } from '@suivi/contract/dashboard/dashboard-course';
-import { monthIndex, periodAt } from '@suivi/domain/ground/calendar/month';
+import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { monthsUpTo, periodsIn, yearParts } from '@suivi/domain/ground/calendar/month-span';
-import { isOver } from '@suivi/domain/months/month-state';
+import { isOver, lastMonthOver } from '@suivi/domain/months/month-state';
 import { monthGroups } from '@suivi/domain/months/sum-year';
 import { energyTotals, entersTotals, totalsOf } from '@suivi/domain/months/totals';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
@@ -18,7 +18,7 @@ export const readCourse: ReadingVerb<typeof endpoint> = async call => {
   const site = query.site === undefined ? null : siteOfCode(group, query.site);
   if (query.site !== undefined && site === null) return refuse('not-found', { field: 'site' });
   const asked = query.period.to;
-  const last = isOver(asked, today) ? asked : periodAt(monthIndex(today) - 1);
+  const last = isOver(asked, today) ? asked : lastMonthOver(today);
   const span = monthsUpTo(last, courseMonths);
   const parts = await Promise.all(
     yearParts(span).map(async ({ year, months }) => {

@@ -3,7 +3,7 @@ import { listContracts } from '@suivi/contract/supply/contracts';
 import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
 import { listSavingActions } from '@suivi/contract/actions/saving-actions';
 import { listSites } from '@suivi/contract/sites/sites';
-import { addMonths } from '@suivi/domain/ground/calendar/month';
+import { lastMonthOver } from '@suivi/domain/months/month-state';
 import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { useDeferredValue, useMemo } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
@@ -23,7 +23,7 @@ export function useEntries(typed: string): PaletteEntry[] {
   const { today, user } = useSession();
   const { role } = user;
   // What is typed now: the month that ended last.
-  const monthName = monthTitle(addMonths(today, -1).month);
+  const monthName = monthTitle(lastMonthOver(today).month);
   const sites = useRead(listSites).data?.sites;
   const points = useRead(listDeliveryPoints, { query: {} }).data?.points;
   const contracts = useRead(listContracts).data?.contracts;

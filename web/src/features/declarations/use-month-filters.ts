@@ -1,5 +1,6 @@
 import { declarationYears } from '@suivi/domain/ground/calendar/listed-years';
-import { addMonths, type Month, months } from '@suivi/domain/ground/calendar/month';
+import { type Month, months } from '@suivi/domain/ground/calendar/month';
+import { lastMonthOver } from '@suivi/domain/months/month-state';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { useSiteFilter } from '../../lib/navigation/use-filters.ts';
@@ -10,7 +11,7 @@ import { useSession } from '../../lib/session/session-context.ts';
 export function useMonthFilters({ sites }: SitesState) {
   const { today } = useSession();
   const years = declarationYears(today.year);
-  const last = addMonths(today, -1);
+  const last = lastMonthOver(today);
   const [year, setYear] = useChoiceFilter('annee', years, last.year);
   const [month, setMonth] = useChoiceFilter<Month>('mois', months, last.month);
   const [code] = useSiteFilter(sites);

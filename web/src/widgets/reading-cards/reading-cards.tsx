@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { BuildingRecord } from '@suivi/contract/sites/buildings';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import type { listReadings } from '@suivi/contract/readings/readings';
-import { comparePeriods, type Period } from '@suivi/domain/ground/calendar/month';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import { hasBegun } from '@suivi/domain/months/month-state';
 import { readingCost } from '@suivi/domain/readings/reading-cost';
 import {
   type Reading,
@@ -45,7 +46,7 @@ export function ReadingCards(props: ReadingCardsProps) {
   const notes = useMonthNotes({ year: period.year, building });
   const cost = readingCost(reading, prices, period);
   const closing = useClosedMonths(period.year)(building.siteId, period.month);
-  const canEdit = mayEdit && building.code !== '' && !stale && comparePeriods(period, today) <= 0;
+  const canEdit = mayEdit && building.code !== '' && !stale && hasBegun(period, today);
   return (
     <>
       {building.code === '' && (

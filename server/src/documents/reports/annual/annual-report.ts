@@ -1,3 +1,4 @@
+import { isYearOver } from '@suivi/domain/months/month-state';
 import type { ReportSection } from '@suivi/domain/reports/report-section';
 import { decapitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { sectionTitles } from '@suivi/presentation/reports/section-words';
@@ -32,7 +33,7 @@ export function annualReport(data: AnnualData, { author, dateText }: DocumentAbo
   const preparedBy = written.preparedBy || author;
   const [answer, ...others] = sectionsOf(data, previous);
   return {
-    title: `Rapport annuel ${year}${year < data.portfolio.today.year ? '' : ', année en cours'}`,
+    title: `Rapport annuel ${year}${isYearOver(year, data.portfolio.today) ? '' : ', année en cours'}`,
     subtitle: `${scopeName(data)} · énergie, eau, coûts et émissions`,
     author,
     dateText,

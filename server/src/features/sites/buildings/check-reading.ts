@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
-import { comparePeriods, firstYear, type Period } from '@suivi/domain/ground/calendar/month';
+import { firstYear, type Period } from '@suivi/domain/ground/calendar/month';
+import { hasBegun } from '@suivi/domain/months/month-state';
 import { type Reading, readingMaximums, subMeteredEnergies } from '@suivi/domain/sites/sub-metered-energy';
 import type { BuildingRecord } from '@suivi/contract/sites/buildings';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
@@ -9,7 +10,7 @@ import { findBuilding } from './store.ts';
 
 /** A month that has begun, from 2010 on. */
 export function checkPeriod(period: Period, today: CalendarDate): Result<null> {
-  const isOpen = period.year >= firstYear && comparePeriods(period, today) <= 0;
+  const isOpen = period.year >= firstYear && hasBegun(period, today);
   return isOpen ? ok(null) : refuse('reading-month-not-open', { field: 'month' });
 }
 

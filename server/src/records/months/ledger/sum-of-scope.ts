@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import type { ChangedFigure } from '@suivi/domain/months/changed-figure';
-import { changedSince } from '@suivi/domain/months/changed-since';
+import { changedSince, hasClosedMonths } from '@suivi/domain/months/changed-since';
 import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import {
   type MonthCosts,
@@ -61,9 +61,10 @@ function madeOf(months: YearOfMonths, group: Group): Made {
   if (found?.group === group) return found;
   const { closed, toldCosts } = group.references;
   const costs = pricedMonths(months, group, toldCostOf(toldCosts));
-  const untold = closed.size > 0 ? pricedMonths(months, group) : costs;
-  const changed = changedSince({ months, costs, untold, factors: factorsOf(group), closed });
-  const anew = { group, costs: { ...costs, changed }, ofGroup: null };
+  const changed = hasClosedMonths(closed, months.year)
+    ? changedSince({ months, costs, untold: pricedMonths(months, group), factors: factorsOf(group), closed })
+    : undefined;
+  const anew = { group, costs: changed ? { ...costs, changed } : costs, ofGroup: null };
   made.set(months, anew);
   return anew;
 }

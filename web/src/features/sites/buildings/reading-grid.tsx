@@ -1,7 +1,8 @@
 import type { MonthClosing } from '@suivi/contract/months/month-closings';
 import type { MonthNote } from '@suivi/contract/months/month-notes';
 import { checkReadings, saveYearReadings } from '@suivi/contract/readings/readings';
-import { comparePeriods, type Month, months } from '@suivi/domain/ground/calendar/month';
+import { type Month, months } from '@suivi/domain/ground/calendar/month';
+import { hasBegun } from '@suivi/domain/months/month-state';
 import { parseReading } from '@suivi/domain/readings/parse-reading';
 import { type SubMeteredEnergy, subMeteredEnergies } from '@suivi/domain/sites/sub-metered-energy';
 import { EditNotice } from '../../../editing/edit-notice.tsx';
@@ -65,7 +66,7 @@ export function ReadingGrid({ siteCode, building, year, stored, notes }: Reading
   const closed = months.flatMap(month => closingOf(siteId, month) ?? []);
   // What was typed before the month was closed can still be taken back.
   const isKept = (month: Month) => closingOf(siteId, month) !== undefined && !typed.includes(month);
-  const isOpen = (month: Month) => comparePeriods({ year, month }, today) <= 0;
+  const isOpen = (month: Month) => hasBegun({ year, month }, today);
   const change = (changes: readonly CellChange[]) => {
     doubts.forget(
       changes.map(({ rowKey, columnKey }) =>

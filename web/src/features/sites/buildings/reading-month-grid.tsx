@@ -1,4 +1,5 @@
-import { comparePeriods, type Period } from '@suivi/domain/ground/calendar/month';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import { hasBegun } from '@suivi/domain/months/month-state';
 import { type SubMeteredEnergy, subMeteredEnergies } from '@suivi/domain/sites/sub-metered-energy';
 import { formatPeriod, ofMonth } from '@suivi/presentation/ground/formats/date-formats';
 import { useRef } from 'react';
@@ -40,7 +41,7 @@ export function ReadingMonthGrid({ siteId, siteCode, period, buildings, shows }:
   const isKept = (buildingId: number) =>
     closing !== undefined && !edit.pending.some(key => key.startsWith(`${buildingId}:`));
   const notes = useMonthNotes({ year, site: siteCode });
-  const isOpen = comparePeriods(period, today) <= 0;
+  const isOpen = hasBegun(period, today);
   const used = subMeteredEnergies;
   const find = (rowKey: string) => buildings.find(({ buildingId }) => String(buildingId) === rowKey);
   return (

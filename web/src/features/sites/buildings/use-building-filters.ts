@@ -1,5 +1,6 @@
 import { inputYears } from '@suivi/domain/ground/calendar/listed-years';
-import { addMonths, type Month, months } from '@suivi/domain/ground/calendar/month';
+import { type Month, months } from '@suivi/domain/ground/calendar/month';
+import { lastMonthOver } from '@suivi/domain/months/month-state';
 import { useChoiceFilter } from '../../../lib/navigation/query-state.ts';
 import { useSiteFilter } from '../../../lib/navigation/use-filters.ts';
 import { keepPreference, readPreference } from '../../../lib/page/kept-preference.ts';
@@ -13,7 +14,7 @@ export function useBuildingFilters({ sites, lastReading }: SitesState) {
   const [chosenCode, chooseCode] = useSiteFilter(sites);
   const [entry, setEntry] = useChoiceFilter('saisie', ['batiments', 'mois'] as const, 'batiments');
   // What is read of a month is known once it has ended.
-  const ended = addMonths(today, -1);
+  const ended = lastMonthOver(today);
   // What is typed is typed for the centre that one works at: the one chosen last.
   const own = sites.find(({ code }) => code === readPreference('centre')) ?? sites[0];
   const siteCode = chosenCode ?? (entry === 'mois' ? (own?.code ?? null) : null);
