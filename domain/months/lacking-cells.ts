@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
 import { daysInMonth } from '../ground/calendar/days-in-month.ts';
 import type { Period } from '../ground/calendar/month.ts';
+import { type MonthSpan, monthsUpTo } from '../ground/calendar/month-span.ts';
 import { type MonthMask, monthsIn } from '../ground/calendar/month-mask.ts';
 import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
 import { lackingMonths, type SiteUses } from './missing-months.ts';
@@ -19,6 +20,11 @@ export type LackingCell = {
   /** What the same month of the year before cost there, for the days that lack; null: not known. */
   estimatedCents: number | null;
 };
+
+/** The months of the one list of what lacks, unless others are asked for: those of this year and the last one. */
+export function lackingSpan({ year }: CalendarDate): MonthSpan {
+  return monthsUpTo({ year, month: 12 }, 24);
+}
 
 /**
  * Of the months asked for, those that lack: late, expected, to come, and covered in part; the earliest first, then as sites and

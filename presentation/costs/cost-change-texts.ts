@@ -77,12 +77,6 @@ export function changedCents({ costCents }: Pick<ToldCostChange, 'costCents'>): 
   return (costCents.current ?? 0) - (costCents.previous ?? 0);
 }
 
-/** What the sentence is not told of: the months that lack, with what they may cost, and those to come. */
-export function lackingSentence({ lacking }: Pick<ToldCostChange, 'lacking'>): string | null {
-  const text = lackingText(lacking);
-  return text === null ? null : `${capitalise(text)}.`;
-}
-
 const namedEffects = 4;
 /** Under this share of the biggest effect, none is named. */
 const leastShare = 0.05;

@@ -1,6 +1,6 @@
 import type { Month } from '@suivi/domain/ground/calendar/month';
 import { expect, it } from 'vitest';
-import { lackingText, type ToldLacking } from './lacking-text.ts';
+import { lackingOfTotal, lackingSentence, lackingText, type ToldLacking } from './lacking-text.ts';
 
 const cell = (
   month: Month,
@@ -30,4 +30,30 @@ it('counts apart what bills cover in part', () => {
   expect(told(cell(9, 'partial'), cell(10, 'expected', 90_000))).toBe(
     '1 mois manquant et 1 mois partiel, environ 900 €',
   );
+});
+
+const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+it('names the latest of what lacks, with what each may cost', () => {
+  const brioude = { siteName: 'Brioude', energyType: 'gas' } as const;
+  const names = [8, 9, 10].map((month, index) => ({
+    ...brioude,
+    ...cell(month as Month, 'late', 100_000 * index),
+  }));
+  const toCome = { ...brioude, ...cell(11, 'to-come', 900_000) };
+  expect(plain(lackingSentence([...names.slice(1), toCome]))).toBe(
+    '2 mois manquants, environ 3 k€ ; novembre à venir. À compléter : Brioude, gaz, octobre 2026, en retard, environ 2 000 € ; Brioude, gaz, septembre 2026, en retard, environ 1 000 €.',
+  );
+  const expected = { siteName: 'Le Puy', energyType: 'water', ...cell(10, 'expected') } as const;
+  expect(plain(lackingSentence([...names, expected]))).toMatch(
+    /^4 mois manquants, environ 3 k€. À compléter : Le Puy, eau, octobre 2026 ; .* ; et 1 autre.$/,
+  );
+  expect(plain(lackingSentence([toCome]))).toBe('Novembre à venir.');
+  expect(lackingSentence([])).toBeNull();
+});
+
+it('counts of a total what enters it', () => {
+  const cells = [{ energyType: 'gas' }, { energyType: 'water' }, { energyType: 'ecs' }] as const;
+  expect(lackingOfTotal(cells, null)).toHaveLength(2);
+  expect(lackingOfTotal(cells, 'ecs')).toEqual([{ energyType: 'ecs' }]);
 });

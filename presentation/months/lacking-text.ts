@@ -1,11 +1,16 @@
 import { monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
 import type { LackingState } from '@suivi/domain/months/lacking-cells';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { entersTotals } from '@suivi/domain/months/totals';
+import { energyLabel } from '../energy/energy-words.ts';
 import { formatPeriod, monthName } from '../ground/formats/date-formats.ts';
+import { capitalise } from '../ground/formats/letter-case.ts';
 import { formatCount, formatEuros, formatNumber, nbsp } from '../ground/formats/number-formats.ts';
 
 /** A month of a site and energy that lacks, as the server answers it. */
 export type ToldLacking = { period: Period; state: LackingState; estimatedCents: number | null };
+export type NamedLacking = ToldLacking & { siteName: string; energyType: EnergyType };
 
 export const lackingStateWords: Record<LackingState, string> = {
   'to-come': 'à venir',
@@ -27,6 +32,54 @@ export function lackingText(cells: readonly ToldLacking[]): string | null {
     ...toComeText(cells.filter(cell => !isLacking(cell))),
   ];
   return parts.length === 0 ? null : parts.join(`${nbsp}; `);
+}
+
+/** Of what lacks in a period, what a total of these energies lacks; null: all that enter totals. */
+export function lackingOfTotal<Cell extends { energyType: EnergyType }>(
+  cells: readonly Cell[],
+  energy: EnergyType | null,
+): Cell[] {
+  return cells.filter(({ energyType }) =>
+    energy === null ? entersTotals(energyType) : energyType === energy,
+  );
+}
+
+/** « Brioude, gaz, octobre 2026, en retard, environ 17 000 € ». */
+export function lackingCellText({
+  siteName,
+  energyType,
+  period,
+  state,
+  estimatedCents,
+}: NamedLacking): string {
+  return [
+    siteName,
+    energyLabel(energyType).toLowerCase(),
+    formatPeriod(period),
+    ...(state === 'expected' ? [] : [lackingStateWords[state]]),
+    ...(estimatedCents === null ? [] : [`environ ${formatEuros(estimatedCents)}`]),
+  ].join(', ');
+}
+
+/** The latest of what lacks, to be named beside a total, and how many more there are. */
+export function namedLacking<Cell extends ToldLacking>(
+  cells: readonly Cell[],
+): { named: Cell[]; more: number } {
+  const latest = cells.filter(isLacking).toReversed();
+  return { named: latest.slice(0, 3), more: Math.max(0, latest.length - 3) };
+}
+
+/** What a total lacks, with the latest by name: « 2 mois manquants, environ 61 k€. À compléter : …; … »; null where nothing does. */
+export function lackingSentence(cells: readonly NamedLacking[]): string | null {
+  const text = lackingText(cells);
+  if (text === null) return null;
+  const { named, more } = namedLacking(cells);
+  const names = [
+    ...named.map(lackingCellText),
+    ...(more === 0 ? [] : [`et ${formatCount(more, 'autre', 'autres')}`]),
+  ];
+  const told = names.length === 0 ? '' : ` À compléter${nbsp}: ${names.join(`${nbsp}; `)}.`;
+  return `${capitalise(text)}.${told}`;
 }
 
 function countText(lacking: readonly ToldLacking[]): string {

@@ -19,7 +19,7 @@ export function analyticsReport(
   method: readonly MethodLine[],
   { author, dateText }: DocumentAbout,
 ): Report {
-  const { question, siteName, isMonthly, ranking } = view;
+  const { question, siteName, isMonthly, ranking, lacks } = view;
   const format = metricFormat({ metric: question.metric, energyType: question.energy ?? null });
   const where = siteName === null ? 'Tous les centres' : siteTitle(siteName);
   const energies = question.energy === undefined ? ', toutes les énergies du total' : '';
@@ -30,7 +30,10 @@ export function analyticsReport(
     subtitle: `${where} · ${format.label}`,
     author,
     dateText,
-    context: [`${format.label} (${format.unit})${energies}, ${period}. Établi le ${dateText} par ${author}.`],
+    context: [
+      `${format.label} (${format.unit})${energies}, ${period}. Établi le ${dateText} par ${author}.`,
+      ...lacks,
+    ],
     blocks: [
       { kind: 'figures', figures: analyticsFigures(view, format) },
       ...evolutionBlocks(view, format),

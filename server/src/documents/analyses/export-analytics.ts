@@ -38,7 +38,8 @@ export const exportAnalytics: Handler<typeof endpoint> = async call => {
     scope,
     formatSpan(ranking.period),
   ];
-  const heading = (name: string, ...lines: string[]) => headingOf(about, name, filters.join(', '), ...lines);
+  const heading = (name: string, ...lines: string[]) =>
+    headingOf(about, name, filters.join(', '), ...view.lacks, ...lines);
   const bytes =
     format === 'pdf'
       ? writeReport(analyticsReport(view, method, about), about)

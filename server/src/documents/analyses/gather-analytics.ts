@@ -9,6 +9,7 @@ import { readSummary } from '../../features/dashboard/read-summary.ts';
 import { listSites } from '../../features/sites/list-sites.ts';
 import { ok, type Result } from '../../platform/result.ts';
 import type { Summary } from '../months/gather-dashboard.ts';
+import { lacksOf } from '../months/lacks-of.ts';
 import { answerOf, type DocumentCall } from '../ground/document-call.ts';
 import type { AnalyticsData } from './analytics-sheets.ts';
 
@@ -17,6 +18,8 @@ export type AnalyticsView = AnalyticsData & {
   isMonthly: boolean;
   /** Of the cards. */
   summary: Summary;
+  /** Of the months that the period lacks. */
+  lacks: string[];
   /** Null unless a centre and an energy are chosen. */
   energyModel: EnergyModelAnswer | null;
 };
@@ -33,7 +36,7 @@ export async function gatherAnalytics(
   const evolution = await readEvolution({ ...call, query: { ...question, period } });
   if (evolution.kind === 'refused') return evolution;
   const { site, energy } = query;
-  const [ranking, forecast, listed, summary, energyModel] = await Promise.all([
+  const [ranking, forecast, listed, summary, energyModel, lacks] = await Promise.all([
     answerOf(readRanking({ ...call, query: { ...everywhere, period } })),
     answerOf(readForecast({ ...call, query: question })),
     answerOf(listSites({ ...call, query: {} })),
@@ -41,6 +44,7 @@ export async function gatherAnalytics(
     site === undefined || energy === undefined
       ? null
       : answerOf(readEnergyModel({ ...call, query: { site, energy, period } })),
+    lacksOf(call, query),
   ]);
   return ok({
     question,
@@ -52,5 +56,6 @@ export async function gatherAnalytics(
     isMonthly: query.monthly === 'yes',
     summary,
     energyModel,
+    lacks,
   });
 }

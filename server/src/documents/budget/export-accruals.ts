@@ -1,6 +1,8 @@
 import type { exportAccruals as endpoint } from '@suivi/contract/reports/exports';
 import { accrualColumns, unforeseenText } from '@suivi/presentation/budget/accrual-columns';
+import { yearSpan } from '@suivi/domain/ground/calendar/month-span';
 import { listAccruals } from '../../features/budget/list-accruals.ts';
+import { lacksOf } from '../months/lacks-of.ts';
 import type { Sheet } from '../../platform/documents/workbook.ts';
 import { writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
@@ -19,10 +21,17 @@ export const exportAccruals: Handler<typeof endpoint> = async call => {
   const lacking = unknown.map(
     each => `Sans montant, faute de prévision ou de prix\u00a0: ${unforeseenText(each)}`,
   );
+  const lacks = await lacksOf(call, { ...call.query, period: yearSpan(Number(year)) });
   const total = accruals.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const sheet: Sheet = {
     name: 'Charges à rattacher',
-    heading: headingOf(about, title, 'Mois consommés et non facturés, montants TTC estimés', ...lacking),
+    heading: headingOf(
+      about,
+      title,
+      'Mois consommés et non facturés, montants TTC estimés',
+      ...lacks,
+      ...lacking,
+    ),
     ...sheetTable(accrualColumns(year, total), accruals),
   };
   const bytes = writeWorkbook([sheet], propertiesOf(about, title, 'Estimation'));

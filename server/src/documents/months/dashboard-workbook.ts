@@ -1,6 +1,7 @@
 import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { answerText } from '@suivi/presentation/months/answer-text';
+import { lackingSentence } from '@suivi/presentation/months/lacking-text';
 import { costChangeSentence } from '@suivi/presentation/costs/cost-change-texts';
 import { siteTitle } from '@suivi/presentation/sites/site-in-text';
 import { reservationText } from '@suivi/presentation/months/reservation-text';
@@ -73,8 +74,8 @@ export function answerOfDashboard({ siteName, summary, change }: AnswerData): st
     totals: summary.current.totals,
     compared: summary.comparison.consumptionKwh,
   });
-  const why = costChangeSentence(change, summary.previous.period);
-  return [before + figure + after, ...(why === null ? [] : [why])].join(' ');
+  const told = [costChangeSentence(change, summary.previous.period), lackingSentence(change.lacking)];
+  return [before + figure + after, ...told.filter(text => text !== null)].join(' ');
 }
 
 type AnswerData = Pick<DashboardData, 'siteName' | 'summary' | 'change'>;

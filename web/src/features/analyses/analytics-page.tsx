@@ -5,6 +5,7 @@ import type { SitesState } from '../../lib/api/use-sites.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { NothingDeclared } from '../../widgets/first-steps/nothing-declared.tsx';
+import { LackingNotice } from '../../widgets/lacking/lacking-sentence.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import { AnalyticsCards } from './analytics-cards.tsx';
 import { EnergyModelSection } from './energy-model-section.tsx';
@@ -99,6 +100,7 @@ function Analytics({ sites }: { sites: SitesState }) {
 const Figures = memo(function Figures({ sites, filters }: { sites: SitesState; filters: AnalyticsFilters }) {
   return (
     <>
+      <LackingNotice period={filters.period} site={filters.site} energy={filters.energyType} />
       <AnalyticsCards filters={filters} />
       <EvolutionChart filters={filters} />
       <SiteRankings sites={sites} filters={filters} />

@@ -1,13 +1,16 @@
 import { listExpectedBills } from '@suivi/contract/bills/bill-months';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { lackingSpan } from '@suivi/domain/months/lacking-cells';
 import { formatShortDay, formatShortPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { useRead } from '../../lib/api/use-read.ts';
+import { useSession } from '../../lib/session/session-context.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
+import { LackingNotice } from '../../widgets/lacking/lacking-sentence.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 
 type Point = AnswerOf<typeof listExpectedBills>['points'][number];
@@ -26,6 +29,7 @@ export function ExpectedBills({ siteCode, onType }: ExpectedBillsProps) {
       title="Attendues et non venues"
       description="Mois finis depuis plus de 45 jours dont tous les jours ne sont pas facturés, depuis la première facture de chaque point."
     >
+      <LackingNotice period={lackingSpan(useSession().today)} site={siteCode} />
       <Read of={read} failed="Les factures attendues n’ont pas pu être lues" skeletons={['12rem']}>
         {({ points }) => (
           <DataTable

@@ -1,4 +1,5 @@
 import { type Budget, listBudgets } from '@suivi/contract/budget/budgets';
+import { yearSpan } from '@suivi/domain/ground/calendar/month-span';
 import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useChoiceFilter, useIdFilter } from '../../lib/navigation/query-state.ts';
@@ -10,6 +11,7 @@ import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { LackingNotice } from '../../widgets/lacking/lacking-sentence.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 import { AccrualsPart } from './accruals-part.tsx';
 import { LandingPart } from './landing-part.tsx';
@@ -66,6 +68,7 @@ function Budgets({ budgets }: { budgets: readonly Budget[] }) {
           onChange={chosen => setYear(Number(chosen))}
         />
       </FilterBar>
+      <LackingNotice period={yearSpan(year)} site={null} />
       <Tabs
         label="Parties du budget"
         tabs={[

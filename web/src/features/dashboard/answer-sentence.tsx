@@ -1,10 +1,12 @@
 import type { Change } from '@suivi/contract/dashboard/dashboard';
 import { answerText } from '@suivi/presentation/months/answer-text';
-import { costChangeSentence, lackingSentence } from '@suivi/presentation/costs/cost-change-texts';
+import { costChangeSentence } from '@suivi/presentation/costs/cost-change-texts';
+import { LackingSentence } from '../../widgets/lacking/lacking-sentence.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './dashboard.module.css';
 import type { SummaryShown } from './summary-shown.ts';
 
-/** What the reader came for, in one sentence that can be repeated in a meeting, and why it cost more or less. */
+/** What the reader came for, in one sentence that can be repeated in a meeting, why it cost more or less, and what lacks of it. */
 export function AnswerSentence({ summary, filters, change }: SummaryShown & { change: Change | undefined }) {
   const { before, figure, after } = answerText({
     siteName: filters.siteName,
@@ -13,15 +15,16 @@ export function AnswerSentence({ summary, filters, change }: SummaryShown & { ch
     totals: summary.current.totals,
     compared: summary.comparison.consumptionKwh,
   });
-  const lacks = change && lackingSentence(change);
   const why = change && costChangeSentence(change, change.compared);
   return (
-    <p className={styles['answer']}>
-      {before}
-      {figure !== '' && <strong>{figure}</strong>}
-      {after}
-      {why && ` ${why}`}
-      {lacks && ` ${lacks}`}
-    </p>
+    <Stack gap="small">
+      <p className={styles['answer']}>
+        {before}
+        {figure !== '' && <strong>{figure}</strong>}
+        {after}
+        {why && ` ${why}`}
+      </p>
+      {change && <LackingSentence cells={change.lacking} period={filters.period} site={filters.site} />}
+    </Stack>
   );
 }

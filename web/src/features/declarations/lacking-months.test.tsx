@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderAs } from '../../testing/render-as.tsx';
 import { serveApi } from '../../testing/serve-api.ts';
@@ -58,4 +58,21 @@ it.each([
   expect(screen.getByText(/1.mois manquant et 1.mois partiel, environ 17.k€/)).toBeTruthy();
   const link = within(table).getByRole('link', { name: /^octobre.2026, Brioude, gaz$/ });
   expect(link.getAttribute('href')).toMatch(href);
+});
+
+it('keeps to the months and the energy of a total that leads to it', async () => {
+  history.replaceState(null, '', '/?vue=monthly-declarations&partie=manquants&periode=2026-T3&energie=gas');
+  const asked = serveApi({
+    'GET /api/sites': () => ({ sites: [], yearsWithData: [], lastReadings: [], defaultPeriod: '2026' }),
+    'GET /api/declarations/lacking': () => ({ cells }),
+  });
+  renderAs('readonly', <DeclarationsPage />, undefined, { today: { year: 2026, month: 11, day: 24 } });
+  const table = await screen.findByRole('table', {
+    name: /qui manquent, 3e.trimestre.2026/,
+  });
+  expect(within(table).getAllByRole('row')).toHaveLength(2);
+  expect(asked.find(({ path }) => path.endsWith('lacking'))?.query).toEqual({ period: '2026-T3' });
+  fireEvent.change(screen.getByLabelText('Période'), { target: { value: 'toutes' } });
+  await screen.findByRole('table', { name: /qui manquent, janvier.2025 à décembre.2026/ });
+  expect(screen.queryByLabelText('Période')).toBeNull();
 });

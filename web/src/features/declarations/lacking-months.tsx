@@ -2,18 +2,21 @@ import { listLackingMonths } from '@suivi/contract/months/lacking-months';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { monthIndex } from '@suivi/domain/ground/calendar/month';
-import { spanText } from '@suivi/domain/ground/calendar/month-span';
+import { parseSpan, spanText } from '@suivi/domain/ground/calendar/month-span';
+import { lackingSpan } from '@suivi/domain/months/lacking-cells';
+import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import { formatPeriod, formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatEuros, missing } from '@suivi/presentation/ground/formats/number-formats';
+import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { isLacking, lackingStateWords, lackingText } from '@suivi/presentation/months/lacking-text';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
-import { monthEntryHref } from '../../lib/navigation/month-entry-href.ts';
-import { viewHref } from '../../lib/navigation/view-link.ts';
+import { choice, useFilters } from '../../lib/navigation/use-filters.ts';
+import { useLackingHref } from '../../lib/navigation/use-lacking-href.ts';
 import { useSession } from '../../lib/session/session-context.ts';
-import { usePermission } from '../../lib/session/use-permission.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { SiteSelect } from '../../widgets/filters/site-select.tsx';
+import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
@@ -22,30 +25,47 @@ import type { DeclarationFilters } from './use-declaration-filters.ts';
 
 type Cell = AnswerOf<typeof listLackingMonths>['cells'][number];
 
-/** The one list of what lacks, of this year and the last one: month, centre, energy, state, since when, who, how much. */
+/** The one list of what lacks, of this year and the last one or of the months of a total: centre, energy, state, since when, who, how much. */
 export function LackingMonths({ sites, filters }: { sites: SitesState; filters: DeclarationFilters }) {
   const { today } = useSession();
-  const mayWrite = usePermission('declaration.write');
-  const period = spanText({ from: { year: today.year - 1, month: 1 }, to: { year: today.year, month: 12 } });
+  const hrefOf = useLackingHref();
+  const { values, field, query } = useFilters(lackingFilters);
   const site = filters.site?.code;
+  const years = lackingSpan(today);
+  const period = query.period ?? spanText(years);
   const read = useRead(
     listLackingMonths,
     { query: { period, ...(site === undefined ? {} : { site }) } },
     { keepPrevious: true },
   );
+  const told = read.data?.cells.filter(cell => values.energy === null || cell.energyType === values.energy);
+  const title = formatSpan(parseSpan(period) ?? years);
   return (
     <Section
       title="Ce qui manque"
-      description={read.data && (lackingText(read.data.cells) ?? 'Aucun mois attendu ne manque.')}
-      actions={<SiteSelect sites={sites.sites} value={site ?? null} onChange={filters.setCode} />}
+      description={told && (lackingText(told) ?? 'Aucun mois attendu ne manque.')}
+      actions={
+        <>
+          {values.period !== null && (
+            <FilterSelect
+              label="Période"
+              all={formatSpan(years)}
+              options={[{ value: values.period, label: title }]}
+              {...field('period')}
+            />
+          )}
+          <SiteSelect sites={sites.sites} value={site ?? null} onChange={filters.setCode} />
+          <FilterSelect label="Énergie" all="Toutes" options={energyOptions} {...field('energy')} />
+        </>
+      }
     >
       <Read of={read} failed="Ce qui manque n’a pas pu être lu" skeletons={['14rem']}>
-        {({ cells }) => (
+        {() => (
           <DataTable
-            caption={`Mois finis de ${today.year - 1} et ${today.year} qui manquent`}
+            caption={`Mois finis qui manquent, ${title}`}
             captionHidden
-            columns={columnsOf(mayWrite)}
-            rows={cells.filter(isLacking)}
+            columns={columnsOf(hrefOf)}
+            rows={(told ?? []).filter(isLacking)}
             rowKey={({ siteCode, energyType, period: { year, month } }) =>
               `${siteCode} ${energyType} ${year} ${month}`
             }
@@ -59,11 +79,17 @@ export function LackingMonths({ sites, filters }: { sites: SitesState; filters: 
   );
 }
 
-function columnsOf(mayWrite: boolean): DataTableColumn<Cell>[] {
-  const href = ({ siteCode, energyType, period }: Cell) =>
-    mayWrite
-      ? monthEntryHref({ siteCode, energyType, period })
-      : viewHref('monthly-declarations', { annee: period.year, centre: siteCode, energie: energyType });
+const lackingFilters = {
+  period: {
+    name: 'periode',
+    read: (text: string) => (parseSpan(text) === null ? null : text),
+    write: (text: string) => text,
+  },
+  energy: choice<EnergyType>('energie', energyTypes),
+};
+const energyOptions = energyTypes.map(value => ({ value, label: energyLabel(value) }));
+
+function columnsOf(href: (cell: Cell) => string): DataTableColumn<Cell>[] {
   return [
     {
       key: 'month',

@@ -1,7 +1,6 @@
-import { yearState } from '@suivi/domain/months/month-state';
+import { isYearOver, yearState } from '@suivi/domain/months/month-state';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
-import { lackingText } from '@suivi/presentation/months/lacking-text';
-import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
+import { lackingSentence } from '@suivi/presentation/months/lacking-text';
 import { lateColumns } from '@suivi/presentation/months/late-columns';
 import type { ReportBlock } from '../../../platform/documents/report.ts';
 import { reportTable } from '../../ground/shared-table.ts';
@@ -15,7 +14,7 @@ export function qualityBlocks(data: AnnualData): ReportBlock[] {
     reservations
       .filter(reservation => reservation.kind === kind)
       .reduce((total, { months }) => total + months.reduce((sum, { siteCount }) => sum + siteCount, 0), 0);
-  const lacks = lackingText(data.change.lacking);
+  const lacks = lackingSentence(data.change.lacking);
   const estimated = countOf('estimated-cost');
   const unconverted = countOf('unconverted-months');
   const suspect = countOf('suspect-months');
@@ -28,7 +27,7 @@ export function qualityBlocks(data: AnnualData): ReportBlock[] {
       items: [
         lacks === null
           ? 'Aucun mois ne manque.'
-          : `${capitalise(lacks)}. Ce qui manque compte pour 0 dans les totaux et n’est dans aucune comparaison.`,
+          : `${lacks} Ce qui manque compte pour 0 dans les totaux et n’est dans aucune comparaison.`,
         costCents === null
           ? 'Aucun coût n’est connu.'
           : estimated === 0
@@ -58,7 +57,7 @@ const yearStateWords = {
 
 function titleOf({ year, change, portfolio }: AnnualData): string {
   const state = yearState(change.lacking.map(cell => cell.state));
-  const runs = state !== 'late' && year >= portfolio.today.year;
+  const runs = state !== 'late' && !isYearOver(year, portfolio.today);
   return `L’année ${year} ${yearStateWords[runs ? 'to-come' : state]}`;
 }
 

@@ -1,9 +1,7 @@
-import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
-import { lackingStateWords, lackingText } from '@suivi/presentation/months/lacking-text';
-import { formatCount, formatEuros } from '@suivi/presentation/ground/formats/number-formats';
+import { lackingCellText, lackingText } from '@suivi/presentation/months/lacking-text';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { monthEntryHref } from '../../../lib/navigation/month-entry-href.ts';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
-import { energyLabel } from '../../../lib/texts/energy-labels.ts';
 import { namedItems, Task } from './task.tsx';
 import type { ToDoState } from './use-to-do.ts';
 
@@ -15,18 +13,10 @@ export function MonthsToDeclare({ lacking }: { lacking: NonNullable<ToDoState['l
     <Task
       icon="edit"
       title={lackingText(lacking) ?? 'Aucun mois attendu ne manque'}
-      items={months
-        .slice(0, namedItems)
-        .map(({ siteCode, siteName, energyType, period, state, estimatedCents }) => ({
-          key: `${siteCode} ${energyType} ${period.year} ${period.month}`,
-          content: (
-            <a href={monthEntryHref({ siteCode, energyType, period })}>
-              {siteName}, {energyLabel(energyType).toLowerCase()}, {formatPeriod(period)}
-              {state !== 'expected' && `, ${lackingStateWords[state]}`}
-              {estimatedCents !== null && `, environ ${formatEuros(estimatedCents)}`}
-            </a>
-          ),
-        }))}
+      items={months.slice(0, namedItems).map(cell => ({
+        key: `${cell.siteCode} ${cell.energyType} ${cell.period.year} ${cell.period.month}`,
+        content: <a href={monthEntryHref(cell)}>{lackingCellText(cell)}</a>,
+      }))}
       rest={
         more > 0 && (
           <a href={viewHref('monthly-declarations', { partie: 'manquants' })}>

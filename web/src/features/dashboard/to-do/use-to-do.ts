@@ -7,6 +7,7 @@ import { listOperatGaps } from '@suivi/contract/decree/operat';
 import { listReopeningNotices } from '@suivi/contract/months/reopening-notices';
 import { can } from '@suivi/domain/accounts/can';
 import { spanText } from '@suivi/domain/ground/calendar/month-span';
+import { lackingSpan } from '@suivi/domain/months/lacking-cells';
 import { isLacking } from '@suivi/presentation/months/lacking-text';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
@@ -15,7 +16,7 @@ import { useSession } from '../../../lib/session/session-context.ts';
 export function useToDo() {
   const { user, today } = useSession();
   const isOffered = can(user.role, 'declaration.write');
-  const period = spanText({ from: { year: today.year - 1, month: 1 }, to: { year: today.year, month: 12 } });
+  const period = spanText(lackingSpan(today));
   const lacking = useRead(listLackingMonths, { query: { period } }, { enabled: isOffered });
   const decisions = useRead(listDecisions, { query: {} }, { enabled: isOffered });
   const tendsToDecree = can(user.role, 'obligation.write');

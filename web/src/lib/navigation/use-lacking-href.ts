@@ -1,0 +1,20 @@
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import { usePermission } from '../session/use-permission.ts';
+import { monthEntryHref } from './month-entry-href.ts';
+import { viewHref } from './view-link.ts';
+
+type Cell = { siteCode: string; energyType: EnergyType; period: Period };
+
+/** Where a month that lacks is typed, or seen in its year by who may not type it. */
+export function useLackingHref(): (cell: Cell) => string {
+  const mayWrite = usePermission('declaration.write');
+  return cell =>
+    mayWrite
+      ? monthEntryHref(cell)
+      : viewHref('monthly-declarations', {
+          annee: cell.period.year,
+          centre: cell.siteCode,
+          energie: cell.energyType,
+        });
+}

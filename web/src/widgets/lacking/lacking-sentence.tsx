@@ -1,0 +1,63 @@
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { listLackingMonths } from '@suivi/contract/months/lacking-months';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { type MonthSpan, spanText } from '@suivi/domain/ground/calendar/month-span';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
+import { formatCount, nbsp } from '@suivi/presentation/ground/formats/number-formats';
+import {
+  isLacking,
+  lackingCellText,
+  lackingOfTotal,
+  lackingText,
+  namedLacking,
+} from '@suivi/presentation/months/lacking-text';
+import { Fragment } from 'react';
+import { useRead } from '../../lib/api/use-read.ts';
+import { useLackingHref } from '../../lib/navigation/use-lacking-href.ts';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import styles from './lacking.module.css';
+
+type Cell = Omit<AnswerOf<typeof listLackingMonths>['cells'][number], 'declaredBy'>;
+type Scope = { period: MonthSpan; site: string | null; energy?: EnergyType | null };
+
+/** What a total lacks: how many months and what they may cost, the latest by name, and the list of all of them. */
+export function LackingSentence({ cells, period, site, energy = null }: Scope & { cells: readonly Cell[] }) {
+  const hrefOf = useLackingHref();
+  const text = lackingText(cells);
+  if (text === null) return null;
+  const { named, more } = namedLacking(cells);
+  const list = viewHref('monthly-declarations', {
+    partie: 'manquants',
+    periode: spanText(period),
+    centre: site,
+    energie: energy,
+  });
+  return (
+    <p className={styles['lacking']}>
+      {capitalise(text)}.
+      {named.length > 0 && (
+        <>
+          {` À compléter${nbsp}: `}
+          {named.map((cell, index) => (
+            <Fragment key={lackingCellText(cell)}>
+              {index > 0 && `${nbsp}; `}
+              <a href={hrefOf(cell)}>{lackingCellText(cell)}</a>
+            </Fragment>
+          ))}
+          {more > 0 && `${nbsp}; et ${formatCount(more, 'autre', 'autres')}`}
+          {'. '}
+          <a href={list}>Tout ce qui manque</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The same, asked of the one list, where something that is over lacks. */
+export function LackingNotice({ period, site, energy = null }: Scope) {
+  const query = { period: spanText(period), ...(site === null ? {} : { site }) };
+  const { data } = useRead(listLackingMonths, { query }, { keepPrevious: true });
+  const cells = lackingOfTotal(data?.cells ?? [], energy);
+  if (!cells.some(isLacking)) return null;
+  return <LackingSentence cells={cells} period={period} site={site} energy={energy} />;
+}
