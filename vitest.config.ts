@@ -39,6 +39,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/src/testing/database-server.ts'],
+          setupFiles: ['server/src/testing/record-statements.ts'],
           testTimeout,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },

@@ -1,12 +1,22 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { Asking } from './ask-every-statement.ts';
 import { root } from './project.ts';
 
 export type Counts = { passed: number; failed: number; skipped?: number; failures?: string[] };
 
 type Vitest = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests', number> & {
-  testResults: { name: string; status: string; message?: string; assertionResults: VitestResult[] }[];
+  testResults: VitestFile[];
+};
+type VitestFile = {
+  name: string;
+  status: string;
+  message?: string;
+  /** Milliseconds. */
+  startTime: number;
+  endTime: number;
+  assertionResults: VitestResult[];
 };
 type VitestResult = { status: string; fullName: string; failureMessages?: string[] };
 type Playwright = Suite & { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> };
@@ -22,6 +32,30 @@ export function reportFile(name: string): string {
   const file = join(folder, `${name}.json`);
   rmSync(file, { force: true });
   return file;
+}
+
+/** A folder beside the reports, without what an earlier run left in it. */
+export function emptyFolder(name: string): string {
+  const path = join(folder, name);
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { recursive: true });
+  return path;
+}
+
+/** What each test file of a run of the server's tests asked, as `record-statements.ts` wrote it, and how long it took. */
+export function readAsking(name: string, statements: string): Asking[] {
+  const report = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Vitest;
+  const seconds = new Map(
+    report.testResults.map(({ name: path, startTime, endTime }) => [
+      relative(root, path).replaceAll('\\', '/'),
+      (endTime - startTime) / 1000,
+    ]),
+  );
+  return readdirSync(join(folder, statements)).map(each => {
+    const text = readFileSync(join(folder, statements, each), 'utf8');
+    const asked = JSON.parse(text) as Omit<Asking, 'seconds'>;
+    return { ...asked, seconds: seconds.get(asked.file) ?? 0 };
+  });
 }
 
 /** Counts of a runner from its own report. One that failed with no failed test, or without report, has one failure. */

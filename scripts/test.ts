@@ -1,24 +1,22 @@
 import { join } from 'node:path';
+import { filesThatAskAll } from './ask-every-statement.ts';
 import { buildPage } from './build-page.ts';
 import { buildServer } from './build-server.ts';
 import { checkBundle } from './check-bundle.ts';
-import { environment, listFiles, readText, root, run } from './project.ts';
+import { environment, root, run } from './project.ts';
 import { noBrowser, runBrowserTests } from './run-browser-tests.ts';
-import { type Counts, printSummary, readCounts, reportFile } from './test-report.ts';
+import { type Counts, emptyFolder, printSummary, readAsking, readCounts, reportFile } from './test-report.ts';
 import { verifyProject } from './verify-project.ts';
 
-/**
- * Once is enough for what is generated from the list of endpoints, which sends the statements of the others many hundred
- * times over, and for what starts, freezes and kills whole servers, whose statements the tests of their features send.
- */
-const testedOnce =
-  /\/(permission-matrix|generated-bodies|statuses|secrets|cached-answers|main|commands|load-demonstration|frozen-database|import-process|killed-import|killed-server|any-text-exported)\.test\.ts$/;
+/** They ask whatever there is without looking at what comes back: what they alone ask is not worth a second time. */
+const askingBlindly =
+  /\/(permission-matrix|generated-bodies|statuses|secrets|cached-answers|any-text-exported)\.test\.ts$/;
 
 const second = process.env['SECOND_POSTGRES_BIN_DIR'];
 const parts: [string, () => Promise<Counts>][] = [
   ['verify', verifyProject],
   ['unit', () => runVitest('unit', ['scripts', 'domain', 'contract', 'presentation', 'web'])],
-  ['server', () => runVitest('server', ['server'])],
+  ['server', runServer],
   ...(second ? [['second', () => runOnSecondPostgres(second)] as [string, () => Promise<Counts>]] : []),
   ['page', buildAndWeigh],
   ['e2e', runJourneys],
@@ -35,16 +33,21 @@ for (const [name, part] of parts) {
 }
 process.exitCode = printSummary(done) === 0 ? 0 : 1;
 
-/** The other test files of the server that make a database, on another PostgreSQL than the embedded one. */
+/** On the embedded PostgreSQL; which statements each file makes the product send is written down where there is a second one. */
+function runServer(): Promise<Counts> {
+  if (!second) return runVitest('server', ['server']);
+  return runVitest('server', ['server'], [], { SUIVI_TEST_STATEMENTS: emptyFolder('statements') });
+}
+
+/** On another PostgreSQL than the embedded one: as many files as it takes to ask it every statement of the product. */
 function runOnSecondPostgres(programs: string): Promise<Counts> {
-  console.log(`PostgreSQL of ${programs}`);
-  const asking = listFiles(/^server\/.*\.test\.ts$/).filter(file => {
-    const text = readText(file);
-    // What LibreOffice opens is the same whatever held it.
-    const isAsking = /\bcreateTest(App|Database)\(/.test(text) && !text.includes('/libreoffice.ts');
-    return isAsking && !testedOnce.test(file);
-  });
-  return runVitest('second', ['server'], asking, { TEST_POSTGRES_BIN_DIR: programs });
+  const asking = readAsking('server', 'statements').filter(({ file }) => !askingBlindly.test(file));
+  const files = filesThatAskAll(asking);
+  if (files.length === 0) throw new Error('No test file is known to ask anything.');
+  console.log(
+    `PostgreSQL of ${programs}: ${files.length} of ${asking.length} files ask all that the product asks`,
+  );
+  return runVitest('second', ['server'], files, { TEST_POSTGRES_BIN_DIR: programs });
 }
 
 async function runVitest(

@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { afterAll, expect } from 'vitest';
+import { statementShape } from './statement-shape.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+type Recording = { shapes: Set<string>; seen: Set<string> };
+/** One for all files of a worker, which share the client that it listens to. */
+const worker = globalThis as { suiviStatements?: Recording };
+
+/**
+ * Vitest's setup file of the server's tests: where `SUIVI_TEST_STATEMENTS` names a folder, each test file writes into it which
+ * statements the product sent while it ran. What a test asks itself, and what a process of its own asks, is not recorded.
+ */
+const folder = process.env['SUIVI_TEST_STATEMENTS'];
+if (folder !== undefined) {
+  const recording = (worker.suiviStatements ??= listen());
+  recording.shapes.clear();
+  recording.seen.clear();
+  afterAll(() => {
+    const file = relative(root, expect.getState().testPath ?? '').replaceAll('\\', '/');
+    mkdirSync(folder, { recursive: true });
+    const written = { file, statements: [...recording.shapes].toSorted() };
+    writeFileSync(join(folder, `${file.replaceAll('/', '~')}.json`), JSON.stringify(written));
+  });
+}
+
+function listen(): Recording {
+  const recording: Recording = { shapes: new Set(), seen: new Set() };
+  const { query } = Client.prototype;
+  Client.prototype.query = function recordAndQuery(this: Client, ...given: unknown[]) {
+    const [first] = given as [string | { text?: string } | undefined];
+    const text = typeof first === 'string' ? first : first?.text;
+    if (text !== undefined && !recording.seen.has(text)) {
+      recording.seen.add(text);
+      if (isOfProduct()) recording.shapes.add(statementShape(text));
+    }
+    return Reflect.apply(query, this, given) as never;
+  };
+  return recording;
+}
+
+/** Whether the innermost function of the project's own that led here is not one of the tests. */
+function isOfProduct(): boolean {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 40;
+  const { stack = '' } = new Error('where');
+  Error.stackTraceLimit = limit;
+  const own = stack.split('\n').filter(line => line.includes('/server/') && !line.includes('/node_modules/'));
+  const caller = own.find(line => !line.includes('/record-statements.ts'));
+  return caller === undefined || !/\.test\.ts|\/testing\//.test(caller);
+}

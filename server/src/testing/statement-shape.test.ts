@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { statementShape } from './statement-shape.ts';
+
+it.each([
+  [
+    'however many are asked for',
+    'select from a where id in ($1, $2)',
+    'select from a where id in ($1,$2, $3)',
+  ],
+  [
+    'however many rows are written',
+    'insert into a values ($1, $2)',
+    'insert into a values ($1, $2), ($3, $4)',
+  ],
+  ['however it is laid out', 'select 1\n    from a', ' select 1 from a '],
+  ['whatever database it is about', 'drop database suivi_test_1f_2a', 'drop database suivi_test_77_0b'],
+])('a statement is the same %s', (_, one, other) => {
+  expect(statementShape(other)).toBe(statementShape(one));
+});
+
+it.each([
+  ['select from a where id = $1', 'select from b where id = $1'],
+  ['select from a where id = $1', 'select from a where id > $1'],
+  ['insert into a (b) values ($1)', 'insert into a (b) values ($1) on conflict do nothing'],
+])('%s is another than %s', (one, other) => {
+  expect(statementShape(other)).not.toBe(statementShape(one));
+});

@@ -1,0 +1,10 @@
+/** A statement without what differs from one call to the next: how many values there are, names of test databases, spaces. */
+export function statementShape(text: string): string {
+  return text
+    .replaceAll(/\bsuivi_test_\w+/g, 'suivi_test')
+    .replaceAll(/\$\d+/g, '$')
+    .replaceAll(/\$(?:\s*,\s*\$)+/g, '$')
+    .replaceAll(/\(\s*\$\s*\)(?:\s*,\s*\(\s*\$\s*\))+/g, '($)')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
