@@ -37,6 +37,11 @@ class SilentEventSource extends EventTarget {
  * in order. A request that nothing answers fails the test: the page would ask again for seconds, and hide what it does.
  */
 export function serveApi(answers: Record<string, Answer>): ReceivedRequest[] {
+  return serveRequests(request => answers[`${request.method} ${request.path}`]?.(request));
+}
+
+/** The same by a function; undefined where it has no answer. */
+export function serveRequests(answer: Answer): ReceivedRequest[] {
   const received: ReceivedRequest[] = [];
   vi.stubGlobal('EventSource', SilentEventSource);
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -50,9 +55,8 @@ export function serveApi(answers: Record<string, Answer>): ReceivedRequest[] {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
     received.push(request);
-    const answer = answers[`${request.method} ${pathname}`];
-    if (!answer) throw unanswered(request.method, pathname);
     const value = await answer(request);
+    if (value === undefined) throw unanswered(request.method, pathname);
     if (value instanceof Response) return value;
     if (value instanceof RefusedRequest)
       return Response.json({ error: value.error }, { status: value.status });

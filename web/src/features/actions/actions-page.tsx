@@ -14,7 +14,7 @@ import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
-import { Read } from '../../widgets/read/read.tsx';
+import { TitledRead } from '../../widgets/read/read.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import { ActionBoard } from './action-board.tsx';
 import { ActionDialog } from './action-dialog.tsx';
@@ -34,9 +34,14 @@ export function ActionsPage() {
 function StoredActions({ state }: { state: SitesState }) {
   const read = useRead(listSavingActions, { query: {} });
   return (
-    <Read of={read} failed="Les actions n’ont pas pu être lues" skeletons={['4rem', '20rem']}>
+    <TitledRead
+      title="Actions"
+      of={read}
+      failed="Les actions n’ont pas pu être lues"
+      skeletons={['4rem', '20rem']}
+    >
       {({ actions }) => <Actions state={state} actions={actions} />}
-    </Read>
+    </TitledRead>
   );
 }
 

@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { WaitingFeeds } from '../../widgets/feeds/waiting-feeds.tsx';
-import { Read } from '../../widgets/read/read.tsx';
+import { TitledRead } from '../../widgets/read/read.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import { BillDialog } from './bill-dialog.tsx';
 import { BillFilterBar } from './bill-filter-bar.tsx';
@@ -38,9 +38,14 @@ export function BillsPage() {
 function BillsOfPoints({ state }: { state: SitesState }) {
   const read = useRead(listDeliveryPoints, { query: {} });
   return (
-    <Read of={read} failed="Les points de livraison n’ont pas pu être lus" skeletons={['4rem', '20rem']}>
+    <TitledRead
+      title="Factures"
+      of={read}
+      failed="Les points de livraison n’ont pas pu être lus"
+      skeletons={['4rem', '20rem']}
+    >
       {({ points }) => <Bills state={state} points={points} />}
-    </Read>
+    </TitledRead>
   );
 }
 

@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { LackingNotice } from '../../widgets/lacking/lacking-sentence.tsx';
-import { Read } from '../../widgets/read/read.tsx';
+import { TitledRead } from '../../widgets/read/read.tsx';
 import { AccrualsPart } from './accruals-part.tsx';
 import { LandingPart } from './landing-part.tsx';
 import { NewBudgetDialog } from './new-budget-dialog.tsx';
@@ -22,9 +22,14 @@ import { VersionsPart } from './versions-part.tsx';
 export function BudgetPage() {
   const read = useRead(listBudgets);
   return (
-    <Read of={read} failed="Les budgets n’ont pas pu être lus" skeletons={['4rem', '20rem']}>
+    <TitledRead
+      title="Budget"
+      of={read}
+      failed="Les budgets n’ont pas pu être lus"
+      skeletons={['4rem', '20rem']}
+    >
       {({ budgets }) => <Budgets budgets={budgets} />}
-    </Read>
+    </TitledRead>
   );
 }
 

@@ -4,6 +4,7 @@ import { errorText } from '../../lib/texts/error-texts.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingLabel } from '../../ui/feedback/loading-label.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 /** What `useRead` gives, as far as showing it needs. */
@@ -45,6 +46,17 @@ export function Read<Answer>({ of, failed, skeletons, loading, children }: ReadP
       {skeletons.map((height, index) => (
         <Skeleton key={index} height={height} />
       ))}
+    </Stack>
+  );
+}
+
+/** The same for all that a view shows: its title stands from the beginning, and over the reason why it cannot be had. */
+export function TitledRead<Answer>({ title, ...read }: ReadProps<Answer> & { title: string }) {
+  if (read.of.data !== undefined) return read.children?.(read.of.data);
+  return (
+    <Stack gap="large">
+      <PageHeader title={title} />
+      <Read {...read} />
     </Stack>
   );
 }
