@@ -1,4 +1,6 @@
 import { type ParsedNumber, parseFrenchNumber } from './parse-french-number.ts';
+import type { Unit } from './unit.ts';
+import { unitFromText } from './unit-from-text.ts';
 
 export type ParsedQuantity = ParsedNumber | { kind: 'other-unit'; unitText: string };
 
@@ -6,9 +8,24 @@ export type ParsedQuantity = ParsedNumber | { kind: 'other-unit'; unitText: stri
  * A typed quantity whose unit, if one was typed, must be that of the field: « 12 MWh » in a field of kWh is refused, not
  * taken for 12 kWh.
  */
-export function parseQuantity(text: string, isUnitOfField: (unitText: string) => boolean): ParsedQuantity {
-  const parsed = parseFrenchNumber(text, { kind: 'quantity' });
+export function parseQuantity(
+  text: string,
+  isUnitOfField: (unitText: string) => boolean,
+  { allowNegative = false }: { allowNegative?: boolean } = {},
+): ParsedQuantity {
+  const parsed = parseFrenchNumber(text, { kind: 'quantity', allowNegative });
   if (parsed.kind !== 'value' || parsed.unitText === undefined || isUnitOfField(parsed.unitText))
     return parsed;
   return { kind: 'other-unit', unitText: parsed.unitText };
 }
+
+/** For a field in that unit, and in kWh PCS where it is of gas that is bought and not of an equivalent. */
+export function isWritten(unit: Unit, basis: 'pcs' | 'pci'): (unitText: string) => boolean {
+  return text => {
+    const written = unitFromText(text);
+    return written?.unit === unit && (written.basis ?? basis) === basis;
+  };
+}
+
+/** For a field that counts without a unit, or in one that quantities are never written in. */
+export const noUnit = () => false;

@@ -2,7 +2,8 @@ import type { SavingAction, SavingActionContent } from '@suivi/contract/actions/
 import { fromOptionalIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { isMonth, isoMonth, type Period } from '@suivi/domain/ground/calendar/month';
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
-import { parseCents, parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
+import { parseCents } from '@suivi/domain/ground/number/parse-french-number';
+import { isWritten, noUnit, parseQuantity } from '@suivi/domain/ground/number/parse-quantity';
 import {
   type Lever,
   type SavingActionFault,
@@ -122,9 +123,11 @@ const faultTexts: Record<SavingActionFault, [keyof ActionDraft, string]> = {
   'adjustment-order': ['adjustments', 'Un ajustement ne peut pas finir avant d’avoir commencé.'],
 };
 
-/** A number of kWh without decimals, from `minimum` on; null where the text is none. */
-function wholeOf(text: string, allowNegative = false): number | null {
-  const parsed = parseFrenchNumber(text, { kind: 'quantity', allowNegative });
+const isKwh = isWritten('kWh', 'pci');
+
+/** A number without decimals, in kWh unless told; null where the text is none. */
+function wholeOf(text: string, allowNegative = false, isUnit = isKwh): number | null {
+  const parsed = parseQuantity(text, isUnit, { allowNegative });
   return parsed.kind === 'value' ? Math.round(parsed.value) : null;
 }
 
@@ -139,7 +142,8 @@ function readNumbers(draft: ActionDraft, errors: ActionErrors): Numbers {
     return [field, parsed.kind === 'value' ? parsed.cents : null];
   });
   const counts = countFields.map(field => {
-    const value = draft[field].trim() === '' ? null : wholeOf(draft[field]);
+    const isUnit = field === 'ceeKwhCumac' ? isKwh : noUnit;
+    const value = draft[field].trim() === '' ? null : wholeOf(draft[field], false, isUnit);
     const isOut = field === 'lifetimeYears' && value !== null && (value < 1 || value > 100);
     if ((value === null && draft[field].trim() !== '') || isOut) {
       errors[field] =

@@ -38,7 +38,7 @@ export function BillForm({ isNew, draft, errors, points, sites, onChange: set }:
   const part = { part: draft, errors, onChange: set };
   const choose = (changed: Partial<PartDraft>) => {
     const chosen = points.find(({ id }) => String(id) === changed.pointId);
-    set(chosen && isNew ? ofPoint(chosen) : changed);
+    set(chosen && isNew ? { ...changed, ...ofPoint(chosen) } : changed);
   };
   const isOfOne = draft.others.length === 0;
   const field = bindFields(draft, set);

@@ -40,7 +40,12 @@ export function PointField({ part, errors, points, sites, hasFocus, onChange }: 
         const energyType = points.find(({ id }) => String(id) === pointId)?.energyType;
         const [first] = energyType ? energyDefinitions[energyType].units : [];
         const isKept = energyType === undefined || allowsUnit(energyType, part.unit);
-        onChange({ pointId, ...(first === undefined || isKept ? {} : { unit: first }) });
+        onChange({
+          pointId,
+          ...(first === undefined || isKept ? {} : { unit: first }),
+          // Its field goes with the gas.
+          ...(energyType === 'gas' ? {} : { gasCoefficient: '' }),
+        });
       }}
     />
   );

@@ -6,6 +6,7 @@ import {
   parseCents,
   parseFrenchNumber,
 } from '@suivi/domain/ground/number/parse-french-number';
+import { isWritten, parseQuantity } from '@suivi/domain/ground/number/parse-quantity';
 import type { FieldErrors } from '../../editing/checked.ts';
 import { quantityError } from '../../lib/texts/quantity-error.ts';
 import type { LineDraft, PartDraft } from './bill-draft.ts';
@@ -30,13 +31,16 @@ export function checkBillPart(
   };
   const [ttcCents, fixedCents] = [amount('ttc'), amount('fixed')];
   if (ttcCents === null && errors.ttc === undefined) errors.ttc = ttcMissing;
-  const quantity = parseFrenchNumber(part.quantity, {
-    kind: 'quantity',
+  const quantity = parseQuantity(part.quantity, isWritten(part.unit, 'pcs'), {
     allowNegative: kind !== 'credit-note',
   });
   const fault = quantityError(quantity);
   if (fault !== null) errors.quantity = fault;
-  const coefficient = parseFrenchNumber(part.gasCoefficient, { kind: 'coefficient' });
+  const coefficient = parseFrenchNumber(part.unit === 'm3' ? part.gasCoefficient : '', {
+    kind: 'coefficient',
+  });
+  if (coefficient.kind !== 'value' && coefficient.kind !== 'empty')
+    errors.gasCoefficient = 'Saisissez un coefficient, par exemple 11,2.';
   const lines = readLines(part, sign);
   if (lines === null)
     errors.lines =
@@ -54,7 +58,7 @@ export function checkBillPart(
       lastDay,
       quantity: quantity.kind === 'value' ? sign * quantity.value + 0 : null,
       unit,
-      gasCoefficient: unit === 'm3' && coefficient.kind === 'value' ? coefficient.value : null,
+      gasCoefficient: coefficient.kind === 'value' ? coefficient.value : null,
       ttcCents,
       fixedCents: fixedCents ?? 0,
       isEstimated,

@@ -1,5 +1,7 @@
 import type { BilledPointContent } from '@suivi/contract/bills/bills';
 import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
+import { noUnit, parseQuantity } from '@suivi/domain/ground/number/parse-quantity';
+import { unitFromText } from '@suivi/domain/ground/number/unit-from-text';
 import type { LineDraft, ReadDraft } from './bill-draft.ts';
 
 type Line = BilledPointContent['lines'][number];
@@ -7,18 +9,24 @@ type Details = Pick<Line, 'quantity' | 'unit' | 'unitPrice' | 'firstDay' | 'last
 type Read = BilledPointContent['reads'][number];
 
 /** Undefined: it cannot be read. A line may take back what an earlier bill said; small values may have more decimals. */
-function numberOf(text: string): number | null | undefined {
-  for (const kind of ['quantity', 'price'] as const) {
-    const parsed = parseFrenchNumber(text, { kind, allowNegative: true });
-    if (parsed.kind === 'empty') return null;
-    if (parsed.kind === 'value') return parsed.value;
-  }
-  return undefined;
+function numberOf(text: string, isUnit: (unitText: string) => boolean = noUnit): number | null | undefined {
+  const allowNegative = true;
+  const quantity = parseQuantity(text, isUnit, { allowNegative });
+  if (quantity.kind === 'empty') return null;
+  if (quantity.kind === 'value') return quantity.value;
+  const price = parseFrenchNumber(text, { kind: 'price', allowNegative });
+  return price.kind === 'value' ? price.value : undefined;
+}
+
+/** Beside the quantity of a line may stand again what its unit says. */
+function isUnitOf(unit: string): (unitText: string) => boolean {
+  const known = unitFromText(unit)?.unit;
+  return text => text === unit.trim() || (known !== undefined && unitFromText(text)?.unit === known);
 }
 
 /** What a line prints beside its amount; null where something of it cannot be read. */
 export function readDetails({ quantity, unit, unitPrice, firstDay, lastDay }: LineDraft): Details | null {
-  const [amount, price] = [numberOf(quantity), numberOf(unitPrice)];
+  const [amount, price] = [numberOf(quantity, isUnitOf(unit)), numberOf(unitPrice)];
   if (amount === undefined || price === undefined) return null;
   if (firstDay !== '' && lastDay !== '' && lastDay < firstDay) return null;
   return {

@@ -23,13 +23,13 @@ export function LineDialog({ line, siteName, onClose }: LineDialogProps) {
     stored: line,
     fieldsOf: stored => lineDraftOf(stored ?? line),
     isNumber: field => field !== 'note',
-    check: draft => readLineDraft(draft, isSaving),
+    check: draft => readLineDraft(draft, line),
     save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
     said: () => 'Ligne du budget enregistrée.',
     onEnd: onClose,
   });
   const { values, errors, change } = edit;
-  const checked = readLineDraft(values, isSaving);
+  const checked = readLineDraft(values, line);
   const unit = normalUnitLabel(line.energyType);
   const what = isSaving ? 'Économies, ' : '';
   const field = (key: Exclude<keyof LineDraft, 'note'>, of: string) => (

@@ -1,6 +1,8 @@
 import type { BudgetLineContent, StoredBudgetLine } from '@suivi/contract/budget/budgets';
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
+import { isWritten, parseQuantity } from '@suivi/domain/ground/number/parse-quantity';
 import type { Checked } from '../../editing/checked.ts';
 import { quantityError } from '../../lib/texts/quantity-error.ts';
 
@@ -27,10 +29,16 @@ export function lineDraftOf(line: StoredBudgetLine): LineDraft {
   };
 }
 
-export function readLineDraft(draft: LineDraft, isSaving: boolean): Checked<LineDraft, BudgetLineContent> {
+/** What is typed of a line, whose energy says in which unit its quantity is. */
+export function readLineDraft(
+  draft: LineDraft,
+  { kind: lineKind, energyType }: Pick<StoredBudgetLine, 'kind' | 'energyType'>,
+): Checked<LineDraft, BudgetLineContent> {
+  const isUnit = isWritten(energyDefinitions[energyType].normalUnit, 'pci');
   const errors: Partial<Record<keyof LineDraft, string>> = {};
   const number = (field: Exclude<keyof LineDraft, 'note'>, kind: keyof typeof decimalsOf) => {
-    const parsed = parseFrenchNumber(draft[field], { kind });
+    const parsed =
+      kind === 'quantity' ? parseQuantity(draft[field], isUnit) : parseFrenchNumber(draft[field], { kind });
     const value = parsed.kind === 'value' ? parsed.value : Number.NaN;
     if (parsed.kind !== 'value') {
       errors[field] =
@@ -42,7 +50,7 @@ export function readLineDraft(draft: LineDraft, isSaving: boolean): Checked<Line
   const unitPriceEuros = number('price', 'price');
   const [fixed, tax] = [number('fixed', 'amount'), number('tax', 'amount')];
   if (Object.keys(errors).length > 0) return { kind: 'errors', errors };
-  const sign = isSaving ? -1 : 1;
+  const sign = lineKind === 'saving' ? -1 : 1;
   // Adding 0 makes 0 of -0.
   return {
     kind: 'content',

@@ -1,7 +1,7 @@
 import type { ModulationStatement } from '@suivi/contract/decree/modulation';
 import { modulationCauses, modulationElementCount } from '@suivi/domain/decree/modulation/modulation';
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
-import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
+import { noUnit, parseQuantity } from '@suivi/domain/ground/number/parse-quantity';
 import { modulationCauseWords, modulationElements } from '@suivi/presentation/decree/modulation-texts';
 import type { Checked } from '../../../editing/checked.ts';
 import { quantityError } from '../../../lib/texts/quantity-error.ts';
@@ -47,7 +47,7 @@ export function modulationDraftOf(statement: ModulationStatement): ModulationDra
 export function readModulationDraft(draft: ModulationDraft): Checked<ModulationDraft, ModulationStatement> {
   const text = (key: string) => (draft[key] ?? '').trim();
   const errors: Record<string, string> = {};
-  const parsed = parseFrenchNumber(text('cabs'), { kind: 'quantity' });
+  const parsed = parseQuantity(text('cabs'), noUnit);
   const cabsError = quantityError(parsed);
   if (cabsError !== null) errors['cabs'] = cabsError;
   const modulatedCabsKwhPerM2 = parsed.kind === 'value' ? parsed.value : null;

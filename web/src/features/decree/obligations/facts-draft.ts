@@ -1,7 +1,7 @@
 import type { ObligationStatement } from '@suivi/contract/decree/obligations';
 import { automationClasses, legalStatuses } from '@suivi/domain/decree/obligations/obligation';
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
-import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
+import { isWritten, noUnit, parseQuantity } from '@suivi/domain/ground/number/parse-quantity';
 import type { Checked } from '../../../editing/checked.ts';
 import { quantityError } from '../../../lib/texts/quantity-error.ts';
 
@@ -40,7 +40,7 @@ export function factsDraftOf(facts: Facts): FactsDraft {
 export function readFactsDraft(draft: FactsDraft): Checked<FactsDraft, Facts> {
   const errors: Partial<Record<keyof FactsDraft, string>> = {};
   const number = (field: 'staff' | 'entityMwh' | 'power') => {
-    const parsed = parseFrenchNumber(draft[field], { kind: 'quantity' });
+    const parsed = parseQuantity(draft[field], field === 'entityMwh' ? isWritten('MWh', 'pci') : noUnit);
     const error = quantityError(parsed);
     if (error !== null) errors[field] = error;
     return parsed.kind === 'value' ? parsed.value : null;

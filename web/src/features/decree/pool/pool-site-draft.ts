@@ -1,6 +1,6 @@
 import { type PoolStatement, poolMemberships } from '@suivi/contract/decree/pool';
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
-import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
+import { isWritten, parseQuantity } from '@suivi/domain/ground/number/parse-quantity';
 import type { Checked } from '../../../editing/checked.ts';
 import { quantityError } from '../../../lib/texts/quantity-error.ts';
 
@@ -40,7 +40,7 @@ export function readPoolSiteDraft(
 ): Checked<PoolSiteDraft, PoolDecision> {
   const errors: Partial<Record<keyof PoolSiteDraft, string>> = {};
   const membership = poolMemberships.find(each => each === draft.membership) ?? 'member';
-  const parsed = parseFrenchNumber(draft.allocated, { kind: 'quantity' });
+  const parsed = parseQuantity(draft.allocated, isWritten('kWh', 'pci'));
   const error = quantityError(parsed);
   if (error !== null) errors.allocated = error;
   const allocatedKwh = parsed.kind === 'value' ? parsed.value : null;
