@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deriveMonths } from './derive-months.ts';
 import type { BilledPoint } from './bill.ts';
-import { seeded } from './audit/testing/made-point.ts';
+import { seeded } from './audit/testing/seeded.ts';
 import { delivery } from './testing/made-bill.ts';
 import { stories } from './testing/bill-stories.ts';
 import { shuffled, toldHistory } from './testing/told-histories.ts';

@@ -12,6 +12,8 @@ test.each([
     'Consommation hors norme : hors de l’intervalle du modèle énergétique du point, à la météo de ces jours',
   ],
   ['odd-consumption', '', 'Consommation hors norme'],
+  ['sum-of-lines', 'total', 'Somme des lignes : HT et TVA ne font pas le TTC'],
+  ['line-amount', 'twice Fourniture HPH', 'Montant d’une ligne : Fourniture HPH, en double'],
   [
     'no-consumption',
     '2026-12',

@@ -77,7 +77,17 @@ export function findingSubjectText(control: ControlId, subject: string): string 
       ? 'hors de l’intervalle du modèle énergétique du point, à la météo de ces jours'
       : '';
   if (control === 'no-consumption') return subject === '' ? '' : absentText(subject);
-  return control === 'power-too-high' ? powerAdviceText(subject) : subject;
+  if (control === 'power-too-high') return powerAdviceText(subject);
+  return isOfAmounts.has(control) ? amountText(subject) : subject;
+}
+
+const isOfAmounts: ReadonlySet<ControlId> = new Set(['sum-of-lines', 'line-amount']);
+
+/** `total`, a label, or `twice` and a label. */
+function amountText(subject: string): string {
+  return subject === 'total'
+    ? 'HT et TVA ne font pas le TTC'
+    : subject.replace(/^twice (.*)$/s, '$1, en double');
 }
 
 /** Of classes in which the bill prints another power than the point has: `power HPH, HCH`. */

@@ -4,7 +4,7 @@ import type { AuditedPoint } from '../../supply/terms/audited-point.ts';
 import type { AuditCase, AuditedHead, AuditedPart, Rule } from './audited-bill.ts';
 import type { ControlId } from './control.ts';
 import type { Finding, Outcome } from './finding.ts';
-import { sumOfLinesRule, vatRateRule, vatRule } from './rules/amounts.ts';
+import { sumOfLinesRule, totalRule, vatRateRule, vatRule } from './rules/amounts.ts';
 import { settledParts } from './settled-parts.ts';
 import { modelledBill } from './modelled-bill.ts';
 import { ctaRule } from './rules/cta.ts';
@@ -13,7 +13,7 @@ import { gasOptionRule } from './rules/gas-option.ts';
 import { distributorRule } from './rules/distributor.ts';
 import { estimatedInARowRule, noConsumptionRule, oddConsumptionRule } from './rules/history.ts';
 import { lineAmountRule } from './rules/line-amount.ts';
-import { correctionRule, endedLineRule, unknownLineRule } from './rules/lines.ts';
+import { correctionRule, endedLineRule, repeatedLineRule, unknownLineRule } from './rules/lines.ts';
 import { networkFixedRule } from './rules/network-fixed.ts';
 import { networkVariableRule } from './rules/network-variable.ts';
 import {
@@ -76,6 +76,7 @@ const controls: readonly Control[] = [
   control('unknown-line', 'lines', unknownLineRule),
   control('ended-line', 'lines', endedLineRule),
   control('line-amount', 'lines', lineAmountRule),
+  control('line-amount', 'lines', repeatedLineRule),
 ];
 
 /** The controls that look at other bills of the point alone. */
@@ -90,9 +91,10 @@ const beside = {
   ofCounted: judgesOf(({ looks }) => looks === 'beside'),
 };
 
-/** What is to be said of a bill's totals. */
+/** What is to be said of a bill's totals: of all together where each of them is right. */
 export function auditHead(head: AuditedHead): Finding[] {
-  return [...sumOfLinesRule(head), ...vatRule(head)];
+  const ofParts = [...sumOfLinesRule(head), ...vatRule(head)];
+  return ofParts.length > 0 ? ofParts : totalRule(head);
 }
 
 /**

@@ -47,6 +47,8 @@ export type AuditedPart = Days & {
 export type AuditedHead = {
   htCents: number | null;
   vatCents: number | null;
+  /** Null: not known. */
+  ttcCents: number | null;
   kind: BillKind;
   lines: readonly AuditedLine[];
 };

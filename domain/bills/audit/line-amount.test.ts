@@ -4,7 +4,7 @@ import { tariffBook } from '../../supply/tariff/tariff-grid.ts';
 import { auditPoint } from './audit-bills.ts';
 import type { AuditedLine, AuditedPart } from './audited-bill.ts';
 import { dayOf, enteredPart, pointOf } from './testing/audited-part.ts';
-import { seeded } from './testing/made-point.ts';
+import { seeded } from './testing/seeded.ts';
 import { gasT2 } from './testing/published-bills.ts';
 
 const book = tariffBook(publishedGrids);

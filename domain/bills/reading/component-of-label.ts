@@ -12,7 +12,7 @@ const words: readonly [BillComponent, RegExp][] = [
   ['management', /composante.{0,15}gestion/],
   ['overrun', /\bdepassement/],
   ['reactive', /\breactive/],
-  ['capacity', /\bcapacite\b|mecanisme de capacite/],
+  ['capacity', /\bcapacite\b(?! journaliere)/],
   ['certificates', /\bcee\b|certificats? d.economies? d.energie/],
   ['guarantees', /garanties? d.origine/],
   ['storage', /\bstockage/],

@@ -18,6 +18,15 @@ export function sumOfLinesRule({ htCents, lines }: AuditedHead): Finding[] {
   return [finding('sum-of-lines', null, { printed: htCents, expected, unit: 'cents', gapCents })];
 }
 
+/** F03: the total before VAT and the VAT make what is to be paid, within 0,02 €. */
+export function totalRule({ htCents, vatCents, ttcCents }: AuditedHead): Finding[] {
+  if (htCents === null || vatCents === null || ttcCents === null) return [];
+  const gapCents = ttcCents - htCents - vatCents;
+  if (Math.abs(gapCents) <= toleratedCents) return [];
+  const said = { printed: ttcCents, expected: htCents + vatCents, unit: 'cents', gapCents } as const;
+  return [finding('sum-of-lines', null, { subject: 'total', ...said })];
+}
+
 /** F04: the VAT is that of the lines at their rates, within 0,02 € a rate. */
 export function vatRule({ vatCents, lines }: AuditedHead): Finding[] {
   if (vatCents === null || lines.length === 0) return [];

@@ -1,7 +1,7 @@
 import { dayIndex } from '../../../ground/calendar/day-span.ts';
 import { remembering } from '../../../ground/text/remembering.ts';
 import type { AuditedLine, Rule } from '../audited-bill.ts';
-import { daysOfLine, finding, sumOfLines } from '../outcomes.ts';
+import { daysOfLine, finding, kwhOf, sumOfLines } from '../outcomes.ts';
 
 const variable = new Set([
   'supply',
@@ -69,6 +69,30 @@ export const endedLineRule: Rule = ({ part }) => {
   const printed = sumOfLines(lines);
   const said = { subject: namesOf(lines), printed, expected: 0, unit: 'cents', gapCents: printed } as const;
   return [finding('ended-line', part.pointId, said)];
+};
+
+/** What is checked as a sum where it stands twice. */
+const summed = new Set(['excise', 'cta', 'other']);
+
+/** A bill of more days may ask two months without their days. */
+const monthDays = 45;
+
+/** F27: no line stands twice, of the same days, quantity, price and amount. What it is about: `twice ` and its label. */
+export const repeatedLineRule: Rule = ({ part }) => {
+  const isShort = part.last - part.first < monthDays;
+  const lines = part.lines.filter(
+    line =>
+      line.htCents !== 0 &&
+      !summed.has(line.component) &&
+      (isShort || line.first !== null || kwhOf(line) !== null),
+  );
+  const alike = Map.groupBy(lines, line => JSON.stringify(Object.entries(line).toSorted()));
+  return [...alike.values()].flatMap(([line, ...again]) => {
+    if (line === undefined || again.length === 0) return [];
+    const [printed, expected] = [line.htCents * (1 + again.length), line.htCents];
+    const told = { subject: `twice ${line.label}`, printed, expected, gapCents: printed - expected };
+    return [finding('line-amount', part.pointId, { ...told, unit: 'cents' })];
+  });
 };
 
 function namesOf(lines: readonly AuditedLine[]): string {

@@ -61,7 +61,8 @@ function yearlyOf(
   grid: TariffGrid,
 ): Yearly | null {
   if (component === 'distribution-fixed') {
-    return { cents: [100 * valueOf(grid, `${point.segment}.fixed`)], power: null };
+    const yearly = ofDistribution(point.segment, line, grid);
+    return yearly === null ? null : { cents: [100 * yearly], power: null };
   }
   if (component === 'management') {
     return { cents: [100 * valueOf(grid, 'management'), 100 * valueOf(grid, 'managementCard')], power: null };
@@ -73,6 +74,25 @@ function yearlyOf(
   const powers = subscribedPowers(tariff, point, part, first) ?? powersOfLine(tariff, line, last - first);
   if (powers === null) return null;
   return { cents: [100 * fixedEuros(tariff, powers, grid)], power: Math.max(...powers) };
+}
+
+/** € a year: T4 and TP pay for the capacity of a day as well, and TP for metres, each in a line of its own. */
+function ofDistribution(
+  segment: string,
+  { label, unit, quantity }: AuditedLine,
+  grid: TariffGrid,
+): number | null {
+  const [isCapacity, isDistance] = [
+    /capacit/i.test(label) || /^mwh.*\/j/i.test(unit),
+    /distance/i.test(label),
+  ];
+  if (!isCapacity && !isDistance) return valueOf(grid, `${segment}.fixed`);
+  if (quantity === null || !(/^mwh.*\/j/i.test(unit.trim()) || (isDistance && /^m$/i.test(unit.trim()))))
+    return null;
+  if (isDistance) return quantity * valueOf(grid, 'TP.distance');
+  if (segment === 'TP') return quantity * valueOf(grid, 'TP.capacity');
+  const [to500, above] = [Math.min(quantity, 500), Math.max(0, quantity - 500)];
+  return to500 * valueOf(grid, 'T4.capacityTo500') + above * valueOf(grid, 'T4.capacityAbove500');
 }
 
 /** Equal powers, from the product of power and days that the line prints. */
@@ -91,13 +111,15 @@ function amountOf(
   const sign = line.htCents < 0 ? -1 : 1;
   const inclusive = days.last - days.first + 1;
   const printed = daysPrinted(line, power);
-  const counts = printed === inclusive || printed === inclusive - 1 ? [printed] : [inclusive, inclusive - 1];
+  const isByDays = printed === inclusive || printed === inclusive - 1;
+  const counts = isByDays ? [printed] : [inclusive, inclusive - 1];
   const isMonth = /^mois/i.test(line.unit.trim()) && line.quantity !== null;
-  const amounts = cents.flatMap(yearly =>
-    isMonth
-      ? [(sign * yearly * Math.abs(line.quantity ?? 0)) / 12]
-      : counts.map(count => (sign * yearly * count) / daysOfYear),
-  );
+  // A line that prints no days may be of twelfths of the year.
+  const months = isMonth ? Math.abs(line.quantity ?? 0) : Math.max(1, Math.round(inclusive / 30.4));
+  const amounts = cents.flatMap(yearly => [
+    ...(isMonth ? [] : counts.map(count => (sign * yearly * count) / daysOfYear)),
+    ...(isByDays ? [] : [(sign * yearly * months) / 12]),
+  ]);
   return amounts.reduce((best, amount) =>
     Math.abs(amount - line.htCents) < Math.abs(best - line.htCents) ? amount : best,
   );

@@ -49,12 +49,22 @@ function checkLine({ part, point }: AuditCase, line: AuditedLine): Outcome[] {
   ];
 }
 
+/** What a printed price may be divided by. */
+const scales = [1, 100, 1000, 1 / 1000];
+
 /** `hidden`: what rounding to the cent may hide where no price is printed. */
 function printedPerKwh(line: AuditedLine, kwh: number | null): { value: number; hidden: number } | null {
   const { unitPrice, unit, htCents } = line;
   if (unitPrice !== null) {
     const perUnit = /^mwh/i.test(unit.trim()) ? 1000 : /^kwh/i.test(unit.trim()) ? 1 : null;
-    return perUnit === null ? null : { value: unitPrice / perUnit, hidden: 0 };
+    if (perUnit === null) return null;
+    // The amount tells a price in c€, or in € of the other unit.
+    const asked = kwh === null || kwh === 0 ? 0 : htCents / 100 / kwh;
+    const values = scales.map(scale => unitPrice / perUnit / scale);
+    return {
+      value: values.find(value => Math.abs(value - asked) < 0.5 * value) ?? values[0] ?? 0,
+      hidden: 0,
+    };
   }
   return kwh === null || kwh === 0 ? null : { value: htCents / 100 / kwh, hidden: Math.abs(0.005 / kwh) };
 }

@@ -66,6 +66,7 @@ export function enteredHead(bill: PublishedBill): AuditedHead {
     kind: 'bill',
     htCents: centsOf(bill.ht),
     vatCents: centsOf(bill.vat),
+    ttcCents: centsOf(bill.ht) + centsOf(bill.vat),
     lines: bill.lines.map(lineOf),
   };
 }

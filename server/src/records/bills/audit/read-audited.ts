@@ -19,6 +19,7 @@ type PartRow = Omit<AuditedPart, 'reads' | 'lines'> & {
   id: number;
   htCents: number | null;
   vatCents: number | null;
+  billTtcCents: number;
 };
 type WholePart = PartRow & Pick<AuditedPart, 'reads' | 'lines'>;
 /** One value of each row, by its name; `of`: the part of a bill, `at`: the place in it. */
@@ -74,7 +75,7 @@ async function readParts(
         b.issued_on - ${epoch} as "issuedOn", q.point_id as "pointId", q.first_day - ${epoch} as first,
         q.last_day - ${epoch} as last, q.quantity, q.unit, q.ttc_cents as "ttcCents",
         q.is_estimated as "isEstimated", q.replaced_by is not null as "isReplaced", b.ht_cents as "htCents",
-        b.vat_cents as "vatCents"
+        b.vat_cents as "vatCents", b.ttc_cents as "billTtcCents"
       from bill_points q join bills b on b.id = q.bill_id
       where q.bill_id = any (array(select bill_id from bill_points where point_id = any (${pointIds}::int[])))
     )
@@ -174,6 +175,6 @@ function headOf(parts: readonly WholePart[]): AuditedHead {
   if (first === undefined) throw new Error('a bill has no part');
   // Some parts with lines and others without: nothing can be said of their sum.
   const isDetailed = parts.every(({ lines }) => lines.length > 0);
-  const { kind, htCents, vatCents } = first;
-  return { kind, htCents, vatCents, lines: isDetailed ? parts.flatMap(({ lines }) => lines) : [] };
+  const { kind, htCents, vatCents, billTtcCents: ttcCents } = first;
+  return { kind, htCents, vatCents, ttcCents, lines: isDetailed ? parts.flatMap(({ lines }) => lines) : [] };
 }
