@@ -59,6 +59,7 @@ const column = z.strictObject({
   confidence: z.number().min(0).max(1),
   isFromTitles: z.boolean().optional(),
   component: z.enum(billComponents).optional(),
+  years: z.strictObject({ read: z.int(), told: z.int() }).optional(),
 });
 
 /** Columns of which a person says which is the one, before anything is read. */

@@ -11,7 +11,7 @@ const patterns: readonly [EnergyType | null, RegExp][] = [
   ['fuel', /\b(fioul|fuel|mazout|fod|heating oil)\b/],
   ['gas', /\b(gaz|gas|gn)\b/],
   ['electricity', /\b(electricite|electrique|elec|electricity|power)\b/],
-  ['water', /\b(eau|eaux|water)\b/],
+  ['water', /\b(eau|eaux|ef|water)\b/],
 ];
 
 /** The energy that a folded text names, null when it names none that is followed, such as « réseau de froid ». */

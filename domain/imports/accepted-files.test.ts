@@ -2,11 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { acceptFile } from './testing/accept-file.ts';
 import { madeAwkward } from './testing/made-awkward.ts';
 import { madeBills } from './testing/made-bills.ts';
+import { madeCrossed } from './testing/made-crossed.ts';
 import { madeDeliveries } from './testing/made-deliveries.ts';
+import { madeMeters } from './testing/made-meters.ts';
 import { madeOddTables } from './testing/made-odd-tables.ts';
 import { madeTables } from './testing/made-tables.ts';
 
-const files = [...madeTables, ...madeOddTables, ...madeBills, ...madeDeliveries, ...madeAwkward];
+const files = [
+  ...madeTables,
+  ...madeOddTables,
+  ...madeBills,
+  ...madeDeliveries,
+  ...madeAwkward,
+  ...madeCrossed,
+  ...madeMeters,
+];
 
 /** Shares by days are rounded to the thousandth. */
 const isNear = (a: number | undefined, b: number) => a !== undefined && Math.abs(a - b) <= 0.002;

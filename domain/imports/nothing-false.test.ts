@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { mappingGaps } from './columns/mapping-gaps.ts';
-import { monthsOf, proposeFor, readRows, tableOf } from './testing/table-of.ts';
+import { unfold } from './blocks/unfold.ts';
+import { proposeMappings } from './columns/propose-mapping.ts';
+import { group, monthsOf, proposeFor, readRows, tableOf } from './testing/table-of.ts';
 
 const season = 'Site;Énergie;Unité;Sept.;Oct.;Nov.;Déc.;Janv.;Févr.;Mars;Avr.;Mai;Juin;Juil.;Août';
 const figures = 'Brioude;Gaz;kWh;9;10;11;12;1;2;3;4;5;6;7;8';
@@ -49,6 +51,33 @@ it.each(['Volume (m³)', 'Valeur (kWh)', 'Relevé en m3'])(
     expect(mappingGaps(mapping)).toEqual([]);
   },
 );
+
+const years = 'Site;Énergie;Quantité (kWh);Mois';
+const of2017 = ['Brioude;Gaz;100;42795', 'Brioude;Gaz;200;42826'];
+
+it.each([
+  ['its title', ['Consommations 2023', years, ...of2017], ''],
+  ['its name', [years, ...of2017], 'conso-gaz-2023.csv'],
+  ['another column', [`${years};Date de facture`, ...of2017.map(row => `${row};12/02/2023`)], ''],
+])('asks about years that %s contradicts', (_, rows, fileName) => {
+  const [table] = unfold([tableOf(rows)], group.sites);
+  const mapping = table && proposeMappings(table, group.sites, fileName).proposed;
+  expect(mapping && mappingGaps(mapping)).toMatchObject([
+    { kind: 'confirm', columns: [{ header: 'Mois', years: { read: 2017, told: 2023 } }] },
+  ]);
+});
+
+it.each(['Suivi depuis 2015', 'Contrat 2016-2024', 'Édité le 12/01/2024', 'Suivi 2017'])(
+  'asks nothing under « %s »',
+  title => {
+    expect(mappingGaps(proposeFor(tableOf([title, years, ...of2017])))).toEqual([]);
+  },
+);
+
+it('reads MWh of three decimals by what the euros beside them show', () => {
+  const rows = ['Site;Énergie;Année;Mois;Quantité (MWh);Montant TTC', 'Brioude;Gaz;2023;1;12,345;1024,50'];
+  expect(monthsOf(readRows(rows))).toEqual(['2 gas 2023-1 12.345 MWh 102450']);
+});
 
 it('asks about a volume of nobody knows what', () => {
   const mapping = proposeFor(tableOf(['Site;Énergie;Année;Mois;Volume;Unité', 'Brioude;Eau;2023;1;40;m³']));

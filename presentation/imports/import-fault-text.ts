@@ -66,7 +66,9 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'period-reversed': 'La facture finit avant de commencer.',
   'period-too-long': params => `La facture couvre ${params['months'] ?? ''} mois\u00a0: vérifiez ses dates.`,
   'index-decreases':
-    'L’index de fin est plus petit que celui du début\u00a0: compteur changé ou colonnes inversées. Donnez la consommation.',
+    'L’index est plus petit que celui d’avant\u00a0: compteur changé ou colonnes inversées\u00a0? Donnez la consommation de cette ligne.',
+  'index-previous-missing':
+    'Le relevé d’avant manque\u00a0: la consommation ne peut pas être calculée. Ajoutez-le, ou donnez la consommation de cette ligne.',
   'month-incomplete':
     'Une autre ligne du même mois ne peut pas être lue\u00a0: sans elle, ce mois serait faux. Corrigez-la, puis renvoyez toutes les lignes de ce mois ensemble.',
   'duplicate-unclear': params =>
@@ -131,6 +133,8 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
     `Le point ${params['number'] ?? ''} a la même quantité, le même montant et les mêmes jours (facture ${quoted(params)})\u00a0: la même facture est peut-être donnée à deux points. Corrigez le fichier, ou confirmez les deux.`,
   'credit-without-bill':
     'Cet avoir rend des jours qu’aucune facture gardée ne couvre\u00a0: le mois deviendrait négatif. Importez d’abord la facture qu’il annule, corrigez la ligne qui l’a fait refuser, ou confirmez.',
+  'credit-of-refused':
+    'Cet avoir rend ce que facture peut-être une ligne refusée du même fichier\u00a0: corrigez-la, puis renvoyez les deux ensemble.',
   'bill-other-point': params =>
     `La facture de ce numéro est déjà enregistrée pour un autre point (${params['number'] ?? ''})\u00a0: vérifiez le point, ou confirmez qu’elle en change.`,
   'unit-differs': params =>

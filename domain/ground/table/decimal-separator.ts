@@ -3,12 +3,15 @@ import type { TableCell } from './table.ts';
 
 export type DecimalSeparator = ',' | '.' | 'undecided';
 
+/** `unclear`: every value that has a comma or point is as ambiguous as '1,234'; `none`: no value has one. */
+export type ShownSeparator = DecimalSeparator | 'unclear' | 'none';
+
 /**
  * What parts decimals in a column, as its unambiguous values show: '12,5' and '1.234.567' speak for a comma. `undecided`
- * when they contradict one another, or when every value that has a comma or point is as ambiguous as '1,234'.
+ * when they contradict one another.
  */
-export function decimalSeparatorOf(cells: Iterable<TableCell | undefined>): DecimalSeparator {
-  let evidence: DecimalSeparator | null = null;
+export function separatorShown(cells: Iterable<TableCell | undefined>): ShownSeparator {
+  let evidence: ',' | '.' | null = null;
   let hasAmbiguous = false;
   for (const cell of cells) {
     if (typeof cell !== 'string' || !/[.,]/.test(cell)) continue;
@@ -21,7 +24,17 @@ export function decimalSeparatorOf(cells: Iterable<TableCell | undefined>): Deci
     if (evidence !== null && evidence !== shown) return 'undecided';
     evidence = shown;
   }
-  return evidence ?? (hasAmbiguous ? 'undecided' : ',');
+  return evidence ?? (hasAmbiguous ? 'unclear' : 'none');
+}
+
+/** What parts decimals in each of the columns of a table: where one is unclear, what the others show together. */
+export function decimalSeparatorsOf(shown: readonly ShownSeparator[]): DecimalSeparator[] {
+  const known = new Set(shown.filter(each => each !== 'unclear' && each !== 'none'));
+  const [common = 'undecided'] = known;
+  return shown.map(each => {
+    if (each === 'unclear') return known.size === 1 ? common : 'undecided';
+    return each === 'none' ? ',' : each;
+  });
 }
 
 function shownIn(text: string): ',' | '.' | 'either' | null {

@@ -6,11 +6,19 @@ import { foldText } from '../../ground/text/fold-text.ts';
 import type { Table, TableRow } from '../../ground/table/table.ts';
 import { type ColumnRange, columnGroups, withinRange } from './column-groups.ts';
 import { holdsSmallNumber, isValueRow, titleOf } from './row-shape.ts';
+import { openedPivot } from './pivot.ts';
+import { siteColumnsOf } from './site-columns.ts';
 import { createScopeStack } from './scope-stack.ts';
 import { noScope, scopeOfTitles, siteWordsOf, type TitleScope } from './title-meaning.ts';
 
 /** Rows of a sheet under one header and the same titles. */
-export type Block = { header: Header; scope: TitleScope; rows: TableRow[] };
+export type Block = {
+  header: Header;
+  scope: TitleScope;
+  rows: TableRow[];
+  /** One of the sites that stand side by side: its rows hold the figures of that site alone. */
+  isCrossed?: boolean;
+};
 
 type Headed = Pick<Header, 'line' | 'columns'>;
 type Zone = { titles: TableRow[]; header: Headed | null; data: TableRow[] };
@@ -34,7 +42,9 @@ export function findBlocks(table: Table, sites: readonly KnownSite[], matchSite:
     open = [];
   }
   let isFirst = true;
-  for (const zone of zonesOf(table.rows, () => header)) {
+  const rows = openedPivot(table.rows);
+  const isSite = (text: string) => matchSite(text).kind === 'known';
+  for (const zone of zonesOf(rows, () => header, isSite)) {
     if (zone.header !== null || zone.titles.length > 0) {
       close();
       const isSideBySide = columnGroups(zone.header?.columns ?? header.columns).length > 1;
@@ -67,14 +77,18 @@ function unknownSite(titles: readonly TableRow[], isKnown: (text: string) => boo
 }
 
 /** Runs of rows: what stands above a header or alone between figures, the header, the rows below. */
-function* zonesOf(rows: readonly TableRow[], known: () => Headed): Generator<Zone> {
+function* zonesOf(
+  rows: readonly TableRow[],
+  known: () => Headed,
+  isSite: (text: string) => boolean,
+): Generator<Zone> {
   let index = 0;
   let last = 0;
   while (index < rows.length) {
     const start = index;
     while (index < rows.length && !isValueRow(rows[index] as TableRow)) index += 1;
     const texts = rows.slice(start, index);
-    const zones = start === 0 ? firstZones(texts, rows) : laterZones(texts, last, known());
+    const zones = start === 0 ? firstZones(texts, rows, isSite) : laterZones(texts, last, known(), isSite);
     const found = start === 0 ? zones[0]?.header : null;
     if (found) {
       const below = rows.findIndex(row => row.line > found.line);
@@ -88,8 +102,8 @@ function* zonesOf(rows: readonly TableRow[], known: () => Headed): Generator<Zon
   }
 }
 
-function firstZones(texts: TableRow[], rows: readonly TableRow[]): Zone[] {
-  const header = findHeader(texts) ?? findHeader(rows);
+function firstZones(texts: TableRow[], rows: readonly TableRow[], isSite: (text: string) => boolean): Zone[] {
+  const header = findHeader(texts, isSite) ?? findHeader(rows, isSite);
   if (header === null) return sections(texts, null);
   const { line } = header;
   const titles = rows.filter(row => row.line < line);
@@ -100,9 +114,14 @@ function firstZones(texts: TableRow[], rows: readonly TableRow[]): Zone[] {
 }
 
 /** Between figures: a header that comes again or below a gap, titles, or rows whose figures are missing. */
-function laterZones(texts: TableRow[], lastLine: number, known: Headed): Zone[] {
+function laterZones(
+  texts: TableRow[],
+  lastLine: number,
+  known: Headed,
+  isSite: (text: string) => boolean,
+): Zone[] {
   const mayBeHeader = texts.filter(row => !holdsSmallNumber(row) || isSameHeader(row, known));
-  const found = findHeader(mayBeHeader);
+  const found = findHeader(mayBeHeader, isSite);
   const startsAnew = (texts[0]?.line ?? 0) > lastLine + 1 || texts.some(row => titleOf(row) !== null);
   const foundRow = texts.find(row => row.line === found?.line);
   if (found !== null && foundRow !== undefined && (startsAnew || isSameHeader(foundRow, known))) {
@@ -146,7 +165,7 @@ function parted(
 ): Block[] {
   if (rows.length === 0) return [];
   const groups = columnGroups(header.columns);
-  if (groups.length === 1) return [{ header: { ...header, titles }, scope, rows }];
+  if (groups.length === 1) return bySite(header, above, rows, titles, scope, scopeOf);
   return groups.map((group): Block => {
     const over = above.flatMap(({ cells }) => cells.filter((cell, at) => cell !== null && isOver(at, group)));
     const told = scopeOf(over.map(cellText));
@@ -160,6 +179,30 @@ function parted(
       rows: rows.map(({ line, cells }) => ({ line, cells: withinRange(cells, group) })),
     };
   });
+}
+
+/** The block, or one for each of the sites that stand side by side in it. */
+function bySite(
+  header: Headed,
+  above: readonly TableRow[],
+  rows: TableRow[],
+  titles: string[],
+  scope: TitleScope,
+  scopeOf: (texts: readonly string[]) => TitleScope,
+): Block[] {
+  const found = siteColumnsOf(header.columns, above, rows, scopeOf, scope.site !== null);
+  if (found === null) return [{ header: { ...header, titles }, scope, rows }];
+  const { sites, columns } = found;
+  const ofSites = new Set([...sites.values()].flatMap(own => [...own]));
+  return [...sites].map(([site, own]) => ({
+    header: { line: header.line, columns, titles: [...titles] },
+    isCrossed: true,
+    scope: { ...scope, site },
+    rows: rows.map(({ line, cells }) => ({
+      line,
+      cells: cells.map((cell, index) => (own.has(index) || !ofSites.has(index) ? cell : null)),
+    })),
+  }));
 }
 
 function isOver(column: number, { first, last }: ColumnRange): boolean {

@@ -21,6 +21,8 @@ export type UnfoldedTable = Table & {
   /** Index of the column that holds what titles told of each row. */
   titleColumns: Partial<Record<keyof TitleScope, number>>;
   blocks: BlockPlace[];
+  /** Sites stand side by side in it, and each row is of one of them. */
+  isCrossed: boolean;
 };
 
 /** The tables of a file by what their columns are: thirty sheets of one shape are one table. */
@@ -77,12 +79,19 @@ function unfoldedOf(group: Found[]): UnfoldedTable {
       table.formulaCells.map(cell => ({ ...cell, line: lineOfSheet(sheet, cell.line) })),
     ),
     hiddenColumns: first.table.hiddenColumns ?? [],
-    blocks: group.map(({ table, block }) => ({
-      sheet: table.name,
-      firstLine: block.rows[0]?.line ?? 0,
-      lastLine: block.rows.at(-1)?.line ?? 0,
-    })),
+    isCrossed: first.block.isCrossed ?? false,
+    blocks: placesOf(group),
   };
+}
+
+/** Sites that stand side by side are of one place. */
+function placesOf(group: readonly Found[]): BlockPlace[] {
+  const places = group.map(({ table, block }) => ({
+    sheet: table.name,
+    firstLine: block.rows[0]?.line ?? 0,
+    lastLine: block.rows.at(-1)?.line ?? 0,
+  }));
+  return [...new Map(places.map(place => [`${place.sheet} ${place.firstLine}`, place])).values()];
 }
 
 /** Sheets of one shape are most often a site each: a name that is not known is asked for. */

@@ -49,7 +49,7 @@ export function billColumns(
   const masked = posts.columns.map(column =>
     column.role === 'quantity' ? column : { ...column, role: 'ignored' as const },
   );
-  const quantities = settleMeasures(masked, data, hidden);
+  const quantities = settleMeasures(masked, data, { hidden, isCrossed: false });
   const columns = posts.columns.map((column, at) =>
     column.role === 'quantity' ? (quantities.columns[at] ?? column) : column,
   );

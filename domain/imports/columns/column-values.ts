@@ -3,7 +3,8 @@ import { readNumberCell } from '../../ground/table/read-number-cell.ts';
 import type { TableRow } from '../../ground/table/table.ts';
 
 const rowsCompared = 2_000;
-const totalLabel = /\b(total|totaux|cumul)\b/i;
+/** Words of a row that sums others up. */
+export const totalLabel = /\b(total|totaux|cumul)\b/i;
 
 /** The numbers of some columns, row by row; null where a cell holds none. Rows of totals are left out. */
 export function columnValues(rows: readonly TableRow[], columns: readonly number[]): (number | null)[][] {
@@ -48,13 +49,23 @@ export function areExclusive(rows: readonly (readonly (number | null)[])[]): boo
 }
 
 const leastRunning = 6;
+/** Of a year's months, each more than the one before: what is used falls in spring or in autumn. */
+const leastCumulated = 9;
 
-/** Whether a column only ever grows, by little beside what it counts, as the index of a meter does. */
+/**
+ * Whether a column grows from row to row: by little beside what it counts, as the index of a meter does, or month after month
+ * from nothing, as a sum since January does. It falls where another year or meter begins.
+ */
 export function isRunning(rows: readonly (readonly (number | null)[])[]): boolean {
   const values = rows.flatMap(([value]) => value ?? []);
-  const [first = 0] = values;
-  if (values.length < leastRunning) return false;
-  const steps = values.slice(1).map((value, index) => value - (values[index] ?? 0));
-  const largest = Math.max(...steps);
-  return steps.every(step => step >= 0) && largest > 0 && largest * 2 < first;
+  const starts = values.flatMap((value, at) => (at === 0 || value < (values[at - 1] ?? 0) ? at : []));
+  return starts.length > 0 && starts.every((start, at) => grows(values.slice(start, starts[at + 1])));
+}
+
+function grows(run: readonly number[]): boolean {
+  const [first = 0] = run;
+  const last = run.at(-1) ?? 0;
+  const steps = run.slice(1).map((value, index) => value - (run[index] ?? 0));
+  const isIndex = run.length >= leastRunning && last > first && Math.max(...steps) * 2 < first;
+  return isIndex || (run.length >= leastCumulated && steps.every(step => step > 0) && last > first * 4);
 }

@@ -1,4 +1,6 @@
 import { unitFromText } from '../../ground/number/unit-from-text.ts';
+import { isPivotLabel } from '../words/find-header.ts';
+import { totalLabel } from './column-values.ts';
 import { cellText } from '../../ground/table/cell-text.ts';
 import { energyInWords } from '../../energy/energy-in-words.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
@@ -10,6 +12,7 @@ import type { TableCell } from '../../ground/table/table.ts';
 
 const mostly = 0.8;
 const confidence = 0.5;
+const sure = 0.8;
 
 /** Words of time in a header: without one, or a table without any header, a bare number is no day, month or year. */
 const timeWords =
@@ -27,9 +30,10 @@ export function guessByContent(
   /** Null in a table without any header. */
   header: string | null,
 ): { role: ColumnRole; confidence: number } | null {
-  const held = cells.filter(cell => cellText(cell) !== '');
+  const isPivot = isPivotLabel(header);
+  const held = cells.filter(cell => cellText(cell) !== '' && !(isPivot && totalLabel.test(cellText(cell))));
   if (held.length === 0) return null;
-  const isTimed = header !== null && timeWords.test(foldText(header));
+  const isTimed = isPivot || (header !== null && timeWords.test(foldText(header)));
   const periodKind = (cell: TableCell) => {
     const kind = readPeriod(cell)?.kind ?? '';
     if (isTimed || !bareNumber.test(cellText(cell).trim())) return kind;
@@ -45,5 +49,7 @@ export function guessByContent(
     ['month', cell => typeof cell === 'string' && readPeriod(cell)?.kind === 'month-alone'],
   ];
   const found = tests.find(([, test]) => held.filter(test).length >= held.length * mostly);
+  // The labels of a pivot table are what its rows are of.
+  if (isPivot) return { role: found?.[0] ?? 'site', confidence: found === undefined ? confidence : sure };
   return found === undefined ? null : { role: found[0], confidence };
 }

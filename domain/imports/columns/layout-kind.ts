@@ -1,3 +1,4 @@
+import { measuring } from './mapping-gaps.ts';
 import type { ImportMapping } from '../words/mapping.ts';
 
 /** How rows are laid out, in one word for the person who confirms it. */
@@ -17,9 +18,7 @@ export type LayoutKind = (typeof layoutKinds)[number];
 export function layoutKind({ subject, columns }: ImportMapping): LayoutKind {
   if (subject === 'points' || subject === 'buildings' || subject === 'sites') return subject;
   if (subject === 'bills') return columns.some(({ role }) => role === 'line-label') ? 'bill-lines' : 'bills';
-  const measures = columns.filter(
-    ({ role }) => role === 'quantity' || role === 'amount' || role === 'index-to',
-  );
+  const measures = columns.filter(({ role }) => measuring.has(role));
   if (measures.length === 0) return 'unknown';
   if (measures.some(({ month }) => month !== null)) return 'twelve-months';
   if (columns.some(({ role }) => role === 'from') && columns.some(({ role }) => role === 'to'))

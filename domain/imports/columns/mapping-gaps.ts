@@ -1,5 +1,11 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
-import type { ColumnMapping, ColumnRole, ImportMapping } from '../words/mapping.ts';
+import {
+  type ColumnMapping,
+  type ColumnRole,
+  type ImportMapping,
+  type MappingQuestion,
+  runningRoles,
+} from '../words/mapping.ts';
 
 /** What a mapping still lacks before rows can be read. */
 export type MappingGap =
@@ -40,6 +46,22 @@ export function isDoubtful({ role, confidence }: ColumnMapping): boolean {
   return role !== 'ignored' && confidence < sureFrom;
 }
 
+/** The mapping once a person said of a question which columns are the ones, and what they hold; none: no column is. */
+export function answered(
+  mapping: ImportMapping,
+  question: MappingQuestion,
+  chosen: readonly number[],
+  role: ColumnRole = question.role,
+): ImportMapping {
+  return {
+    ...mapping,
+    questions: mapping.questions.filter(each => each !== question),
+    columns: mapping.columns.map(column =>
+      chosen.includes(column.index) ? { ...column, role, confidence: 1 } : column,
+    ),
+  };
+}
+
 /** The mapping once a person has agreed to what stands there. */
 export function confirmed(mapping: ImportMapping): ImportMapping {
   return {
@@ -58,9 +80,7 @@ function gapsOf(mapping: ImportMapping): MappingGap[] {
   const site = has('site') || defaults.site !== null ? [] : [{ kind: 'site' } as const];
   if (subject === 'buildings') return [...site, ...(has('name') ? [] : [{ kind: 'name' } as const])];
 
-  const measures = columns.filter(
-    ({ role }) => role === 'quantity' || role === 'amount' || role === 'index-to',
-  );
+  const measures = columns.filter(({ role }) => measuring.has(role));
   if (measures.length === 0) return mapping.questions.length > 0 ? [] : [{ kind: 'measure' }];
   const gaps: MappingGap[] = subject === 'declarations' ? [...site] : [];
   if (subject === 'readings' && !has('building', 'building-code')) gaps.push({ kind: 'building' });
@@ -95,6 +115,14 @@ function billGaps(mapping: ImportMapping): MappingGap[] {
   return gaps;
 }
 
+/** What a row measures. */
+export const measuring: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'quantity',
+  'amount',
+  'index-to',
+  ...runningRoles,
+]);
+
 function roleFinder(columns: readonly ColumnMapping[]): (...roles: ColumnRole[]) => boolean {
   return (...roles) => columns.some(({ role }) => roles.includes(role));
 }
@@ -102,11 +130,11 @@ function roleFinder(columns: readonly ColumnMapping[]): (...roles: ColumnRole[])
 function periodGaps(measures: ColumnMapping[], { columns, defaults }: ImportMapping): MappingGap[] {
   const has = roleFinder(columns);
   const gaps: MappingGap[] = [];
-  if (!has('month', 'period', 'from') && measures.some(({ month }) => month === null)) {
+  if (!has('month', 'period', 'from', 'read-on') && measures.some(({ month }) => month === null)) {
     gaps.push({ kind: 'month' });
   }
   if (
-    !has('year', 'period', 'from') &&
+    !has('year', 'period', 'from', 'read-on') &&
     defaults.year === null &&
     measures.some(({ year }) => year === null)
   ) {

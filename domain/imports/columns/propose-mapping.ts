@@ -1,50 +1,27 @@
-import { pointFields } from '../../supply/fields/point-fields.ts';
-import { buildingFields } from '../../sites/building.ts';
-import { numericRolesOf } from '../../ground/fields/field.ts';
-import { siteFields } from '../../sites/site.ts';
-import { cellText } from '../../ground/table/cell-text.ts';
-import { amountBasis } from '../words/amount-basis.ts';
 import { billColumns } from './bill-columns.ts';
-import { decimalSeparatorOf } from '../../ground/table/decimal-separator.ts';
+import { decimalSeparatorsOf, separatorShown } from '../../ground/table/decimal-separator.ts';
 import { detectSubject } from './detect-subject.ts';
-import type { Header } from '../words/find-header.ts';
 import { formerTableOf } from './former-table.ts';
-import { guessByContent } from './guess-by-content.ts';
 import { isLastDayIncluded } from '../words/last-day-included.ts';
 import { holdsBills } from './holds-bills.ts';
 import type { ColumnMapping, ColumnRole, ImportMapping } from '../words/mapping.ts';
-import { createNameMatcher, type NameMatcher } from '../words/match-name.ts';
+import { createNameMatcher } from '../words/match-name.ts';
 import type { KnownSite } from '../words/named.ts';
-import { isEmptyNumberCell, readNumberCell } from '../../ground/table/read-number-cell.ts';
 import { readPeriod, seasonIn } from '../words/read-period.ts';
 import { seasonStartOf } from '../words/season-start.ts';
 import { downwardRoles } from '../words/row-cells.ts';
+import { settleIndexes } from './settle-indexes.ts';
 import { settleMeasures } from './settle-measures.ts';
 import { settlePeriods } from './settle-periods.ts';
 import { settleRoles } from './settle-roles.ts';
+import { cellsOf, numericRoles, suggestColumn, unscoped } from './suggest-column.ts';
+import { withDoubtfulYears } from './doubtful-years.ts';
 import type { UnfoldedTable } from '../blocks/unfold.ts';
 import { withMeasureColumn } from './measure-column.ts';
 import type { TableCell, TableRow } from '../../ground/table/table.ts';
 import { writtenUnit } from '../words/written-unit.ts';
 
 const rowsSampled = 200;
-const numericRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
-  'quantity',
-  'amount',
-  'amount-ht',
-  'amount-vat',
-  'line-amount',
-  'unit-price',
-  'vat-rate',
-  'index-from',
-  'index-to',
-  'gas-coefficient',
-  'power',
-  'reached-power',
-  ...numericRolesOf(siteFields),
-  ...numericRolesOf(buildingFields),
-  ...numericRolesOf(pointFields),
-]);
 
 /** How a table seems to be laid out. A proposal: a person confirms or corrects it before anything is read. */
 export function proposeMapping(table: UnfoldedTable, sites: readonly KnownSite[]): ImportMapping {
@@ -58,6 +35,7 @@ export function proposeMapping(table: UnfoldedTable, sites: readonly KnownSite[]
 export function proposeMappings(
   table: UnfoldedTable,
   sites: readonly KnownSite[],
+  fileName = '',
 ): { proposed: ImportMapping; other: ImportMapping | null } {
   const { header, rows: data } = table;
   const matchSite = createNameMatcher(sites, new Map());
@@ -65,19 +43,22 @@ export function proposeMappings(
   const told = header.columns.map((_, index) => suggestColumn(header, index, data, matchSite));
   const withTitles = [...told, ...titleColumnsOf(table)];
   const suggested = withMeasureColumn(withTitles, data);
+  const { columns: kept, questions } = settleIndexes(suggested);
   const subject = detectSubject(suggested, formerTable);
-  const fitted = settleRoles(withoutIndexes(suggested), subject, formerTable);
+  const fitted = settleRoles(kept, subject, formerTable);
   const hidden = new Set(table.hiddenColumns);
   const settled =
     formerTable === null
-      ? settleMeasures(settlePeriods(fitted, data), data, hidden)
+      ? settleMeasures(settlePeriods(fitted, data), data, { hidden, isCrossed: table.isCrossed })
       : { columns: fitted, questions: [] };
-  const usual = mappingOf(table, subject, formerTable, settled);
+  const isAsked = settled.columns.every(({ role }) => role !== 'quantity') && settled.questions.length === 0;
+  const asked = { ...settled, questions: isAsked ? questions : settled.questions };
+  const usual = mappingOf(table, subject, formerTable, asked, fileName);
   if (subject !== 'declarations' || formerTable !== null) return { proposed: usual, other: null };
   const billed = billColumns(withTitles, data, hidden);
   const held = holdsBills(billed.columns, data);
   if (held === 'no') return { proposed: usual, other: null };
-  const bills = mappingOf(table, 'bills', null, billed);
+  const bills = mappingOf(table, 'bills', null, billed, fileName);
   return held === 'surely'
     ? { proposed: bills, other: usual }
     : { proposed: { ...usual, isSubjectAsked: true }, other: bills };
@@ -88,14 +69,17 @@ function mappingOf(
   subject: ImportMapping['subject'],
   formerTable: ImportMapping['formerTable'],
   settled: Pick<ImportMapping, 'columns' | 'questions'>,
+  fileName: string,
 ): ImportMapping {
   const { header, rows: data, scope } = table;
-  const columns = withTitleUnit(withOnlyEnergy(settled.columns), [table.name, ...header.titles]).map(
-    column => ({
-      ...column,
-      decimalSeparator: numericRoles.has(column.role) ? decimalSeparatorOf(cellsOf(data, column.index)) : ',',
-    }),
+  const titles = [table.name, ...header.titles];
+  const united = withTitleUnit(withOnlyEnergy(settled.columns), titles);
+  const separators = decimalSeparatorsOf(
+    united.map(({ role, index }) => (numericRoles.has(role) ? separatorShown(cellsOf(data, index)) : 'none')),
   );
+  const parted = united.map((column, at) => ({ ...column, decimalSeparator: separators[at] ?? ',' }));
+  const isOfTime = subject === 'declarations' || subject === 'bills' || subject === 'readings';
+  const columns = isOfTime ? withDoubtfulYears(parted, data, { titles, fileName }) : parted;
   const columnOf = (role: ColumnRole) => columns.find(column => column.role === role)?.index ?? -1;
   const has = (role: ColumnRole) => columnOf(role) !== -1;
   const isFormerMeasure =
@@ -152,8 +136,6 @@ function spanOf(cell: TableCell | undefined): [TableCell, TableCell] {
   return period?.kind === 'span' ? [period.from, period.to] : [null, null];
 }
 
-const unscoped = { energy: null, unit: null, basis: null, month: null, year: null } as const;
-
 /** What titles told of each row, as columns after those of the file. */
 function titleColumnsOf({ titleColumns }: UnfoldedTable): ColumnMapping[] {
   return Object.entries(titleColumns).map(([kind, index]) => ({
@@ -167,76 +149,13 @@ function titleColumnsOf({ titleColumns }: UnfoldedTable): ColumnMapping[] {
   }));
 }
 
-/** Two indexes of a row give what was used between them; one alone, or one beside a quantity, gives nothing. */
-function withoutIndexes(columns: ColumnMapping[]): ColumnMapping[] {
-  const has = (wanted: ColumnRole) => columns.some(({ role }) => role === wanted);
-  if (has('index-from') && has('index-to') && !has('quantity') && !has('gas-coefficient')) return columns;
-  return columns.map(column =>
-    column.role === 'index-from' || column.role === 'index-to' ? { ...column, role: 'ignored' } : column,
-  );
-}
-
-function suggestColumn(
-  header: Header,
-  index: number,
-  data: TableRow[],
-  matchSite: NameMatcher,
-): ColumnMapping {
-  const { text, meaning } = header.columns[index] ?? { text: '', meaning: null };
-  const empty = { ...unscoped, role: 'ignored', confidence: 0 } as const;
-  const sample = [...cellsOf(data.slice(0, rowsSampled), index)].map(cell => cell ?? null);
-  if (isBasis(sample)) {
-    return {
-      ...unscoped,
-      role: 'amount-basis',
-      confidence: 0.95,
-      index,
-      header: text,
-      decimalSeparator: ',',
-    };
-  }
-  const found = withPeriods(sample, meaning) ?? {
-    ...empty,
-    ...guessByContent(sample, matchSite, header.line > 0 ? text : null),
-  };
-  const confidence = isContradicted(found.role, sample) ? found.confidence / 2 : found.confidence;
-  return { ...found, confidence, index, header: text, decimalSeparator: ',' };
-}
-
-/** « HT » and « TTC » in its cells: whatever its header, it says what the amount beside it is. */
-function isBasis(sample: readonly TableCell[]): boolean {
-  const held = sample.map(cellText).filter(text => text !== '');
-  return held.length > 0 && held.every(text => amountBasis(text) !== null);
-}
-
-/** Under « Mois », people write « 3 », « mars » or « 03/2024 »: the last says the year too. */
-function withPeriods<Meaning extends { role: ColumnRole }>(
-  sample: TableCell[],
-  meaning: Meaning | null,
-): Meaning | null {
-  if (meaning?.role !== 'month') return meaning;
-  const held = sample.map(cell => readPeriod(cell)?.kind).filter(kind => kind !== undefined);
-  const withYear = held.filter(kind => kind === 'month' || kind === 'day' || kind === 'span');
-  return withYear.length * 2 > held.length ? { ...meaning, role: 'period' } : meaning;
-}
-
-/** A column of numbers that mostly holds something else. */
-function isContradicted(role: ColumnRole, sample: TableCell[]): boolean {
-  const held = sample.filter(cell => !isEmptyNumberCell(cell));
-  if (!numericRoles.has(role) || held.length === 0) return false;
-  return held.filter(cell => readNumberCell(cell, ',').kind === 'value').length * 2 < held.length;
-}
-
-function* cellsOf(rows: readonly TableRow[], index: number): Generator<TableCell | undefined> {
-  for (const { cells } of rows) yield cells[index];
-}
-
-/** « Consommations 2023 (MWh) » above a table gives their unit to the quantities that have none. */
+/** « Consommations 2023 (MWh) » above a table gives their unit to the quantities that have none, where it is the only one. */
 function withTitleUnit(columns: ColumnMapping[], titles: string[]): ColumnMapping[] {
-  const written = titles.map(writtenUnit).find(unit => unit !== null);
-  if (written === undefined || columns.some(({ role, unit }) => role === 'unit' || unit !== null))
-    return columns;
-  return columns.map(column => (column.role === 'quantity' ? { ...column, ...written } : column));
+  const written = new Map(titles.flatMap(title => writtenUnit(title) ?? []).map(each => [each.unit, each]));
+  const [only] = written.values();
+  if (only === undefined || written.size > 1) return columns;
+  if (columns.some(({ role, unit }) => role === 'unit' || unit !== null)) return columns;
+  return columns.map(column => (column.role === 'quantity' ? { ...column, ...only } : column));
 }
 
 /** A key that is written once for several rows below it. */

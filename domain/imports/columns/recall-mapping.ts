@@ -14,8 +14,9 @@ export function recallMapping(
   remembered: ImportMapping,
   table: UnfoldedTable,
   sites: readonly KnownSite[],
+  fileName = '',
 ): ImportMapping {
-  const { proposed, other } = proposeMappings(table, sites);
+  const { proposed, other } = proposeMappings(table, sites, fileName);
   const fresh = other?.subject === remembered.subject ? other : proposed;
   return {
     ...remembered,
@@ -27,7 +28,11 @@ export function recallMapping(
       ecsProducer: remembered.defaults.ecsProducer,
       supplier: remembered.defaults.supplier,
     },
-    columns: fresh.columns.map(column => recalled(column, remembered)),
+    // What years a file tells is of that file alone.
+    columns: fresh.columns.map(column => ({
+      ...recalled(column, remembered),
+      ...(column.years === undefined ? {} : { confidence: column.confidence }),
+    })),
     questions: [],
     isSubjectAsked: false,
   };

@@ -1,8 +1,10 @@
+import { cellText } from '../../ground/table/cell-text.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import type { TableRow } from '../../ground/table/table.ts';
 import { areExclusive, columnValues, isMultiple, isRunning, isSum } from './column-values.ts';
 import { tariffClass } from '../words/header-role.ts';
 import type { ColumnMapping, MappingQuestion } from '../words/mapping.ts';
+import { downwardRoles } from '../words/row-cells.ts';
 import { placeOf } from './settle-roles.ts';
 
 /** What makes up a bill beside its total, taxes and subscription first. */
@@ -11,6 +13,8 @@ const post =
 const withTaxes = /\bttc\b|\btoutes taxes\b/;
 const draft = /\b(brouillons?|provisoires?|a verifier|test|old|copie|doublon|obsolete|ne pas utiliser)\b/;
 
+/** `isCrossed`: its sites stand side by side, and each row is of one of them. */
+type TableShape = { hidden: ReadonlySet<number>; isCrossed: boolean };
 type Choice = { taken: ColumnMapping[]; question: MappingQuestion | null };
 
 /**
@@ -20,11 +24,12 @@ type Choice = { taken: ColumnMapping[]; question: MappingQuestion | null };
 export function settleMeasures(
   columns: readonly ColumnMapping[],
   data: readonly TableRow[],
-  hidden: ReadonlySet<number>,
+  shape: TableShape,
 ): { columns: ColumnMapping[]; questions: MappingQuestion[] } {
+  const rows = byOwner(columns, data);
   const measures = columns.filter(({ role }) => role === 'quantity' || role === 'amount');
   const choices = [...Map.groupBy(measures, placeOf).values()].map(group =>
-    chosenOf(group, columns, data, hidden),
+    chosenOf(group, columns, rows, shape),
   );
   const taken = new Set(choices.flatMap(choice => choice.taken.map(({ index }) => index)));
   return {
@@ -35,19 +40,27 @@ export function settleMeasures(
   };
 }
 
+/** Rows of one site or meter after the other, as they follow each other. */
+function byOwner(columns: readonly ColumnMapping[], data: readonly TableRow[]): readonly TableRow[] {
+  const keys = columns.filter(({ role }) => downwardRoles.has(role) && role !== 'year');
+  const keyOf = ({ cells }: TableRow) => keys.map(({ index }) => cellText(cells[index])).join('|');
+  return [...Map.groupBy(data, keyOf).values()].flat();
+}
+
 function chosenOf(
   group: ColumnMapping[],
   columns: readonly ColumnMapping[],
   data: readonly TableRow[],
-  hidden: ReadonlySet<number>,
+  { hidden, isCrossed }: TableShape,
 ): Choice {
   const isDoubtful = ({ index, header }: ColumnMapping) => hidden.has(index) || draft.test(foldText(header));
-  const open = group.filter(column => !isDoubtful(column));
   const valuesOf = (asked: readonly ColumnMapping[]) =>
     columnValues(
       data,
       asked.map(({ index }) => index),
     );
+  if (isCrossed && areExclusive(valuesOf(group))) return { taken: group, question: null };
+  const open = group.filter(column => !isDoubtful(column));
   const choice = open.length === 0 ? { taken: [], question: null } : choiceAmong(open, columns, valuesOf);
   const rivals = group.filter(column => isDoubtful(column) && !isCopy(column, choice.taken, valuesOf));
   return rivals.length === 0 ? choice : asked([...open, ...rivals], 'hidden');

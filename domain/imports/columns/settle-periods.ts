@@ -1,14 +1,17 @@
+import { foldText } from '../../ground/text/fold-text.ts';
 import { readPeriod } from '../words/read-period.ts';
 import type { TableRow } from '../../ground/table/table.ts';
 import type { ColumnMapping } from '../words/mapping.ts';
 
 const rowsCompared = 200;
+const toBeConfirmed = 0.5;
 
 /**
  * Two columns of dates that are not of the same month: neither is taken, as the day of a bill, a delivery or a reading is
  * not always of the month that was used. Whoever confirms chooses the one.
  */
 export function settlePeriods(columns: ColumnMapping[], data: readonly TableRow[]): ColumnMapping[] {
+  if (!columns.some(tellsTime)) return withReadings(columns);
   const periods = columns.filter(({ role, header }) => role === 'ignored' && isPeriodHeader(header));
   const taken = columns.find(({ role }) => role === 'period');
   if (taken === undefined || periods.length === 0) return columns;
@@ -17,6 +20,23 @@ export function settlePeriods(columns: ColumnMapping[], data: readonly TableRow[
     .some(row => periods.some(other => isOther(monthIn(row, taken), monthIn(row, other))));
   if (!differs) return columns;
   return columns.map(column => (column === taken ? { ...column, role: 'ignored' } : column));
+}
+
+function tellsTime({ role, month, year }: ColumnMapping): boolean {
+  return month !== null || year !== null || ['month', 'period', 'from', 'year'].includes(role);
+}
+
+/** Where nothing else tells time, the only column of reading days: what is used is of the days since the one before. */
+function withReadings(columns: ColumnMapping[]): ColumnMapping[] {
+  const readings = columns.filter(
+    ({ role, header }) =>
+      role === 'ignored' && /\bdate\b.*\b(releves?|relevee?|index|lecture)\b/.test(foldText(header)),
+  );
+  const [only] = readings;
+  if (only === undefined || readings.length > 1) return columns;
+  return columns.map(column =>
+    column === only ? { ...column, role: 'read-on', confidence: toBeConfirmed } : column,
+  );
 }
 
 function monthIn(row: TableRow, { index }: ColumnMapping): string | null {

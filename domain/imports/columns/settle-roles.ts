@@ -3,7 +3,13 @@ import { buildingFields } from '../../sites/building.ts';
 import { rolesOf } from '../../ground/fields/field.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import { siteFields } from '../../sites/site.ts';
-import type { ColumnMapping, ColumnRole, FormerTable, ImportSubject } from '../words/mapping.ts';
+import {
+  type ColumnMapping,
+  type ColumnRole,
+  type FormerTable,
+  type ImportSubject,
+  runningRoles,
+} from '../words/mapping.ts';
 
 const keys = [
   'site',
@@ -28,6 +34,8 @@ const measures = [
   'measure',
   'index-from',
   'index-to',
+  'read-on',
+  ...runningRoles,
 ] as const;
 
 /** The roles that a subject knows; a column of any other is ignored. */
@@ -57,13 +65,14 @@ export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
     'reached-power',
   ],
   points: ['site', 'energy', 'from', 'power', 'places', ...rolesOf(pointFields)],
-  readings: [...keys, 'quantity', 'index-from', 'index-to'],
+  readings: [...keys, 'quantity', 'index-from', 'index-to', 'read-on', ...runningRoles],
   buildings: ['site', ...rolesOf(buildingFields)],
   sites: ['code', ...rolesOf(siteFields)],
 };
 
 /** Several columns may hold a quantity or an amount, which are parts of it then; powers have a class each. */
 const addable: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  ...runningRoles,
   'quantity',
   'amount',
   'power',

@@ -43,6 +43,7 @@ function refusals(bills: CandidateBill[], given: Partial<Parameters<typeof dryRu
     standing: [],
     equal: [],
     decisions: noDecisions,
+    refusedAt: new Set<string>(),
     closedOf: () => [],
     ...given,
   });
@@ -63,6 +64,12 @@ it('refuses a credit note of days that no bill covers, until a person confirms i
   expect(refusals(alone)).toEqual({ refused: ['3 credit-without-bill'], written: ['2'] });
   const decisions = { ...noDecisions, trustsFigures: true };
   expect(refusals(alone, { decisions }).written).toEqual(['2', '3']);
+});
+
+it('refuses a credit note with the bill of its point that cannot be read, whatever is confirmed', () => {
+  const decisions = { ...noDecisions, trustsFigures: true };
+  const given = { decisions, refusedAt: new Set(['1']) };
+  expect(refusals([credit], given)).toEqual({ refused: ['3 credit-of-refused'], written: [] });
 });
 
 it('refuses a credit note with the bill that it gives back', () => {

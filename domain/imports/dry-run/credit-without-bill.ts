@@ -1,5 +1,6 @@
 import { billKeyOf } from '../rows/bill-key.ts';
 import type { CandidateBill, CandidateBilledPoint } from '../rows/candidate-bill.ts';
+import { pointKey } from '../rows/point-finder.ts';
 import type { StandingPart } from './held-bill.ts';
 
 type Part = { at: string; firstDay: string; lastDay: string };
@@ -28,5 +29,5 @@ export function creditsWithoutBill(
 }
 
 function partOf({ point, firstDay, lastDay }: CandidateBilledPoint): Part {
-  return { at: 'id' in point ? `${point.id}` : point.newPoint, firstDay, lastDay };
+  return { at: pointKey(point), firstDay, lastDay };
 }

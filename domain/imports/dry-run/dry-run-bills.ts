@@ -10,6 +10,7 @@ import type { ImportDecisions } from './import-decisions.ts';
 import { creditsWithoutBill } from './credit-without-bill.ts';
 import { closedFault, lateChange } from './closed-bill-months.ts';
 import { implausiblePrice } from './implausible-price.ts';
+import { pointKey } from '../rows/point-finder.ts';
 import type { HeldBill, StandingPart } from './held-bill.ts';
 import { createOthers, type Others } from './other-bills.ts';
 import { createTwinFinder, type EqualPart } from './twin-bills.ts';
@@ -23,6 +24,8 @@ type Given = {
   /** Stored parts at other points that have the figures of one of the file. */
   equal: readonly EqualPart[];
   decisions: ImportDecisions;
+  /** Points of which the file has a bill that cannot be read: a credit note of it goes with it. */
+  refusedAt: ReadonlySet<string>;
   /** Months of the days of a point that are closed and made of bills. */
   closedOf: (point: CandidateBilledPoint) => readonly Period[];
 };
@@ -31,7 +34,7 @@ type Given = {
 export function dryRunBills(
   bills: readonly CandidateBill[],
   points: readonly CandidatePoint[],
-  { heldOf, standing, equal, decisions, closedOf }: Given,
+  { heldOf, standing, equal, decisions, refusedAt, closedOf }: Given,
 ): { items: DryRunItem[]; writes: BillWriteOf[]; points: CandidatePoint[] } {
   const others = createOthers(standing, bills);
   const twinOf = decisions.trustsFigures ? () => null : createTwinFinder(bills, equal);
@@ -59,15 +62,15 @@ export function dryRunBills(
     if (item.class !== 'identical') writes.push({ bill, heldId: held?.id ?? null });
   }
   const refused = new Set<CandidateBill>();
-  const bare = decisions.trustsFigures ? [] : creditsWithoutBill(bills, standing, kept);
-  for (const bill of bare) {
+  for (const bill of creditsWithoutBill(bills, standing, kept)) {
     const item = credits.get(bill);
-    if (item === undefined) continue;
+    const isOfRefused = bill.points.some(({ point }) => refusedAt.has(pointKey(point)));
+    if (item === undefined || (decisions.trustsFigures && !isOfRefused)) continue;
     refused.add(bill);
     Object.assign(item, {
       class: 'refused',
       changes: [],
-      fault: { code: 'credit-without-bill', params: {} },
+      fault: { code: isOfRefused ? 'credit-of-refused' : 'credit-without-bill', params: {} },
     });
   }
   const stored = writes.filter(({ bill }) => !refused.has(bill));

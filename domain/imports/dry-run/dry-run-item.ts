@@ -50,6 +50,7 @@ const conflicts = [
   'bill-month-closed',
   'point-without-date',
   'power-without-date',
+  'credit-of-refused',
 ] as const;
 
 export type DryRunFaultCode = ImportFaultCode | (typeof conflicts)[number];

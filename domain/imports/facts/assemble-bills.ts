@@ -7,9 +7,15 @@ import type { ProblemCollector } from '../rows/problem-collector.ts';
 import type { BillRow, ReadBillRow } from '../rows/read-bill-row.ts';
 import { assembleBilledPoint } from './assemble-billed-point.ts';
 import type { CandidateBill, CandidateBilledPoint, CandidatePoint } from '../rows/candidate-bill.ts';
+import { pointKey } from '../rows/point-finder.ts';
 import { repeatedTotals, type RepeatedTotals } from './repeated-totals.ts';
 
-export type AssembledBills = { bills: CandidateBill[]; points: CandidatePoint[] };
+export type AssembledBills = {
+  bills: CandidateBill[];
+  points: CandidatePoint[];
+  /** Points of which a bill of the file is refused, as `pointKey` names them. */
+  refusedAt: string[];
+};
 
 /**
  * The bills that the rows of a file make, each from all its rows or not at all; points that are to be registered come with the
@@ -20,7 +26,11 @@ export function assembleBills(read: readonly ReadBillRow[], problems: ProblemCol
   const whole = groups.flatMap(group => rowsOf(group, problems) ?? []);
   const repeated = repeatedTotals(whole);
   const bills = whole.flatMap(rows => billOf(rows, repeated, problems) ?? []);
-  return { bills, points: newPointsOf(bills, whole) };
+  const kept = new Set(bills.flatMap(({ fileLines }) => fileLines));
+  const refusedAt = read.flatMap(({ line, point }) =>
+    point === null || kept.has(line) ? [] : pointKey(point.reference),
+  );
+  return { bills, points: newPointsOf(bills, whole), refusedAt: [...new Set(refusedAt)] };
 }
 
 /** The rows of one bill; null where one of them cannot be read: the others alone are not the bill. */

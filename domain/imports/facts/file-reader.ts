@@ -21,6 +21,7 @@ import { readPeriod } from '../words/read-period.ts';
 import { type CandidateSite, readSiteRow } from '../rows/read-site-row.ts';
 import { remembering } from '../../ground/text/remembering.ts';
 import { createRowCells } from '../words/row-cells.ts';
+import { createSuccessiveRows } from '../rows/successive-rows.ts';
 import { createPartFinder } from '../rows/part-rows.ts';
 import { createTotals } from '../rows/total-rows.ts';
 import { createLeftOutParts } from './left-out.ts';
@@ -34,6 +35,7 @@ export type ImportContent = {
   bills: CandidateBill[];
   /** Of which the bills are, and which are to be registered. */
   points: CandidatePoint[];
+  refusedAt: string[];
   declarations: CandidateDeclaration[];
   readings: CandidateReading[];
   /** Points that a list describes. */
@@ -65,10 +67,15 @@ export function createFileReader(context: ImportContext): FileReader {
   const registered: CandidateRegister[] = [];
   const buildings: CandidateBuilding[] = [];
   const sites: CandidateSite[] = [];
+  /** Tables of which no row can be read before the last one is there. */
+  const waiting: (() => void)[] = [];
   let rowCount = 0;
 
-  function table(mapping: ImportMapping, formulaCells: readonly FormulaCell[]): TableReader {
-    const tools = rowTools(mapping, context, formulaCells, problems, leftOut.add);
+  function table(given: ImportMapping, formulaCells: readonly FormulaCell[]): TableReader {
+    const successive = createSuccessiveRows(given, { problems, periodOf: readPeriod });
+    const mapping = successive?.mapping ?? given;
+    const refusedAt = successive?.refusedAt ?? (() => null);
+    const tools = { ...rowTools(mapping, context, formulaCells, problems, leftOut.add), refusedAt };
     const { cells } = tools;
     const owners = createOwnerFinder(tools);
     const measures = measuresOf(mapping);
@@ -115,15 +122,21 @@ export function createFileReader(context: ImportContext): FileReader {
       }
     }
     const isPart = createPartFinder(tools);
+    function readOne(row: TableRow) {
+      cells.start(row);
+      // « Total » is a supplier as well: a bill that has a number is a bill.
+      const isBill = mapping.subject === 'bills' && cells.text('bill-number') !== '';
+      if (!isBill && (isPart(row) || totals.isTotal(row))) return;
+      totals.add(row);
+      readRow();
+    }
+    const kept: TableRow[] = [];
+    if (successive !== null) waiting.push(() => successive.rowsOf(kept).forEach(readOne));
     return {
       addRow(row) {
         rowCount += 1;
-        cells.start(row);
-        // « Total » is a supplier as well: a bill that has a number is a bill.
-        const isBill = mapping.subject === 'bills' && cells.text('bill-number') !== '';
-        if (!isBill && (isPart(row) || totals.isTotal(row))) return;
-        totals.add(row);
-        readRow();
+        if (successive === null) readOne(row);
+        else kept.push(row);
       },
     };
   }
@@ -131,6 +144,7 @@ export function createFileReader(context: ImportContext): FileReader {
   return {
     table,
     finish() {
+      for (const read of waiting.splice(0)) read();
       const declarations = assembleDeclarations(declared, leftOut.finder(areParts(declared)), problems);
       const readings = assembleReadings(read, leftOut.finder(areParts(read)), problems);
       return {
@@ -159,7 +173,7 @@ function rowTools(
   formulaCells: readonly FormulaCell[],
   problems: RowTools['problems'],
   leaveOut: RowTools['leaveOut'],
-): RowTools {
+): Omit<RowTools, 'refusedAt'> {
   const formulas = new Map(formulaCells.map(({ line, column, hasValue }) => [`${line} ${column}`, hasValue]));
   const textPeriod = remembering(readPeriod);
   return {

@@ -8,6 +8,12 @@ import type { RowTools } from './row-tools.ts';
 
 /** A point that is stored, or one that the import is to register under `newPoint`. */
 export type PointReference = { id: number } | { newPoint: string };
+
+/** The same for two references to one point. */
+export function pointKey(point: PointReference): string {
+  return 'id' in point ? `${point.id}` : point.newPoint;
+}
+
 export type FoundPoint = {
   reference: PointReference;
   energyType: EnergyType;

@@ -47,8 +47,8 @@ export type BillRow = {
   notes: string;
 };
 
-/** The row, or null for a fault, told already; `key` says which bill it is of. */
-export type ReadBillRow = { key: string; line: number; row: BillRow | null };
+/** The row, or null for a fault, told already; `key` says which bill it is of, `point` whose, as far as that was read. */
+export type ReadBillRow = { key: string; line: number; row: BillRow | null; point: FoundPoint | null };
 
 export function createBillRowReader(
   mapping: ImportMapping,
@@ -110,9 +110,7 @@ export function createBillRowReader(
     return { ...kind, days, issuedOn, isEstimated, detail, gasCoefficient: coefficient };
   }
 
-  function whole(supplier: string, number: string): BillRow | null {
-    const point = findPoint(columnEnergy);
-    if (point === null) return null;
+  function whole(supplier: string, number: string, point: FoundPoint): BillRow | null {
     const { energyType } = point;
     const facts = said(point);
     const told = { ht: cents(amounts.ht), vat: cents(amounts.vat), ttc: cents(amounts.ttc) };
@@ -148,11 +146,13 @@ export function createBillRowReader(
     const number = cells.text('bill-number').slice(0, 60).trim();
     if (supplier === '') {
       problems.fault(line, cells.columnOf('supplier'), 'supplier-missing');
-      return { key: `line ${line}`, line, row: null };
+      return { key: `line ${line}`, line, row: null, point: null };
     }
     const told = number === '' ? unnumbered(tools) : number;
     if (number === '') problems.note(line, cells.columnOf('bill-number'), 'bill-without-number');
-    return { key: billKeyOf({ supplier, number: told }), line, row: whole(supplier, told) };
+    const point = findPoint(columnEnergy);
+    const row = point && whole(supplier, told, point);
+    return { key: billKeyOf({ supplier, number: told }), line, row, point };
   };
 }
 

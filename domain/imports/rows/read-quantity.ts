@@ -42,10 +42,12 @@ export function readQuantity(
 /** The number in a column's cell; a formula that was never calculated is a fault, not an empty cell. */
 export function readValue(
   column: ColumnMapping,
-  { cells, problems, formulaAt }: RowTools,
+  { cells, problems, formulaAt, refusedAt }: RowTools,
 ): { number: number; unitText: string } | 'missing' | null {
   const line = cells.line();
   const cell = cells.at(column.index);
+  const refused = refusedAt(line, column.index);
+  if (refused !== null) return problems.fault(line, column.index, refused, { text: cellText(cell) });
   const formula = formulaAt(line, column.index);
   if (formula === 'without-value') return problems.fault(line, column.index, 'formula-without-value');
   if (formula === 'with-value') problems.note(line, column.index, 'formula-value', { value: cellText(cell) });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { decimalSeparatorOf } from '../../ground/table/decimal-separator.ts';
+import { separatorShown } from '../../ground/table/decimal-separator.ts';
 import { energyInWords } from '../../energy/energy-in-words.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import { isLastDayIncluded } from '../words/last-day-included.ts';
@@ -30,17 +30,17 @@ describe('numbers', () => {
 });
 
 test.each([
-  [['12', '1 234'], ','],
+  [['12', '1 234'], 'none'],
   [['12,5', '1,234'], ','],
   [['12.5', '1,234'], '.'],
   [['1.234.567', '1,234'], ','],
   [['1,234,567'], '.'],
   [['1.234,5'], ','],
-  [['1,234', '2,345'], 'undecided'],
+  [['1,234', '2,345'], 'unclear'],
   [['1,5', '1.5'], 'undecided'],
-  [[12.5, null, 'x'], ','],
+  [[12.5, null, 'x'], 'none'],
 ])('the decimal separator of %j is %s', (cells, separator) => {
-  expect(decimalSeparatorOf(cells)).toBe(separator);
+  expect(separatorShown(cells)).toBe(separator);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import type { ProblemCollector } from './problem-collector.ts';
 import type { MonthDays } from './prorate.ts';
 import type { WrittenPeriod } from '../words/read-period.ts';
 import type { RowCells } from '../words/row-cells.ts';
+import type { ImportFaultCode } from '../../ground/table/import-problem.ts';
 import type { TableCell } from '../../ground/table/table.ts';
 
 /** What reading a row needs beside the row. */
@@ -24,6 +25,8 @@ export type RowTools = {
   measureOf: (text: string) => HeaderMeaning | null;
   /** Tells of a part that could not be read; null where not even that is known. */
   leaveOut: (part: LeftOut) => void;
+  /** Why a figure that follows from another row is none; null for any other. */
+  refusedAt: (line: number, column: number) => ImportFaultCode | null;
   /** Whether the cell's formula had a value when the file was saved; null for a cell without formula. */
   formulaAt: (line: number, column: number) => 'with-value' | 'without-value' | null;
 };

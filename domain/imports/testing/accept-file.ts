@@ -1,8 +1,8 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
 import type { Unit } from '../../ground/number/unit.ts';
 import { unfold } from '../blocks/unfold.ts';
-import type { ImportMapping } from '../words/mapping.ts';
-import { mappingGaps } from '../columns/mapping-gaps.ts';
+import type { ColumnRole, ImportMapping } from '../words/mapping.ts';
+import { answered, confirmed, mappingGaps } from '../columns/mapping-gaps.ts';
 import { proposeMappings } from '../columns/propose-mapping.ts';
 import { dryRunDeclarations } from '../dry-run/dry-run-declarations.ts';
 import { type ImportDecisions, noDecisions } from '../dry-run/import-decisions.ts';
@@ -14,7 +14,9 @@ import { group } from './table-of.ts';
 
 /** One thing that a person does on the way: each counts. */
 export type Correction =
-  | { kind: 'which'; columns: readonly number[] }
+  | { kind: 'which'; columns: readonly number[]; role?: ColumnRole }
+  /** Agrees to what is to be confirmed. */
+  | { kind: 'confirm' }
   | { kind: 'whole-file'; defaults: Partial<ImportMapping['defaults']> }
   | { kind: 'role'; column: number; changed: Partial<ImportMapping['columns'][number]> }
   | { kind: 'site'; text: string; id: number }
@@ -108,14 +110,10 @@ function withCorrection(changed: ImportMapping, correction: Correction): ImportM
         correction.columns.every(each => columns.includes(each)),
       );
       if (question === undefined) return changed;
-      return {
-        ...changed,
-        questions: changed.questions.filter(each => each !== question),
-        columns: changed.columns.map(column =>
-          correction.columns.includes(column.index) ? { ...column, role: question.role } : column,
-        ),
-      };
+      return answered(changed, question, correction.columns, correction.role);
     }
+    case 'confirm':
+      return confirmed(changed);
     case 'whole-file': {
       const { site, energy, year, units } = changed.defaults;
       const told = correction.defaults;

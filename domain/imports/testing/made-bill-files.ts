@@ -1,3 +1,4 @@
+import { answered } from '../columns/mapping-gaps.ts';
 import type { ImportMapping } from '../words/mapping.ts';
 import type { Table } from '../../ground/table/table.ts';
 import { type Rows, sheet } from './made-file.ts';
@@ -35,11 +36,7 @@ const which =
   (mapping: ImportMapping): ImportMapping => {
     const question = mapping.questions.find(({ columns }) => columns.includes(column));
     if (question === undefined) return mapping;
-    return {
-      ...mapping,
-      questions: mapping.questions.filter(each => each !== question),
-      columns: mapping.columns.map(each => (each.index === column ? { ...each, role: question.role } : each)),
-    };
+    return answered(mapping, question, [column]);
   };
 
 const said = (number: string, days: string, quantity: number | null, cents: number, more = '') =>

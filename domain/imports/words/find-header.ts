@@ -19,16 +19,22 @@ const leastScore = 1.3;
  * The header among the first rows of what may be a table, below its titles; on two lines when energies stand above months
  * or measures. Null where no row reads as one.
  */
-export function findHeader(rows: readonly TableRow[]): Pick<Header, 'line' | 'columns'> | null {
+export function findHeader(
+  rows: readonly TableRow[],
+  isSite: (text: string) => boolean = () => false,
+): Pick<Header, 'line' | 'columns'> | null {
   const looked = rows.slice(0, linesLookedAt);
   const candidates = looked.flatMap((row, index) => {
-    const alone = scored(row, row.cells);
+    const alone = scored(row, row.cells, isSite);
     const above = looked[index - 1];
     if (above === undefined || above.line !== row.line - 1) return alone;
-    const both = scored(row, joined(above.cells, row.cells));
-    return isBand(above) && both.score >= alone.score && scopeCount(both.columns) > scopeCount(alone.columns)
-      ? both
-      : alone;
+    const both = scored(row, joined(above.cells, row.cells), isSite);
+    const figures = figureLabels(alone.columns);
+    const isRepeated = new Set(figures).size < figures.length;
+    const tellsMore =
+      scopeCount(both.columns) > scopeCount(alone.columns) ||
+      (isRepeated && figureLabels(both.columns).length === figures.length);
+    return isBand(above) && both.score >= alone.score && tellsMore ? both : alone;
   });
   const best = Math.max(0, ...candidates.map(({ score }) => score));
   const header = candidates.find(({ score }) => score >= best * nearlyBest && score >= leastScore);
@@ -37,7 +43,7 @@ export function findHeader(rows: readonly TableRow[]): Pick<Header, 'line' | 'co
 
 type Scored = { line: number; score: number; columns: Header['columns'] };
 
-function scored(row: TableRow, cells: TableCell[]): Scored {
+function scored(row: TableRow, cells: TableCell[], isSite: (text: string) => boolean): Scored {
   const columns = cells.map(cell => ({
     text: cellText(cell),
     meaning: cell === null ? null : headerMeaning(cell),
@@ -45,8 +51,23 @@ function scored(row: TableRow, cells: TableCell[]): Scored {
   const plainNumbers = row.cells.filter(
     (cell, index) => isPlainNumber(cell) && columns[index]?.meaning === null,
   );
-  const known = columns.reduce((sum, { meaning }) => sum + (meaning?.confidence ?? 0), 0);
+  const sites = new Set(row.cells.filter(cell => typeof cell === 'string' && isSite(cell)));
+  const pivot = row.cells.some(isPivotLabel) ? leastScore : 0;
+  const worded = columns.reduce((sum, { meaning }) => sum + (meaning?.confidence ?? 0), 0);
+  const known = worded + pivot + (sites.size > 1 ? sites.size : 0);
   return { line: row.line, score: plainNumbers.length > 0 ? 0 : known, columns };
+}
+
+/** The label over the rows of a pivot table, as a spreadsheet writes it. */
+export function isPivotLabel(cell: TableCell | undefined): boolean {
+  return typeof cell === 'string' && /^\s*(étiquettes de lignes|row labels)\s*$/i.test(cell);
+}
+
+/** Of two that are equal, each carries what stands above it. */
+function figureLabels(columns: Header['columns']): string[] {
+  return columns.flatMap(({ text, meaning }) =>
+    meaning?.role === 'quantity' || meaning?.role === 'amount' ? text : [],
+  );
 }
 
 /** A number or a text of digits, whatever it counts. */

@@ -43,7 +43,11 @@ const rules: readonly Rule[] = [
     0.9,
     /\b(index|releve)\b.*\b(debut|ancien|initial|precedent|depart)\b|\b(ancien|precedent|premier) (index|releve)\b/,
   ],
-  ['index-to', 0.9, /\bindex\b|\b(nouveau|dernier) releve\b|\breleve (final|fin|actuel|nouveau)\b/],
+  [
+    'index-to',
+    0.9,
+    /\bindex\b|\b(nouveau|dernier) releve\b|\breleve (final|fin|actuel|nouveau)\b|^releves? (du |de )?compteurs?\b/,
+  ],
   ['ignored', 0.95, /^(id|n|created at|updated at|updated by|declared by|version)$/],
   ['building', 0.95, /^(building id|identifiant( du)? batiment|buildings? name|nom (du )?batiment)$/],
   ['site', 0.95, /^(site id|sites? name|identifiant( du)? site)$/],
@@ -53,6 +57,7 @@ const rules: readonly Rule[] = [
   ['ecs-producer', 0.95, /\b(produite? par|producteur|ecs producer|produced by)\b/],
   ['ttc-notes', 0.95, /\b(notes? ttc|ttc notes?)\b/],
   ['notes', 0.9, /\b(notes?|commentaires?|remarques?|observations?|comments?)\b/],
+  ['amount', 0.9, /^prix( total)?( en)?( eur(os?)?)? ttc( eur(os?)?)?$/],
   ['ignored', 0.9, /\b(prix|tarif|unit price|hors taxes?)\b|\bht\b(?!.*\bttc\b)/],
   [
     'bill-number',
@@ -99,6 +104,7 @@ const rules: readonly Rule[] = [
   ['type', 0.9, /^types?( (de|du) (site|batiment|etablissement))?$|^(building|site) type$/],
   ['code', 0.9, /^code$/],
   ['name', 0.9, /^(noms?|names?|libelle|designation)$/],
+  ['name', 0.85, /^raison sociale\b/],
   ['building', 0.9, /\b(batiments?|buildings?|pavillons?)\b/],
   ['site', 0.9, /\b(sites?|etablissements?|centres?( hospitaliers?)?|hopital|hopitaux|hospital|efa)\b/],
   ['quantity', 0.9, /\b(quantites?|consommations?|consos?|consommee?s?|quantity|consumption)\b/],
@@ -114,6 +120,9 @@ export function roleInWords(header: string, folded: string): { role: ColumnRole;
   const rule = rules.find(([, , pattern]) => pattern.test(folded));
   const isSum = rule !== undefined && rule[2] === sum;
   if (rule?.[0] === 'quantity' && header.includes('€')) return { role: 'amount', confidence: 0.8 };
+  // Without the sign of the euro, a price may be of one unit.
+  if (rule?.[0] === 'amount' && /^prix\b/.test(folded) && !header.includes('€'))
+    return { role: 'amount', confidence: 0.5 };
   if (rule !== undefined && !isSum) return { role: rule[0], confidence: rule[1] };
   if (header.includes('€')) return { role: 'amount', confidence: 0.8 };
   if (isSum && writtenUnit(header) !== null) return { role: 'quantity', confidence: 0.8 };

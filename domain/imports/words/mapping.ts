@@ -19,7 +19,13 @@ export const importSubjects = [
 ] as const;
 export type ImportSubject = (typeof importSubjects)[number];
 
+/** Figures of which a quantity is the difference: an index at the end or at the start of its month, a sum since January. */
+export const runningRoles = ['index-end', 'index-start', 'year-to-date'] as const;
+export type RunningRole = (typeof runningRoles)[number];
+
 const ownRoles = [
+  ...runningRoles,
+  'read-on',
   'ignored',
   'site',
   'building',
@@ -90,6 +96,8 @@ export type ColumnMapping = ColumnScope & {
   isFromTitles?: boolean | undefined;
   /** Of a post of bills: what a person says that it is for, in the place of what its header tells. */
   component?: BillComponent | undefined;
+  /** Of a column of time: a year that is read in it, and one that titles, the file's name or other columns tell instead. */
+  years?: { read: number; told: number } | undefined;
 };
 
 /**

@@ -34,6 +34,20 @@ describe('what may be bills or months', () => {
     expect([asked.status, asked.error.code]).toEqual([400, 'import-mapping-incomplete']);
   });
 
+  it('is not checked while what is in doubt is not confirmed, whoever asks', async () => {
+    const volumes = 'Site;Énergie;Année;Mois;Volume;Unité\r\nLangeac;Eau;2023;1;40;m³';
+    const sent = (await sendFile(app, as.rse, 'volumes.csv', volumes)).value;
+    const asked = await app.call(contract.checkImport, {
+      as: as.rse,
+      params: { id: sent.id },
+      version: sent.version,
+      body: { mappings: sent.mappings, answers: [], decisions: noDecisions },
+    });
+    expect([asked.status, asked.error.code]).toEqual([400, 'import-mapping-incomplete']);
+    const agreed = await check(app, as.rse, sent);
+    expect(countsOf(agreed)).toMatchObject({ new: 1, refused: 0 });
+  });
+
   it('is bills with their days where a person says so, and is asked no more', async () => {
     const record = await bills.asBills('gaz.csv', span, 'Engie');
     await apply(app, as.rse, await check(app, as.rse, record));

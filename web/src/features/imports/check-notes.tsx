@@ -20,6 +20,8 @@ const texts: Record<ImportNoteCode, (count: string, params: Note['params']) => s
   'partly-billed': count =>
     `${count}\u00a0: les factures du fichier ne couvrent qu’une partie du mois. Importez-les avec celles qui couvrent le reste.`,
   'columns-added': (count, { headers }) => `${count}\u00a0: colonnes additionnées (${headers}).`,
+  'index-alone': count =>
+    `${count}\u00a0: premier ou dernier relevé d’un compteur, d’où part ou finit la consommation, sans consommation à lui.`,
   'index-difference': count => `${count}\u00a0: consommation calculée par différence de deux index.`,
   'row-left-out': (count, { text }) =>
     `${count}\u00a0: ligne sans consommation ni montant TTC («\u00a0${text}\u00a0»), non lue.`,

@@ -1,3 +1,4 @@
+import { measuring } from '@suivi/domain/imports/columns/mapping-gaps';
 import { billComponents } from '@suivi/domain/energy/bill-component';
 import { months } from '@suivi/domain/ground/calendar/month';
 import { energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
@@ -25,7 +26,7 @@ type ColumnScopeProps = {
 export function ColumnScope({ column, name, isTold, isOfPoint, onChange }: ColumnScopeProps) {
   const { role, energy, unit, month } = column;
   if (role === 'line-amount') return <PostComponent column={column} name={name} onChange={onChange} />;
-  if (role !== 'quantity' && role !== 'amount') return null;
+  if (!measuring.has(role) || role === 'index-to') return null;
   const allowed = energy === null ? units : energyDefinitions[energy].units;
   return (
     <div className={styles['scope']}>
@@ -40,7 +41,7 @@ export function ColumnScope({ column, name, isTold, isOfPoint, onChange }: Colum
           onChange={value => onChange({ energy: value, ...keptUnit(value, unit) })}
         />
       )}
-      {role === 'quantity' && (unit !== null || !isTold('unit')) && (
+      {role !== 'amount' && (unit !== null || !isTold('unit')) && (
         <SelectField
           label={`Unité de ${name}`}
           labelHidden
@@ -50,7 +51,7 @@ export function ColumnScope({ column, name, isTold, isOfPoint, onChange }: Colum
           onChange={value => onChange({ unit: value })}
         />
       )}
-      {(month !== null || !isTold('month', 'period', 'from')) && (
+      {(month !== null || !isTold('month', 'period', 'from', 'read-on')) && (
         <SelectField
           label={`Mois de ${name}`}
           labelHidden

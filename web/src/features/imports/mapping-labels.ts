@@ -52,6 +52,10 @@ export const roleLabels: Record<ColumnRole, string> = {
   quantity: 'Consommation',
   'index-from': 'Index de début',
   'index-to': 'Index de fin',
+  'index-end': 'Index seul, relevé en fin de mois',
+  'index-start': 'Index seul, relevé en début de mois',
+  'year-to-date': 'Cumul depuis janvier',
+  'read-on': 'Date de relève (depuis la précédente)',
   amount: 'Montant TTC',
   'credit-note': 'Avoir (oui/non)',
   'amount-basis': 'Nature du montant (HT ou TTC)',
@@ -100,7 +104,8 @@ export function gapText(gap: MappingGap): string {
     : `l’unité de ${energyLabel(gap.energy)}`;
 }
 
-function readAs({ header, index, role }: ColumnMapping): string {
+function readAs({ header, index, role, years }: ColumnMapping): string {
   const name = header === '' ? `la colonne ${columnLetter(index)}` : `«\u00a0${header}\u00a0»`;
-  return `${name}, lue comme «\u00a0${roleLabels[role]}\u00a0»`;
+  const doubt = years === undefined ? '' : ` (elle donne ${years.read}, mais le fichier dit ${years.told})`;
+  return `${name}, lue comme «\u00a0${roleLabels[role]}\u00a0»${doubt}`;
 }

@@ -1,9 +1,11 @@
 import type { ImportSheet } from '@suivi/contract/imports/import-values';
-import type { ImportMapping, MappingQuestion } from '@suivi/domain/imports/words/mapping';
+import { answered } from '@suivi/domain/imports/columns/mapping-gaps';
+import { type ImportMapping, type MappingQuestion, runningRoles } from '@suivi/domain/imports/words/mapping';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { columnLetter } from './column-letter.ts';
+import { roleLabels } from './mapping-labels.ts';
 
 type Props = { mapping: ImportMapping; sheet: ImportSheet; onChange: (mapping: ImportMapping) => void };
 
@@ -18,7 +20,8 @@ const reasons: Record<MappingQuestion['reason'], string> = {
   several: 'Plusieurs colonnes peuvent l’être, et leurs chiffres diffèrent.',
   parts: 'Aucune colonne n’est sûrement le total TTC.',
   hidden: 'Une colonne est masquée, ou semble un brouillon.',
-  running: 'La colonne ne fait que monter, comme l’index d’un compteur.',
+  running:
+    'La colonne ne fait que monter, comme un index ou un cumul. La consommation est alors la différence avec la ligne d’avant.',
 };
 /** Posts say the same twice where one is the sum of others, or another name of one. */
 function reasonOf({ role, reason }: MappingQuestion): string {
@@ -29,17 +32,25 @@ function reasonOf({ role, reason }: MappingQuestion): string {
 
 const shownExamples = 2;
 
+const runningAnswers = [...runningRoles, 'quantity'] as const;
+
+/** One of the columns or their sum; of what only grows, what all of them are. */
+function optionsOf({ reason, role, columns }: MappingQuestion, labelOf: (index: number) => string) {
+  if (reason === 'running')
+    return [
+      ...runningAnswers.map(value => ({ value, label: roleLabels[value] })),
+      { value: 'none', label: 'Ne pas importer' },
+    ];
+  return [
+    ...columns.map(index => ({ value: String(index), label: labelOf(index) })),
+    ...(columns.length > 1 && role !== 'period' ? [{ value: 'sum', label: 'Leur somme' }] : []),
+    { value: 'none', label: 'Aucune' },
+  ];
+}
+
 /** Where several columns could each be the one, none is taken before a person says which. */
 export function WhichColumn({ mapping, sheet, onChange }: Props) {
   if (mapping.questions.length === 0) return null;
-  const settle = (question: MappingQuestion, chosen: readonly number[]) =>
-    onChange({
-      ...mapping,
-      questions: mapping.questions.filter(each => each !== question),
-      columns: mapping.columns.map(column =>
-        chosen.includes(column.index) ? { ...column, role: question.role, confidence: 1 } : column,
-      ),
-    });
   const labelOf = (index: number) => {
     const header = mapping.columns.find(column => column.index === index)?.header ?? '';
     const examples = sheet.sample
@@ -55,20 +66,20 @@ export function WhichColumn({ mapping, sheet, onChange }: Props) {
         {mapping.questions.map(question => (
           <SelectField
             key={`${question.role} ${question.columns.join(' ')}`}
-            label={`Laquelle est ${whats[question.role]}\u00a0?`}
+            label={
+              question.reason === 'running'
+                ? `Que dit ${question.columns.map(labelOf).join(', ')}\u00a0?`
+                : `Laquelle est ${whats[question.role]}\u00a0?`
+            }
             hint={reasonOf(question)}
             value=""
             placeholder="Choisir"
-            options={[
-              ...question.columns.map(index => ({ value: String(index), label: labelOf(index) })),
-              ...(question.columns.length > 1 && question.role !== 'period'
-                ? [{ value: 'sum', label: 'Leur somme' }]
-                : []),
-              { value: 'none', label: 'Aucune' },
-            ]}
+            options={optionsOf(question, labelOf)}
             onChange={value => {
-              if (value === 'none') settle(question, []);
-              else settle(question, value === 'sum' ? question.columns : [Number(value)]);
+              const role = runningAnswers.find(each => each === value);
+              const isAll = value === 'sum' || role !== undefined;
+              const chosen = value === 'none' ? [] : isAll ? question.columns : [Number(value)];
+              onChange(answered(mapping, question, chosen, role));
             }}
           />
         ))}

@@ -1,7 +1,7 @@
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
 import { energyOfHeader } from '@suivi/domain/imports/rows/point-finder';
-import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
+import { mappingGaps, measuring } from '@suivi/domain/imports/columns/mapping-gaps';
 
 export type WholeFileQuestions = {
   site: boolean;
@@ -22,7 +22,7 @@ export function wholeFileQuestions(mapping: ImportMapping): WholeFileQuestions {
   const has = (...roles: string[]) => columns.some(({ role }) => roles.includes(role));
   const isBilled = subject === 'bills';
   const isMeasured = isBilled || subject === 'declarations' || subject === 'readings';
-  const measures = columns.filter(({ role }) => role === 'quantity' || role === 'amount');
+  const measures = columns.filter(({ role }) => measuring.has(role));
   const holdsEcs = defaults.energy === 'ecs' || measures.some(({ energy }) => energy === 'ecs');
   return {
     site: subject !== 'sites' && !has('site') && !(subject === 'bills' && has('meter')),
@@ -33,7 +33,8 @@ export function wholeFileQuestions(mapping: ImportMapping): WholeFileQuestions {
         !has('energy') &&
         !(isBilled && has('meter')) &&
         measures.some(({ energy }) => energy === null)),
-    year: isMeasured && !has('year', 'period', 'from') && measures.some(({ year }) => year === null),
+    year:
+      isMeasured && !has('year', 'period', 'from', 'read-on') && measures.some(({ year }) => year === null),
     producer: subject === 'declarations' && !has('ecs-producer') && holdsEcs,
     units: unitsAsked(mapping),
   };

@@ -40,7 +40,7 @@ export type ComparedBills = { items: DryRunItem[]; bills: ImportedBill[]; points
 /** The bills of a file beside those that are stored under their numbers, and at their points for their days. */
 export async function compareBills(
   db: Reader,
-  { bills, points }: Pick<ImportContent, 'bills' | 'points'>,
+  { bills, points, refusedAt }: Pick<ImportContent, 'bills' | 'points' | 'refusedAt'>,
   decisions: ImportDecisions,
   lock: boolean,
 ): Promise<ComparedBills> {
@@ -58,6 +58,7 @@ export async function compareBills(
     equal: decisions.trustsFigures ? [] : await readEqualParts(db, bills),
     standing: await readStanding(db, [...new Set(pointIds)]),
     decisions,
+    refusedAt: new Set(refusedAt),
     closedOf: await readClosedOf(db, pointIds, points),
   });
   return {

@@ -30,7 +30,7 @@ export async function describeFile(
     : null;
   if (listed !== null) return listed;
   const { sites } = await readKnown(db);
-  return ok(await describeSheets(db, unfold(tables.value, sites), sites));
+  return ok(await describeSheets(db, unfold(tables.value, sites), sites, fileName));
 }
 
 const sampleRows = 12;
@@ -42,13 +42,14 @@ async function describeSheets(
   db: Reader,
   tables: readonly UnfoldedTable[],
   sites: readonly KnownSite[],
+  fileName: string,
 ): Promise<ImportSheet[]> {
   const sheets: ImportSheet[] = [];
   for (const table of tables) {
     const fingerprint = layoutFingerprint(table);
     const remembered = fingerprint === null ? null : await findLayout(db, fingerprint);
-    const fresh = proposeMappings(table, sites);
-    const mapping = remembered ? recallMapping(remembered, table, sites) : fresh.proposed;
+    const fresh = proposeMappings(table, sites, fileName);
+    const mapping = remembered ? recallMapping(remembered, table, sites, fileName) : fresh.proposed;
     sheets.push({
       name: shown(table.name),
       rowCount: table.rows.length,

@@ -1,0 +1,110 @@
+import { energyInWords } from '../../energy/energy-in-words.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import type { TableCell, TableRow } from '../../ground/table/table.ts';
+import { type Header, isPlainNumber } from '../words/find-header.ts';
+import type { HeaderMeaning } from '../words/header-meaning.ts';
+import type { ColumnRole } from '../words/mapping.ts';
+import { writtenUnit } from '../words/written-unit.ts';
+import type { TitleScope } from './title-meaning.ts';
+import { siteWordsOf } from './title-meaning.ts';
+
+/** The columns of each site of a table that has its sites side by side, by what names the site. */
+export type SiteColumns = { sites: ReadonlyMap<string, ReadonlySet<number>>; columns: Header['columns'] };
+
+const rowsSampled = 50;
+/** What says of each row whose it is: such a table has its sites in rows. */
+const owners: ReadonlySet<ColumnRole | undefined> = new Set<ColumnRole>([
+  'building',
+  'building-code',
+  'meter',
+  'bill-number',
+]);
+const times: ReadonlySet<ColumnRole | undefined> = new Set<ColumnRole>(['month', 'period', 'year', 'from']);
+
+/**
+ * The sites that stand side by side in a table, each over a column of figures or, in a line above, over several: those that
+ * are known, or names that nobody knows where they are all that the table has beside its months. Null for any other table.
+ */
+export function siteColumnsOf(
+  header: Header['columns'],
+  above: readonly TableRow[],
+  rows: readonly TableRow[],
+  scopeOf: (texts: readonly string[]) => TitleScope,
+  isToldSite: boolean,
+): SiteColumns | null {
+  const isFigures = header.map((_, index) => holdsFigures(rows, index));
+  const knownIn = (text: string) => (text === '' ? null : scopeOf([text]).site);
+  if (header.some(({ text, meaning }) => owners.has(meaning?.role) && knownIn(text) === null)) return null;
+  const band = bandOf(above, header.length);
+  const ownNames = header.map(({ text }) => knownIn(text));
+  const bandNames = band.map(knownIn);
+  const known = several(ownNames) ? ownNames : several(bandNames) ? bandNames : null;
+  const names = header.map(({ text, meaning }, index) => {
+    if (isFigures[index] !== true || meaning?.role === 'ignored' || times.has(meaning?.role)) return null;
+    const own =
+      meaning === null || meaning.role === 'site' || meaning.role === 'name' ? siteWordsOf(text) : '';
+    if (known === bandNames && known !== null) return bandNames[index] ?? ((band[index] ?? '') || null);
+    return (
+      ownNames[index] ?? (isToldSite || own === '' || /^total|^ensemble|^groupe/i.test(own) ? null : own)
+    );
+  });
+  const hasOther = header.some(
+    ({ meaning }, index) =>
+      names[index] === null &&
+      (meaning?.role === 'quantity' || meaning?.role === 'amount' || meaning?.role === 'site'),
+  );
+  const isTimed = header.some(
+    ({ meaning, text }, index) => names[index] === null && (times.has(meaning?.role) || text !== ''),
+  );
+  const isOnlyNames =
+    !isToldSite && !hasOther && isTimed && header.some(({ meaning }) => times.has(meaning?.role));
+  if (!several(names) || !(known === null ? isOnlyNames : isTimed)) return null;
+  const sites = new Map<string, Set<number>>();
+  for (const [index, name] of names.entries()) {
+    if (name !== null) sites.set(name, (sites.get(name) ?? new Set()).add(index));
+  }
+  return {
+    sites,
+    columns: header.map((column, index) =>
+      names[index] === null ? column : { ...column, meaning: figuresOf(column) },
+    ),
+  };
+}
+
+function several(names: readonly (string | null)[]): boolean {
+  return new Set(names.filter(name => name !== null)).size > 1;
+}
+
+/** What stands over each column in the last line above that has several texts: merged cells hold theirs in the first. */
+function bandOf(above: readonly TableRow[], width: number): string[] {
+  const texts =
+    above.findLast(({ cells }) => cells.filter(cell => cellText(cell) !== '').length > 1)?.cells ?? [];
+  let running = '';
+  return Array.from({ length: width }, (_, index) => {
+    running = cellText(texts[index]) || running;
+    return running;
+  });
+}
+
+function holdsFigures(rows: readonly TableRow[], index: number): boolean {
+  const held = rows
+    .slice(0, rowsSampled)
+    .flatMap(({ cells }) => (cellText(cells[index]) === '' ? [] : (cells[index] ?? [])));
+  return held.length > 0 && held.filter((cell: TableCell) => isPlainNumber(cell)).length * 2 > held.length;
+}
+
+/** What a column holds whose header names a site: euros, or a quantity of what its other words say. */
+function figuresOf({ text, meaning }: Header['columns'][number]): HeaderMeaning {
+  if (meaning?.role === 'quantity' || meaning?.role === 'amount') return meaning;
+  const role = /€|\b(ttc|euros?|montants?|co[uû]ts?)\b/i.test(text) ? 'amount' : 'quantity';
+  const written = (role === 'quantity' ? writtenUnit(text) : null) ?? { unit: null, basis: null };
+  return {
+    ...written,
+    role,
+    energy: energyInWords(foldText(text)),
+    month: null,
+    year: null,
+    confidence: 0.8,
+  };
+}

@@ -1,0 +1,82 @@
+import { foldText } from '../../ground/text/fold-text.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import type { TableRow } from '../../ground/table/table.ts';
+import type { ColumnMapping, ColumnRole } from '../words/mapping.ts';
+import { readPeriod } from '../words/read-period.ts';
+
+const rowsCompared = 200;
+const ofTime: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['year', 'month', 'period', 'from', 'to']);
+/** A year beside these words is of something else than the figures below. */
+const otherYears = /\b(depuis|a partir|reference|base|creation|edite|edition|imprime|mis a jour|version)\b/;
+/** A bill of December is dated and filed in January. */
+const tolerated = 1;
+const doubtful = 0.4;
+
+/**
+ * Puts in doubt the column of time whose years are none of those that titles tell, nor near any that the file's name or
+ * the days of other columns tell: five digits under « Période » may be a day as well as a number of something else.
+ */
+export function withDoubtfulYears(
+  columns: ColumnMapping[],
+  data: readonly TableRow[],
+  { titles, fileName }: { titles: readonly string[]; fileName: string },
+): ColumnMapping[] {
+  const timed = columns.filter(({ role, isFromTitles }) => ofTime.has(role) && isFromTitles !== true);
+  const read = new Set(timed.flatMap(({ index }) => yearsIn(data, index)));
+  const [first] = read;
+  if (first === undefined) return columns;
+  const others = columns.filter(
+    ({ role, header }) => role === 'ignored' && /\bdate\b/.test(foldText(header)),
+  );
+  const beside = [...yearsOfText(fileName), ...others.flatMap(({ index }) => yearsIn(data, index))];
+  const told = yearsTold(titles);
+  const other = contradicting(read, told, 0) ?? contradicting(read, beside, tolerated);
+  if (other === null) return columns;
+  const years = { read: first, told: other };
+  return columns.map(column =>
+    timed.includes(column) && yearsIn(data, column.index).length > 0
+      ? { ...column, years, confidence: Math.min(column.confidence, doubtful) }
+      : column,
+  );
+}
+
+/** The first of the years that are told, where none of them is, within so many years, one that is read. */
+function contradicting(read: ReadonlySet<number>, told: readonly number[], within: number): number | null {
+  const agrees = told.some(year => [...read].some(each => Math.abs(each - year) <= within));
+  return agrees ? null : (told[0] ?? null);
+}
+
+/** Two years are the first and the last of those between. */
+function yearsTold(titles: readonly string[]): number[] {
+  const years = titles.filter(title => !otherYears.test(foldText(title))).flatMap(yearsOfText);
+  const first = Math.min(...years);
+  return years.length === 0
+    ? []
+    : Array.from({ length: Math.max(...years) - first + 1 }, (_, at) => first + at);
+}
+
+/** Years that are no part of a day or of a longer number. */
+function yearsOfText(text: string): number[] {
+  return [...text.matchAll(/(?<![\d/.])20\d\d(?!\d|[/.]\d)/g)].map(([year]) => Number(year));
+}
+
+function yearsIn(data: readonly TableRow[], index: number): number[] {
+  return data.slice(0, rowsCompared).flatMap(({ cells }) => {
+    const cell = cells[index];
+    const period = cellText(cell) === '' ? null : readPeriod(cell);
+    switch (period?.kind) {
+      case 'day':
+        return period.date.year;
+      case 'span':
+        return [period.from.year, period.to.year];
+      case 'season':
+        return [period.year, period.year + 1];
+      case 'month':
+      case 'months':
+      case 'year':
+        return period.year ?? [];
+      default:
+        return [];
+    }
+  });
+}

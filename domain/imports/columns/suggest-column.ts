@@ -1,0 +1,90 @@
+import { pointFields } from '../../supply/fields/point-fields.ts';
+import { buildingFields } from '../../sites/building.ts';
+import { numericRolesOf } from '../../ground/fields/field.ts';
+import { siteFields } from '../../sites/site.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import { isEmptyNumberCell, readNumberCell } from '../../ground/table/read-number-cell.ts';
+import type { TableCell, TableRow } from '../../ground/table/table.ts';
+import { amountBasis } from '../words/amount-basis.ts';
+import type { Header } from '../words/find-header.ts';
+import type { ColumnMapping, ColumnRole } from '../words/mapping.ts';
+import type { NameMatcher } from '../words/match-name.ts';
+import { readPeriod } from '../words/read-period.ts';
+import { guessByContent } from './guess-by-content.ts';
+
+const rowsSampled = 200;
+export const numericRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'quantity',
+  'amount',
+  'amount-ht',
+  'amount-vat',
+  'line-amount',
+  'unit-price',
+  'vat-rate',
+  'index-from',
+  'index-to',
+  'gas-coefficient',
+  'power',
+  'reached-power',
+  ...numericRolesOf(siteFields),
+  ...numericRolesOf(buildingFields),
+  ...numericRolesOf(pointFields),
+]);
+
+export const unscoped = { energy: null, unit: null, basis: null, month: null, year: null } as const;
+
+/** What the header of a column says that it holds, else what its first cells look like. */
+export function suggestColumn(
+  header: Header,
+  index: number,
+  data: TableRow[],
+  matchSite: NameMatcher,
+): ColumnMapping {
+  const { text, meaning } = header.columns[index] ?? { text: '', meaning: null };
+  const empty = { ...unscoped, role: 'ignored', confidence: 0 } as const;
+  const sample = [...cellsOf(data.slice(0, rowsSampled), index)].map(cell => cell ?? null);
+  if (isBasis(sample)) {
+    return {
+      ...unscoped,
+      role: 'amount-basis',
+      confidence: 0.95,
+      index,
+      header: text,
+      decimalSeparator: ',',
+    };
+  }
+  const found = withPeriods(sample, meaning) ?? {
+    ...empty,
+    ...guessByContent(sample, matchSite, header.line > 0 ? text : null),
+  };
+  const confidence = isContradicted(found.role, sample) ? found.confidence / 2 : found.confidence;
+  return { ...found, confidence, index, header: text, decimalSeparator: ',' };
+}
+
+/** « HT » and « TTC » in its cells: whatever its header, it says what the amount beside it is. */
+function isBasis(sample: readonly TableCell[]): boolean {
+  const held = sample.map(cellText).filter(text => text !== '');
+  return held.length > 0 && held.every(text => amountBasis(text) !== null);
+}
+
+/** Under « Mois », people write « 3 », « mars » or « 03/2024 »: the last says the year too. */
+function withPeriods<Meaning extends { role: ColumnRole }>(
+  sample: TableCell[],
+  meaning: Meaning | null,
+): Meaning | null {
+  if (meaning?.role !== 'month') return meaning;
+  const held = sample.map(cell => readPeriod(cell)?.kind).filter(kind => kind !== undefined);
+  const withYear = held.filter(kind => kind === 'month' || kind === 'day' || kind === 'span');
+  return withYear.length * 2 > held.length ? { ...meaning, role: 'period' } : meaning;
+}
+
+/** A column of numbers that mostly holds something else. */
+function isContradicted(role: ColumnRole, sample: TableCell[]): boolean {
+  const held = sample.filter(cell => !isEmptyNumberCell(cell));
+  if (!numericRoles.has(role) || held.length === 0) return false;
+  return held.filter(cell => readNumberCell(cell, ',').kind === 'value').length * 2 < held.length;
+}
+
+export function* cellsOf(rows: readonly TableRow[], index: number): Generator<TableCell | undefined> {
+  for (const { cells } of rows) yield cells[index];
+}

@@ -1,0 +1,225 @@
+import { madeFile, type MadeFile, type Rows, sheet, together, truthOf } from './made-file.ts';
+import {
+  type MadeEnergy,
+  madeAmount,
+  madeQuantities,
+  madeQuantity,
+  madeSiteNames,
+  monthNames,
+  shortMonths,
+  sumOf,
+  summedRow,
+  twelveOf,
+} from './made-figures.ts';
+
+const q = madeQuantity;
+const a = madeAmount;
+const sites = [1, 2, 3];
+const named = (site: number) => madeSiteNames[site] ?? '';
+const name = (month: number) => monthNames[month - 1] ?? '';
+const quantities = (energy: MadeEnergy, year: number) =>
+  together(...sites.map(site => truthOf(site, energy, year, 'quantity')));
+const totalOf = (energy: MadeEnergy, year: number, month: number) =>
+  sumOf(sites.map(site => q(site, energy, year, month)));
+/** A site with its energies below, as a pivot table nests them: each row of a site repeats the sum of what stands below. */
+const nested = (of: (site: number) => Rows, sums: (site: number) => (string | number)[]): Rows =>
+  sites.flatMap(site => [[named(site), ...sums(site)], ...of(site)]);
+
+/** Tables whose sites, months or energies cross each other, pivot tables first. */
+export const madeCrossed: MadeFile[] = [
+  madeFile(
+    'sites in columns, months as rows, a total at the end of each',
+    [
+      ['Consommations électricité 2023 (kWh)'],
+      ['Mois', ...sites.map(named), 'Total groupe'],
+      ...twelveOf(month => [
+        name(month),
+        ...sites.map(site => q(site, 'electricity', 2023, month)),
+        totalOf('electricity', 2023, month),
+      ]),
+      ['Total', ...sites.map(site => sumOf(madeQuantities(site, 'electricity', 2023)))],
+    ],
+    quantities('electricity', 2023),
+  ),
+  madeFile(
+    'sites in columns under their names, two energies each',
+    [
+      [null, ...sites.flatMap(site => [named(site), null])],
+      ['Mois', ...sites.flatMap(() => ['Élec (kWh)', 'Gaz (kWh)'])],
+      ...twelveOf(month => [
+        `${name(month)} 2023`,
+        ...sites.flatMap(site => [q(site, 'electricity', 2023, month), q(site, 'gas', 2023, month)]),
+      ]),
+    ],
+    together(quantities('electricity', 2023), quantities('gas', 2023)),
+  ),
+  madeFile(
+    'sites in columns with their euros, in MWh, years and months as columns',
+    [
+      ['Suivi du gaz'],
+      ['Année', 'Mois', ...sites.flatMap(site => [`${named(site)} (MWh)`, `${named(site)} (€ TTC)`])],
+      ...[2022, 2023].flatMap(year =>
+        twelveOf(month => [
+          year,
+          month,
+          ...sites.flatMap(site => [q(site, 'gas', year, month) / 1_000, a(site, 'gas', year, month)]),
+        ]),
+      ),
+    ],
+    together(...sites.flatMap(site => [truthOf(site, 'gas', 2022), truthOf(site, 'gas', 2023)])),
+  ),
+  madeFile(
+    'sites in columns, one of which nobody knows',
+    [
+      ['Eau 2023 (m³)'],
+      ['Mois', 'Emile Roux', 'Brioude', 'Hôpital de la Brive'],
+      ...twelveOf(month => [name(month), ...sites.map(site => q(site, 'water', 2023, month))]),
+    ],
+    quantities('water', 2023),
+    { corrections: [{ kind: 'site', text: 'Hôpital de la Brive', id: 3 }] },
+  ),
+  madeFile(
+    'a sheet per energy, sites in columns, days of the first of each month',
+    (['electricity', 'water'] as const).map((energy, at) =>
+      sheet(at === 0 ? 'Électricité kWh' : 'Eau m³', [
+        ['Mois', ...sites.map(named)],
+        ...twelveOf(month => [
+          { year: 2023, month, day: 1 },
+          ...sites.map(site => q(site, energy, 2023, month)),
+        ]),
+      ]),
+    ),
+    together(quantities('electricity', 2023), quantities('water', 2023)),
+    { corrections: [{ kind: 'whole-file', defaults: { units: { electricity: 'kWh', water: 'm3' } } }] },
+  ),
+  madeFile(
+    'a pivot table: sites as rows, months in columns, a filter above',
+    [
+      ['Énergie', 'Électricité'],
+      ['Année', '2023'],
+      ['Somme de Conso (kWh)', 'Étiquettes de colonnes'],
+      ['Étiquettes de lignes', ...shortMonths, 'Total général'],
+      ...sites.map(site => summedRow(named(site), madeQuantities(site, 'electricity', 2023))),
+      summedRow(
+        'Total général',
+        twelveOf(month => totalOf('electricity', 2023, month)),
+      ),
+    ],
+    quantities('electricity', 2023),
+  ),
+  madeFile(
+    'a pivot table: energies below their sites, months in columns',
+    [
+      ['Année', '2023'],
+      ['Somme de Quantité', 'Étiquettes de colonnes'],
+      ['Étiquettes de lignes', ...shortMonths, 'Total général'],
+      ...nested(
+        site => [
+          summedRow('Électricité', madeQuantities(site, 'electricity', 2023)),
+          summedRow('Gaz', madeQuantities(site, 'gas', 2023)),
+        ],
+        site => twelveOf(month => sumOf([q(site, 'electricity', 2023, month), q(site, 'gas', 2023, month)])),
+      ),
+      summedRow(
+        'Total général',
+        twelveOf(month => sumOf([totalOf('electricity', 2023, month), totalOf('gas', 2023, month)])),
+      ),
+    ],
+    together(quantities('electricity', 2023), quantities('gas', 2023)),
+    { corrections: [{ kind: 'whole-file', defaults: { units: { electricity: 'kWh', gas: 'kWh' } } }] },
+  ),
+  madeFile(
+    'a pivot table: months below their years below their sites, kWh and euros',
+    [
+      ['Énergie', 'Gaz'],
+      [null],
+      ['Étiquettes de lignes', 'Somme de Conso kWh', 'Somme de Montant TTC'],
+      ...nested(
+        site =>
+          [2022, 2023].flatMap(year => [
+            [
+              String(year),
+              sumOf(madeQuantities(site, 'gas', year)),
+              sumOf(twelveOf(month => a(site, 'gas', year, month))),
+            ],
+            ...twelveOf(month => [
+              shortMonths[month - 1] ?? '',
+              q(site, 'gas', year, month),
+              a(site, 'gas', year, month),
+            ]),
+          ]),
+        site => [
+          sumOf([2022, 2023].flatMap(year => madeQuantities(site, 'gas', year))),
+          sumOf([2022, 2023].flatMap(year => twelveOf(month => a(site, 'gas', year, month)))),
+        ],
+      ),
+      ['Total général', 1, 1],
+    ],
+    together(...sites.flatMap(site => [truthOf(site, 'gas', 2022), truthOf(site, 'gas', 2023)])),
+  ),
+  madeFile(
+    'a pivot table in tabular form, sums below each site',
+    [
+      ['Site', 'Énergie', 'Mois', 'Somme de kWh'],
+      ...sites.flatMap(site => [
+        ...twelveOf(month => [
+          month === 1 ? named(site) : null,
+          month === 1 ? 'Électricité' : null,
+          `${String(month).padStart(2, '0')}/2023`,
+          q(site, 'electricity', 2023, month),
+        ]),
+        [`Total ${named(site)}`, null, null, sumOf(madeQuantities(site, 'electricity', 2023))],
+      ]),
+      ['Total général', null, null, 99],
+    ],
+    quantities('electricity', 2023),
+  ),
+  madeFile(
+    'a pivot table with sites in columns',
+    [
+      ['Somme de Conso (kWh)', 'Étiquettes de colonnes'],
+      ['Étiquettes de lignes', ...sites.map(named), 'Total général'],
+      ...twelveOf(month => [
+        `${shortMonths[month - 1]}-23`,
+        ...sites.map(site => q(site, 'electricity', 2023, month)),
+        totalOf('electricity', 2023, month),
+      ]),
+      ['Total général', ...sites.map(site => sumOf(madeQuantities(site, 'electricity', 2023))), 1],
+    ],
+    quantities('electricity', 2023),
+    { corrections: [{ kind: 'whole-file', defaults: { energy: 'electricity' } }] },
+  ),
+  madeFile(
+    'two equal labels under the energies that tell them apart',
+    [
+      ['Brioude'],
+      [null, 'Électricité', null, 'Gaz', null],
+      ['Mois', 'Conso (kWh)', 'Coût (€ TTC)', 'Conso (kWh)', 'Coût (€ TTC)'],
+      ...twelveOf(month => [
+        `${name(month)} 2023`,
+        q(2, 'electricity', 2023, month),
+        a(2, 'electricity', 2023, month),
+        q(2, 'gas', 2023, month),
+        a(2, 'gas', 2023, month),
+      ]),
+    ],
+    together(truthOf(2, 'electricity', 2023), truthOf(2, 'gas', 2023)),
+  ),
+  madeFile(
+    'two equal labels under two meters of one energy',
+    [
+      [null, null, 'Compteur nord', 'Compteur sud'],
+      ['Site', 'Mois', 'Eau (m³)', 'Eau (m³)'],
+      ...twelveOf(month => [
+        'Brioude',
+        `${month}/2023`,
+        q(2, 'water', 2023, month),
+        q(3, 'water', 2023, month),
+      ]),
+    ],
+    new Map(
+      twelveOf(month => [`2 water 2023-${month}`, q(2, 'water', 2023, month) + q(3, 'water', 2023, month)]),
+    ),
+    { corrections: [{ kind: 'which', columns: [2, 3] }] },
+  ),
+];
