@@ -51,6 +51,7 @@ export const madeMeters: MadeFile[] = [
   madeFile(
     'indexes of two meters side by side, month by month',
     [
+      ['Brioude'],
       ['Mois', 'Index eau (m³)', 'Index gaz (kWh)'],
       ...[0, ...twelveOf(month => month)].map(month => [
         month === 0 ? 'décembre 2022' : `${name(month)} 2023`,
@@ -63,8 +64,7 @@ export const madeMeters: MadeFile[] = [
       corrections: [
         { kind: 'which', columns: [1], role: 'index-end' },
         { kind: 'which', columns: [2], role: 'index-end' },
-        { kind: 'whole-file', defaults: { site: 'Brioude' } },
-      ].slice(0, 3) as MadeFile['corrections'],
+      ],
     },
   ),
   madeFile(

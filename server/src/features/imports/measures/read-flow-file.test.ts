@@ -54,6 +54,34 @@ test('an archive of several files of one flow, each with its own columns', async
   expect(await daysOf(zip, 'ENEDIS.zip')).toEqual(expected);
 });
 
+const space = (kind: string, unit: string, ...rows: string[]) =>
+  Buffer.from(
+    [
+      'Récapitulatif de ma consommation',
+      'Identifiant PRM;Type de donnees;Date de debut;Date de fin;Grandeur physique;Grandeur metier;Etape metier;Unite;Pas en minutes',
+      `${prm};${kind};01/03/2026;02/03/2026;${unit === 'W' ? 'Puissance active' : 'Energie active'};Consommation;Comptage Brut;${unit};30`,
+      'Horodate;Valeur',
+      ...rows,
+    ].join('\r\n'),
+  );
+
+test('what the customer space of Enedis exports: daily energies, half-hours of a curve, and not its indexes', async () => {
+  const daily = space(
+    'Consommation quotidienne',
+    'kWh',
+    '2026-03-01T00:00:00+01:00;10',
+    '2026-03-02T00:00:00+01:00;20',
+    '',
+  );
+  expect(await daysOf(daily)).toEqual(expected);
+  const halves = Array.from({ length: 49 }, (_, at) => {
+    const time = new Date(Date.UTC(2026, 2, 1, 0, at * 30)).toISOString().slice(0, 19);
+    return `${time}+01:00;${at === 0 ? 99 : 1000}`;
+  });
+  expect(await daysOf(space('Courbe de charge', 'W', ...halves))).toEqual([`${prm} 2026-03-01 24`]);
+  expect(await daysOf(space('Index', 'kWh', '2026-03-01T00:00:00+01:00;10'))).toBe('other');
+});
+
 test('files of two flows, of none, and what is no archive', async () => {
   const list = 'PCE;Journée gazière;Énergie (kWh);Statut\n23000000000000;01/03/2026;5;Définitive';
   expect(await daysOf(await zipOf({ 'a.csv': text, 'b.csv': list }))).toBe('other');

@@ -1,4 +1,5 @@
 import type { FlowContent, FlowOptions, FlowReader } from '@suivi/domain/supply/distributor/flow-content';
+import { customerSpaceOf } from '@suivi/domain/supply/distributor/customer-space';
 import { tableOfJson } from '@suivi/domain/supply/distributor/flow-json';
 import { createFlowReader } from '@suivi/domain/supply/distributor/flow-reader';
 import { cellText } from '@suivi/domain/ground/table/cell-text';
@@ -13,6 +14,7 @@ import { isWorkbook } from './may-be-flow.ts';
 import type { FlowRequest, FlowSample } from './flow-message.ts';
 
 const sampleRows = 12;
+const headerWithin = 6;
 
 /** Reads every file of a distributor that is sent, one after the other; null for files of anybody else. */
 export async function readFlow({
@@ -65,14 +67,24 @@ function createReading(options: FlowOptions): Reading {
 function readLines(bytes: Uint8Array, reading: Reading): boolean {
   let line = 0;
   let separator = ';';
+  const head: string[][] = [];
+  /** What stands before the cells of each row; null above the header. */
+  let told: readonly string[] | null = null;
   for (const text of linesOf(bytes)) {
     line += 1;
-    if (line === 1) {
-      separator = [';', '\t', ','].find(each => text.includes(each)) ?? ';';
-      if (!reading.header(cellsOf(text, separator))) return false;
-    } else reading.row(cellsOf(text, separator), line);
+    if (line === 1) separator = [';', '\t', ','].find(each => text.includes(each)) ?? ';';
+    const cells = cellsOf(text, separator);
+    if (told !== null) {
+      if (told.length === 0 || text.trim() !== '') reading.row([...told, ...cells], line);
+      continue;
+    }
+    head.push(cells);
+    const space = customerSpaceOf(head);
+    if (line === 1 && reading.header(cells)) told = [];
+    else if (space !== null && reading.header(space.header)) ({ told } = space);
+    else if (line === headerWithin) return false;
   }
-  return line > 0;
+  return told !== null;
 }
 
 /** Distributors put no separator in a cell; quotes around it are taken off. */
