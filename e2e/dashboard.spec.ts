@@ -28,7 +28,7 @@ journey(
   async ({ page }) => {
     await signIn(page, 'readonly', '/?vue=dashboard&annee=2014&centre=langeac&annee-comparee=2013');
     const dialog = page.getByRole('dialog', { name: 'D’où vient ce chiffre ?' });
-    const global = page.getByRole('table', { name: 'Chiffres globaux, 2014 et 2013' });
+    const global = page.getByRole('table', { name: 'Comparaison annuelle, 2014 et 2013' });
     const water = global.getByRole('row', { name: /^Eau/ });
     await expect(water).toContainText('10 mois comparables');
     const [variation = ''] = /[+−][\d,]+\s%/.exec(await water.innerText()) ?? [];
@@ -151,27 +151,52 @@ journey('« À faire » names what waits for each role, and opens it', async ({ 
   await signIn(page, 'technical');
   const tasks = page.getByRole('region', { name: 'À faire' });
   await expect(tasks).toContainText(/2\smois manquants, environ \d+\sk€/);
-  await expect(tasks.getByRole('link', { name: /octobre\s2026, environ/ })).toHaveCount(2);
-  await expect(tasks).toContainText(/3\salertes attendent une décision/);
-  await expect(tasks).toContainText(/OPERAT, données 2025\s: 2\ssites à compléter/);
-  await expect(tasks).toContainText('Choix de l’année de référence');
-  await tasks.getByRole('link', { name: /^Brioude\s: Consommation supérieure/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Détail de l’alerte' })).toContainText(/août\s2026/);
+  await expect(tasks.getByRole('link', { name: /^Saisir 2\smois/ })).toBeVisible();
+  await expect(tasks).toContainText('OPERAT, données 2025');
+  expect(await tasks.getByRole('listitem').filter({ visible: true }).count()).toBeLessThanOrEqual(7);
+  await tasks.getByRole('link', { name: /^Décider .*Pays Craponne\s: Prix inhabituel/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Détail de l’alerte' })).toContainText(/septembre\s2026/);
   await page.goto('/?vue=dashboard');
-  await tasks.getByRole('link', { name: 'Langeac', exact: true }).click();
-  await expect(page.getByRole('tab', { name: 'Préparation OPERAT' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await expect(page.getByLabel('Centre hospitalier')).toHaveValue('langeac');
+  await tasks.getByRole('link', { name: /^Saisir 2\smois/ }).click();
+  await expect(page).toHaveURL(/saisie=mois&annee=2026&mois=10/);
 
   const others = await newContext();
   const financial = await others.newPage();
   await signIn(financial, 'financial');
-  await expect(financial.getByRole('region', { name: 'À faire' })).toContainText(/3\salertes/);
+  await expect(financial.getByRole('region', { name: 'À faire' })).toContainText('Prix inhabituel');
   await expect(financial.getByRole('region', { name: 'À faire' })).not.toContainText('OPERAT');
   const reader = await (await newContext()).newPage();
   await signIn(reader, 'readonly');
   await expect(reader.getByRole('article', { name: 'Coût Total' })).toBeVisible();
   await expect(reader.getByRole('region', { name: 'À faire' })).toHaveCount(0);
+});
+
+journey('the answer, the figures, the months and what to do stand in the first window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'admin');
+  await expect(page.getByText(/le groupement a consommé/)).toBeInViewport({ ratio: 1 });
+  for (const name of ['Consommation Totale', 'Coût Total', 'Émissions CO₂']) {
+    await expect(page.getByRole('article', { name })).toBeInViewport({ ratio: 1 });
+  }
+  const drawing = page.getByRole('group', { name: /^Évolution mensuelle/ });
+  await expect(drawing.getByRole('button', { name: /^Octobre/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'À faire' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'Analyse comparative' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2200);
+  for (const name of ['Comparaison annuelle', 'Répartition par type d’énergie', 'Analyse comparative']) {
+    await expect(page.getByRole('region', { name })).toHaveCount(1);
+  }
+});
+
+journey('the chart has its own energy and year, and keeps them in the address', async ({ page }) => {
+  await signIn(page, 'readonly', '/?vue=dashboard&annee=2024');
+  const chart = page.getByRole('figure', { name: 'Évolution mensuelle' });
+  await chart.getByLabel('Année affichée').selectOption('2022');
+  await expect(chart).toContainText('Énergies achetées, 2022');
+  await chart.getByLabel('Type d’énergie').selectOption('Gaz');
+  await chart.getByLabel('Comparée à').selectOption('2020');
+  await expect(chart.getByRole('button', { name: /^Mars\s: .* en 2022, .* en 2020/ })).toBeVisible();
+  await expect(page.getByText(/En 2024, le groupement a consommé/)).toBeVisible();
+  await page.reload();
+  await expect(chart).toContainText('Gaz, 2022');
 });

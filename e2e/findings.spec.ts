@@ -118,9 +118,8 @@ journey('a wrong bill is found, contested with its letter, and recovered', async
   await expect(page.getByText(/récupéré 79,10/)).toBeVisible();
 
   await page.goto('/?vue=dashboard');
-  const card = page.getByRole('region', { name: 'Contrôle des factures' });
-  await expect(card).toContainText('79');
-  await card.scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Analyse comparative' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText(/^Contrôle des factures\s: 79\s€ HT récupérés cette année/)).toBeVisible();
   await expectShown(page, 'tableau-de-bord', sizes);
 });
 

@@ -52,8 +52,11 @@ journey(
 
     const admins = await (await newContext()).newPage();
     await signIn(admins, 'admin', '/?vue=dashboard');
-    const emissions = admins.getByRole('article', { name: 'Émissions CO₂' });
-    await expect(emissions).toContainText('Facteurs initiaux');
+    const explained = admins.getByRole('dialog', { name: 'D’où vient ce chiffre ?' });
+    const explainEmissions = () =>
+      admins.getByRole('button', { name: /D’où vient ce chiffre.*\(Émissions CO₂\)/ }).click();
+    await explainEmissions();
+    await expect(explained).toContainText('facteurs initiaux');
     await admins.goto('/?vue=settings&partie=facteurs&jeu=regulatory');
     await admins.getByRole('button', { name: 'Utiliser ce jeu…' }).click();
     const choice = admins.getByRole('dialog', { name: 'Utiliser les facteurs réglementaires' });
@@ -63,7 +66,8 @@ journey(
     await choice.getByRole('button', { name: 'Utiliser ce jeu' }).click();
     await expect(admins.getByText('en usage pour tous les chiffres')).toBeVisible();
     await admins.goto('/?vue=dashboard');
-    await expect(emissions).toContainText('Facteurs réglementaires');
+    await explainEmissions();
+    await expect(explained).toContainText('facteurs réglementaires');
 
     await signIn(page, 'rse', '/?vue=settings&partie=facteurs&jeu=regulatory');
     await page.getByRole('button', { name: 'Ajouter un facteur' }).click();

@@ -21,7 +21,7 @@ function spanText({ from, to }: Pick<ToldDecision, 'from' | 'to'>): string {
 }
 
 /** « Relevés absents », « Zéro invraisemblable ». */
-function causeText({ rule, buildingNames }: Pick<ToldDecision, 'rule' | 'buildingNames'>): string {
+export function causeText({ rule, buildingNames }: Pick<ToldDecision, 'rule' | 'buildingNames'>): string {
   if (rule !== 'missing-month') return alertRuleLabels[rule];
   return buildingNames.length === 0 ? 'Mois manquants' : 'Relevés absents';
 }

@@ -4,6 +4,19 @@ import { formatShortPeriod } from '../ground/formats/date-formats.ts';
 import { formatM2 } from '../ground/formats/number-formats.ts';
 import { energyLabel } from '../energy/energy-words.ts';
 
+/** What is asked of several sites at once. */
+export const operatGapNames: Record<OperatGap['code'], string> = {
+  missing_months: 'Consommations manquantes',
+  siret: 'SIRET',
+  surface: 'Surface de consommations énergétiques',
+  sub_categories: 'Surfaces par sous-catégorie',
+  sub_categories_refused: 'Surfaces par sous-catégorie à corriger',
+  surface_gap: 'Surfaces dont la somme diffère',
+  station: 'Station météo',
+  reference: 'Choix de l’année de référence',
+  indicator: 'Indicateur d’intensité d’usage',
+};
+
 /** What is missing, and where it is mended, without the names of activities: they are many, and a first screen does not load them. */
 export function operatTaskText(gap: OperatGap): string {
   switch (gap.code) {

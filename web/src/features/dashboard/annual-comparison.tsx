@@ -1,14 +1,11 @@
 import { readSummary } from '@suivi/contract/dashboard/dashboard';
-import { shiftSpan } from '@suivi/domain/ground/calendar/month-span';
+import type { Explain } from './explained.ts';
+import { shiftSpan, spanBefore, spanText } from '@suivi/domain/ground/calendar/month-span';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { useState } from 'react';
-import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import {
   formatEuros,
-  formatKwh,
+  formatFixed,
   formatM3,
-  formatNumber,
-  formatTonnesCo2,
   formatVariation,
   missing,
 } from '@suivi/presentation/ground/formats/number-formats';
@@ -20,14 +17,11 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './dashboard.module.css';
 import { ExplainButton } from './explain-button.tsx';
-import type { Explained } from './explained.ts';
+import { energyNameOf } from './energy-breakdown.tsx';
 import { explainedSummary } from './explained-summary.ts';
-import { ExplanationDialog } from './explanation-dialog.tsx';
 import type { Figure } from './figure.ts';
-import { unitOf } from './monthly-view.ts';
 import type { ComparedMeasure, Summary } from './summary-shown.ts';
 import { comparedQuery, type DashboardFilters } from './use-dashboard-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
@@ -47,23 +41,16 @@ type Line = {
   decimals: number;
 };
 
-/** The period against the same months of any other year: global figures, then energy by energy. */
-export function AnnualComparison({ filters }: { filters: DashboardFilters }) {
+/** The period against the same months of any other year, in all and energy by energy: both sides, gap, variation. */
+export function AnnualComparison({ filters, explain }: { filters: DashboardFilters; explain: Explain }) {
   const { period, comparedYear, scope } = filters;
-  const [explained, setExplained] = useState<Explained | null>(null);
-  const read = useRead(
-    readSummary,
-    { query: { ...comparedQuery(period, comparedYear), ...scope } },
-    { keepPrevious: true },
-  );
-  const explain = (line: Line) =>
-    read.data && setExplained(explainedSummary(read.data, { ...line, part: 'gap' }));
-  const rowActions = (line: Line) => (
-    <ExplainButton of={`${line.label}, écart`} onClick={() => explain(line)} />
-  );
+  // Against the year before it is what the cards ask.
+  const isYearBefore = comparedYear === spanBefore(period).to.year;
+  const asked = isYearBefore ? { period: spanText(period) } : comparedQuery(period, comparedYear);
+  const read = useRead(readSummary, { query: { ...asked, ...scope } }, { keepPrevious: true });
   return (
     <Section
-      title="Comparaison annuelle détaillée"
+      title="Comparaison annuelle"
       description={`${capitalise(formatSpan(period))} par rapport à ${formatSpan(shiftSpan(period, comparedYear - period.to.year))}, ${filters.siteName ?? 'tous les centres'}`}
       actions={
         <SelectField
@@ -78,96 +65,107 @@ export function AnnualComparison({ filters }: { filters: DashboardFilters }) {
     >
       <Read of={read} failed="La comparaison n’a pas pu être chargée" skeletons={['18rem']}>
         {summary => (
-          <Stack>
-            <DataTable
-              caption={`Chiffres globaux, ${periodsOf(summary)}`}
-              columns={columns(summary, 'Mesure')}
-              rows={globalLines(summary)}
-              rowKey={({ key }) => key}
-              stale={read.isPlaceholderData}
-              rowActions={rowActions}
-            />
-            <DataTable
-              caption={`Par type d’énergie, ${periodsOf(summary)}`}
-              columns={columns(summary, 'Énergie')}
-              rows={energyLines(summary)}
-              rowKey={({ key }) => key}
-              stale={read.isPlaceholderData}
-              rowActions={rowActions}
-              empty="Aucune donnée disponible pour la période sélectionnée"
-            />
-          </Stack>
+          <DataTable
+            caption={`Comparaison annuelle, ${formatSpan(summary.current.period)} et ${formatSpan(summary.previous.period)}`}
+            captionHidden
+            columns={columns(summary)}
+            rows={lines(summary)}
+            rowKey={({ key }) => key}
+            stale={read.isPlaceholderData}
+            rowActions={line => (
+              <ExplainButton
+                of={`${line.label}, écart`}
+                onClick={() => explain(explainedSummary(summary, { ...line, part: 'gap' }))}
+              />
+            )}
+          />
         )}
       </Read>
-      <ExplanationDialog explained={explained} filters={filters} onClose={() => setExplained(null)} />
     </Section>
   );
 }
 
-function periodsOf({ current, previous }: Summary): string {
-  return `${formatSpan(current.period)} et ${formatSpan(previous.period)}`;
-}
-
-function globalLines({ current, previous, comparison }: Summary): Line[] {
-  const line = (
-    key: 'consumptionKwh' | 'waterM3' | 'costCents' | 'emissionsKg',
-    label: string,
-    of: Pick<Line, 'figure' | 'energyType' | 'format' | 'per' | 'decimals'>,
-  ): Line => ({
+/** The energies of the total under it, then the water, the cost and the emissions of all. */
+function lines(summary: Summary): Line[] {
+  const { current, previous, comparison } = summary;
+  const total = (key: 'consumptionKwh' | 'waterM3' | 'costCents' | 'emissionsKg') => ({
     key,
-    label,
-    ...of,
+    energyType: null,
     declared: { current: current.totals[key], previous: previous.totals[key] },
     compared: comparison[key],
   });
   return [
-    line('consumptionKwh', 'Consommation d’énergie', {
+    {
+      ...total('consumptionKwh'),
+      label: 'Consommation d’énergie',
       figure: 'consumption',
-      energyType: null,
-      format: formatKwh,
-      ...whole,
-    }),
-    line('waterM3', 'Eau', { figure: 'consumption', energyType: 'water', format: formatM3, ...whole }),
-    line('costCents', 'Coût TTC', {
-      figure: 'cost',
-      energyType: null,
-      format: formatEuros,
-      per: 100,
+      ...inMwh(comparison.consumptionKwh),
+    },
+    ...energyLines(summary),
+    {
+      ...total('waterM3'),
+      energyType: 'water',
+      label: 'Eau',
+      figure: 'consumption',
+      format: formatM3,
+      per: 1,
       decimals: 0,
-    }),
-    line('emissionsKg', 'Émissions CO₂', {
+    },
+    { ...total('costCents'), label: 'Coût TTC', figure: 'cost', format: formatEuros, per: 100, decimals: 0 },
+    {
+      ...total('emissionsKg'),
+      label: 'Émissions CO₂',
       figure: 'emissions',
-      energyType: null,
-      format: formatTonnesCo2,
+      format: kg => (kg === null ? missing : `${formatFixed(kg / 1000, 1)}\u00a0t`),
       per: 1000,
       decimals: 1,
-    }),
+    },
   ];
 }
 
-const whole = { per: 1, decimals: 0 };
+/** Both sides with as many decimals, so that the gap is their difference: none from 100 MWh up, two below 10. */
+function inMwh({ current, previous }: ComparedMeasure): Pick<Line, 'format' | 'per' | 'decimals'> {
+  const largest = Math.max(current ?? 0, previous ?? 0);
+  const decimals = largest >= 100_000 ? 0 : largest >= 10_000 ? 1 : 2;
+  const format = (kwh: number | null) =>
+    kwh === null ? missing : `${formatFixed(kwh / 1000, decimals)}\u00a0MWh`;
+  return { format, per: 1000, decimals };
+}
 
 function energyLines({ current, previous, comparison }: Summary): Line[] {
-  return comparison.byEnergy.map(({ energyType, quantity }) => {
-    const of = ({ energies }: Summary['current']) =>
-      energies.find(energy => energy.energyType === energyType)?.quantityNormal ?? null;
-    return {
+  return comparison.byEnergy
+    .filter(({ energyType }) => energyType !== 'water')
+    .map(({ energyType, quantity }) => ({
       key: energyType,
       figure: 'consumption',
       energyType,
-      label: energyLabel(energyType),
-      format: value => (value === null ? missing : `${formatNumber(value)}\u00a0${unitOf(energyType)}`),
-      ...whole,
-      declared: { current: of(current), previous: of(previous) },
+      label: energyNameOf(energyType),
+      ...inMwh(quantity),
+      declared: { current: declaredOf(current, energyType), previous: declaredOf(previous, energyType) },
       compared: quantity,
-    };
-  });
+    }));
+}
+
+function declaredOf({ energies }: Summary['current'], of: EnergyType): number | null {
+  return energies.find(({ energyType }) => energyType === of)?.quantityNormal ?? null;
 }
 
 /** The columns hold what both periods do, so that the gap is their difference; the rest is told under them. */
-function columns({ current, previous }: Summary, first: string): DataTableColumn<Line>[] {
+function columns({ current, previous }: Summary): DataTableColumn<Line>[] {
   return [
-    { key: 'label', header: first, cell: ({ label }) => label },
+    {
+      key: 'label',
+      header: 'Mesure',
+      cell: ({ label, key, energyType, compared: { basis } }) => (
+        <span className={energyType === key ? styles['within'] : undefined}>
+          {label}
+          {basis.leftOutCount > 0 && (
+            <span className={styles['under']}>{basis.monthCount} mois comparables</span>
+          )}
+        </span>
+      ),
+      text: ({ label }) => label,
+    },
     sideColumn('current', capitalise(formatShortSpan(current.period))),
     sideColumn('previous', capitalise(formatShortSpan(previous.period))),
     { key: 'gap', header: 'Écart', align: 'end', cell: gapText },
@@ -175,9 +173,7 @@ function columns({ current, previous }: Summary, first: string): DataTableColumn
       key: 'variation',
       header: 'Variation',
       align: 'end',
-      cell: ({ compared }) =>
-        formatVariation(compared.variationPercent) +
-        (compared.basis.leftOutCount > 0 ? ` (${compared.basis.monthCount} mois comparables)` : ''),
+      cell: ({ compared }) => formatVariation(compared.variationPercent),
     },
   ];
 }
@@ -191,7 +187,10 @@ function sideColumn(key: 'current' | 'previous', header: string): DataTableColum
       <>
         {format(compared[key])}
         {compared.basis.leftOutCount > 0 && declared[key] !== compared[key] && (
-          <span className={styles['under']}>sur {format(declared[key])} déclarés</span>
+          <span className={styles['under']}>
+            sur {format(declared[key])}
+            <span className="visually-hidden"> déclarés</span>
+          </span>
         )}
       </>
     ),

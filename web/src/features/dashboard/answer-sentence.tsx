@@ -7,7 +7,12 @@ import styles from './dashboard.module.css';
 import type { SummaryShown } from './summary-shown.ts';
 
 /** What the reader came for, in one sentence that can be repeated in a meeting, why it cost more or less, and what lacks of it. */
-export function AnswerSentence({ summary, filters, change }: SummaryShown & { change: Change | undefined }) {
+export function AnswerSentence({
+  summary,
+  filters,
+  stale,
+  change,
+}: SummaryShown & { change: Change | undefined }) {
   const { before, figure, after } = answerText({
     siteName: filters.siteName,
     period: summary.current.period,
@@ -18,7 +23,7 @@ export function AnswerSentence({ summary, filters, change }: SummaryShown & { ch
   const why = change && costChangeSentence(change, change.compared);
   return (
     <Stack gap="small">
-      <p className={styles['answer']}>
+      <p className={styles['answer']} aria-busy={stale || undefined}>
         {before}
         {figure !== '' && <strong>{figure}</strong>}
         {after}

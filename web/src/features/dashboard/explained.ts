@@ -1,6 +1,7 @@
 import type { MonthSpan } from '@suivi/domain/ground/calendar/month-span';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
-import type { ExplainedLine } from '@suivi/contract/dashboard/dashboard';
+import type { ExplainedLine, readSummary } from '@suivi/contract/dashboard/dashboard';
 import {
   formatEurosAndCents,
   formatNumber,
@@ -8,10 +9,11 @@ import {
 } from '@suivi/presentation/ground/formats/number-formats';
 import type { Figure } from './figure.ts';
 import { unitOf } from './monthly-view.ts';
-import type { Reservation } from './summary-shown.ts';
 
 /** A figure of one period, of the one it is compared with, or the gap between both. */
 export type Part = 'current' | 'previous' | 'gap';
+
+export type Reservation = AnswerOf<typeof readSummary>['current']['totals']['reservations'][number];
 
 /** What « D’où vient ce chiffre ? » was asked of. */
 export type Explained = {
@@ -24,6 +26,9 @@ export type Explained = {
   part: Part;
   reservations: Record<'current' | 'previous', readonly Reservation[]>;
 };
+
+/** Opens « D’où vient ce chiffre ? ». */
+export type Explain = (explained: Explained) => void;
 
 export function periodOf(
   { period, compared }: Pick<Explained, 'period' | 'compared'>,

@@ -19,7 +19,7 @@ type FigureCourseProps = {
   unit: string;
 };
 
-const [width, height, margin] = [176, 36, 3];
+const [width, height, margin] = [176, 28, 3];
 
 /** A figure month by month, without axes: its shape. A month that is no whole one is no point of the line. */
 export function FigureCourse({ months, valueOf, textOf, unit }: FigureCourseProps) {
@@ -29,7 +29,6 @@ export function FigureCourse({ months, valueOf, textOf, unit }: FigureCourseProp
   const end = values.findLastIndex(value => value !== null);
   const [first, last] = [months[begin], months[end]];
   if (present.length < 2 || first === undefined || last === undefined) return null;
-  const shownMonths = end - begin + 1;
   const [low, high] = [Math.min(...present), Math.max(...present)];
   const textAt = (value: number) => textOf(months[values.indexOf(value)] ?? last);
   const x = linearScale([0, months.length - 1], [margin, width - margin]);
@@ -52,7 +51,6 @@ export function FigureCourse({ months, valueOf, textOf, unit }: FigureCourseProp
       <figcaption>
         <span className="visually-hidden">{`Par mois, ${spanOf(first, last)}\u00a0: `}</span>
         {`${textAt(low)} à ${withUnit(textAt(high), unit)} par mois`}
-        <span aria-hidden="true">{`, ${shownMonths} mois`}</span>
       </figcaption>
     </figure>
   );

@@ -7,13 +7,12 @@ import { screenInk } from '@suivi/presentation/ground/charts/chart-ink';
 import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { formatShortSpan, formatSpan } from '@suivi/presentation/ground/formats/span-formats';
-import { useState } from 'react';
 import { BarChart } from '../../charts/bar-chart.tsx';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { Legend } from '../../charts/legend.tsx';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
-import { useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
+import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { energyLabel, energyLooks } from '../../lib/texts/energy-labels.ts';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -21,8 +20,7 @@ import { MonthNotesPanel } from '../../widgets/month-notes/month-notes-panel.tsx
 import { noteText, useMonthNotes } from '../../widgets/month-notes/use-month-notes.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import { energyOptions } from './energy-options.ts';
-import type { Explained } from './explained.ts';
-import { ExplanationDialog } from './explanation-dialog.tsx';
+import type { Explained, Explain } from './explained.ts';
 import { MonthDetail } from './month-detail.tsx';
 import { MonthlyTable } from './monthly-table.tsx';
 import {
@@ -37,32 +35,38 @@ import {
   unitOf,
   variationText,
 } from './monthly-view.ts';
+
 import { useChartEnergy } from './use-chart-energy.ts';
 import { comparedQuery, type DashboardFilters } from './use-dashboard-filters.ts';
 
+type MonthlyEvolutionProps = { sites: SitesState; filters: DashboardFilters; explain: Explain };
+
 /** The months of the purchased energies on each other, or of one energy, and those of the compared year as a line. */
-export function MonthlyEvolution({ sites, filters }: { sites: SitesState; filters: DashboardFilters }) {
-  const span = chartSpan(filters.period);
+export function MonthlyEvolution({ sites, filters, explain }: MonthlyEvolutionProps) {
+  const { comparedYear, comparedYears } = filters;
+  const ofPeriod = chartSpan(filters.period);
+  const [year, setYear] = useChoiceFilter('annee-graphique', comparedYears, ofPeriod.to.year);
+  const span = shiftSpan(ofPeriod, year - ofPeriod.to.year);
   const [energyType, setEnergyType] = useChartEnergy(sites);
   const read = useRead(
     readMonthlySeries,
     {
       query: {
-        ...comparedQuery(span, filters.comparedYear),
+        ...comparedQuery(span, comparedYear),
         ...(energyType === null ? {} : { energy: energyType }),
         ...filters.scope,
       },
     },
     { keepPrevious: true },
   );
-  const [explained, setExplained] = useState<Explained | null>(null);
   const shown = shownAs(energyType);
   const months = read.data ? stackMonths(shownSeries(read.data, energyType)) : [];
   const [selected, setSelected] = useOptionalChoiceFilter('colonne', months.map(monthKey));
   const point = months.find(month => monthKey(month) === selected);
-  const before = filters.comparedYear - filters.period.to.year;
-  const explain = (month: Period) =>
-    setExplained(explainedMonth({ from: month, to: month }, before, energyType));
+  const before = comparedYear - year;
+  const explainMonth = (month: Period) =>
+    explain(explainedMonth({ from: month, to: month }, before, energyType));
+  const yearOptions = comparedYears.map(each => ({ value: String(each), label: String(each) }));
   const { noteScope, notes, noteOf } = useNotes(span, filters, energyType);
   const isEmpty = months.every(
     ({ current, previous }) => current.quantityNormal === null && previous.quantityNormal === null,
@@ -76,13 +80,14 @@ export function MonthlyEvolution({ sites, filters }: { sites: SitesState; filter
     <ChartFrame
       title="Évolution mensuelle"
       level={2}
+      height={240}
       subtitle={`${shown.name}, ${formatSpan(span)}, ${filters.siteName ?? 'tous les centres'}`}
       loading={read.isPending}
       stale={read.isPlaceholderData}
       empty={read.data && isEmpty ? 'Aucune donnée disponible pour la période sélectionnée' : undefined}
       hint="Cliquez sur une colonne pour voir les détails"
       legend={drawn && <Legend items={[...drawn.series, { ...drawn.line, kind: 'dashed' as const }]} />}
-      table={periods && <MonthlyTable months={months} {...periods} shown={shown} onExplain={explain} />}
+      table={periods && <MonthlyTable months={months} {...periods} shown={shown} onExplain={explainMonth} />}
       controls={
         <>
           <FilterSelect
@@ -93,9 +98,15 @@ export function MonthlyEvolution({ sites, filters }: { sites: SitesState; filter
             onChange={setEnergyType}
           />
           <SelectField
+            label="Année affichée"
+            value={String(year)}
+            options={yearOptions}
+            onChange={chosen => setYear(Number(chosen))}
+          />
+          <SelectField
             label="Comparée à"
-            value={String(filters.comparedYear)}
-            options={filters.comparedYears.map(year => ({ value: String(year), label: String(year) }))}
+            value={String(comparedYear)}
+            options={yearOptions}
             onChange={chosen => filters.setComparedYear(Number(chosen))}
           />
         </>
@@ -107,7 +118,7 @@ export function MonthlyEvolution({ sites, filters }: { sites: SitesState; filter
               point={point}
               comparedYear={point.year + before}
               shown={shown}
-              onExplain={() => explain(point)}
+              onExplain={() => explainMonth(point)}
               onClose={() => setSelected(null)}
             />
           )}
@@ -121,6 +132,7 @@ export function MonthlyEvolution({ sites, filters }: { sites: SitesState; filter
           label={`Évolution mensuelle, ${shown.name}, ${formatSpan(span)}`}
           categories={monthCategories(months, noteOf)}
           stacked
+          height={240}
           series={drawn.series}
           line={drawn.line}
           unit={shown.unit}
@@ -134,7 +146,6 @@ export function MonthlyEvolution({ sites, filters }: { sites: SitesState; filter
           }}
         />
       )}
-      <ExplanationDialog explained={explained} filters={filters} onClose={() => setExplained(null)} />
     </ChartFrame>
   );
 }

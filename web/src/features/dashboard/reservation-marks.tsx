@@ -1,8 +1,9 @@
 import { estimatedShare } from '@suivi/domain/months/estimated-share';
+import type { Reservation } from './explained.ts';
 import { formatShare } from '@suivi/presentation/ground/formats/number-formats';
 import { reservationMarks } from '@suivi/presentation/months/reservation-text';
 import { Reservation as Mark } from '../../ui/figures/reservation.tsx';
-import type { Reservation, Summary } from './summary-shown.ts';
+import type { Summary } from './summary-shown.ts';
 import type { Figure } from './figure.ts';
 
 type Kind = Reservation['kind'];
@@ -17,11 +18,11 @@ type ReservationMarksProps = { totals: Totals; figure: Figure; onOpen: () => voi
 export function ReservationMarks({ totals, figure, onOpen }: ReservationMarksProps) {
   const kinds = [...new Set(reservationsOfFigure(totals.reservations, figure).map(({ kind }) => kind))];
   if (kinds.length === 0) return null;
-  return kinds.map(kind => (
-    <Mark key={kind} onOpen={onOpen} about="voir les mois concernés">
-      {markText(kind, figure, totals)}
+  return (
+    <Mark onOpen={onOpen} about="voir les mois concernés">
+      {kinds.map(kind => markText(kind, figure, totals)).join(', ')}
     </Mark>
-  ));
+  );
 }
 
 /** « relevés estimés », with how much of the figure it is where that is known. */

@@ -1,19 +1,16 @@
-import { useState } from 'react';
 import { readCourse } from '@suivi/contract/dashboard/dashboard-course';
 import { spanText } from '@suivi/domain/ground/calendar/month-span';
-import { factorSetNames } from '../../lib/texts/factor-set-names.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { formatFixed, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
-import { Button } from '../../ui/buttons/button.tsx';
+import { formatShortSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import { ComparisonVariation } from './comparison-variation.tsx';
 import styles from './dashboard.module.css';
+import { ExplainButton } from './explain-button.tsx';
 import { explainedSummary } from './explained-summary.ts';
 import { type CourseMonth, FigureCourse } from './figure-course.tsx';
-import { ExplanationDialog } from './explanation-dialog.tsx';
-import type { Explained } from './explained.ts';
 import { ReservationMarks } from './reservation-marks.tsx';
-import { periodText, type Summary, type SummaryShown } from './summary-shown.ts';
+import type { Summary, SummaryShown } from './summary-shown.ts';
 
 type Figures = Pick<CourseMonth, 'consumptionKwh' | 'costCents' | 'emissionsKg'>;
 
@@ -47,8 +44,7 @@ const cards = [
   },
 ] as const;
 
-export function SummaryCards({ summary, filters, stale }: SummaryShown) {
-  const [explained, setExplained] = useState<Explained | null>(null);
+export function SummaryCards({ summary, filters, stale, explain }: SummaryShown) {
   const { totals } = summary.current;
   const { period, scope } = filters;
   const course = useRead(
@@ -56,39 +52,33 @@ export function SummaryCards({ summary, filters, stale }: SummaryShown) {
     { query: { period: spanText(period), ...scope } },
     { keepPrevious: true },
   );
-  const explain = (figure: Explained['figure'], part: Explained['part'] = 'current') =>
-    setExplained(explainedSummary(summary, { figure, part }));
   return (
     <section aria-label="Chiffres clés" className={styles['cards']}>
-      {cards.map(({ figure, label, unit, value, measure, ofMonth, monthUnit }) => (
-        <FigureCard
-          key={figure}
-          label={label}
-          value={value(totals)}
-          unit={unit}
-          stale={stale}
-          marks={<ReservationMarks totals={totals} figure={figure} onOpen={() => explain(figure)} />}
-          actions={
-            <Button variant="quiet" size="small" icon="info" onClick={() => explain(figure)}>
-              D’où vient ce chiffre&nbsp;?<span className="visually-hidden"> ({label})</span>
-            </Button>
-          }
-        >
-          <ComparisonVariation
-            measure={measure(summary.comparison)}
-            against={periodText(summary, 'previous')}
-          />
-          {course.data ? (
-            <FigureCourse months={course.data.months} valueOf={ofMonth} textOf={value} unit={monthUnit} />
-          ) : (
-            !course.error && <div className={styles['course']} />
-          )}
-          {figure === 'emissions' && (
-            <p className={styles['factorSet']}>{factorSetNames[summary.factorSet]}</p>
-          )}
-        </FigureCard>
-      ))}
-      <ExplanationDialog explained={explained} filters={filters} onClose={() => setExplained(null)} />
+      {cards.map(({ figure, label, unit, value, measure, ofMonth, monthUnit }) => {
+        const open = () => explain(explainedSummary(summary, { figure, part: 'current' }));
+        return (
+          <FigureCard
+            key={figure}
+            label={label}
+            value={value(totals)}
+            unit={unit}
+            stale={stale}
+            compact
+            marks={<ReservationMarks totals={totals} figure={figure} onOpen={open} />}
+            corner={<ExplainButton of={label} onClick={open} />}
+          >
+            <ComparisonVariation
+              measure={measure(summary.comparison)}
+              against={formatShortSpan(summary.previous.period)}
+            />
+            {course.data ? (
+              <FigureCourse months={course.data.months} valueOf={ofMonth} textOf={value} unit={monthUnit} />
+            ) : (
+              !course.error && <div className={styles['course']} />
+            )}
+          </FigureCard>
+        );
+      })}
     </section>
   );
 }

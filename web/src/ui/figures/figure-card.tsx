@@ -19,18 +19,22 @@ export type FigureCardProps = {
   marks?: ReactNode;
   /** Under a hairline: « D'où vient ce chiffre ? ». Not printed. */
   actions?: ReactNode;
+  /** At the top, at the end: one small button. Not printed. */
+  corner?: ReactNode;
+  /** Less room around, beside others above a chart. */
+  compact?: boolean | undefined;
   /** An old figure that stays while the new one loads. */
   stale?: boolean | undefined;
 };
 
 export function FigureCard(props: FigureCardProps) {
-  const { label, value, unit, icon, color, children, marks, actions, stale } = props;
+  const { label, value, unit, icon, color, children, marks, actions, corner, compact, stale } = props;
   const id = useId();
   return (
     <article
       aria-labelledby={id}
       aria-busy={stale || undefined}
-      className={classNames(styles['card'], stale && styles['stale'])}
+      className={classNames(styles['card'], compact && styles['compact'], stale && styles['stale'])}
     >
       <p id={id} className={styles['label']}>
         {icon && (
@@ -40,6 +44,11 @@ export function FigureCard(props: FigureCardProps) {
         )}
         {label}
       </p>
+      {corner && (
+        <div className={styles['corner']} data-no-print="">
+          {corner}
+        </div>
+      )}
       <p className={styles['line']}>
         <span className={styles['value']}>{value}</span>
         {unit && <span className={styles['unit']}> {unit}</span>}

@@ -5,7 +5,6 @@ import { expect, it, vi } from 'vitest';
 import { renderAs } from '../../../testing/render-as.tsx';
 import { serveApi } from '../../../testing/serve-api.ts';
 import { ToDo } from './to-do.tsx';
-import { useToDo } from './use-to-do.ts';
 
 const notice: ReopeningNotice = {
   ids: [3, 4],
@@ -26,11 +25,6 @@ const notice: ReopeningNotice = {
   ],
 };
 
-function Waiting() {
-  const state = useToDo();
-  return <ToDo state={state} />;
-}
-
 it('tells a reader which exports a reopened month concerns, until it was seen', async () => {
   let isSeen = false;
   const received = serveApi({
@@ -40,7 +34,7 @@ it('tells a reader which exports a reopened month concerns, until it was seen', 
       return { done: true };
     },
   });
-  renderAs('readonly', <Waiting />);
+  renderAs('readonly', <ToDo />);
   expect(await screen.findByText('Mars 2025 a été rouvert après vos exports')).toBeTruthy();
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toContain('Brioude, Langeac, le 20/11/2026 10:00 par Paul Roche\u00a0: Relevé faux');

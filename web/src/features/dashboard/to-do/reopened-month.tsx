@@ -10,33 +10,40 @@ import { exportedDocumentNames } from '@suivi/presentation/documents/exported-do
 import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { namedItems, Task } from './task.tsx';
+import { ToDoRow } from './to-do-row.tsx';
+
+/** How many exports are named before « et 4 autres ». */
+const namedExports = 4;
 
 /** A closed month that was opened again after the reader exported it: what may no longer hold, until it was seen. */
 export function ReopenedMonth({ notice }: { notice: ReopeningNotice }) {
   const see = useChange(seeReopeningNotices);
   const { ids, period, siteNames, exports } = notice;
-  const named = exports.slice(0, namedItems);
+  const named = exports.slice(0, namedExports);
   return (
-    <Task
+    <ToDoRow
       icon="lock"
       title={`${capitalise(formatPeriod(period))} a été rouvert après vos exports`}
-      items={[
-        { key: 'why', content: reopeningText(notice) },
-        ...named.map(each => ({ key: JSON.stringify(each), content: exportText(each) })),
-      ]}
-      rest={
+      detail={
         <>
+          <ul>
+            <li>{reopeningText(notice)}</li>
+            {named.map(each => (
+              <li key={JSON.stringify(each)}>{exportText(each)}</li>
+            ))}
+          </ul>
           {exports.length > named.length &&
             `et ${formatCount(exports.length - named.length, 'autre export', 'autres exports')}. `}
-          Exportez de nouveau ce que vous avez transmis une fois ce mois clôturé.{' '}
-          <Button size="small" busy={see.isPending} onClick={() => see.mutate({ body: { ids } })}>
-            J’ai vu
-            <span className="visually-hidden">
-              {`, ${formatPeriod(period)}, ${siteNames.length > 1 ? formatCount(siteNames.length, 'centre') : siteNames.join()}`}
-            </span>
-          </Button>
+          Exportez de nouveau ce que vous avez transmis une fois ce mois clôturé.
         </>
+      }
+      gesture={
+        <Button size="small" busy={see.isPending} onClick={() => see.mutate({ body: { ids } })}>
+          J’ai vu
+          <span className="visually-hidden">
+            {`, ${formatPeriod(period)}, ${siteNames.length > 1 ? formatCount(siteNames.length, 'centre') : siteNames.join()}`}
+          </span>
+        </Button>
       }
     />
   );

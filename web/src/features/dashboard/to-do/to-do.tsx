@@ -1,31 +1,67 @@
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import { AlertsToDecide } from './alerts-to-decide.tsx';
-import { BillsToCount } from './bills-to-count.tsx';
-import { ContractsToRenew } from './contracts-to-renew.tsx';
-import { MonthsToDeclare } from './months-to-declare.tsx';
-import { ObligationsDue } from './obligations-due.tsx';
-import { OperatToComplete } from './operat-to-complete.tsx';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { ReopenedMonth } from './reopened-month.tsx';
+import type { ToDoLine } from './to-do-line.ts';
+import { ToDoRow } from './to-do-row.tsx';
 import styles from './to-do.module.css';
-import type { ToDoState } from './use-to-do.ts';
+import { useToDo } from './use-to-do.ts';
 
-/** « À faire »: what waits for whoever looks, by name. Who may only read has nothing to do, but to hear that what they exported may no longer hold. */
-export function ToDo({ state }: { state: ToDoState }) {
-  const { isOffered, lacking, decisions, operat, obligations, contracts, feeds, reopenings, today } = state;
+/** How many are seen without asking. */
+const shownLines = 7;
+
+/**
+ * « À faire »: what waits for whoever looks, by cause, what weighs most first. Who may only read has nothing to do, but to
+ * hear that what they exported may no longer hold.
+ */
+export function ToDo() {
+  const { isOffered, isLoading, reopenings, lines } = useToDo();
   if (!isOffered && reopenings.length === 0) return null;
+  const shown = lines.slice(0, Math.max(0, shownLines - reopenings.length));
+  const more = lines.slice(shown.length);
   return (
-    <Section title="À faire">
-      <ul className={styles['tasks']}>
-        {reopenings.map(notice => (
-          <ReopenedMonth key={notice.ids.join()} notice={notice} />
-        ))}
-        {lacking && <MonthsToDeclare lacking={lacking} />}
-        {feeds && <BillsToCount waiting={feeds} />}
-        {decisions && <AlertsToDecide answer={decisions} />}
-        {operat && <OperatToComplete answer={operat} />}
-        {obligations && <ObligationsDue answer={obligations} />}
-        {contracts && <ContractsToRenew contracts={contracts} today={today} />}
-      </ul>
+    <Section title="À faire" className={styles['todo']}>
+      {isLoading ? (
+        <Skeleton height="24rem" />
+      ) : (
+        <>
+          <ul className={styles['rows']}>
+            {reopenings.map(notice => (
+              <ReopenedMonth key={notice.ids.join()} notice={notice} />
+            ))}
+            {shown.map(line => (
+              <Line key={line.key} line={line} />
+            ))}
+          </ul>
+          {more.length > 0 && (
+            <Disclosure summary={formatCount(more.length, 'autre', 'autres')}>
+              <ul className={styles['rows']}>
+                {more.map(line => (
+                  <Line key={line.key} line={line} />
+                ))}
+              </ul>
+            </Disclosure>
+          )}
+          {lines.length + reopenings.length === 0 && <p>Rien n’attend&nbsp;: tout est saisi et décidé.</p>}
+        </>
+      )}
     </Section>
+  );
+}
+
+function Line({ line: { icon, title, detail, href, gesture } }: { line: ToDoLine }) {
+  return (
+    <ToDoRow
+      icon={icon}
+      title={title}
+      detail={detail}
+      gesture={
+        <a href={href}>
+          {gesture}
+          <span className="visually-hidden">{`, ${title}`}</span>
+        </a>
+      }
+    />
   );
 }

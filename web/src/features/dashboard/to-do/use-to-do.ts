@@ -1,5 +1,6 @@
 import { listDecisions } from '@suivi/contract/alerts/alerts';
 import { listWaitingFeeds } from '@suivi/contract/bills/bill-feeds';
+import { readFindingSums } from '@suivi/contract/bills/findings';
 import { listContracts } from '@suivi/contract/supply/contracts';
 import { listLackingMonths } from '@suivi/contract/months/lacking-months';
 import { readObligations } from '@suivi/contract/decree/obligations';
@@ -11,6 +12,9 @@ import { lackingSpan } from '@suivi/domain/months/lacking-cells';
 import { isLacking } from '@suivi/presentation/months/lacking-text';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
+import { alertLines, obligationLines, operatLines } from './decision-lines.ts';
+import { contractLines, feedLines, findingLines, lackingLines } from './month-lines.ts';
+import { rankLines } from './to-do-line.ts';
 
 /** What waits for whoever looks. Nothing is asked for whom nothing can wait. */
 export function useToDo() {
@@ -24,23 +28,24 @@ export function useToDo() {
   const obligations = useRead(readObligations, {}, { enabled: tendsToDecree });
   const contracts = useRead(listContracts, {}, { enabled: can(user.role, 'contract.write') });
   const feeds = useRead(listWaitingFeeds, {}, { enabled: can(user.role, 'bill.write') });
+  const findings = useRead(readFindingSums, {}, { enabled: can(user.role, 'bill.judge') });
   const reopenings = useRead(listReopeningNotices);
   return {
     isOffered,
-    today,
     /** Not one of them fails for long: what could not be read is left out. */
-    isLoading: [lacking, decisions, operat, obligations, contracts, feeds, reopenings].some(
-      ({ isLoading }) => isLoading,
+    isLoading: [lacking, decisions, operat, obligations, contracts, feeds, findings, reopenings].some(
+      each => each.isLoading,
     ),
-    lacking: lacking.data?.cells.filter(isLacking),
-    decisions: decisions.data,
-    operat: operat.data,
-    obligations: obligations.data,
-    contracts: contracts.data?.contracts,
-    feeds: feeds.data?.waiting,
     /** Whoever may look may export: these wait for readers as well. */
     reopenings: reopenings.data?.notices ?? [],
+    lines: rankLines([
+      ...lackingLines(lacking.data?.cells.filter(isLacking) ?? []),
+      ...(findings.data?.sums ? findingLines(findings.data.sums) : []),
+      ...feedLines(feeds.data?.waiting ?? []),
+      ...(decisions.data ? alertLines(decisions.data) : []),
+      ...(obligations.data ? obligationLines(obligations.data) : []),
+      ...(operat.data ? operatLines(operat.data) : []),
+      ...contractLines(contracts.data?.contracts ?? [], today),
+    ]),
   };
 }
-
-export type ToDoState = ReturnType<typeof useToDo>;

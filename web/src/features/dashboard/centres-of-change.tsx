@@ -1,0 +1,77 @@
+import type { Change } from '@suivi/contract/dashboard/dashboard';
+import { type MonthSpan, spanText } from '@suivi/domain/ground/calendar/month-span';
+import { sumPresent } from '@suivi/domain/ground/number/sum-present';
+import { changedCents, signedText } from '@suivi/presentation/costs/cost-change-texts';
+import {
+  formatEuros,
+  formatMwh,
+  formatVariation,
+  missing,
+} from '@suivi/presentation/ground/formats/number-formats';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { DataTable } from '../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+
+type SiteChange = Change['sites'][number];
+type CentresOfChangeProps = { change: Change; period: MonthSpan; stale: boolean };
+
+/** The centres by what they add to the change of cost; many scroll in place. */
+export function CentresOfChange({ change, period, stale }: CentresOfChangeProps) {
+  return (
+    <DataTable
+      caption="Centres, par ce qu’ils ajoutent à l’écart de coût, à mois comparables"
+      columns={columns(change, period)}
+      rows={change.sites.toSorted((a, b) => Math.abs(b.addedCents) - Math.abs(a.addedCents))}
+      rowKey={({ code }) => code}
+      maxHeight="22rem"
+      stale={stale}
+    />
+  );
+}
+
+function columns(change: Change, period: MonthSpan): DataTableColumn<SiteChange>[] {
+  const gap = sumPresent(change.sites.map(gapOf));
+  return [
+    {
+      key: 'site',
+      header: 'Centre',
+      cell: ({ code, name }) => (
+        <a href={viewHref('dashboard', { centre: code, periode: spanText(period) })}>{name}</a>
+      ),
+      text: ({ name }) => name,
+      sortValue: ({ name }) => name,
+      footer: 'Total',
+    },
+    {
+      key: 'added',
+      header: 'Coût TTC',
+      align: 'end',
+      cell: ({ addedCents }) => signed(addedCents, formatEuros),
+      sortValue: ({ addedCents }) => addedCents,
+      footer: signed(changedCents(change), formatEuros),
+    },
+    {
+      key: 'energy',
+      header: 'Énergie',
+      align: 'end',
+      cell: site => signed(gapOf(site), formatMwh),
+      sortValue: gapOf,
+      footer: signed(gap, formatMwh),
+    },
+    {
+      key: 'variation',
+      header: 'Variation',
+      align: 'end',
+      cell: ({ consumptionKwh }) => formatVariation(consumptionKwh.variationPercent),
+      sortValue: ({ consumptionKwh }) => consumptionKwh.variationPercent,
+    },
+  ];
+}
+
+function gapOf({ consumptionKwh: { current, previous } }: SiteChange): number | null {
+  return current === null || previous === null ? null : current - previous;
+}
+
+function signed(value: number | null, text: (magnitude: number) => string): string {
+  return value === null ? missing : signedText(value, text);
+}

@@ -1,0 +1,84 @@
+import type { listDecisions } from '@suivi/contract/alerts/alerts';
+import type { readObligations } from '@suivi/contract/decree/obligations';
+import type { listOperatGaps } from '@suivi/contract/decree/operat';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { sumPresent } from '@suivi/domain/ground/number/sum-present';
+import { causeText, decisionText } from '@suivi/presentation/alerts/decision-text';
+import { dueText, obligationName } from '@suivi/presentation/decree/obligation-texts';
+import { operatGapNames } from '@suivi/presentation/decree/operat-task-text';
+import { formatCount, formatEuros } from '@suivi/presentation/ground/formats/number-formats';
+import { viewHref } from '../../../lib/navigation/view-link.ts';
+import { namesText, type ToDoLine } from './to-do-line.ts';
+
+/** The open alerts by cause; all in one line where they are more than a page. */
+export function alertLines({ decisions, matching }: AnswerOf<typeof listDecisions>): ToDoLine[] {
+  const isCut = matching > decisions.length;
+  const causes = Map.groupBy(decisions, decision => (isCut ? '' : causeText(decision)));
+  return [...causes].map(([cause, found]) => {
+    const [first] = found;
+    const only = found.length === 1 ? first : undefined;
+    const cents = sumPresent(found.map(({ gapCents }) => gapCents && Math.abs(gapCents)));
+    return {
+      key: `alerts ${cause}`,
+      icon: 'bell',
+      title: only
+        ? `${only.siteName}\u00a0: ${decisionText(only)}`
+        : isCut
+          ? formatCount(matching, 'alerte attend une décision', 'alertes attendent une décision')
+          : `${cause}\u00a0: ${formatCount(new Set(found.map(({ siteCode }) => siteCode)).size, 'centre')}`,
+      ...(!only &&
+        !isCut && { detail: namesText([...new Set(found.map(each => each.siteName))], 'centres') }),
+      cents,
+      href: viewHref('alerts', {
+        centre: only?.siteCode,
+        alerte: only?.members.length === 1 ? only.id : null,
+      }),
+      gesture: cents ? `Décider ${formatEuros(cents)}` : 'Décider',
+    };
+  });
+}
+
+/** What OPERAT asks of the last ended year and the product does not know, by what it is. */
+export function operatLines({ sites, year }: AnswerOf<typeof listOperatGaps>): ToDoLine[] {
+  const asked = sites.flatMap(site =>
+    [...new Set(site.gaps.map(({ code }) => code))].map(code => ({ site, code })),
+  );
+  return [...Map.groupBy(asked, ({ code }) => code)].map(([code, found]) => {
+    const names = found.map(({ site }) => site.name);
+    return {
+      key: `operat ${code}`,
+      icon: 'target',
+      title: `${operatGapNames[code]}\u00a0: ${formatCount(found.length, 'site')}`,
+      detail: `OPERAT, données ${year}${names.length > 3 ? '' : `, ${namesText(names, 'sites')}`}`,
+      on: `${year + 1}-09-30`,
+      href: viewHref('decret-tertiaire', { centre: found[0]?.site.code, partie: 'operat' }),
+      gesture: 'Compléter',
+    };
+  });
+}
+
+/** What the law asked for by a day that has passed or is near, each once with the centres it waits at. */
+export function obligationLines({ sites }: AnswerOf<typeof readObligations>): ToDoLine[] {
+  const due = sites.flatMap(({ site, obligations }) =>
+    obligations
+      .filter(({ state }) => state === 'late' || state === 'soon')
+      .map(row => ({ site, row, key: `${row.dueOn} ${row.obligation}` })),
+  );
+  return [...Map.groupBy(due, ({ key }) => key)].flatMap(([key, found]) => {
+    const [first] = found;
+    if (first === undefined) return [];
+    const { row, site } = first;
+    return {
+      key,
+      icon: 'calendar' as const,
+      title: `${obligationName(row)}\u00a0: ${namesText(
+        found.map(each => each.site.name),
+        'centres',
+      )}`,
+      detail: `${row.state === 'late' ? 'échéance dépassée' : 'avant'} (${dueText(row)})`,
+      on: row.dueOn,
+      href: viewHref('obligations', { centre: site.code }),
+      gesture: 'Voir ce qui manque',
+    };
+  });
+}

@@ -1,0 +1,89 @@
+import type { WaitingFeed } from '@suivi/contract/bills/bill-feeds';
+import type { FindingSums } from '@suivi/contract/bills/findings';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { listLackingMonths } from '@suivi/contract/months/lacking-months';
+import type { SupplyContract } from '@suivi/contract/supply/contracts';
+import { type CalendarDate, fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { sumPresent } from '@suivi/domain/ground/number/sum-present';
+import { contractEnd } from '@suivi/domain/supply/contract/contract-end';
+import { formatPeriod, formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatCount, formatEuros } from '@suivi/presentation/ground/formats/number-formats';
+import { lackingText } from '@suivi/presentation/months/lacking-text';
+import { monthEntryHref } from '../../../lib/navigation/month-entry-href.ts';
+import { viewHref } from '../../../lib/navigation/view-link.ts';
+import { seriesText, type ToDoLine } from './to-do-line.ts';
+
+/** The months that are over and lack, of this year and the last one: one line whatever they are. */
+export function lackingLines(lacking: AnswerOf<typeof listLackingMonths>['cells']): ToDoLine[] {
+  const title = lackingText(lacking);
+  const last = lacking.at(-1);
+  if (title === null || last === undefined) return [];
+  const toType = lacking.filter(({ state }) => state !== 'partial').length;
+  const isOneMonth = new Set(lacking.map(({ since }) => since)).size === 1;
+  return [
+    {
+      key: 'lacking',
+      icon: 'edit',
+      title,
+      detail: `${seriesText(lacking)}, ${isOneMonth ? '' : 'jusqu’à '}${formatPeriod(last.period)}`,
+      cents: sumPresent(lacking.map(({ estimatedCents }) => estimatedCents)),
+      on: lacking[0]?.since ?? null,
+      href: isOneMonth ? monthEntryHref(last) : viewHref('monthly-declarations', { partie: 'manquants' }),
+      gesture: toType === 0 ? 'Compléter' : `Saisir ${formatCount(toType, 'mois', 'mois')}`,
+    },
+  ];
+}
+
+/** Bills that are stored and count in no month. */
+export function feedLines(waiting: readonly WaitingFeed[]): ToDoLine[] {
+  if (waiting.length === 0) return [];
+  return [
+    {
+      key: 'feeds',
+      icon: 'bill',
+      title: formatCount(
+        waiting.length,
+        'série de factures ne compte dans aucun mois',
+        'séries de factures ne comptent dans aucun mois',
+      ),
+      detail: seriesText(waiting),
+      href: viewHref('bills', { partie: 'alimentation' }),
+      gesture: 'Alimenter les mois',
+    },
+  ];
+}
+
+/** What the controls of bills found and nobody judged. */
+export function findingLines({ toSee }: FindingSums): ToDoLine[] {
+  if (toSee.count === 0) return [];
+  return [
+    {
+      key: 'findings',
+      icon: 'bill',
+      title: `${formatCount(toSee.count, 'constat')} sur les factures à décider`,
+      cents: toSee.gapCents,
+      href: viewHref('bills', { partie: 'constats' }),
+      gesture: `Décider ${formatEuros(Math.abs(toSee.gapCents))}`,
+    },
+  ];
+}
+
+/** Contracts that end within the year. */
+export function contractLines(contracts: readonly SupplyContract[], today: CalendarDate): ToDoLine[] {
+  const ending = contracts
+    .filter(({ to }) => contractEnd(fromIsoDay(to), today).startsWith('within'))
+    .toSorted((a, b) => a.to.localeCompare(b.to));
+  const [first] = ending;
+  if (first === undefined) return [];
+  return [
+    {
+      key: 'contracts',
+      icon: 'declaration',
+      title: formatCount(ending.length, 'contrat à renouveler', 'contrats à renouveler'),
+      detail: `${first.supplier}, ${first.lot}, jusqu’au ${formatShortDay(fromIsoDay(first.to))}`,
+      on: first.to,
+      href: viewHref('contracts'),
+      gesture: 'Voir les échéances',
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { energyLabel } from '../../../lib/texts/energy-labels.ts';
+import type { IconName } from '../../../ui/icons/icon-paths.ts';
+
+/** One cause of work with the one gesture that ends it: « SIRET : 30 sites ». */
+export type ToDoLine = {
+  key: string;
+  icon: IconName;
+  title: string;
+  /** Where and by when, unless the title says it. */
+  detail?: string;
+  /** What it weighs, whatever its sign, where that is known. */
+  cents?: number | null;
+  /** By when, an ISO day. */
+  on?: string | null;
+  href: string;
+  /** « Saisir 2 mois » */
+  gesture: string;
+};
+
+/** What weighs most in euros first, then what is due first; what has neither keeps its place behind. */
+export function rankLines(lines: readonly ToDoLine[]): ToDoLine[] {
+  return lines.toSorted(
+    (a, b) => Math.abs(b.cents ?? 0) - Math.abs(a.cents ?? 0) || (a.on ?? '9').localeCompare(b.on ?? '9'),
+  );
+}
+
+const mostNames = 3;
+
+/** « Brioude et Langeac », « 30 sites ». */
+export function namesText(names: readonly string[], plural: string): string {
+  if (names.length > mostNames) return `${names.length}\u00a0${plural}`;
+  return new Intl.ListFormat('fr').format(names);
+}
+
+/** « Brioude, gaz et Langeac, eau » */
+export function seriesText(series: readonly { siteName: string; energyType: EnergyType }[]): string {
+  const names = series.map(each => `${each.siteName}, ${energyLabel(each.energyType).toLowerCase()}`);
+  return namesText(names, 'séries');
+}

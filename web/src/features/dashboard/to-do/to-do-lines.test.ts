@@ -1,0 +1,85 @@
+import type { listOperatGaps } from '@suivi/contract/decree/operat';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { expect, it } from 'vitest';
+import { operatLines } from './decision-lines.ts';
+import { contractLines, findingLines, lackingLines } from './month-lines.ts';
+import { namesText, rankLines, type ToDoLine } from './to-do-line.ts';
+
+const line = (key: string, more: Partial<ToDoLine>): ToDoLine => ({
+  key,
+  icon: 'edit',
+  title: key,
+  href: '/',
+  gesture: 'Voir',
+  ...more,
+});
+const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
+const october = (siteCode: string, siteName: string) => ({
+  siteCode,
+  siteName,
+  energyType: 'gas' as const,
+  period: { year: 2026, month: 10 as const },
+  state: 'expected' as const,
+  since: '2026-10-31',
+  estimatedCents: 700_000,
+  declaredBy: null,
+});
+
+it('puts what weighs most in euros first, a fall like a rise, then what is due first', () => {
+  const ranked = rankLines([
+    line('no day', {}),
+    line('september', { on: '2026-09-30' }),
+    line('small', { cents: 100 }),
+    line('july', { on: '2026-07-01' }),
+    line('fall', { cents: -2_000_000 }),
+  ]);
+  expect(ranked.map(({ key }) => key)).toEqual(['fall', 'small', 'july', 'september', 'no day']);
+});
+
+it('names three centres and counts more', () => {
+  expect(namesText(['Brioude', 'Langeac'], 'sites')).toBe('Brioude et Langeac');
+  expect(plain(namesText(['a', 'b', 'c', 'd'], 'sites'))).toBe('4 sites');
+});
+
+it('makes one line of all months that lack, with the gesture that enters them', () => {
+  const [found] = lackingLines([october('langeac', 'Langeac'), october('brioude', 'Brioude')]);
+  expect(plain(found?.title)).toBe('2 mois manquants, environ 14 k€');
+  expect(plain(found?.detail)).toBe('Langeac, gaz et Brioude, gaz, octobre 2026');
+  expect(plain(found?.gesture)).toBe('Saisir 2 mois');
+  expect(found?.href).toContain('saisie=mois');
+  expect(found?.cents).toBe(1_400_000);
+  expect(lackingLines([])).toEqual([]);
+});
+
+it('leads to the list of what lacks where months differ', () => {
+  const september = { ...october('brioude', 'Brioude'), since: '2026-09-30' };
+  const [found] = lackingLines([september, october('langeac', 'Langeac')]);
+  expect(found?.href).toBe('/?vue=monthly-declarations&partie=manquants');
+});
+
+it('groups what OPERAT asks by what it is: « SIRET : 30 sites »', () => {
+  const sites = Array.from({ length: 30 }, (_, index) => ({
+    code: `site-${index}`,
+    name: `Site ${index}`,
+    gaps: [{ need: 'required', code: 'siret' }] as const,
+  }));
+  const answer = { year: 2025, sites } as unknown as AnswerOf<typeof listOperatGaps>;
+  const found = operatLines(answer);
+  expect(found.map(({ title, on }) => [plain(title), on])).toEqual([['SIRET : 30 sites', '2026-09-30']]);
+});
+
+it('has no line for what is done', () => {
+  const toSee = { count: 0, gapCents: 0 };
+  expect(findingLines({ toSee, contested: toSee, recoveredThisYearCents: 500 })).toEqual([]);
+  expect(contractLines([], { year: 2026, month: 11, day: 21 })).toEqual([]);
+});
+
+it('asks to decide by the euros of the findings', () => {
+  const none = { count: 0, gapCents: 0 };
+  const [found] = findingLines({
+    toSee: { count: 2, gapCents: 24_300 },
+    contested: none,
+    recoveredThisYearCents: 0,
+  });
+  expect(plain(found?.gesture)).toBe('Décider 243 €');
+});
