@@ -9,6 +9,8 @@ import { z } from 'zod';
 import { freeText, id, instant, lineText, month, version } from '../ground/primitives.ts';
 import { energyType } from '../energy/energy-type.ts';
 import { siteContent } from '../sites/sites.ts';
+import { importedPlace } from './imported-place.ts';
+import { yearSum } from './year-sum.ts';
 
 export const importMaximumBytes = 24 * 1024 * 1024;
 
@@ -97,9 +99,6 @@ export const decisions = z.strictObject({
   trustsFigures: z.boolean(),
 });
 
-/** Below zero: of a site or building that the import itself is to make (`newPlacesOf`). */
-export const importedPlace = z.int().min(-2_147_483_647).max(2_147_483_647);
-
 /** What a name of the file stands for, as a person said; null: its lines are left out. */
 export const answer = z.strictObject({
   /**
@@ -112,6 +111,8 @@ export const answer = z.strictObject({
   site: siteContent.pick({ name: true, siteType: true, city: true, siret: true, finess: true }).optional(),
   /** Of a new point of which nothing in the file says what it delivers. */
   energy: energyType.optional(),
+  /** Of a new building at a site that the same answers make: what the file calls that site. */
+  siteText: lineText(shownTextLength).optional(),
 });
 
 /** How many names are listed, and may be answered at once. */
@@ -180,7 +181,7 @@ const outcome = z.discriminatedUnion('kind', [
         isNew: z.boolean().optional(),
         /** Of a new point: nothing in the file says what it delivers. */
         lacksEnergy: z.boolean().optional(),
-        /** Of a point: the site that its row names, which may be unknown itself. */
+        /** Of a point or building: the site that its row names, which may be unknown itself. */
         siteText: z.string().optional(),
         /** Of a site: what stands beside its name in the file. */
         hints: z.partialRecord(z.enum(['type', 'city', 'siret', 'finess']), z.string()).optional(),
@@ -189,6 +190,8 @@ const outcome = z.discriminatedUnion('kind', [
     /** Data changed between the dry run that was confirmed and its application: this is a new one. */
     /** How many months hold another figure, and how many look implausible: what to do is asked. */
     asked: z.strictObject({ heldMonths: z.int(), doubtfulMonths: z.int() }),
+    /** A dry run of before tells none. */
+    sums: z.array(yearSum).optional(),
     hasMoved: z.boolean(),
   }),
   z.strictObject({

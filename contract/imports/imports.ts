@@ -4,17 +4,9 @@ import { distributorFlows } from '@suivi/domain/supply/distributor/flow';
 import { z } from 'zod';
 import { createEndpoint, deleteEndpoint, endpoint, readEndpoint } from '../ground/endpoint.ts';
 import { byId, day, id, lineText, month } from '../ground/primitives.ts';
+import { importedPlace } from './imported-place.ts';
 import { energyType } from '../energy/energy-type.ts';
-import {
-  answer,
-  decisions,
-  fullImport,
-  importedPlace,
-  mappings,
-  namesListed,
-  params,
-  summary,
-} from './import-values.ts';
+import { answer, decisions, fullImport, mappings, namesListed, params, summary } from './import-values.ts';
 
 export const listImports = readEndpoint({
   path: '/api/imports',

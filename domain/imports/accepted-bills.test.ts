@@ -6,7 +6,10 @@ import { createFileReader } from './facts/file-reader.ts';
 import { unfold } from './blocks/unfold.ts';
 import type { Table } from '../ground/table/table.ts';
 import { madeBillFiles } from './testing/made-bill-files.ts';
+import { madeSupplierFiles } from './testing/made-supplier-files.ts';
 import { group } from './testing/table-of.ts';
+
+const files = [...madeBillFiles, ...madeSupplierFiles];
 
 /** The bills that whoever says « factures » and confirms the proposal brings, as short lines; or what is asked first. */
 function accept(tables: readonly Table[], correct: (mapping: ImportMapping) => ImportMapping) {
@@ -31,12 +34,12 @@ function accept(tables: readonly Table[], correct: (mapping: ImportMapping) => I
 }
 
 describe('a file of bills that is accepted as it is proposed', () => {
-  it.each(madeBillFiles.map(file => [file.name, file] as const))('brings no false bill: %s', (_, file) => {
+  it.each(files.map(file => [file.name, file] as const))('brings no false bill: %s', (_, file) => {
     const { bills } = accept(file.tables, mapping => mapping);
     expect(bills.filter(bill => !file.truth.includes(bill))).toEqual([]);
   });
 
-  it.each(madeBillFiles.map(file => [file.name, file] as const))('comes in whole: %s', (_, file) => {
+  it.each(files.map(file => [file.name, file] as const))('comes in whole: %s', (_, file) => {
     const { bills, asked, faults } = accept(file.tables, file.correct);
     expect({ asked, faults }).toEqual({ asked: [], faults: file.refused });
     expect(bills.toSorted()).toEqual([...file.truth].toSorted());

@@ -4,8 +4,10 @@ import { madeAwkward } from './testing/made-awkward.ts';
 import { madeBills } from './testing/made-bills.ts';
 import { madeCrossed } from './testing/made-crossed.ts';
 import { madeDeliveries } from './testing/made-deliveries.ts';
+import { madeHospitalTables } from './testing/made-hospital-tables.ts';
 import { madeMeters } from './testing/made-meters.ts';
 import { madeOddTables } from './testing/made-odd-tables.ts';
+import { madeSoftware } from './testing/made-software.ts';
 import { madeTables } from './testing/made-tables.ts';
 
 const files = [
@@ -16,6 +18,8 @@ const files = [
   ...madeAwkward,
   ...madeCrossed,
   ...madeMeters,
+  ...madeSoftware,
+  ...madeHospitalTables,
 ];
 
 /** Shares by days are rounded to the thousandth. */

@@ -42,6 +42,12 @@ function figuresText(params: ProblemParams, quantity: string, cents: string, uni
   return told.join(', ');
 }
 
+/** A point without a number is named by its site and its energy. */
+export function pointNameText(text: string): string {
+  const energy = energyTypes.find(each => text.endsWith(` · ${each}`));
+  return energy === undefined ? text : text.slice(0, -energy.length) + energyLabel(energy);
+}
+
 function heldText(params: ProblemParams): string {
   const stored = figuresText(params, 'stored', 'storedCents', 'otherUnit');
   const told = figuresText(params, 'told', 'toldCents', 'unit');
@@ -166,7 +172,8 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
     'La liste ne dit pas depuis quand ce nouveau point livre son site. Ajoutez une colonne «\u00a0Depuis le\u00a0».',
   'power-without-date':
     'Une puissance souscrite n’est pas celle qui est enregistrée, et la liste ne dit pas depuis quand. Ajoutez une colonne «\u00a0Depuis le\u00a0», ou changez la fiche du point.',
-  'point-unknown': params => `Le point ${quoted(params)} n’est pas connu.`,
+  'point-unknown': ({ text }) =>
+    `Le point «\u00a0${pointNameText(String(text ?? ''))}\u00a0» n’est pas connu.`,
   'point-missing': 'Le numéro du point de livraison manque.',
   'point-number-invalid': params =>
     `${quoted(params)} n’est pas un numéro de point\u00a0: un PRM a 14 chiffres, un PCE 14 chiffres ou GI et 6 chiffres.`,

@@ -137,7 +137,7 @@ export type UnknownName = {
   isNew?: boolean | undefined;
   /** Of a new point: neither its row nor the header of its number says what it delivers. */
   lacksEnergy?: boolean | undefined;
-  /** Of a point: the site that its row names, which may be unknown itself. */
+  /** Of a point or building: the site that its row names, which may be unknown itself. */
   siteText?: string | undefined;
   /** Of a site: what stands beside its name in the file. */
   hints?: Partial<Record<'type' | 'city' | 'siret' | 'finess', string>> | undefined;

@@ -2,6 +2,7 @@ import type { NameMatcher } from '../words/match-name.ts';
 import type { KnownSite } from '../words/named.ts';
 import { cellText } from '../../ground/table/cell-text.ts';
 import { columnsWithoutHeader, findHeader, type Header } from '../words/find-header.ts';
+import { siteTypeIn } from '../words/guess-site.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import type { Table, TableRow } from '../../ground/table/table.ts';
 import { type ColumnRange, columnGroups, withinRange } from './column-groups.ts';
@@ -43,7 +44,7 @@ export function findBlocks(table: Table, sites: readonly KnownSite[], matchSite:
   }
   let isFirst = true;
   const rows = openedPivot(table.rows);
-  const isSite = (text: string) => matchSite(text).kind === 'known';
+  const isSite = (text: string) => matchSite(text).kind === 'known' || siteTypeIn(text) !== null;
   for (const zone of zonesOf(rows, () => header, isSite)) {
     if (zone.header !== null || zone.titles.length > 0) {
       close();
@@ -175,6 +176,7 @@ function parted(
         site: told.site ?? scope.site,
         energy: told.energy ?? scope.energy,
         year: told.year ?? scope.year,
+        month: told.month ?? scope.month,
       },
       rows: rows.map(({ line, cells }) => ({ line, cells: withinRange(cells, group) })),
     };

@@ -12,7 +12,7 @@ export type ScopeStack = {
 
 type Told = { kind: keyof TitleScope; value: TitleScope[keyof TitleScope]; isOfAll: boolean };
 
-const kinds = ['site', 'energy', 'year'] as const;
+const kinds = ['site', 'energy', 'year', 'month'] as const;
 
 /**
  * What titles hold for, one below the other: under « Brioude », « Électricité », « Gaz », the last is Brioude's gas; under

@@ -1,6 +1,8 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
 import { energyInWords } from '../../energy/energy-in-words.ts';
 import type { NameMatcher } from '../words/match-name.ts';
+import type { Month } from '../../ground/calendar/month.ts';
+import { monthInWords } from '../../ground/calendar/month-in-words.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 
 /** What holds for the rows below a title; null where it says nothing of it. */
@@ -9,9 +11,10 @@ export type TitleScope = {
   site: string | null;
   energy: EnergyType | null;
   year: number | null;
+  month: Month | null;
 };
 
-export const noScope: TitleScope = { site: null, energy: null, year: null };
+export const noScope: TitleScope = { site: null, energy: null, year: null, month: null };
 
 /** What titles say beside a name; any other word may make it another one, as in « EHPAD de Brioude ». */
 const commonWords =
@@ -31,6 +34,7 @@ export function scopeOfTitles(
     site: others.length === 0 ? (sites.find(site => site.id === id)?.name ?? null) : null,
     energy: onlyEnergy(titles),
     year: onlyYear(titles),
+    month: onlyMonth(titles),
   };
 }
 
@@ -55,6 +59,16 @@ function onlyEnergy(titles: readonly string[]): EnergyType | null {
   );
   const [energy] = energies;
   return energies.size === 1 && energy !== undefined ? energy : null;
+}
+
+/** A month that titles name and no other: a day of one says when a table was made. */
+function onlyMonth(titles: readonly string[]): Month | null {
+  const named = titles
+    .filter(title => !/\d\s+\p{L}+\s+20\d\d/u.test(title))
+    .map(title => monthInWords(foldText(title)));
+  const months = new Set(named.filter(month => month !== null));
+  const [month] = months;
+  return months.size === 1 && month !== undefined ? month : null;
 }
 
 function onlyYear(titles: readonly string[]): number | null {

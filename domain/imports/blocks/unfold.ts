@@ -52,8 +52,10 @@ function unfoldedOf(group: Found[]): UnfoldedTable {
   const scopes = group.map(({ table, block }) =>
     scopeOfBlock(block, table, new Set(group.map(({ sheet }) => sheet)).size),
   );
-  const differing = (['site', 'energy', 'year'] as const).filter(
-    kind => new Set(scopes.map(scope => scope[kind])).size > 1,
+  const isTold = (kind: keyof TitleScope) => scopes.some(scope => scope[kind] !== null);
+  // A month stands in a column of its own, since no mapping tells one for a whole table.
+  const differing = (['site', 'energy', 'year', 'month'] as const).filter(
+    kind => new Set(scopes.map(scope => scope[kind])).size > (kind === 'month' ? 0 : 1) && isTold(kind),
   );
   const width = Math.max(header.columns.length, ...group.map(({ block }) => widthOf(block.rows)));
   const titleColumns = Object.fromEntries(differing.map((kind, index) => [kind, width + index]));

@@ -24,12 +24,12 @@ const rules: readonly [ColumnRole, RegExp, but?: RegExp][] = [
   ['vat-rate', /\btaux\b.*\btva\b|\btva\b.*\btaux\b|^tva taux$/],
   [
     'issued-on',
-    /\bdate\b.*\b(factures?|facturation|emission|edition|piece)\b|^emise? le$/,
+    /\bdate\b.*\b(factures?|facturation|emission|edition|piece)\b|^emise? le$|^invoice date$/,
     /\b(debut|fin|echeance|paiement|reglement|releve|periode|limite|reception|index)\b/,
   ],
   [
     'bill-number',
-    /\b(no?|num|numero|ref|reference)\b.*\b(factures?|piece|bl|bon)\b|^(factures?|bl|bon de livraison|piece)$/,
+    /\b(no?|num|numero|ref|reference)\b.*\b(factures?|piece|bl|bon)\b|^invoice (number|no|id)$|^(factures?|bl|bon de livraison|piece)$/,
     /\b(corrig\w*|rectifi\w*|origine|annul\w*|date|montant|regroup\w*|group\w*|mere|globale|lot)\b/,
   ],
   ['supplier', /\b(fournisseurs?|supplier|titulaire|emetteur)\b/, /\b(siren|siret|finess|code|part|site)\b/],

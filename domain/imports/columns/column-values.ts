@@ -67,5 +67,6 @@ function grows(run: readonly number[]): boolean {
   const last = run.at(-1) ?? 0;
   const steps = run.slice(1).map((value, index) => value - (run[index] ?? 0));
   const isIndex = run.length >= leastRunning && last > first && Math.max(...steps) * 2 < first;
-  return isIndex || (run.length >= leastCumulated && steps.every(step => step > 0) && last > first * 4);
+  const isOfYear = run.length >= leastCumulated && run.length <= 12;
+  return isIndex || (isOfYear && steps.every(step => step > 0) && last > first * 4);
 }

@@ -41,7 +41,10 @@ export function proposeMappings(
   const matchSite = createNameMatcher(sites, new Map());
   const formerTable = formerTableOf(header.columns.map(({ text }) => text));
   const told = header.columns.map((_, index) => suggestColumn(header, index, data, matchSite));
-  const withTitles = [...told, ...titleColumnsOf(table)];
+  const withTitles = [
+    ...told,
+    ...titleColumnsOf(table).filter(({ role }) => role !== 'month' || !told.some(tellsMonth)),
+  ];
   const suggested = withMeasureColumn(withTitles, data);
   const { columns: kept, questions } = settleIndexes(suggested);
   const subject = detectSubject(suggested, formerTable);
@@ -128,6 +131,10 @@ function yearOfTitles(
   const seasons = new Set([name, ...header.titles].flatMap(title => seasonIn(title) ?? []));
   const [season] = seasons;
   return seasons.size === 1 && season !== undefined ? season : null;
+}
+
+function tellsMonth({ role, month }: ColumnMapping): boolean {
+  return month !== null || role === 'month' || role === 'period' || role === 'from';
 }
 
 /** The first and last day that one cell tells. */

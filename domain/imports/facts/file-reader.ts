@@ -125,7 +125,8 @@ export function createFileReader(context: ImportContext): FileReader {
     function readOne(row: TableRow) {
       cells.start(row);
       // « Total » is a supplier as well: a bill that has a number is a bill.
-      const isBill = mapping.subject === 'bills' && cells.text('bill-number') !== '';
+      const number = mapping.subject === 'bills' ? cells.text('bill-number') : '';
+      const isBill = number !== '' && !/^(?:sous[- ])?tota(?:l|ux)\b/i.test(number);
       if (!isBill && (isPart(row) || totals.isTotal(row))) return;
       totals.add(row);
       readRow();

@@ -12,6 +12,8 @@ export type PlaceAnswer = {
   id: number | null;
   site?: NewSite | undefined;
   energy?: EnergyType | undefined;
+  /** Of a new building, where `id` is null: what the file calls its site, which the import makes as well. */
+  siteText?: string | undefined;
 };
 
 export type NewBuilding = KnownBuilding & { type: string };
@@ -44,11 +46,12 @@ export function newPlacesOf(
   const buildings: NewBuilding[] = [];
   const buildingAnswers: { key: string; id: number }[] = [];
   for (const { key, id, answer } of lastOf(answers, 'new-building')) {
-    if (answer.id === null) continue;
-    const own = [...known.buildings, ...buildings].filter(({ siteId }) => siteId === answer.id);
+    const at = answer.id ?? siteAnswers.get(answerKey(answer.siteText ?? ''));
+    if (at === undefined) continue;
+    const own = [...known.buildings, ...buildings].filter(({ siteId }) => siteId === at);
     const same = own.find(({ name }) => foldText(name) === foldText(answer.text));
     buildingAnswers.push({ key, id: same?.id ?? id });
-    if (same === undefined) buildings.push(newBuilding(id, answer.id, answer.text, own));
+    if (same === undefined) buildings.push(newBuilding(id, at, answer.text, own));
   }
   return { sites, buildings, siteAnswers, buildingAnswers };
 }
@@ -59,7 +62,7 @@ function lastOf(answers: readonly PlaceAnswer[], kind: PlaceAnswer['kind']) {
   for (const [index, answer] of answers.entries()) {
     if (answer.kind !== kind) continue;
     const key = answerKey(answer.text);
-    const at = kind === 'new-building' ? `${key} ${answer.id}` : key;
+    const at = kind === 'new-building' ? `${key} ${answer.id ?? answer.siteText}` : key;
     found.set(at, { key, id: found.get(at)?.id ?? -1 - index, answer });
   }
   return found.values();

@@ -96,8 +96,7 @@ export function createOwnerFinder({ mapping, context, cells, problems, measureOf
     if (code === '' && name === '') return problems.fault(cells.line(), column, 'building-missing');
     const hasSite = cells.text('site') !== '' || mapping.defaults.site !== null;
     const siteId = hasSite ? site() : null;
-    if (hasSite && siteId === null) return null;
-    const match = siteId === null ? everywhere : matcherAt(siteId);
+    const match = siteId !== null ? matcherAt(siteId) : hasSite ? matcherAmong([]) : everywhere;
     const byCode = code === '' ? null : match(code);
     if (byCode?.kind === 'known') return byCode.id;
     const byName = match(name === '' ? code : name);
@@ -107,6 +106,7 @@ export function createOwnerFinder({ mapping, context, cells, problems, measureOf
       siteId,
       text: name === '' ? code : name,
       likely: byName.likely,
+      ...(hasSite && siteId === null ? { siteText: nameIn('site') || (mapping.defaults.site ?? '') } : {}),
     });
   }
 

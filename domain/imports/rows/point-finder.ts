@@ -1,4 +1,8 @@
-import { canonicalPointNumber, pointNumberFault } from '../../supply/point/point-number.ts';
+import {
+  canonicalPointNumber,
+  numberOfUnnumbered,
+  pointNumberFault,
+} from '../../supply/point/point-number.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import { answerKey } from '../words/match-name.ts';
 import type { KnownPoint } from '../words/named.ts';
@@ -102,26 +106,32 @@ export function createPointFinder(
     return { reference: { newPoint: `${energyType} ${number}` }, energyType, number, siteIds: [siteId] };
   }
 
-  /** Without a number: the only point of the energy at the site; else whoever imports says which. */
+  /** Without a number: the only point of the energy at the site; else whoever imports says which, or that it has no number. */
   function ofSite(columnEnergy: EnergyType | null): FoundPoint | null {
     const siteId = owners.site();
-    if (siteId === null) return null;
     const energyType = energyOf(columnEnergy) ?? rowEnergy(tools);
     if (energyType === null) return null;
     const own = context.points.filter(
-      each => each.energyType === energyType && each.siteIds.includes(siteId),
+      each => each.energyType === energyType && siteId !== null && each.siteIds.includes(siteId),
     );
     const [only, ...others] = own;
     if (only !== undefined && others.length === 0) return found(only);
-    const name = context.sites.find(({ id }) => id === siteId)?.name ?? '';
-    const text = `${name} · ${energyType}`;
+    const text = `${textOfSite()} · ${energyType}`;
     const answered = byId.get(context.pointAnswers.get(answerKey(text)) ?? -1);
     if (answered !== undefined) return { ...answered, reference: { id: answered.id } };
+    const wanted = context.newPoints.get(answerKey(text));
+    const at = wanted?.siteId ?? siteId;
+    if (wanted !== undefined && at !== null) {
+      const number = numberOfUnnumbered(textOfSite());
+      return { reference: { newPoint: `${energyType} ${number}` }, energyType, number, siteIds: [at] };
+    }
     return problems.unknownName(cells.line(), cells.columnOf('site'), {
       kind: 'point',
       siteId,
       text,
       likely: own.slice(0, 3).map(({ id }) => id),
+      isNew: own.length === 0,
+      siteText: textOfSite(),
     });
   }
 

@@ -40,7 +40,7 @@ export function createProblemCollector(): ProblemCollector {
       notes.push({ line, column, code, params });
     },
     unknownName(line, column, name) {
-      const key = `${name.kind} ${name.siteId} ${name.text}`;
+      const key = `${name.kind} ${name.siteId ?? name.siteText ?? ''} ${name.text}`;
       const met = unknown.get(key);
       if (met === undefined) unknown.set(key, { ...name, lines: 1, firstLine: line });
       else met.lines += 1;

@@ -14,10 +14,15 @@ export type MadeBillFile = {
   refused: string[];
 };
 
-const prm = '14512345678901';
+export const prm = '14512345678901';
 const pce = 'GI000111';
 
-function billFile(name: string, tables: Table[] | Rows, truth: string[], given: Partial<MadeBillFile> = {}) {
+export function billFile(
+  name: string,
+  tables: Table[] | Rows,
+  truth: string[],
+  given: Partial<MadeBillFile> = {},
+) {
   const [first] = tables;
   const isRows = typeof first === 'string' || Array.isArray(first);
   return {
@@ -31,7 +36,7 @@ function billFile(name: string, tables: Table[] | Rows, truth: string[], given: 
 }
 
 /** Answers « Laquelle ? » of a role with a column. */
-const which =
+export const which =
   (column: number) =>
   (mapping: ImportMapping): ImportMapping => {
     const question = mapping.questions.find(({ columns }) => columns.includes(column));

@@ -34,7 +34,8 @@ export function guessSite(text: string, hints: SiteHints): NewSite {
   };
 }
 
-function siteTypeIn(text: string): SiteType | null {
+/** The type that the words of a name tell; null where they tell none. */
+export function siteTypeIn(text: string): SiteType | null {
   const folded = foldText(text);
   return types.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
 }

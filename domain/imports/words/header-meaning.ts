@@ -53,9 +53,11 @@ function datedHeader(cell: TableCell): HeaderMeaning | null {
       return { ...quantity, month: period.month, confidence: typeof cell === 'number' ? 0.5 : 0.95 };
     case 'year':
       return { ...quantity, year: period.year, confidence: 0.5 };
+    // Quarters: figures, of no month that a column could have.
+    case 'months':
+      return { ...quantity, year: period.year, confidence: 0.9 };
     case 'season':
     case 'span':
-    case 'months':
     case undefined:
       return null;
   }

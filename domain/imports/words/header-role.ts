@@ -85,7 +85,11 @@ const rules: readonly Rule[] = [
   ['building-code', 0.95, /\bcode (du )?batiment\b|\bbuildings? code\b/],
   ['site', 0.95, /\bcode (du )?(site|etablissement)\b|\bsites? code\b/],
   ['unit', 0.95, /^(unites?|units?|unite de (mesure|compte))$/],
-  ['energy', 0.95, /^(energies?|types? d energies?|energy( type)?|fluides?|vecteur|types? de fluide|flux)$/],
+  [
+    'energy',
+    0.95,
+    /^(energies?|types? d energies?|energy( type)?|fluides?|vecteur|types? de fluide|flux|produits?|combustibles?)$/,
+  ],
   ['from', 0.9, /\bdebut\b|^(du|from|depuis( le)?|start( date)?|periode du|date from)$/],
   ['to', 0.9, /\bfin\b|^(au|to|end( date)?|periode au|date to)$/],
   [

@@ -70,6 +70,13 @@ function dayOf(year: number, monthNumber: number, day: number): WrittenPeriod | 
 }
 
 function readMonth(text: string): WrittenPeriod | null {
+  // « M01 » and « 2023-M01 », and never « M3 », which is cubic metres.
+  const [, yearOfNumbered, numbered] = /^(?:(20\d\d)[- ]?)?M(\d\d)$/i.exec(text) ?? [];
+  const number = Number(numbered);
+  if (isMonth(number))
+    return yearOfNumbered === undefined
+      ? { kind: 'month-alone', month: number }
+      : month(Number(yearOfNumbered), number);
   const [, first, second] = /^(\d{1,2})[/.\- ](\d{4}|\d{2})$/.exec(text) ?? [];
   if (first !== undefined) return month(fullYear(second), Number(first));
   const [, year, last] = /^(\d{4})(?:[-/. ](?=\d{1,2}$)|(?=\d\d$))(\d+)$/.exec(text) ?? [];

@@ -106,6 +106,13 @@ describe('a fault while a thousand rows are written leaves none of them', () => 
   });
 });
 
+it('tells the planner of a thousand rows at once', async () => {
+  await apply(app, as, checked);
+  const { rows } = await sql<{ rows: number }>`
+    select reltuples::int as rows from pg_class where relname = 'declared_months'`.execute(app.db);
+  expect(rows).toEqual([{ rows: rowCount }]);
+});
+
 describe('a server that ends in the middle', () => {
   it('leaves its import to another one, which waits until nothing is heard of it', async () => {
     await sql`update imports set state = 'applying', mode = 'all', version = version + 1`.execute(app.db);

@@ -3,6 +3,7 @@ import * as contract from '@suivi/contract/imports/imports';
 import { guessSite } from '@suivi/domain/imports/words/guess-site';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
+import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { apply, check, sendFile, undo } from './testing/import-file.ts';
 
@@ -71,6 +72,47 @@ it('makes the sites that a file names with what it says of them, and takes them 
   const undone = await undo(app, as.technical, applied);
   expect(undone.outcome).toMatchObject({ kind: 'undone' });
   expect(await sites()).toEqual([]);
+});
+
+it('sees a site that somebody adds while its file is confirmed, and tells the sums of the file', async () => {
+  const file = ['Mois;CH de Brioude;EHPAD Les Tilleuls', '01/2023;100;40', '02/2023;90;50'].join('\r\n');
+  const sent = (await sendFile(app, as.technical, 'cote-a-cote.csv', file)).value;
+  expect(sent.sheets).toHaveLength(1);
+  const mappings = sent.mappings.map(
+    mapping =>
+      mapping && {
+        ...mapping,
+        defaults: { ...mapping.defaults, energy: 'water' as const, units: { water: 'm3' as const } },
+      },
+  );
+  const asked = await check(app, as.technical, sent, { mappings });
+  expect(asked.outcome).toMatchObject({ unknownNames: [{ kind: 'site' }, { kind: 'site' }] });
+  const { siteId } = await seedSite(app.db, { code: 'brioude', buildings: 0 });
+  const again = await check(app, as.technical, asked, { mappings });
+  expect(again.outcome).toMatchObject({
+    counts: { new: 2 },
+    unknownNames: [{ kind: 'site', text: 'EHPAD Les Tilleuls' }],
+    sums: [{ siteId, energyType: 'water', year: 2023, months: 2, quantity: 190, beside: null }],
+  });
+});
+
+it('makes a point without a number of bills that print none, in the same round as its site', async () => {
+  const file = [
+    'Fournisseur;N° de facture;Date de facture;Site;Énergie;Du;Au;Consommation (kWh);Montant TTC',
+    'EDF;F1;15/02/2023;CH DE BRIOUDE;Électricité;01/01/2023;31/01/2023;3100;360,00',
+  ].join('\r\n');
+  const sent = (await sendFile(app, as.technical, 'sans-prm.csv', file)).value;
+  const mappings = sent.sheets.map(
+    ({ proposed, other }) => [proposed, other ?? null].find(each => each?.subject === 'bills') ?? null,
+  );
+  const asked = await check(app, as.technical, sent, { mappings });
+  expect(asked.outcome).toMatchObject({ unknownNames: [{ kind: 'site' }, { kind: 'point', isNew: true }] });
+  const checked = await check(app, as.technical, asked, { answers: created(asked.outcome) });
+  expect(checked.outcome).toMatchObject({ counts: { new: 3, refused: 0 }, unknownNames: [] });
+  await apply(app, as.technical, checked);
+  expect(await lines(`select concat_ws(' ', energy_type, number) as line from delivery_points`)).toEqual([
+    'electricity SANS N° CH DE BRIOUDE',
+  ]);
 });
 
 const bills = [

@@ -21,6 +21,7 @@ import { FigureDecisions } from './figure-decisions.tsx';
 import { ReadTables } from './read-tables.tsx';
 import { ItemTable } from './item-table.tsx';
 import { UnknownNames } from './unknown-names.tsx';
+import { YearSums } from './year-sums.tsx';
 
 type Checked = Extract<NonNullable<ImportRecord['outcome']>, { kind: 'checked' }>;
 
@@ -70,6 +71,7 @@ function Check({ record, checked, onCorrect }: CheckProps) {
             <UnknownNames names={unknownNames} record={record} busy={again.isPending} onAnswer={recheck} />
           )}
           <ReadTables record={record} />
+          <YearSums sums={checked.sums ?? []} record={record} />
           <FigureDecisions
             subject={subject}
             asked={checked.asked}

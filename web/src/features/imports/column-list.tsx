@@ -2,9 +2,12 @@ import type { ImportSheet } from '@suivi/contract/imports/import-values';
 import type { ColumnMapping, ColumnRole, ImportMapping } from '@suivi/domain/imports/words/mapping';
 import { isDoubtful } from '@suivi/domain/imports/columns/mapping-gaps';
 import { rolesOfSubject } from '@suivi/domain/imports/columns/settle-roles';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { StatusBadge } from '../../ui/figures/status-badge.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { columnLetter } from './column-letter.ts';
 import { ColumnScope } from './column-scope.tsx';
 import styles from './imports.module.css';
@@ -17,6 +20,7 @@ type ColumnListProps = {
 };
 
 const examplesShown = 3;
+const foldedFrom = 8;
 
 /** Each column of the file: its header, what stands in it, what it is taken for. */
 export function ColumnList({ mapping, sheet, onChange }: ColumnListProps) {
@@ -37,9 +41,14 @@ export function ColumnList({ mapping, sheet, onChange }: ColumnListProps) {
       .join('\u00a0· ');
   const isTold = (...told: ColumnRole[]) => mapping.columns.some(({ role }) => told.includes(role));
   const roles = ['ignored' as const, ...rolesOfSubject[mapping.subject]];
-  return (
-    <ul aria-label="Colonnes du fichier" className={styles['columns']}>
-      {mapping.columns.map(column => {
+  // Of a wide file, what is not imported stands folded below, and stays there while somebody chooses.
+  const [ignored] = useState(() =>
+    mapping.columns.filter(({ role }) => role === 'ignored').map(each => each.index),
+  );
+  const folded = new Set(ignored.length > foldedFrom ? ignored : []);
+  const list = (label: string, columns: readonly ColumnMapping[]) => (
+    <ul aria-label={label} className={styles['columns']}>
+      {columns.map(column => {
         const { index, header, role } = column;
         const name = header || `colonne ${columnLetter(index)}`;
         return (
@@ -76,5 +85,23 @@ export function ColumnList({ mapping, sheet, onChange }: ColumnListProps) {
         );
       })}
     </ul>
+  );
+  return (
+    <>
+      {list(
+        'Colonnes du fichier',
+        mapping.columns.filter(({ index }) => !folded.has(index)),
+      )}
+      {folded.size > 0 && (
+        <Disclosure
+          summary={formatCount(folded.size, 'autre colonne, non importée', 'autres colonnes, non importées')}
+        >
+          {list(
+            'Colonnes non importées',
+            mapping.columns.filter(({ index }) => folded.has(index)),
+          )}
+        </Disclosure>
+      )}
+    </>
   );
 }

@@ -76,6 +76,6 @@ function buildingTexts(
   return made ? [siteName(made.siteId, places), made.name] : ['Bâtiment supprimé'];
 }
 
-function siteName(id: number, { sites }: ItemPlaces): string {
+export function siteName(id: number, { sites }: ItemPlaces): string {
   return sites.find(site => site.id === id)?.name ?? 'Site';
 }

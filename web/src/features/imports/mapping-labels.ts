@@ -89,7 +89,8 @@ const gapTexts: Record<Exclude<MappingGap['kind'], 'unit' | 'confirm'>, string> 
   site: 'le site\u00a0: choisissez sa colonne, ou un site pour tout le fichier',
   building: 'la colonne du bâtiment ou de son code',
   energy: 'l’énergie\u00a0: choisissez sa colonne, ou une énergie pour tout le fichier',
-  month: 'la colonne du mois',
+  month:
+    'la colonne du mois\u00a0: des trimestres ou des années en colonnes ne disent pas leurs mois (une ligne «\u00a0T1 2023\u00a0» est répartie par jours)',
   year: 'l’année\u00a0: choisissez sa colonne, ou une année pour tout le fichier',
   measure: 'au moins une colonne de consommation ou de montant',
   name: 'la colonne du nom',

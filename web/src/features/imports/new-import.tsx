@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { BillFile, isBillFile } from './bill-file.tsx';
 import { ImportTemplates } from './import-templates.tsx';
 import styles from './imports.module.css';
 
@@ -18,9 +19,12 @@ export function NewImport({ onSent }: { onSent: (id: number) => void }) {
   const create = useChange(createImport);
   const [isOver, setIsOver] = useState(false);
   const [tooLarge, setTooLarge] = useState(false);
+  const [bill, setBill] = useState<File | null>(null);
 
   const send = (file: File) => {
     create.reset();
+    setBill(isBillFile(file) ? file : null);
+    if (isBillFile(file)) return;
     setTooLarge(file.size > importMaximumBytes);
     if (file.size > importMaximumBytes) return;
     // Whatever it says it is: the server looks at what it holds.
@@ -51,6 +55,7 @@ export function NewImport({ onSent }: { onSent: (id: number) => void }) {
             Ce fichier dépasse 24 Mo. Partagez-le, par exemple en un fichier par année.
           </Notice>
         )}
+        {bill && <BillFile key={bill.name} file={bill} />}
         {create.error && <Notice kind="error">{errorText(create.error)}</Notice>}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button does the same */}
         <div
@@ -71,7 +76,7 @@ export function NewImport({ onSent }: { onSent: (id: number) => void }) {
             ref={input}
             type="file"
             hidden
-            accept=".xlsx,.xlsm,.ods,.xls,.xlsb,.csv,.tsv,.txt,.zip"
+            accept=".xlsx,.xlsm,.ods,.xls,.xlsb,.csv,.tsv,.txt,.zip,.json,.pdf,.xml"
             aria-label="Fichier à importer"
             onChange={choose}
           />

@@ -19,9 +19,9 @@ export function proposedAnswer(name: UnknownName, may: May): ImportAnswer | null
         ? { kind: 'new-site', text, id: null, site: guessSite(text, hints ?? {}) }
         : null;
     case 'building':
-      return may.buildings && likely.length === 0 && siteId !== null
-        ? { kind: 'new-building', text, id: siteId }
-        : null;
+      if (!may.buildings || likely.length > 0) return null;
+      if (siteId !== null) return { kind: 'new-building', text, id: siteId };
+      return siteText === undefined ? null : { kind: 'new-building', text, id: null, siteText };
     case 'point':
       return isNew === true && (siteId !== null || siteText !== undefined)
         ? { kind: 'new-point', text, id: null }

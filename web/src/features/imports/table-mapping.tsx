@@ -56,7 +56,7 @@ export function TableMapping({ sheet, mapping, onChange }: Props) {
         title="Correspondance des colonnes"
         description="Confirmez ou corrigez ce que contient chaque colonne. Plusieurs colonnes de consommation, ou de montant, s’additionnent. Votre choix est retenu une fois l’import fait."
       >
-        <ColumnList mapping={mapping} sheet={sheet} onChange={onChange} />
+        <ColumnList key={mapping.subject} mapping={mapping} sheet={sheet} onChange={onChange} />
       </Section>
     </>
   );

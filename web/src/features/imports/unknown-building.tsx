@@ -25,6 +25,10 @@ export function UnknownBuilding({ name, sites, mayCreate, onAnswer }: UnknownBui
   const made = (siteId: number): ImportAnswer | null =>
     mayCreate ? { kind: 'new-building', text: name.text, id: siteId } : null;
   const quoted = `«\u00a0${name.text}\u00a0»`;
+  if (name.siteText !== undefined && name.siteId === null)
+    return (
+      <p>{`${quoted}, ${name.siteText}\u00a0: ${mayCreate ? 'nouveau bâtiment' : 'bâtiment inconnu'}.`}</p>
+    );
   return (
     <Stack gap="small">
       {ofFile === undefined && (

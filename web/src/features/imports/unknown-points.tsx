@@ -7,7 +7,8 @@ import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './imports.module.css';
-import { linesText, pointNameText, type UnknownName, unknownNameKey } from './unknown-name-text.ts';
+import { pointNameText } from '@suivi/presentation/imports/import-fault-text';
+import { linesText, type UnknownName, unknownNameKey } from './unknown-name-text.ts';
 
 const leftOut = 'left-out';
 const registerAt = 'site ';
@@ -39,15 +40,16 @@ export function UnknownPoints({ names, sites, answerOf, onAnswer, group }: Props
         ]),
       ),
     );
-  const optionsFor = ({ likely, isNew, siteId, siteText }: UnknownName) => {
+  const optionsFor = ({ likely, isNew, siteId, siteText, text }: UnknownName) => {
+    const made = pointNameText(text) === text ? 'Nouveau point' : 'Nouveau point sans numéro';
     const known = points.toSorted((a, b) => Number(likely.includes(b.id)) - Number(likely.includes(a.id)));
     const own = sites.find(({ id }) => id === siteId)?.name ?? siteText;
     return [
       { value: leftOut, label: 'Laisser de côté' },
-      ...(isNew === true && own !== undefined ? [{ value: ofRow, label: `Nouveau point de ${own}` }] : []),
+      ...(isNew === true && own !== undefined ? [{ value: ofRow, label: `${made} de ${own}` }] : []),
       ...(isNew === true ? sites.filter(({ id }) => id !== siteId) : []).map(({ id, name }) => ({
         value: `${registerAt}${id}`,
-        label: `Nouveau point de ${name}`,
+        label: `${made} de ${name}`,
       })),
       ...known.map(({ id, number, label, energyType }) => ({
         value: String(id),

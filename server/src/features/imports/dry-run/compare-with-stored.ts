@@ -35,6 +35,8 @@ import { lockPoints, readStoredPoints } from '../../../records/supply/points/sto
 import { compareBills, type ImportedBill, type ImportedPoint } from './compare-bills.ts';
 import { readEstimatedMonths } from './estimate-store.ts';
 import { readKnown } from '../understanding/known-store.ts';
+import type { CandidateDeclaration } from '@suivi/domain/imports/rows/candidate';
+import { type YearSum, yearSums } from '@suivi/domain/imports/dry-run/year-sums';
 import type { Reader } from '../../../records/imports/store.ts';
 
 export type DryRunWrites = {
@@ -50,7 +52,7 @@ export type DryRunWrites = {
 };
 
 /** `content` is what was compared: without what stands at a site or building that cannot be made. */
-type Compared = { items: DryRunItem[]; writes: DryRunWrites; content: ImportContent };
+type Compared = { items: DryRunItem[]; writes: DryRunWrites; content: ImportContent; sums: YearSum[] };
 
 /** What a file holds beside what is stored; with `lock`, what is compared is held, and no site takes a name or code meanwhile. */
 export async function compareWithStored(
@@ -91,6 +93,7 @@ export async function compareWithStored(
       measures: [],
     },
     content,
+    sums: compared.declarations.sums,
   };
 }
 
@@ -109,7 +112,7 @@ function unmade(
   );
 }
 
-const none = { items: [], writes: [], estimated: [] };
+const none = { items: [], writes: [], estimated: [], sums: [] };
 
 function estimateWrite({ siteId, energyType, year, month }: EstimatedMonth): DryRunWrites['notes'][number] {
   const content = { energyType, period: { year, month }, kind: 'estimated', text: '' } as const;
@@ -145,14 +148,17 @@ async function compareDeclarations(
   const made = sites.flatMap(({ existingId, name }) => (existingId === null ? [] : { id: existingId, name }));
   const names = new Map([...known.sites, ...made].map(({ id, name }) => [id, name]));
   const byKey = new Map(stored.map(declaration => [declarationKeyText(declaration), declaration]));
-  return dryRunDeclarations(declarations, {
-    storedOf: key => byKey.get(declarationKeyText(key)),
+  const storedOf = (key: Pick<CandidateDeclaration, 'siteId' | 'energyType' | 'year'>) =>
+    byKey.get(declarationKeyText(key));
+  const found = dryRunDeclarations(declarations, {
+    storedOf,
     isEstimated,
     isClosed,
     elsewhere,
     siteName: id => names.get(id) ?? '',
     decisions,
   });
+  return { ...found, sums: yearSums(declarations, storedOf) };
 }
 
 async function compareReadings(db: Reader, { readings, buildings: made }: ImportContent, lock: boolean) {

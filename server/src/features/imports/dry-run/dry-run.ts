@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
 import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
+import type { YearSum } from '@suivi/domain/imports/dry-run/year-sums';
 import type { ImportContent } from '@suivi/domain/imports/facts/file-reader';
 import { answerKey } from '@suivi/domain/imports/words/match-name';
 import type { StoredItem } from '../../../records/imports/items.ts';
@@ -12,6 +13,8 @@ export type DryRun = {
   writes: DryRunWrites;
   /** The same for two dry runs that would do the same. */
   signature: string;
+  /** What the file adds up to, beside the year before. */
+  sums: YearSum[];
   content: Pick<ImportContent, 'notes' | 'unknownNames' | 'rowCount'>;
   /** The names of the file's sheets, by which lines are told. */
   sheetNames: string[];

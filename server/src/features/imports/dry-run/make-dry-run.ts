@@ -13,7 +13,8 @@ import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
 import { learntMapping } from '@suivi/domain/imports/columns/recall-mapping';
 import { createFileReader, type ImportContent } from '@suivi/domain/imports/facts/file-reader';
 import { type ImportJob } from '../import-job.ts';
-import { readKnown } from '../understanding/known-store.ts';
+import type { KnownSite } from '@suivi/domain/imports/words/named';
+import { readKnown, readSitesOf } from '../understanding/known-store.ts';
 import { keepReading } from './keep-reading.ts';
 import { isOfMeasures } from '../import-answer.ts';
 import { makeMeasuresDryRun } from './make-measures-dry-run.ts';
@@ -46,14 +47,17 @@ export async function makeDryRun(db: Reader, job: ImportJob, lock: boolean): Pro
     sheetNames,
     layouts,
     formerNames,
-  } = await lastReading.of({ bytes: job.content, settings }, () => understand(job, known));
-  const { items, writes, content } = await compareWithStored(db, read, stored.decisions, lock);
+  } = await lastReading.of({ bytes: job.content, settings }, async () =>
+    understand(job, known, await readSitesOf(db, stored.createdAt)),
+  );
+  const { items, writes, content, sums } = await compareWithStored(db, read, stored.decisions, lock);
   const all = [...faultItems(content, rowTexts), ...items].sort((a, b) => a.line - b.line);
   const placed = all.map(item => placedItem(item, sheetNames));
   return {
     items: placed,
     writes,
     signature: signatureOf(placed),
+    sums,
     content: { notes: content.notes, unknownNames: openNames(content, stored), rowCount: content.rowCount },
     sheetNames,
     layouts,
@@ -61,12 +65,16 @@ export async function makeDryRun(db: Reader, job: ImportJob, lock: boolean): Pro
   };
 }
 
-async function understand(job: ImportJob, known: Known): Promise<Understood> {
+async function understand(
+  job: ImportJob,
+  known: Known,
+  sitesThen: readonly KnownSite[],
+): Promise<Understood> {
   const { stored } = job;
   const sheets = await readImportTables(job.content, stored.fileName);
   if (sheets.kind === 'refused') throw new Error(`a file that was read is refused: ${sheets.refusal.code}`);
   const sheetNames = sheets.value.map(({ name }) => name);
-  const tables = unfold(sheets.value, known.sites);
+  const tables = unfold(sheets.value, sitesThen);
   if (tables.length !== stored.mappings.length) throw new Error('the file is not cut as it was');
   const read = tables.flatMap((table, index) => {
     const mapping = stored.mappings[index];

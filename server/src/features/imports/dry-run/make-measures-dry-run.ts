@@ -45,6 +45,7 @@ export async function makeMeasuresDryRun(db: Reader, job: ImportJob, lock: boole
     items: placed,
     writes: { ...noWrites, measures: writesOf(content.flow, stored.fileName, written) },
     signature: signatureOf(placed),
+    sums: [],
     content: { notes, unknownNames: openNames({ unknownNames }, stored), rowCount: content.rowCount },
     sheetNames: [],
     layouts: [],

@@ -26,10 +26,12 @@ export async function keepCheck({ db, stored }: ImportJob, dryRun: DryRun, hasMo
   });
 }
 
+const sumsShown = 300;
+
 type CheckOutcome = Extract<ImportOutcome, { kind: 'checked' }>;
 
 /** The dry run in figures; each kind of note once, with the first line that it is about. */
-function checkOutcome({ items, content, sheetNames }: DryRun, hasMoved: boolean): CheckOutcome {
+function checkOutcome({ items, content, sheetNames, sums }: DryRun, hasMoved: boolean): CheckOutcome {
   const notes = new Map<string, CheckOutcome['notes'][number]>();
   for (const { code, line, params, count = 1 } of content.notes) {
     const known = notes.get(code);
@@ -56,6 +58,7 @@ function checkOutcome({ items, content, sheetNames }: DryRun, hasMoved: boolean)
       doubtfulMonths: monthsWith(items, doubtCodes),
     },
     hasMoved,
+    sums: sums.slice(0, sumsShown),
   };
 }
 

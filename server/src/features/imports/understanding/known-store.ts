@@ -3,6 +3,18 @@ import { sql } from 'kysely';
 import { readNames } from '../../../records/imports/names.ts';
 import type { Reader } from '../../../records/imports/store.ts';
 
+/** The sites by which a file was cut into tables when it was sent: those of then, whatever was added or archived since. */
+export function readSitesOf(db: Reader, sentAt: Date): Promise<KnownSite[]> {
+  return db
+    .selectFrom('sites')
+    .select(['id', 'name', 'code', 'siret', 'finess'])
+    .where('created_at', '<=', sentAt)
+    .where(({ eb, or }) => or([eb('archived_at', 'is', null), eb('archived_at', '>', sentAt)]))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
 /** What the names of a file may stand for. */
 export async function readKnown(db: Reader): Promise<{
   sites: KnownSite[];

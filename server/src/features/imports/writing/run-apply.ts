@@ -1,5 +1,6 @@
 import { type ImportRecordKind, importRecordKinds } from '@suivi/contract/imports/import-values';
 import type { Refusal } from '@suivi/contract/ground/errors';
+import { sql } from 'kysely';
 import { isMonth } from '@suivi/domain/ground/calendar/month';
 import { countItems } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { type Author } from '../../../platform/journal/journal-entry.ts';
@@ -35,12 +36,15 @@ import { keepCheck } from '../dry-run/run-check.ts';
 import { lockImport, moveImport, type StoredImport } from '../../../records/imports/store.ts';
 
 const writesPerStep = 400;
+/** From so many rows on, what the database knows of its tables is of before. */
+const bulkFrom = 500;
 
 /**
  * Writes what the dry run showed, with its journal rows and what undoing it needs, in one transaction: all of it or
  * nothing. When anything that it rests on has changed, nothing is written and the new dry run is shown.
  */
 export async function runApply(job: ImportJob): Promise<void> {
+  let items = 0;
   try {
     const applied = await makeChange(
       {
@@ -53,10 +57,12 @@ export async function runApply(job: ImportJob): Promise<void> {
         const dryRun = await makeDryRun(change.tx, job, true);
         if (dryRun.signature !== job.stored.signature) throw new DataMoved();
         await writeAll(change, job, dryRun);
+        items = dryRun.items.length;
         return ok(null);
       },
     );
     if (applied.kind === 'refused') await keepClosed(job, applied.refusal);
+    else if (items >= bulkFrom) await sql`select analyze_imported()`.execute(job.db);
   } catch (error) {
     if (!(error instanceof DataMoved)) throw error;
     await keepCheck(job, await makeDryRun(job.db, job, false), true);

@@ -1,0 +1,69 @@
+import type { ImportSheet } from '@suivi/contract/imports/import-values';
+import type { ColumnMapping, ImportMapping } from '@suivi/domain/imports/words/mapping';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderAs, sessionAs } from '../../testing/render-as.tsx';
+import { serveApi } from '../../testing/serve-api.ts';
+import { BillFile, isBillFile } from './bill-file.tsx';
+import { ColumnList } from './column-list.tsx';
+import { WhichColumn } from './which-column.tsx';
+
+const column = (index: number, role: ColumnMapping['role']): ColumnMapping => ({
+  index,
+  header: `Colonne ${index}`,
+  role,
+  energy: null,
+  unit: null,
+  basis: null,
+  month: null,
+  year: null,
+  decimalSeparator: ',',
+  confidence: 1,
+});
+const mappingOf = (columns: ColumnMapping[], questions: ImportMapping['questions'] = []): ImportMapping => ({
+  subject: 'declarations',
+  headerLine: 1,
+  columns,
+  defaults: { site: null, energy: null, year: null, units: {}, ecsProducer: null },
+  lastDayIncluded: true,
+  fillsDown: false,
+  zeroIsMissing: false,
+  formerTable: null,
+  questions,
+});
+const sheet = { sample: [{ line: 2, cells: ['a', '45210'] }] } as unknown as ImportSheet;
+
+it('folds what a wide file has and is not imported, and keeps it there while it is chosen', async () => {
+  const columns = [column(0, 'site'), ...Array.from({ length: 12 }, (_, at) => column(at + 1, 'ignored'))];
+  const changed = vi.fn<(mapping: ImportMapping) => void>();
+  render(<ColumnList mapping={mappingOf(columns)} sheet={sheet} onChange={changed} />);
+  const shown = within(screen.getByRole('list', { name: 'Colonnes du fichier' }));
+  expect(shown.getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.click(screen.getByText('12 autres colonnes, non importées'));
+  await userEvent.selectOptions(screen.getByLabelText('Ce que contient Colonne 3'), 'Consommation');
+  expect(changed.mock.calls[0]?.[0].columns[3]?.role).toBe('quantity');
+});
+
+it('asks what a column says that only ever grows, and takes what a person answers', async () => {
+  const asked = { role: 'quantity', reason: 'running', columns: [1] } as const;
+  const mapping = mappingOf([column(0, 'month'), column(1, 'ignored')], [{ ...asked, columns: [1] }]);
+  const changed = vi.fn<(mapping: ImportMapping) => void>();
+  render(<WhichColumn mapping={mapping} sheet={sheet} onChange={changed} />);
+  const field = screen.getByLabelText(/Que dit B – Colonne 1 \(45210\)/);
+  await userEvent.selectOptions(field, 'Index seul, relevé en fin de mois');
+  expect(changed.mock.calls[0]?.[0]).toMatchObject({ questions: [], columns: [{}, { role: 'index-end' }] });
+});
+
+it('sends a PDF that was dropped among tables to where bills are read, in one press', async () => {
+  const file = new File(['%PDF'], 'facture.pdf', { type: 'application/pdf' });
+  expect([isBillFile(file), isBillFile(new File([''], 'factures.csv'))]).toEqual([true, false]);
+  const received = serveApi({
+    'GET /api/session': () => sessionAs('rse'),
+    'POST /api/received-bills': () => ({ kind: 'waits', isNew: true, received: { id: 4 } }),
+  });
+  renderAs('rse', <BillFile file={file} />);
+  await userEvent.click(screen.getByRole('button', { name: 'L’envoyer à Factures › Reçues' }));
+  await vi.waitFor(() => expect(window.location.search).toContain('partie=recues'));
+  expect(received.find(({ method }) => method === 'POST')?.query).toEqual({ name: 'facture.pdf' });
+});
