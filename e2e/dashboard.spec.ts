@@ -200,3 +200,23 @@ journey('the chart has its own energy and year, and keeps them in the address', 
   await page.reload();
   await expect(chart).toContainText('Gaz, 2022');
 });
+
+journey('why October cost what it cost, and the two bills that lack by name', async ({ page }) => {
+  await signIn(page, 'technical', '/');
+  await page.getByLabel('Période', { exact: true }).selectOption({ label: 'Mensuelle' });
+  await expect(page.getByLabel('Mois', { exact: true })).toHaveValue('10');
+  await expect(page.getByText(/octobre.2026, le groupement a consommé/)).toBeVisible();
+  await expect(
+    page.getByText(/€ de (?:moins|plus) qu’en octobre.2025.: .*(?:prix|usage|climat)/),
+  ).toBeVisible();
+  const lacks = page.getByText(/^2.mois manquants, environ .* À compléter/);
+  await expect(lacks.getByRole('link')).toHaveText([/eau|gaz/, /eau|gaz/, 'Tout ce qui manque']);
+  const bills = lacks.getByRole('link', { name: /, octobre.2026, environ .*€$/ });
+  await expect(bills).toHaveText([/^Yssingeaux, gaz/, /^Langeac, eau/]);
+  await lacks.getByRole('link', { name: 'Tout ce qui manque' }).click();
+  const list = page.getByRole('table', { name: /qui manquent, octobre.2026/ });
+  await expect(list.getByRole('row')).toHaveCount(3);
+  await expectAccessible(page, 'what lacks in October');
+  await list.getByRole('link', { name: /Yssingeaux, gaz/ }).click();
+  await expect(page).toHaveURL(/saisie=mois&annee=2026&mois=10&centre=yssingeaux&energie=gas/);
+});

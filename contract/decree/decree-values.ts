@@ -3,6 +3,7 @@ import { indicators } from '@suivi/domain/decree/cabs/indicator';
 import { isSubCategory, type SubCategory } from '@suivi/domain/decree/cabs/sub-categories';
 import { type CoefficientCategory, isCoefficientCategory } from '@suivi/domain/decree/climate-coefficients';
 import { objectiveYears } from '@suivi/domain/decree/decree-rules';
+import { doubtReasons } from '@suivi/domain/decree/doubted-months';
 import { units } from '@suivi/domain/ground/number/unit';
 import { climateZones } from '@suivi/domain/weather/station';
 import { z } from 'zod';
@@ -230,3 +231,11 @@ export const declaredQuantity = z.strictObject({
   unit: z.enum(units),
   gasCoefficientKwhPcsPerM3: amount,
 });
+
+/**
+ * Months of the reference or of the last year that an open alert doubts, that are estimated, or that changed since they were closed;
+ * they count as declared, and as closed.
+ */
+export const doubtedMonths = list(
+  z.strictObject({ energy: energyType, period, reason: z.enum(doubtReasons) }),
+);

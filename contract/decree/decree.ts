@@ -1,5 +1,4 @@
 import { leaves } from '@suivi/domain/decree/notation';
-import { doubtReasons } from '@suivi/domain/decree/doubted-months';
 import { z } from 'zod';
 import { trajectory } from './decree-trajectory.ts';
 import * as values from './decree-values.ts';
@@ -76,11 +75,7 @@ export const readDecreeAnalysis = readEndpoint({
         /** What objectives, trajectory and pool stand on. */
         founding: basis,
         trajectory,
-        /**
-         * Months of the reference or of the last year that an open alert doubts, that are estimated, or that changed since they
-         * were closed; they count as declared, and as closed.
-         */
-        doubted: list(z.strictObject({ energy: energyType, period, reason: z.enum(doubtReasons) })),
+        doubted: values.doubtedMonths,
       }),
       z.strictObject({ kind: z.literal('insufficient'), reason: insufficientReason }),
     ]),
@@ -150,6 +145,7 @@ export const readDecreeGroup = readEndpoint({
           balanceKwh: z.number(),
           /** On the same basis; null where there are no leaves to give. */
           leaves: z.enum(leaves).nullable(),
+          doubted: values.doubtedMonths,
         }),
         z.strictObject({
           kind: z.literal('no_verdict'),

@@ -65,6 +65,7 @@ export const operatSheet = z.strictObject({
   heatingKwh: amount,
   coolingKwh: amount,
   gaps: list(gap),
+  doubted: values.doubtedMonths,
 });
 
 const query = z.strictObject({ site: siteCode, year: yearText });

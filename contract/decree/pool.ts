@@ -1,6 +1,6 @@
 import { poolOrders } from '@suivi/domain/decree/pool-distribution';
 import { z } from 'zod';
-import { list } from './decree-values.ts';
+import { doubtedMonths, list } from './decree-values.ts';
 import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import { day, freeText, id, quantity, siteCode, trimmedText, version } from '../ground/primitives.ts';
 
@@ -34,6 +34,7 @@ const shownSite = z.strictObject({
   /** Objective minus consumption; null: no verdict. */
   balanceKwh: kwh.nullable(),
   targetKwh: kwh.nullable(),
+  doubted: doubtedMonths,
   /** Of a member that is above both its objectives. */
   share: z
     .strictObject({ proposedKwh: kwh, receivedKwh: kwh, remainingKwh: kwh, isEdited: z.boolean() })

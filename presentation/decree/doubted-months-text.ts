@@ -12,6 +12,25 @@ const sentences: Record<DoubtedMonth['reason'], (count: string, months: string) 
     `Modifié depuis la clôture sur ${count}\u00a0: ${months}. Les consommations gardent ce qui a été clôturé.`,
 };
 
+const ofSites: Record<DoubtedMonth['reason'], string> = {
+  alert: 'À vérifier, une alerte en doute',
+  estimated: 'Quantités estimées par le fournisseur',
+  changed: 'Modifié depuis la clôture, compté comme clôturé',
+};
+
+/** « Modifié depuis la clôture : Brioude (2 mois), Langeac (1 mois). », a sentence for each reason. */
+export function doubtedSitesTexts(
+  rows: readonly { site: { name: string }; doubted?: readonly Pick<DoubtedMonth, 'reason'>[] }[],
+): string[] {
+  return doubtReasons.flatMap(reason => {
+    const listed = rows.flatMap(({ site, doubted = [] }) => {
+      const count = doubted.filter(each => each.reason === reason).length;
+      return count === 0 ? [] : [`${site.name} (${formatCount(count, 'mois')})`];
+    });
+    return listed.length === 0 ? [] : [`${ofSites[reason]}\u00a0: ${listed.join(', ')}.`];
+  });
+}
+
 /** « 2 mois à vérifier : gaz en mai 2024, … », a sentence for each reason. */
 export function doubtedMonthsTexts(doubted: readonly DoubtedMonth[]): string[] {
   return doubtReasons.flatMap(reason => {

@@ -8,10 +8,26 @@ const balance = (name: string, year: number, basis: 'raw' | 'adjusted') => ({
   year,
   basis,
   preparedTargetKwh: null,
+  doubted: [],
 });
 
 const notes = (...question: Parameters<typeof groupNotes>) =>
   groupNotes(...question).map(text => text.replaceAll(/\s/g, ' '));
+
+test('what the figures of a centre are told with is said of the group', () => {
+  const changed = {
+    ...balance('Brioude', 2024, 'raw'),
+    doubted: [{ reason: 'changed' }, { reason: 'changed' }] as const,
+  };
+  const other = {
+    ...balance('Langeac', 2024, 'raw'),
+    doubted: [{ reason: 'estimated' }, { reason: 'changed' }] as const,
+  };
+  expect(notes([changed, other], { notSubject: [], left: [] })).toEqual([
+    'Quantités estimées par le fournisseur : Langeac (1 mois).',
+    'Modifié depuis la clôture, compté comme clôturé : Brioude (2 mois), Langeac (1 mois).',
+  ]);
+});
 
 test('a group of one kind says nothing', () => {
   expect(

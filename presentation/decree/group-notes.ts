@@ -1,4 +1,6 @@
+import type { DoubtedMonth } from '@suivi/domain/decree/doubted-months';
 import type { GroupBalance } from '@suivi/domain/decree/group-balance';
+import { doubtedSitesTexts } from './doubted-months-text.ts';
 import { formatCount } from '../ground/formats/number-formats.ts';
 import { preparedLabel } from './modulation-texts.ts';
 
@@ -6,6 +8,7 @@ type Named = { site: { name: string } };
 type Row = Named & { isReferenceChosen: boolean } & (
     | (Pick<Extract<GroupBalance['sites'][number], { kind: 'balance' }>, 'kind' | 'year' | 'basis'> & {
         preparedTargetKwh: number | null;
+        doubted: readonly Pick<DoubtedMonth, 'reason'>[];
       })
     | { kind: 'no_verdict' }
   );
@@ -38,6 +41,7 @@ export function groupNotes(
     ...(years.length > 1
       ? [`Les années comparées ne sont pas les mêmes pour tous\u00a0: ${years.join(', ')}.`]
       : []),
+    ...doubtedSitesTexts(balances),
     ...(prepared.length > 0
       ? [
           `${preparedLabel}\u00a0: ${namesOf(prepared)}. Un dossier en préparation ne change ni l’objectif qui vaut, ni l’écart, ni la mutualisation\u00a0: OPERAT seule accorde une modulation.`,

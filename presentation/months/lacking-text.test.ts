@@ -46,7 +46,7 @@ it('names the latest of what lacks, with what each may cost', () => {
   );
   const expected = { siteName: 'Le Puy', energyType: 'water', ...cell(10, 'expected') } as const;
   expect(plain(lackingSentence([...names, expected]))).toMatch(
-    /^4 mois manquants, environ 3 k€. À compléter : Le Puy, eau, octobre 2026 ; .* ; et 1 autre.$/,
+    /^4 mois manquants, environ 3 k€. À compléter : Brioude, gaz, octobre .* ; Le Puy, eau, octobre 2026 ; .* ; et 1 autre.$/,
   );
   expect(plain(lackingSentence([toCome]))).toBe('Novembre à venir.');
   expect(lackingSentence([])).toBeNull();

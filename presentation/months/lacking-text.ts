@@ -61,11 +61,16 @@ export function lackingCellText({
   ].join(', ');
 }
 
-/** The latest of what lacks, to be named beside a total, and how many more there are. */
+/** The latest of what lacks, the dearest of a month first, to be named beside a total, and how many more there are. */
 export function namedLacking<Cell extends ToldLacking>(
   cells: readonly Cell[],
 ): { named: Cell[]; more: number } {
-  const latest = cells.filter(isLacking).toReversed();
+  const latest = cells
+    .filter(isLacking)
+    .toSorted(
+      (a, b) =>
+        monthIndex(b.period) - monthIndex(a.period) || (b.estimatedCents ?? 0) - (a.estimatedCents ?? 0),
+    );
   return { named: latest.slice(0, 3), more: Math.max(0, latest.length - 3) };
 }
 

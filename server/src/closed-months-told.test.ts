@@ -4,10 +4,17 @@ import { createBill } from '@suivi/contract/bills/bills';
 import { readExplanation, readSummary } from '@suivi/contract/dashboard/dashboard';
 import { createDeclaration } from '@suivi/contract/declarations/declarations';
 import { closeMonths, listMonthClosings, reopenMonths } from '@suivi/contract/months/month-closings';
-import { exportDashboard, exportDeclarations } from '@suivi/contract/reports/exports';
+import type { Endpoint } from '@suivi/contract/ground/endpoint';
+import {
+  exportAnalytics,
+  exportAnnualReport,
+  exportDashboard,
+  exportDeclarations,
+} from '@suivi/contract/reports/exports';
 import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import { months as calendarMonths } from '@suivi/domain/ground/calendar/month';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasPdfReader, reportPages } from './documents/testing/report-text.ts';
 import { billFile, prm } from './features/imports/testing/bill-app.ts';
 import { importFile } from './features/imports/testing/import-file.ts';
 import { typedPoint } from './features/supply/points/testing/typed-point.ts';
@@ -140,6 +147,33 @@ async function files() {
   return { rows, csv: csv.split('\r\n').filter(line => /;(01|02|1|2|janvier|février);/i.test(line)) };
 }
 
+/** What reports print of the two months: their figures without their gaps to months that are open, and without what is said beside. */
+async function reports() {
+  if (!hasPdfReader) return [];
+  const of = { site: site.code, format: 'pdf' } as const;
+  const asked: [Endpoint, Record<string, string>][] = [
+    [exportDashboard, { ...of, period }],
+    [exportDeclarations, { ...of, year: '2024' }],
+    [exportAnnualReport, { site: site.code, year: '2024' }],
+    [exportAnalytics, { ...of, period, metric: 'cost', monthly: 'yes' }],
+  ];
+  const printed: string[] = [];
+  for (const [endpoint, query] of asked) {
+    const { response } = await app.call(endpoint, { as, query });
+    const text = reportPages(response.rawPayload).replaceAll(/[\u00a0\u202f]/g, ' ');
+    printed.push(
+      ...text.split('\n').flatMap(line => {
+        const [label = '', ...figures] = line.trim().split(/ {2,}/);
+        // A gap is to months that are open.
+        return /^(?:janvier|février)(?: 2024)?$/i.test(label)
+          ? [label, ...figures.filter(each => !/%|partiel/.test(each))]
+          : [];
+      }),
+    );
+  }
+  return printed;
+}
+
 const changes = async () => {
   const { totals } = (await app.call(readSummary, { as, query: { period, site: site.code } })).value.current;
   return totals.reservations.filter(({ kind }) => kind === 'changed-since-closing');
@@ -148,7 +182,7 @@ const changes = async () => {
 test('no late bill, import, weather, declaration or feed changes what is told of a closed month, in any order', {
   timeout: 180_000,
 }, async () => {
-  const [before, filesBefore] = [await figures(), await files()];
+  const [before, filesBefore, printedBefore] = [await figures(), await files(), await reports()];
   // Gas is declared in kWh PCS, of which 0.9 are PCI.
   expect(before.totals).toMatchObject({
     consumptionKwh: 3000 + 0.9 * (1001 + 1002),
@@ -166,6 +200,9 @@ test('no late bill, import, weather, declaration or feed changes what is told of
   for (const name of ['a late bill', 'an import', 'weather', 'another declared year', 'months from bills'])
     expect(accepted).toContain(name);
   expect(await files()).toEqual(filesBefore);
+  expect(await reports()).toEqual(printedBefore);
+  if (hasPdfReader)
+    expect(printedBefore).toEqual(expect.arrayContaining(['3 000', '600,00 €', '800 €', '800', '3,9']));
 });
 
 test('what bills make of it today is said beside it, and told once the month is opened again', async () => {

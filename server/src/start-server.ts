@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { startRecomputing } from './features/alerts/start-recomputing.ts';
 import { startBackingUp } from './features/operation/backups/start-backing-up.ts';
+import { keepFormerCosts } from './features/months/closing/keep-former-costs.ts';
 import { startExpectingBills } from './features/bills/findings/start-expecting-bills.ts';
 import { startImporting } from './features/imports/queue/start-importing.ts';
 import { issueFirstLink } from './features/accounts/session/issue-first-link.ts';
@@ -75,6 +76,7 @@ async function listen({ config, clock, database, log }: Listening): Promise<Serv
   let firstLink: string | null;
   try {
     await prepareData(platform, log);
+    await keepFormerCosts(platform);
     await warmDashboard(platform);
     const quiet = http.log.level;
     // Fastify announces each address in its log; the caller announces the one that matters.

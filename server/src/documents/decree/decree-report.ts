@@ -1,6 +1,7 @@
 import { documentInk } from '@suivi/presentation/ground/charts/chart-ink';
 import { formatMwh } from '@suivi/presentation/ground/formats/number-formats';
 import { siteTitle } from '@suivi/presentation/sites/site-in-text';
+import { doubtedSitesTexts } from '@suivi/presentation/decree/doubted-months-text';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
 import type { KeyFigure, Report, ReportBlock, ReportChart } from '../../platform/documents/report.ts';
 import { groupTable } from './decree-tables.ts';
@@ -53,6 +54,7 @@ function groupBlocks(group: DecreeGroup): ReportBlock[] {
       items: [
         `Chaque centre fait face au moins exigeant de ses deux objectifs de 2030, ${basisText(sites)}. Un écart positif est sous l’objectif.`,
         'La mutualisation additionne des kWh, jamais des pourcentages (arrêté du 10 avril 2020, article 14). La répartition et les accords sont dans la note de calcul.',
+        ...doubtedSitesTexts(balancesOf(group)),
       ],
     },
   ];
@@ -80,9 +82,13 @@ function figure(label: string, energyKwh: number): KeyFigure {
   return { label, value, unit: 'MWh/an', change: '', tone: 'neutral', note: 'estimation' };
 }
 
+export function balancesOf({ sites }: Pick<DecreeGroup, 'sites'>) {
+  return sites.filter(each => each.kind === 'balance');
+}
+
 /** What each site has to share, above zero, or lacks, under it; nothing where it could not be read. */
 function balanceChart({ sites }: DecreeGroup): ReportChart[] {
-  const balances = sites.flatMap(each => (each.kind === 'balance' ? [each] : []));
+  const balances = balancesOf({ sites });
   if (balances.length < 2 || balances.length > sitesDrawn) return [];
   const caption = 'Écart à l’objectif 2030, en MWh par an\u00a0: au-dessus de zéro, un excédent à partager';
   return [

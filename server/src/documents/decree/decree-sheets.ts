@@ -6,6 +6,7 @@ import {
   type TrajectoryRow,
   yearColumns,
 } from '@suivi/presentation/decree/decree-columns';
+import { doubtedSitesTexts } from '@suivi/presentation/decree/doubted-months-text';
 import { trajectoryYears } from '@suivi/presentation/decree/decree-trajectory';
 import type { TableColumn } from '@suivi/presentation/ground/table-columns';
 import type { Sheet } from '../../platform/documents/workbook.ts';
@@ -13,6 +14,7 @@ import { type DocumentAbout, headingOf } from '../ground/document-about.ts';
 import { methodSheet } from '../ground/method-sheet.ts';
 import type { DecreeGroup, DecreeSite } from './decree-answers.ts';
 import { decreeMethod } from './decree-method.ts';
+import { balancesOf } from './decree-report.ts';
 import { obligationsSheet } from './obligations-sheet.ts';
 import { sheetTable } from '../ground/shared-table.ts';
 
@@ -27,7 +29,12 @@ export function decreeSheets(
     groupSheet(
       group,
       analyses,
-      headingOf(about, 'Décret Tertiaire – groupement', 'Estimation, objectif 2030'),
+      headingOf(
+        about,
+        'Décret Tertiaire – groupement',
+        'Estimation, objectif 2030',
+        ...doubtedSitesTexts(balancesOf(group)),
+      ),
     ),
     yearsSheet(analyses, headingOf(about, 'Décret Tertiaire – années', 'Douze mois complets seulement')),
     trajectorySheet(

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import type { readOperatSheet } from '@suivi/contract/decree/operat';
 import { indicatorLooks, subCategoryName } from '@suivi/presentation/decree/cabs-text';
+import { doubtedMonthsTexts } from '@suivi/presentation/decree/doubted-months-text';
 import { formatDay, formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLabel, energyUnitLabel } from '@suivi/presentation/energy/energy-words';
 import { operatGapText, operatNotice } from '@suivi/presentation/decree/operat-text';
@@ -29,6 +30,7 @@ function operatSheets(sheet: OperatSheet, about: DocumentAbout): Sheet[] {
       heading: [
         ...heading('Consommations'),
         ...(sheet.annual.kind === 'incomplete' ? ['Année incomplète : données partielles'] : []),
+        ...doubtedMonthsTexts(sheet.doubted),
       ],
       columns: [
         { header: 'Énergie', format: 'text' },

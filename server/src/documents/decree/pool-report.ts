@@ -1,4 +1,5 @@
 import type { Pool } from '@suivi/contract/decree/pool';
+import { doubtedSitesTexts } from '@suivi/presentation/decree/doubted-months-text';
 import { membershipWords, poolAgreementText } from '@suivi/presentation/decree/pool-texts';
 import { formatKwh, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { type Report, type ReportBlock, reportColumns } from '../../platform/documents/report.ts';
@@ -25,6 +26,7 @@ export function poolReport(pool: Pool, { author, dateText }: DocumentAbout): Rep
       { kind: 'paragraph', text: sumsText(pool) },
       distribution(pool),
       ...editedNotes(pool),
+      ...doubtedSitesTexts(pool.sites).map((text): ReportBlock => ({ kind: 'paragraph', text })),
       { kind: 'heading', text: 'Accords des représentants légaux' },
       agreements(pool),
       {

@@ -2,19 +2,17 @@ import type { readDecreeAnalysis as endpoint } from '@suivi/contract/decree/decr
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { analyseSite, type SiteAnalysis } from '@suivi/domain/decree/analyse-site';
 import type { InsufficientReason } from '@suivi/domain/decree/compare-site';
-import { doubtedMonths } from '@suivi/domain/decree/doubted-months';
+import type { DoubtedMonth } from '@suivi/domain/decree/doubted-months';
 import { defaultReference } from '@suivi/domain/decree/default-reference';
 import type { ModulationStatement } from '@suivi/domain/decree/modulation/modulation';
 import { firstFullYearFrom, mayBeReference } from '@suivi/domain/decree/reference-windows';
 import { trajectory } from '@suivi/domain/decree/trajectory';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import { stations } from '@suivi/domain/weather/stations';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
-import { readSuspectMonths } from '../../records/alerts/suspect-months.ts';
-import { readGroup } from '../../records/months/ledger/read-group.ts';
-import { readYears } from '../../records/months/ledger/read-years.ts';
-import { costsOf } from '../../records/months/ledger/sum-of-scope.ts';
 import { readModulations } from '../../records/decree/modulations/store.ts';
+import { doubtedOfSites } from './doubted-of-sites.ts';
 import { type LoadedSite, loadSite } from './load-sites.ts';
 import { incompleteFigures, listedYear, yearFigures } from './year-figures.ts';
 
@@ -26,9 +24,7 @@ export const readAnalysis: ReadingVerb<typeof endpoint> = async call => {
   const asked = query.reference && mayBeReference(decree, query.reference) ? query.reference : null;
   const from = asked ?? chosenFrom ?? defaultReference(decree);
   const analysis = analyseSite(decree, from, query.year);
-  const suspects = await readSuspectMonths(call, code);
-  const group = await readGroup(call);
-  const ledger = (await readYears(call)).map(months => ({ months, costs: costsOf(months, group) }));
+  const doubtedOf = await doubtedOfSites(call, code);
   const { statement } = (await readModulations(call.db))(id);
   return ok({
     site: { id, code, name },
@@ -36,16 +32,13 @@ export const readAnalysis: ReadingVerb<typeof endpoint> = async call => {
     chosenFrom,
     firstFullYearFrom: firstFullYearFrom(decree),
     station: stationOf(site),
-    analysis: trimmed(
-      analysis,
-      windows => doubtedMonths({ siteId: id, suspects }, ledger, windows),
-      statement,
-    ),
+    analysis: trimmed(analysis, windows => doubtedOf(id, windows), statement),
     years: analysis.years.map(listedYear),
   });
 };
 
 type Answer = AnswerOf<typeof endpoint>;
+type Window = { from: Period; to: Period };
 
 function originOf(isAsked: boolean, isChosen: boolean): Answer['reference']['origin'] {
   if (isAsked) return 'asked';
@@ -60,7 +53,7 @@ function stationOf({ stationNumber, decree: { weather } }: LoadedSite): Answer['
 
 function trimmed(
   analysis: SiteAnalysis,
-  doubtedIn: (windows: Parameters<typeof doubtedMonths>[2]) => ReturnType<typeof doubtedMonths>,
+  doubtedIn: (windows: Window[]) => DoubtedMonth[],
   statement: ModulationStatement,
 ): Answer['analysis'] {
   if (analysis.kind === 'insufficient') return { kind: 'insufficient', reason: reasonOf(analysis.reason) };

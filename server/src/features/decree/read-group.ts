@@ -9,6 +9,7 @@ import { mapInTurns } from '../../platform/in-turns.ts';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
 import { readModulations } from '../../records/decree/modulations/store.ts';
+import { doubtedOfSites } from './doubted-of-sites.ts';
 import { hasLeft, loadGroup } from './load-sites.ts';
 import { yearFigures } from './year-figures.ts';
 
@@ -16,7 +17,11 @@ import { yearFigures } from './year-figures.ts';
 export const readGroup: ReadingVerb<typeof endpoint> = async call => {
   const { query } = call;
   const today = query.year === undefined ? call.today : lastDayOf(query.year, call.today);
-  const [all, modulationOf] = await Promise.all([loadGroup(call), readModulations(call.db)]);
+  const [all, modulationOf, doubtedOf] = await Promise.all([
+    loadGroup(call),
+    readModulations(call.db),
+    doubtedOfSites(call),
+  ]);
   const present = all.filter(site => !hasLeft(site, today));
   const sites = await mapInTurns(present, ({ id, code, name, decree, chosenFrom }) => {
     const referenceFrom = chosenFrom ?? defaultReference(decree);
@@ -37,6 +42,10 @@ export const readGroup: ReadingVerb<typeof endpoint> = async call => {
             ...balance,
             ...told,
             leaves: leavesOf(analysis),
+            doubted:
+              analysis.kind === 'analysis'
+                ? doubtedOf(told.site.id, [analysis.reference.annual, analysis.latest.annual])
+                : [],
             preparedTargetKwh:
               analysis.kind === 'analysis'
                 ? preparedTargetKwh(analysis, modulationOf(told.site.id).statement)

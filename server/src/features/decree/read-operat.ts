@@ -6,6 +6,7 @@ import { stations } from '@suivi/domain/weather/stations';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import type { Reading } from '../../platform/http/reading.ts';
 import { ok, refuse } from '../../platform/result.ts';
+import { doubtedOfSites } from './doubted-of-sites.ts';
 import { loadSite } from './load-sites.ts';
 
 export const readOperat: Handler<typeof endpoint> = async call => {
@@ -22,7 +23,7 @@ export async function findOperatSheet(
 ): Promise<AnswerOf<typeof endpoint> | null> {
   const site = await loadSite(reading, { code });
   if (!site) return null;
-  const { name, city, siret, chosenFrom, decree } = site;
+  const { id, name, city, siret, chosenFrom, decree } = site;
   const sheet = operatSheet(decree, year, { siret, referenceFrom: chosenFrom });
   const station = stations.find(({ number }) => number === sheet.stationNumber);
   return {
@@ -41,6 +42,7 @@ export async function findOperatSheet(
     heatingKwh: sheet.heatingKwh,
     coolingKwh: sheet.coolingKwh,
     gaps: sheet.gaps,
+    doubted: (await doubtedOfSites(reading, code))(id, [sheet.annual]),
   };
 }
 

@@ -28,6 +28,7 @@ export async function poolOf(reading: Reading, year?: number): Promise<Pool> {
       decision: statement.sites.find(({ siteId }) => siteId === row.site.id) ?? undecided(row.site.id),
       balanceKwh: balance?.balanceKwh ?? null,
       targetKwh: balance?.targetKwh ?? null,
+      doubted: balance?.doubted ?? [],
     };
   });
   const members = sites.filter(({ decision }) => decision.membership === 'member');

@@ -25,11 +25,11 @@ it('names what a total lacks, with what each may cost, where it is typed and whe
   renderAs('technical', <LackingNotice period={period} site="brioude" energy={null} />);
   await screen.findByText(/mois manquants/);
   expect(text()).toBe(
-    '2 mois manquants, environ 17 k€ ; novembre à venir. À compléter : Brioude, eau, octobre 2026 ; ' +
-      'Brioude, gaz, octobre 2026, environ 17 000 €. Tout ce qui manque',
+    '2 mois manquants, environ 17 k€ ; novembre à venir. À compléter : ' +
+      'Brioude, gaz, octobre 2026, environ 17 000 € ; Brioude, eau, octobre 2026. Tout ce qui manque',
   );
   expect(asked[0]?.query).toEqual({ period: '2026-10_2026-11', site: 'brioude' });
-  expect(hrefs()[1]).toMatch(/saisie=mois&annee=2026&mois=10&centre=brioude&energie=gas$/);
+  expect(hrefs()[0]).toMatch(/saisie=mois&annee=2026&mois=10&centre=brioude&energie=gas$/);
   expect(hrefs()[2]).toMatch(/partie=manquants&periode=2026-10_2026-11&centre=brioude$/);
 });
 

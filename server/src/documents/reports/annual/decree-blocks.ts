@@ -8,8 +8,10 @@ import {
   formatVariation,
 } from '@suivi/presentation/ground/formats/number-formats';
 import { preparedModulationTexts } from '@suivi/presentation/decree/modulation-texts';
+import { doubtedMonthsTexts, doubtedSitesTexts } from '@suivi/presentation/decree/doubted-months-text';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
 import { type ReportBlock, reportColumns } from '../../../platform/documents/report.ts';
+import { balancesOf } from '../../decree/decree-report.ts';
 import { groupTable } from '../../decree/decree-tables.ts';
 import type { AnnualData } from './gather-annual.ts';
 import { directorTexts } from '../../decree/director-texts.ts';
@@ -46,7 +48,11 @@ function siteBlocks({ analysis }: Extract<Decree, { kind: 'site' }>['analysis'])
   return [
     {
       kind: 'paragraph',
-      text: [...directorTexts(analysis), ...preparedModulationTexts(trajectory.modulation)].join(' '),
+      text: [
+        ...directorTexts(analysis),
+        ...preparedModulationTexts(trajectory.modulation),
+        ...doubtedMonthsTexts(analysis.doubted),
+      ].join(' '),
     },
     {
       kind: 'table',
@@ -78,5 +84,11 @@ function siteBlocks({ analysis }: Extract<Decree, { kind: 'site' }>['analysis'])
 function groupBlocks(group: Extract<Decree, { kind: 'group' }>['group']): ReportBlock[] {
   const { sitesWithoutVerdict } = group;
   const without = sitesWithoutVerdict === 0 ? '' : ` Sites sans verdict\u00a0: ${sitesWithoutVerdict}.`;
-  return [{ kind: 'paragraph', text: groupSentence(group) + without }, groupTable(group)];
+  return [
+    {
+      kind: 'paragraph',
+      text: [groupSentence(group) + without, ...doubtedSitesTexts(balancesOf(group))].join(' '),
+    },
+    groupTable(group),
+  ];
 }

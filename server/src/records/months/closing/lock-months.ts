@@ -39,6 +39,17 @@ export async function closeMonth(
   return rows.length;
 }
 
+/** Of closings that kept none, what their months without an amount are told to cost from now on. */
+export async function keepCosts(
+  { tx }: Change,
+  told: readonly { id: number; costs: ToldMonth['costs'] }[],
+): Promise<void> {
+  await sql`
+    update period_locks l set told = l.told || jsonb_build_object('costs', t.costs)
+    from unnest(${told.map(({ id }) => id)}::int[], ${told.map(({ costs }) => JSON.stringify(costs))}::jsonb[]) as t (id, costs)
+    where l.id = t.id`.execute(tx);
+}
+
 /** Opens a month of these sites again, where it is closed. How many were opened, and how many people are told. */
 export async function reopenMonth(
   change: Change,

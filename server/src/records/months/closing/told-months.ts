@@ -62,6 +62,16 @@ export async function readToldMonths(db: Database | Tx): Promise<ToldMonths> {
   return { factors, costs, closed };
 }
 
+/** Those of before estimated costs were kept. */
+export async function readClosingsWithoutCosts(
+  db: Database | Tx,
+): Promise<{ id: number; siteId: number; period: Period }[]> {
+  const { rows } = await sql<{ id: number; siteId: number; year: number; month: number }>`
+    select id, site_id as "siteId", reference_year as year, reference_month as month from period_locks
+    where reopened_at is null and not told ? 'costs' order by id`.execute(db);
+  return rows.map(({ id, siteId, year, month }) => ({ id, siteId, period: storedPeriod(year, month) }));
+}
+
 export function toldCostOf(costs: ToldCosts): ToldCost {
   return (siteId, energyType, at) => costs.get(costKey(siteId, energyType, at)) ?? null;
 }

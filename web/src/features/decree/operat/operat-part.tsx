@@ -3,6 +3,7 @@ import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { freezeOperat } from '@suivi/contract/reports/snapshots';
 import { operatNotice } from '@suivi/presentation/decree/operat-text';
 import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { doubtedMonthsTexts } from '@suivi/presentation/decree/doubted-months-text';
 import { formatDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useChoiceFilter } from '../../../lib/navigation/query-state.ts';
@@ -89,6 +90,9 @@ export function OperatPart({ site, sites, filters }: PartProps) {
             <p>
               <strong>{answerText(sheet, isoDay(today) > isoDay(sheet.deadline))}</strong>
             </p>
+            {doubtedMonthsTexts(sheet.doubted).map(text => (
+              <p key={text}>{text}</p>
+            ))}
             <OperatGaps gaps={sheet.gaps} site={sheet.site} onGo={filters.setPart} />
             <OperatTables sheet={sheet} />
           </>
