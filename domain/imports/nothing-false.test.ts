@@ -83,3 +83,31 @@ it('asks about a volume of nobody knows what', () => {
   const mapping = proposeFor(tableOf(['Site;Énergie;Année;Mois;Volume;Unité', 'Brioude;Eau;2023;1;40;m³']));
   expect(mappingGaps(mapping)).toMatchObject([{ kind: 'confirm' }]);
 });
+
+it('reads the same words the same way as bills and as months', () => {
+  const [table] = unfold(
+    [
+      tableOf([
+        'Fournisseur;N° facture;Site;PRM;Du;Au;Conso (kWh);Relève;Montant TTC',
+        'EDF;F1;Brioude;14512345678901;01/01/2023;31/01/2023;1000;Estimée;100,00',
+        'EDF;F2;Brioude;14512345678901;01/02/2023;28/02/2023;900;Réelle;90,00',
+      ]),
+    ],
+    group.sites,
+  );
+  if (table === undefined) throw new Error('a table without rows');
+  const { proposed, other } = proposeMappings(table, group.sites);
+  for (const mapping of [proposed, other]) {
+    expect(mapping && mappingGaps({ ...mapping, isSubjectAsked: false })).toEqual([]);
+    expect(mapping?.columns.find(({ header }) => header === 'Relève')?.role).toBe('estimated');
+  }
+});
+
+it('takes a year that rises and falls at other months than January for what was used', () => {
+  const rows = Array.from(
+    { length: 180 },
+    (_, at) => `Brioude;Gaz;${2010 + Math.floor(at / 12)};${(at % 12) + 1};${1000 + ((31 + at * 7) % 400)}`,
+  );
+  const mapping = proposeFor(tableOf(['Site;Énergie;Année;Mois;Quantité (kWh)', ...rows]));
+  expect(mappingGaps(mapping)).toEqual([]);
+});

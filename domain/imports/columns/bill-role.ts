@@ -1,6 +1,5 @@
 import { isPointNumber } from '../../supply/point/point-number.ts';
 import { cellText } from '../../ground/table/cell-text.ts';
-import { estimationAnswer } from '../words/estimation-answer.ts';
 import { isEmptyNumberCell, readNumberCell } from '../../ground/table/read-number-cell.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import type { TableCell } from '../../ground/table/table.ts';
@@ -62,13 +61,12 @@ const kept: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
 /** What a column of a table of bills holds, by its header, and by its first cells where words have two meanings. */
 export function billRole(column: ColumnMapping, sample: readonly TableCell[]): ColumnRole {
   const { header, role } = column;
-  if (column.isFromTitles === true || role === 'amount-basis') return role;
+  if (column.isFromTitles === true || role === 'amount-basis' || role === 'estimated') return role;
   const folded = foldText(header);
   const held = sample.filter(cell => cellText(cell) !== '');
   const rule = rules.find(([, words, but]) => words.test(folded) && but?.test(folded) !== true);
   if (rule !== undefined && !(numbered.test(folded) && rule[0] === 'supplier')) return rule[0];
   if (held.length > 0 && held.every(cell => isBillKindText(cellText(cell)))) return 'bill-kind';
-  if (tellsEstimation(folded, held)) return 'estimated';
   if (isBeside(header, folded)) return besideRole(header, folded);
   if (role === 'siret' || role === 'finess') return 'site';
   if (isKept(role, folded)) return role;
@@ -82,13 +80,6 @@ export function billRole(column: ColumnMapping, sample: readonly TableCell[]): C
 
 function isBeside(header: string, folded: string): boolean {
   return perUnit.test(header) || beside.test(folded) || powerNamed(folded) !== null;
-}
-
-/** « Relève : réelle », « Nature : estimé »; numbers under the same word are indexes. */
-function tellsEstimation(folded: string, held: readonly TableCell[]): boolean {
-  if (!/\b(releve|releves|nature|type|estim\w*|qualite|statut)\b/.test(folded) || held.length === 0)
-    return false;
-  return held.every(cell => estimationAnswer(cellText(cell)) !== undefined);
 }
 
 function isKept(role: ColumnRole, folded: string): boolean {

@@ -53,20 +53,27 @@ const leastRunning = 6;
 const leastCumulated = 9;
 
 /**
- * Whether a column grows from row to row: by little beside what it counts, as the index of a meter does, or month after month
- * from nothing, as a sum since January does. It falls where another year or meter begins.
+ * Whether a column of one meter grows from row to row: always, by little beside what it counts, as an index does, or from
+ * nothing again in each year, as a sum since January does.
  */
 export function isRunning(rows: readonly (readonly (number | null)[])[]): boolean {
   const values = rows.flatMap(([value]) => value ?? []);
-  const starts = values.flatMap((value, at) => (at === 0 || value < (values[at - 1] ?? 0) ? at : []));
-  return starts.length > 0 && starts.every((start, at) => grows(values.slice(start, starts[at + 1])));
+  const steps = values.slice(1).map((value, index) => value - (values[index] ?? 0));
+  const [first = 0] = values;
+  const largest = Math.max(...steps);
+  const isIndex = steps.every(step => step >= 0) && largest > 0 && largest * 2 < first;
+  return (values.length >= leastRunning && isIndex) || isCumulated(values);
 }
 
-function grows(run: readonly number[]): boolean {
-  const [first = 0] = run;
-  const last = run.at(-1) ?? 0;
-  const steps = run.slice(1).map((value, index) => value - (run[index] ?? 0));
-  const isIndex = run.length >= leastRunning && last > first && Math.max(...steps) * 2 < first;
-  const isOfYear = run.length >= leastCumulated && run.length <= 12;
-  return isIndex || (isOfYear && steps.every(step => step > 0) && last > first * 4);
+function isCumulated(values: readonly number[]): boolean {
+  const starts = values.flatMap((value, at) => (at === 0 || value <= (values[at - 1] ?? 0) ? at : []));
+  return (
+    values.length >= leastCumulated &&
+    starts.every((start, at) => {
+      const year = values.slice(start, starts[at + 1]);
+      const isWhole = year.length >= leastCumulated || at === starts.length - 1;
+      const isLong = isWhole && year.length <= 12;
+      return isLong && (year.length < leastCumulated || (year.at(-1) ?? 0) > (year[0] ?? 0) * 4);
+    })
+  );
 }

@@ -2,6 +2,8 @@ import { billColumns } from './bill-columns.ts';
 import { decimalSeparatorsOf, separatorShown } from '../../ground/table/decimal-separator.ts';
 import { detectSubject } from './detect-subject.ts';
 import { formerTableOf } from './former-table.ts';
+import type { EnergyType } from '../../energy/energy-type.ts';
+import { energyOfHeader } from '../words/energy-of-header.ts';
 import { isLastDayIncluded } from '../words/last-day-included.ts';
 import { holdsBills } from './holds-bills.ts';
 import type { ColumnMapping, ColumnRole, ImportMapping } from '../words/mapping.ts';
@@ -94,7 +96,10 @@ function mappingOf(
     columns,
     defaults: {
       site: has('site') || subject === 'sites' ? null : scope.site,
-      energy: has('energy') || columns.some(({ energy }) => energy !== null) ? null : scope.energy,
+      energy:
+        has('energy') || columns.some(({ energy }) => energy !== null)
+          ? null
+          : (scope.energy ?? energyOfMeters(columns, subject)),
       year: tellsYear ? null : yearOfTitles(table, columns),
       units: formerTable === 'building_consumptions' ? { electricity: 'kWh', gas: 'kWh', water: 'm3' } : {},
       ecsProducer: null,
@@ -109,6 +114,15 @@ function mappingOf(
     formerTable,
     questions: settled.questions,
   };
+}
+
+/** Months beside numbers of points are of what these deliver; bills take it from each point. */
+function energyOfMeters(
+  columns: readonly ColumnMapping[],
+  subject: ImportMapping['subject'],
+): EnergyType | null {
+  const meter = columns.find(({ role }) => role === 'meter');
+  return subject === 'declarations' && meter !== undefined ? energyOfHeader(meter.header) : null;
 }
 
 /** Beside the consumption of one energy alone, an amount without a word is its own. */

@@ -26,10 +26,10 @@ export function settleMeasures(
   data: readonly TableRow[],
   shape: TableShape,
 ): { columns: ColumnMapping[]; questions: MappingQuestion[] } {
-  const rows = byOwner(columns, data);
+  const meters = byOwner(columns, data);
   const measures = columns.filter(({ role }) => role === 'quantity' || role === 'amount');
   const choices = [...Map.groupBy(measures, placeOf).values()].map(group =>
-    chosenOf(group, columns, rows, shape),
+    chosenOf(group, columns, data, { ...shape, meters }),
   );
   const taken = new Set(choices.flatMap(choice => choice.taken.map(({ index }) => index)));
   return {
@@ -40,18 +40,18 @@ export function settleMeasures(
   };
 }
 
-/** Rows of one site or meter after the other, as they follow each other. */
-function byOwner(columns: readonly ColumnMapping[], data: readonly TableRow[]): readonly TableRow[] {
+/** The rows of each site or meter. */
+function byOwner(columns: readonly ColumnMapping[], data: readonly TableRow[]): TableRow[][] {
   const keys = columns.filter(({ role }) => downwardRoles.has(role) && role !== 'year');
   const keyOf = ({ cells }: TableRow) => keys.map(({ index }) => cellText(cells[index])).join('|');
-  return [...Map.groupBy(data, keyOf).values()].flat();
+  return [...Map.groupBy(data, keyOf).values()];
 }
 
 function chosenOf(
   group: ColumnMapping[],
   columns: readonly ColumnMapping[],
   data: readonly TableRow[],
-  { hidden, isCrossed }: TableShape,
+  { hidden, isCrossed, meters }: TableShape & { meters: readonly TableRow[][] },
 ): Choice {
   const isDoubtful = ({ index, header }: ColumnMapping) => hidden.has(index) || draft.test(foldText(header));
   const valuesOf = (asked: readonly ColumnMapping[]) =>
@@ -61,7 +61,8 @@ function chosenOf(
     );
   if (isCrossed && areExclusive(valuesOf(group))) return { taken: group, question: null };
   const open = group.filter(column => !isDoubtful(column));
-  const choice = open.length === 0 ? { taken: [], question: null } : choiceAmong(open, columns, valuesOf);
+  const choice =
+    open.length === 0 ? { taken: [], question: null } : choiceAmong(open, columns, valuesOf, meters);
   const rivals = group.filter(column => isDoubtful(column) && !isCopy(column, choice.taken, valuesOf));
   return rivals.length === 0 ? choice : asked([...open, ...rivals], 'hidden');
 }
@@ -72,12 +73,23 @@ function isCopy(column: ColumnMapping, taken: readonly ColumnMapping[], valuesOf
   return taken.some(other => isMultiple(valuesOf([column, other]), 1));
 }
 
-function choiceAmong(open: ColumnMapping[], columns: readonly ColumnMapping[], valuesOf: ValuesOf): Choice {
+function choiceAmong(
+  open: ColumnMapping[],
+  columns: readonly ColumnMapping[],
+  valuesOf: ValuesOf,
+  meters: readonly TableRow[][],
+): Choice {
   const [only] = open as [ColumnMapping];
   if (only.role === 'amount') return amountAmong(open, columns, valuesOf);
   if (open.length > 1) return quantityAmong(open, valuesOf);
   const mayRun = only.month === null && only.year === null;
-  return mayRun && isRunning(valuesOf(open)) ? asked(open, 'running') : { taken: open, question: null };
+  const ofMeters = meters.map(rows => columnValues(rows, [only.index])).filter(holdsValues);
+  const runs = mayRun && ofMeters.length > 0 && ofMeters.every(isRunning);
+  return runs ? asked(open, 'running') : { taken: open, question: null };
+}
+
+function holdsValues(rows: readonly (readonly (number | null)[])[]): boolean {
+  return rows.some(([value]) => value !== null);
 }
 
 /** What is written with all taxes is the amount; else the one that the others add up to. */

@@ -2,6 +2,9 @@ import { pointFields } from '../../supply/fields/point-fields.ts';
 import { buildingFields } from '../../sites/building.ts';
 import { numericRolesOf } from '../../ground/fields/field.ts';
 import { siteFields } from '../../sites/site.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import { isBillKindText } from '../words/bill-kind-text.ts';
+import { estimationAnswer } from '../words/estimation-answer.ts';
 import { cellText } from '../../ground/table/cell-text.ts';
 import { isEmptyNumberCell, readNumberCell } from '../../ground/table/read-number-cell.ts';
 import type { TableCell, TableRow } from '../../ground/table/table.ts';
@@ -43,16 +46,13 @@ export function suggestColumn(
   const { text, meaning } = header.columns[index] ?? { text: '', meaning: null };
   const empty = { ...unscoped, role: 'ignored', confidence: 0 } as const;
   const sample = [...cellsOf(data.slice(0, rowsSampled), index)].map(cell => cell ?? null);
-  if (isBasis(sample)) {
-    return {
-      ...unscoped,
-      role: 'amount-basis',
-      confidence: 0.95,
-      index,
-      header: text,
-      decimalSeparator: ',',
-    };
-  }
+  const told = isBasis(sample)
+    ? 'amount-basis'
+    : tellsEstimation(foldText(text), sample)
+      ? 'estimated'
+      : null;
+  if (told !== null)
+    return { ...unscoped, role: told, confidence: 0.95, index, header: text, decimalSeparator: ',' };
   const found = withPeriods(sample, meaning) ?? {
     ...empty,
     ...guessByContent(sample, matchSite, header.line > 0 ? text : null),
@@ -65,6 +65,17 @@ export function suggestColumn(
 function isBasis(sample: readonly TableCell[]): boolean {
   const held = sample.map(cellText).filter(text => text !== '');
   return held.length > 0 && held.every(text => amountBasis(text) !== null);
+}
+
+/** « Relève : réelle », « Nature : estimé »; numbers under the same word are indexes. */
+function tellsEstimation(folded: string, sample: readonly TableCell[]): boolean {
+  const held = sample.filter(cell => !isEmptyNumberCell(cell));
+  if (!/\b(releve|releves|nature|type|estim\w*|qualite|statut)\b/.test(folded) || held.length === 0)
+    return false;
+  if (held.every(cell => isBillKindText(cellText(cell)))) return false;
+  return held.every(
+    cell => readNumberCell(cell, ',').kind !== 'value' && estimationAnswer(cellText(cell)) !== undefined,
+  );
 }
 
 /** Under « Mois », people write « 3 », « mars » or « 03/2024 »: the last says the year too. */

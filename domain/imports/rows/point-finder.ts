@@ -4,6 +4,7 @@ import {
   pointNumberFault,
 } from '../../supply/point/point-number.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
+import { energyOfHeader } from '../words/energy-of-header.ts';
 import { answerKey } from '../words/match-name.ts';
 import type { KnownPoint } from '../words/named.ts';
 import type { OwnerFinder } from './owner-finder.ts';
@@ -141,10 +142,4 @@ export function createPointFinder(
     if (cells.text('site') !== '' || mapping.defaults.site !== null) return ofSite(columnEnergy);
     return problems.fault(cells.line(), cells.columnOf('meter'), 'point-missing');
   };
-}
-
-/** What a header of numbers says of what is delivered: PRM and PDL are electricity, PCE is gas. */
-export function energyOfHeader(header: string): EnergyType | null {
-  if (/\bpce\b/i.test(header)) return /\b(prm|pdl)\b/i.test(header) ? null : 'gas';
-  return /\b(prm|pdl|rae)\b/i.test(header) ? 'electricity' : null;
 }

@@ -7,7 +7,7 @@ import { timeClassOf } from '../../supply/tariff/time-class.ts';
 import { readDatedParts } from '../../supply/fields/dated-parts.ts';
 import { type ListedPlace, readPlace } from '../../supply/fields/point-fields.ts';
 import { type CandidateRegister, type ListedPower, registerFields } from './candidate-register.ts';
-import { energyOfHeader } from './point-finder.ts';
+import { energyOfHeader } from '../words/energy-of-header.ts';
 import type { OwnerFinder } from './owner-finder.ts';
 import { readFields } from './read-fields.ts';
 import { readValue } from './read-quantity.ts';

@@ -1,6 +1,6 @@
 import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
-import { energyOfHeader } from '@suivi/domain/imports/rows/point-finder';
+import { energyOfHeader } from '@suivi/domain/imports/words/energy-of-header';
 import { mappingGaps, measuring } from '@suivi/domain/imports/columns/mapping-gaps';
 
 export type WholeFileQuestions = {
