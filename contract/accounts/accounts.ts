@@ -1,9 +1,16 @@
 import { roles } from '@suivi/domain/accounts/role';
 import { z } from 'zod';
 import { emailAddress } from '../ground/email-address.ts';
-import { createEndpoint, endpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import {
+  commandEndpoint,
+  createEndpoint,
+  editEndpoint,
+  endEndpoint,
+  readEndpoint,
+  saveEndpoint,
+} from '../ground/endpoint.ts';
 import { passwordText } from './password.ts';
-import { byId, done, id, instant, trimmedText, version } from '../ground/primitives.ts';
+import { done, id, instant, trimmedText, version } from '../ground/primitives.ts';
 
 export const account = z.strictObject({
   id,
@@ -61,7 +68,6 @@ export const saveAccount = saveEndpoint({
   access: 'account.manage',
   summary:
     'Changes the name, the address and the role of an account, the last two with the own password; counts from its next request.',
-  params: byId,
   body: z.strictObject({
     name: personName,
     /** The address to sign in with; as it is unless told. */
@@ -72,36 +78,27 @@ export const saveAccount = saveEndpoint({
   answer: oneAccount,
 });
 
-export const disableAccount = endpoint({
-  method: 'POST',
+export const disableAccount = editEndpoint({
   path: '/api/accounts/:id/disable',
   access: 'account.manage',
-  effect: 'edit',
   summary: 'Disables an account and ends its sessions.',
-  params: byId,
   body: withOwnPassword,
   answer: oneAccount,
 });
 
-export const enableAccount = endpoint({
-  method: 'POST',
+export const enableAccount = editEndpoint({
   path: '/api/accounts/:id/enable',
   access: 'account.manage',
-  effect: 'edit',
   summary: 'Enables a disabled account again.',
-  params: byId,
   body: withOwnPassword,
   answer: oneAccount,
 });
 
-export const eraseAccount = endpoint({
-  method: 'POST',
+export const eraseAccount = editEndpoint({
   path: '/api/accounts/:id/erase',
   access: 'account.manage',
-  effect: 'edit',
   summary:
     'Removes a person for good: what they did keeps the number of the account, their name and address are erased.',
-  params: byId,
   body: withOwnPassword,
   answer: done,
 });
@@ -121,29 +118,22 @@ export const exportAccountData = readEndpoint({
   path: '/api/accounts/:id/data',
   access: 'account.manage',
   summary: 'What is kept about one person, as a workbook, for whom they ask for it.',
-  params: byId,
   answer: file,
   heavy: true,
 });
 
-export const resetPassword = endpoint({
-  method: 'POST',
+export const resetPassword = commandEndpoint({
   path: '/api/accounts/:id/reset-password',
   access: 'account.manage',
-  effect: 'command',
   summary:
     'Voids the password, ends the sessions and answers a one-time link to hand over. Earlier links are void.',
-  params: byId,
   body: withOwnPassword,
   answer: z.strictObject({ account, link: oneTimeLink }),
 });
 
-export const endAccountSessions = endpoint({
-  method: 'DELETE',
+export const endAccountSessions = endEndpoint({
   path: '/api/accounts/:id/sessions',
   access: 'account.manage',
-  effect: 'command',
   summary: 'Ends every session of an account.',
-  params: byId,
   answer: z.strictObject({ ended: z.int() }),
 });

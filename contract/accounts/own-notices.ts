@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, readEndpoint } from '../ground/endpoint.ts';
+import { commandEndpoint, readEndpoint } from '../ground/endpoint.ts';
 import { done, id, instant } from '../ground/primitives.ts';
 
 const ownNoticeKinds = [
@@ -30,11 +30,9 @@ export const listOwnNotices = readEndpoint({
   answer: z.strictObject({ notices: z.array(ownNotice) }),
 });
 
-export const dismissOwnNotices = endpoint({
-  method: 'POST',
+export const dismissOwnNotices = commandEndpoint({
   path: '/api/own-notices/dismiss',
   access: 'own-account.manage',
-  effect: 'command',
   summary: 'Puts away notices that were read.',
   body: z.strictObject({ ids: z.array(id).min(1).max(50) }),
   answer: done,

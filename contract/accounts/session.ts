@@ -2,10 +2,10 @@ import { roles } from '@suivi/domain/accounts/role';
 import { z } from 'zod';
 import { personName } from './accounts.ts';
 import { emailAddress } from '../ground/email-address.ts';
-import { endpoint, readEndpoint } from '../ground/endpoint.ts';
+import { commandEndpoint, endEndpoint, readEndpoint } from '../ground/endpoint.ts';
 import { passwordText } from './password.ts';
 import { secondFactorCode } from './second-factor-code.ts';
-import { byId, done, id, instant, month } from '../ground/primitives.ts';
+import { done, id, instant, month } from '../ground/primitives.ts';
 
 export const user = z.strictObject({
   id,
@@ -38,11 +38,9 @@ export const readSession = readEndpoint({
   answer: session,
 });
 
-export const signIn = endpoint({
-  method: 'POST',
+export const signIn = commandEndpoint({
   path: '/api/session',
   access: 'anonymous',
-  effect: 'command',
   summary:
     'Signs in and sets the session cookie. `sign-in-refused` whatever the cause; `throttled` after 10 tries; wrong codes wait longer and longer, then `second-factor-locked`.',
   body: z.strictObject({
@@ -56,11 +54,9 @@ export const signIn = endpoint({
   answer: session,
 });
 
-export const signOut = endpoint({
-  method: 'DELETE',
+export const signOut = endEndpoint({
   path: '/api/session',
   access: 'anonymous',
-  effect: 'command',
   summary: 'Signs out. Succeeds as well when the session had already expired.',
   answer: done,
 });
@@ -82,30 +78,23 @@ export const listOwnSessions = readEndpoint({
   answer: z.strictObject({ sessions: z.array(ownSession) }),
 });
 
-export const endOwnSession = endpoint({
-  method: 'DELETE',
+export const endOwnSession = endEndpoint({
   path: '/api/sessions/:id',
   access: 'own-account.manage',
-  effect: 'command',
   summary: "Ends one of one's own sessions.",
-  params: byId,
   answer: done,
 });
 
-export const endOtherSessions = endpoint({
-  method: 'DELETE',
+export const endOtherSessions = endEndpoint({
   path: '/api/sessions',
   access: 'own-account.manage',
-  effect: 'command',
   summary: "Ends all of one's own sessions but the present one.",
   answer: z.strictObject({ ended: z.int() }),
 });
 
-export const changeOwnPassword = endpoint({
-  method: 'POST',
+export const changeOwnPassword = commandEndpoint({
   path: '/api/own-password',
   access: 'own-account.manage',
-  effect: 'command',
   summary: "Changes one's own password; ends the other sessions and gives the present one a new cookie.",
   body: z.strictObject({ currentPassword: passwordText, newPassword: passwordText }),
   answer: done,
@@ -114,11 +103,9 @@ export const changeOwnPassword = endpoint({
 /** The token of a one-time link, found in `/#lien=…`; sent in bodies only, so that no log keeps it. */
 const linkToken = z.string().max(200);
 
-export const readLink = endpoint({
-  method: 'POST',
+export const readLink = commandEndpoint({
   path: '/api/links/read',
   access: 'anonymous',
-  effect: 'command',
   summary: 'What a one-time link is for. `link-invalid` when it is unknown, used or too old.',
   body: z.strictObject({ token: linkToken }),
   answer: z.discriminatedUnion('purpose', [
@@ -132,11 +119,9 @@ export const readLink = endpoint({
   ]),
 });
 
-export const useLink = endpoint({
-  method: 'POST',
+export const useLink = commandEndpoint({
   path: '/api/links/use',
   access: 'anonymous',
-  effect: 'command',
   summary:
     'Creates the first administrator, or sets the password of an account. The person signs in afterwards.',
   body: z.discriminatedUnion('purpose', [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { account } from './accounts.ts';
-import { endpoint, readEndpoint } from '../ground/endpoint.ts';
+import { commandEndpoint, editEndpoint, readEndpoint } from '../ground/endpoint.ts';
 import { passwordText } from './password.ts';
-import { byId, done, instant } from '../ground/primitives.ts';
+import { done, instant } from '../ground/primitives.ts';
 import { secondFactorCode } from './second-factor-code.ts';
 
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
@@ -23,53 +23,42 @@ export const readTwoFactor = readEndpoint({
 });
 export type TwoFactor = z.output<typeof readTwoFactor.answer>;
 
-export const startTwoFactor = endpoint({
-  method: 'POST',
+export const startTwoFactor = commandEndpoint({
   path: '/api/own-two-factor/start',
   access: 'own-account.manage',
-  effect: 'command',
   summary: 'Answers a new secret for an authenticator; nothing is asked at sign-in until a code confirms it.',
   body: z.strictObject({ currentPassword: passwordText }),
   answer: z.strictObject({ secret: z.string(), uri: z.string() }),
 });
 
-export const confirmTwoFactor = endpoint({
-  method: 'POST',
+export const confirmTwoFactor = commandEndpoint({
   path: '/api/own-two-factor/confirm',
   access: 'own-account.manage',
-  effect: 'command',
   summary: "Proves the authenticator by a code, ends one's other sessions, answers the recovery codes once.",
   body: z.strictObject({ code: secondFactorCode }),
   answer: recoveryCodes,
 });
 
-export const renewRecoveryCodes = endpoint({
-  method: 'POST',
+export const renewRecoveryCodes = commandEndpoint({
   path: '/api/own-two-factor/recovery-codes',
   access: 'own-account.manage',
-  effect: 'command',
   summary: 'Voids the recovery codes and answers new ones, once.',
   body: z.strictObject({ currentPassword: passwordText, code: secondFactorCode }),
   answer: recoveryCodes,
 });
 
-export const stopTwoFactor = endpoint({
-  method: 'POST',
+export const stopTwoFactor = commandEndpoint({
   path: '/api/own-two-factor/stop',
   access: 'own-account.manage',
-  effect: 'command',
   summary: 'Removes the second factor, unless the settings require it.',
   body: z.strictObject({ currentPassword: passwordText, code: secondFactorCode }),
   answer: done,
 });
 
-export const resetTwoFactor = endpoint({
-  method: 'POST',
+export const resetTwoFactor = editEndpoint({
   path: '/api/accounts/:id/reset-two-factor',
   access: 'account.manage',
-  effect: 'edit',
   summary: 'For somebody who lost authenticator and codes: removes the second factor and ends the sessions.',
-  params: byId,
   body: z.strictObject({ currentPassword: passwordText }),
   answer: z.strictObject({ account }),
 });

@@ -1,17 +1,8 @@
 import { levers, savingEnergies, savingStates } from '@suivi/domain/actions/saving-action';
 import { z } from 'zod';
-import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
-import {
-  byId,
-  day,
-  done,
-  freeText,
-  id,
-  period,
-  siteCode,
-  trimmedText,
-  version,
-} from '../ground/primitives.ts';
+import { readEndpoint } from '../ground/endpoint.ts';
+import { day, freeText, id, period, siteCode, trimmedText, version } from '../ground/primitives.ts';
+import { recordEndpoints } from '../ground/record-endpoints.ts';
 
 export const savingEnergy = z.enum(savingEnergies);
 /** Cents of euro, up to ten million euros. */
@@ -73,27 +64,12 @@ export const listSavingActions = readEndpoint({
   answer: z.strictObject({ actions: z.array(savingAction) }),
 });
 
-export const createSavingAction = createEndpoint({
-  path: '/api/saving-actions',
-  access: 'saving-action.record',
-  summary: 'Records an action of a site.',
-  body: z.strictObject({ siteId: id, ...content }),
-  answer: savingAction,
-});
-
-export const saveSavingAction = saveEndpoint({
-  path: '/api/saving-actions/:id',
-  access: 'saving-action.record',
-  summary: 'Changes an action; it stays at its site.',
-  params: byId,
+const actions = recordEndpoints('/api/saving-actions', 'saving-action.record', {
+  made: z.strictObject({ siteId: id, ...content }),
   body: actionContent,
   answer: savingAction,
 });
 
-export const deleteSavingAction = deleteEndpoint({
-  path: '/api/saving-actions/:id',
-  access: 'saving-action.record',
-  summary: 'Deletes an action; the journal keeps it.',
-  params: byId,
-  answer: done,
-});
+export const createSavingAction = actions.create('Records an action of a site.');
+export const saveSavingAction = actions.save('Changes an action; it stays at its site.');
+export const deleteSavingAction = actions.delete('Deletes an action; the journal keeps it.');

@@ -1,7 +1,7 @@
 import { savingVerdicts } from '@suivi/domain/models/avoided-energy';
 import { z } from 'zod';
 import { createEndpoint, deleteEndpoint, readEndpoint } from '../ground/endpoint.ts';
-import { byId, done, id, idText, instant, period, version } from '../ground/primitives.ts';
+import { done, id, idText, instant, period, version } from '../ground/primitives.ts';
 import { savingEnergy } from './saving-actions.ts';
 
 const kwh = z.number();
@@ -158,6 +158,5 @@ export const releaseBaseline = deleteEndpoint({
   path: '/api/saving-baselines/:id',
   access: 'measurement.freeze',
   summary: 'Gives up a frozen model: the measure follows the data as they are.',
-  params: byId,
   answer: done,
 });

@@ -5,8 +5,8 @@ import { thresholdBounds } from '@suivi/domain/alerts/alert-thresholds';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { z } from 'zod';
 import { evidence } from './alert-evidence.ts';
-import { createEndpoint, endpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
-import { byId, freeText, id, instant, period, siteCode, version } from '../ground/primitives.ts';
+import { createEndpoint, editEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { freeText, id, instant, period, siteCode, version } from '../ground/primitives.ts';
 import { energyType } from '../energy/energy-type.ts';
 
 const pageText = z
@@ -139,7 +139,6 @@ export const readAlert = readEndpoint({
   path: '/api/alerts/:id',
   access: 'data.read',
   summary: 'One alert with what it is judged by: its month in every year, the thresholds in force.',
-  params: byId,
   answer: z.strictObject({
     alert,
     /** The same calendar month of every year that the scope holds, ascending. */
@@ -150,13 +149,10 @@ export const readAlert = readEndpoint({
   }),
 });
 
-export const acknowledgeAlert = endpoint({
-  method: 'POST',
+export const acknowledgeAlert = editEndpoint({
   path: '/api/alerts/:id/acknowledgement',
   access: 'alert.acknowledge',
-  effect: 'edit',
   summary: 'Marks an open alert as treated, with who and when. Cannot be undone.',
-  params: byId,
   body: z.strictObject({ comment: freeText(1000).nullable() }),
   answer: alert,
 });

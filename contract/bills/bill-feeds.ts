@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
-import { byId, done, id, period, version } from '../ground/primitives.ts';
+import { createEndpoint, readEndpoint } from '../ground/endpoint.ts';
+import { id, period, version } from '../ground/primitives.ts';
+import { recordEndpoints } from '../ground/record-endpoints.ts';
 import { energyType } from '../energy/energy-type.ts';
 
 const feed = z.strictObject({ id, siteId: id, energyType, from: period, version });
@@ -52,28 +53,16 @@ export const createBillFeeds = createEndpoint({
   answer: z.strictObject({ count: z.int() }),
 });
 
-export const createBillFeed = createEndpoint({
-  path: '/api/bill-feeds',
-  access: 'bill.write',
-  summary:
-    'From a month on, the months of a site and energy are those of its bills; what was typed stays beside.',
-  body: z.strictObject({ siteId: id, energyType, from: period }),
-  answer: feed,
-});
-
-export const saveBillFeed = saveEndpoint({
-  path: '/api/bill-feeds/:id',
-  access: 'bill.write',
-  summary: 'Moves the month from which bills feed a site and energy.',
-  params: byId,
+const feeds = recordEndpoints('/api/bill-feeds', 'bill.write', {
+  made: z.strictObject({ siteId: id, energyType, from: period }),
   body: z.strictObject({ from: period }),
   answer: feed,
 });
 
-export const deleteBillFeed = deleteEndpoint({
-  path: '/api/bill-feeds/:id',
-  access: 'bill.write',
-  summary: 'What was typed counts again for a site and energy; the bills stay.',
-  params: byId,
-  answer: done,
-});
+export const createBillFeed = feeds.create(
+  'From a month on, the months of a site and energy are those of its bills; what was typed stays beside.',
+);
+export const saveBillFeed = feeds.save('Moves the month from which bills feed a site and energy.');
+export const deleteBillFeed = feeds.delete(
+  'What was typed counts again for a site and energy; the bills stay.',
+);

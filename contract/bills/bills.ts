@@ -4,11 +4,9 @@ import { sharingMethods } from '@suivi/domain/bills/month-weights';
 import { units } from '@suivi/domain/ground/number/unit';
 import { powerUnits } from '@suivi/domain/supply/tariff/power-unit';
 import { z } from 'zod';
-import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { readEndpoint } from '../ground/endpoint.ts';
 import {
-  byId,
   day,
-  done,
   freeText,
   id,
   idText,
@@ -18,30 +16,23 @@ import {
   siteCode,
   trimmedText,
   version,
+  decimal,
 } from '../ground/primitives.ts';
+import { recordEndpoints } from '../ground/record-endpoints.ts';
 import { energyType } from '../energy/energy-type.ts';
 
 /** At most ten million euros either way. */
 const cents = z.int().min(-1_000_000_000).max(1_000_000_000);
-const decimal = (count: number, bound: number) =>
-  z
-    .number()
-    .min(-bound)
-    .max(bound)
-    .refine(value => Number(value.toFixed(count)) === value, { error: 'too-many-decimals' });
+const signed = (places: number, bound: number) => decimal(-bound, bound, places);
 
-const power = z
-  .number()
-  .min(0)
-  .max(1_000_000)
-  .refine(value => Number(value.toFixed(3)) === value, { error: 'too-many-decimals' });
+const power = decimal(0, 1_000_000, 3);
 
 const read = z.strictObject({
   class: trimmedText(20),
-  start: decimal(3, 1e12).nullable(),
-  end: decimal(3, 1e12).nullable(),
-  coefficient: decimal(4, 1e6).nullable(),
-  quantity: decimal(3, 1e9).nullable(),
+  start: signed(3, 1e12).nullable(),
+  end: signed(3, 1e12).nullable(),
+  coefficient: signed(4, 1e6).nullable(),
+  quantity: signed(3, 1e9).nullable(),
   kind: z.enum(['real', 'estimated', 'corrected']),
   /** Powers as printed beside the index: kW of high voltage, kVA of low voltage. */
   subscribed: power.nullable().default(null),
@@ -53,9 +44,9 @@ const line = z.strictObject({
   label: trimmedText(120),
   firstDay: day.nullable(),
   lastDay: day.nullable(),
-  quantity: decimal(4, 1e10).nullable(),
+  quantity: signed(4, 1e10).nullable(),
   unit: trimmedText(20),
-  unitPrice: decimal(6, 1e7).nullable(),
+  unitPrice: signed(6, 1e7).nullable(),
   /** Before VAT, as printed: it is never computed again. */
   htCents: cents,
   /** In thousandths: 200 is 20 %, 55 is 5,5 %. */
@@ -67,10 +58,10 @@ const billedPoint = z.strictObject({
   firstDay: day,
   lastDay: day,
   /** In `unit`; null on a bill of money alone; negative on a credit note. */
-  quantity: decimal(3, 1e9).nullable(),
+  quantity: signed(3, 1e9).nullable(),
   unit: z.enum(units),
   /** kWh PCS per m³, of gas billed in m³. */
-  gasCoefficient: decimal(4, 20).nullable(),
+  gasCoefficient: signed(4, 20).nullable(),
   ttcCents: cents,
   /** The part of it that is owed by the day; without effect where there are lines, which say it themselves. */
   fixedCents: cents,
@@ -207,31 +198,15 @@ export const readBill = readEndpoint({
   path: '/api/bills/:id',
   access: 'data.read',
   summary: 'One bill with its lines, its reads, the months that it feeds and what it corrects.',
-  params: byId,
   answer: bill,
 });
 
-export const createBill = createEndpoint({
-  path: '/api/bills',
-  access: 'bill.write',
-  summary: 'Adds a bill; the months of its sites follow.',
+const bills = recordEndpoints('/api/bills', 'bill.write', {
+  made: billContent,
   body: billContent,
   answer: bill,
 });
 
-export const saveBill = saveEndpoint({
-  path: '/api/bills/:id',
-  access: 'bill.write',
-  summary: 'Changes a bill; the months of its sites follow.',
-  params: byId,
-  body: billContent,
-  answer: bill,
-});
-
-export const deleteBill = deleteEndpoint({
-  path: '/api/bills/:id',
-  access: 'bill.write',
-  summary: 'Deletes a bill; the journal keeps what it held.',
-  params: byId,
-  answer: done,
-});
+export const createBill = bills.create('Adds a bill; the months of its sites follow.');
+export const saveBill = bills.save('Changes a bill; the months of its sites follow.');
+export const deleteBill = bills.delete('Deletes a bill; the journal keeps what it held.');

@@ -5,7 +5,7 @@ import { tariffKinds } from '@suivi/domain/supply/tariff/tariff-values';
 import { z } from 'zod';
 import { billReference } from './bills.ts';
 import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
-import { byId, day, freeText, id, siteCode, version } from '../ground/primitives.ts';
+import { day, freeText, id, siteCode, version } from '../ground/primitives.ts';
 import { energyType } from '../energy/energy-type.ts';
 
 const finding = z.strictObject({
@@ -91,7 +91,6 @@ export const readBillAudit = readEndpoint({
   path: '/api/bills/:id/audit',
   access: 'data.read',
   summary: 'What the controls found on a bill, and which of them could not judge it.',
-  params: byId,
   answer: z.strictObject({ findings: z.array(finding), undecided: z.array(undecided) }),
 });
 
@@ -99,7 +98,6 @@ export const judgeFinding = saveEndpoint({
   path: '/api/findings/:id',
   access: 'bill.judge',
   summary: 'Accepts a finding, contests it with the supplier, or says what was recovered.',
-  params: byId,
   body: z.strictObject({
     state: z.enum(findingStates),
     /** With `recovered` alone: what came back, before VAT. */

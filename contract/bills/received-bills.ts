@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { bill, billContent, billReference } from './bills.ts';
 import { documentMediaTypes, documentName } from '../documents/documents.ts';
 import { createEndpoint, deleteEndpoint, readEndpoint } from '../ground/endpoint.ts';
-import { byId, done, id, instant, version } from '../ground/primitives.ts';
+import { done, id, instant, version } from '../ground/primitives.ts';
 
 /** Where a value stands in a file, so that a person can look. */
 const where = z.discriminatedUnion('kind', [
@@ -133,7 +133,6 @@ export const createReceivedBill = createEndpoint({
   path: '/api/received-bills/:id/bill',
   access: 'bill.write',
   summary: 'Adds the bill that a person read in a received file, with the file clipped to it.',
-  params: byId,
   body: billContent,
   answer: bill,
 });
@@ -142,7 +141,6 @@ export const clipReceivedBill = createEndpoint({
   path: '/api/received-bills/:id/clip',
   access: 'bill.write',
   summary: 'Clips a received file to the bill that is stored already.',
-  params: byId,
   body: z.strictObject({ billId: id }),
   answer: done,
 });
@@ -151,6 +149,5 @@ export const setReceivedBillAside = deleteEndpoint({
   path: '/api/received-bills/:id',
   access: 'bill.write',
   summary: 'Takes a received file off the pile without making a bill of it; the file is kept for a year.',
-  params: byId,
   answer: done,
 });

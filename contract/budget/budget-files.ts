@@ -1,8 +1,8 @@
 import { type BudgetColumn, budgetColumns, budgetFileFaults } from '@suivi/domain/budget/budget-file';
 import { z } from 'zod';
 import { budget } from './budgets.ts';
-import { endpoint, saveEndpoint } from '../ground/endpoint.ts';
-import { byId, lineText } from '../ground/primitives.ts';
+import { commandEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { lineText } from '../ground/primitives.ts';
 
 /** The bytes of the file. */
 const fileBytes = z.unknown();
@@ -18,13 +18,10 @@ const fault = z.strictObject({
 });
 export type BudgetFault = z.output<typeof fault>;
 
-export const checkBudgetFile = endpoint({
-  method: 'POST',
+export const checkBudgetFile = commandEndpoint({
   path: '/api/budgets/:id/file-check',
   access: 'budget.write',
-  effect: 'command',
   summary: 'What a workbook would make of a project: nothing is changed.',
-  params: byId,
   query,
   body: fileBytes,
   answer: z.strictObject({
@@ -43,7 +40,6 @@ export const applyBudgetFile = saveEndpoint({
   path: '/api/budgets/:id/file',
   access: 'budget.write',
   summary: 'Puts the lines of a workbook in the place of those of a project; all of them or none.',
-  params: byId,
   query,
   body: fileBytes,
   answer: budget,

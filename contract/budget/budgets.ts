@@ -3,7 +3,6 @@ import { budgetStates } from '@suivi/domain/budget/budget-version';
 import { z } from 'zod';
 import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import {
-  byId,
   done,
   freeText,
   id,
@@ -13,15 +12,12 @@ import {
   trimmedText,
   version,
   year,
+  decimal,
 } from '../ground/primitives.ts';
 import { energyType } from '../energy/energy-type.ts';
 
 const signedCents = z.int().min(-100_000_000_000).max(100_000_000_000);
-const percent = z
-  .number()
-  .min(-90)
-  .max(300)
-  .refine(value => Number(value.toFixed(2)) === value, { error: 'too-many-decimals' });
+const percent = decimal(-90, 300, 2);
 
 /** What prices become where no contract holds them, by energy; an energy that is not named stays as it is. */
 const scenario = z.array(z.strictObject({ energyType, percent })).max(9);
@@ -77,7 +73,6 @@ export const readBudget = readEndpoint({
   path: '/api/budgets/:id',
   access: 'data.read',
   summary: 'A version with its lines, and the months in use that have none.',
-  params: byId,
   answer: z.strictObject({
     budget,
     sites: z.array(z.strictObject({ id, code: siteCode, name: z.string() })),
@@ -109,7 +104,6 @@ export const saveBudget = saveEndpoint({
   path: '/api/budgets/:id',
   access: 'budget.write',
   summary: 'The name and the notes of a version.',
-  params: byId,
   body: z.strictObject({ label: trimmedText(20).min(1), notes: freeText(2000) }),
   answer: budget,
 });
@@ -118,7 +112,6 @@ export const setBudgetState = saveEndpoint({
   path: '/api/budgets/:id/state',
   access: 'budget.write',
   summary: 'Votes a project, or closes a voted version: from then on its lines do not change.',
-  params: byId,
   body: z.strictObject({ state: z.enum(budgetStates) }),
   answer: budget,
 });
@@ -127,7 +120,6 @@ export const deleteBudget = deleteEndpoint({
   path: '/api/budgets/:id',
   access: 'budget.write',
   summary: 'Deletes a project; the journal keeps what it was.',
-  params: byId,
   answer: done,
 });
 
@@ -138,7 +130,6 @@ export const saveBudgetLine = saveEndpoint({
   path: '/api/budget-lines/:id',
   access: 'budget.write',
   summary: 'Changes a line of a project; its amount follows.',
-  params: byId,
   body: lineContent,
   answer: line,
 });

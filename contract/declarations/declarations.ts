@@ -2,10 +2,15 @@ import { ecsProducers } from '@suivi/domain/energy/energy-type';
 import { units } from '@suivi/domain/ground/number/unit';
 import { z } from 'zod';
 import { doubtsAnswer, expectedQuantity } from './doubts.ts';
-import { createEndpoint, deleteEndpoint, endpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import {
+  checkEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  readEndpoint,
+  saveEndpoint,
+} from '../ground/endpoint.ts';
 import {
   amountCents,
-  byId,
   done,
   freeText,
   id,
@@ -18,6 +23,7 @@ import {
   version,
   year,
   yearText,
+  decimal,
 } from '../ground/primitives.ts';
 import { energyType } from '../energy/energy-type.ts';
 
@@ -33,12 +39,7 @@ const declaredMonth = z.strictObject({
 const content = {
   unit,
   /** kWh PCS per m³, printed on the bill; only for gas in m³, and then required. */
-  gasCoefficient: z
-    .number()
-    .min(1)
-    .max(20)
-    .refine(value => Number(value.toFixed(4)) === value, { error: 'too-many-decimals' })
-    .nullable(),
+  gasCoefficient: decimal(1, 20, 4).nullable(),
   /** What makes the hot water; only for ECS, and then required. */
   ecsProducer: z.enum(ecsProducers).nullable(),
   notes: freeText(4000).nullable(),
@@ -85,11 +86,9 @@ export const createDeclaration = createEndpoint({
   answer: declaration,
 });
 
-export const checkDeclaration = endpoint({
-  method: 'POST',
+export const checkDeclaration = checkEndpoint({
   path: '/api/declarations/check',
   access: 'declaration.write',
-  effect: 'read',
   summary: 'What is asked about a year of one energy before it is saved; nothing is stored.',
   body: z.strictObject({ siteId: id, energyType, year, ...content }),
   answer: doubtsAnswer,
@@ -99,7 +98,6 @@ export const saveDeclaration = saveEndpoint({
   path: '/api/declarations/:id',
   access: 'declaration.write',
   summary: 'Replace what a declaration holds.',
-  params: byId,
   body: declarationContent.extend({ confirmedMonths }),
   answer: declaration,
 });
@@ -108,7 +106,6 @@ export const deleteDeclaration = deleteEndpoint({
   path: '/api/declarations/:id',
   access: 'declaration.delete',
   summary: 'Delete a declaration; the journal keeps what it held.',
-  params: byId,
   answer: done,
 });
 
@@ -188,11 +185,9 @@ export type MonthEntry = z.output<typeof monthEntry>;
 
 const monthEntries = z.strictObject({ year, month, entries: z.array(monthEntry).min(1).max(2000) });
 
-export const checkMonthEntry = endpoint({
-  method: 'POST',
+export const checkMonthEntry = checkEndpoint({
   path: '/api/declarations/month/check',
   access: 'declaration.write',
-  effect: 'read',
   summary:
     'What is asked about one month of several sites and energies before it is saved; nothing is stored.',
   body: monthEntries,

@@ -3,7 +3,7 @@ import { indicators } from '@suivi/domain/decree/cabs/indicator';
 import { climateZones } from '@suivi/domain/weather/station';
 import { z } from 'zod';
 import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
-import { byId, id, period, quantity, siteCode, surfaceM2, version } from '../ground/primitives.ts';
+import { id, period, quantity, siteCode, surfaceM2, version, decimal } from '../ground/primitives.ts';
 
 /** From the first to the last month, both included; null: without limit on that side. */
 const span = { from: period.nullable(), to: period.nullable() };
@@ -13,11 +13,7 @@ const subCategory = z
   .max(60)
   .refine((text): text is SubCategory => isSubCategory(text), { error: 'invalid-value' });
 
-const indicatorValue = z
-  .number()
-  .min(0)
-  .max(1_000_000)
-  .refine(value => Number(value.toFixed(3)) === value, { error: 'too-many-decimals' });
+const indicatorValue = decimal(0, 1_000_000, 3);
 
 /** All that a site states for the décret beside its record; saved as a whole. */
 const profileContent = z.strictObject({
@@ -82,7 +78,6 @@ export const saveDecreeProfile = saveEndpoint({
   path: '/api/decree/sites/:id/profile',
   access: 'site.write',
   summary: 'Replace what a site states for the décret.',
-  params: byId,
   body: profileContent,
   answer: profile,
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { trajectory } from './decree-trajectory.ts';
 import * as values from './decree-values.ts';
 import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
-import { byId, id, period, siteCode, version, yearText } from '../ground/primitives.ts';
+import { id, period, siteCode, version, yearText } from '../ground/primitives.ts';
 import { energyType } from '../energy/energy-type.ts';
 
 const { list, measure, basis } = values;
@@ -214,7 +214,6 @@ export const chooseReference = saveEndpoint({
   path: '/api/decree/sites/:id/reference',
   access: 'site.write',
   summary: 'Choose the reference of a site, or give the choice back.',
-  params: byId,
   body: z.strictObject({ from: period.nullable() }),
   answer: z.strictObject({ version }),
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { list } from './decree-values.ts';
 import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import { modulatedObjectives } from './modulated-objectives.ts';
-import { byId, day, freeText, id, quantity, siteCode, trimmedText, version } from '../ground/primitives.ts';
+import { day, freeText, id, quantity, siteCode, trimmedText, version } from '../ground/primitives.ts';
 
 const cause = z.enum(modulationCauses);
 
@@ -86,7 +86,6 @@ export const saveModulation = saveEndpoint({
   path: '/api/decree/sites/:id/modulation',
   access: 'modulation.write',
   summary: 'Replace what is stated for the modulation of a site’s objectives.',
-  params: byId,
   body: statement,
   answer: z.strictObject({ statement, version }),
 });

@@ -3,7 +3,7 @@ import { obligationStates } from '@suivi/domain/decree/obligations/site-obligati
 import { z } from 'zod';
 import { list } from './decree-values.ts';
 import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
-import { byId, day, id, quantity, siteCode, version } from '../ground/primitives.ts';
+import { day, id, quantity, siteCode, version, decimal } from '../ground/primitives.ts';
 
 const obligation = z.enum(obligations);
 
@@ -13,12 +13,7 @@ const statement = z.strictObject({
   staff: z.int().min(0).max(1_000_000).nullable(),
   /** Mean yearly final energy of the legal person. */
   entityKwh: quantity.nullable(),
-  hvacPowerKw: z
-    .number()
-    .min(0)
-    .max(1_000_000)
-    .refine(value => Number(value.toFixed(1)) === value, { error: 'too-many-decimals' })
-    .nullable(),
+  hvacPowerKw: decimal(0, 1_000_000, 1).nullable(),
   automationClass: z.enum(automationClasses).nullable(),
   done: z.array(z.strictObject({ obligation, dueOn: day.nullable(), doneOn: day })).max(200),
 });
@@ -71,7 +66,6 @@ export const saveObligations = saveEndpoint({
   path: '/api/decree/sites/:id/obligations',
   access: 'obligation.write',
   summary: 'Replace what is stated of a site for its obligations, and what was done of them.',
-  params: byId,
   body: statement,
   answer: z.strictObject({ statement, version }),
 });

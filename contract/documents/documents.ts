@@ -1,7 +1,7 @@
 import { documentRoles, parseDocumentSubject } from '@suivi/domain/documents/document-subject';
 import { z } from 'zod';
 import { createEndpoint, deleteEndpoint, readEndpoint } from '../ground/endpoint.ts';
-import { byId, done, id, idText, instant, trimmedText, version } from '../ground/primitives.ts';
+import { done, id, idText, instant, trimmedText, version } from '../ground/primitives.ts';
 
 /** What a document may be; its bytes decide, never its name. */
 export const documentMediaTypes = [
@@ -67,7 +67,6 @@ export const removeDocument = deleteEndpoint({
   path: '/api/document-links/:id',
   access: 'document.remove',
   summary: 'Takes a document off a thing; a file that is clipped to nothing any more is kept for a year.',
-  params: byId,
   answer: done,
 });
 
@@ -75,7 +74,6 @@ export const readDocumentFile = readEndpoint({
   path: '/api/documents/:id/file',
   access: 'data.read',
   summary: 'A document as it came, to be kept: served so that nothing in it can run.',
-  params: byId,
   answer: z.unknown(),
 });
 

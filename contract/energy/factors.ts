@@ -1,9 +1,7 @@
 import { factorSetIds } from '@suivi/domain/energy/emission-factor';
 import { z } from 'zod';
-import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import {
-  byId,
-  done,
   factorKg,
   factorText,
   id,
@@ -14,6 +12,7 @@ import {
   version,
   yearText,
 } from '../ground/primitives.ts';
+import { recordEndpoints } from '../ground/record-endpoints.ts';
 import { energyType } from './energy-type.ts';
 
 const set = z.enum(factorSetIds);
@@ -75,30 +74,15 @@ const content = {
   source: trimmedText(300).min(1),
   vintage: trimmedText(60),
 };
-export const createFactor = createEndpoint({
-  path: '/api/factors',
-  access: 'emission-factor.write',
-  summary: 'Adds a factor to a set, in force from a month on.',
-  body: z.strictObject({ set, energyType, ...content }),
-  answer: factor,
-});
-
-export const saveFactor = saveEndpoint({
-  path: '/api/factors/:id',
-  access: 'emission-factor.write',
-  summary: 'Changes a factor.',
-  params: byId,
+const factors = recordEndpoints('/api/factors', 'emission-factor.write', {
+  made: z.strictObject({ set, energyType, ...content }),
   body: z.strictObject(content),
   answer: factor,
 });
 
-export const deleteFactor = deleteEndpoint({
-  path: '/api/factors/:id',
-  access: 'emission-factor.write',
-  summary: 'Deletes a factor: the one before it stays in force.',
-  params: byId,
-  answer: done,
-});
+export const createFactor = factors.create('Adds a factor to a set, in force from a month on.');
+export const saveFactor = factors.save('Changes a factor.');
+export const deleteFactor = factors.delete('Deletes a factor: the one before it stays in force.');
 
 export const chooseFactorSet = saveEndpoint({
   path: '/api/factor-set-in-use',

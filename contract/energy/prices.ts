@@ -1,9 +1,7 @@
 import { units } from '@suivi/domain/ground/number/unit';
 import { z } from 'zod';
-import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { readEndpoint } from '../ground/endpoint.ts';
 import {
-  byId,
-  done,
   id,
   idText,
   monthText,
@@ -13,6 +11,7 @@ import {
   version,
   yearText,
 } from '../ground/primitives.ts';
+import { recordEndpoints } from '../ground/record-endpoints.ts';
 import { energyType } from './energy-type.ts';
 
 const price = z.strictObject({
@@ -71,27 +70,12 @@ export const readPriceEffect = readEndpoint({
 export type PriceEffect = z.output<typeof readPriceEffect.answer>;
 
 const content = { validFrom: period, valueEuros: priceEuros };
-export const createPrice = createEndpoint({
-  path: '/api/prices',
-  access: 'price.write',
-  summary: 'Adds a price that is in force from a month on.',
-  body: z.strictObject({ energyType, ...content }),
-  answer: price,
-});
-
-export const savePrice = saveEndpoint({
-  path: '/api/prices/:id',
-  access: 'price.write',
-  summary: 'Changes the value of a price or the month from which it is in force.',
-  params: byId,
+const prices = recordEndpoints('/api/prices', 'price.write', {
+  made: z.strictObject({ energyType, ...content }),
   body: z.strictObject(content),
   answer: price,
 });
 
-export const deletePrice = deleteEndpoint({
-  path: '/api/prices/:id',
-  access: 'price.write',
-  summary: 'Deletes a price: the one before it stays in force.',
-  params: byId,
-  answer: done,
-});
+export const createPrice = prices.create('Adds a price that is in force from a month on.');
+export const savePrice = prices.save('Changes the value of a price or the month from which it is in force.');
+export const deletePrice = prices.delete('Deletes a price: the one before it stays in force.');

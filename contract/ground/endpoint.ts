@@ -1,6 +1,6 @@
 import type { Action } from '@suivi/domain/accounts/can';
 import type { z } from 'zod';
-import { noBody, nothing } from './primitives.ts';
+import { byId, noBody, nothing } from './primitives.ts';
 
 /** `anonymous`: no session is needed. Every other endpoint names the one action that the role must allow. */
 export type Access = 'anonymous' | Action;
@@ -23,7 +23,7 @@ export type Endpoint<
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `:name` parameters, below `/api`. */
-  path: `/api/${string}`;
+  path: Path;
   access: Who;
   effect: Does;
   /** One English line for the interface's documentation. */
@@ -43,85 +43,64 @@ export type Endpoint<
   heavy?: true;
 };
 
-type Described<P, Q, B, A, Who, Kept> = Omit<
-  Endpoint,
-  'method' | 'effect' | 'params' | 'query' | 'body' | 'answer' | 'access' | 'cached'
-> & {
+type Path = `/api/${string}`;
+/** A path of one record says what its parameter is. */
+type Implied<At extends Path> = {
+  one: typeof byId;
+  other: typeof nothing;
+}[At extends `${string}/:id` | `${string}/:id/${string}` ? 'one' : 'other'];
+
+type Described<At, P, Q, B, A, Who, Kept, Does> = Pick<Endpoint, 'summary' | 'passive' | 'heavy'> & {
+  path: At;
   access: Who;
+  /** Those of the path; `id` is a record unless told. */
   params?: P;
   query?: Q;
   body?: B;
   answer: A;
-  cached?: Kept;
-};
-type Definition<P, Q, B, A, Who, Kept, Does> = Described<P, Q, B, A, Who, Kept> & {
-  method: Endpoint['method'];
-  effect: Does;
+  /** Reads only. */
+  cached?: Does extends 'read' ? Kept : never;
 };
 
-export function endpoint<
-  A extends z.ZodType,
-  const Who extends Access,
-  const Does extends Effect,
-  P extends z.ZodType = typeof nothing,
-  Q extends z.ZodType = typeof nothing,
-  B extends z.ZodType = typeof noBody,
-  const Kept extends boolean = false,
->(definition: Definition<P, Q, B, A, Who, Kept, Does>): Endpoint<P, Q, B, A, Who, Kept, Does> {
-  return {
+/** Makes the endpoints of one method and effect. */
+function endpointsOf<const Does extends Effect>(method: Endpoint['method'], effect: Does) {
+  return <
+    A extends z.ZodType,
+    const Who extends Access,
+    const At extends Path,
+    P extends z.ZodType = Implied<At>,
+    Q extends z.ZodType = typeof nothing,
+    B extends z.ZodType = typeof noBody,
+    const Kept extends boolean = false,
+  >(
+    definition: Described<At, P, Q, B, A, Who, Kept, Does>,
+  ): Endpoint<P, Q, B, A, Who, Kept, Does> => ({
     ...definition,
-    params: (definition.params ?? nothing) as P,
+    method,
+    effect,
+    params: (definition.params ?? (/\/:id(\/|$)/.test(definition.path) ? byId : nothing)) as P,
     query: (definition.query ?? nothing) as Q,
     body: (definition.body ?? noBody) as B,
     cached: (definition.cached ?? false) as Kept,
-  };
+  });
 }
 
 /** One that answers a `GET` and changes nothing. */
-export function readEndpoint<
-  A extends z.ZodType,
-  const Who extends Access,
-  P extends z.ZodType = typeof nothing,
-  Q extends z.ZodType = typeof nothing,
-  const Kept extends boolean = false,
->(
-  definition: Described<P, Q, typeof noBody, A, Who, Kept>,
-): Endpoint<P, Q, typeof noBody, A, Who, Kept, 'read'> {
-  return endpoint({ ...definition, method: 'GET', effect: 'read' });
-}
-
+export const readEndpoint = endpointsOf('GET', 'read');
+/** One that is asked with a body and changes nothing. */
+export const checkEndpoint = endpointsOf('POST', 'read');
 /** One that makes something of what is posted. */
-export function createEndpoint<
-  A extends z.ZodType,
-  const Who extends Access,
-  P extends z.ZodType = typeof nothing,
-  Q extends z.ZodType = typeof nothing,
-  B extends z.ZodType = typeof noBody,
->(definition: Described<P, Q, B, A, Who, false>): Endpoint<P, Q, B, A, Who, false, 'create'> {
-  return endpoint({ ...definition, method: 'POST', effect: 'create' });
-}
-
+export const createEndpoint = endpointsOf('POST', 'create');
 /** One that puts something else in the place of what was read. */
-export function saveEndpoint<
-  A extends z.ZodType,
-  const Who extends Access,
-  P extends z.ZodType = typeof nothing,
-  Q extends z.ZodType = typeof nothing,
-  B extends z.ZodType = typeof noBody,
->(definition: Described<P, Q, B, A, Who, false>): Endpoint<P, Q, B, A, Who, false, 'edit'> {
-  return endpoint({ ...definition, method: 'PUT', effect: 'edit' });
-}
-
+export const saveEndpoint = endpointsOf('PUT', 'edit');
+/** One that does something to what was read. */
+export const editEndpoint = endpointsOf('POST', 'edit');
 /** One that deletes what was read, or takes it out of service. */
-export function deleteEndpoint<
-  A extends z.ZodType,
-  const Who extends Access,
-  P extends z.ZodType = typeof nothing,
-  Q extends z.ZodType = typeof nothing,
-  B extends z.ZodType = typeof noBody,
->(definition: Described<P, Q, B, A, Who, false>): Endpoint<P, Q, B, A, Who, false, 'edit'> {
-  return endpoint({ ...definition, method: 'DELETE', effect: 'edit' });
-}
+export const deleteEndpoint = endpointsOf('DELETE', 'edit');
+/** One that changes what carries no version. */
+export const commandEndpoint = endpointsOf('POST', 'command');
+/** One that deletes what carries no version. */
+export const endEndpoint = endpointsOf('DELETE', 'command');
 
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
 export type QueryOf<E extends Endpoint> = z.output<E['query']>;

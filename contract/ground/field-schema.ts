@@ -1,6 +1,6 @@
 import { type Field, type Fields, mapFields, type ValueOf } from '@suivi/domain/ground/fields/field';
 import { z } from 'zod';
-import { day, decimals, freeText, lineText, trimmedText } from './primitives.ts';
+import { day, decimal, freeText, lineText, trimmedText } from './primitives.ts';
 
 type Schemas<F extends Fields> = {
   [Key in keyof F as F[Key] extends { kind: 'own' } ? never : Key]: z.ZodType<ValueOf<F[Key]>>;
@@ -17,10 +17,8 @@ function schemaOf(field: Field) {
     case 'text':
       if (field.isRequired) return trimmedText(field.most).min(1);
       return field.isFree ? freeText(field.most) : lineText(field.most);
-    case 'number': {
-      const number = z.number().min(field.minimum).max(field.maximum);
-      return number.refine(decimals(field.decimals), { error: 'too-many-decimals' }).nullable();
-    }
+    case 'number':
+      return decimal(field.minimum, field.maximum, field.decimals).nullable();
     case 'choice':
       return z.enum(field.values);
     case 'answer':

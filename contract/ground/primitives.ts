@@ -86,23 +86,17 @@ export function freeText(maximumLength: number) {
   return z.string().max(maximumLength).refine(storable, { error: 'unstorable-text' });
 }
 
-/** At most so many. */
-export const decimals = (count: number) => (value: number) =>
-  Number.isInteger(value) || Number(value.toFixed(count)) === value;
+/** From `least` to `most`, with at most so many decimals, so that it is stored exactly. */
+export function decimal(least: number, most: number, places: number) {
+  const fits = (value: number) => Number.isInteger(value) || Number(value.toFixed(places)) === value;
+  return z.number().min(least).max(most).refine(fits, { error: 'too-many-decimals' });
+}
 
 /** A quantity as declared: 0 to 1 000 000 000, at most three decimals, so that it is stored exactly. */
-export const quantity = z
-  .number()
-  .min(0)
-  .max(1_000_000_000)
-  .refine(decimals(3), { error: 'too-many-decimals' });
+export const quantity = decimal(0, 1_000_000_000, 3);
 
 /** Square metres, at most two decimals. */
-export const surfaceM2 = z
-  .number()
-  .min(0)
-  .max(10_000_000)
-  .refine(decimals(2), { error: 'too-many-decimals' });
+export const surfaceM2 = decimal(0, 10_000_000, 2);
 
 /** Cents of euro, negative only for a credit note; at most ten million euros a month either way. */
 export const amountCents = z.int().min(-1_000_000_000).max(1_000_000_000);
@@ -113,13 +107,13 @@ export const siteCode = z
   .max(60);
 
 /** Euros per unit, all taxes included, at most six decimals. */
-export const priceEuros = z.number().min(0).max(100_000).refine(decimals(6), { error: 'too-many-decimals' });
+export const priceEuros = decimal(0, 100_000, 6);
 
 /** 0 to 100, at most one decimal. */
-export const sharePercent = z.number().min(0).max(100).refine(decimals(1), { error: 'too-many-decimals' });
+export const sharePercent = decimal(0, 100, 1);
 
 /** kg CO₂e per unit, at most six decimals. */
-export const factorKg = z.number().min(0).max(1000).refine(decimals(6), { error: 'too-many-decimals' });
+export const factorKg = decimal(0, 1000, 6);
 
 const plainDecimal = z
   .string()

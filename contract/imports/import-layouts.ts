@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, readEndpoint } from '../ground/endpoint.ts';
+import { endEndpoint, readEndpoint } from '../ground/endpoint.ts';
 import { instant } from '../ground/primitives.ts';
 
 const layout = z.strictObject({
@@ -20,11 +20,9 @@ export const listImportLayouts = readEndpoint({
   answer: z.strictObject({ layouts: z.array(layout) }),
 });
 
-export const forgetImportLayout = endpoint({
-  method: 'DELETE',
+export const forgetImportLayout = endEndpoint({
   path: '/api/import-layouts/:fingerprint',
   access: 'declaration.import',
-  effect: 'command',
   summary: 'Forget how a layout is read: the next file of it is proposed anew.',
   params: z.strictObject({ fingerprint: z.string().regex(/^[0-9a-f]{16}$/) }),
   answer: z.strictObject({ layouts: z.array(layout) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, readEndpoint } from '../ground/endpoint.ts';
-import { byId, id, instant } from '../ground/primitives.ts';
+import { endEndpoint, readEndpoint } from '../ground/endpoint.ts';
+import { id, instant } from '../ground/primitives.ts';
 import { energyType } from '../energy/energy-type.ts';
 
 const name = z.strictObject({
@@ -24,12 +24,9 @@ export const listImportNames = readEndpoint({
   answer: z.strictObject({ names: z.array(name) }),
 });
 
-export const forgetImportName = endpoint({
-  method: 'DELETE',
+export const forgetImportName = endEndpoint({
   path: '/api/import-names/:id',
   access: 'declaration.import',
-  effect: 'command',
   summary: 'Forget what a name of a file stands for: the next file asks again.',
-  params: byId,
   answer: z.strictObject({ names: z.array(name) }),
 });

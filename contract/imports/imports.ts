@@ -2,8 +2,8 @@ import { billKinds } from '@suivi/domain/bills/bill';
 import { type ItemClass, itemClasses, dryRunFaultCodes } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { distributorFlows } from '@suivi/domain/supply/distributor/flow';
 import { z } from 'zod';
-import { createEndpoint, deleteEndpoint, endpoint, readEndpoint } from '../ground/endpoint.ts';
-import { byId, day, id, lineText, month } from '../ground/primitives.ts';
+import { createEndpoint, deleteEndpoint, editEndpoint, readEndpoint } from '../ground/endpoint.ts';
+import { day, id, lineText, month } from '../ground/primitives.ts';
 import { importedPlace } from './imported-place.ts';
 import { energyType } from '../energy/energy-type.ts';
 import { answer, decisions, fullImport, mappings, namesListed, params, summary } from './import-values.ts';
@@ -33,18 +33,14 @@ export const readImport = readEndpoint({
   path: '/api/imports/:id',
   access: 'data.read',
   summary: 'An import: how its file is understood, and where it stands.',
-  params: byId,
   answer: fullImport,
   passive: true,
 });
 
-export const checkImport = endpoint({
-  method: 'POST',
+export const checkImport = editEndpoint({
   path: '/api/imports/:id/check',
   access: 'declaration.import',
-  effect: 'edit',
   summary: 'Confirm how the file is understood, and start the dry run.',
-  params: byId,
   body: z.strictObject({ mappings, answers: z.array(answer).max(namesListed * 2), decisions }),
   answer: fullImport,
 });
@@ -116,7 +112,6 @@ export const listImportItems = readEndpoint({
   path: '/api/imports/:id/items',
   access: 'data.read',
   summary: 'What the dry run says of the rows of one class, by pages.',
-  params: byId,
   query: z.strictObject({
     class: z.enum(itemClasses),
     page: z
@@ -128,24 +123,18 @@ export const listImportItems = readEndpoint({
   answer: z.strictObject({ items: z.array(item), page: z.int(), pageCount: z.int() }),
 });
 
-export const applyImport = endpoint({
-  method: 'POST',
+export const applyImport = editEndpoint({
   path: '/api/imports/:id/apply',
   access: 'declaration.import',
-  effect: 'edit',
   summary: 'Write what the dry run showed: everything, or the rows that are valid.',
-  params: byId,
   body: z.strictObject({ mode: z.enum(['all', 'valid']) }),
   answer: fullImport,
 });
 
-export const undoImport = endpoint({
-  method: 'POST',
+export const undoImport = editEndpoint({
   path: '/api/imports/:id/undo',
   access: 'declaration.import',
-  effect: 'edit',
   summary: 'Put back all that an import changed, unless something later touched it.',
-  params: byId,
   answer: fullImport,
 });
 
@@ -153,7 +142,6 @@ export const abandonImport = deleteEndpoint({
   path: '/api/imports/:id',
   access: 'declaration.import',
   summary: 'Give up an import that changed nothing yet.',
-  params: byId,
   answer: fullImport,
 });
 
@@ -161,7 +149,6 @@ export const exportRefusedRows = readEndpoint({
   path: '/api/imports/:id/refused',
   access: 'data.export',
   summary: 'The refused rows as they stand in the file, each with the reason, to be corrected.',
-  params: byId,
   answer: z.unknown(),
   heavy: true,
 });

@@ -1,6 +1,6 @@
 import { changedFigures } from '@suivi/domain/months/changed-figure';
 import { z } from 'zod';
-import { createEndpoint, endpoint, readEndpoint } from '../ground/endpoint.ts';
+import { commandEndpoint, createEndpoint, readEndpoint } from '../ground/endpoint.ts';
 import { freeText, id, instant, period, siteCode, yearText } from '../ground/primitives.ts';
 import { energyType } from '../energy/energy-type.ts';
 
@@ -79,11 +79,9 @@ export const closeMonths = createEndpoint({
   answer: z.strictObject({ closed: z.int() }),
 });
 
-export const reopenMonths = endpoint({
-  method: 'POST',
+export const reopenMonths = commandEndpoint({
   path: '/api/month-closings/reopen',
   access: 'month.reopen',
-  effect: 'command',
   summary: 'Opens a closed month of some sites again, with a reason; those who exported it since are told.',
   body: z.strictObject({ siteIds, period, reason }),
   /** `told`: how many people exported it while it was closed. */

@@ -1,18 +1,8 @@
 import { monthNoteKinds } from '@suivi/domain/alerts/energy-series';
 import { z } from 'zod';
-import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
-import {
-  byId,
-  done,
-  freeText,
-  id,
-  idText,
-  instant,
-  period,
-  siteCode,
-  version,
-  yearText,
-} from '../ground/primitives.ts';
+import { readEndpoint } from '../ground/endpoint.ts';
+import { freeText, id, idText, instant, period, siteCode, version, yearText } from '../ground/primitives.ts';
+import { recordEndpoints } from '../ground/record-endpoints.ts';
 import { energyType } from '../energy/energy-type.ts';
 
 const note = z.strictObject({
@@ -56,28 +46,14 @@ const content = {
   kind: z.enum(monthNoteKinds),
   text: freeText(1000).refine(text => text === text.trim(), { error: 'not-trimmed' }),
 };
-export const createMonthNote = createEndpoint({
-  path: '/api/month-notes',
-  access: 'month-note.write',
-  summary:
-    'Adds a note on a month of a site, or of the readings of one of its buildings: works, closure, replaced meter, estimated bill, other.',
-  body: z.strictObject({ siteId: id, buildingId: id.optional(), ...content }),
-  answer: note,
-});
-
-export const saveMonthNote = saveEndpoint({
-  path: '/api/month-notes/:id',
-  access: 'month-note.write',
-  summary: 'Changes a note.',
-  params: byId,
+const notes = recordEndpoints('/api/month-notes', 'month-note.write', {
+  made: z.strictObject({ siteId: id, buildingId: id.optional(), ...content }),
   body: z.strictObject(content),
   answer: note,
 });
 
-export const deleteMonthNote = deleteEndpoint({
-  path: '/api/month-notes/:id',
-  access: 'month-note.write',
-  summary: 'Deletes a note.',
-  params: byId,
-  answer: done,
-});
+export const createMonthNote = notes.create(
+  'Adds a note on a month of a site, or of the readings of one of its buildings: works, closure, replaced meter, estimated bill, other.',
+);
+export const saveMonthNote = notes.save('Changes a note.');
+export const deleteMonthNote = notes.delete('Deletes a note.');

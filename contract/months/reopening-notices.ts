@@ -1,6 +1,6 @@
 import { exportedDocuments } from '@suivi/domain/reports/exported-months';
 import { z } from 'zod';
-import { endpoint, readEndpoint } from '../ground/endpoint.ts';
+import { commandEndpoint, readEndpoint } from '../ground/endpoint.ts';
 import { done, id, instant, period } from '../ground/primitives.ts';
 
 const noticedExport = z.strictObject({
@@ -38,11 +38,9 @@ export const listReopeningNotices = readEndpoint({
   answer: z.strictObject({ notices: z.array(reopeningNotice) }),
 });
 
-export const seeReopeningNotices = endpoint({
-  method: 'POST',
+export const seeReopeningNotices = commandEndpoint({
   path: '/api/reopening-notices/seen',
   access: 'own-account.manage',
-  effect: 'command',
   summary: 'Says that notices of reopened months were seen: they are not shown again.',
   body: z.strictObject({ ids: z.array(id).min(1).max(1000) }),
   answer: done,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, readEndpoint } from '../ground/endpoint.ts';
+import { commandEndpoint, endEndpoint, readEndpoint } from '../ground/endpoint.ts';
 import { passwordText } from '../accounts/password.ts';
 
 /** What is, or was, deleted: everything on the demonstration sites, whoever entered it. */
@@ -25,22 +25,18 @@ export const readDemonstration = readEndpoint({
   }),
 });
 
-export const removeDemonstration = endpoint({
-  method: 'DELETE',
+export const removeDemonstration = endEndpoint({
   path: '/api/demonstration',
   access: 'demonstration.remove',
-  effect: 'command',
   body: z.strictObject({ currentPassword: passwordText }),
   summary:
     'Deletes the demonstration sites with all they hold, and its accounts; the journal stays. `real-admin-required` as long as nobody else could sign in.',
   answer: z.strictObject({ counts: demonstrationCounts }),
 });
 
-export const keepDemonstrationAccounts = endpoint({
-  method: 'POST',
+export const keepDemonstrationAccounts = commandEndpoint({
   path: '/api/demonstration/keep-accounts',
   access: 'demonstration.remove',
-  effect: 'command',
   body: z.strictObject({ currentPassword: passwordText }),
   summary:
     'Makes the demonstration accounts ordinary ones without a password, to which links can be handed over; their data stay.',

@@ -2,9 +2,14 @@ import { subMeteredEnergies } from '@suivi/domain/sites/sub-metered-energy';
 import { units } from '@suivi/domain/ground/number/unit';
 import { z } from 'zod';
 import { doubtsAnswer, expectedQuantity } from '../declarations/doubts.ts';
-import { type AnswerOf, createEndpoint, endpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import {
-  byId,
+  type AnswerOf,
+  checkEndpoint,
+  createEndpoint,
+  readEndpoint,
+  saveEndpoint,
+} from '../ground/endpoint.ts';
+import {
   id,
   month,
   monthText,
@@ -79,7 +84,6 @@ export const saveReading = saveEndpoint({
   path: '/api/readings/:id',
   access: 'reading.write',
   summary: 'Change one energy of a reading; null says that it was not read.',
-  params: byId,
   body: z.strictObject({
     energyType: subMeteredEnergy,
     quantity: quantity.nullable(),
@@ -101,11 +105,9 @@ export type ReadingEntry = z.output<typeof readingEntry>;
 
 const readingEntries = z.strictObject({ year, entries: z.array(readingEntry).min(1).max(2000) });
 
-export const checkReadings = endpoint({
-  method: 'POST',
+export const checkReadings = checkEndpoint({
   path: '/api/readings/check',
   access: 'reading.write',
-  effect: 'read',
   summary: 'What is asked about readings before they are saved; nothing is stored.',
   body: readingEntries,
   answer: doubtsAnswer,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createEndpoint, readEndpoint } from '../ground/endpoint.ts';
-import { byId, id, instant, siteCode, year } from '../ground/primitives.ts';
+import { id, instant, siteCode, year } from '../ground/primitives.ts';
 
 /** `decree`: the report of the décret; `modulation` and `pool-note`: what is handed over beside it. */
 export const snapshotKinds = ['annual-report', 'operat', 'decree', 'modulation', 'pool-note'] as const;
@@ -53,7 +53,6 @@ export const readSnapshot = readEndpoint({
   access: 'data.read',
   heavy: true,
   summary: 'One of them, with each figure that differs: as it was filed, and as it is now.',
-  params: byId,
   answer: z.strictObject({ snapshot, differences: z.array(difference) }),
 });
 

@@ -1,14 +1,11 @@
 import { buildingFields } from '@suivi/domain/sites/building';
 import { z } from 'zod';
-import { createEndpoint, deleteEndpoint, endpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { createEndpoint, readEndpoint } from '../ground/endpoint.ts';
 import { fieldSchemas } from '../ground/field-schema.ts';
-import { byId, id, instant, lineText, siteCode, trimmedText, version } from '../ground/primitives.ts';
+import { id, instant, lineText, siteCode, trimmedText, version, decimal } from '../ground/primitives.ts';
+import { recordEndpoints } from '../ground/record-endpoints.ts';
 
-const percent = z
-  .number()
-  .min(0)
-  .max(100)
-  .refine(value => Number(value.toFixed(3)) === value, { error: 'too-many-decimals' });
+const percent = decimal(0, 100, 3);
 
 /** Percent of the plan's width and height. */
 const position = z.strictObject({ xPercent: percent, yPercent: percent });
@@ -47,40 +44,22 @@ export const listBuildings = readEndpoint({
   cached: true,
 });
 
-export const createBuilding = createEndpoint({
-  path: '/api/buildings',
-  access: 'building.write',
-  summary: 'Add a building to a site.',
-  body: z.strictObject({ siteId: id, ...content }),
-  answer: building,
-});
-
-export const saveBuilding = saveEndpoint({
-  path: '/api/buildings/:id',
-  access: 'building.write',
-  summary: 'Replace what a building says of itself.',
-  params: byId,
+const buildings = recordEndpoints('/api/buildings', 'building.write', {
+  made: z.strictObject({ siteId: id, ...content }),
   body: buildingContent,
   answer: building,
 });
 
-export const archiveBuilding = deleteEndpoint({
-  path: '/api/buildings/:id',
-  access: 'building.archive',
-  summary: 'Take a building out of every view; its readings and its history stay.',
-  params: byId,
-  answer: building,
-});
-
-export const restoreBuilding = endpoint({
-  method: 'POST',
-  path: '/api/buildings/:id/restore',
-  access: 'building.archive',
-  effect: 'edit',
-  summary: 'Bring an archived building back with its readings.',
-  params: byId,
-  answer: building,
-});
+export const createBuilding = buildings.create('Add a building to a site.');
+export const saveBuilding = buildings.save('Replace what a building says of itself.');
+export const archiveBuilding = buildings.archive(
+  'building.archive',
+  'Take a building out of every view; its readings and its history stay.',
+);
+export const restoreBuilding = buildings.restore(
+  'building.archive',
+  'Bring an archived building back with its readings.',
+);
 
 export const placeBuildings = createEndpoint({
   path: '/api/buildings/positions',

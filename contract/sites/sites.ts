@@ -1,17 +1,13 @@
 import { energyType } from '../energy/energy-type.ts';
 import { siteFields, siteTypes } from '@suivi/domain/sites/site';
 import { z } from 'zod';
-import { createEndpoint, deleteEndpoint, endpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { readEndpoint } from '../ground/endpoint.ts';
 import { fieldSchemas } from '../ground/field-schema.ts';
-import { byId, id, instant, lineText, period, siteCode, version } from '../ground/primitives.ts';
+import { id, instant, lineText, period, siteCode, version, decimal } from '../ground/primitives.ts';
+import { recordEndpoints } from '../ground/record-endpoints.ts';
 
 /** As a metre or so on the ground tells apart. */
-const degrees = (bound: number) =>
-  z
-    .number()
-    .min(-bound)
-    .max(bound)
-    .refine(value => Number(value.toFixed(5)) === value, { error: 'too-many-decimals' });
+const degrees = (bound: number) => decimal(-bound, bound, 5);
 
 const energyInUse = z.strictObject({ energyType, from: period, to: period.nullable() });
 
@@ -93,45 +89,23 @@ export const listSiteRecords = readEndpoint({
   cached: true,
 });
 
-export const createSite = createEndpoint({
-  path: '/api/sites',
-  access: 'site.write',
-  summary: 'Add a site to the group; its code is made from its name.',
+const sites = recordEndpoints('/api/sites', 'site.write', {
+  made: siteContent,
   body: siteContent,
   answer: site,
 });
 
-export const saveSite = saveEndpoint({
-  path: '/api/sites/:id',
-  access: 'site.write',
-  summary: 'Replace the attributes of a site.',
-  params: byId,
-  body: siteContent,
-  answer: site,
-});
-
-export const archiveSite = deleteEndpoint({
-  path: '/api/sites/:id',
-  access: 'site.archive',
-  summary: 'Take a site out of every view; its data and its history stay.',
-  params: byId,
-  answer: site,
-});
-
-export const restoreSite = endpoint({
-  method: 'POST',
-  path: '/api/sites/:id/restore',
-  access: 'site.archive',
-  effect: 'edit',
-  summary: 'Bring an archived site back with all its data.',
-  params: byId,
-  answer: site,
-});
+export const createSite = sites.create('Add a site to the group; its code is made from its name.');
+export const saveSite = sites.save('Replace the attributes of a site.');
+export const archiveSite = sites.archive(
+  'site.archive',
+  'Take a site out of every view; its data and its history stay.',
+);
+export const restoreSite = sites.restore('site.archive', 'Bring an archived site back with all its data.');
 
 export const proposeEnergies = readEndpoint({
   path: '/api/sites/:id/proposed-energies',
   access: 'data.read',
   summary: 'The energies that a site seems to use, from what it declared.',
-  params: byId,
   answer: z.strictObject({ energiesInUse: z.array(energyInUse) }),
 });

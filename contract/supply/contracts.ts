@@ -2,11 +2,9 @@ import { billComponents } from '@suivi/domain/energy/bill-component';
 import { contractPriceKinds, contractPriceUnits } from '@suivi/domain/supply/contract/contract-price';
 import { timeClasses } from '@suivi/domain/supply/tariff/time-class';
 import { z } from 'zod';
-import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { readEndpoint } from '../ground/endpoint.ts';
 import {
-  byId,
   day,
-  done,
   freeText,
   id,
   priceEuros,
@@ -15,6 +13,7 @@ import {
   version,
   year,
 } from '../ground/primitives.ts';
+import { recordEndpoints } from '../ground/record-endpoints.ts';
 import { energyType } from '../energy/energy-type.ts';
 
 const price = z.strictObject({
@@ -65,27 +64,12 @@ export const listContracts = readEndpoint({
   answer: z.strictObject({ contracts: z.array(contract) }),
 });
 
-export const createContract = createEndpoint({
-  path: '/api/contracts',
-  access: 'contract.write',
-  summary: 'Adds a contract; the bills of its points are judged anew.',
+const contracts = recordEndpoints('/api/contracts', 'contract.write', {
+  made: contractContent,
   body: contractContent,
   answer: contract,
 });
 
-export const saveContract = saveEndpoint({
-  path: '/api/contracts/:id',
-  access: 'contract.write',
-  summary: 'Changes a contract; the bills of its points are judged anew.',
-  params: byId,
-  body: contractContent,
-  answer: contract,
-});
-
-export const deleteContract = deleteEndpoint({
-  path: '/api/contracts/:id',
-  access: 'contract.write',
-  summary: 'Deletes a contract; the journal keeps what it held.',
-  params: byId,
-  answer: done,
-});
+export const createContract = contracts.create('Adds a contract; the bills of its points are judged anew.');
+export const saveContract = contracts.save('Changes a contract; the bills of its points are judged anew.');
+export const deleteContract = contracts.delete('Deletes a contract; the journal keeps what it held.');

@@ -9,9 +9,10 @@ import {
   windowsText,
 } from '@suivi/domain/supply/curve/time-calendar';
 import { z } from 'zod';
-import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { readEndpoint } from '../ground/endpoint.ts';
 import { fieldSchemas } from '../ground/field-schema.ts';
-import { byId, day, done, id, siteCode, trimmedText, version } from '../ground/primitives.ts';
+import { day, id, siteCode, trimmedText, version, decimal } from '../ground/primitives.ts';
+import { recordEndpoints } from '../ground/record-endpoints.ts';
 import { energyType } from '../energy/energy-type.ts';
 
 const place = z.strictObject({
@@ -34,12 +35,7 @@ const power = z.strictObject({
 const excise = z.strictObject({
   from: day,
   /** €/MWh that is attested for the point; null: the normal rate from this day on. */
-  reducedRate: z
-    .number()
-    .min(0)
-    .max(1000)
-    .refine(value => Number(value.toFixed(4)) === value, { error: 'too-many-decimals' })
-    .nullable(),
+  reducedRate: decimal(0, 1000, 4).nullable(),
 });
 
 const windows = (areRight: (text: string) => boolean) =>
@@ -101,28 +97,14 @@ export const listDeliveryPoints = readEndpoint({
   answer: z.strictObject({ points: z.array(point) }),
 });
 
-export const createDeliveryPoint = createEndpoint({
-  path: '/api/delivery-points',
-  access: 'point.write',
-  summary: 'Registers a point of delivery.',
-  body: z.strictObject({ energyType, ...content }),
-  answer: point,
-});
-
-export const saveDeliveryPoint = saveEndpoint({
-  path: '/api/delivery-points/:id',
-  access: 'point.write',
-  summary:
-    'Changes a point of delivery, or gives it to another site from a day on; the months of its sites follow.',
-  params: byId,
+const points = recordEndpoints('/api/delivery-points', 'point.write', {
+  made: z.strictObject({ energyType, ...content }),
   body: pointContent,
   answer: point,
 });
 
-export const deleteDeliveryPoint = deleteEndpoint({
-  path: '/api/delivery-points/:id',
-  access: 'point.write',
-  summary: 'Deletes a point of delivery that has no bill.',
-  params: byId,
-  answer: done,
-});
+export const createDeliveryPoint = points.create('Registers a point of delivery.');
+export const saveDeliveryPoint = points.save(
+  'Changes a point of delivery, or gives it to another site from a day on; the months of its sites follow.',
+);
+export const deleteDeliveryPoint = points.delete('Deletes a point of delivery that has no bill.');

@@ -4,7 +4,7 @@ import { networkTariffNames } from '@suivi/domain/supply/tariff/network-tariff';
 import { powerUnits } from '@suivi/domain/supply/tariff/power-unit';
 import { z } from 'zod';
 import { readEndpoint } from '../ground/endpoint.ts';
-import { byId, day, id, period } from '../ground/primitives.ts';
+import { day, id, period } from '../ground/primitives.ts';
 
 /** What is said of some days of a load curve; powers in kW, shares of 1, null where too few days say it. */
 const figures = z.strictObject({
@@ -46,7 +46,6 @@ export const readCurveMonths = readEndpoint({
   path: '/api/delivery-points/:id/curve/months',
   access: 'data.read',
   summary: 'What the load curve of a point says of each month, the latest first, and of its last 365 days.',
-  params: byId,
   cached: true,
   answer: z.strictObject({
     months: z.array(figures.extend({ period })),
@@ -72,7 +71,6 @@ export const readLoadCurve = readEndpoint({
   path: '/api/delivery-points/:id/curve',
   access: 'data.read',
   summary: 'The steps of the load curve of a point, by whole legal days.',
-  params: byId,
   query: z.strictObject({ from: day, to: day }).refine(
     ({ from, to }) => {
       // Refused for itself already.
@@ -113,7 +111,6 @@ export const readNetworkAdvice = readEndpoint({
   access: 'data.read',
   summary:
     'What each network option would have cost over the last twelve months of a load curve, with present and with the best subscribed powers.',
-  params: byId,
   cached: true,
   answer: z.strictObject({
     tariff: z.enum(networkTariffNames).nullable(),
@@ -157,7 +154,6 @@ export const findOffPeakHours = readEndpoint({
   access: 'data.read',
   summary:
     'The off-peak hours under which the load curve says what whole months were billed, of each season.',
-  params: byId,
   cached: true,
   answer: z.strictObject({
     seasons: z.array(

@@ -1,7 +1,7 @@
 import { distributorFlows } from '@suivi/domain/supply/distributor/flow';
 import { z } from 'zod';
 import { readEndpoint } from '../ground/endpoint.ts';
-import { byId, day, instant, period } from '../ground/primitives.ts';
+import { day, instant, period } from '../ground/primitives.ts';
 
 const publishedMonth = z.strictObject({
   period,
@@ -26,7 +26,6 @@ export const readPublishedMonths = readEndpoint({
   access: 'data.read',
   summary:
     'The months of a point as they are billed and as its distributor published them, the latest first.',
-  params: byId,
   answer: z.strictObject({
     months: z.array(publishedMonth),
     /** The last ten files that say something of the point, the latest first. */

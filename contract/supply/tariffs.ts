@@ -1,7 +1,7 @@
 import { tariffKinds } from '@suivi/domain/supply/tariff/tariff-values';
 import { z } from 'zod';
 import { createEndpoint, readEndpoint } from '../ground/endpoint.ts';
-import { day, id, trimmedText } from '../ground/primitives.ts';
+import { day, id, trimmedText, decimal } from '../ground/primitives.ts';
 
 const content = {
   kind: z.enum(tariffKinds),
@@ -9,14 +9,7 @@ const content = {
   /** The last day on which it is known to hold; null: until the next version. */
   validTo: day.nullable(),
   /** Every value that grids of the kind have, in its unit, before VAT. */
-  values: z.record(
-    z.string().regex(/^[A-Za-z0-9.]{1,40}$/),
-    z
-      .number()
-      .min(0)
-      .max(1_000_000)
-      .refine(value => Number(value.toFixed(6)) === value, { error: 'too-many-decimals' }),
-  ),
+  values: z.record(z.string().regex(/^[A-Za-z0-9.]{1,40}$/), decimal(0, 1_000_000, 6)),
   /** Where it was read: deliberation, order, brochure, with its date. */
   source: trimmedText(500).min(1),
 };

@@ -2,7 +2,7 @@ import { baseBoundsC } from '@suivi/domain/weather/degree-days';
 import { lineFaults } from '@suivi/domain/weather/daily-file-line';
 import { climateZones } from '@suivi/domain/weather/station';
 import { z } from 'zod';
-import { endpoint, readEndpoint } from '../ground/endpoint.ts';
+import { commandEndpoint, readEndpoint } from '../ground/endpoint.ts';
 import { id, instant, lineText, month, siteCode } from '../ground/primitives.ts';
 
 const amount = z.number().nullable();
@@ -186,11 +186,9 @@ export type WeatherOutcome = z.output<typeof outcome>;
 const leavingOut = z.enum(['oui']).optional();
 
 /** Not heavy: it lasts as long as the sender's line is slow, and a server lets one in at a time. */
-export const importWeather = endpoint({
-  method: 'POST',
+export const importWeather = commandEndpoint({
   path: '/api/weather/imports',
   access: 'weather.import',
-  effect: 'command',
   summary: 'Import a daily file of Météo-France, as published (.csv.gz or .csv): all of it, or nothing.',
   query: z.strictObject({ name: lineText(200), leavingOut }),
   /** The bytes of the file, `application/octet-stream`; read while they arrive. */
@@ -198,11 +196,9 @@ export const importWeather = endpoint({
   answer: outcome,
 });
 
-export const downloadWeather = endpoint({
-  method: 'POST',
+export const downloadWeather = commandEndpoint({
   path: '/api/weather/downloads',
   access: 'weather.import',
-  effect: 'command',
   summary:
     'Start fetching the daily files of a département from the public address, where the installation allows it.',
   body: z.strictObject({ departement, leavingOut }),

@@ -1,4 +1,4 @@
-import { endpoint } from '@suivi/contract/ground/endpoint';
+import { readEndpoint } from '@suivi/contract/ground/endpoint';
 import { endpoints } from '@suivi/contract/endpoints';
 import { listAccounts } from '@suivi/contract/accounts/accounts';
 import fastify from 'fastify';
@@ -15,11 +15,9 @@ const guarded = () => {
 
 test('a route that the contract does not have stops the server from starting', () => {
   expect(() => guarded().get('/api/backdoor', handler)).toThrow('GET /api/backdoor is not in the contract');
-  const own = endpoint({
-    method: 'GET',
+  const own = readEndpoint({
     path: '/api/accounts',
     access: 'data.read',
-    effect: 'read',
     summary: '',
     answer: z.unknown(),
   });

@@ -1,4 +1,4 @@
-import { endpoint } from '@suivi/contract/ground/endpoint';
+import { createEndpoint, readEndpoint, saveEndpoint } from '@suivi/contract/ground/endpoint';
 import { id, idText, lineText } from '@suivi/contract/ground/primitives';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -10,39 +10,31 @@ import { registerEndpoint } from './register-endpoint.ts';
 
 const path = '/api/things';
 const thing = z.strictObject({ id, value: z.number().nullable() });
-const readThings = endpoint({
-  method: 'GET',
+const readThings = readEndpoint({
   path,
   access: 'data.read',
-  effect: 'read',
   summary: '',
   query: z.strictObject({ year: z.string().optional() }),
   answer: z.strictObject({ things: z.array(thing), asked: z.int() }),
   cached: true,
 });
-const readThing = endpoint({
-  method: 'GET',
+const readThing = readEndpoint({
   path: `${path}/:id`,
   access: 'data.read',
-  effect: 'read',
   summary: '',
   params: z.strictObject({ id: idText }),
   answer: thing,
 });
-const createThing = endpoint({
-  method: 'POST',
+const createThing = createEndpoint({
   path,
   access: 'declaration.write',
-  effect: 'create',
   summary: '',
   body: z.strictObject({ name: lineText(20) }),
   answer: thing,
 });
-const saveThing = endpoint({
-  method: 'PUT',
+const saveThing = saveEndpoint({
   path: `${path}/:id`,
   access: 'declaration.write',
-  effect: 'edit',
   summary: '',
   params: z.strictObject({ id: idText }),
   answer: z.strictObject({ version: z.int() }),
