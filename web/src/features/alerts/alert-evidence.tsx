@@ -11,6 +11,7 @@ import { evidenceFigures } from './evidence-figures.ts';
 import { proposals, steps as stepsOf } from './evidence-text.ts';
 import { SameMonthChart } from './same-month-chart.tsx';
 import { SeverityBadge } from './severity-badge.tsx';
+import { TextList } from '../../ui/layout/text-list.tsx';
 
 export function AlertEvidence({ detail }: { detail: AlertDetailAnswer }) {
   const { alert } = detail;
@@ -42,20 +43,12 @@ export function AlertEvidence({ detail }: { detail: AlertDetailAnswer }) {
       <SameMonthChart detail={detail} />
       {steps.length > 0 && (
         <Section title="Comment l’attendu est trouvé" level={3}>
-          <ul className={styles['steps']}>
-            {steps.map(step => (
-              <li key={step}>{step}</li>
-            ))}
-          </ul>
+          <TextList className={styles['steps']} texts={steps} />
         </Section>
       )}
       {corrections.length > 0 && (
         <Section title="À vérifier" level={3}>
-          <ul className={styles['steps']}>
-            {corrections.map(text => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
+          <TextList className={styles['steps']} texts={corrections} />
         </Section>
       )}
     </Stack>

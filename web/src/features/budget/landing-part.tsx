@@ -17,6 +17,7 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import { pageColumns } from '../../ui/tables/page-columns.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import styles from './budget.module.css';
+import { TextList } from '../../ui/layout/text-list.tsx';
 
 type Landing = AnswerOf<typeof readLanding>;
 
@@ -155,13 +156,7 @@ function Reservations({ landing }: { landing: Landing }) {
       : []),
   ];
   if (told.length === 0) return null;
-  return (
-    <ul className={styles['notes']}>
-      {told.map(text => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  );
+  return <TextList className={styles['notes']} texts={told} />;
 }
 
 type SumRow = Pick<Landing, 'realCents' | 'openCents' | 'savedCents' | 'landingCents' | 'budgetCents'> & {

@@ -10,6 +10,7 @@ import { objective2030Texts } from '@suivi/presentation/decree/objective-2030-te
 import { climateReservations } from '@suivi/presentation/decree/climate-reservations';
 import styles from './decree.module.css';
 import { measureText, statusTones, statusWords } from '@suivi/presentation/decree/decree-values';
+import { TextList } from '../../ui/layout/text-list.tsx';
 
 /** Progress toward −40, −50 and −60 %, raw beside adjusted, and the objective of 2030 that is kept. */
 export function Objectives({ analysis }: { analysis: Analysis }) {
@@ -44,11 +45,7 @@ export function Objectives({ analysis }: { analysis: Analysis }) {
       </Columns>
       <Objective2030 objective={kept.objective2030} />
       {reservations.length > 0 && (
-        <ul className={styles['steps']} aria-label="Réserves">
-          {reservations.map(text => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <TextList className={styles['steps']} aria-label="Réserves" texts={reservations} />
       )}
     </Section>
   );

@@ -13,6 +13,7 @@ import {
 } from '@suivi/presentation/decree/climate-text';
 import styles from './decree.module.css';
 import { windowParameter } from './window-text.ts';
+import { TextList } from '../../ui/layout/text-list.tsx';
 
 type Climate = TracedYear['climate'];
 type Adjusted = Extract<Climate, { kind: 'adjusted' }>;
@@ -72,11 +73,7 @@ function Adjustment({ climate, activities }: AdjustmentProps) {
         <strong>{formatKwh(adjustedKwh)} PCI</strong>
       </p>
       {reservations.length > 0 && (
-        <ul className={styles['steps']}>
-          {reservations.map(reservation => (
-            <li key={climateReservationText(reservation)}>{climateReservationText(reservation)}</li>
-          ))}
-        </ul>
+        <TextList className={styles['steps']} texts={reservations.map(climateReservationText)} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Period } from '@suivi/domain/ground/calendar/month';
 import { lackText, yearColumns } from '@suivi/presentation/decree/decree-columns';
-import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { pageColumns } from '../../ui/tables/page-columns.ts';
 import { Section } from '../../ui/layout/section.tsx';
@@ -24,15 +24,11 @@ export function YearList({ answer, stale, onTrace }: ListProps) {
         stale={stale}
         empty="Aucune déclaration depuis l’année de référence."
         rowActions={({ year }) => (
-          <Button
-            variant="quiet"
-            size="small"
+          <IconButton
             icon="info"
-            iconOnly
+            label={`D’où vient le chiffre de ${year} ?`}
             onClick={() => onTrace({ year, month: 1 })}
-          >
-            {`D’où vient le chiffre de ${year} ?`}
-          </Button>
+          />
         )}
       />
     </Section>

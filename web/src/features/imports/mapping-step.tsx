@@ -18,6 +18,7 @@ import { MeasuresSection } from './measures-section.tsx';
 import { ReadTables } from './read-tables.tsx';
 import { TableChoice } from './table-choice.tsx';
 import { TableMapping } from './table-mapping.tsx';
+import { TextList } from '../../ui/layout/text-list.tsx';
 
 /** How the file is understood, table by table, to be confirmed or corrected. */
 export function MappingStep({ record }: { record: ImportRecord }) {
@@ -77,11 +78,7 @@ export function MappingStep({ record }: { record: ImportRecord }) {
         <Stack>
           {gaps.length > 0 && (
             <Notice kind="warning" title={'Il manque\u00a0:'}>
-              <ul>
-                {gaps.map(text => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
+              <TextList texts={gaps} />
               {isAgreementLacking && (
                 <Button onClick={() => setMappings(mappings.map(each => each && confirmed(each)))}>
                   Confirmer ce qui est lu

@@ -15,6 +15,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { WaitingFeeds } from '../../widgets/feeds/waiting-feeds.tsx';
 import { countsText, recordsText } from './counts-text.ts';
 import styles from './imports.module.css';
+import { TextList } from '../../ui/layout/text-list.tsx';
 
 const views: Record<ImportRecord['subject'], { view: ViewId; part?: string; label: string }> = {
   declarations: { view: 'monthly-declarations', label: 'Ouvrir les déclarations' },
@@ -79,11 +80,7 @@ function Outcome({ record: { state, outcome, subject } }: { record: ImportRecord
     return (
       <Notice kind="warning" title="L’import n’a pas été annulé">
         <p>Ces enregistrements ont été modifiés ou utilisés depuis&nbsp;:</p>
-        <ul>
-          {outcome.touched.map(name => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
+        <TextList texts={outcome.touched} />
       </Notice>
     );
   }

@@ -11,6 +11,7 @@ import { type DataTableColumn, words } from '../../ui/tables/data-table-column.t
 import { membershipTexts } from './membership-text.ts';
 import styles from './sites.module.css';
 import { stationName } from './station-text.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 
 const dayText = (day: string | null) => (day === null ? '' : formatShortDay(fromIsoDay(day)));
 
@@ -138,16 +139,12 @@ export function SiteTable({ sites, isFiltered, onEdit, onArchive }: SiteTablePro
             Modifier<span className="visually-hidden"> {name}</span>
           </Button>
           {canArchive && (
-            <Button
-              size="small"
-              variant="quiet"
+            <IconButton
               icon="trash"
-              iconOnly
+              label={`Archiver ${name}`}
               title="Archiver"
               onClick={() => onArchive(id)}
-            >
-              Archiver {name}
-            </Button>
+            />
           )}
         </div>
       )}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { Button } from '../buttons/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './dialog.module.css';
+import { IconButton } from '../buttons/icon-button.tsx';
 
 export type DialogProps = {
   open: boolean;
@@ -75,16 +76,7 @@ export function Dialog({ open, title, onClose, children, footer, size, closeOnBa
           <div className={styles['body']}>{children}</div>
           <div className={styles['footer']}>{footer ?? <Button onClick={onClose}>Fermer</Button>}</div>
           {footer !== undefined && (
-            <Button
-              variant="quiet"
-              size="small"
-              icon="close"
-              iconOnly
-              className={styles['close']}
-              onClick={onClose}
-            >
-              Fermer
-            </Button>
+            <IconButton icon="close" label="Fermer" className={styles['close']} onClick={onClose} />
           )}
         </div>
       )}

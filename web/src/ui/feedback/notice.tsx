@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../buttons/button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import styles from './notice.module.css';
@@ -29,11 +29,7 @@ export function Notice({ kind, title, children, actions, onClose, live = true, c
         {children && <div>{children}</div>}
         {actions && <div className={styles['actions']}>{actions}</div>}
       </div>
-      {onClose && (
-        <Button variant="quiet" size="small" icon="close" iconOnly onClick={onClose}>
-          Fermer
-        </Button>
-      )}
+      {onClose && <IconButton icon="close" label="Fermer" onClick={onClose} />}
     </div>
   );
 }

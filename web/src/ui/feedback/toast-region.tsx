@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { Button } from '../buttons/button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import type { NoticeKind } from './notice.tsx';
 import styles from './toast-region.module.css';
@@ -20,9 +20,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
         <div key={toast.key} className={classNames(styles['toast'], styles[toast.kind])}>
           <Icon name={toast.kind} size={20} className={styles['icon']} />
           <p className={styles['text']}>{toast.text}</p>
-          <Button variant="quiet" size="small" icon="close" iconOnly onClick={() => onDismiss(toast.key)}>
-            Fermer
-          </Button>
+          <IconButton icon="close" label="Fermer" onClick={() => onDismiss(toast.key)} />
         </div>
       ))}
     </div>

@@ -31,6 +31,7 @@ import styles from '../decree.module.css';
 import { FreezeDecreeButton } from '../freeze-decree-button.tsx';
 import { ModulatedObjectivesPart } from './modulated-objectives-part.tsx';
 import { ModulationDialog } from './modulation-dialog.tsx';
+import { TextList } from '../../../ui/layout/text-list.tsx';
 
 /** « Modulation »: what is claimed for a centre, what it makes of its objectives, its programme and its file. */
 export function ModulationPart({ site }: { site: SiteSummary }) {
@@ -102,11 +103,11 @@ export function OfSite({ modulation }: { modulation: Modulation }) {
           </ul>
         )}
         {gaps.length > 0 && (
-          <ul className={styles['steps']} aria-label="Ce qui manque au dossier">
-            {gaps.map(gap => (
-              <li key={modulationGapText(gap)}>{modulationGapText(gap)}</li>
-            ))}
-          </ul>
+          <TextList
+            className={styles['steps']}
+            aria-label="Ce qui manque au dossier"
+            texts={gaps.map(modulationGapText)}
+          />
         )}
       </Section>
       <ModulatedObjectivesPart modulation={modulation} />

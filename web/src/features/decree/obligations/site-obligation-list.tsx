@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -70,15 +70,11 @@ export function SiteObligationList({ stated }: Props) {
             rowActions: (each: RuledRow) =>
               each.applies !== 'no' &&
               each.obligation !== 'reference_year' && (
-                <Button
-                  size="small"
-                  variant="quiet"
+                <IconButton
                   icon="check"
-                  iconOnly
+                  label={`Dire quand c’est fait\u00a0: ${obligationName(each)}`}
                   onClick={() => setMarked(keyOf(each))}
-                >
-                  {`Dire quand c’est fait\u00a0: ${obligationName(each)}`}
-                </Button>
+                />
               ),
           })}
         />

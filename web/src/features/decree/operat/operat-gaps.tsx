@@ -8,6 +8,7 @@ import styles from '../decree.module.css';
 import type { Part } from '../use-decree-filters.ts';
 import type { Gap, OperatSheet } from './answers.ts';
 import { ViewLink } from '../../../widgets/view-link/view-link.tsx';
+import { TextList } from '../../../ui/layout/text-list.tsx';
 
 type GapsProps = { gaps: readonly Gap[]; site: OperatSheet['site']; onGo: (part: Part) => void };
 
@@ -36,11 +37,7 @@ export function OperatGaps({ gaps, site, onGo }: GapsProps) {
             'indicateurs à leur valeur étalon',
           )}
         >
-          <ul className={styles['steps']}>
-            {optional.map(gap => (
-              <li key={operatGapText(gap)}>{operatGapText(gap)}</li>
-            ))}
-          </ul>
+          <TextList className={styles['steps']} texts={optional.map(operatGapText)} />
         </Disclosure>
       )}
     </Section>

@@ -1,7 +1,7 @@
 import type { Pool } from '@suivi/contract/decree/pool';
 import { membershipWords, poolAgreementText } from '@suivi/presentation/decree/pool-texts';
 import { formatKwh, missing } from '@suivi/presentation/ground/formats/number-formats';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import styles from '../decree.module.css';
 
@@ -46,9 +46,11 @@ export function PoolTable({ pool, onEdit }: Props) {
       empty="Aucun site assujetti."
       {...(onEdit && {
         rowActions: ({ site }: Row) => (
-          <Button size="small" variant="quiet" icon="edit" iconOnly onClick={() => onEdit(site.id)}>
-            {`Modifier la part de ${site.name}`}
-          </Button>
+          <IconButton
+            icon="edit"
+            label={`Modifier la part de ${site.name}`}
+            onClick={() => onEdit(site.id)}
+          />
         ),
       })}
     />

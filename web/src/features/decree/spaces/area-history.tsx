@@ -15,6 +15,7 @@ import { ProfileDialog } from './profile-dialog.tsx';
 import { rowsByKey, withRow } from './rows-by-key.ts';
 import { monthField, readMonthField, spanText } from './span-text.ts';
 import { type SaveProfile, useSaveProfile } from './use-save-profile.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 
 type Props = { profile: DecreeProfile; save: SaveProfile; mayEdit: boolean };
 type Area = DecreeProfile['content']['areas'][number];
@@ -55,16 +56,12 @@ export function AreaHistory({ profile, save, mayEdit }: Props) {
         empty="La surface n’a pas changé."
         {...(mayEdit && {
           rowActions: (row: Area & { key: string }) => (
-            <Button
-              size="small"
-              variant="quiet"
+            <IconButton
               icon="trash"
-              iconOnly
+              label={`Retirer la période ${spanText(row)}`}
               busy={save.isPending}
               onClick={() => save.saveNow({ areas: withRow(areas, row.key, null) }, 'Période retirée.')}
-            >
-              {`Retirer la période ${spanText(row)}`}
-            </Button>
+            />
           ),
         })}
       />

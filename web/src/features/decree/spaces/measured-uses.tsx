@@ -13,6 +13,7 @@ import type { DecreeFilters } from '../use-decree-filters.ts';
 import { windowOfParameter, windowParameter, windowText } from '../window-text.ts';
 import { MeasuredUseDialog } from './measured-use-dialog.tsx';
 import type { SaveProfile } from './use-save-profile.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 
 type Props = { profile: DecreeProfile; save: SaveProfile; mayEdit: boolean; filters: DecreeFilters };
 
@@ -62,19 +63,13 @@ export function MeasuredUses({ profile, save, mayEdit, filters }: Props) {
           const months = windowText(from);
           return (
             <>
-              <Button size="small" variant="quiet" icon="info" iconOnly onClick={() => setTraced(from)}>
-                {`Effet sur ${months}`}
-              </Button>
+              <IconButton icon="info" label={`Effet sur ${months}`} onClick={() => setTraced(from)} />
               {mayEdit && (
                 <>
-                  <Button size="small" variant="quiet" icon="edit" iconOnly onClick={() => open(from)}>
-                    {`Modifier ${months}`}
-                  </Button>
-                  <Button
-                    size="small"
-                    variant="quiet"
+                  <IconButton icon="edit" label={`Modifier ${months}`} onClick={() => open(from)} />
+                  <IconButton
                     icon="trash"
-                    iconOnly
+                    label={`Retirer ${months}`}
                     busy={save.isPending}
                     onClick={() =>
                       save.saveNow(
@@ -82,9 +77,7 @@ export function MeasuredUses({ profile, save, mayEdit, filters }: Props) {
                         `Mesure de ${months} retirée.`,
                       )
                     }
-                  >
-                    {`Retirer ${months}`}
-                  </Button>
+                  />
                 </>
               )}
             </>

@@ -13,6 +13,7 @@ import { rowsByKey, withRow } from './rows-by-key.ts';
 import { aboutPart, type SpacePart } from './space-part.ts';
 import { spanText } from './span-text.ts';
 import type { SaveProfile } from './use-save-profile.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 
 type Props = { profile: DecreeProfile; save: SaveProfile; mayEdit: boolean };
 type Row = SpacePart & { key: string };
@@ -62,14 +63,14 @@ export function SubCategories({ profile, save, mayEdit }: Props) {
         {...(mayEdit && {
           rowActions: ({ key, subCategory }: Row) => (
             <>
-              <Button size="small" variant="quiet" icon="edit" iconOnly onClick={() => setEdited(key)}>
-                {`Modifier ${subCategoryName(subCategory)}`}
-              </Button>
-              <Button
-                size="small"
-                variant="quiet"
+              <IconButton
+                icon="edit"
+                label={`Modifier ${subCategoryName(subCategory)}`}
+                onClick={() => setEdited(key)}
+              />
+              <IconButton
                 icon="trash"
-                iconOnly
+                label={`Retirer ${subCategoryName(subCategory)}`}
                 busy={save.isPending}
                 onClick={() =>
                   save.saveNow(
@@ -77,9 +78,7 @@ export function SubCategories({ profile, save, mayEdit }: Props) {
                     `${subCategoryName(subCategory)} retirée.`,
                   )
                 }
-              >
-                {`Retirer ${subCategoryName(subCategory)}`}
-              </Button>
+              />
             </>
           ),
         })}

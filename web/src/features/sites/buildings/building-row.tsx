@@ -4,6 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { DataTableCells } from '../../../ui/tables/data-table-cells.tsx';
 import { buildingColumns } from './building-columns.tsx';
 import styles from './buildings.module.css';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 
 export type RowActions = {
   onReadings: (id: number) => void;
@@ -49,28 +50,15 @@ const RowCells = memo(function RowCells(props: Omit<BuildingRowProps, 'detail'>)
             Relevés<span className="visually-hidden"> de {name}</span>
           </Button>
           {canEdit && (
-            <Button
-              size="small"
-              variant="quiet"
-              icon="edit"
-              iconOnly
-              title="Modifier"
-              onClick={() => onEdit(id)}
-            >
-              Modifier {name}
-            </Button>
+            <IconButton icon="edit" label={`Modifier ${name}`} title="Modifier" onClick={() => onEdit(id)} />
           )}
           {canDelete && (
-            <Button
-              size="small"
-              variant="quiet"
+            <IconButton
               icon="trash"
-              iconOnly
+              label={`Supprimer ${name}`}
               title="Supprimer"
               onClick={() => onDelete(id)}
-            >
-              Supprimer {name}
-            </Button>
+            />
           )}
         </div>
       </td>

@@ -19,6 +19,7 @@ import { type DataTableColumn, words, figures } from '../../../ui/tables/data-ta
 import { Read } from '../../../widgets/read/read.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
 import { DeleteContractDialog } from './delete-contract-dialog.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 
 type ContractsPartProps = { points: readonly DeliveryPoint[]; sites: readonly SiteSummary[] };
 type Row = SupplyContract & { end: ContractEnd };
@@ -62,15 +63,11 @@ export function ContractsPart({ points, sites }: ContractsPartProps) {
                       <Button size="small" icon="edit" onClick={() => setOpen({ id, as: 'edit' })}>
                         Modifier<span className="visually-hidden"> {lot}</span>
                       </Button>
-                      <Button
-                        size="small"
-                        variant="quiet"
+                      <IconButton
                         icon="trash"
-                        iconOnly
+                        label={`Supprimer ${lot}`}
                         onClick={() => setOpen({ id, as: 'delete' })}
-                      >
-                        {`Supprimer ${lot}`}
-                      </Button>
+                      />
                     </>
                   )
                 : undefined
