@@ -1,8 +1,12 @@
 import { acknowledgeAlerts, listAlerts } from '@suivi/contract/alerts/alerts';
-import { readDecreeAnalysis } from '@suivi/contract/decree/decree';
+import { readDecreeAnalysis, readDecreeGroup } from '@suivi/contract/decree/decree';
+import { readOperatSheet } from '@suivi/contract/decree/operat';
+import { readPool } from '@suivi/contract/decree/pool';
+import { closeMonths } from '@suivi/contract/months/month-closings';
 import { beforeAll, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { appForFile } from '../../testing/app-for-file.ts';
+import { moveDataVersion } from '../../testing/move-data-version.ts';
 import { declareSite, recompute } from './testing/declared-site.ts';
 
 const app = await appForFile({ clock: { now: () => new Date('2025-02-20T10:00:00Z') } });
@@ -18,6 +22,16 @@ async function doubted() {
   const query = { site: site.siteCode };
   const { analysis } = (await app.call(readDecreeAnalysis, { as: as.readonly, query })).value;
   if (analysis.kind !== 'analysis') throw new Error(analysis.reason.code);
+  // The group, its pool and the preparation of OPERAT say the same.
+  const group = (await app.call(readDecreeGroup, { as: as.readonly })).value.sites;
+  const pool = (await app.call(readPool, { as: as.readonly })).value.sites;
+  const told = [
+    ...group.map(each => (each.kind === 'balance' ? each.doubted : [])),
+    ...pool.map(each => each.doubted),
+  ];
+  expect(told).toEqual([analysis.doubted, analysis.doubted]);
+  const operat = await app.call(readOperatSheet, { as: as.readonly, query: { ...query, year: '2024' } });
+  expect(operat.value.doubted).toEqual(analysis.doubted);
   return { months: analysis.doubted, consumptionKwh: analysis.latest.consumptionKwh };
 }
 
@@ -32,4 +46,28 @@ test('a month that an alert doubts founds the décret with a reservation, until 
   expect((await app.call(acknowledgeAlerts, { as: as.admin, body })).status).toBe(201);
 
   expect(await doubted()).toEqual({ months: [], consumptionKwh: before.consumptionKwh });
+});
+
+test('a closed month that its bills make otherwise since founds it as it was closed, with a reservation', async () => {
+  const billed = async (kwh: number) => {
+    await app.database.ownerPool.query(`
+      select set_config('suivi.late', 'bill', true);
+      insert into billed_months (site_id, energy_type, reference_year, reference_month, covered_days, expected_days, is_whole,
+        is_estimated, normal_quantity, price_quantity, amount_cents, cost_parts)
+      values (${site.siteId}, 'electricity', 2024, 12, 31, 31, true, false, ${kwh}, ${kwh}, 90000, null)
+      on conflict (site_id, energy_type, reference_year, reference_month) do update set normal_quantity = ${kwh}`);
+    await moveDataVersion(app.db);
+  };
+  await app.database.ownerPool.query(
+    `insert into bill_feeds (site_id, energy_type, from_year, from_month) values (${site.siteId}, 'electricity', 2024, 12)`,
+  );
+  await billed(10_000);
+  const body = { siteIds: [site.siteId], period: { year: 2024, month: 12 }, exceptionReason: 'essai' };
+  expect((await app.call(closeMonths, { as: as.admin, body })).status).toBe(201);
+  const before = await doubted();
+  await billed(12_000);
+  expect(await doubted()).toEqual({
+    months: [{ energy: 'electricity', period: { year: 2024, month: 12 }, reason: 'changed' }],
+    consumptionKwh: before.consumptionKwh,
+  });
 });
