@@ -26,6 +26,31 @@ export const stories: Record<string, Tell> = {
     ];
     return { ...r, papers };
   },
+  'estimates, and a real bill of more days without lines, which may come first': (to, days) => {
+    const [e, f, r] = [to.amount(), to.amount(), to.amount()];
+    const [one, two] = halves(halves(days)[0]);
+    const estimates = [
+      { ...e, ...one, isEstimated: true },
+      { ...f, ...two, isEstimated: true },
+    ].slice(0, to.upTo(2));
+    return { ...r, papers: [...estimates, { ...r, ...later(days, to.pick([-5, 0, 40])) }] };
+  },
+  'an estimate, a real bill of a part of its days without lines, and what is left of it given back': (
+    to,
+    days,
+  ) => {
+    const [e, r] = [to.amount(), to.amount()];
+    const [, second] = halves(days);
+    const part = partOf(e, 0.5);
+    return {
+      ...plus(plus(e, negative(part)), r),
+      papers: [
+        { ...e, ...days, isEstimated: true },
+        { ...negative(part), ...later(second, 30), kind: 'credit-note' },
+        { ...r, ...later(second, 30) },
+      ],
+    };
+  },
   'an estimate that the real bill takes back whole': (to, days) => {
     const [e, r] = [to.amount(), to.amount()];
     const estimate = { ...e, ...halves(days)[0] };
