@@ -138,7 +138,7 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'bill-at-two-points': params =>
     `Le point ${params['number'] ?? ''} a la même quantité, le même montant et les mêmes jours (facture ${quoted(params)})\u00a0: la même facture est peut-être donnée à deux points. Corrigez le fichier, ou confirmez les deux.`,
   'credit-without-bill':
-    'Cet avoir rend des jours qu’aucune facture gardée ne couvre\u00a0: le mois deviendrait négatif. Importez d’abord la facture qu’il annule, corrigez la ligne qui l’a fait refuser, ou confirmez.',
+    'Cet avoir, ou cette facture négative, rend plus que les factures gardées de ces jours\u00a0: le mois deviendrait négatif. Importez d’abord la facture annulée, corrigez la ligne qui l’a fait refuser, ou confirmez.',
   'credit-of-refused':
     'Cet avoir rend ce que facture peut-être une ligne refusée du même fichier\u00a0: corrigez-la, puis renvoyez les deux ensemble.',
   'bill-other-point': params =>

@@ -111,6 +111,40 @@ test('two hundred sign-ins of strangers at once refuse none of forty known brows
   expect(refused.length).toBeGreaterThan(0);
 });
 
+test('under two hundred sockets that strangers hold at sign-in, 45 of 45 known people get in through sockets of their own', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 45 }, async (_, index) => {
+      const { email } = await createTestAccount(app.db, 'readonly');
+      const body = { email, password: testPassword };
+      const { response } = await app.call(signIn, { body, address: `192.0.2.${100 + index}` });
+      const device = response.cookies.find(({ name }) => name === 'appareil');
+      return { body: JSON.stringify(body), cookie: `appareil=${device?.value}` };
+    }),
+  );
+  const head = `POST /api/session HTTP/1.1\r\nHost: x\r\nOrigin: ${app.origin}\r\nContent-Type: application/json\r\n`;
+  const sockets = Array.from({ length: 200 }, (_, index) => {
+    const body = JSON.stringify({ email: `stranger-${index}@test.example`, password: 'wrong' });
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    // One in four holds back the end of what it asks.
+    socket.write(
+      `${head}Content-Length: ${body.length}\r\n\r\n${index % 4 === 0 ? body.slice(0, -1) : body}`,
+    );
+    return socket;
+  });
+  await expect.poll(connections).toBeGreaterThanOrEqual(sockets.length);
+  const statuses = await Promise.all(
+    people.map(async ({ body, cookie }) => {
+      const headers = { 'content-type': 'application/json', origin: app.origin, cookie };
+      const answer = await fetch(`http://127.0.0.1:${port}/api/session`, { method: 'POST', body, headers });
+      await answer.arrayBuffer();
+      return answer.status;
+    }),
+  );
+  for (const socket of sockets) socket.destroy();
+  expect(statuses).toEqual(people.map(() => 200));
+});
+
 test('whoever has no session is told so without a question to the database', async () => {
   const statements: unknown[] = [];
   app.platform.pool.on('acquire', client => statements.push(client));

@@ -35,7 +35,16 @@ const bill = (number: string, kind: CandidateBill['kind'], days: string, quantit
 };
 const january = '2023-01-01 2023-01-31';
 const february = '2023-02-01 2023-02-28';
-const stored = { pointId: 1, billId: 9, supplier: 'EDF', number: 'A', isEstimated: false, hasQuantity: true };
+const stored = {
+  pointId: 1,
+  billId: 9,
+  supplier: 'EDF',
+  number: 'A',
+  kind: 'bill',
+  isEstimated: false,
+  quantity: 1,
+  unit: 'MWh',
+} as const;
 
 function refusals(bills: CandidateBill[], given: Partial<Parameters<typeof dryRunBills>[2]> = {}) {
   const { items, writes } = dryRunBills(bills, [], {
@@ -57,6 +66,43 @@ it('keeps a credit note beside the bill of its days, in the file or stored', () 
   expect(refusals([bill('2', 'bill', january, 1_000), credit]).written).toEqual(['2', '3']);
   const standing = [{ ...stored, firstDay: '2023-01-01', lastDay: '2023-01-31' }];
   expect(refusals([credit], { standing }).written).toEqual(['3']);
+});
+
+it('asks about a credit note of more than is kept of its days: another bill that meets them is not what it gives back', () => {
+  const small = bill('4', 'bill', '2023-01-20 2023-02-19', 80);
+  const asked = { refused: ['3 credit-without-bill'], written: ['4'] };
+  expect(refusals([small, credit])).toEqual(asked);
+  // With a kilowatt-hour of 2 000 € the bill that it gives back is refused, and the credit note with it.
+  const dear = bill('2', 'bill', january, 1_000);
+  const [point] = dear.points;
+  if (point) point.ttcCents = dear.ttcCents = 2_000_000;
+  expect(refusals([dear, small, credit]).written).toEqual(['4']);
+  expect(refusals([bill('2', 'bill', january, 1_000), small, credit]).written).toEqual(['2', '4', '3']);
+});
+
+it('serves each credit note once, those that are stored as well', () => {
+  const [first, second] = [bill('3', 'credit-note', january, -700), bill('4', 'credit-note', january, -700)];
+  const standing = [{ ...stored, firstDay: '2023-01-01', lastDay: '2023-01-31' }];
+  expect(refusals([first, second], { standing })).toEqual({
+    refused: ['4 credit-without-bill'],
+    written: ['3'],
+  });
+  const given = {
+    ...stored,
+    billId: 10,
+    kind: 'credit-note' as const,
+    quantity: -0.7,
+    firstDay: '2023-01-01',
+    lastDay: '2023-01-31',
+  };
+  expect(refusals([first], { standing: [...standing, given] }).written).toEqual([]);
+});
+
+it('asks about a bill below 0 beside no estimate, and keeps it beside one', () => {
+  const less = bill('5', 'bill', january, -200);
+  expect(refusals([less]).refused).toEqual(['5 credit-without-bill']);
+  const standing = [{ ...stored, isEstimated: true, firstDay: '2023-01-01', lastDay: '2023-01-31' }];
+  expect(refusals([less], { standing }).written).toEqual(['5']);
 });
 
 it('refuses a credit note of days that no bill covers, until a person confirms it', () => {

@@ -7,7 +7,7 @@ import type { ProblemParams } from '../../ground/table/import-problem.ts';
 import type { ChangedField } from './classify-row.ts';
 import type { DryRunFaultCode, DryRunItem, ItemKey } from './dry-run-item.ts';
 import type { ImportDecisions } from './import-decisions.ts';
-import { creditsWithoutBill } from './credit-without-bill.ts';
+import { creditsWithoutBill, isCredit } from './credit-without-bill.ts';
 import { closedFault, lateChange } from './closed-bill-months.ts';
 import { implausiblePrice } from './implausible-price.ts';
 import { pointKey } from '../rows/point-finder.ts';
@@ -58,7 +58,7 @@ export function dryRunBills(
     }
     items.push(item);
     kept.add(billKeyOf(bill));
-    if (bill.kind === 'credit-note' && held === undefined) credits.set(bill, item);
+    if (isCredit(bill) && held === undefined) credits.set(bill, item);
     if (item.class !== 'identical') writes.push({ bill, heldId: held?.id ?? null });
   }
   const refused = new Set<CandidateBill>();

@@ -1,3 +1,5 @@
+import type { BillKind } from '../../bills/bill.ts';
+import type { Unit } from '../../ground/number/unit.ts';
 import type { CandidateBill, CandidateBilledPoint } from '../rows/candidate-bill.ts';
 
 /** A bill that has the supplier and the number of one of the file. */
@@ -16,6 +18,9 @@ export type StandingPart = {
   number: string;
   firstDay: string;
   lastDay: string;
+  kind: BillKind;
   isEstimated: boolean;
-  hasQuantity: boolean;
+  /** In `unit`; null on a bill of money alone. */
+  quantity: number | null;
+  unit: Unit;
 };

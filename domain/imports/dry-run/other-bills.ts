@@ -9,13 +9,13 @@ export type Others = {
   replacedBy: (bill: CandidateBill, point: CandidateBilledPoint) => string | null;
 };
 
-type Part = Omit<StandingPart, 'billId' | 'pointId'> & { key: string; at: string };
+type Part = Omit<StandingPart, 'billId' | 'pointId' | 'unit' | 'kind'> & { key: string; at: string };
 
 /** The parts of bills at each point: those that are stored, and those of the file. */
 export function createOthers(standing: readonly StandingPart[], bills: readonly CandidateBill[]): Others {
-  const stored = standing.map(
-    ({ pointId, ...part }): Part => ({ ...part, key: billKeyOf(part), at: `${pointId}` }),
-  );
+  const stored = standing
+    .filter(({ kind }) => kind !== 'credit-note')
+    .map(({ pointId, ...part }): Part => ({ ...part, key: billKeyOf(part), at: `${pointId}` }));
   const coming = bills
     .filter(({ kind }) => kind === 'bill')
     .flatMap(bill =>
@@ -28,7 +28,7 @@ export function createOthers(standing: readonly StandingPart[], bills: readonly 
           firstDay,
           lastDay,
           isEstimated,
-          hasQuantity: quantity !== null,
+          quantity,
         }),
       ),
     );
@@ -48,7 +48,7 @@ export function createOthers(standing: readonly StandingPart[], bills: readonly 
           other =>
             other.key !== own &&
             !other.isEstimated &&
-            !areHalves(other, { supplier: bill.supplier, hasQuantity: quantity !== null }),
+            !areHalves(other, { supplier: bill.supplier, quantity }),
         );
       return rival === undefined ? null : `${rival.supplier} ${rival.number}`;
     },
@@ -68,10 +68,10 @@ function placeOf(point: CandidateBilledPoint['point']): string {
   return 'id' in point ? `${point.id}` : point.newPoint;
 }
 
-type Half = Pick<Part, 'supplier' | 'hasQuantity'>;
+type Half = Pick<Part, 'supplier' | 'quantity'>;
 
 /** Network and energy of one delivery, of two suppliers. */
 function areHalves(one: Half, other: Half): boolean {
   const isOther = supplierKey(one.supplier) !== supplierKey(other.supplier);
-  return isOther && one.hasQuantity !== other.hasQuantity;
+  return isOther && (one.quantity === null) !== (other.quantity === null);
 }

@@ -5,13 +5,13 @@ import type { StandingPart } from '@suivi/domain/imports/dry-run/held-bill';
 import { sql } from 'kysely';
 import type { Reader } from '../../../records/imports/store.ts';
 
-/** What counts at these points: no credit notes, nothing that another bill stands for. */
+/** What counts at these points: nothing that another bill stands for, no credit note of it. */
 export async function readStanding(db: Reader, pointIds: readonly number[]): Promise<StandingPart[]> {
   const { rows } = await sql<StandingPart>`
     select q.point_id as "pointId", b.id as "billId", s.name as supplier, b.number, q.first_day::text as "firstDay",
-      q.last_day::text as "lastDay", q.is_estimated as "isEstimated", q.quantity is not null as "hasQuantity"
+      q.last_day::text as "lastDay", q.is_estimated as "isEstimated", q.quantity::float8 as quantity, q.unit, b.kind
     from bill_points q join bills b on b.id = q.bill_id join suppliers s on s.id = b.supplier_id
-    where q.point_id = any (${pointIds}::int[]) and q.replaced_by is null and b.kind <> 'credit-note'
+    where q.point_id = any (${pointIds}::int[]) and q.replaced_by is null
     order by q.id`.execute(db);
   return rows;
 }
