@@ -54,6 +54,13 @@ test('a browser that is new is told to the owner elsewhere, once, and not to its
   expect(await noticesFor(at)).toEqual([]);
 });
 
+test('a browser that forgets who it is piles up no notices: its last time stands', async () => {
+  for (let turn = 0; turn < 3; turn += 1) await enter(person);
+  expect(await noticesFor(at)).toHaveLength(1);
+  await enter(person, undefined, {}, '203.0.113.9');
+  expect(await noticesFor(at)).toHaveLength(2);
+});
+
 test('two people of one workstation are both known there', async () => {
   const other = await createTestAccount(app.db, 'rse');
   const device = (cookies: Awaited<ReturnType<typeof enter>>) =>
