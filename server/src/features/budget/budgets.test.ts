@@ -9,6 +9,7 @@ import {
 import { applyBudgetFile, checkBudgetFile } from '@suivi/contract/budget/budget-files';
 import { exportBudget } from '@suivi/contract/reports/exports';
 import { listAccruals, readLanding, saveEnergyAccount } from '@suivi/contract/budget/landing';
+import { readSummary } from '@suivi/contract/dashboard/dashboard';
 import { createPrice } from '@suivi/contract/energy/prices';
 import { createSavingAction } from '@suivi/contract/actions/saving-actions';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
@@ -241,6 +242,9 @@ describe('the year in progress', () => {
     const { id } = (await app.call(createPrice, { as: as.admin, body: unitPrice })).value;
     const landed = (await app.call(readLanding, { as: as.readonly, query })).value;
     expect(landed.months[9]?.realCents).toBe(45_000);
+    const october = { period: '2026-10', site: site.code };
+    const shown = (await app.call(readSummary, { as: as.readonly, query: october })).value.current;
+    expect(shown.totals.costCents).toBe(45_000);
     expect((await app.call(listAccruals, { as: as.readonly, query })).value.accruals).toEqual([
       expect.objectContaining({
         month: 10,

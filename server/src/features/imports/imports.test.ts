@@ -1,5 +1,4 @@
 import * as contract from '@suivi/contract/imports/imports';
-import { readSummary } from '@suivi/contract/dashboard/dashboard';
 import { listJournal } from '@suivi/contract/operation/journal';
 import { readDeclaration, saveDeclaration } from '@suivi/contract/declarations/declarations';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -385,25 +384,4 @@ it('an import that is given up keeps nothing of its file', async () => {
   expect(value.state).toBe('abandoned');
   const row = await app.db.selectFrom('imports').select('content').where('id', '=', id).executeTakeFirst();
   expect(row?.content).toBeNull();
-});
-
-it('a month that a file marks « estimé » is a reservation of every total', async () => {
-  const rows = [
-    'Établissement;Énergie;Année;Mois;Quantité;Unité;Estimé',
-    'langeac;Gaz naturel;2023;1;12;MWh PCS;oui',
-  ];
-  const sent = (
-    await sendFile(
-      app,
-      as.rse,
-      'estime.csv',
-      [...rows, 'langeac;Gaz naturel;2023;2;11;MWh PCS;non'].join('\r\n'),
-    )
-  ).value;
-  expect((await apply(app, as.rse, await check(app, as.rse, sent))).state).toBe('applied');
-  const query = { period: '2023', site: 'langeac' };
-  const { totals } = (await app.call(readSummary, { as: as.readonly, query })).value.current;
-  expect(totals.reservations.filter(({ kind }) => kind === 'estimated-quantities')).toMatchObject([
-    { energyType: 'gas', months: [{ year: 2023, month: 1, siteCount: 1 }] },
-  ]);
 });
