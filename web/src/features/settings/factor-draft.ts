@@ -7,6 +7,7 @@ import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-numb
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import type { Checked, FieldErrors } from '../../editing/checked.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
+import { quantityError } from '../../lib/texts/quantity-error.ts';
 
 /** The fields of the form, as typed. */
 export type FactorDraft = {
@@ -46,7 +47,7 @@ export function checkFactor(draft: FactorDraft): Checked<FactorDraft, FactorCont
   const source = draft.source.trim();
   if (parsed.kind !== 'value' || source === '') {
     const errors: FieldErrors<FactorDraft> = {};
-    if (parsed.kind === 'empty') errors.value = 'Saisissez le facteur.';
+    if (parsed.kind !== 'value') errors.value = quantityError(parsed) ?? 'Saisissez le facteur.';
     if (source === '') errors.source = 'Indiquez la source.';
     return { kind: 'errors', errors };
   }

@@ -32,11 +32,15 @@ export function useOptionalChoiceFilter<Choice extends string | number>(
   return [choice, chosen => changeParameters({ [name]: chosen === null ? null : String(chosen) })];
 }
 
+/** The number of a record; null for what can be none. */
+export function idOfText(text: string): number | null {
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
+}
+
 /** The number of a record, or none; what is no such number reads as none. */
 export function useIdFilter(name: string): [number | null, (id: number | null) => void] {
   const text = useParameter(name) ?? '';
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
-  return [id, chosen => changeParameters({ [name]: chosen === null ? null : String(chosen) })];
+  return [idOfText(text), chosen => changeParameters({ [name]: chosen === null ? null : String(chosen) })];
 }
 
 /** Yes or no; no is not written. */

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { changeParameters, listenToAddress, readParameter } from './address.ts';
+import { idOfText } from './query-state.ts';
 
 /** One parameter of the address, and the value that it stands for; what it cannot stand for reads as null. */
 export type Filter<Value> = {
@@ -34,12 +35,18 @@ export function siteFilter(sites: readonly Pick<SiteSummary, 'code'>[]): Filter<
 
 /** The number of a record. */
 export function idFilter(name: string): Filter<number> {
-  return { name, read: text => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : null), write: String };
+  return { name, read: idOfText, write: String };
+}
+
+/** Whether a text is a day as `2024-03-31` that exists and that the server takes. */
+export function isDay(text: string): boolean {
+  const date = /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00Z`) : null;
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** A day as `2024-03-31`. */
 export function dayFilter(name: string): Filter<string> {
-  return { name, read: text => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null), write: text => text };
+  return { name, read: text => (isDay(text) ? text : null), write: text => text };
 }
 
 type Values<Filters> = {

@@ -1,11 +1,10 @@
 import { type JournalEntity, journalEntities } from '@suivi/domain/operation/journal-entities';
 import { changeParameters } from '../../../lib/navigation/address.ts';
 import { useOptionalChoiceFilter, useTextFilter } from '../../../lib/navigation/query-state.ts';
+import { isDay } from '../../../lib/navigation/use-filters.ts';
 
 /** Beside one kind of thing, everything, or what concerns safety. What the address does not say is the changes. */
 const choices = ['all', 'security', ...(Object.keys(journalEntities) as JournalEntity[])] as const;
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
-
 /** The filters as the address keeps them, and the question they make. */
 export function useJournalFilters() {
   const person = useTextFilter('personne');
@@ -19,8 +18,8 @@ export function useJournalFilters() {
     ...(entity === 'security' ? { view: 'security' as const } : {}),
     ...(entity === null || entity === 'all' || entity === 'security' ? {} : { entity }),
     ...(search.kept.trim() === '' ? {} : { text: search.kept.trim().slice(0, 120) }),
-    ...(isoDay.test(from.kept) ? { from: from.kept } : {}),
-    ...(isoDay.test(to.kept) ? { to: to.kept } : {}),
+    ...(isDay(from.kept) ? { from: from.kept } : {}),
+    ...(isDay(to.kept) ? { to: to.kept } : {}),
   };
   return {
     person: person.text,
