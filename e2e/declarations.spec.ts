@@ -101,30 +101,6 @@ journey('twelve cells from a spreadsheet fill the year, and survive a reload', a
   await expect(consumption(page).getByLabel('Décembre')).toHaveValue(stored);
 });
 
-journey('what is typed wrong is named, and nothing is saved', async ({ page }) => {
-  await signIn(page, 'financial', '/?vue=monthly-declarations');
-  const next = page.getByRole('button', { name: 'Continuer' });
-  await expect(next).toHaveAttribute('aria-disabled', 'true');
-  await next.press('Enter');
-  await expect(page.getByText('Veuillez remplir tous les champs obligatoires.')).toBeVisible();
-  await page.goto(wizard('yssingeaux', 'gas', 2025));
-  await expect(consumption(page).getByLabel('Décembre')).not.toHaveValue('');
-  for (const month of await consumption(page).getByRole('textbox').all()) await month.fill('');
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await expect(page.getByRole('alert')).toContainText('Veuillez saisir au moins une consommation mensuelle.');
-  await consumption(page).getByLabel('Mars').fill('-5');
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await expect(page.getByRole('alert').first()).toContainText(
-    'Veuillez saisir des valeurs numériques positives.',
-  );
-  await expect(consumption(page).getByLabel('Mars')).toBeFocused();
-  await consumption(page).getByLabel('Mars').fill('5');
-  await amounts(page).getByLabel('Mars (€)').fill('1,234');
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('Veuillez saisir des montants TTC positifs.');
-  await expect(page.getByText('Deux lectures possibles')).toBeVisible();
-});
-
 journey('keyboard alone declares a year', async ({ page }) => {
   await signIn(page, 'technical', '/?vue=monthly-declarations');
   await tabTo(page, page.getByLabel('Centre hospitalier'));
@@ -259,17 +235,6 @@ journey('the wizard asks about a value ten times the usual under a bill that agr
   await expect(page.getByText('Déclaration enregistrée avec succès !')).toBeInViewport();
   await expect(page.getByRole('button', { name: /^Continuer avec / })).toBeFocused();
 });
-
-journey(
-  '« 84,235 » is settled by a button, and kWh are converted to the MWh of the declaration',
-  async ({ page }) => {
-    await signIn(page, 'rse', '/?vue=monthly-declarations&saisie=mois&annee=2023&mois=4');
-    const field = cellOf(page, 'Brioude', 'Eau');
-    await field.fill('1,234');
-    await page.getByRole('button', { name: /^1\s234 \(Brioude, Eau/ }).click();
-    await expect(field).toHaveValue(/^1\s234$/);
-  },
-);
 
 journey(
   'what somebody else saved in the month meanwhile is never overwritten unasked',

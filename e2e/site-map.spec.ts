@@ -241,27 +241,6 @@ journey(
   },
 );
 
-journey('a readonly account sees everything and can change nothing, by page or by API', async ({ page }) => {
-  await signIn(page, 'readonly', map('&batiment=3'));
-  await expect(page.getByRole('article', { name: 'Eau (m³/mois)' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Modifier|Placer|Remplacer|Ajouter)/ })).toHaveCount(0);
-  const origin = new URL(page.url()).origin;
-  const attempts = [
-    page.request.post('/api/readings', {
-      headers: { origin, 'idempotency-key': 'a-readonly-attempt' },
-      data: { buildingId: 3, year: 2024, month: 12, energyType: 'gas', quantity: 1 },
-    }),
-    page.request.put('/api/buildings/3', { headers: { origin, 'if-match': '"1"' }, data: {} }),
-    page.request.delete('/api/buildings/3', { headers: { origin, 'if-match': '"1"' } }),
-    page.request.post('/api/site-plans/brioude', {
-      headers: { origin, 'idempotency-key': 'a-readonly-attempt', 'content-type': 'image/svg+xml' },
-      data: Buffer.from(drawing),
-    }),
-    page.request.delete('/api/sites/2', { headers: { origin, 'if-match': '"1"' } }),
-  ];
-  for (const answer of await Promise.all(attempts)) expect(answer.status()).toBe(403);
-});
-
 for (const width of [320, 768]) {
   journey.describe(`${width} px`, () => {
     journey.use({ viewport: { width, height: 800 } });

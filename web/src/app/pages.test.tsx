@@ -81,6 +81,22 @@ describe('a view asks only what the role may, and asks it as the contract says',
   });
 });
 
+/** How buttons begin that change something; who changes nothing asks, opens, exports and goes on. */
+const changing =
+  /^(Acquitter|Ajouter|Annuler cet|Appliquer|Archiver|Choisir un fichier|Clore|Créer|Décider|Enregistrer|Geler|Importer|Modifier|Oublier|Placer|Remplacer|Restaurer|Retirer|Rouvrir|Saisir|Sauvegarder|Supprimer|Voter)/;
+
+describe('who may only read', () => {
+  const readable = addresses.filter(
+    ([id, part]) =>
+      id !== 'own-account' && part !== 'groupe' && part !== 'sauvegardes' && isOffered(id, 'readonly'),
+  );
+  it.each(readable)('is offered no change in %s %s', async (id, part) => {
+    serveContract('readonly', [oneSite], 'full');
+    expect(await open(id, part, 'readonly')).not.toMatch(unthought);
+    expect(screen.queryAllByRole('button', { name: changing }).map(each => each.textContent)).toEqual([]);
+  });
+});
+
 describe('a server that fails', () => {
   const broken = Object.values(endpoints)
     .filter(({ effect }) => effect === 'read')

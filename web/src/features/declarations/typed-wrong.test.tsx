@@ -1,0 +1,139 @@
+import { listSites } from '@suivi/contract/sites/sites';
+import { type Declaration, readDeclaration, readMonthEntry } from '@suivi/contract/declarations/declarations';
+import { months } from '@suivi/domain/ground/calendar/month';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/lost-updates/person.tsx';
+import { renderAs } from '../../testing/render-as.tsx';
+import { sampleAnswer } from '../../testing/sample-answer.ts';
+import { answer, serveContract } from '../../testing/serve-contract.ts';
+import { DeclarationsPage } from './declarations-page.tsx';
+
+const [site] = sampleAnswer(listSites.answer, 'full').sites;
+if (!site) throw new Error('no site');
+const sites = answer(listSites, {
+  sites: [{ ...site, id: 4, code: 'brioude', name: 'Brioude' }],
+  yearsWithData: [2024, 2025],
+  lastReadings: [],
+  defaultPeriod: '2025',
+});
+const declaration: Declaration = {
+  id: 9,
+  siteId: 4,
+  energyType: 'electricity',
+  year: 2025,
+  unit: 'kWh',
+  gasCoefficient: null,
+  ecsProducer: null,
+  notes: null,
+  ttcNotes: null,
+  months: months.map(() => ({ quantity: 100, amountCents: 2000, isCreditNote: false })),
+  version: 3,
+  declaredBy: null,
+  updatedAt: '2026-01-05T10:00:00Z',
+};
+const stored = answer(readDeclaration, { declaration, earlier: [], prices: [] });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => history.replaceState(null, '', '/'));
+
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const quantity = (month: string) => fieldOf('Consommations mensuelles', month);
+const amount = (month: string) => fieldOf('Montants TTC mensuels', month);
+function fieldOf(part: string, month: string): HTMLInputElement {
+  const [field] = group(part).getAllByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${month}`) });
+  if (!field) throw new Error(`${month} has no field`);
+  return field;
+}
+const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
+const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent ?? '');
+
+function open(address: string) {
+  history.replaceState(null, '', `/?vue=monthly-declarations&${address}`);
+  const received = serveContract('financial', [sites, stored]);
+  renderAs('financial', <DeclarationsPage />);
+  return received;
+}
+
+it('a declaration without its site is not begun, and says which field lacks', async () => {
+  open('saisie=annee');
+  const next = await screen.findByRole('button', { name: 'Continuer' });
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(next);
+  expect(await screen.findByText('Veuillez remplir tous les champs obligatoires.')).toBeDefined();
+  expect(screen.getByLabelText(/^Centre hospitalier/).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Choisissez le centre que vous déclarez.')).toBeDefined();
+});
+
+describe('what is typed wrong in a year is named, and nothing is sent', () => {
+  async function openYear() {
+    const received = open('centre=brioude&energie=electricity&annee=2025&etape=saisie');
+    await eventually(() => expect(quantity('Décembre').value).toBe('100'));
+    return received;
+  }
+  const sent = (received: { method: string; path: string }[]) =>
+    received.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/check'));
+
+  it('a year without any month', async () => {
+    const received = await openYear();
+    for (const field of group('Consommations mensuelles').getAllByRole<HTMLInputElement>('textbox'))
+      type(field, '');
+    goOn();
+    expect(alerts()[0]).toContain('Veuillez saisir au moins une consommation mensuelle.');
+    expect(sent(received)).toEqual([]);
+  });
+
+  it.each(['-5', 'beaucoup', '1e3', '12 m³', '1 000 000 001'])('a quantity « %s »', async value => {
+    const received = await openYear();
+    type(quantity('Mars'), value);
+    goOn();
+    expect(quantity('Mars').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(quantity('Mars'));
+    expect(screen.queryByRole('heading', { name: 'Validation' })).toBeNull();
+    expect(sent(received)).toEqual([]);
+  });
+
+  it.each(['-1', '12,345', 'gratuit', '10 000 001'])('an amount « %s »', async value => {
+    const received = await openYear();
+    type(amount('Mars'), value);
+    goOn();
+    expect(alerts()[0]).toContain('Veuillez saisir des montants TTC positifs.');
+    expect(amount('Mars').getAttribute('aria-invalid')).toBe('true');
+    expect(sent(received)).toEqual([]);
+  });
+
+  it('a number that may mean two, with both', async () => {
+    await openYear();
+    type(quantity('Mars'), '1,234');
+    goOn();
+    expect(screen.getByText(/Deux lectures possibles/)).toBeDefined();
+  });
+
+  it('and what is right again goes on to the check', async () => {
+    await openYear();
+    type(quantity('Mars'), '-5');
+    goOn();
+    type(quantity('Mars'), '5');
+    goOn();
+    expect(await screen.findByRole('heading', { name: 'Validation' })).toBeDefined();
+  });
+});
+
+describe('the month of all sites', () => {
+  const [cell] = sampleAnswer(readMonthEntry.answer, 'full').cells;
+
+  it('settles « 1,234 » by a button', async () => {
+    if (!cell) throw new Error('no cell');
+    history.replaceState(null, '', '/?vue=monthly-declarations&saisie=mois&annee=2025&mois=4');
+    const water = { ...cell, siteId: 4, energyType: 'water', unit: 'm3', quantity: null, amountCents: null };
+    const month = { year: 2025, month: 4, cells: [water] } as never;
+    serveContract('rse', [sites, answer(readMonthEntry, month)]);
+    renderAs('rse', <DeclarationsPage />);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Brioude.*Eau.*Quantité/ });
+    fireEvent.focus(field);
+    type(field, '1,234');
+    fireEvent.click(await screen.findByRole('button', { name: /^1\s234 \(Brioude, Eau/ }));
+    expect(field.value).toMatch(/^1\s234$/);
+  });
+});
