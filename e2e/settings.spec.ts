@@ -154,20 +154,16 @@ journey('« Aide » opens at the view in use, and stays open over a reload', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Décret Tertiaire' })).toBeVisible();
 });
 
-journey('every page of the guide and every statement can be read', async ({ page }) => {
+journey('the guide shows its pictures, and every statement can be read', async ({ page }) => {
   await signIn(page, 'readonly', '/?vue=dashboard&aide=bien-commencer');
   const help = page.getByRole('dialog', { name: 'Aide' });
-  const pages = help.getByRole('navigation').getByRole('button');
-  await expect(pages).toHaveCount(24);
-  for (const button of await pages.all()) {
-    await button.click();
-    await expect(help.getByRole('heading', { level: 3 })).not.toHaveText(/^\s*$/);
-    await expect(help.getByRole('alert')).toBeHidden();
-    const picture = help.getByRole('img');
-    if ((await picture.count()) > 0) {
-      await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(1280);
-    }
-  }
+  // What stands in each is known without a browser; that one is asked for and drawn is not.
+  await expect(help.getByRole('navigation').getByRole('button')).toHaveCount(24);
+  await help.getByRole('navigation').getByRole('button', { name: 'Alertes' }).click();
+  await expect(help.getByRole('heading', { name: 'Alertes', exact: true })).toBeVisible();
+  const picture = help.getByRole('img').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(1280);
   await page.keyboard.press('Escape');
   for (const name of ['Accessibilité', 'Données personnelles']) {
     await page.getByRole('contentinfo').getByRole('button', { name }).click();
