@@ -1,39 +1,12 @@
-import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
-import { listSites } from '@suivi/contract/sites/sites';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ViewId } from '../lib/navigation/view-link.ts';
 import { eventually } from '../testing/lost-updates/person.tsx';
-import { deliveryPoint } from '../testing/lost-updates/sample-bills.ts';
-import { renderAs } from '../testing/render-as.tsx';
-import { sampleAnswer } from '../testing/sample-answer.ts';
-import { answer, serveContract } from '../testing/serve-contract.ts';
-import { preloadPage } from './lazy-page.tsx';
-import { views } from './views.ts';
+import { openView } from '../testing/open-view.tsx';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-const [site] = sampleAnswer(listSites.answer, 'full').sites;
-if (!site) throw new Error('no site');
-const sites = ['brioude', 'langeac'].map((code, at) => ({
-  ...site,
-  id: at + 4,
-  code,
-  name: code,
-  subjectToTertiaryDecree: true,
-}));
-const known = [
-  answer(listSites, { sites, yearsWithData: [2024, 2025], lastReadings: [], defaultPeriod: '2025' }),
-  answer(listDeliveryPoints, { points: [deliveryPoint] }),
-];
-
 /** What a view asks at a path when it is opened at an address. */
 async function questionsOf(address: string, path: string) {
-  history.replaceState(null, '', `/?${address}`);
-  const { page: Page } = views[new URLSearchParams(address).get('vue') as ViewId];
-  if (!Page) throw new Error(`${address} is not built`);
-  const received = serveContract('admin', known);
-  await preloadPage(Page);
-  renderAs('admin', <Page />);
+  const { received } = await openView(address);
   return eventually(() => {
     const asked = received.filter(request => request.path === path);
     expect(asked).not.toEqual([]);
