@@ -1,4 +1,6 @@
 import { endpoints } from '@suivi/contract/endpoints';
+import type { Endpoint } from '@suivi/contract/ground/endpoint';
+import { can } from '@suivi/domain/accounts/can';
 import type { Role } from '@suivi/domain/accounts/role';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestAccount, openTestSession, type TestPerson } from './testing/accounts.ts';
@@ -32,10 +34,37 @@ test('every endpoint has its row, and every row its endpoint', () => {
   expect(Object.keys(endpoints).filter(name => !(name in permissionRows))).toEqual([]);
 });
 
-describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
-  const allowed = permissionRows[name] ?? [];
+test.each(visitors)('the table of rights says of %s at every endpoint what its row says', visitor => {
+  const isLetIn = ({ access }: Endpoint) =>
+    access === 'anonymous' || (visitor !== 'anonymous' && can(visitor, access));
+  const differing = Object.entries(endpoints).filter(
+    ([name, endpoint]) => isLetIn(endpoint) !== (permissionRows[name] ?? []).includes(visitor),
+  );
+  expect(differing.map(([name]) => name)).toEqual([]);
+});
 
-  test.each(visitors.filter(visitor => !allowed.includes(visitor)))('%s is refused', async visitor => {
+/** The door asks the table: each endpoint is asked by strangers and, in turn, by one of those that it refuses and lets in. */
+const doors = Object.entries(endpoints).map(([name, endpoint], at) => {
+  const allowed = permissionRows[name] ?? [];
+  const inTurn = (roles: readonly Visitor[]) => roles.slice(at % roles.length || 0).slice(0, 1);
+  const others = visitors.filter(visitor => visitor !== 'anonymous');
+  return {
+    name,
+    endpoint,
+    allowed,
+    refused: [
+      ...visitors.filter(visitor => visitor === 'anonymous' && !allowed.includes(visitor)),
+      ...inTurn(others.filter(visitor => !allowed.includes(visitor))),
+    ],
+    letIn: [
+      ...visitors.filter(visitor => visitor === 'anonymous' && allowed.includes(visitor)),
+      ...inTurn(others.filter(visitor => allowed.includes(visitor))),
+    ],
+  };
+});
+
+describe.each(doors)('$name', ({ endpoint, allowed, refused, letIn }) => {
+  test.each(refused)('%s is refused', async visitor => {
     const status = visitor === 'anonymous' ? 401 : 403;
     const code = visitor === 'anonymous' ? 'not-authenticated' : 'forbidden';
     // One session: what is refused ends none.
@@ -54,7 +83,7 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
     expect(malformed.status).toBe(status);
   });
 
-  test.each(visitors.filter(visitor => allowed.includes(visitor)))('%s is let in', async visitor => {
+  test.each(letIn)('%s is let in', async visitor => {
     for (const { id, body } of cases) {
       const answer = await app.call(endpoint, { as: await cookieOf(visitor), params: { id }, body });
       expect(answer.status).toBeLessThan(500);
