@@ -16,6 +16,7 @@ it('keeps nothing of a cause that is not claimed, and refuses a Cabs that is no 
   const unclaimed = readModulationDraft({ ...draft, cost: '' });
   expect(unclaimed).toMatchObject({ content: { causes: [] } });
   expect(readModulationDraft({ ...draft, cabs: 'beaucoup' })).toMatchObject({ kind: 'errors' });
+  expect(readModulationDraft({ ...draft, cabs: '12 MWh' })).toMatchObject({ kind: 'errors' });
   expect(readModulationDraft({ ...draft, cabs: '5001' })).toMatchObject({
     errors: { cabs: 'Au plus 5 000 kWh/m².' },
   });

@@ -28,6 +28,8 @@ test.each([
   ['power', '290,55'],
   ['power', '-3'],
   ['entityMwh', '2 000 000'],
+  ['entityMwh', '2 000 kWh'],
+  ['staff', '12 MWh'],
 ] as const)('%s is refused as %s', (field, typed) => {
   const read = readFactsDraft({ ...factsDraftOf(facts), [field]: typed });
   expect(read.kind === 'errors' && Object.keys(read.errors)).toEqual([field]);

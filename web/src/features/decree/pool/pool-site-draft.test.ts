@@ -24,6 +24,7 @@ test.each([
   [{ agreedOn: '2026-11-23' }, 'agreedOn'],
   [{ representative: '' }, 'representative'],
   [{ allocated: 'beaucoup' }, 'allocated'],
+  [{ allocated: '12 MWh' }, 'allocated'],
 ])('%j is refused at %s', (changed, field) => {
   const read = readPoolSiteDraft(4, { ...poolSiteDraftOf(decision), ...changed }, today);
   expect(read.kind === 'errors' && Object.keys(read.errors)).toEqual([field]);
