@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/lost-updates/person.tsx';
 import { openView } from '../testing/open-view.tsx';
+import { structureFaults } from '../testing/structure-faults.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => history.replaceState(null, '', '/'));
@@ -63,6 +64,7 @@ describe('a form that is sent empty', () => {
     for (const text of told(form)) expect(text.trim()).not.toBe('');
     expect(document.contains(form)).toBe(true);
     expect(stored()).toEqual([]);
+    expect(await structureFaults(document.body)).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import { eventually } from '../testing/lost-updates/person.tsx';
 import { renderAs } from '../testing/render-as.tsx';
 import { RefusedRequest } from '../testing/serve-api.ts';
 import { answer, serveContract } from '../testing/serve-contract.ts';
+import { structureFaults } from '../testing/structure-faults.ts';
 import { preloadPage } from './lazy-page.tsx';
 import { views } from './views.ts';
 
@@ -78,6 +79,7 @@ describe('a view asks only what the role may, and asks it as the contract says',
   it.each(filled)('$id $part of one site, $filling', async ({ id, part, filling }) => {
     serveContract('admin', [oneSite], filling);
     expect(await open(id, part, 'admin')).not.toMatch(unthought);
+    expect(await structureFaults(document.body)).toEqual([]);
   });
 });
 

@@ -19,9 +19,9 @@ export function ActionBoard({ actions, sites }: ShownActions) {
         const own = actions.filter(action => action.state === state);
         return (
           <section key={state} aria-labelledby={`${id}-${state}`} className={styles['column']}>
-            <h3 id={`${id}-${state}`}>
+            <h2 id={`${id}-${state}`}>
               {savingStateLabels[state]} ({own.length})
-            </h3>
+            </h2>
             <ul className={styles['cards']}>
               {own.map(action => {
                 const late = latenessText(action, today);

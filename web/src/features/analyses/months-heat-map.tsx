@@ -61,8 +61,9 @@ export function MonthsHeatMap({ filters }: { filters: AnalyticsFilters }) {
           color={format.colour}
           formatValue={format.text}
           cellLabel={(rowIndex, column) => {
-            const point = rows[rowIndex]?.points[column];
-            if (!point) return '';
+            const [row, month] = [rows[rowIndex], months[column]];
+            const point = row?.points[column];
+            if (!point) return row && month ? `${monthTitle(month)} ${row.label}\u00a0: sans objet` : '';
             const when = `${monthTitle(point.month)} ${point.year}`;
             if (point.isNotInUse) return `${when}\u00a0: sans objet`;
             const reservations = marksText(point);
