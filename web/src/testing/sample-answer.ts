@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { Endpoint } from '@suivi/contract/ground/endpoint';
 
 /** What of a zod schema tells which values it takes. */
 type Schema = { def: Definition; safeParse(value: unknown): { success: boolean } };
@@ -29,8 +29,8 @@ const texts = ['a', '1', '2025', '2025-01', '2025-01-31', ...known, '0'.repeat(3
  * A value that a schema of the contract takes: what the server answers where nothing has been entered, or where there is one
  * of everything. Throws where a rule of the schema asks for more than its shape tells.
  */
-export function sampleAnswer<S extends z.ZodType>(schema: S, filling: Filling): z.output<S> {
-  return new Sampler(filling === 'full').of(schema) as z.output<S>;
+export function sampleAnswer<S extends Endpoint['answer']>(schema: S, filling: Filling): S['_zod']['output'] {
+  return new Sampler(filling === 'full').of(schema) as S['_zod']['output'];
 }
 
 class Sampler {
