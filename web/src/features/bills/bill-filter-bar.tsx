@@ -6,7 +6,7 @@ import { useRead } from '../../lib/api/use-read.ts';
 import { DateField } from '../../ui/forms/date-field.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { FilterBar } from '../../ui/layout/filter-bar.tsx';
+import { FoldedFilterBar } from '../../ui/layout/filter-bar.tsx';
 import { SiteSelect } from '../../widgets/filters/site-select.tsx';
 import { pointOptions } from '../../widgets/points/point-options.ts';
 import type { BillFilters } from './use-bill-filters.ts';
@@ -30,7 +30,7 @@ export function BillFilterBar({ filters, sites, points }: BillFilterBarProps) {
     ({ places }) => siteId === undefined || places.some(place => place.siteId === siteId),
   );
   return (
-    <FilterBar label="Filtres des factures">
+    <FoldedFilterBar label="Filtres des factures" chosen={Object.keys(filters.query).length}>
       <TextField
         label="Rechercher"
         type="search"
@@ -54,7 +54,7 @@ export function BillFilterBar({ filters, sites, points }: BillFilterBarProps) {
       <FilterSelect label="État" all="Tous les états" options={stateOptions} {...filters.field('state')} />
       <DayField label="Du" {...filters.field('from')} />
       <DayField label="Au" {...filters.field('to')} />
-    </FilterBar>
+    </FoldedFilterBar>
   );
 }
 
