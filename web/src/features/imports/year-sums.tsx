@@ -39,7 +39,7 @@ export function YearSums({
           words('year', 'Année', ({ year }) => String(year)),
           words(
             'sum',
-            'Somme du fichier',
+            'Somme du fichier (kWh PCI ou m³)',
             sum => `${inUnit(sum.quantity, sum)} (${formatCount(sum.months, 'mois', 'mois')})`,
           ),
           words('before', 'Mêmes mois de l’année d’avant', sum =>

@@ -72,10 +72,12 @@ function otherOf(mapping: ImportMapping, { proposed, other }: ReturnType<typeof 
 }
 
 /** The header, if there is one, and the first rows below it. */
-function sampleOf({ rows, header }: UnfoldedTable): ImportSheet['sample'] {
+function sampleOf({ rows, header, isCrossed }: UnfoldedTable): ImportSheet['sample'] {
+  // Of sites that stand side by side, each has a row for the same line.
+  const first = isCrossed ? rows.toSorted((a, b) => a.line - b.line) : rows;
   const head =
     header.line === 0 ? [] : [{ line: header.line, cells: header.columns.map(({ text }) => text) }];
-  return [...head, ...rows.slice(0, sampleRows)].map(({ line, cells }) => ({
+  return [...head, ...first.slice(0, sampleRows)].map(({ line, cells }) => ({
     line: placeOfLine(line).line,
     cells: cells.slice(0, sampleColumns).map(cell => shown(cellText(cell))),
   }));
