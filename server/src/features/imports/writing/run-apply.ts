@@ -1,6 +1,5 @@
 import { type ImportRecordKind, importRecordKinds } from '@suivi/contract/imports/import-values';
 import type { Refusal } from '@suivi/contract/ground/errors';
-import { sql } from 'kysely';
 import { isMonth } from '@suivi/domain/ground/calendar/month';
 import { countItems } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { type Author } from '../../../platform/journal/journal-entry.ts';
@@ -33,7 +32,12 @@ import { type ImportJob, LeftImport, DataMoved } from '../import-job.ts';
 import { writeImportedBills } from './write-imported-bills.ts';
 import { rememberNames, rememberFormerNames } from '../../../records/imports/names.ts';
 import { keepCheck } from '../dry-run/run-check.ts';
-import { lockImport, moveImport, type StoredImport } from '../../../records/imports/store.ts';
+import {
+  analyzeImported,
+  lockImport,
+  moveImport,
+  type StoredImport,
+} from '../../../records/imports/store.ts';
 
 const writesPerStep = 400;
 /** From so many rows on, what the database knows of its tables is of before. */
@@ -62,7 +66,7 @@ export async function runApply(job: ImportJob): Promise<void> {
       },
     );
     if (applied.kind === 'refused') await keepClosed(job, applied.refusal);
-    else if (items >= bulkFrom) await sql`select analyze_imported()`.execute(job.db);
+    else if (items >= bulkFrom) await analyzeImported(job.db);
   } catch (error) {
     if (!(error instanceof DataMoved)) throw error;
     await keepCheck(job, await makeDryRun(job.db, job, false), true);
