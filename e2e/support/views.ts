@@ -18,5 +18,6 @@ export const views = [
   'settings',
   'accounts',
   'journal',
+  'site',
   'own-account',
 ];

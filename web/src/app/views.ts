@@ -6,7 +6,7 @@ import { lazyPage } from './lazy-page.tsx';
 export type View = {
   label: string;
   icon: IconName;
-  /** `own`: reached from the person's name. */
+  /** `own`: in no menu, reached from the name of the person or of a centre. */
   group: 'main' | 'purchases' | 'acting' | 'documents' | 'administration' | 'own';
   /** Null: the view is not built yet, and says so. */
   page: ComponentType | null;
@@ -121,6 +121,12 @@ export const views: Record<ViewId, View> = {
     icon: 'journal',
     group: 'administration',
     page: lazyPage(() => import('../features/operation/journal/journal-page.tsx'), 'JournalPage'),
+  },
+  site: {
+    label: 'Page d’un centre',
+    icon: 'sites',
+    group: 'own',
+    page: lazyPage(() => import('../features/dashboard/site/site-page.tsx'), 'SitePage'),
   },
   'own-account': {
     label: 'Mon compte',

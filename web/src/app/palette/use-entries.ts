@@ -41,7 +41,7 @@ export function useEntries(typed: string): PaletteEntry[] {
         label: name,
         kind: 'Site',
         words: code,
-        href: viewHref('monthly-declarations', { centre: code }),
+        href: viewHref('site', { centre: code }),
       })),
       ...pointOptions(points ?? [], sites ?? []).map(({ value, label }) => {
         const place = points?.find(({ id }) => String(id) === value)?.places.at(-1);

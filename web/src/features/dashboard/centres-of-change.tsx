@@ -8,9 +8,9 @@ import {
   formatVariation,
   missing,
 } from '@suivi/presentation/ground/formats/number-formats';
-import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
+import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
 type SiteChange = Change['sites'][number];
 type CentresOfChangeProps = { change: Change; period: MonthSpan; stale: boolean };
@@ -35,9 +35,7 @@ function columns(change: Change, period: MonthSpan): DataTableColumn<SiteChange>
     {
       key: 'site',
       header: 'Centre',
-      cell: ({ code, name }) => (
-        <a href={viewHref('dashboard', { centre: code, periode: spanText(period) })}>{name}</a>
-      ),
+      cell: site => <SiteLink site={site} filters={{ periode: spanText(period) }} />,
       text: ({ name }) => name,
       sortValue: ({ name }) => name,
       footer: 'Total',

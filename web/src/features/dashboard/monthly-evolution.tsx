@@ -80,7 +80,7 @@ export function MonthlyEvolution({ sites, filters, explain }: MonthlyEvolutionPr
     <ChartFrame
       title="Évolution mensuelle"
       level={2}
-      height={240}
+      height={216}
       subtitle={`${shown.name}, ${formatSpan(span)}, ${filters.siteName ?? 'tous les centres'}`}
       loading={read.isPending}
       stale={read.isPlaceholderData}
@@ -132,7 +132,7 @@ export function MonthlyEvolution({ sites, filters, explain }: MonthlyEvolutionPr
           label={`Évolution mensuelle, ${shown.name}, ${formatSpan(span)}`}
           categories={monthCategories(months, noteOf)}
           stacked
-          height={240}
+          height={216}
           series={drawn.series}
           line={drawn.line}
           unit={shown.unit}

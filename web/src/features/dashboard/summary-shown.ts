@@ -9,7 +9,7 @@ export type ComparedMeasure = Summary['comparison']['consumptionKwh'];
 
 export type SummaryShown = {
   summary: Summary;
-  filters: DashboardFilters;
+  filters: Pick<DashboardFilters, 'period' | 'scope' | 'site' | 'siteName'>;
   /** Another question is being answered: the figures are those of the one before. */
   stale: boolean;
   explain: Explain;

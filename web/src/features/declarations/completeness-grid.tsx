@@ -21,6 +21,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './declarations.module.css';
 import type { DeclarationFilters } from './use-declaration-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
+import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
 type GridProps = { sites: SitesState; filters: DeclarationFilters };
 
@@ -64,7 +65,10 @@ function columnsOf(cells: readonly GridCell[], year: number): DataTableColumn<Si
   const cellOf = (site: SiteSummary, energyType: EnergyType) =>
     cells.find(cell => cell.siteId === site.id && cell.energyType === energyType);
   return [
-    words('site', 'Centre', ({ name }) => name, { sortValue: ({ name }) => name }),
+    words('site', 'Centre', site => <SiteLink site={site} />, {
+      text: ({ name }) => name,
+      sortValue: ({ name }) => name,
+    }),
     ...completenessEnergies(cells).map(
       (energyType): DataTableColumn<SiteSummary> => ({
         key: energyType,

@@ -22,6 +22,7 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import type { DeclarationFilters } from './use-declaration-filters.ts';
+import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
 type Cell = AnswerOf<typeof listLackingMonths>['cells'][number];
 
@@ -105,7 +106,12 @@ function columnsOf(href: (cell: Cell) => string): DataTableColumn<Cell>[] {
       text: ({ period }) => formatPeriod(period),
       sortValue: ({ period }) => monthIndex(period),
     },
-    words('site', 'Centre', ({ siteName }) => siteName, { sortValue: ({ siteName }) => siteName }),
+    words(
+      'site',
+      'Centre',
+      ({ siteCode, siteName }) => <SiteLink site={{ code: siteCode, name: siteName }} />,
+      { text: ({ siteName }) => siteName, sortValue: ({ siteName }) => siteName },
+    ),
     words('energy', 'Énergie', ({ energyType }) => energyLabel(energyType), {
       sortValue: ({ energyType }) => energyLabel(energyType),
     }),

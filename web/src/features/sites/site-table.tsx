@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SiteRecord } from '@suivi/contract/sites/sites';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
@@ -12,20 +13,26 @@ import { membershipTexts } from './membership-text.ts';
 import styles from './sites.module.css';
 import { stationName } from './station-text.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
 const dayText = (day: string | null) => (day === null ? '' : formatShortDay(fromIsoDay(day)));
 
 const labels = labelsOf(siteWords);
 
 export const siteColumns: DataTableColumn<SiteRecord>[] = [
-  words('name', labels.name, site => <Lines first={site.name} hints={membershipTexts(site)} />, {
-    text: ({ name }) => name,
-    copiedBeside: [
-      { header: labels.joinedOn, text: ({ joinedOn }) => dayText(joinedOn) },
-      { header: labels.leftOn, text: ({ leftOn }) => dayText(leftOn) },
-    ],
-    sortValue: ({ name }) => name,
-  }),
+  words(
+    'name',
+    labels.name,
+    site => <Lines first={<SiteLink site={site} />} hints={membershipTexts(site)} />,
+    {
+      text: ({ name }) => name,
+      copiedBeside: [
+        { header: labels.joinedOn, text: ({ joinedOn }) => dayText(joinedOn) },
+        { header: labels.leftOn, text: ({ leftOn }) => dayText(leftOn) },
+      ],
+      sortValue: ({ name }) => name,
+    },
+  ),
   words('type', labels.siteType, ({ siteType }) => siteTypeLabels[siteType], {
     sortValue: ({ siteType }) => siteTypeLabels[siteType],
   }),
@@ -87,7 +94,7 @@ function siretText(siret: string): string {
 }
 
 /** What a cell is about, and smaller what goes with it. */
-function Lines({ first, hints }: { first: string; hints: readonly string[] }) {
+function Lines({ first, hints }: { first: ReactNode; hints: readonly string[] }) {
   return (
     <span className={styles['lines']}>
       {first}

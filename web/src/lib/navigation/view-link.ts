@@ -18,6 +18,7 @@ export const viewIds = [
   'settings',
   'accounts',
   'journal',
+  'site',
   'own-account',
 ] as const;
 

@@ -17,6 +17,7 @@ export function alertLines({ decisions, matching }: AnswerOf<typeof listDecision
   return [...causes].map(([cause, found]) => {
     const [first] = found;
     const only = found.length === 1 ? first : undefined;
+    const names = [...new Set(found.map(({ siteName }) => siteName))];
     const cents = sumPresent(found.map(({ gapCents }) => gapCents && Math.abs(gapCents)));
     return {
       key: `alerts ${cause}`,
@@ -25,9 +26,8 @@ export function alertLines({ decisions, matching }: AnswerOf<typeof listDecision
         ? `${only.siteName}\u00a0: ${decisionText(only)}`
         : isCut
           ? formatCount(matching, 'alerte attend une décision', 'alertes attendent une décision')
-          : `${cause}\u00a0: ${formatCount(new Set(found.map(({ siteCode }) => siteCode)).size, 'centre')}`,
-      ...(!only &&
-        !isCut && { detail: namesText([...new Set(found.map(each => each.siteName))], 'centres') }),
+          : `${cause}\u00a0: ${formatCount(names.length, 'centre')}`,
+      ...(!only && !isCut && names.length <= 3 && { detail: namesText(names, 'centres') }),
       cents,
       href: viewHref('alerts', {
         centre: only?.siteCode,

@@ -20,6 +20,7 @@ export const pageOfView: Record<ViewId, string> = {
   settings: 'parametres',
   accounts: 'comptes',
   journal: 'journal',
+  site: 'tableau-de-bord',
   'own-account': 'mon-compte',
 };
 

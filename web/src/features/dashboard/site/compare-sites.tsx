@@ -1,0 +1,157 @@
+import { readRanking } from '@suivi/contract/analyses/analytics';
+import { readChange } from '@suivi/contract/dashboard/dashboard';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { type MonthSpan, spanText } from '@suivi/domain/ground/calendar/month-span';
+import { metricFormat } from '@suivi/presentation/analyses/metric-format';
+import { formatM2, formatVariation, missing } from '@suivi/presentation/ground/formats/number-formats';
+import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { type Filter, useFilters } from '../../../lib/navigation/use-filters.ts';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import type { DataTableColumn } from '../../../ui/tables/data-table-column.ts';
+import { readAll } from '../../../widgets/read/read-all.ts';
+import { Read } from '../../../widgets/read/read.tsx';
+import { SiteLink } from '../../../widgets/site-link/site-link.tsx';
+import styles from '../dashboard.module.css';
+
+type CompareSitesProps = {
+  site: SiteSummary;
+  sites: readonly SiteSummary[];
+  period: MonthSpan;
+  /** What the period is compared with. */
+  before: MonthSpan;
+};
+type Row = { key: string; label: string; of: (site: SiteSummary) => string };
+
+/** Besides the centre itself. */
+const mostOthers = 3;
+const metrics = ['consumption', 'cost', 'co2'] as const;
+
+/** The centre beside one to three others: in all, per square metre, and how it changed at equal climate. */
+export function CompareSites({ site, sites, period, before }: CompareSitesProps) {
+  const { values, set } = useFilters({ others: otherSites(sites) });
+  const others = (values.others ?? []).filter(code => code !== site.code).slice(0, mostOthers);
+  const compared = [site, ...sites.filter(({ code }) => others.includes(code))];
+  const asked = { period: spanText(period) };
+  const rankings = readAll(
+    useRead(readRanking, { query: { ...asked, metric: 'consumption' } }),
+    useRead(readRanking, { query: { ...asked, metric: 'cost' } }),
+    useRead(readRanking, { query: { ...asked, metric: 'co2' } }),
+  );
+  const changes = useChanges(compared, period);
+  const choose = (code: string, isChosen: boolean) => {
+    const chosen = isChosen ? [...others, code] : others.filter(other => other !== code);
+    set({ others: chosen.length === 0 ? null : chosen });
+  };
+  return (
+    <Section
+      title="Comparer"
+      description={`${formatSpan(period)}, en tout, par m² de surface de consommations énergétiques, et l’évolution depuis ${formatSpan(before)} à climat égal. De un à trois autres centres.`}
+    >
+      <fieldset className={styles['choices']}>
+        <legend className="visually-hidden">Centres à comparer</legend>
+        {sites
+          .filter(({ code }) => code !== site.code)
+          .map(({ code, name }) => (
+            <Checkbox
+              key={code}
+              label={name}
+              checked={others.includes(code)}
+              disabled={!others.includes(code) && others.length >= mostOthers}
+              onChange={isChosen => choose(code, isChosen)}
+            />
+          ))}
+      </fieldset>
+      {compared.length > 1 && (
+        <Read of={rankings} failed="La comparaison n’a pas pu être chargée" skeletons={['16rem']}>
+          {answers => (
+            <DataTable
+              caption={`${compared.map(({ name }) => name).join(', ')}, ${formatSpan(period)}`}
+              columns={columnsOf(compared)}
+              rows={[
+                ...metrics.flatMap((metric, index) => rankingRows(metric, answers[index])),
+                {
+                  key: 'climate',
+                  label: 'Évolution à périmètre et climat égaux',
+                  of: ({ code }) => changes.get(code) ?? missing,
+                },
+                {
+                  key: 'area',
+                  label: 'Surface de consommations énergétiques',
+                  of: ({ energyAreaM2 }) => formatM2(energyAreaM2),
+                },
+              ]}
+              rowKey={({ key }) => key}
+            />
+          )}
+        </Read>
+      )}
+    </Section>
+  );
+}
+
+/** « avec=brioude,langeac » */
+function otherSites(sites: readonly SiteSummary[]): Filter<string[]> {
+  return {
+    name: 'avec',
+    read: text => text.split(',').filter(code => sites.some(known => known.code === code)),
+    write: codes => codes.join(','),
+  };
+}
+
+type Ranking = { total: SiteValues; perM2: SiteValues };
+type SiteValues = { ranked: readonly { siteId: number; value: number }[] };
+
+function valueOf(values: SiteValues | undefined, { id }: SiteSummary): number | null {
+  return values?.ranked.find(({ siteId }) => siteId === id)?.value ?? null;
+}
+
+function rankingRows(metric: (typeof metrics)[number], answer: Ranking | undefined): Row[] {
+  const { label, text, textPerM2 } = metricFormat({ metric, energyType: null });
+  return [
+    { key: metric, label, of: site => text(valueOf(answer?.total, site)) },
+    { key: `${metric} m2`, label: `${label} par m²`, of: site => textPerM2(valueOf(answer?.perM2, site)) },
+  ];
+}
+
+/** « −3,3 % » of the usage of each centre, what the weather changed apart; « climat non séparé » where no model tells it. */
+function useChanges(compared: readonly SiteSummary[], period: MonthSpan): Map<string, string> {
+  const asked = (index: number) => {
+    const site = compared[index]?.code;
+    return [
+      { query: { period: spanText(period), ...(site === undefined ? {} : { site }) } },
+      { enabled: site !== undefined && compared.length > 1 },
+    ] as const;
+  };
+  const reads = [
+    useRead(readChange, ...asked(0)),
+    useRead(readChange, ...asked(1)),
+    useRead(readChange, ...asked(2)),
+    useRead(readChange, ...asked(3)),
+  ];
+  return new Map(
+    compared.flatMap(({ code }, index) => {
+      const change = reads[index]?.data;
+      if (change === undefined || change.comparedKwh === 0) return [];
+      const percent = formatVariation((change.quantity.usage / change.comparedKwh) * 100);
+      return [[code, change.models === null ? `${percent}, climat non séparé` : percent]];
+    }),
+  );
+}
+
+function columnsOf(compared: readonly SiteSummary[]): DataTableColumn<Row>[] {
+  return [
+    { key: 'label', header: 'Mesure', cell: ({ label }) => label },
+    ...compared.map(
+      (site): DataTableColumn<Row> => ({
+        key: site.code,
+        header: <SiteLink site={site} />,
+        headerText: site.name,
+        align: 'end',
+        cell: ({ of }) => of(site),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,126 @@
+import { readChange, readSummary } from '@suivi/contract/dashboard/dashboard';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { spanBefore, spanText } from '@suivi/domain/ground/calendar/month-span';
+import { useState } from 'react';
+import { useRead } from '../../../lib/api/use-read.ts';
+import type { SitesState } from '../../../lib/api/use-sites.ts';
+import { viewHref } from '../../../lib/navigation/view-link.ts';
+import { useSiteFilter } from '../../../lib/navigation/use-filters.ts';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { WhenNear } from '../../../ui/layout/when-near.tsx';
+import { PeriodPicker } from '../../../widgets/period/period-picker.tsx';
+import { usePeriod } from '../../../widgets/period/use-period.ts';
+import { Read } from '../../../widgets/read/read.tsx';
+import { SitesView } from '../../../widgets/sites-view/sites-view.tsx';
+import { AnswerSentence } from '../answer-sentence.tsx';
+import { ComparativeAnalysis } from '../comparative-analysis.tsx';
+import styles from '../dashboard.module.css';
+import { EnergyBreakdown } from '../energy-breakdown.tsx';
+import type { Explained } from '../explained.ts';
+import { ExplanationDialog } from '../explanation-dialog.tsx';
+import { SummaryCards } from '../summary-cards.tsx';
+import { CompareSites } from './compare-sites.tsx';
+import { SiteParts } from './site-parts.tsx';
+import { ThirtySixMonths } from './thirty-six-months.tsx';
+
+export function SitePage() {
+  return (
+    <SitesView title="Page d’un centre" skeletons={['4.5rem', '11rem', '24rem']}>
+      {state => <ChosenSite state={state} />}
+    </SitesView>
+  );
+}
+
+function ChosenSite({ state }: { state: SitesState }) {
+  const { sites } = state;
+  const [code, setCode] = useSiteFilter(sites);
+  const site = sites.find(known => known.code === code) ?? sites[0];
+  if (site === undefined) {
+    return (
+      <Stack gap="large">
+        <PageHeader title="Page d’un centre" />
+        <EmptyState icon="sites" title="Aucun centre">
+          Ajoutez un centre pour en voir la page.
+        </EmptyState>
+      </Stack>
+    );
+  }
+  return <OneSite key={site.code} site={site} state={state} onSite={setCode} />;
+}
+
+type OneSiteProps = { site: SiteSummary; state: SitesState; onSite: (code: string) => void };
+
+/** Everything about one centre: its answer, its months and energies, then what is kept of it, then others beside it. */
+function OneSite({ site, state, onSite }: OneSiteProps) {
+  const [period, setPeriod] = usePeriod(state);
+  const [explained, setExplained] = useState<Explained | null>(null);
+  const { code, name } = site;
+  const scope = { site: code };
+  const asked = [{ query: { period: spanText(period), ...scope } }, { keepPrevious: true }] as const;
+  const summary = useRead(readSummary, ...asked);
+  const change = useRead(readChange, ...asked);
+  const shown = summary.data && {
+    summary: summary.data,
+    filters: { period, scope, site: code, siteName: name },
+    stale: summary.isPlaceholderData,
+    explain: setExplained,
+  };
+  return (
+    <Stack gap="large">
+      <PageHeader
+        title={name}
+        filters={
+          <FilterBar label="Filtres">
+            <SelectField
+              label="Centre"
+              value={code}
+              options={state.sites.map(each => ({ value: each.code, label: each.name }))}
+              onChange={onSite}
+            />
+            <PeriodPicker sites={state} period={period} onChange={setPeriod} />
+          </FilterBar>
+        }
+        actions={
+          <ButtonLink
+            icon="dashboard"
+            href={viewHref('dashboard', { centre: code, periode: spanText(period) })}
+          >
+            Tableau de Bord
+          </ButtonLink>
+        }
+      />
+      <Read
+        of={change.isLoading ? { ...summary, data: undefined, error: null } : summary}
+        failed="Les chiffres n’ont pas pu être chargés"
+        skeletons={['4.5rem']}
+      >
+        {() => shown && <AnswerSentence {...shown} change={change.data} />}
+      </Read>
+      {shown ? <SummaryCards {...shown} /> : !summary.error && <Skeleton height="11rem" />}
+      <ThirtySixMonths code={code} name={name} period={period} />
+      {shown && (
+        <div className={styles['tables']}>
+          <EnergyBreakdown {...shown} />
+          <ComparativeAnalysis {...shown} read={change} />
+        </div>
+      )}
+      <WhenNear height="30rem">
+        <SiteParts site={site} />
+      </WhenNear>
+      <WhenNear height="16rem">
+        <CompareSites site={site} sites={state.sites} period={period} before={spanBefore(period)} />
+      </WhenNear>
+      <ExplanationDialog
+        explained={explained}
+        filters={{ scope, siteName: name }}
+        onClose={() => setExplained(null)}
+      />
+    </Stack>
+  );
+}
