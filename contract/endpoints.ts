@@ -28,6 +28,7 @@ import * as events from './operation/events.ts';
 import * as exports from './reports/exports.ts';
 import * as groupLogo from './settings/group-logo.ts';
 import * as health from './operation/health.ts';
+import * as issuer from './accounts/issuer.ts';
 import * as importLayouts from './imports/import-layouts.ts';
 import * as importNames from './imports/import-names.ts';
 import * as imports from './imports/imports.ts';
@@ -72,6 +73,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(session),
   ...onlyEndpoints(ownNotices),
   ...onlyEndpoints(accounts),
+  ...onlyEndpoints(issuer),
   ...onlyEndpoints(demonstration),
   ...onlyEndpoints(journal),
   ...onlyEndpoints(sites),

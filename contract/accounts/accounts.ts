@@ -20,6 +20,8 @@ export const account = z.strictObject({
   isDemonstration: z.boolean(),
   /** False until the person has used a one-time link, or after a reset. */
   hasPassword: z.boolean(),
+  /** The person signs in with the identity service of the group. */
+  isLinked: z.boolean(),
   /** Signing in asks for a code of an authenticator. */
   hasSecondFactor: z.boolean(),
   /** Too many wrong codes: resetting the password or the second factor opens it again. */

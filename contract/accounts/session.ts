@@ -58,7 +58,11 @@ export const signOut = endEndpoint({
   path: '/api/session',
   access: 'anonymous',
   summary: 'Signs out. Succeeds as well when the session had already expired.',
-  answer: done,
+  answer: z.strictObject({
+    done: z.literal(true),
+    /** Where the identity service is told of it, by the browser; null: it did not open the session, or takes no word. */
+    onwards: z.string().nullable(),
+  }),
 });
 
 export const ownSession = z.strictObject({

@@ -42,6 +42,19 @@ export const errorStatuses = {
   'second-factor-own-first': 409,
   'valid-from-taken': 409,
 
+  'issuer-off': 409,
+  'issuer-unreachable': 503,
+  /** What the identity service said opens nothing; `params.fault` says why. */
+  'issuer-refused': 401,
+  'issuer-flow-gone': 410,
+  'issuer-person-unknown': 403,
+  'issuer-no-role': 403,
+  'issuer-account-closed': 403,
+  'issuer-needed': 403,
+  'issuer-address-invalid': 400,
+  'issuer-secret-needed': 400,
+  'issuer-incomplete': 400,
+
   'link-invalid': 410,
   'password-too-short': 400,
   'password-too-long': 400,

@@ -31,6 +31,8 @@ export const readShell = readEndpoint({
     demonstrationAccounts: z.array(demonstrationAccount),
     /** This server keeps demonstration accounts, which cannot sign in since other machines can reach it. */
     demonstrationClosed: z.boolean(),
+    /** The identity service that people sign in with; null without one. */
+    issuerLabel: z.string().nullable(),
     /** No account exists yet: the first one is made with the link printed at start. */
     setupNeeded: z.boolean(),
   }),

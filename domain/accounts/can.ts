@@ -45,6 +45,7 @@ const permissions = {
   'account.manage': ['admin'],
   'journal.read': ['admin'],
   'settings.write': ['admin'],
+  'identity.write': ['admin'],
   'demonstration.remove': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 

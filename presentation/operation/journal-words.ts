@@ -105,6 +105,17 @@ const verbs: Record<string, string> = {
   'confirm-two-factor': 'second facteur ajouté',
   'renew-recovery-codes': 'nouveaux codes de secours',
   'stop-two-factor': 'second facteur retiré',
+  'save-issuer': 'connexion par l’établissement',
+  'refuse-issuer': 'connexion par l’établissement refusée',
+  'end-by-issuer': 'fin de session par le service d’identité',
+  link: 'lié au service d’identité',
+  unlink: 'délié du service d’identité',
+  'follow-groups': 'rôle donné par les groupes',
+  'lose-groups': 'désactivation, aucun groupe ne donne de rôle',
+  'close-unseen': 'désactivation, compte inutilisé',
+  'ask-access': 'demande d’accès',
+  'refuse-access': 'demande d’accès écartée',
+  rights: 'export des droits',
   'reset-two-factor': 'second facteur retiré par un administrateur',
 };
 

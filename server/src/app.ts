@@ -21,6 +21,7 @@ import { registerFactors } from './features/energy/factors/routes.ts';
 import { registerFindings } from './features/bills/findings/routes.ts';
 import { registerHealth } from './features/operation/health/routes.ts';
 import { registerImports } from './features/imports/routes.ts';
+import { registerIssuer } from './features/accounts/issuer/routes.ts';
 import { registerJournal } from './features/operation/journal/routes.ts';
 import { registerMetrics } from './features/operation/metrics/routes.ts';
 import { registerLoadCurves } from './features/supply/curves/routes.ts';
@@ -93,6 +94,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
   registerShell(http, platform);
   registerSession(http, platform);
   registerAccounts(http, platform);
+  registerIssuer(http, platform);
   registerDemonstration(http, platform);
   registerJournal(http, platform);
   registerSites(http, platform);

@@ -18,6 +18,7 @@ type GeneratedWrite = keyof typeof generatedWrites;
  * it is written, that it is itself derived, or that no month of bills, finding or alert is made of it (`beside`).
  */
 const written: Record<keyof Tables, readonly GeneratedWrite[] | 'derived' | 'beside'> = {
+  access_requests: 'beside',
   accounts: 'beside',
   account_identities: 'beside',
   account_notices: 'beside',
@@ -67,6 +68,10 @@ const written: Record<keyof Tables, readonly GeneratedWrite[] | 'derived' | 'bes
   import_names: 'beside',
   imports: 'beside',
   journal: 'beside',
+  issuer_accounts: 'beside',
+  issuer_documents: 'beside',
+  issuer_flows: 'beside',
+  issuer_settings: 'beside',
   known_devices: 'beside',
   late_amounts: 'derived',
   measured_days: ['measures', 'no measures'],

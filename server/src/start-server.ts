@@ -6,6 +6,7 @@ import { startRecomputing } from './features/alerts/start-recomputing.ts';
 import { startBackingUp } from './features/operation/backups/start-backing-up.ts';
 import { keepFormerCosts } from './features/months/closing/keep-former-costs.ts';
 import { startExpectingBills } from './features/bills/findings/start-expecting-bills.ts';
+import { startCheckingAccounts } from './features/accounts/issuer/start-checking.ts';
 import { startImporting } from './features/imports/queue/start-importing.ts';
 import { issueFirstLink } from './features/accounts/session/issue-first-link.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -97,6 +98,7 @@ async function listen({ config, clock, database, log }: Listening): Promise<Serv
   const importing = startImporting(platform, http.log);
   const backingUp = startBackingUp(platform, http.log);
   const expectingBills = startExpectingBills(platform, http.log);
+  const checkingAccounts = startCheckingAccounts(platform, http.log);
 
   return {
     address,
@@ -104,7 +106,9 @@ async function listen({ config, clock, database, log }: Listening): Promise<Serv
     async stop() {
       clearInterval(purge);
       const worked = Promise.all(
-        [recomputing, importing, backingUp, expectingBills].map(background => background.stop()),
+        [recomputing, importing, backingUp, expectingBills, checkingAccounts].map(background =>
+          background.stop(),
+        ),
       );
       const closed = http.close();
       // A connection that was at work when closing began becomes idle only later.

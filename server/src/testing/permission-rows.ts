@@ -1,5 +1,6 @@
 import type { Role } from '@suivi/domain/accounts/role';
 import { decreePermissionRows } from './decree-permission-rows.ts';
+import { identityPermissionRows } from './identity-permission-rows.ts';
 import { reportPermissionRows } from './report-permission-rows.ts';
 
 export type Visitor = 'anonymous' | Role;
@@ -44,6 +45,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   readHistory: readers,
   ...decreePermissionRows,
   ...reportPermissionRows,
+  ...identityPermissionRows,
   listImportLayouts: readers,
   listImportNames: readers,
   listDocuments: readers,

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { readEarly } from '../lib/api/use-read.ts';
 import { SignInPage } from '../features/accounts/session/sign-in-page.tsx';
 import { SignInLayer } from '../features/accounts/session/sign-in-layer.tsx';
+import { readIssuerAnswer } from '../features/accounts/session/issuer-answer.ts';
 import { listenToLinkTokens, readLinkToken } from '../features/accounts/session/link-token.ts';
 import { SessionContext } from '../lib/session/session-context.ts';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
@@ -40,9 +41,15 @@ const OneTimeLinkPage = lazy(async () => {
   return { default: OneTimeLinkPage };
 });
 
+const IssuerReturnPage = lazy(async () => {
+  const { IssuerReturnPage } = await import('../features/accounts/session/issuer-return-page.tsx');
+  return { default: IssuerReturnPage };
+});
+
 /** Who is here decides what shows: the session being checked, a one-time link, the login screen, or the shell. */
 export function App() {
   const [linkToken, setLinkToken] = useState(readLinkToken);
+  const [issuerAnswer, setIssuerAnswer] = useState(readIssuerAnswer);
   const [chosenEmail, setChosenEmail] = useState<string>();
   const here = useWhoIsHere();
   const view = useCurrentView();
@@ -69,6 +76,15 @@ export function App() {
       <ViewErrorBoundary>
         <Suspense>
           <OneTimeLinkPage key={linkToken} token={linkToken} onLeave={leave} />
+        </Suspense>
+      </ViewErrorBoundary>
+    );
+  }
+  if (issuerAnswer !== null) {
+    return (
+      <ViewErrorBoundary>
+        <Suspense>
+          <IssuerReturnPage parameters={issuerAnswer} onLeave={() => setIssuerAnswer(null)} />
         </Suspense>
       </ViewErrorBoundary>
     );

@@ -28,10 +28,12 @@ export function useSignOut(): SignOut {
   const [askedOf, setAskedOf] = useState<number | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(signOut),
-    onSuccess: () => {
+    onSuccess: ({ onwards }) => {
       closeDraftKeyring();
       dropDraftsOf(id);
       announceSessionEvent('signed-out');
+      // The identity service ends its own session, and sends the browser back.
+      if (onwards != null) location.assign(onwards);
     },
     onError: error => showToast('error', `La déconnexion n’a pas abouti. ${errorText(error)}`),
   });

@@ -10,7 +10,12 @@ type Verb =
   | 'reset-password'
   | 'reset-two-factor'
   | 'invite'
-  | 'end-sessions';
+  | 'end-sessions'
+  | 'link'
+  | 'unlink'
+  | 'follow-groups'
+  | 'lose-groups'
+  | 'close-unseen';
 
 /** What the journal keeps of a change to an account: never anything of its password. */
 export function accountEntry(

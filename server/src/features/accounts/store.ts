@@ -48,6 +48,7 @@ function selectAccounts(db: Database | Tx) {
       's.open_sessions',
       'l.link_expires_at',
       sql<boolean>`a.password_hash is not null`.as('has_password'),
+      sql<boolean>`exists (select from issuer_accounts i where i.account_id = a.id)`.as('is_linked'),
       sql<boolean>`a.totp_secret is not null`.as('has_second_factor'),
       sql<boolean>`a.second_factor_locked_at is not null`.as('is_locked'),
       sql<Date | null>`greatest(a.last_sign_in_at, s.last_seen_at)`.as('last_seen_at'),
@@ -75,7 +76,7 @@ export async function lockAccount(tx: Tx, id: number): Promise<Account | null> {
 }
 
 /**
- * Whether an administrator who can sign in remains without this one. Locks all administrators in one order, so that
+ * Whether an administrator who can sign in with a password remains without this one. Locks all administrators in one order, so that
  * two who remove each other are not both right.
  */
 export async function anotherAdminRemains(tx: Tx, id: number): Promise<boolean> {
@@ -85,6 +86,8 @@ export async function anotherAdminRemains(tx: Tx, id: number): Promise<boolean> 
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
     .where('password_hash', 'is not', null)
+    // Who signs in with the identity service cannot while it is away.
+    .where(sql<boolean>`not exists (select from issuer_accounts i where i.account_id = accounts.id)`)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -137,6 +140,7 @@ function accountOf(row: Row): Account {
     role: row.role,
     isDemonstration: row.is_demonstration,
     hasPassword: row.has_password,
+    isLinked: row.is_linked,
     hasSecondFactor: row.has_second_factor,
     isSecondFactorLocked: row.is_locked,
     createdAt: row.created_at.toISOString(),
@@ -170,6 +174,7 @@ export async function eraseIdentity({ tx }: Change, { id, name, email }: Account
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('account_identities').where('account_id', '=', id).execute();
+  await tx.deleteFrom('issuer_accounts').where('account_id', '=', id).execute();
   await tx.deleteFrom('account_notices').where('account_id', '=', id).execute();
   // What repeated requests would be answered holds names.
   await sql`

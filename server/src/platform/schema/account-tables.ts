@@ -39,6 +39,58 @@ export type AccountTables = {
     last_seen_at: Generated<Date>;
     expires_at: Date;
     is_shared: Generated<boolean>;
+    issuer_tokens: ColumnType<string | null, string | null | undefined, string | null>;
+    issuer_checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    issuer_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    has_issuer_factor: Generated<boolean>;
+  };
+  issuer_settings: {
+    only_row: Generated<boolean>;
+    is_on: boolean;
+    label: string;
+    issuer: string;
+    client_id: string;
+    client_secret: string | null;
+    scopes: string;
+    group_claim: string;
+    role_groups: ColumnType<{ group: string; role: Role }[], string, string>;
+    close_unseen_days: number | null;
+    version: Generated<number>;
+  };
+  issuer_documents: {
+    address: string;
+    body: string;
+    fetched_at: Generated<Date>;
+  };
+  issuer_accounts: {
+    account_id: number;
+    issuer: string;
+    subject: string;
+    linked_at: Generated<Date>;
+    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  issuer_flows: {
+    token_hash: Buffer;
+    issuer: string;
+    redirect_uri: string;
+    state: string;
+    nonce: string;
+    verifier: string;
+    tried_by: number | null;
+    address: string;
+    told: ColumnType<string | null, string | null | undefined, string | null>;
+    account_id: ColumnType<number | null, number | null | undefined, number | null>;
+    used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    expires_at: Generated<Date>;
+  };
+  access_requests: {
+    id: Automatic<number>;
+    issuer: string;
+    subject: string;
+    name: string;
+    email: string;
+    proposed_role: Role | null;
+    asked_at: Generated<Date>;
   };
   one_time_links: {
     id: Automatic<number>;

@@ -45,7 +45,7 @@ const text = `
   from data_version v
   left join (
     select s.token_hash, s.id as session_id, a.id as account_id, a.name, a.email, a.role, a.is_demonstration,
-      ${mustAddSecondFactor} as must_add_second_factor,
+      not s.has_issuer_factor and ${mustAddSecondFactor} as must_add_second_factor,
       s.last_seen_at < now() - interval '1 minute' as seen_long_ago
     from sessions s join accounts a on a.id = s.account_id and a.disabled_at is null
     where s.token_hash = any($1::bytea[]) and s.expires_at > now()

@@ -11,6 +11,13 @@ export function deviceCookieName(secure: boolean): string {
   return secure ? '__Host-appareil' : 'appareil';
 }
 
+/** Of the browser that began a sign-in with the identity service. */
+function flowCookieName(secure: boolean): string {
+  return secure ? '__Host-connexion' : 'connexion';
+}
+
+const flowSeconds = 600;
+
 function cookieOptions(secure: boolean): CookieSerializeOptions {
   return { path: '/', httpOnly: true, secure, sameSite: 'strict' };
 }
@@ -19,15 +26,23 @@ function cookieOptions(secure: boolean): CookieSerializeOptions {
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
   const sessionName = sessionCookieName(secure);
   const deviceName = deviceCookieName(secure);
+  const flowName = flowCookieName(secure);
   const options = cookieOptions(secure);
   return {
     deviceToken: request.cookies[deviceName],
+    flowToken: request.cookies[flowName],
     /** Without an end, the cookie goes with the browser. */
     setSession(token: string, expires: Date | null) {
       reply.setCookie(sessionName, token, { ...options, ...(expires ? { expires } : {}) });
     },
     setDevice(token: string) {
       reply.setCookie(deviceName, token, { ...options, maxAge: deviceDays * 86_400 });
+    },
+    setFlow(token: string) {
+      reply.setCookie(flowName, token, { ...options, maxAge: flowSeconds });
+    },
+    clearFlow() {
+      reply.clearCookie(flowName, options);
     },
     clearSession() {
       reply.clearCookie(sessionName, options);

@@ -8,3 +8,5 @@ export const sharedSessionHours = 10;
 export const deviceDays = 365;
 /** An account holds this many sessions at most; the least recently used ones end. */
 export const sessionsEach = 20;
+/** What the identity service said of a person holds so long: within it a group that was taken away takes the role. */
+export const issuerMinutes = 60;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Change } from '../change.ts';
-import { sessionDays, sessionsEach, sharedSessionHours } from './session-lifetime.ts';
+import type { Tx } from '../schema/tables.ts';
+import { issuerMinutes, sessionDays, sessionsEach, sharedSessionHours } from './session-lifetime.ts';
 import { hashToken } from './session-token.ts';
 
 export type NewSession = {
@@ -34,6 +35,32 @@ export async function insertSession(
       order by last_seen_at desc, id desc offset ${sessionsEach - 1}
     )`.execute(tx);
   return { id, expiresAt: expires_at };
+}
+
+/** One that the issuer opened lasts while it says so: an hour, unless it is asked again meanwhile. */
+export async function bindToIssuer(
+  { tx }: Change,
+  id: number,
+  sealedTokens: string,
+  hasSecondFactor: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({
+      issuer_tokens: sealedTokens,
+      has_issuer_factor: hasSecondFactor,
+      issuer_checked_at: sql<Date>`now()`,
+      issuer_asked_at: sql<Date>`now()`,
+      expires_at: sql<Date>`now() + make_interval(mins => ${issuerMinutes})`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** As they are stored; null of a session that a password opened. */
+export async function readIssuerTokens(tx: Tx, id: number): Promise<string | null> {
+  const row = await tx.selectFrom('sessions').select('issuer_tokens').where('id', '=', id).executeTakeFirst();
+  return row?.issuer_tokens ?? null;
 }
 
 /** Gives a session another token, so that a copy of the one before opens nothing; when its cookie ends, null: with the browser. */

@@ -1,12 +1,13 @@
 import { ConfigError } from '../config.ts';
 import type { Database } from '../schema/tables.ts';
-import { isSealed, type SecretBox } from './secret-box.ts';
+import { isSealed, issuerOwner, type SecretBox, type SecretOwner } from './secret-box.ts';
 
 /**
  * At the start: seals what was stored before a key was given. Throws a sentence where the key is missing or another one
  * than that of what is stored, rather than let everybody's codes fail.
  */
 export async function sealStoredSecrets(db: Database, box: SecretBox): Promise<void> {
+  await sealClientSecret(db, box);
   const rows = await db
     .selectFrom('accounts')
     .select(['id', 'totp_secret', 'totp_pending_secret'])
@@ -29,12 +30,28 @@ export async function sealStoredSecrets(db: Database, box: SecretBox): Promise<v
   }
 }
 
-function check(stored: string[], accountId: number, box: SecretBox): void {
+/** That of the identity service, which stands with the settings. */
+async function sealClientSecret(db: Database, box: SecretBox): Promise<void> {
+  const row = await db.selectFrom('issuer_settings').select('client_secret').executeTakeFirst();
+  const stored = row?.client_secret ?? null;
+  if (stored === null) return;
+  if (isSealed(stored)) check([stored], issuerOwner, box);
+  else if (box.hasKey) {
+    const sealed = box.seal(stored, issuerOwner);
+    await db
+      .updateTable('issuer_settings')
+      .set({ client_secret: sealed })
+      .where('client_secret', '=', stored)
+      .execute();
+  }
+}
+
+function check(stored: string[], owner: SecretOwner, box: SecretBox): void {
   try {
-    for (const each of stored) box.open(each, accountId);
+    for (const each of stored) box.open(each, owner);
   } catch {
     throw new ConfigError(
-      'SECRETS_KEY must be the key with which this database sealed the secrets of authenticators.',
+      'SECRETS_KEY must be the key with which this database sealed the secrets of authenticators and of the identity service.',
     );
   }
 }

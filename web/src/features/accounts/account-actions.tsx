@@ -1,3 +1,4 @@
+import { unlinkIssuer } from '@suivi/contract/accounts/issuer';
 import { resetTwoFactor } from '@suivi/contract/accounts/two-factor';
 import {
   disableAccount,
@@ -29,6 +30,7 @@ export function AccountActions({ account, isOwn, onErased }: AccountActionsProps
   const endSessions = useChange(endAccountSessions);
   const disable = useChange(disableAccount);
   const enable = useChange(enableAccount);
+  const unlink = useChange(unlinkIssuer);
   const params = { id };
 
   if (account.disabledAt !== null) {
@@ -77,6 +79,17 @@ export function AccountActions({ account, isOwn, onErased }: AccountActionsProps
           version={version}
           onConfirm={({ currentPassword, begun }, done) =>
             resetFactor.mutate({ params, begun, body: { currentPassword } }, { onSuccess: done })
+          }
+        />
+      )}
+      {account.isLinked && (
+        <ConfirmedAction
+          label="Délier du service d’identité"
+          explanation={`Les sessions de ${name} prendront fin. Son compte ne se connectera plus par l’établissement, mais par un mot de passe.`}
+          change={unlink}
+          version={version}
+          onConfirm={({ currentPassword, begun }, done) =>
+            unlink.mutate({ params, begun, body: { currentPassword } }, { onSuccess: done })
           }
         />
       )}

@@ -13,6 +13,7 @@ const account: Account = {
   role: 'technical',
   isDemonstration: false,
   hasPassword: true,
+  isLinked: false,
   hasSecondFactor: false,
   isSecondFactorLocked: false,
   createdAt: '2026-11-01T08:00:00.000Z',
@@ -27,6 +28,7 @@ const answers = {
   'GET /api/session': () => sessionAs('admin'),
   'GET /api/shell': () => ({ groupName: 'GHT', demonstration: false, demonstrationAccounts: [] }),
   'GET /api/accounts': () => ({ accounts: [account] }),
+  'GET /api/access-requests': () => ({ requests: [] }),
 };
 
 async function openPage(more: Record<string, () => unknown> = {}) {

@@ -9,6 +9,7 @@ const active: Account = {
   role: 'admin',
   isDemonstration: false,
   hasPassword: true,
+  isLinked: false,
   hasSecondFactor: false,
   isSecondFactorLocked: false,
   createdAt: '2026-11-01T08:00:00.000Z',

@@ -5,6 +5,7 @@ import { isApiError } from '../api/api-error.ts';
 import { formatCount, formatNumber, nbsp } from '@suivi/presentation/ground/formats/number-formats';
 import { fileErrorTexts } from './file-error-texts.ts';
 import { invalidFieldText } from './invalid-field-text.ts';
+import { issuerErrorTexts } from './issuer-error-texts.ts';
 import { operatErrorTexts } from './operat-error-texts.ts';
 import { pictureErrorTexts } from './picture-error-texts.ts';
 import type { SiteFaultCode } from '@suivi/domain/sites/site-rules';
@@ -101,6 +102,7 @@ const sentences: Record<ApiErrorCode, Sentence> = {
     'Le distributeur a publié des mesures de ce point\u00a0: annulez d’abord l’import de ses fichiers.',
   'point-has-bills': ({ params }) =>
     `Ce point a ${formatCount(Number(params['count'] ?? 1), 'facture')}. Supprimez-les d’abord, ou donnez une fin à la livraison.`,
+  ...issuerErrorTexts,
   ...operatErrorTexts,
   ...savingErrorTexts,
   ...billErrorTexts,

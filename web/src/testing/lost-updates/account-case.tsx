@@ -10,6 +10,7 @@ export const sampleAccount: Account = {
   role: 'admin',
   isDemonstration: false,
   hasPassword: true,
+  isLinked: false,
   hasSecondFactor: true,
   isSecondFactorLocked: false,
   createdAt: '2026-11-01T08:00:00.000Z',
@@ -34,6 +35,7 @@ export function accountCase(): EditCase {
     page: () => <AccountsPage />,
     routes: {
       'GET /api/accounts': () => ({ accounts: [account.read()] }),
+      'GET /api/access-requests': () => ({ requests: [] }),
       'GET /api/shell': () => ({ groupName: 'GHT', demonstration: false, demonstrationAccounts: [] }),
       'PUT /api/accounts/12': request => {
         const saved = save(request);

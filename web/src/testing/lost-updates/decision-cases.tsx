@@ -29,6 +29,7 @@ import { sampleAccount } from './account-case.tsx';
 import { billDecisions } from './bill-decisions.tsx';
 import { act, type DecisionCase } from './decision-case.tsx';
 import { budgetDecisions } from './budget-decisions.tsx';
+import { issuerDecisions } from './issuer-case.tsx';
 import { savingDecisions } from './saving-decisions.tsx';
 import { site, note, price, factor, alert, imported } from './sample-records.ts';
 
@@ -45,6 +46,7 @@ const effects = () => ({
   'GET /api/factors/effect': () => ({ beforeKg: 0, afterKg: 0, years: [], fallbackEnergies: [] }),
 });
 export const decisions: DecisionCase[] = [
+  ...issuerDecisions,
   act(site as SiteRecord, {
     endpoint: 'archiveSite',
     role: 'admin',

@@ -9,6 +9,7 @@ import { annualReportCase } from './report-case.tsx';
 import { poolSiteCase } from './pool-case.tsx';
 import type { EditCase } from './edit-case.ts';
 import { markersCase, readingYearCase } from './grid-cases.tsx';
+import { issuerCase } from './issuer-case.tsx';
 import { factorCase, priceCase } from './price-case.tsx';
 import {
   buildingCase,
@@ -23,6 +24,7 @@ import { savingActionCase } from './saving-cases.tsx';
 /** Every form over something that several people edit. */
 export const editCases: Record<string, () => EditCase> = {
   'an account': accountCase,
+  'the identity service': issuerCase,
   'a sub-category': subCategoryCase,
   'the facts of a site': siteFactsCase,
   'a measured use': measuredUseCase,

@@ -5,6 +5,7 @@ import { dumpedTables, listDumpedTables } from './dump-store.ts';
 
 /** Who may sign in and how, what was done by whom, what imports keep of files, how the server is set up and works. */
 const keptBack = [
+  'access_requests',
   'account_identities',
   'account_notices',
   'accounts',
@@ -17,6 +18,10 @@ const keptBack = [
   'import_changes',
   'import_items',
   'imports',
+  'issuer_accounts',
+  'issuer_documents',
+  'issuer_flows',
+  'issuer_settings',
   'journal',
   'journal_removed_rows',
   'journal_seals',

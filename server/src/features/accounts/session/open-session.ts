@@ -5,9 +5,15 @@ import { isForThisMachineAlone, isLoopback } from '../../../platform/is-for-this
 import { ok, refuse } from '../../../platform/result.ts';
 import { insertAccountNotice } from '../../../platform/session/account-notices.ts';
 import { cookiesOf } from '../../../platform/session/session-cookie.ts';
-import { endSession, insertSession, rememberDevice } from '../../../platform/session/session-store.ts';
+import {
+  bindToIssuer,
+  endSession,
+  insertSession,
+  rememberDevice,
+} from '../../../platform/session/session-store.ts';
 import { newToken } from '../../../platform/session/session-token.ts';
 import { readUserAgent } from '../../../platform/session/user-agent.ts';
+import { issuerOwner } from '../../../platform/two-factor/secret-box.ts';
 import { acceptSecondFactor } from '../../../platform/two-factor/second-factor-store.ts';
 import {
   type CodeTry,
@@ -23,19 +29,27 @@ const forwardingHeaders =
   /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-original-.+|x-envoy-.+|x-cluster-.+|.*client-ip|.*connecting-ip|x-proxyuser-ip|cf-.+|cdn-loop)$/;
 
 export type SignInCall = Call<typeof endpoint>;
+type Opening = Pick<SignInCall, 'actor' | 'change' | 'db' | 'request' | 'reply' | 'platform'>;
+
+/** What stands in the place of the password: what the issuer said. */
+type OpenedBy = {
+  code?: string | undefined;
+  isShared?: boolean | undefined;
+  issuer?: { hasSecondFactor: boolean; tokens: object };
+};
 
 /**
- * For who has shown the password. A new identifier each time, whatever the request came with; a session that it came with
+ * For who has shown the password, or was vouched for by the issuer. A new identifier each time, whatever the request came with; a session that it came with
  * ends. The browser is remembered, and the owner told of one that was not.
  */
-export async function openSession(call: SignInCall, account: SignInAccount) {
-  const { body, change, db, request, reply, platform } = call;
+export async function openSession(call: Opening, account: SignInAccount, by: OpenedBy) {
+  const { change, db, request, reply, platform } = call;
   if (account.is_demonstration && !(isForThisMachineAlone(platform.config) && isDirect(request))) {
     return refuse('demonstration-closed');
   }
   let codeTry: CodeTry | null = null;
-  if (account.totp_secret !== null) {
-    if (body.code === undefined) return refuse('second-factor-required');
+  if (account.totp_secret !== null && !by.issuer?.hasSecondFactor) {
+    if (by.code === undefined) return refuse('second-factor-required');
     const claimed = await claimCode(db, account.id);
     if (claimed.kind === 'refused') return claimed;
     codeTry = claimed.value;
@@ -44,12 +58,12 @@ export async function openSession(call: SignInCall, account: SignInAccount) {
   const sessionToken = newToken();
   return change(
     async current => {
-      const locked = await lockUnchangedAccount(current.tx, account.id, account.password_hash ?? '');
+      const locked = await lockUnchangedAccount(current.tx, account.id, account.password_hash);
       if (locked === null) return refuse('sign-in-refused');
-      if (codeTry && !(await passSecondFactor(current, call, account, codeTry))) {
+      if (codeTry && !(await passSecondFactor(current, call, { account, codeTry, code: by.code ?? '' }))) {
         return refuse('second-factor-wrong', { field: 'code' });
       }
-      const expiresAt = await admitBrowser(current, call, account, { sessionToken, deviceToken });
+      const expiresAt = await admitBrowser(current, call, account, { ...by, sessionToken, deviceToken });
       return ok({ account, sessionToken, deviceToken, expiresAt });
     },
     { author: { accountId: account.id, name: account.name }, movesDataVersion: false },
@@ -60,7 +74,7 @@ export async function openSession(call: SignInCall, account: SignInAccount) {
  * Asked for by its own name and not passed on by a proxy that nobody named in the settings: what reaches it under another
  * name, or through one, may come from anywhere.
  */
-function isDirect({ headers, hostname }: SignInCall['request']): boolean {
+function isDirect({ headers, hostname }: Opening['request']): boolean {
   const isPassedOn = Object.keys(headers).some(name => forwardingHeaders.test(name));
   return !isPassedOn && isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }
@@ -68,12 +82,11 @@ function isDirect({ headers, hostname }: SignInCall['request']): boolean {
 /** False for a wrong code, which then counts; the owner is told of those before a right one. */
 async function passSecondFactor(
   current: Change,
-  { body, platform, request }: SignInCall,
-  account: SignInAccount,
-  codeTry: CodeTry,
+  { platform, request }: Opening,
+  { account, codeTry, code }: { account: SignInAccount; codeTry: CodeTry; code: string },
 ): Promise<boolean> {
   const factor = { id: account.id, secret: account.totp_secret ?? '' };
-  if (!(await acceptSecondFactor(current, factor, body.code ?? '', platform))) return false;
+  if (!(await acceptSecondFactor(current, factor, code, platform))) return false;
   const failures = await settleCode(current, account.id, codeTry);
   if (failures >= toldFailures) {
     await insertAccountNotice(current, {
@@ -89,9 +102,9 @@ async function passSecondFactor(
 
 async function admitBrowser(
   current: Change,
-  { actor, body, request }: SignInCall,
+  { actor, request, platform }: Opening,
   account: SignInAccount,
-  { sessionToken, deviceToken }: { sessionToken: string; deviceToken: string },
+  { sessionToken, deviceToken, isShared, issuer }: OpenedBy & { sessionToken: string; deviceToken: string },
 ): Promise<Date> {
   if (actor) await endSession(current, actor.sessionId);
   const userAgent = readUserAgent(request);
@@ -99,8 +112,12 @@ async function admitBrowser(
     accountId: account.id,
     token: sessionToken,
     userAgent,
-    isShared: body.isShared,
+    isShared,
   });
+  if (issuer) {
+    const tokens = platform.secrets.seal(JSON.stringify(issuer.tokens), issuerOwner);
+    await bindToIssuer(current, id, tokens, issuer.hasSecondFactor);
+  }
   await rememberDevice(current, account.id, deviceToken);
   // Demonstration accounts are everybody's: one browser more tells nobody anything.
   if (!account.is_known_device && !account.is_demonstration) {
@@ -118,7 +135,7 @@ async function admitBrowser(
     entity: 'session',
     entityId: id,
     label: account.email,
-    after: { address: request.ip, userAgent },
+    after: { address: request.ip, userAgent, ...(issuer ? { by: 'issuer' } : {}) },
   });
   return expiresAt;
 }

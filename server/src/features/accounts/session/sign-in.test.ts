@@ -133,7 +133,7 @@ describe('a session ends', () => {
     const { response } = await app.call(signOut, { as });
     expect(response.cookies).toEqual([expect.objectContaining({ name: 'session', value: '' })]);
     expect((await app.call(readSession, { as })).value.user).toBeNull();
-    expect((await app.call(signOut, { as })).value).toEqual({ done: true });
+    expect((await app.call(signOut, { as })).value).toEqual({ done: true, onwards: null });
   });
 
   test.each([

@@ -25,7 +25,7 @@ export const signIn: Handler<typeof endpoint> = async call => {
   const { body, db, platform, request, reply } = call;
   const cookies = cookiesOf(request, reply, platform.secure);
   const canonical = canonicalEmail(body.email);
-  const account = await findSignInAccount(db, canonical ?? '', cookies.deviceToken);
+  const account = await findSignInAccount(db, { canonical: canonical ?? '' }, cookies.deviceToken);
   const isKnown = account !== undefined && Boolean(account.is_known_device);
   const { buckets, crowd } = bucketsOf(call, account, cookies.deviceToken);
   const claim = await claimAttempt(db, buckets, crowd);
@@ -45,7 +45,7 @@ export const signIn: Handler<typeof endpoint> = async call => {
   }
   const opened =
     verified.value && account && account.disabled_at === null
-      ? await openSession(call, account)
+      ? await openWithPassword(call, account)
       : refuse('sign-in-refused');
   if (opened.kind === 'refused') {
     if (opened.refusal.code === 'second-factor-required') await forgiveAttempt(db, buckets, crowd);
@@ -61,6 +61,12 @@ export const signIn: Handler<typeof endpoint> = async call => {
     await sessionAnswer(call, { accountId, name, email, role, isDemonstration, mustAddSecondFactor }),
   );
 };
+
+/** Whoever the issuer vouches for comes by it alone while it is on: what it takes away is not kept by a password. */
+async function openWithPassword(call: SignInCall, account: SignInAccount) {
+  if (account.must_use_issuer) return refuse('issuer-needed');
+  return openSession(call, account, call.body);
+}
 
 /**
  * A known browser has tries of its own, and a turn of its own. Others have those of their address and of the account; when

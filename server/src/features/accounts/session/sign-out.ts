@@ -2,15 +2,17 @@ import type { signOut as endpoint } from '@suivi/contract/accounts/session';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok } from '../../../platform/result.ts';
 import { cookiesOf } from '../../../platform/session/session-cookie.ts';
-import { endSession } from '../../../platform/session/session-store.ts';
+import { endSession, readIssuerTokens } from '../../../platform/session/session-store.ts';
+import { issuerOwner } from '../../../platform/two-factor/secret-box.ts';
 
 /** Succeeds without a session too: whoever leaves an expired one has nothing to be told. */
 export const signOut: Handler<typeof endpoint> = async ({ actor, change, request, reply, platform }) => {
   cookiesOf(request, reply, platform.secure).clearSession();
-  const done = { done: true as const };
-  if (!actor) return ok(done);
+  if (!actor) return ok({ done: true as const, onwards: null });
+  const origin = request.headers.origin ?? '';
   return change(
     async current => {
+      const tokens = await readIssuerTokens(current.tx, actor.sessionId);
       await endSession(current, actor.sessionId);
       await current.journal({
         action: 'session.sign-out',
@@ -18,8 +20,19 @@ export const signOut: Handler<typeof endpoint> = async ({ actor, change, request
         entityId: actor.sessionId,
         label: actor.email,
       });
-      return ok(done);
+      const onwards = tokens === null ? null : endAddress(platform.secrets.open(tokens, issuerOwner), origin);
+      return ok({ done: true as const, onwards });
     },
     { movesDataVersion: false },
   );
 };
+
+/** Null where the issuer says no address for it. */
+function endAddress(tokens: string, origin: string): string | null {
+  const { id, endSession: end } = JSON.parse(tokens) as Record<string, string | null>;
+  const url = URL.parse(end ?? '');
+  if (!url) return null;
+  if (id != null) url.searchParams.set('id_token_hint', id);
+  url.searchParams.set('post_logout_redirect_uri', `${origin}/`);
+  return url.href;
+}

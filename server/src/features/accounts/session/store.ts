@@ -10,10 +10,10 @@ import { mustAddSecondFactor } from '../../../platform/two-factor/must-add-secon
 
 const isOpen = sql<boolean>`expires_at > now() and last_seen_at > now() - make_interval(hours => ${idleHours})`;
 
-/** The account of an e-mail, and whether this browser is one that it signed in from. */
+/** The account of an e-mail or a number, and whether this browser is one that it signed in from. */
 export async function findSignInAccount(
   db: Database,
-  canonicalEmail: string,
+  by: { canonical: string } | { id: number },
   deviceToken: string | undefined,
 ) {
   const deviceHash = deviceToken === undefined ? null : hashToken(deviceToken);
@@ -25,17 +25,24 @@ export async function findSignInAccount(
     .select(['a.id', 'a.name', 'a.email', 'a.role', 'a.is_demonstration', 'a.password_hash', 'a.disabled_at'])
     .select(['a.totp_secret', sql<boolean>`${sql.raw(mustAddSecondFactor)}`.as('must_add_second_factor')])
     .select(({ eb }) => eb('d.account_id', 'is not', null).as('is_known_device'))
-    .where('a.email_canonical', '=', canonicalEmail)
+    .select(
+      sql<boolean>`exists (select from issuer_accounts i where i.account_id = a.id)
+        and (select is_on from issuer_settings)`.as('must_use_issuer'),
+    )
+    .$if('canonical' in by, query =>
+      query.where('a.email_canonical', '=', 'canonical' in by ? by.canonical : ''),
+    )
+    .$if('id' in by, query => query.where('a.id', '=', 'id' in by ? by.id : 0))
     .executeTakeFirst();
 }
 
 /** Keeps the account as it is until the transaction ends; null when its password or state changed meanwhile. */
-export async function lockUnchangedAccount(tx: Tx, id: number, passwordHash: string) {
+export async function lockUnchangedAccount(tx: Tx, id: number, passwordHash: string | null) {
   const row = await tx
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', id)
-    .where('password_hash', '=', passwordHash)
+    .where('password_hash', 'is not distinct from', passwordHash)
     .where('disabled_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();

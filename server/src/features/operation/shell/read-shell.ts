@@ -24,6 +24,7 @@ export const readShell: Handler<typeof endpoint> = async ({ db, platform: { conf
     demonstration: facts.hasDemonstration,
     demonstrationAccounts: offered.map(account => ({ ...account, password: demonstrationPassword })),
     demonstrationClosed: !isAlone && accounts.length > 0,
+    issuerLabel: facts.issuerLabel,
     setupNeeded: !facts.hasAccounts,
   });
 };

@@ -2,13 +2,18 @@ import type { Role } from '@suivi/domain/accounts/role';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/schema/tables.ts';
 
-export type ShellFacts = { hasAccounts: boolean; hasDemonstration: boolean };
+export type ShellFacts = { hasAccounts: boolean; hasDemonstration: boolean; issuerLabel: string | null };
 
 export async function readShellFacts(db: Database): Promise<ShellFacts> {
-  const { rows } = await sql<{ accounts: boolean; demonstration: boolean }>`
+  const { rows } = await sql<{ accounts: boolean; demonstration: boolean; issuer: string | null }>`
     select exists (select from accounts) as accounts,
-      exists (select from sites where is_demonstration) as demonstration`.execute(db);
-  return { hasAccounts: rows[0]?.accounts === true, hasDemonstration: rows[0]?.demonstration === true };
+      exists (select from sites where is_demonstration) as demonstration,
+      (select label from issuer_settings where is_on) as issuer`.execute(db);
+  return {
+    hasAccounts: rows[0]?.accounts === true,
+    hasDemonstration: rows[0]?.demonstration === true,
+    issuerLabel: rows[0]?.issuer ?? null,
+  };
 }
 
 export async function readDemonstrationAccounts(

@@ -109,6 +109,7 @@ const isToldAsItIs = (error: Error) =>
     error,
     'sign-in-refused',
     'demonstration-closed',
+    'issuer-needed',
     'second-factor-wrong',
     'second-factor-locked',
     'throttled',

@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { User } from '../../../lib/session/session-context.ts';
 import { announceSessionEvent } from '../../../lib/session/session-events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { IssuerSignInElsewhere } from './issuer-sign-in.tsx';
 import { type Credentials, SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in-layer.module.css';
 
@@ -45,6 +46,7 @@ export function SignInLayer({ person }: { person: User }) {
         {'\u00a0'}: ce que vous avez saisi y est encore.
       </p>
       <SignInForm credentials={credentials} onChange={setCredentials} />
+      <IssuerSignInElsewhere />
       <p className={styles['leave']}>
         <Button variant="quiet" size="small" onClick={() => announceSessionEvent('signed-out')}>
           Quitter cette page sans se reconnecter

@@ -6,6 +6,7 @@ import { DemonstrationAccounts } from './demonstration-accounts.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { type Credentials, SignInForm } from './sign-in-form.tsx';
 import { ClosedDemonstration } from './closed-demonstration.tsx';
+import { IssuerSignIn } from './issuer-sign-in.tsx';
 import { SetupNotice } from './setup-notice.tsx';
 
 type SignInPageProps = { email?: string | undefined };
@@ -21,6 +22,7 @@ export function SignInPage({ email = '' }: SignInPageProps) {
       {shell.data?.setupNeeded && <SetupNotice />}
       {shell.data?.demonstrationClosed && <ClosedDemonstration />}
       <SignInForm credentials={credentials} onChange={setCredentials} />
+      <IssuerSignIn />
       <ContactNote email={shell.data?.contactEmail} />
       <DemonstrationAccounts accounts={shell.data?.demonstrationAccounts ?? []} onChoose={setCredentials} />
     </EntryFrame>

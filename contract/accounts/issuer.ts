@@ -1,0 +1,179 @@
+import { roles } from '@suivi/domain/accounts/role';
+import { z } from 'zod';
+import { account } from './accounts.ts';
+import {
+  commandEndpoint,
+  editEndpoint,
+  endEndpoint,
+  readEndpoint,
+  saveEndpoint,
+} from '../ground/endpoint.ts';
+import { done, id, instant, trimmedText, version } from '../ground/primitives.ts';
+import { passwordText } from './password.ts';
+import { secondFactorCode } from './second-factor-code.ts';
+import { session } from './session.ts';
+
+/** Why what the issuer said opens nothing; each has its sentence in the page. */
+export const issuerFaults = [
+  'denied',
+  'client',
+  'state',
+  'issuer',
+  'nonce',
+  'audience',
+  'time',
+  'signature',
+  'subject',
+  'email',
+  'answer',
+] as const;
+export type IssuerFault = (typeof issuerFaults)[number];
+
+/** Where the browser goes to sign in. */
+const onwards = z.strictObject({ url: z.string() });
+
+export const startIssuerSignIn = commandEndpoint({
+  path: '/api/issuer/start',
+  access: 'anonymous',
+  summary: 'Begins a sign-in with the identity service and answers its address; `issuer-off` without one.',
+  answer: onwards,
+});
+
+/** What the issuer said of a person, shown to the administrator who tries. */
+const issuerTrial = z.strictObject({
+  issuer: z.string(),
+  name: z.string(),
+  email: z.string(),
+  groups: z.array(z.string()),
+  /** What the groups would give; null: nothing, or no group is mapped. */
+  role: z.enum(roles).nullable(),
+  hasSecondFactor: z.boolean(),
+  hasPkce: z.boolean(),
+  isRenewed: z.boolean(),
+  claims: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+});
+
+export type Trial = z.output<typeof issuerTrial>;
+
+export const finishIssuerSignIn = commandEndpoint({
+  path: '/api/issuer/finish',
+  access: 'anonymous',
+  summary:
+    'Ends a sign-in with the parameters that the identity service sent the browser back with, once; or, after `second-factor-required`, with a code.',
+  body: z.union([
+    z.strictObject({ parameters: z.string().min(1).max(8000) }),
+    z.strictObject({ code: secondFactorCode }),
+  ]),
+  answer: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('signed-in'), session }),
+    z.strictObject({ kind: z.literal('tried'), trial: issuerTrial }),
+  ]),
+});
+
+export const askForAccess = commandEndpoint({
+  path: '/api/issuer/ask',
+  access: 'anonymous',
+  summary:
+    'Whom the identity service knows and this product does not asks the administrators for an account.',
+  answer: done,
+});
+
+const line = trimmedText(200);
+const content = {
+  isOn: z.boolean(),
+  /** On the button of the sign-in page: « Se connecter avec … ». */
+  label: trimmedText(60),
+  issuer: trimmedText(300),
+  clientId: line,
+  scopes: line,
+  /** The claim that lists the groups of a person. */
+  groupClaim: trimmedText(100).min(1),
+  /** The first group that a person is in gives the role; empty: administrators give it here. */
+  roleGroups: z.array(z.strictObject({ group: trimmedText(200).min(1), role: z.enum(roles) })).max(50),
+  /** Accounts that nobody used for so long are closed; null: never. */
+  closeUnseenDays: z.int().min(30).max(730).nullable(),
+};
+
+const issuerSettings = z.strictObject({
+  ...content,
+  hasClientSecret: z.boolean(),
+  version,
+});
+
+export const readIssuerSettings = readEndpoint({
+  path: '/api/issuer-settings',
+  access: 'identity.write',
+  summary: 'How people sign in with the identity service of the group; never its secret.',
+  answer: issuerSettings,
+});
+
+export const saveIssuerSettings = saveEndpoint({
+  path: '/api/issuer-settings',
+  access: 'identity.write',
+  summary:
+    'Changes how people sign in with the identity service, with the own password; another service asks for its secret again.',
+  body: z.strictObject({
+    ...content,
+    /** Null: the one that is stored. */
+    clientSecret: z.string().min(1).max(500).nullable(),
+    currentPassword: passwordText,
+  }),
+  answer: issuerSettings,
+});
+
+export const tryIssuer = commandEndpoint({
+  path: '/api/issuer-settings/try',
+  access: 'identity.write',
+  summary: 'Begins a sign-in that shows what the identity service says, and stores nothing.',
+  answer: onwards,
+});
+
+export const listAccessRequests = readEndpoint({
+  path: '/api/access-requests',
+  access: 'account.manage',
+  summary: 'Whom the identity service knows and who asked for an account, the oldest first.',
+  answer: z.strictObject({
+    requests: z.array(
+      z.strictObject({
+        id,
+        name: z.string(),
+        email: z.string(),
+        askedAt: instant,
+        proposedRole: z.enum(roles).nullable(),
+        /** The account of this address, which would be linked; null: one would be made. */
+        accountName: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+
+export const grantAccess = commandEndpoint({
+  path: '/api/access-requests/:id/grant',
+  access: 'account.manage',
+  summary:
+    'Links who asked to the account of their address, or makes one with this role; with the own password.',
+  body: z.strictObject({ role: z.enum(roles), currentPassword: passwordText }),
+  answer: z.strictObject({ account }),
+});
+
+export const refuseAccess = endEndpoint({
+  path: '/api/access-requests/:id',
+  access: 'account.manage',
+  summary: 'Removes a request for access.',
+  answer: done,
+});
+
+export const unlinkIssuer = editEndpoint({
+  path: '/api/accounts/:id/unlink',
+  access: 'account.manage',
+  summary: 'The account is no longer that of a person of the identity service; ends its sessions.',
+  body: z.strictObject({ currentPassword: passwordText }),
+  answer: z.strictObject({ account }),
+});
+
+export const exportRights = readEndpoint({
+  path: '/api/accounts/rights',
+  access: 'account.manage',
+  summary: 'Every account with its role, how it signs in and when it was last seen, as CSV.',
+  answer: z.unknown(),
+});

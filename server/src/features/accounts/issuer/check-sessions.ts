@@ -1,0 +1,82 @@
+import * as client from 'openid-client';
+import { makeChange, systemAuthor } from '../../../platform/change.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
+import { ok } from '../../../platform/result.ts';
+import { endSession } from '../../../platform/session/session-store.ts';
+import { issuerOwner } from '../../../platform/two-factor/secret-box.ts';
+import { claimDue, type Due, holdOn, holdWhileAway } from './check-store.ts';
+import { connectIssuer } from './connect-issuer.ts';
+import { faultOf } from './fault-of.ts';
+import { followGroups } from './follow-groups.ts';
+import { type IssuerTokens, readClaims, toldOf } from './read-told.ts';
+import { type IssuerSettings, readIssuer } from './settings-store.ts';
+
+export type CheckingPlatform = Pick<Platform, 'db' | 'config' | 'secrets' | 'follow'>;
+
+/**
+ * Asks the issuer again about sessions that it opened: groups are followed, one that it no longer vouches for ends. Where it
+ * gave no token for that, or is switched off, a session ends by itself. Each is asked for by one server.
+ */
+export async function checkSessions(platform: CheckingPlatform): Promise<void> {
+  const settings = await readIssuer(platform.db);
+  if (!settings.isOn) return;
+  const due = await claimDue(platform.db, settings.issuer);
+  if (due.length === 0) return;
+  let configuration: client.Configuration;
+  try {
+    configuration = await connectIssuer(platform, settings);
+  } catch {
+    await holdWhileAway(platform.db, due);
+    return;
+  }
+  for (const session of due) await checkOne(platform, configuration, settings, session);
+}
+
+async function checkOne(
+  platform: CheckingPlatform,
+  configuration: client.Configuration,
+  settings: IssuerSettings,
+  due: Due,
+): Promise<void> {
+  const kept = JSON.parse(platform.secrets.open(due.tokens, issuerOwner)) as IssuerTokens;
+  if (kept.refresh === null) return;
+  try {
+    const tokens = await client.refreshTokenGrant(configuration, kept.refresh);
+    const claims = await readClaims(configuration, tokens, due.subject);
+    const told = toldOf({ ...claims, sub: due.subject }, tokens, settings, kept.endSession ?? undefined);
+    await follow(platform, settings, due, {
+      groups: told.groups,
+      tokens: { ...kept, refresh: told.tokens.refresh ?? kept.refresh, id: told.tokens.id ?? kept.id },
+    });
+  } catch (error) {
+    if (faultOf(error) === 'unreachable') await holdWhileAway(platform.db, [due]);
+    else await endOne(platform, due);
+  }
+}
+
+async function follow(
+  platform: CheckingPlatform,
+  settings: IssuerSettings,
+  due: Due,
+  { groups, tokens }: { groups: string[]; tokens: IssuerTokens },
+): Promise<void> {
+  const { db, secrets } = platform;
+  await makeChange(
+    { db, follow: platform.follow, author: systemAuthor, requestId: 'issuer' },
+    async current => {
+      current.nothingToDo();
+      await followGroups(current, due.accountId, { groups }, settings);
+      await holdOn(current, due.id, secrets.seal(JSON.stringify(tokens), issuerOwner));
+      return ok(null);
+    },
+  );
+}
+
+async function endOne({ db }: CheckingPlatform, { id }: Due): Promise<void> {
+  const request = { db, author: systemAuthor, requestId: 'issuer', movesDataVersion: false };
+  await makeChange(request, async current => {
+    await endSession(current, id);
+    await current.journal({ action: 'session.end-by-issuer', entity: 'session', entityId: id, label: '' });
+    return ok(null);
+  });
+}

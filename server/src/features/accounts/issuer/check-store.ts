@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Change } from '../../../platform/change.ts';
+import type { Database } from '../../../platform/schema/tables.ts';
+import { issuerMinutes, sharedSessionHours } from '../../../platform/session/session-lifetime.ts';
+
+/** Before what issuers forget of an idle sign-in, which is half an hour at the shortest. */
+const everyMinutes = 15;
+/** Whoever is signed in stays so while the issuer is away, but not for ever. */
+const awayHours = 4;
+const mostAtOnce = 20;
+
+/** A session about which the issuer is to be asked again; its tokens are sealed. */
+export type Due = { id: number; accountId: number; subject: string; tokens: string };
+
+const longest = sql`created_at + make_interval(hours => ${sharedSessionHours})`;
+
+/** Each session is claimed by one server, once in a quarter of an hour. */
+export async function claimDue(db: Database, issuer: string): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    update sessions s set issuer_asked_at = now()
+    from issuer_accounts i
+    where i.account_id = s.account_id and i.issuer = ${issuer} and s.id in (
+      select id from sessions
+      where issuer_tokens is not null and expires_at > now()
+        and issuer_asked_at < now() - make_interval(mins => ${everyMinutes})
+      order by issuer_asked_at limit ${mostAtOnce} for update skip locked)
+    returning s.id, s.account_id as "accountId", i.subject, s.issuer_tokens as tokens`.execute(db);
+  return rows;
+}
+
+/** The issuer vouches for it: another hour. */
+export async function holdOn({ tx }: Change, id: number, tokens: string): Promise<void> {
+  await sql`update sessions set issuer_checked_at = now(), issuer_tokens = ${tokens},
+      expires_at = least(now() + make_interval(mins => ${issuerMinutes}), ${longest})
+    where id = ${id}`.execute(tx);
+}
+
+/** The issuer gives no answer: until it may be asked again. */
+export async function holdWhileAway(db: Database, due: readonly Due[]): Promise<void> {
+  await sql`update sessions set expires_at = greatest(expires_at, least(
+      now() + make_interval(mins => ${2 * everyMinutes}), issuer_checked_at + make_interval(hours => ${awayHours}),
+      ${longest}))
+    where id = any(${due.map(({ id }) => id)})`.execute(db);
+}

@@ -1,0 +1,32 @@
+import { makeChange, systemAuthor } from '../../../platform/change.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
+import { ok } from '../../../platform/result.ts';
+import { endSessionsOf, forgetDevicesOf } from '../../../platform/session/session-store.ts';
+import { accountEntry } from '../account-entry.ts';
+import { readStored } from '../read-stored.ts';
+import { anotherAdminRemains, lockAccount, updateAccount, voidLinksOf } from '../store.ts';
+import { listUnseen } from './identity-store.ts';
+import { readIssuer } from './settings-store.ts';
+
+/** Closes accounts that nobody used for as long as the settings say; never the last administrator with a password. */
+export async function closeUnseen({ db, follow }: Pick<Platform, 'db' | 'follow'>): Promise<void> {
+  const { closeUnseenDays } = await readIssuer(db);
+  if (closeUnseenDays === null) return;
+  for (const id of await listUnseen(db, closeUnseenDays)) {
+    await makeChange({ db, follow, author: systemAuthor, requestId: 'unseen' }, async current => {
+      const isLast = !(await anotherAdminRemains(current.tx, id));
+      const before = await lockAccount(current.tx, id);
+      if (before === null || before.disabledAt !== null || (isLast && before.role === 'admin')) {
+        current.nothingToDo();
+        return ok(null);
+      }
+      await updateAccount(current, id, { isDisabled: true });
+      await endSessionsOf(current, id);
+      await forgetDevicesOf(current, id);
+      await voidLinksOf(current, id);
+      const after = await readStored(current.tx, id);
+      await current.journal(accountEntry('close-unseen', after, { before, after }));
+      return ok(null);
+    });
+  }
+}

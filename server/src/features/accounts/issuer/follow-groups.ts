@@ -1,0 +1,56 @@
+import type { Role } from '@suivi/domain/accounts/role';
+import type { Change } from '../../../platform/change.ts';
+import { ok, refuse, type Result } from '../../../platform/result.ts';
+import { endSessionsOf, forgetDevicesOf } from '../../../platform/session/session-store.ts';
+import { accountEntry } from '../account-entry.ts';
+import { readStored } from '../read-stored.ts';
+import { lockAccount, updateAccount } from '../store.ts';
+import { noteClosed } from './identity-store.ts';
+import { roleOf, type Told } from './read-told.ts';
+import type { IssuerSettings } from './settings-store.ts';
+
+/**
+ * Where groups give roles, a linked account has that of its person's groups now, and is closed while they give none. What an
+ * administrator closed stays closed. Answers whether the account may be used; the change is to be kept either way.
+ */
+export async function followGroups(
+  current: Change,
+  accountId: number,
+  told: Pick<Told, 'groups'>,
+  settings: IssuerSettings,
+): Promise<Result<null>> {
+  const before = await lockAccount(current.tx, accountId);
+  if (before === null) return refuse('issuer-account-closed');
+  const { closed_at: closedAt } = await current.tx
+    .selectFrom('issuer_accounts')
+    .select('closed_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const isDisabled = before.disabledAt !== null;
+  if (settings.roleGroups.length === 0) return isDisabled ? refuse('issuer-account-closed') : ok(null);
+  const role = roleOf(told, settings);
+  if (role === null) {
+    if (!isDisabled) await close(current, accountId);
+    return refuse('issuer-no-role');
+  }
+  if (isDisabled && closedAt === null) return refuse('issuer-account-closed');
+  if (isDisabled) await noteClosed(current, accountId, false);
+  if (isDisabled || before.role !== role) await giveRole(current, before, role);
+  return ok(null);
+}
+
+async function close(current: Change, accountId: number): Promise<void> {
+  const before = await readStored(current.tx, accountId);
+  await updateAccount(current, accountId, { isDisabled: true });
+  await noteClosed(current, accountId, true);
+  await endSessionsOf(current, accountId);
+  await forgetDevicesOf(current, accountId);
+  const after = await readStored(current.tx, accountId);
+  await current.journal(accountEntry('lose-groups', after, { before, after }));
+}
+
+async function giveRole(current: Change, before: Awaited<ReturnType<typeof readStored>>, role: Role) {
+  await updateAccount(current, before.id, { role, isDisabled: false });
+  const after = await readStored(current.tx, before.id);
+  await current.journal(accountEntry('follow-groups', after, { before, after }));
+}

@@ -1,0 +1,56 @@
+import type { Role } from '@suivi/domain/accounts/role';
+import type { Database, Tx } from '../../../platform/schema/tables.ts';
+
+export type IssuerSettings = {
+  isOn: boolean;
+  label: string;
+  issuer: string;
+  clientId: string;
+  /** As it is stored, sealed perhaps. */
+  clientSecret: string | null;
+  scopes: string;
+  groupClaim: string;
+  roleGroups: { group: string; role: Role }[];
+  closeUnseenDays: number | null;
+  version: number;
+};
+
+/** The one row there is. */
+export async function readIssuer(db: Database | Tx, isLocking = false): Promise<IssuerSettings> {
+  const row = await db
+    .selectFrom('issuer_settings')
+    .selectAll()
+    .$if(isLocking, query => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  return {
+    isOn: row.is_on,
+    label: row.label,
+    issuer: row.issuer,
+    clientId: row.client_id,
+    clientSecret: row.client_secret,
+    scopes: row.scopes,
+    groupClaim: row.group_claim,
+    roleGroups: row.role_groups,
+    closeUnseenDays: row.close_unseen_days,
+    version: row.version,
+  };
+}
+
+/** Writes them all and moves the version. */
+export async function storeIssuer(tx: Tx, settings: Omit<IssuerSettings, 'version'>): Promise<void> {
+  await tx
+    .updateTable('issuer_settings')
+    .set(({ eb }) => ({
+      is_on: settings.isOn,
+      label: settings.label,
+      issuer: settings.issuer,
+      client_id: settings.clientId,
+      client_secret: settings.clientSecret,
+      scopes: settings.scopes,
+      group_claim: settings.groupClaim,
+      role_groups: JSON.stringify(settings.roleGroups),
+      close_unseen_days: settings.closeUnseenDays,
+      version: eb('version', '+', 1),
+    }))
+    .execute();
+}
