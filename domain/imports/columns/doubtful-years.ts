@@ -75,7 +75,8 @@ function yearsIn(data: readonly TableRow[], index: number): number[] {
       case 'months':
       case 'year':
         return period.year ?? [];
-      default:
+      case 'month-alone':
+      case undefined:
         return [];
     }
   });

@@ -21,7 +21,7 @@ export const exportAccruals: Handler<typeof endpoint> = async call => {
   const lacking = unknown.map(
     each => `Sans montant, faute de prévision ou de prix\u00a0: ${unforeseenText(each)}`,
   );
-  const lacks = await lacksOf(call, { ...call.query, period: yearSpan(Number(year)) });
+  const lacks = await lacksOf(call, { ...call.query, period: yearSpan(year) });
   const total = accruals.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const sheet: Sheet = {
     name: 'Charges à rattacher',

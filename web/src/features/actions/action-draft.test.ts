@@ -183,7 +183,7 @@ describe('a stored action', () => {
     ],
   ];
   it.each(actions)('%s comes back from its form as it was', (_, part) => {
-    const { id: _id, version: _version, ...content } = { ...savingAction, ...part } as SavingAction;
+    const { id: _id, version: _version, ...content } = { ...savingAction, ...part };
     expect(checkActionDraft(actionDraftOf({ ...content, id: 51, version: 2 }))).toEqual({
       kind: 'content',
       content,

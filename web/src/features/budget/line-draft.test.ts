@@ -68,7 +68,7 @@ describe('the groups of a version', () => {
   const february = { ...budgetLine, id: 84, month: 2, fixedCents: 500, taxCents: 30, note: 'Lot 2' } as const;
 
   test('sum the months of a site and an energy, savings apart', () => {
-    const groups = lineGroups({ lines: [budgetLine, saving, february], sites } as never);
+    const groups = lineGroups({ lines: [budgetLine, saving, february], sites });
     expect(groups.map(({ isSaving, lines }) => [isSaving, lines.length])).toEqual([
       [false, 2],
       [true, 1],
@@ -86,12 +86,12 @@ describe('the groups of a version', () => {
 
   test('are those of the energies that have lines', () => {
     const gas = { ...budgetLine, energyType: 'gas' } as const;
-    const keys = lineGroups({ lines: [budgetLine, gas], sites } as never).map(({ energyType }) => energyType);
+    const keys = lineGroups({ lines: [budgetLine, gas], sites }).map(({ energyType }) => energyType);
     expect(keys).toEqual(['electricity', 'gas']);
-    expect(lineGroups({ lines: [], sites } as never)).toEqual([]);
+    expect(lineGroups({ lines: [], sites })).toEqual([]);
   });
 
   test('of a site that is gone have no name, and stay', () => {
-    expect(lineGroups({ lines: [budgetLine], sites: [] } as never)).toMatchObject([{ siteName: '' }]);
+    expect(lineGroups({ lines: [budgetLine], sites: [] })).toMatchObject([{ siteName: '' }]);
   });
 });

@@ -116,7 +116,7 @@ const contracts: [string, Partial<SupplyContract>][] = [
   ['an indexed one with notes', { priceKind: 'indexed', notes: 'Voir annexe' }],
 ];
 test.each(contracts)('%s comes back from its form as it was', (_, part) => {
-  const { id: _id, version: _version, ...content } = { ...sample, ...part } as SupplyContract;
+  const { id: _id, version: _version, ...content } = { ...sample, ...part };
   expect(checkContractDraft(contractDraftOf({ ...content, id: 51, version: 2 }))).toEqual({
     kind: 'content',
     content,
