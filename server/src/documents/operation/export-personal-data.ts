@@ -70,6 +70,7 @@ function accountSheet(person: PersonRow, heading: string[]): Sheet {
         person.secondFactorSince === null ? 'aucun' : `depuis le ${told(person.secondFactorSince)}`,
       ],
       ['Codes de secours restants', String(person.recoveryCodes)],
+      ['Service d’identité', person.identity ?? 'aucun'],
     ],
   };
 }

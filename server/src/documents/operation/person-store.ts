@@ -17,6 +17,8 @@ export type PersonRow = {
   hasPassword: boolean;
   secondFactorSince: Date | null;
   recoveryCodes: number;
+  /** What the identity service calls the person; null for one who signs in with a password. */
+  identity: string | null;
 };
 
 /** Null where there is no such account, or none any more. */
@@ -25,7 +27,8 @@ export async function readPerson(db: Reader, id: number): Promise<PersonRow | nu
     select a.name, a.email, a.role, a.created_at as "createdAt", a.updated_at as "updatedAt",
       a.last_sign_in_at as "lastSignInAt", a.disabled_at as "disabledAt", a.password_hash is not null as "hasPassword",
       a.totp_confirmed_at as "secondFactorSince",
-      (select count(*) from recovery_codes where account_id = a.id and used_at is null)::int as "recoveryCodes"
+      (select count(*) from recovery_codes where account_id = a.id and used_at is null)::int as "recoveryCodes",
+      (select issuer || ' : ' || subject from issuer_accounts where account_id = a.id) as identity
     from accounts a where a.id = ${id} and a.erased_at is null`.execute(db);
   return rows[0] ?? null;
 }

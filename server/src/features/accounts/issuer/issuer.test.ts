@@ -9,7 +9,7 @@ import {
   tryIssuer,
   unlinkIssuer,
 } from '@suivi/contract/accounts/issuer';
-import { enableAccount, listAccounts, saveAccount } from '@suivi/contract/accounts/accounts';
+import { enableAccount, eraseAccount, listAccounts, saveAccount } from '@suivi/contract/accounts/accounts';
 import { readShell } from '@suivi/contract/operation/shell';
 import { readSession, signIn, signOut } from '@suivi/contract/accounts/session';
 import { confirmTwoFactor, startTwoFactor } from '@suivi/contract/accounts/two-factor';
@@ -383,6 +383,20 @@ test('accounts that nobody used for long are closed, but not the last administra
   expect(
     await app.db.selectFrom('accounts').select('email').where('disabled_at', 'is not', null).execute(),
   ).toEqual([{ email }]);
+});
+
+test('of a person who is erased nothing is left that the identity service said', async () => {
+  await invite();
+  await setUpIssuer(app, admin, issuer);
+  await signInBy(app, issuer);
+  issuer.person = { ...issuer.person, sub: 'p-2' };
+  await app.call(askForAccess, { as: (await signInBy(app, issuer)).cookie });
+  const account = await accountOf();
+  const params = { id: account?.id ?? 0 };
+  await app.call(eraseAccount, { as: admin, params, version: account?.version, body: ownPassword });
+  for (const table of ['issuer_accounts', 'access_requests'] as const) {
+    expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
 });
 
 test('the rights of all accounts go out as a table', async () => {
