@@ -79,6 +79,7 @@ export function energyAccountCase(): EditCase {
     routes: {
       'GET /api/budgets': () => ({ budgets: [] }),
       'GET /api/accruals': () => ({ accruals: [], unknown: [], accounts: [record.read()] }),
+      'GET /api/declarations/lacking': () => ({ cells: [] }),
       'PUT /api/energy-accounts/electricity': record.put,
     },
     open: person => person.press(/^Modifier/),
