@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { withPdf } from './open-pdf.ts';
 import { closeReceivedFiles, drawPage, receiveFile } from './receive-file.ts';
 import { deflatedStream, rawPdf, textPdf } from './testing/made-files.ts';
 
@@ -86,4 +87,11 @@ test.each<[string, Buffer]>([
   for (const answer of [await receiveFile(pdf), await drawPage(pdf, 1)]) {
     expect(answer.kind === 'ok' || answer.refusal.code).toBeOneOf([true, 'document-damaged']);
   }
+});
+
+test('a PDF over whose pages a reader throws is damaged, whatever it throws', async () => {
+  const failing = withPdf(rawPdf(content, ''), async () => {
+    throw new RangeError('Maximum call stack size exceeded');
+  });
+  await expect(failing).rejects.toMatchObject({ code: 'document-damaged' });
 });
