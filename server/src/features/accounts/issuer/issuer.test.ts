@@ -1,6 +1,5 @@
 import {
   askForAccess,
-  exportRights,
   finishIssuerSignIn,
   grantAccess,
   listAccessRequests,
@@ -9,7 +8,7 @@ import {
   tryIssuer,
   unlinkIssuer,
 } from '@suivi/contract/accounts/issuer';
-import { enableAccount, eraseAccount, listAccounts, saveAccount } from '@suivi/contract/accounts/accounts';
+import { enableAccount, listAccounts, saveAccount } from '@suivi/contract/accounts/accounts';
 import { readShell } from '@suivi/contract/operation/shell';
 import { readSession, signIn, signOut } from '@suivi/contract/accounts/session';
 import { confirmTwoFactor, startTwoFactor } from '@suivi/contract/accounts/two-factor';
@@ -27,7 +26,6 @@ import { beginSignIn, endSignIn, setUpIssuer, signInBy } from '../../../testing/
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { startTestIssuer, type TestIssuer } from '../../../testing/test-issuer.ts';
 import { checkSessions } from './check-sessions.ts';
-import { closeUnseen } from './close-unseen.ts';
 
 let app: TestApp;
 let issuer: TestIssuer;
@@ -372,38 +370,6 @@ test('whoever signs out is sent to the issuer, which ends its own session', asyn
   expect(onwards).toContain(`${issuer.url}/end?id_token_hint=`);
   expect(onwards).toContain(`post_logout_redirect_uri=${encodeURIComponent(`${app.origin}/`)}`);
   expect((await app.call(signOut, { as: admin })).value.onwards).toBeNull();
-});
-
-test('accounts that nobody used for long are closed, but not the last administrator with a password', async () => {
-  await invite();
-  await setUpIssuer(app, admin, issuer, { isOn: false, closeUnseenDays: 90 });
-  await sql`update accounts set created_at = now() - interval '91 days'`.execute(app.db);
-  await sql`update sessions set last_seen_at = now() - interval '91 days'`.execute(app.db);
-  await closeUnseen(app.platform);
-  expect(
-    await app.db.selectFrom('accounts').select('email').where('disabled_at', 'is not', null).execute(),
-  ).toEqual([{ email }]);
-});
-
-test('of a person who is erased nothing is left that the identity service said', async () => {
-  await invite();
-  await setUpIssuer(app, admin, issuer);
-  await signInBy(app, issuer);
-  issuer.person = { ...issuer.person, sub: 'p-2' };
-  await app.call(askForAccess, { as: (await signInBy(app, issuer)).cookie });
-  const account = await accountOf();
-  const params = { id: account?.id ?? 0 };
-  await app.call(eraseAccount, { as: admin, params, version: account?.version, body: ownPassword });
-  for (const table of ['issuer_accounts', 'access_requests'] as const) {
-    expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([]);
-  }
-});
-
-test('the rights of all accounts go out as a table', async () => {
-  await invite();
-  const { response } = await app.call(exportRights, { as: admin });
-  expect(response.headers['content-type']).toContain('text/csv');
-  expect(response.body).toContain(`;${email};Responsable RSE;actif;invitation en attente;non;`);
 });
 
 test('a flow is bound to its browser and its ten minutes', async () => {

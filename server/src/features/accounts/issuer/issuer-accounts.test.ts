@@ -1,0 +1,55 @@
+import { askForAccess, exportRights } from '@suivi/contract/accounts/issuer';
+import { eraseAccount, listAccounts } from '@suivi/contract/accounts/accounts';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestAccount, openTestSession, ownPassword } from '../../../testing/accounts.ts';
+import { setUpIssuer, signInBy } from '../../../testing/issuer-journey.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { startTestIssuer, type TestIssuer } from '../../../testing/test-issuer.ts';
+import { closeUnseen } from './close-unseen.ts';
+
+let app: TestApp;
+let issuer: TestIssuer;
+let admin: string;
+const email = 'jeanne.petit@hopital.example';
+
+beforeEach(async () => {
+  app = await createTestApp({ config: { secretsKey: Buffer.alloc(32, 5) } });
+  issuer = await startTestIssuer();
+  admin = await openTestSession(app.db, await createTestAccount(app.db, 'admin'));
+  await createTestAccount(app.db, 'rse', { email, hasPassword: false });
+});
+afterEach(async () => {
+  await issuer.close();
+  await app.close();
+});
+
+test('accounts that nobody used for long are closed, but not the last administrator with a password', async () => {
+  await setUpIssuer(app, admin, issuer, { isOn: false, closeUnseenDays: 90 });
+  await sql`update accounts set created_at = now() - interval '91 days'`.execute(app.db);
+  await sql`update sessions set last_seen_at = now() - interval '91 days'`.execute(app.db);
+  await closeUnseen(app.platform);
+  expect(
+    await app.db.selectFrom('accounts').select('email').where('disabled_at', 'is not', null).execute(),
+  ).toEqual([{ email }]);
+});
+
+test('of a person who is erased nothing is left that the identity service said', async () => {
+  await setUpIssuer(app, admin, issuer);
+  await signInBy(app, issuer);
+  issuer.person = { ...issuer.person, sub: 'p-2' };
+  await app.call(askForAccess, { as: (await signInBy(app, issuer)).cookie });
+  const { accounts } = (await app.call(listAccounts, { as: admin })).value;
+  const account = accounts.find(each => each.email === email);
+  const params = { id: account?.id ?? 0 };
+  await app.call(eraseAccount, { as: admin, params, version: account?.version, body: ownPassword });
+  for (const table of ['issuer_accounts', 'access_requests'] as const) {
+    expect(await app.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+});
+
+test('the rights of all accounts go out as a table', async () => {
+  const { response } = await app.call(exportRights, { as: admin });
+  expect(response.headers['content-type']).toContain('text/csv');
+  expect(response.body).toContain(`;${email};Responsable RSE;actif;invitation en attente;non;`);
+});
