@@ -10,6 +10,7 @@ journey('the name of a centre leads to its page, which holds all of it', async (
     .getByRole('link', { name: 'Brioude' })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Brioude' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Brioude – /);
   await expect(page.getByText(/En 2024, le centre Brioude a consommé/)).toBeVisible();
   const months = page.getByRole('figure', { name: 'Trente-six mois' });
   await expect(months.getByRole('button', { name: /MWh/ })).toHaveCount(36);

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ToastContext } from '../lib/page/toast-context.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { ToastRegion } from '../ui/feedback/toast-region.tsx';
@@ -26,7 +26,8 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
 
-  useEffect(() => {
+  // Before the effects of the view, which may name what it shows.
+  useLayoutEffect(() => {
     document.title = `${views[view].label} – ${productName}`;
   }, [view]);
 

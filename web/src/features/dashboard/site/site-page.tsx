@@ -1,7 +1,7 @@
 import { readChange, readSummary } from '@suivi/contract/dashboard/dashboard';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { spanBefore, spanText } from '@suivi/domain/ground/calendar/month-span';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRead } from '../../../lib/api/use-read.ts';
 import type { SitesState } from '../../../lib/api/use-sites.ts';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
@@ -61,6 +61,9 @@ function OneSite({ site, state, onSite }: OneSiteProps) {
   const [period, setPeriod] = usePeriod(state);
   const [explained, setExplained] = useState<Explained | null>(null);
   const { code, name } = site;
+  useEffect(() => {
+    document.title = `${name} – Suivi des Consommations Énergétiques`;
+  }, [name]);
   const scope = { site: code };
   const asked = [{ query: { period: spanText(period), ...scope } }, { keepPrevious: true }] as const;
   const summary = useRead(readSummary, ...asked);
