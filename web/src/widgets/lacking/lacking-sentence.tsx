@@ -15,6 +15,8 @@ import { Fragment } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useLackingHref } from '../../lib/navigation/use-lacking-href.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './lacking.module.css';
 
 type Cell = Omit<AnswerOf<typeof listLackingMonths>['cells'][number], 'declaredBy'>;
@@ -53,10 +55,17 @@ export function LackingSentence({ cells, period, site, energy = null }: Scope & 
   );
 }
 
-/** The same, asked of the one list, where something that is over lacks. */
+/** The same, asked of the one list, where something that is over lacks. What follows it waits for it: nothing moves. */
 export function LackingNotice({ period, site, energy = null }: Scope) {
   const query = { period: spanText(period), ...(site === null ? {} : { site }) };
-  const { data } = useRead(listLackingMonths, { query }, { keepPrevious: true });
+  const { data, error } = useRead(listLackingMonths, { query }, { keepPrevious: true });
+  if (data === undefined && error === null) {
+    return (
+      <Stack outline>
+        <Skeleton height="3rem" />
+      </Stack>
+    );
+  }
   const cells = lackingOfTotal(data?.cells ?? [], energy);
   if (!cells.some(isLacking)) return null;
   return <LackingSentence cells={cells} period={period} site={site} energy={energy} />;
