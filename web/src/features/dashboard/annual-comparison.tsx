@@ -1,6 +1,6 @@
 import { readSummary } from '@suivi/contract/dashboard/dashboard';
 import type { Explain } from './explained.ts';
-import { shiftSpan, spanBefore, spanText } from '@suivi/domain/ground/calendar/month-span';
+import { shiftSpan } from '@suivi/domain/ground/calendar/month-span';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import {
   formatEuros,
@@ -23,7 +23,7 @@ import { energyNameOf } from './energy-breakdown.tsx';
 import { explainedSummary } from './explained-summary.ts';
 import type { Figure } from './figure.ts';
 import type { ComparedMeasure, Summary } from './summary-shown.ts';
-import { comparedQuery, type DashboardFilters } from './use-dashboard-filters.ts';
+import { againstQuery, type DashboardFilters } from './use-dashboard-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
 
 type Line = {
@@ -44,10 +44,8 @@ type Line = {
 /** The period against the same months of any other year, in all and energy by energy: both sides, gap, variation. */
 export function AnnualComparison({ filters, explain }: { filters: DashboardFilters; explain: Explain }) {
   const { period, comparedYear, scope } = filters;
-  // Against the year before it is what the cards ask.
-  const isYearBefore = comparedYear === spanBefore(period).to.year;
-  const asked = isYearBefore ? { period: spanText(period) } : comparedQuery(period, comparedYear);
-  const read = useRead(readSummary, { query: { ...asked, ...scope } }, { keepPrevious: true });
+  const query = { ...againstQuery(period, comparedYear), ...scope };
+  const read = useRead(readSummary, { query }, { keepPrevious: true });
   return (
     <Section
       title="Comparaison annuelle"

@@ -1,4 +1,4 @@
-import { type MonthSpan, shiftSpan, spanText } from '@suivi/domain/ground/calendar/month-span';
+import { type MonthSpan, shiftSpan, spanBefore, spanText } from '@suivi/domain/ground/calendar/month-span';
 import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { siteFilter, useFilters } from '../../lib/navigation/use-filters.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
@@ -33,6 +33,12 @@ export function useDashboardFilters(state: SitesState) {
 }
 
 export type DashboardFilters = ReturnType<typeof useDashboardFilters>;
+
+/** What a figure is compared with: the year before needs not be said, so that the answer is that of the cards and the sentence. */
+export function againstQuery(period: MonthSpan, comparedYear: number) {
+  const isYearBefore = comparedYear === spanBefore(period).to.year;
+  return isYearBefore ? { period: spanText(period) } : comparedQuery(period, comparedYear);
+}
 
 /** A period and the same months of the year that was chosen to compare with, as a question says them. */
 export function comparedQuery(period: MonthSpan, comparedYear: number) {

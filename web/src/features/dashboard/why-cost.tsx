@@ -1,5 +1,4 @@
 import { type Change, readChange } from '@suivi/contract/dashboard/dashboard';
-import { spanBefore, spanText } from '@suivi/domain/ground/calendar/month-span';
 import { changeTexts } from '@suivi/presentation/costs/change-texts';
 import {
   costChangeReservations,
@@ -24,17 +23,15 @@ import { Read } from '../../widgets/read/read.tsx';
 import { CentresOfChange } from './centres-of-change.tsx';
 import styles from './dashboard.module.css';
 import { energyOptions, offeredEnergies } from './energy-options.ts';
-import { comparedQuery, type DashboardFilters } from './use-dashboard-filters.ts';
+import { againstQuery, type DashboardFilters } from './use-dashboard-filters.ts';
 
 /** Why the period cost more or less than that of another year: one waterfall, and beside it the centres that made it so. */
 export function WhyCost({ sites, filters }: { sites: SitesState; filters: DashboardFilters }) {
   const { period, comparedYear, setComparedYear, scope, siteName } = filters;
   const [energy, setEnergy] = useOptionalChoiceFilter('ecart', offeredEnergies(sites));
   const ofEnergy = energy === null ? {} : { energy };
-  // Against the year before it is what the sentence of the view asks.
-  const isYearBefore = comparedYear === spanBefore(period).to.year;
-  const compared = isYearBefore ? { period: spanText(period) } : comparedQuery(period, comparedYear);
-  const read = useRead(readChange, { query: { ...compared, ...ofEnergy, ...scope } }, { keepPrevious: true });
+  const query = { ...againstQuery(period, comparedYear), ...ofEnergy, ...scope };
+  const read = useRead(readChange, { query }, { keepPrevious: true });
   const change = read.data;
   const empty = change && emptyText(change);
   const title = 'Pourquoi ce coût';

@@ -81,9 +81,11 @@ export const grantAccess: Handler<typeof grantEndpoint> = async ({
     const { name, email } = request;
     const present = await findUnlinked(current.tx, email);
     if (present && !(await mayLink(current, present))) return refuse('last-admin');
-    const made = present ?? (await addAccount(current, { name, email, role: body.role, passwordHash: null }));
-    if ('kind' in made && made.kind === 'refused') return made;
-    const account = 'kind' in made ? made.value : made;
+    const made = present
+      ? ok(present)
+      : await addAccount(current, { name, email, role: body.role, passwordHash: null });
+    if (made.kind === 'refused') return made;
+    const account = made.value;
     await linkAccount(current, account.id, request);
     await endSessionsOf(current, account.id);
     await current.journal(accountEntry('link', account));

@@ -10,7 +10,7 @@ export async function findLinked(db: Database | Tx, { issuer, subject }: Person)
   return db
     .selectFrom('issuer_accounts as i')
     .innerJoin('accounts as a', 'a.id', 'i.account_id')
-    .select(['a.id', 'a.role', 'a.email', 'a.disabled_at', 'i.closed_at'])
+    .select('a.id')
     .where('i.issuer', '=', issuer)
     .where('i.subject', '=', subject)
     .executeTakeFirst();

@@ -34,11 +34,12 @@ export function CompareSites({ site, sites, period, before }: CompareSitesProps)
   const { values, set } = useFilters({ others: otherSites(sites) });
   const others = (values.others ?? []).filter(code => code !== site.code).slice(0, mostOthers);
   const compared = [site, ...sites.filter(({ code }) => others.includes(code))];
-  const asked = { period: spanText(period) };
+  const asked = (metric: (typeof metrics)[number]) =>
+    [{ query: { period: spanText(period), metric } }, { enabled: compared.length > 1 }] as const;
   const rankings = readAll(
-    useRead(readRanking, { query: { ...asked, metric: 'consumption' } }),
-    useRead(readRanking, { query: { ...asked, metric: 'cost' } }),
-    useRead(readRanking, { query: { ...asked, metric: 'co2' } }),
+    useRead(readRanking, ...asked('consumption')),
+    useRead(readRanking, ...asked('cost')),
+    useRead(readRanking, ...asked('co2')),
   );
   const changes = useChanges(compared, period);
   const choose = (code: string, isChosen: boolean) => {
