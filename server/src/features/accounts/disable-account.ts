@@ -2,12 +2,10 @@ import type { disableAccount as endpoint } from '@suivi/contract/accounts/accoun
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { confirmPassword } from '../../platform/session/confirm-password.ts';
-import { endSessionsOf, forgetDevicesOf } from '../../platform/session/session-store.ts';
-import { accountEntry } from './account-entry.ts';
-import { readStored } from './read-stored.ts';
-import { anotherAdminRemains, lockAccount, updateAccount, voidLinksOf } from './store.ts';
+import { closeAccount } from './close-account.ts';
+import { anotherAdminRemains, lockAccount } from './store.ts';
 
-/** Counts from the account's next request: its sessions, remembered browsers and links are gone. */
+/** Never the last administrator, nor one's own. */
 export const disableAccount: Handler<typeof endpoint> = async call => {
   const { params, body, version, actor, change, platform } = call;
   const { id } = params;
@@ -24,12 +22,6 @@ export const disableAccount: Handler<typeof endpoint> = async call => {
       current.nothingToDo();
       return ok({ account: before });
     }
-    await updateAccount(current, id, { isDisabled: true });
-    await endSessionsOf(current, id);
-    await forgetDevicesOf(current, id);
-    await voidLinksOf(current, id);
-    const after = await readStored(current.tx, id);
-    await current.journal(accountEntry('disable', after, { before, after }));
-    return ok({ account: after });
+    return ok({ account: await closeAccount(current, before, 'disable') });
   });
 };

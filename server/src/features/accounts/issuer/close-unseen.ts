@@ -1,10 +1,8 @@
 import { makeChange, systemAuthor } from '../../../platform/change.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { ok } from '../../../platform/result.ts';
-import { endSessionsOf, forgetDevicesOf } from '../../../platform/session/session-store.ts';
-import { accountEntry } from '../account-entry.ts';
-import { readStored } from '../read-stored.ts';
-import { anotherAdminRemains, lockAccount, updateAccount, voidLinksOf } from '../store.ts';
+import { closeAccount } from '../close-account.ts';
+import { anotherAdminRemains, lockAccount } from '../store.ts';
 import { listUnseen } from './identity-store.ts';
 import { readIssuer } from './settings-store.ts';
 
@@ -20,12 +18,7 @@ export async function closeUnseen({ db, follow }: Pick<Platform, 'db' | 'follow'
         current.nothingToDo();
         return ok(null);
       }
-      await updateAccount(current, id, { isDisabled: true });
-      await endSessionsOf(current, id);
-      await forgetDevicesOf(current, id);
-      await voidLinksOf(current, id);
-      const after = await readStored(current.tx, id);
-      await current.journal(accountEntry('close-unseen', after, { before, after }));
+      await closeAccount(current, before, 'close-unseen');
       return ok(null);
     });
   }

@@ -1,8 +1,8 @@
 import type { Role } from '@suivi/domain/accounts/role';
 import type { Change } from '../../../platform/change.ts';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
-import { endSessionsOf, forgetDevicesOf } from '../../../platform/session/session-store.ts';
 import { accountEntry } from '../account-entry.ts';
+import { closeAccount } from '../close-account.ts';
 import { readStored } from '../read-stored.ts';
 import { lockAccount, updateAccount } from '../store.ts';
 import { noteClosed } from './identity-store.ts';
@@ -30,23 +30,16 @@ export async function followGroups(
   if (settings.roleGroups.length === 0) return isDisabled ? refuse('issuer-account-closed') : ok(null);
   const role = roleOf(told, settings);
   if (role === null) {
-    if (!isDisabled) await close(current, accountId);
+    if (!isDisabled) {
+      await closeAccount(current, before, 'lose-groups');
+      await noteClosed(current, accountId, true);
+    }
     return refuse('issuer-no-role');
   }
   if (isDisabled && closedAt === null) return refuse('issuer-account-closed');
   if (isDisabled) await noteClosed(current, accountId, false);
   if (isDisabled || before.role !== role) await giveRole(current, before, role);
   return ok(null);
-}
-
-async function close(current: Change, accountId: number): Promise<void> {
-  const before = await readStored(current.tx, accountId);
-  await updateAccount(current, accountId, { isDisabled: true });
-  await noteClosed(current, accountId, true);
-  await endSessionsOf(current, accountId);
-  await forgetDevicesOf(current, accountId);
-  const after = await readStored(current.tx, accountId);
-  await current.journal(accountEntry('lose-groups', after, { before, after }));
 }
 
 async function giveRole(current: Change, before: Awaited<ReturnType<typeof readStored>>, role: Role) {

@@ -1,0 +1,21 @@
+import type { Change } from '../../platform/change.ts';
+import { endSessionsOf, forgetDevicesOf } from '../../platform/session/session-store.ts';
+import { accountEntry } from './account-entry.ts';
+import { readStored } from './read-stored.ts';
+import { type Account, updateAccount, voidLinksOf } from './store.ts';
+
+/** Counts from the account's next request: its sessions, remembered browsers and links are gone. `before` is locked. */
+export async function closeAccount(
+  current: Change,
+  before: Account,
+  action: Parameters<typeof accountEntry>[0],
+): Promise<Account> {
+  const { id } = before;
+  await updateAccount(current, id, { isDisabled: true });
+  await endSessionsOf(current, id);
+  await forgetDevicesOf(current, id);
+  await voidLinksOf(current, id);
+  const after = await readStored(current.tx, id);
+  await current.journal(accountEntry(action, after, { before, after }));
+  return after;
+}
