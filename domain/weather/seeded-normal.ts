@@ -1,5 +1,5 @@
 /** Deterministic numbers from 0 (included) to 1 (excluded): the mulberry32 sequence. */
-function seededUniform(seed: number): () => number {
+export function seededUniform(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

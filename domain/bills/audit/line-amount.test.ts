@@ -4,11 +4,11 @@ import { tariffBook } from '../../supply/tariff/tariff-grid.ts';
 import { auditPoint } from './audit-bills.ts';
 import type { AuditedLine, AuditedPart } from './audited-bill.ts';
 import { dayOf, enteredPart, pointOf } from './testing/audited-part.ts';
-import { seeded } from './testing/seeded.ts';
+import { seededUniform } from '../../weather/seeded-normal.ts';
 import { gasT2 } from './testing/published-bills.ts';
 
 const book = tariffBook(publishedGrids);
-const random = seeded(20_261_125);
+const random = seededUniform(20_261_125);
 const upTo = (count: number) => Math.floor(random() * count);
 
 /** Component, quantity, unit, printed price, cents. */

@@ -1,11 +1,10 @@
 import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { FastifyBaseLogger } from 'fastify';
+import { runNowAndThen } from '../../../platform/background/run-now-and-then.ts';
 import type { Background } from '../../../platform/background/run-when-told.ts';
 import { todayInParis } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { expectBills, judgeByNewControls } from './expect-bills.ts';
-
-const lookEveryMilliseconds = 60_000;
 
 /** Judges stored bills by controls that are new, and looks for bills that have not come, at once and once a day from then on. */
 export function startExpectingBills(
@@ -13,32 +12,15 @@ export function startExpectingBills(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Background {
   let lookedOn = '';
-  let running: Promise<void> | null = null;
-
-  function look(): void {
-    const today = isoDay(todayInParis(platform.clock));
-    if (today === lookedOn || running) return;
-    running = lookOn(today).finally(() => {
-      running = null;
-    });
-  }
-
-  async function lookOn(today: string): Promise<void> {
-    try {
+  return runNowAndThen({
+    everyMilliseconds: 60_000,
+    work: async () => {
+      const today = isoDay(todayInParis(platform.clock));
+      if (today === lookedOn) return;
       await judgeByNewControls(platform);
       await expectBills(platform);
       lookedOn = today;
-    } catch (error) {
-      log.warn({ err: error }, 'bills that have not come were not looked for');
-    }
-  }
-
-  const timer = setInterval(look, lookEveryMilliseconds);
-  look();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
     },
-  };
+    onError: error => log.warn({ err: error }, 'bills that have not come were not looked for'),
+  });
 }

@@ -1,38 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { runNowAndThen } from '../../../platform/background/run-now-and-then.ts';
 import type { Background } from '../../../platform/background/run-when-told.ts';
 import { failureSentences } from './read-backups.ts';
 import { type BackupOutcome, type BackupPlatform, makeDueBackup } from './make-backup.ts';
-
-const lookEveryMilliseconds = 60_000;
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 /** Looks every minute from now on whether a backup is due: at first for the night that was missed. */
 export function startBackingUp(platform: BackupPlatform, log: Log): Background {
-  const stopping = new AbortController();
-  let running: Promise<void> | null = null;
-
-  function look(): void {
-    running ??= makeDueBackup(platform, stopping.signal)
-      .then(
-        outcome => tell(outcome, log),
-        (error: unknown) => log.warn({ err: error }, 'whether a backup is due could not be found out'),
-      )
-      .finally(() => {
-        running = null;
-      });
-  }
-
   if (platform.config.backupDirectory === null) return { stop: async () => undefined };
-  const timer = setInterval(look, lookEveryMilliseconds);
-  look();
-  return {
-    async stop() {
-      stopping.abort();
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return runNowAndThen({
+    everyMilliseconds: 60_000,
+    work: async stopping => tell(await makeDueBackup(platform, stopping), log),
+    onError: error => log.warn({ err: error }, 'whether a backup is due could not be found out'),
+  });
 }
 
 function tell(outcome: BackupOutcome | null, log: Log): void {

@@ -11,8 +11,8 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { CodeField } from './code-field.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { clearIssuerAnswer } from './issuer-answer.ts';
 import { IssuerTrial } from './issuer-trial.tsx';
@@ -63,17 +63,7 @@ export function IssuerReturnPage({ parameters, onLeave }: IssuerReturnPageProps)
       {code !== null && (
         <form onSubmit={submit}>
           <Stack>
-            <TextField
-              label="Code à six chiffres"
-              hint="De votre application d’authentification, ou un code de secours."
-              name="code"
-              autoComplete="one-time-code"
-              autoFocus
-              required
-              maxLength={40}
-              value={code}
-              onChange={setCode}
-            />
+            <CodeField value={code} onChange={setCode} />
             <Button type="submit" variant="primary" busy={isPending}>
               Continuer
             </Button>

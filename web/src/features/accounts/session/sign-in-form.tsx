@@ -11,6 +11,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { CodeField } from './code-field.tsx';
 
 export type Credentials = { email: string; password: string };
 
@@ -76,19 +77,7 @@ export function SignInForm({ credentials, onChange }: SignInFormProps) {
           value={credentials.password}
           onChange={password => onChange({ ...credentials, password })}
         />
-        {code !== null && (
-          <TextField
-            label="Code à six chiffres"
-            hint="De votre application d’authentification, ou un code de secours."
-            name="code"
-            autoComplete="one-time-code"
-            autoFocus
-            required
-            maxLength={40}
-            value={code}
-            onChange={setCode}
-          />
-        )}
+        {code !== null && <CodeField value={code} onChange={setCode} />}
         <Checkbox
           label="Poste partagé"
           hint="La session prendra fin avec le navigateur."

@@ -1,0 +1,32 @@
+import type { Background } from './run-when-told.ts';
+
+type Options = {
+  everyMilliseconds: number;
+  /** Asked to end early by the signal. */
+  work: (stopping: AbortSignal) => Promise<void>;
+  onError: (error: unknown) => void;
+};
+
+/** Runs `work` at once and now and then, never twice at the same time: what is due meanwhile waits for the next time. */
+export function runNowAndThen({ everyMilliseconds, work, onError }: Options): Background {
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+
+  function look(): void {
+    running ??= work(stopping.signal)
+      .catch(onError)
+      .finally(() => {
+        running = null;
+      });
+  }
+
+  const timer = setInterval(look, everyMilliseconds);
+  look();
+  return {
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
