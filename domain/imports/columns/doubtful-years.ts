@@ -22,7 +22,8 @@ export function withDoubtfulYears(
   { titles, fileName }: { titles: readonly string[]; fileName: string },
 ): ColumnMapping[] {
   const timed = columns.filter(({ role, isFromTitles }) => ofTime.has(role) && isFromTitles !== true);
-  const read = new Set(timed.flatMap(({ index }) => yearsIn(data, index)));
+  const yearsOf = new Map(timed.map(column => [column, yearsIn(data, column.index)]));
+  const read = new Set([...yearsOf.values()].flat());
   const [first] = read;
   if (first === undefined) return columns;
   const others = columns.filter(
@@ -34,7 +35,7 @@ export function withDoubtfulYears(
   if (other === null) return columns;
   const years = { read: first, told: other };
   return columns.map(column =>
-    timed.includes(column) && yearsIn(data, column.index).length > 0
+    (yearsOf.get(column) ?? []).length > 0
       ? { ...column, years, confidence: Math.min(column.confidence, doubtful) }
       : column,
   );
