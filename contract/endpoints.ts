@@ -32,6 +32,7 @@ import * as issuer from './accounts/issuer.ts';
 import * as importLayouts from './imports/import-layouts.ts';
 import * as importNames from './imports/import-names.ts';
 import * as imports from './imports/imports.ts';
+import * as mail from './operation/mail.ts';
 import * as lackingMonths from './months/lacking-months.ts';
 import * as landing from './budget/landing.ts';
 import * as journal from './operation/journal.ts';
@@ -125,6 +126,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(settings),
   ...onlyEndpoints(groupLogo),
   ...onlyEndpoints(backups),
+  ...onlyEndpoints(mail),
   ...onlyEndpoints(monthClosings),
   ...onlyEndpoints(reopeningNotices),
   ...onlyEndpoints(monthNotes),

@@ -36,7 +36,12 @@ export const account = z.strictObject({
 });
 
 /** Shown once: only a hash of its token is kept. */
-export const oneTimeLink = z.strictObject({ url: z.string(), expiresAt: instant });
+export const oneTimeLink = z.strictObject({
+  url: z.string(),
+  expiresAt: instant,
+  /** It is on its way to the person as well. */
+  isMailed: z.boolean(),
+});
 
 /** Of a person; without spaces around it, so that it comes back as it was sent. */
 export const personName = trimmedText(120).min(1);

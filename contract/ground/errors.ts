@@ -55,6 +55,13 @@ export const errorStatuses = {
   'issuer-secret-needed': 400,
   'issuer-incomplete': 400,
 
+  'mail-url-invalid': 400,
+  'mail-password-in-clear': 400,
+  'mail-password-needed': 400,
+  'mail-incomplete': 400,
+  /** Mail leaves once the relay took a trial with the settings that are stored. */
+  'mail-not-tried': 409,
+
   'link-invalid': 410,
   'password-too-short': 400,
   'password-too-long': 400,

@@ -23,6 +23,7 @@ import { registerHealth } from './features/operation/health/routes.ts';
 import { registerImports } from './features/imports/routes.ts';
 import { registerIssuer } from './features/accounts/issuer/routes.ts';
 import { registerJournal } from './features/operation/journal/routes.ts';
+import { registerMail } from './features/operation/mail/routes.ts';
 import { registerMetrics } from './features/operation/metrics/routes.ts';
 import { registerLoadCurves } from './features/supply/curves/routes.ts';
 import { registerDeliveryPoints } from './features/supply/points/routes.ts';
@@ -123,6 +124,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
   await registerSettings(http, platform);
   registerAnnualReports(http, platform);
   registerBackups(http, platform);
+  registerMail(http, platform);
   registerMonthNotes(http, platform);
   registerMonthClosings(http, platform);
   registerTwoFactor(http, platform);

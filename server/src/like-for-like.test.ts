@@ -78,7 +78,8 @@ const onePeriod: Record<string, string> = {
     listImportNames`,
   'people and the installation': `readAlive readReady readDocumentation readOpenApi readShell listOwnSessions readSession
     listOwnNotices exportAccountData exportOwnData listAccounts readDemonstration listJournal readHistory readJournalFilters readEvents
-    readBackups readTwoFactor readIssuerSettings listAccessRequests exportRights`,
+    readBackups readTwoFactor readIssuerSettings listAccessRequests exportRights readMailSettings
+    listOutbox`,
 };
 
 test('of every endpoint that answers it is said whether it tells two periods', () => {

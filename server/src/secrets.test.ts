@@ -7,6 +7,7 @@ import { appForFile } from './testing/app-for-file.ts';
 import { createTestApp } from './testing/test-app.ts';
 
 const metricsToken = 'a-token-of-the-collector-of-metrics';
+const relayPassword = 'sésame de la messagerie';
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 let cookie: string;
 let secrets: string[];
@@ -19,6 +20,7 @@ beforeAll(async () => {
   await sql`update accounts set totp_secret = ${totpSecret}, totp_confirmed_at = now() where id = 2`.execute(
     app.db,
   );
+  await sql`update mail_settings set user_name = 'suivi', password = ${relayPassword}`.execute(app.db);
   cookie = await openTestSession(app.db, admin);
   const { rows } = await sql<{ secret: string }>`
     select password_hash as secret from accounts where password_hash is not null
@@ -26,7 +28,15 @@ beforeAll(async () => {
     union all select encode(token_hash, 'base64') from sessions`.execute(app.db);
   const token = /=([\w-]+)/.exec(cookie)?.[1] ?? '';
   const { password } = new URL(app.database.url);
-  secrets = [...rows.map(({ secret }) => secret), token, testPassword, totpSecret, metricsToken, password];
+  secrets = [
+    ...rows.map(({ secret }) => secret),
+    token,
+    testPassword,
+    totpSecret,
+    relayPassword,
+    metricsToken,
+    password,
+  ];
 });
 
 test('there are secrets to look for', () => {

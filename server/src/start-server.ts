@@ -7,6 +7,7 @@ import { startBackingUp } from './features/operation/backups/start-backing-up.ts
 import { keepFormerCosts } from './features/months/closing/keep-former-costs.ts';
 import { startExpectingBills } from './features/bills/findings/start-expecting-bills.ts';
 import { startCheckingAccounts } from './features/accounts/issuer/start-checking.ts';
+import { startSending } from './features/operation/mail/start-sending.ts';
 import { startImporting } from './features/imports/queue/start-importing.ts';
 import { issueFirstLink } from './features/accounts/session/issue-first-link.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -99,6 +100,7 @@ async function listen({ config, clock, database, log }: Listening): Promise<Serv
   const backingUp = startBackingUp(platform, http.log);
   const expectingBills = startExpectingBills(platform, http.log);
   const checkingAccounts = startCheckingAccounts(platform, http.log);
+  const sending = startSending(platform, http.log);
 
   return {
     address,
@@ -106,7 +108,7 @@ async function listen({ config, clock, database, log }: Listening): Promise<Serv
     async stop() {
       clearInterval(purge);
       const worked = Promise.all(
-        [recomputing, importing, backingUp, expectingBills, checkingAccounts].map(background =>
+        [recomputing, importing, backingUp, expectingBills, checkingAccounts, sending].map(background =>
           background.stop(),
         ),
       );

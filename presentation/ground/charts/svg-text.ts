@@ -41,6 +41,7 @@ function spelling(name: string): string {
   return spelledAlike.has(name) ? name : name.replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`);
 }
 
-function escapeXml(text: string): string {
+/** Also of HTML. */
+export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, character => escapes[character] ?? character);
 }

@@ -20,6 +20,7 @@ async function run(): Promise<number> {
       ...values,
       key: config.backupKey,
       servingRole: database.owner.servingRole,
+      isSilenced: true,
     });
     console.log(`${rows} rows of ${tables} tables are back as they were on ${createdAt}.`);
     return 0;

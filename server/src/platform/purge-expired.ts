@@ -8,6 +8,7 @@ const keptLinkDays = 30;
 const keptFailureDays = 60;
 const keptNoticeDays = 30;
 const keptRequestDays = 90;
+const keptMessageDays = 90;
 
 /**
  * Removes what has expired and can no longer be used, so that these tables do not grow for ever, and what the journal
@@ -24,6 +25,8 @@ export async function purgeExpired(
   await sql`delete from issuer_flows where expires_at < now()`.execute(db);
   await sql`delete from access_requests
     where asked_at < now() - make_interval(days => ${keptRequestDays})`.execute(db);
+  await sql`delete from outbox
+    where ended_at < now() - make_interval(days => ${keptMessageDays})`.execute(db);
   await sql`delete from second_factor_failures
     where at < now() - make_interval(days => ${keptFailureDays}) and not is_since_success`.execute(db);
   await sql`delete from account_notices

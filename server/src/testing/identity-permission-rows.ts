@@ -1,7 +1,7 @@
 const anyone = ['anonymous', 'readonly', 'rse', 'financial', 'technical', 'admin'] as const;
 const admins = ['admin'] as const;
 
-/** Who may do what with the identity service, written out. */
+/** Who may do what with the identity service and the mail relay, written out. */
 export const identityPermissionRows = {
   startIssuerSignIn: anyone,
   finishIssuerSignIn: anyone,
@@ -14,4 +14,9 @@ export const identityPermissionRows = {
   refuseAccess: admins,
   unlinkIssuer: admins,
   exportRights: admins,
+  readMailSettings: admins,
+  saveMailSettings: admins,
+  tryMail: admins,
+  listOutbox: admins,
+  stopOutbox: admins,
 };

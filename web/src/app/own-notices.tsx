@@ -4,7 +4,7 @@ import { formatInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useChange } from '../lib/api/use-change.ts';
 import { useRead } from '../lib/api/use-read.ts';
-import { describeBrowser } from '../lib/page/describe-browser.ts';
+import { describeBrowser } from '@suivi/presentation/accounts/describe-browser';
 import { viewHref } from '../lib/navigation/view-link.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
@@ -20,7 +20,7 @@ const titles: Record<OwnNotice['kind'], string> = {
   'strangers-tries': 'Quelqu’un essaie des mots de passe sur votre compte',
 };
 
-/** What happened to the person's own account since they last looked: the only way to tell them, as no e-mail is sent. */
+/** What happened to the person's own account since they last looked, whether mail leaves or not. */
 export function OwnNotices() {
   const { data } = useRead(listOwnNotices);
   const dismiss = useChange(dismissOwnNotices);

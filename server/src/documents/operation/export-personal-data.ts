@@ -36,7 +36,7 @@ async function personalData(call: DocumentCall, id: number) {
   const heading = (line: string) => headingOf(about, title, line);
   const sheets = [
     accountSheet(person, heading(`Compte de ${person.name}`)),
-    keptSheet(kept, heading('Sessions, appareils habituels, avis et liens à usage unique')),
+    keptSheet(kept, heading('Sessions, appareils habituels, avis, liens à usage unique et e-mails')),
     journalSheet(
       journal,
       heading('Ce que cette personne a fait, et ce qui a été fait de son compte ou essayé sous son adresse'),
@@ -80,6 +80,7 @@ const keptLabels: Record<KeptRow['kind'], string> = {
   device: 'Appareil habituel',
   notice: 'Avis de connexion',
   link: 'Lien à usage unique',
+  message: 'E-mail',
 };
 
 function keptSheet(kept: KeptRow[], heading: string[]): Sheet {

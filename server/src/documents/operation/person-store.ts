@@ -34,7 +34,7 @@ export async function readPerson(db: Reader, id: number): Promise<PersonRow | nu
 }
 
 export type KeptRow = {
-  kind: 'session' | 'device' | 'notice' | 'link';
+  kind: 'session' | 'device' | 'notice' | 'link' | 'message';
   at: Date;
   until: Date | null;
   detail: string;
@@ -48,6 +48,7 @@ export async function readKept(db: Reader, id: number): Promise<KeptRow[]> {
     union all select 'device', last_used_at, null, '' from known_devices where account_id = ${id}
     union all select 'notice', at, dismissed_at, concat_ws(', ', nullif(address, ''), nullif(user_agent, ''))
       from account_notices where account_id = ${id}
+    union all select 'message', created_at, ended_at, recipient from outbox where account_id = ${id}
     union all select 'link', created_at, coalesce(used_at, expires_at), '' from one_time_links where account_id = ${id}
     order by kind, at desc`.execute(db);
   return rows;

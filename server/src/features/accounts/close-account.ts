@@ -1,4 +1,5 @@
 import type { Change } from '../../platform/change.ts';
+import { stopMessages } from '../../platform/outbox/outbox-store.ts';
 import { endSessionsOf, forgetDevicesOf } from '../../platform/session/session-store.ts';
 import { accountEntry } from './account-entry.ts';
 import { readStored } from './read-stored.ts';
@@ -15,6 +16,7 @@ export async function closeAccount(
   await endSessionsOf(current, id);
   await forgetDevicesOf(current, id);
   await voidLinksOf(current, id);
+  await stopMessages(current, id);
   const after = await readStored(current.tx, id);
   await current.journal(accountEntry(action, after, { before, after }));
   return after;

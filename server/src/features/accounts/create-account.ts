@@ -6,6 +6,7 @@ import { confirmPassword } from '../../platform/session/confirm-password.ts';
 import { insertAccount, type NewAccount } from '../../platform/session/account-store.ts';
 import { accountEntry } from './account-entry.ts';
 import { inviteAccount } from './invite-account.ts';
+import { mailLink } from './mail-link.ts';
 import { publicOriginOf } from './public-origin.ts';
 import type { Account } from './store.ts';
 import { readStored } from './read-stored.ts';
@@ -28,7 +29,15 @@ export const createAccount: Handler<typeof endpoint> = async ({ body, actor, cha
   const created = await change(current => addAccount(current, { email, name, role, passwordHash: null }));
   if (created.kind === 'refused') return created;
   const origin = publicOriginOf(platform, request);
-  return change(current => inviteAccount(current, created.value.id, origin), { withoutKey: true });
+  return change(
+    async current => {
+      const invited = await inviteAccount(current, created.value.id, origin);
+      return invited.kind === 'ok'
+        ? ok(await mailLink(current, platform, invited.value, 'invitation'))
+        : invited;
+    },
+    { withoutKey: true },
+  );
 };
 
 export async function addAccount(current: Change, account: NewAccount): Promise<Result<Account>> {

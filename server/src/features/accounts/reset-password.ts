@@ -8,6 +8,7 @@ import { issueLink } from '../../platform/session/one-time-link.ts';
 import { endSessionsOf, forgetDevicesOf } from '../../platform/session/session-store.ts';
 import { accountEntry } from './account-entry.ts';
 import type { Invitation } from './invite-account.ts';
+import { mailLink } from './mail-link.ts';
 import { publicOriginOf } from './public-origin.ts';
 import { readStored } from './read-stored.ts';
 import { type Account, anotherAdminRemains, lockAccount, updateAccount } from './store.ts';
@@ -24,7 +25,8 @@ export const resetPassword: Handler<typeof endpoint> = async call => {
     if (!before) return refuse('not-found');
     if (id === actor.accountId) return refuse('cannot-change-self');
     if (isLast && before.role === 'admin' && before.hasPassword) return refuse('last-admin');
-    return ok(await takePasswordAway(current, before, publicOriginOf(platform, request)));
+    const reset = await takePasswordAway(current, before, publicOriginOf(platform, request));
+    return ok(await mailLink(current, platform, reset, 'password'));
   });
 };
 

@@ -10,7 +10,8 @@ type Options = {
   channel: Channel;
   /** Also looked for without being told: a notice may be lost with its connection. */
   everyMilliseconds: number;
-  work: () => Promise<void>;
+  /** Asked to end early by the signal. */
+  work: (stopping: AbortSignal) => Promise<void>;
   onError: (error: unknown) => void;
 };
 
@@ -32,7 +33,7 @@ export function runWhenTold({ notices, channel, everyMilliseconds, work, onError
     while (isAsked && !stopping.signal.aborted) {
       isAsked = false;
       try {
-        await work();
+        await work(stopping.signal);
       } catch (error) {
         onError(error);
       }

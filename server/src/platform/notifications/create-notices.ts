@@ -5,6 +5,7 @@ export const channels = [
   'suivi_data_version',
   'suivi_ended_sessions',
   'suivi_imports',
+  'suivi_outbox',
 ] as const;
 export type Channel = (typeof channels)[number];
 

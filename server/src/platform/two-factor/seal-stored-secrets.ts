@@ -1,13 +1,15 @@
+import { sql } from 'kysely';
 import { ConfigError } from '../config.ts';
 import type { Database } from '../schema/tables.ts';
-import { isSealed, issuerOwner, type SecretBox, type SecretOwner } from './secret-box.ts';
+import { isSealed, issuerOwner, mailOwner, type SecretBox, type SecretOwner } from './secret-box.ts';
 
 /**
  * At the start: seals what was stored before a key was given. Throws a sentence where the key is missing or another one
  * than that of what is stored, rather than let everybody's codes fail.
  */
 export async function sealStoredSecrets(db: Database, box: SecretBox): Promise<void> {
-  await sealClientSecret(db, box);
+  await sealSetting(db, box, issuerOwner, 'issuer_settings', 'client_secret');
+  await sealSetting(db, box, mailOwner, 'mail_settings', 'password');
   const rows = await db
     .selectFrom('accounts')
     .select(['id', 'totp_secret', 'totp_pending_secret'])
@@ -30,19 +32,21 @@ export async function sealStoredSecrets(db: Database, box: SecretBox): Promise<v
   }
 }
 
-/** That of the identity service, which stands with the settings. */
-async function sealClientSecret(db: Database, box: SecretBox): Promise<void> {
-  const row = await db.selectFrom('issuer_settings').select('client_secret').executeTakeFirst();
-  const stored = row?.client_secret ?? null;
+/** One that stands with the settings. */
+async function sealSetting(
+  db: Database,
+  box: SecretBox,
+  owner: SecretOwner,
+  ...[table, column]: ['issuer_settings', 'client_secret'] | ['mail_settings', 'password']
+): Promise<void> {
+  const { rows } = await sql<{ stored: string | null }>`
+    select ${sql.ref(column)} as stored from ${sql.table(table)}`.execute(db);
+  const stored = rows[0]?.stored ?? null;
   if (stored === null) return;
-  if (isSealed(stored)) check([stored], issuerOwner, box);
+  if (isSealed(stored)) check([stored], owner, box);
   else if (box.hasKey) {
-    const sealed = box.seal(stored, issuerOwner);
-    await db
-      .updateTable('issuer_settings')
-      .set({ client_secret: sealed })
-      .where('client_secret', '=', stored)
-      .execute();
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${box.seal(stored, owner)}
+      where ${sql.ref(column)} = ${stored}`.execute(db);
   }
 }
 
@@ -51,7 +55,7 @@ function check(stored: string[], owner: SecretOwner, box: SecretBox): void {
     for (const each of stored) box.open(each, owner);
   } catch {
     throw new ConfigError(
-      'SECRETS_KEY must be the key with which this database sealed the secrets of authenticators and of the identity service.',
+      'SECRETS_KEY must be the key with which this database sealed the secrets of authenticators, of the identity service and of the mail relay.',
     );
   }
 }

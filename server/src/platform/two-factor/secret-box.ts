@@ -14,6 +14,8 @@ export type SecretBox = {
 
 /** Of what opens the way to the identity service. */
 export const issuerOwner = 'issuer';
+/** Of what opens the relay through which mail leaves. */
+export const mailOwner = 'mail';
 
 const mark = 'v1.';
 const nonceBytes = 12;

@@ -23,7 +23,11 @@ const account: Account = {
   linkExpiresAt: null,
   version: 4,
 };
-const link = { url: 'https://energie.example/#lien=secret', expiresAt: '2026-11-24T08:00:00.000Z' };
+const link = {
+  url: 'https://energie.example/#lien=secret',
+  expiresAt: '2026-11-24T08:00:00.000Z',
+  isMailed: false,
+};
 const answers = {
   'GET /api/session': () => sessionAs('admin'),
   'GET /api/shell': () => ({ groupName: 'GHT', demonstration: false, demonstrationAccounts: [] }),

@@ -13,7 +13,9 @@ export function OneTimeLink({ name, link }: OneTimeLinkProps) {
     <Notice kind="success" title="Lien à usage unique, affiché cette seule fois">
       <div className={styles['link']}>
         <p>
-          Transmettez-le à {name}, de la main à la main ou par un message que seule cette personne peut lire.
+          {link.isMailed
+            ? `Il part aussi par e-mail à ${name}. Si le message n’arrive pas, transmettez-le vous-même. `
+            : `Transmettez-le à ${name}, de la main à la main ou par un message que seule cette personne peut lire. `}
           Il sert une fois à choisir le mot de passe, jusqu’au {formatInstant(link.expiresAt)}.
         </p>
         <p className={styles['address']}>{link.url}</p>

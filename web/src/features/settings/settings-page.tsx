@@ -13,6 +13,7 @@ import { GroupPart } from './group-part.tsx';
 import { ImportLayoutsPart } from './import-layouts-part.tsx';
 import { ImportNamesPart } from './import-names-part.tsx';
 import { LogoPart } from './logo-part.tsx';
+import { MailPart } from './mail/mail-part.tsx';
 import { PricesPart } from './prices-part.tsx';
 
 const parts = [
@@ -21,6 +22,7 @@ const parts = [
   { key: 'imports', label: 'Imports' },
   { key: 'groupe', label: 'Groupe et sécurité' },
   { key: 'sauvegardes', label: 'Sauvegardes' },
+  { key: 'emails', label: 'E-mails' },
 ] as const;
 const references =
   'Les prix et les facteurs par lesquels les quantités deviennent des coûts et des émissions.';
@@ -30,6 +32,7 @@ const subtitles: Record<(typeof parts)[number]['key'], string> = {
   imports: 'Ce que les imports ont appris de la lecture des fichiers.',
   groupe: 'Ce que l’application dit du groupe, et ce qu’elle exige de ses administrateurs.',
   sauvegardes: 'La copie de toutes les données, faite chaque nuit.',
+  emails: 'Le relais de messagerie par lequel l’application écrit, et ce qui est parti.',
 };
 const forEveryone: ReadonlySet<string> = new Set(['prix', 'facteurs', 'imports']);
 
@@ -61,6 +64,7 @@ export function SettingsPage() {
           </Stack>
         )}
         {part === 'sauvegardes' && <BackupsPart />}
+        {part === 'emails' && <MailPart />}
       </Tabs>
       <Section title="Réglés ailleurs">
         <LinkList label="Réglages qui ont leur propre vue" items={elsewhere(role)} />

@@ -6,7 +6,7 @@ import { buildingStatusLabels } from '@suivi/presentation/sites/building-fields'
 import { readEnergiesInUse } from '@suivi/domain/sites/energy-in-use';
 import { isMonth } from '@suivi/domain/ground/calendar/month';
 import { formatInstant, formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
-import { describeBrowser } from '../page/describe-browser.ts';
+import { describeBrowser } from '@suivi/presentation/accounts/describe-browser';
 import { ecsProducerLabels, energyLabel } from '../texts/energy-labels.ts';
 import {
   formatEurosAndCents,

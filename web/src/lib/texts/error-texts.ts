@@ -6,6 +6,7 @@ import { formatCount, formatNumber, nbsp } from '@suivi/presentation/ground/form
 import { fileErrorTexts } from './file-error-texts.ts';
 import { invalidFieldText } from './invalid-field-text.ts';
 import { issuerErrorTexts } from './issuer-error-texts.ts';
+import { mailErrorTexts } from './mail-error-texts.ts';
 import { operatErrorTexts } from './operat-error-texts.ts';
 import { pictureErrorTexts } from './picture-error-texts.ts';
 import type { SiteFaultCode } from '@suivi/domain/sites/site-rules';
@@ -103,6 +104,7 @@ const sentences: Record<ApiErrorCode, Sentence> = {
   'point-has-bills': ({ params }) =>
     `Ce point a ${formatCount(Number(params['count'] ?? 1), 'facture')}. Supprimez-les d’abord, ou donnez une fin à la livraison.`,
   ...issuerErrorTexts,
+  ...mailErrorTexts,
   ...operatErrorTexts,
   ...savingErrorTexts,
   ...billErrorTexts,

@@ -10,6 +10,7 @@ import { poolSiteCase } from './pool-case.tsx';
 import type { EditCase } from './edit-case.ts';
 import { markersCase, readingYearCase } from './grid-cases.tsx';
 import { issuerCase } from './issuer-case.tsx';
+import { mailCase } from './mail-case.tsx';
 import { factorCase, priceCase } from './price-case.tsx';
 import {
   buildingCase,
@@ -25,6 +26,7 @@ import { savingActionCase } from './saving-cases.tsx';
 export const editCases: Record<string, () => EditCase> = {
   'an account': accountCase,
   'the identity service': issuerCase,
+  'the mail relay': mailCase,
   'a sub-category': subCategoryCase,
   'the facts of a site': siteFactsCase,
   'a measured use': measuredUseCase,

@@ -1,7 +1,10 @@
 import type { signIn as endpoint } from '@suivi/contract/accounts/session';
+import { newBrowserMail } from '@suivi/presentation/accounts/account-mails';
 import type { Change } from '../../../platform/change.ts';
 import type { Call } from '../../../platform/http/register-endpoint.ts';
 import { isForThisMachineAlone, isLoopback } from '../../../platform/is-for-this-machine-alone.ts';
+import { readMailOrigin } from '../../../platform/mail/mail-settings.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { ok, refuse } from '../../../platform/result.ts';
 import { insertAccountNotice } from '../../../platform/session/account-notices.ts';
 import { cookiesOf } from '../../../platform/session/session-cookie.ts';
@@ -128,6 +131,12 @@ async function admitBrowser(
       userAgent,
       deviceToken,
     });
+    const origin = await readMailOrigin(current.tx, platform.config);
+    if (origin !== null) {
+      const at = platform.clock.now().toISOString();
+      const mail = newBrowserMail({ at, address: request.ip, userAgent, origin });
+      await queueMail(current, platform.secrets, { subject: 'sign-in', account, mail });
+    }
   }
   await noteSignIn(current.tx, account.id);
   await current.journal({

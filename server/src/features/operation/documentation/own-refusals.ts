@@ -40,6 +40,8 @@ const byName: Partial<Record<keyof typeof endpoints, ErrorCode[]>> = {
   askForAccess: ['issuer-flow-gone', 'issuer-refused'],
   tryIssuer: ['issuer-incomplete', 'issuer-unreachable', 'issuer-refused', 'throttled'],
   saveIssuerSettings: ['issuer-address-invalid', 'issuer-secret-needed', 'issuer-incomplete', 'last-admin'],
+  saveMailSettings: beginningWith('mail-'),
+  tryMail: ['mail-incomplete'],
   grantAccess: ['last-admin', 'email-already-used', 'password-wrong', 'throttled'],
   signIn: ['sign-in-refused', 'issuer-needed', 'second-factor-required', 'second-factor-wrong', 'throttled'],
   createAccount: ['email-already-used'],

@@ -18,6 +18,8 @@ export type RestoreOptions = {
   migrationsDirectory?: string | undefined;
   /** The role that serves, where it is another than that of the pool. */
   servingRole?: string | null | undefined;
+  /** Whether what waited to be told outside is given up and mail switched off: it may have left since, or elsewhere. */
+  isSilenced?: boolean;
 };
 
 /**
@@ -53,6 +55,7 @@ export async function restoreBackup(
         namesOf(await migrator.migrateToLatest());
         if (options.servingRole) await grantToServingRole(client, options.servingRole);
         await advanceDataVersion(client, versionBefore);
+        if (options.isSilenced) await silence(client);
       });
     await client.query('analyze');
     return summary;
@@ -127,4 +130,12 @@ async function advanceDataVersion(client: ClientBase, before: string | null): Pr
   // Whatever was noted of what a migration changed: nothing that was kept is good.
   await client.query(`select set_config('suivi.moved', 'beside,months', true)`);
   await client.query('update data_version set version = greatest(version, $1::bigint) + 1', [before]);
+}
+
+/** Of a copy on another machine as of a database put back: an administrator switches mail on again. */
+async function silence(client: ClientBase): Promise<void> {
+  await client.query('update mail_settings set is_on = false, version = version + 1 where is_on');
+  await client.query(
+    `update outbox set state = 'stopped', ended_at = now(), payload = null where state = 'waiting'`,
+  );
 }

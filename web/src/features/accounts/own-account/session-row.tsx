@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { endOwnSession, type listOwnSessions } from '@suivi/contract/accounts/session';
 import { formatInstant, formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
-import { describeBrowser } from '../../../lib/page/describe-browser.ts';
+import { describeBrowser } from '@suivi/presentation/accounts/describe-browser';
 import { errorText } from '../../../lib/texts/error-texts.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

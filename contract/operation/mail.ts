@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { passwordText } from '../accounts/password.ts';
+import { emailAddress } from '../ground/email-address.ts';
+import { commandEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { id, instant, trimmedText, version } from '../ground/primitives.ts';
+
+/** `tls`: from the first byte; `starttls`: before anything else is said, or nothing is sent; `none`: in clear. */
+export const mailEncryptions = ['starttls', 'tls', 'none'] as const;
+export type MailEncryption = (typeof mailEncryptions)[number];
+
+/** Why the relay did not take a message. */
+export const mailFaults = [
+  'unreachable',
+  'encryption',
+  'sign-in',
+  'sender',
+  'recipient',
+  'refused',
+  'later',
+] as const;
+export type MailFault = (typeof mailFaults)[number];
+
+export const outboxKinds = ['mail', 'webhook'] as const;
+export type OutboxKind = (typeof outboxKinds)[number];
+export const outboxStates = ['waiting', 'sent', 'failed', 'stopped'] as const;
+export type OutboxState = (typeof outboxStates)[number];
+/** What a message is about. */
+export const outboxSubjects = [
+  'invitation',
+  'password',
+  'sign-in',
+  'digest',
+  'critical',
+  'report',
+  'event',
+] as const;
+export type OutboxSubject = (typeof outboxSubjects)[number];
+
+const content = {
+  isOn: z.boolean(),
+  host: trimmedText(253).regex(/^([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])?$/i),
+  port: z.int().min(1).max(65_535),
+  encryption: z.enum(mailEncryptions),
+  /** Empty: the relay asks for none. */
+  userName: trimmedText(200),
+  sender: z.union([z.literal(''), emailAddress]),
+  /** Where links in messages lead; empty: what `PUBLIC_URL` says. */
+  publicUrl: trimmedText(300),
+};
+
+const mailSettings = z.strictObject({
+  ...content,
+  hasPassword: z.boolean(),
+  /** When the relay last took a trial with these settings. */
+  triedAt: instant.nullable(),
+  /** Of `PUBLIC_URL`; null where it is not set. */
+  knownUrl: z.string().nullable(),
+  version,
+});
+
+export const readMailSettings = readEndpoint({
+  path: '/api/mail-settings',
+  access: 'mail.write',
+  summary: 'The relay through which mail leaves; never its password.',
+  answer: mailSettings,
+});
+
+export const saveMailSettings = saveEndpoint({
+  path: '/api/mail-settings',
+  access: 'mail.write',
+  summary:
+    'Changes the relay, with the own password. Another relay or person asks for its password again, and for a trial before mail leaves.',
+  body: z.strictObject({
+    ...content,
+    /** Null: the one that is stored. */
+    password: z.string().min(1).max(500).nullable(),
+    currentPassword: passwordText,
+  }),
+  answer: mailSettings,
+});
+
+export const tryMail = commandEndpoint({
+  path: '/api/mail-settings/try',
+  access: 'mail.write',
+  summary:
+    'Sends one message to the person who asks, with the settings that are stored, and says what the relay answered.',
+  answer: z.strictObject({
+    /** Null: it was taken. */
+    fault: z.enum(mailFaults).nullable(),
+    /** In the words of the relay. */
+    answer: z.string(),
+    settings: mailSettings,
+  }),
+});
+
+export const stopOutbox = commandEndpoint({
+  path: '/api/outbox/stop',
+  access: 'mail.write',
+  summary: 'Switches mail off and gives up all that waits.',
+  answer: z.strictObject({ stopped: z.int().nonnegative(), settings: mailSettings }),
+});
+
+const message = z.strictObject({
+  id,
+  kind: z.enum(outboxKinds),
+  subject: z.enum(outboxSubjects),
+  recipient: z.string(),
+  state: z.enum(outboxStates),
+  createdAt: instant,
+  /** When it is tried next; null once it has ended. */
+  dueAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  /** The latest last. */
+  answers: z.array(z.strictObject({ at: instant, isTaken: z.boolean(), text: z.string() })),
+});
+export type OutboxMessage = z.output<typeof message>;
+
+export const listOutbox = readEndpoint({
+  path: '/api/outbox',
+  access: 'mail.write',
+  summary:
+    'What was told outside in the last ninety days and what waits, the latest first, with every answer.',
+  query: z.strictObject({ state: z.enum(outboxStates).optional() }),
+  answer: z.strictObject({
+    messages: z.array(message),
+    /** However many are listed. */
+    counts: z.record(z.enum(outboxStates), z.int().nonnegative()),
+  }),
+});

@@ -1,0 +1,58 @@
+import { formatInstant } from '../ground/formats/date-formats.ts';
+import { type WrittenMail, writeMail } from '../ground/mail/write-mail.ts';
+import { describeBrowser } from './describe-browser.ts';
+
+type LinkMail = { groupName: string; url: string; expiresAt: string };
+
+const notYou = 'Si vous n’attendiez pas ce message, ne l’ouvrez pas et prévenez un administrateur.';
+const linkNotes = (expiresAt: string) => [
+  `Ce lien sert une seule fois, jusqu’au ${formatInstant(expiresAt)}. Ne le transférez à personne.`,
+  notYou,
+];
+
+/** To whom an account was made for. */
+export function invitationMail({ groupName, url, expiresAt }: LinkMail): WrittenMail {
+  return writeMail({
+    subject: 'Votre accès à Suivi énergie',
+    lead: [
+      `Un compte vous attend dans Suivi énergie, ${groupName}. Choisissez votre mot de passe pour y entrer.`,
+    ],
+    link: { label: 'Choisir mon mot de passe', url },
+    notes: linkNotes(expiresAt),
+  });
+}
+
+/** To whose password an administrator took away. */
+export function passwordMail({ groupName, url, expiresAt }: LinkMail): WrittenMail {
+  return writeMail({
+    subject: 'Choisissez un nouveau mot de passe',
+    lead: [
+      `Un administrateur a réinitialisé votre mot de passe de Suivi énergie, ${groupName}. L’ancien n’ouvre plus rien et vos sessions sont fermées.`,
+    ],
+    link: { label: 'Choisir mon mot de passe', url },
+    notes: linkNotes(expiresAt),
+  });
+}
+
+/** To whose account was opened from a browser that it does not know. */
+export function newBrowserMail({
+  at,
+  address,
+  userAgent,
+  origin,
+}: {
+  at: string;
+  address: string;
+  userAgent: string;
+  origin: string;
+}): WrittenMail {
+  return writeMail({
+    subject: 'Connexion depuis un nouveau navigateur',
+    lead: [
+      `Votre compte de Suivi énergie a été ouvert le ${formatInstant(at)} depuis ${describeBrowser(userAgent)}, à l’adresse ${address}.`,
+      'Si c’était vous, il n’y a rien à faire. Sinon, changez votre mot de passe et prévenez un administrateur.',
+    ],
+    link: { label: 'Ouvrir mon compte', url: `${origin}/?vue=own-account` },
+    notes: ['Ce message part à chaque première connexion d’un navigateur.'],
+  });
+}

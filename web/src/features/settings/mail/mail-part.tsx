@@ -1,0 +1,146 @@
+import { mailEncryptions, readMailSettings, saveMailSettings } from '@suivi/contract/operation/mail';
+import { useState } from 'react';
+import { EditNotice } from '../../../editing/edit-notice.tsx';
+import { useEdit } from '../../../editing/use-edit.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { errorOfField } from '../../../lib/texts/error-of-field.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Read } from '../../../widgets/read/read.tsx';
+import styles from '../settings.module.css';
+import {
+  checkMailDraft,
+  encryptionLabels,
+  mailDraftOf,
+  mailFields,
+  mailFieldText,
+  mailLabels,
+  type MailSettings,
+} from './mail-draft.ts';
+import { MailHistory } from './mail-history.tsx';
+import { MailTrial } from './mail-trial.tsx';
+
+/** The relay of the hospital, tried before anything leaves, and what left. */
+export function MailPart() {
+  const read = useRead(readMailSettings);
+  return (
+    <Stack gap="large">
+      <Read of={read} failed="Les réglages des e-mails n’ont pas pu être lus" skeletons={['6rem', '6rem']}>
+        {settings => <MailForm settings={settings} />}
+      </Read>
+      <MailHistory isOn={read.data?.isOn ?? false} />
+    </Stack>
+  );
+}
+
+function MailForm({ settings }: { settings: MailSettings }) {
+  const { mutateAsync } = useChange(saveMailSettings);
+  const [currentPassword, setCurrentPassword] = useState('');
+  const edit = useEdit({
+    // What is typed may be a secret: it is kept nowhere.
+    name: null,
+    stored: settings,
+    fieldsOf: stored => mailDraftOf(stored ?? settings),
+    check: checkMailDraft,
+    fieldOfPath: path => mailFields.find(field => path === field),
+    save: (content, _stored, begun) => mutateAsync({ body: { ...content, currentPassword }, begun }),
+    said: () => 'Réglages des e-mails enregistrés.',
+    onEnd: () => setCurrentPassword(''),
+  });
+  const { values, errors } = edit;
+  const passwordError = errorOfField(edit.refused, 'currentPassword');
+  return (
+    <Stack gap="large">
+      <form onSubmit={edit.submit} className={styles['form']}>
+        <EditNotice
+          edit={edit}
+          title="Quelqu’un d’autre a modifié ces réglages entre-temps"
+          labels={mailLabels}
+          hidesRefusal={passwordError !== undefined}
+          shown={mailFieldText}
+        />
+        <TextField
+          label={mailLabels.host}
+          hint="Son nom ou son adresse, par exemple smtp.hopital.fr. Le serveur ne joint rien d’autre."
+          {...edit.field('host')}
+        />
+        <SelectField
+          label={mailLabels.encryption}
+          options={mailEncryptions.map(value => ({ value, label: encryptionLabels[value] }))}
+          {...edit.field('encryption')}
+        />
+        <TextField label={mailLabels.port} inputMode="numeric" {...edit.field('port')} />
+        <TextField
+          label={mailLabels.userName}
+          hint="Vide : le relais n’en demande pas."
+          autoComplete="off"
+          {...edit.field('userName')}
+        />
+        {values.userName.trim() !== '' && (
+          <PasswordField
+            label={mailLabels.password}
+            hint={
+              settings.hasPassword
+                ? 'Enregistré, et jamais remontré. Vide\u00a0: il reste le même.'
+                : 'Il ne sera jamais remontré.'
+            }
+            autoComplete="off"
+            {...edit.field('password')}
+          />
+        )}
+        <TextField
+          label={mailLabels.sender}
+          hint="Celle que le relais accepte de cette application, par exemple suivi-energie@hopital.fr."
+          type="email"
+          {...edit.field('sender')}
+        />
+        <TextField
+          label={mailLabels.publicUrl}
+          hint={
+            settings.knownUrl === null
+              ? 'Par exemple https://energie.hopital.fr.'
+              : `Vide\u00a0: ${settings.knownUrl}.`
+          }
+          type="url"
+          {...edit.field('publicUrl')}
+        />
+        <div>
+          <Checkbox
+            label={mailLabels.isOn}
+            hint="Après un essai réussi. Sans cela, rien ne part : invitations et mots de passe se transmettent par lien."
+            checked={values.isOn}
+            onChange={isOn => edit.change({ isOn })}
+          />
+          {errors.isOn && <Notice kind="error">{errors.isOn}</Notice>}
+        </div>
+        <PasswordField
+          label="Votre mot de passe"
+          hint="Pour confirmer ces réglages."
+          autoComplete="current-password"
+          required
+          error={passwordError}
+          value={currentPassword}
+          onChange={setCurrentPassword}
+        />
+        <div className={styles['setActions']}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={edit.isBusy}
+            aria-disabled={edit.isStale || undefined}
+          >
+            Enregistrer
+          </Button>
+          <Button onClick={edit.cancel}>Annuler les changements</Button>
+        </div>
+      </form>
+      <MailTrial triedAt={settings.triedAt} isUnsaved={edit.pending.length > 0} />
+    </Stack>
+  );
+}
