@@ -66,6 +66,11 @@ const billedPoint = z.strictObject({
   /** The part of it that is owed by the day; without effect where there are lines, which say it themselves. */
   fixedCents: cents,
   isEstimated: z.boolean(),
+  /**
+   * Of a real bill over estimates, or of an estimate below one: both count, since the real one bills what is left (true), or it
+   * stands for the estimate (false); null: nobody said.
+   */
+  isBeside: z.boolean().nullable().default(null),
   reads: z.array(read).max(60),
   lines: z.array(line).max(200),
 });

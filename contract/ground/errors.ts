@@ -87,6 +87,8 @@ export const errorStatuses = {
   'bill-coefficient-required': 400,
   'bill-credit-note-positive': 400,
   'bill-point-twice': 400,
+  /** A real bill and an estimate of its days: nothing says whether both count (`isBeside`). */
+  'bill-over-estimate': 400,
   'bill-feed-exists': 409,
   'finding-recovered-amount': 400,
   'tariff-value-missing': 400,

@@ -97,6 +97,8 @@ export const mappings = z.array(mapping.nullable()).min(1).max(500);
 export const decisions = z.strictObject({
   heldMonths: z.enum(heldMonthDecisions),
   trustsFigures: z.boolean(),
+  /** Real bills over estimates bill what these left, or all that was used; null: nobody said. */
+  isBeside: z.boolean().nullable().optional(),
 });
 
 /** What a name of the file stands for, as a person said; null: its lines are left out. */
@@ -188,8 +190,12 @@ const outcome = z.discriminatedUnion('kind', [
       }),
     ),
     /** Data changed between the dry run that was confirmed and its application: this is a new one. */
-    /** How many months hold another figure, and how many look implausible: what to do is asked. */
-    asked: z.strictObject({ heldMonths: z.int(), doubtfulMonths: z.int() }),
+    /** How many months hold another figure, and how many look implausible, how many real bills over estimates nothing tells apart: what to do is asked. */
+    asked: z.strictObject({
+      heldMonths: z.int(),
+      doubtfulMonths: z.int(),
+      overEstimates: z.int().optional(),
+    }),
     /** A dry run of before tells none. */
     sums: z.array(yearSum).optional(),
     hasMoved: z.boolean(),

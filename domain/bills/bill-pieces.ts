@@ -1,20 +1,33 @@
 import { dayAt, dayIndex } from '../ground/calendar/day-span.ts';
 import type { BilledPoint } from './bill.ts';
-import { type BillCostParts, type CostPart, costPartKeys, type CostParts } from '../energy/cost-parts.ts';
-import { isSameQuantity, type TakenBack } from './settlement.ts';
-import { isWithin, meets } from './takes-back.ts';
+import {
+  addCostParts,
+  type BillCostParts,
+  type CostPart,
+  costPartKeys,
+  type CostParts,
+} from '../energy/cost-parts.ts';
+import { inUnit, isSameQuantity, type TakenBack } from './settlement.ts';
+import { dated } from './replaced-bills.ts';
+import { estimatesBeside, isWithin, meets } from './takes-back.ts';
 import { shareExactly } from './share-exactly.ts';
 
 /**
  * The bills of a point that count, one that settles estimates as what it takes back, over the days of these, and what was really
- * used, over its own; together they are the bill to the thousandth and the cent. What it takes back of bills that nobody
+ * used, over its own; together they are the bill to the thousandth and the cent. One that counts beside estimates without saying
+ * so in lines (`estimatesBeside`) takes back what these are. What it takes back of bills that nobody
  * knows stays with its own days. An estimate that is settled whole is none any more.
  */
 export function billPieces(counted: readonly BilledPoint[]): BilledPoint[] {
   const settled = new Set<number>();
+  const open = dated(counted.filter(({ isEstimated }) => isEstimated));
   const pieces = counted.flatMap(bill => {
     const { settlement } = bill;
-    if (!settlement) return [bill];
+    if (!settlement) {
+      const own = dated([bill]).flatMap(of => estimatesBeside(of, open).map(each => each.bill));
+      for (const { id } of own) settled.add(id);
+      return own.length === 0 ? [bill] : besidePieces(bill, own);
+    }
     const others = counted.filter(({ id, kind }) => id !== bill.id && kind !== 'credit-note');
     const estimates = others.filter(({ isEstimated }) => isEstimated);
     const touched = new Set<BilledPoint>();
@@ -47,6 +60,34 @@ export function billPieces(counted: readonly BilledPoint[]): BilledPoint[] {
     return [...taken, { ...bill, ...rest, days }];
   });
   return pieces.map(piece => (settled.has(piece.id) ? { ...piece, isEstimated: false } : piece));
+}
+
+/** A bill that counts beside estimates: less what they are, over their days, and it and them together over its own. */
+function besidePieces(bill: BilledPoint, estimates: readonly BilledPoint[]): BilledPoint[] {
+  const given = estimates.map(({ days, quantity, ...each }) => ({
+    ...bill,
+    days,
+    unit: each.unit,
+    gasCoefficient: each.gasCoefficient,
+    quantity: -(quantity ?? 0),
+    ttcCents: -each.ttcCents,
+    fixedCents: -each.fixedCents,
+    costParts: each.costParts && scaled(each.costParts, -1),
+  }));
+  return [...given, estimates.reduce(withEstimate, bill)];
+}
+
+function withEstimate(bill: BilledPoint, estimate: BilledPoint): BilledPoint {
+  const told = inUnit(estimate.quantity ?? 0, estimate.unit, bill.unit) ?? 0;
+  // Gas in m³: its kWh.
+  const own = told * ((estimate.gasCoefficient ?? 1) / (bill.gasCoefficient ?? 1));
+  return {
+    ...bill,
+    quantity: Math.round(((bill.quantity ?? 0) + own) * 1000) / 1000,
+    ttcCents: bill.ttcCents + estimate.ttcCents,
+    fixedCents: bill.fixedCents + estimate.fixedCents,
+    costParts: bill.costParts && estimate.costParts && together(bill.costParts, estimate.costParts),
+  };
 }
 
 type Place = { first: number; last: number } & Partial<
@@ -91,6 +132,12 @@ function scaled({ byDay, byQuantity }: BillCostParts, by: number): BillCostParts
   const part = ({ htCents, ttcCents }: CostPart) => ({ htCents: htCents * by, ttcCents: ttcCents * by });
   const parts = costPartKeys.map(key => [key, part(byQuantity[key])]);
   return { byDay: part(byDay), byQuantity: { ...byQuantity, ...Object.fromEntries(parts) } as CostParts };
+}
+
+function together(one: BillCostParts, other: BillCostParts): BillCostParts {
+  const byQuantity = addCostParts([one.byQuantity, other.byQuantity]) ?? one.byQuantity;
+  const htCents = one.byDay.htCents + other.byDay.htCents;
+  return { byDay: { htCents, ttcCents: one.byDay.ttcCents + other.byDay.ttcCents }, byQuantity };
 }
 
 function daysOf({ days }: BilledPoint) {

@@ -2,6 +2,7 @@ import type { DaySpan } from '../ground/calendar/day-span.ts';
 import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
 import type { Unit } from '../ground/number/unit.ts';
 import type { BillCostParts } from '../energy/cost-parts.ts';
+import type { IndexedQuantity } from './indexed-quantity.ts';
 import type { Settlement } from './settlement.ts';
 
 /** `credit-note`: « avoir », its quantities and amounts are negative. `corrective`: « facture rectificative ». */
@@ -34,4 +35,11 @@ export type BilledPoint = {
   isEstimated: boolean;
   /** How it settles estimates in its own lines; not there where it does not. */
   settlement?: Settlement | null;
+  /** What its indexes say was used; not there where it lies over no estimate. */
+  indexed?: IndexedQuantity | null;
+  /**
+   * Of a real bill over estimates, or of an estimate below one, what a person said: both count, since the real one bills what is
+   * left (true), or the real one stands for the estimate (false). Null: nobody said.
+   */
+  isBeside?: boolean | null;
 };

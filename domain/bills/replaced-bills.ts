@@ -2,15 +2,16 @@ import { dayIndex } from '../ground/calendar/day-span.ts';
 import type { BilledPoint } from './bill.ts';
 import type { Replacement } from './replacement.ts';
 import { cancelledBills, takenBackBills } from './taken-back-bills.ts';
-import { type Settling, takesBack } from './takes-back.ts';
+import { estimatesBeside, isDoubtful, type Settling, takesBack } from './takes-back.ts';
 
-type Dated = Settling & { bill: BilledPoint };
+export type Dated = Settling & { bill: BilledPoint };
 
 /**
  * What stands for what among the bills of one point, by the `id` of what is replaced. A corrective bill stands
  * for the bill that it names, else for that of the same days; the later of two bills of the same days for the earlier; a
  * real one for every estimate whose days lie within its own, even where the estimate came later. A bill that takes back another
- * in its lines, or by what it is less, counts beside it (`takesBack`). A credit note replaces
+ * in its lines, or by what it is less, counts beside it (`takesBack`), and so does one that bills what estimates left
+ * (`estimatesBeside`). A credit note replaces
  * nothing: it is negative, and counts beside what it takes back, unless that is whole or counts no more (`takenBackBills`). What
  * was taken back whole stands for nothing. A bill of money alone and one with a quantity, of two suppliers, are two halves of
  * one delivery (network and energy), and both count.
@@ -22,14 +23,17 @@ export function replacedBills(ofPoint: readonly BilledPoint[]): Map<number, Repl
     (a, b) => dayIndex(a.bill.issuedOn) - dayIndex(b.bill.issuedOn) || a.bill.id - b.bill.id,
   );
   const isStanding = ({ bill: { id } }: Dated) => !replaced.has(id) && !cancelled.has(id);
-  const estimates = counted.filter(({ isEstimated }) => isEstimated);
+  const settles = settlesAmong(
+    counted,
+    counted.filter(({ bill: { id } }) => !cancelled.has(id)),
+  );
   for (const [place, later] of counted.entries()) {
     for (let index = 0; index < place; index += 1) {
       const earlier = counted[index];
       if (earlier === undefined) continue;
-      const reason = cancelled.has(later.bill.id) ? null : reasonToReplace(earlier, later, estimates);
+      const reason = cancelled.has(later.bill.id) ? null : reasonToReplace(earlier, later, settles);
       if (reason !== null) replaced.set(earlier.bill.id, { by: later.bill.billId, reason });
-      else if (isStanding(earlier) && isRealOfEstimate(earlier, later, estimates)) {
+      else if (isStanding(earlier) && isRealOfEstimate(earlier, later, settles)) {
         replaced.set(later.bill.id, { by: earlier.bill.billId, reason: 'real' });
       }
     }
@@ -44,38 +48,65 @@ export type Overlap = { one: number; other: number; days: number };
 /** @param counted the bills of one point that nothing replaces. */
 export function overlappingBills(counted: readonly BilledPoint[]): Overlap[] {
   const bills = dated(counted).toSorted((a, b) => a.first - b.first || a.bill.id - b.bill.id);
-  const estimates = bills.filter(({ isEstimated }) => isEstimated);
+  const settles = settlesAmong(bills, bills);
   return bills.flatMap((one, place) =>
     bills.slice(place + 1).flatMap(other => {
       const days = Math.min(one.last, other.last) - other.first + 1;
       if (days <= 1 || areHalves(one.bill, other.bill)) return [];
-      if (takesBack(one, other, estimates) || takesBack(other, one, estimates)) return [];
+      if (settles(one, other) || settles(other, one)) return [];
       return [{ one: one.bill.id, other: other.bill.id, days }];
     }),
   );
 }
 
-function dated(bills: readonly BilledPoint[]): Dated[] {
+/** A real bill of which nothing says whether it stands for these estimates of its days or counts beside them (`isDoubtful`). */
+export type DoubtfulBill = { real: BilledPoint; estimates: BilledPoint[] };
+
+export function doubtfulBills(ofPoint: readonly BilledPoint[]): DoubtfulBill[] {
+  if (!ofPoint.some(({ isEstimated }) => isEstimated)) return [];
+  const [replaced, cancelled] = [replacedBills(ofPoint), cancelledBills(ofPoint)];
+  const isOf = (estimate: BilledPoint, { billId }: BilledPoint) => {
+    const { by, reason } = replaced.get(estimate.id) ?? {};
+    return by === billId && reason === 'real' && !cancelled.has(estimate.id);
+  };
+  return dated(ofPoint).flatMap(of => {
+    if (of.bill.kind !== 'bill' || replaced.has(of.bill.id)) return [];
+    const own = dated(ofPoint.filter(each => isOf(each, of.bill)));
+    return isDoubtful(of, own) ? [{ real: of.bill, estimates: own.map(({ bill }) => bill) }] : [];
+  });
+}
+
+/** Bills but credit notes, with their days as numbers. */
+export function dated(bills: readonly BilledPoint[]): Dated[] {
   return bills
     .filter(({ kind }) => kind !== 'credit-note')
     .map(bill => {
-      const { isEstimated, quantity, settlement } = bill;
+      const { isEstimated, quantity, unit, settlement, indexed, isBeside } = bill;
       const [first, last] = [dayIndex(bill.days.first), dayIndex(bill.days.last)];
-      return { bill, first, last, isEstimated, quantity, settlement };
+      return { bill, first, last, isEstimated, quantity, unit, settlement, indexed, isBeside };
     });
 }
 
-function reasonToReplace(
-  earlier: Dated,
-  later: Dated,
-  estimates: readonly Dated[],
-): Replacement['reason'] | null {
-  if (takesBack(later, earlier, estimates)) return null;
+type Settles = (one: Dated, other: Dated) => boolean;
+
+/** Whether the one counts beside the other; `open`: those that are not taken back whole. */
+function settlesAmong(bills: readonly Dated[], open: readonly Dated[]): Settles {
+  const ofPoint = bills.filter(({ isEstimated }) => isEstimated);
+  const estimates = open.filter(({ isEstimated }) => isEstimated);
+  const beside = new Map(open.map(real => [real, estimatesBeside(real, estimates)]));
+  return (one, other) =>
+    takesBack(one, other, ofPoint) ||
+    beside.get(one)?.includes(other) === true ||
+    beside.get(other)?.includes(one) === true;
+}
+
+function reasonToReplace(earlier: Dated, later: Dated, settles: Settles): Replacement['reason'] | null {
+  if (settles(later, earlier)) return null;
   if (later.bill.kind === 'corrective' && later.bill.correctsBillId === earlier.bill.billId)
     return 'corrective';
   if (areHalves(earlier.bill, later.bill)) return null;
   if (earlier.first !== later.first || earlier.last !== later.last) {
-    return isRealOfEstimate(later, earlier, estimates) ? 'real' : null;
+    return isRealOfEstimate(later, earlier, settles) ? 'real' : null;
   }
   if (later.bill.kind === 'corrective') return 'corrective';
   if (earlier.isEstimated === later.isEstimated) return 'same-days';
@@ -86,13 +117,13 @@ function areHalves(one: BilledPoint, other: BilledPoint): boolean {
   return one.supplierId !== other.supplierId && (one.quantity === null) !== (other.quantity === null);
 }
 
-function isRealOfEstimate(real: Dated, estimate: Dated, estimates: readonly Dated[]): boolean {
+function isRealOfEstimate(real: Dated, estimate: Dated, settles: Settles): boolean {
   return (
     real.first <= estimate.first &&
     real.last >= estimate.last &&
     !real.isEstimated &&
     estimate.isEstimated &&
     !areHalves(real.bill, estimate.bill) &&
-    !takesBack(real, estimate, estimates)
+    !settles(real, estimate)
   );
 }

@@ -122,8 +122,12 @@ function carrierOf(back: readonly SettlementLine[], unit: string): BillComponent
 
 /** In the unit of the bill; null where it is of another kind, or of the ARENH, which prices energy that other lines count. */
 function quantityIn({ quantity, unit, label }: SettlementLine, ofBill: string): number | null {
-  const [own, other] = [unit, ofBill].map(each => each.trim().toLowerCase().replace('³', '3'));
-  if (quantity === null || /\barenh\b/i.test(label)) return null;
+  return quantity === null || /\barenh\b/i.test(label) ? null : inUnit(quantity, unit, ofBill);
+}
+
+/** Null between kinds of units. */
+export function inUnit(quantity: number, unit: string, wanted: string): number | null {
+  const [own, other] = [unit, wanted].map(each => each.trim().toLowerCase().replace('³', '3'));
   if (own === other) return quantity;
   if (own === 'mwh' && other === 'kwh') return quantity * 1000;
   return own === 'kwh' && other === 'mwh' ? quantity / 1000 : null;

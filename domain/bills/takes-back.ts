@@ -1,12 +1,17 @@
-import { isSameQuantity, type Settlement } from './settlement.ts';
+import type { Unit } from '../ground/number/unit.ts';
+import type { IndexedQuantity } from './indexed-quantity.ts';
+import { inUnit, isSameQuantity, type Settlement } from './settlement.ts';
 
-/** Days since 1970. */
+/** Days since 1970. `indexed`, `isBeside`: as of a `BilledPoint`. */
 export type Settling = {
   first: number;
   last: number;
   isEstimated: boolean;
   quantity: number | null;
+  unit: Unit;
   settlement?: Settlement | null | undefined;
+  indexed?: IndexedQuantity | null | undefined;
+  isBeside?: boolean | null | undefined;
 };
 
 /**
@@ -26,6 +31,48 @@ export function takesBack(later: Settling, earlier: Settling, estimates: readonl
     if (!meets(days, earlier)) return false;
     return earlier.isEstimated || isWhole || !estimates.some(each => meets(days, each));
   });
+}
+
+/**
+ * The estimates that a real bill without lines for it counts beside, since it bills what they left: what its indexes say was used is
+ * more than it bills by just them, or a person said so.
+ *
+ * @param estimates of the point; of several of the same days the last counts.
+ */
+export function estimatesBeside<Of extends Settling>(real: Settling, estimates: readonly Of[]): Of[] {
+  const own = estimatesUnder(real, estimates);
+  if (typeof real.isBeside === 'boolean') return real.isBeside ? own : [];
+  const said = indexesSay(real, own);
+  return said === null ? own.filter(({ isBeside }) => isBeside === true) : said === 'beside' ? own : [];
+}
+
+/** Nothing says whether a real bill holds what was estimated in its days, or what that left: it is asked. */
+export function isDoubtful(real: Settling, estimates: readonly Settling[]): boolean {
+  const own = estimatesUnder(real, estimates);
+  if (typeof real.isBeside === 'boolean' || indexesSay(real, own) !== null) return false;
+  return own.some(({ isBeside }) => typeof isBeside !== 'boolean');
+}
+
+function estimatesUnder<Of extends Settling>(real: Settling, estimates: readonly Of[]): Of[] {
+  if (estimates.length === 0 || real.isEstimated || real.settlement || (real.quantity ?? -1) < 0) return [];
+  const own = estimates.filter(
+    each => each.quantity !== null && inUnit(0, each.unit, real.unit) !== null && isWithin(each, real),
+  );
+  return [...new Map(own.map(each => [`${each.first} ${each.last}`, each])).values()];
+}
+
+function indexesSay(
+  { indexed, quantity, unit: wanted }: Settling,
+  estimates: readonly Settling[],
+): 'whole' | 'beside' | null {
+  if (!indexed) return null;
+  const left = indexed.quantity - (quantity ?? 0);
+  const estimated = estimates.reduce(
+    (sum, { quantity: own, unit }) => sum + (inUnit(own ?? 0, unit, wanted) ?? 0),
+    0,
+  );
+  if (Math.abs(left) <= indexed.rounding) return 'whole';
+  return Math.abs(left - estimated) <= indexed.rounding ? 'beside' : null;
 }
 
 export function meets(one: Days, other: Days): boolean {

@@ -202,6 +202,8 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
     'Une facture de ce numéro est déjà enregistrée avec d’autres chiffres. Dites s’il faut la remplacer ou la laisser.',
   'bill-month-closed': params =>
     `Cette facture est enregistrée avec d’autres chiffres et touche un mois clôturé (${String(params['month'] ?? '').padStart(2, '0')}/${params['year'] ?? ''})\u00a0: elle reste comme elle est. Importez une facture rectificative ou un avoir, qui sera une régularisation du premier mois ouvert.`,
+  'bill-over-estimate':
+    'Une facture réelle et une estimation couvrent les mêmes jours de ce point, sans index ni ligne de reprise qui les départagent. Dites si la facture réelle compte toute la consommation, ou seulement ce qui reste après l’estimation.',
   'bill-same-days': params =>
     `La facture ${quoted(params)} couvre les mêmes jours de ce point, et remplacerait ou serait remplacée. Dites si la dernière remplace l’autre, ou saisissez une rectificative ou un avoir.`,
 };

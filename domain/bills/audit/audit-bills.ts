@@ -5,7 +5,7 @@ import type { AuditCase, AuditedHead, AuditedPart, Rule } from './audited-bill.t
 import type { ControlId } from './control.ts';
 import type { Finding, Outcome } from './finding.ts';
 import { sumOfLinesRule, totalRule, vatRateRule, vatRule } from './rules/amounts.ts';
-import { settledParts } from './settled-parts.ts';
+import { besideParts, settledParts } from './settled-parts.ts';
 import { modelledBill } from './modelled-bill.ts';
 import { ctaRule } from './rules/cta.ts';
 import { exciseRule } from './rules/excise.ts';
@@ -104,10 +104,11 @@ export function auditHead(head: AuditedHead): Finding[] {
  */
 export function auditPoint(
   point: AuditedPoint,
-  parts: readonly AuditedPart[],
+  given: readonly AuditedPart[],
   book: TariffBook,
   isChanged: (billId: number) => boolean = () => true,
 ): { part: AuditedPart; outcomes: Outcome[] }[] {
+  const parts = besideParts(given);
   const all = parts
     .filter(({ kind }) => kind !== 'credit-note')
     .toSorted((a, b) => a.first - b.first || a.last - b.last || a.billId - b.billId);

@@ -39,8 +39,12 @@ export type AuditedPart = Days & {
   isEstimated: boolean;
   /** Another bill stands for it. */
   isReplaced: boolean;
+  /** As of a `BilledPoint`. */
+  isBeside?: boolean | null;
   reads: readonly AuditedRead[];
   lines: readonly AuditedLine[];
+  /** The estimates that it counts beside without saying so in lines; `besideParts` finds them. */
+  beside?: readonly AuditedPart[];
 };
 
 /** What a bill says as a whole. */

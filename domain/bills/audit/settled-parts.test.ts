@@ -63,3 +63,11 @@ it('a real bill that takes back an estimate overlaps nothing, and its indexes ar
   // It says that it corrects, which is no fault.
   expect(found).toEqual([[], [], ['correction 1 0']]);
 });
+
+it('a real bill without lines for it that bills what its indexes leave to the estimate is right', () => {
+  const net = { ...real, lines: [supply('2025-12-10', '2026-01-31', 4879)] };
+  const found = auditPoint(point, [november, estimate, net], tariffBook([])).flatMap(({ outcomes }) =>
+    outcomes.flatMap(one => (one.kind === 'finding' ? one.control : [])),
+  );
+  expect(found).toEqual([]);
+});

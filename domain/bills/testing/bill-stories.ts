@@ -1,3 +1,4 @@
+import { besideStories } from './beside-stories.ts';
 import { halves, later, negative, nothing, partOf, plus, type Tell } from './history-teller.ts';
 
 /** How bills are made right in France, each with what is paid and used in the end. */
@@ -243,4 +244,5 @@ export const stories: Record<string, Tell> = {
       ],
     };
   },
+  ...besideStories,
 };

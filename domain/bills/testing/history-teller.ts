@@ -11,6 +11,9 @@ export type Paper = Amount & {
   issued: number;
   isEstimated?: boolean;
   lines?: SettlementLine[];
+  /** Thousandths of a kWh that its reads say were used. */
+  read?: number;
+  isBeside?: boolean;
   /** The paper of the story that it names, by its place; not there: none. */
   names?: number;
 };
@@ -25,6 +28,17 @@ export class Teller {
   upTo = (most: number) => 1 + Math.floor(this.random() * most);
   amount = (): Amount => ({ thousandths: 1000 + this.upTo(9_000_000), cents: 100 + this.upTo(900_000) });
   pick = <T>(of: readonly T[]): T => of[Math.floor(this.random() * of.length)] as T;
+
+  /** Of one to all of these days. */
+  estimates(of: readonly Days[]): (Paper & { isEstimated: true })[] {
+    return of.slice(0, this.upTo(of.length)).map(days => ({ ...this.amount(), ...days, isEstimated: true }));
+  }
+
+  /** What a real bill asks beside estimates, and what was used and paid with them. */
+  left(estimates: readonly Amount[]): [net: Amount, used: Amount] {
+    const net = this.amount();
+    return [net, estimates.reduce(plus, net)];
+  }
 
   /** An amount as three lines that carry the same energy; `sign` −1: taken back. */
   lines({ thousandths, cents }: Amount, sign: 1 | -1, days: { first: number; last: number } | null) {

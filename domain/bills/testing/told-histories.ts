@@ -41,7 +41,7 @@ function arrived(told: readonly (Paper & { named: number | null })[], random: Ra
 }
 
 function billOf(paper: Paper, id: number, correctsBillId: number | null): BilledPoint {
-  const { first, last, issued, thousandths, cents, lines = [] } = paper;
+  const { first, last, issued, thousandths, cents, lines = [], read, isBeside = null } = paper;
   const own = { quantity: thousandths / 1000, unit: 'kWh' as const, ttcCents: cents, fixedCents: 0 };
   return madeBill(id, isoDay(dayAt(first)), isoDay(dayAt(last)), {
     ...own,
@@ -49,6 +49,8 @@ function billOf(paper: Paper, id: number, correctsBillId: number | null): Billed
     issued: isoDay(dayAt(issued)),
     isEstimated: paper.isEstimated ?? false,
     correctsBillId,
+    isBeside,
+    indexed: read === undefined ? null : { quantity: read / 1000, rounding: 2 },
     settlement: settlementOf({ first, last, ...own }, lines),
   });
 }

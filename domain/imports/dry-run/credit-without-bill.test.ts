@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { madeBill } from '../../bills/testing/made-bill.ts';
 import type { CandidateBill } from '../rows/candidate-bill.ts';
 import { dryRunBills } from './dry-run-bills.ts';
+import type { StandingPart } from './held-bill.ts';
 import { noDecisions } from './import-decisions.ts';
 
 const bill = (number: string, kind: CandidateBill['kind'], days: string, quantity: number): CandidateBill => {
@@ -46,16 +48,28 @@ const stored = {
   unit: 'MWh',
 } as const;
 
+const nothing: Parameters<typeof dryRunBills>[2] = {
+  heldOf: () => undefined,
+  standing: [],
+  histories: [],
+  equal: [],
+  decisions: noDecisions,
+  refusedAt: new Set<string>(),
+  closedOf: () => [],
+};
+
+const historyOf = (standing: readonly StandingPart[]) => ({
+  pointId: 1,
+  sharing: 'days' as const,
+  degreeDays: null,
+  bills: standing.map(({ billId, firstDay, lastDay, kind, isEstimated, quantity, unit }) =>
+    madeBill(billId, firstDay, lastDay, { kind, isEstimated, quantity, unit }),
+  ),
+});
+
 function refusals(bills: CandidateBill[], given: Partial<Parameters<typeof dryRunBills>[2]> = {}) {
-  const { items, writes } = dryRunBills(bills, [], {
-    heldOf: () => undefined,
-    standing: [],
-    equal: [],
-    decisions: noDecisions,
-    refusedAt: new Set<string>(),
-    closedOf: () => [],
-    ...given,
-  });
+  const histories = [historyOf(given.standing ?? [])];
+  const { items, writes } = dryRunBills(bills, [], { ...nothing, histories, ...given });
   const refused = items.flatMap(({ line, fault }) => (fault === null ? [] : `${line} ${fault.code}`));
   return { refused, written: writes.map(each => each.bill.number) };
 }
@@ -127,4 +141,59 @@ it('refuses a credit note with the bill that it gives back', () => {
     refused: ['2 price-implausible', '3 credit-without-bill'],
     written: [],
   });
+});
+
+it('judges by months: a note of some days of a bill may not leave their month below nothing', () => {
+  const standing = [{ ...stored, firstDay: '2023-01-01', lastDay: '2023-03-31' }];
+  const note = (kwh: number) => bill('3', 'credit-note', january, -kwh);
+  // 31 of 90 days.
+  expect(refusals([note(344)], { standing }).written).toEqual(['3']);
+  expect(refusals([note(400)], { standing }).refused).toEqual(['3 credit-without-bill']);
+});
+
+it('counts a stored bill that the file changes once, as the file tells it', () => {
+  const standing = [{ ...stored, firstDay: '2023-01-01', lastDay: '2023-01-31' }];
+  const changed = bill('2', 'bill', january, 600);
+  const { fileLines: _lines, ...held } = changed;
+  const given = {
+    standing,
+    decisions: { ...noDecisions, heldMonths: 'replace' as const },
+    heldOf: (key: string) =>
+      key.endsWith('|2') ? { ...held, ttcCents: 1, id: 9, pointNumbers: [] } : undefined,
+  };
+  expect(refusals([changed, credit], given).refused).toEqual(['3 credit-without-bill']);
+  expect(refusals([changed, bill('3', 'credit-note', january, -600)], given).written).toEqual(['2', '3']);
+});
+
+it('asks what a real bill over an estimate bills, unless its indexes say so, and stores the answer', () => {
+  const estimate = bill('2', 'bill', january, 1_000);
+  const [ofEstimate] = estimate.points;
+  if (ofEstimate) ofEstimate.isEstimated = true;
+  const real = bill('5', 'bill', '2023-01-01 2023-02-28', 900);
+  const asked = { refused: ['5 bill-over-estimate'], written: ['2'] };
+  expect(refusals([estimate, real])).toEqual(asked);
+  expect(refusals([real, estimate])).toEqual(asked);
+  // The estimate comes after the real bill.
+  const held = { ...stored, firstDay: '2023-01-01', lastDay: '2023-02-28' };
+  expect(refusals([estimate], { standing: [held] }).refused).toEqual(['2 bill-over-estimate']);
+  for (const isBeside of [true, false]) {
+    const { writes } = dryRunBills([estimate, real], [], {
+      ...nothing,
+      decisions: { ...noDecisions, isBeside },
+    });
+    expect(writes.map(each => each.bill.points[0]?.isBeside)).toEqual([undefined, isBeside]);
+  }
+  const read = {
+    class: 'Base',
+    coefficient: null,
+    quantity: null,
+    kind: 'real',
+    subscribed: null,
+    reached: null,
+  } as const;
+  for (const end of [10_900, 11_900]) {
+    const points = real.points.map(point => ({ ...point, reads: [{ ...read, start: 10_000, end }] }));
+    expect(refusals([estimate, { ...real, points }]).refused).toEqual([]);
+  }
+  expect(refusals([estimate, bill('3', 'credit-note', january, -1_000), real]).refused).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { ProblemParams } from '../../ground/table/import-problem.ts';
 import type { ChangedField } from './classify-row.ts';
 import type { DryRunFaultCode, DryRunItem, ItemKey } from './dry-run-item.ts';
 import type { ImportDecisions } from './import-decisions.ts';
+import { createStandingBills, type StandingBills, type StoredHistory } from './bills-as-they-would-stand.ts';
 import { creditsWithoutBill, isCredit } from './credit-without-bill.ts';
 import { closedFault, lateChange } from './closed-bill-months.ts';
 import { implausiblePrice } from './implausible-price.ts';
@@ -21,6 +22,8 @@ export type BillWriteOf = { bill: CandidateBill; heldId: number | null };
 type Given = {
   heldOf: (key: string) => HeldBill | undefined;
   standing: readonly StandingPart[];
+  /** The points of the file that have credit notes or estimates, stored or in the file. */
+  histories: readonly StoredHistory[];
   /** Stored parts at other points that have the figures of one of the file. */
   equal: readonly EqualPart[];
   decisions: ImportDecisions;
@@ -34,14 +37,15 @@ type Given = {
 export function dryRunBills(
   bills: readonly CandidateBill[],
   points: readonly CandidatePoint[],
-  { heldOf, standing, equal, decisions, refusedAt, closedOf }: Given,
+  given: Given,
 ): { items: DryRunItem[]; writes: BillWriteOf[]; points: CandidatePoint[] } {
+  const { heldOf, standing, histories, equal, decisions, closedOf } = given;
   const others = createOthers(standing, bills);
   const twinOf = decisions.trustsFigures ? () => null : createTwinFinder(bills, equal);
   const items: DryRunItem[] = [];
   const writes: BillWriteOf[] = [];
-  const kept = new Set<string>();
-  const credits = new Map<CandidateBill, DryRunItem>();
+  const told = new Map<CandidateBill, DryRunItem>();
+  const standingBills = createStandingBills(histories, standing);
   for (const bill of bills) {
     const held = heldOf(billKeyOf(bill));
     const closed = bill.points.flatMap(closedOf);
@@ -57,23 +61,22 @@ export function dryRunBills(
       continue;
     }
     items.push(item);
-    kept.add(billKeyOf(bill));
-    if (isCredit(bill) && held === undefined) credits.set(bill, item);
-    if (item.class !== 'identical') writes.push({ bill, heldId: held?.id ?? null });
+    if (item.class === 'identical') continue;
+    told.set(bill, item);
+    writes.push({ bill, heldId: held?.id ?? null });
+    standingBills.add(bill, held?.id ?? null);
   }
-  const refused = new Set<CandidateBill>();
-  for (const bill of creditsWithoutBill(bills, standing, kept)) {
-    const item = credits.get(bill);
-    const isOfRefused = bill.points.some(({ point }) => refusedAt.has(pointKey(point)));
-    if (item === undefined || (decisions.trustsFigures && !isOfRefused)) continue;
-    refused.add(bill);
-    Object.assign(item, {
-      class: 'refused',
-      changes: [],
-      fault: { code: isOfRefused ? 'credit-of-refused' : 'credit-without-bill', params: {} },
-    });
+  const { refused, doubtful } = refusedBeside([...told.keys()], standingBills, given);
+  for (const [bill, code] of refused) {
+    Object.assign(told.get(bill) ?? {}, { class: 'refused', changes: [], fault: { code, params: {} } });
   }
-  const stored = writes.filter(({ bill }) => !refused.has(bill));
+  const { isBeside = null } = decisions;
+  const stored = writes.flatMap(write => {
+    if (refused.has(write.bill)) return [];
+    if (isBeside === null || !doubtful.has(write.bill)) return [write];
+    const points = write.bill.points.map(point => ({ ...point, isBeside }));
+    return [{ ...write, bill: { ...write.bill, points } }];
+  });
   const named = new Set(
     stored.flatMap(({ bill }) =>
       bill.points.flatMap(({ point }) => ('newPoint' in point ? point.newPoint : [])),
@@ -81,6 +84,30 @@ export function dryRunBills(
   );
   const made = points.filter(({ key }) => named.has(key));
   return { items: [...made.map(pointItem), ...items], writes: stored, points: made };
+}
+
+/** What is told of bills beside those that stand: real ones over estimates, then what gives back more than there is. */
+function refusedBeside(
+  bills: readonly CandidateBill[],
+  standing: StandingBills,
+  { heldOf, decisions, refusedAt }: Given,
+): { refused: Map<CandidateBill, DryRunFaultCode>; doubtful: ReadonlySet<CandidateBill> } {
+  const refused = new Map<CandidateBill, DryRunFaultCode>();
+  const doubtful = standing.doubtful();
+  if (typeof decisions.isBeside !== 'boolean') {
+    for (const bill of doubtful) {
+      refused.set(bill, 'bill-over-estimate');
+      standing.remove(bill);
+    }
+  }
+  const credits = bills.filter(bill => isCredit(bill) && heldOf(billKeyOf(bill)) === undefined);
+  for (const bill of credits) standing.remove(bill);
+  for (const bill of creditsWithoutBill(credits, standing)) {
+    const isOfRefused = bill.points.some(({ point }) => refusedAt.has(pointKey(point)));
+    if (isOfRefused) refused.set(bill, 'credit-of-refused');
+    else if (!decisions.trustsFigures) refused.set(bill, 'credit-without-bill');
+  }
+  return { refused, doubtful };
 }
 
 function itemOf(bill: CandidateBill, itemClass: DryRunItem['class'], changes: ChangedField[]): DryRunItem {
@@ -117,7 +144,7 @@ function pointItem({ line, siteId, energyType, number }: CandidatePoint): DryRun
   };
 }
 
-function told(field: string, after: ChangedField['after']): ChangedField {
+function tellNew(field: string, after: ChangedField['after']): ChangedField {
   return { field, before: null, after };
 }
 
@@ -126,11 +153,11 @@ function newItem(bill: CandidateBill, others: Others): DryRunItem {
   const gap = gapOf(bill);
   const replaced = bill.points.flatMap(point => others.replacedBy(bill, point) ?? []);
   return itemOf(bill, 'new', [
-    ...(quantity === null ? [] : [told('quantity', quantity.value), told('unit', quantity.unit)]),
-    told('amountCents', bill.ttcCents),
-    ...(bill.points.some(({ isEstimated }) => isEstimated) ? [told('isEstimated', true)] : []),
-    ...(gap === 0 ? [] : [told('gapCents', gap)]),
-    ...(replaced[0] === undefined ? [] : [told('replacedBill', replaced[0])]),
+    ...(quantity === null ? [] : [tellNew('quantity', quantity.value), tellNew('unit', quantity.unit)]),
+    tellNew('amountCents', bill.ttcCents),
+    ...(bill.points.some(({ isEstimated }) => isEstimated) ? [tellNew('isEstimated', true)] : []),
+    ...(gap === 0 ? [] : [tellNew('gapCents', gap)]),
+    ...(replaced[0] === undefined ? [] : [tellNew('replacedBill', replaced[0])]),
   ]);
 }
 

@@ -47,6 +47,7 @@ const conflicts = [
   'point-places-invalid',
   'bill-held',
   'bill-same-days',
+  'bill-over-estimate',
   'bill-month-closed',
   'point-without-date',
   'power-without-date',

@@ -6,6 +6,8 @@ export type ImportDecisions = {
   heldMonths: (typeof heldMonthDecisions)[number];
   /** The figures that look implausible are right. */
   trustsFigures: boolean;
+  /** Real bills over estimates bill what these left (true), or all that was used (false); null: nobody said. */
+  isBeside?: boolean | null | undefined;
 };
 
 /** Nothing is settled in silence. */

@@ -31,6 +31,8 @@ export type CandidateBilledPoint = {
   gasCoefficient: number | null;
   ttcCents: number;
   isEstimated: boolean;
+  /** What a person said of it beside an estimate; as of a `BilledPoint`. */
+  isBeside?: boolean | null;
   reads: BillRead[];
   lines: CandidateBillLine[];
 };

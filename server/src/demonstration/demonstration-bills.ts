@@ -129,6 +129,7 @@ function billContent(
         ttcCents,
         fixedCents: 0,
         isEstimated: false,
+        isBeside: null,
         reads: classes.map(each => readOf(each, used.get(each) ?? 0, point.powerKva, counters)),
         lines,
       },

@@ -66,6 +66,7 @@ function someBill({ choice }: World, point: Point): ReturnType<typeof typedBill>
     quantity: sign * quantity,
     ttcCents: sign * 12_000,
     isEstimated: choice.below(4) === 0,
+    isBeside: choice.of([true, false]),
     supplier: choice.of(['EDF', 'Engie']),
     lines: choice.below(2) === 0 ? [] : [excise, supply],
   });

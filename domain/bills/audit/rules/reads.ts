@@ -1,5 +1,5 @@
 import { isReactiveRead } from '../../reactive-read.ts';
-import type { AuditedRead } from '../../../supply/terms/audited-point.ts';
+import { consumedBy, tellsPowerAlone, toleratedKwh } from '../../indexed-quantity.ts';
 import type { Rule } from '../audited-bill.ts';
 import { finding } from '../outcomes.ts';
 import { usedKwh } from '../settled-parts.ts';
@@ -24,9 +24,6 @@ export const indexRule: Rule = of => {
   });
 };
 
-/** More than this between an index and the kWh made of it is no rounding. */
-const toleratedKwh = 1;
-
 /** F09: the indexes make the kWh of their class, and the classes those of the bill. */
 export const quantityRule: Rule = ({ part, point }) => {
   if (point.energyType !== 'electricity') return [];
@@ -49,15 +46,3 @@ export const quantityRule: Rule = ({ part, point }) => {
   if (reads.length < active.length && expected < printed) return [];
   return [finding('quantity', part.pointId, { printed, expected, unit: 'kWh' })];
 };
-
-function tellsPowerAlone({ start, end, quantity, subscribed, reached }: AuditedRead): boolean {
-  return start === null && end === null && quantity === null && (subscribed ?? reached) !== null;
-}
-
-/** Whole digits of a meter: an index that falls has gone round. */
-function consumedBy({ start, end, coefficient }: AuditedRead): number | null {
-  if (start === null || end === null) return null;
-  const wheels = 10 ** Math.ceil(Math.log10(Math.max(start, 1) + 1));
-  const isRound = end < start && start > 0.9 * wheels && end < 0.1 * wheels;
-  return (end - start + (isRound ? wheels : 0)) * (coefficient ?? 1);
-}

@@ -193,8 +193,14 @@ describe('what stands for what', () => {
     expect((await totals(code, 2025)).current.totals.reservations).toContainEqual(
       expect.objectContaining({ kind: 'estimated-quantities', quantity: 1200 }),
     );
+    const given = { issuedOn: '2025-03-01', number: 'REAL' };
+    const asked = await add(typedBill(pointId, '2025-01-01', '2025-01-31', given));
+    expect([asked.status, asked.error]).toMatchObject([
+      400,
+      { code: 'bill-over-estimate', field: 'points.0.isBeside' },
+    ]);
     const { value: real } = await add(
-      typedBill(pointId, '2025-01-01', '2025-01-31', { issuedOn: '2025-03-01' }),
+      typedBill(pointId, '2025-01-01', '2025-01-31', { ...given, isBeside: false }),
     );
     expect((await totals(code, 2025)).current.totals.consumptionKwh).toBe(1000);
     const again = (await app.call(contract.readBill, { as: as.readonly, params: { id: first.id } })).value;
@@ -206,6 +212,32 @@ describe('what stands for what', () => {
     const { value: credit } = await add(typedBill(pointId, '2025-01-01', '2025-01-31', note));
     expect(credit.corrects).toMatchObject({ id: real.id });
     expect((await totals(code, 2025)).current.totals).toMatchObject({ consumptionKwh: 900, costCents: 9000 });
+  });
+
+  test('a real bill of what an estimate left counts beside it, as its indexes or a person say', async () => {
+    const { siteId, code, pointId } = await billedSite();
+    await feed(siteId, { year: 2025, month: 1 });
+    await add(typedBill(pointId, '2025-01-01', '2025-01-31', { quantity: 1200, isEstimated: true }));
+    const given = { quantity: 300, ttcCents: 2500, number: 'NET' };
+    const net = (more: object) => typedBill(pointId, '2025-01-01', '2025-02-28', { ...given, ...more });
+    const sums = async () => (await totals(code, 2025)).current.totals;
+    const { value: real } = await add(net({ isBeside: true }));
+    expect(await sums()).toMatchObject({ consumptionKwh: 1500, costCents: 12_500 });
+    const params = { id: real.id };
+    const save = (more: object) =>
+      app.call(contract.saveBill, { as: as.financial, params, version: real.version, body: net(more) });
+    expect((await save({})).error.code).toBe('bill-over-estimate');
+    const read = { class: 'Base', coefficient: null, quantity: null, kind: 'real' } as const;
+    const indexes = [{ ...read, start: 10_000, end: 11_500, subscribed: null, reached: null }];
+    const saved = await save({ reads: indexes });
+    expect(saved.value.points[0]).toMatchObject({ isBeside: null, overlapDays: 0 });
+    expect(await sums()).toMatchObject({ consumptionKwh: 1500, costCents: 12_500 });
+    const kinds = (await sums()).reservations.map(({ kind }) => kind);
+    expect(kinds).not.toContain('estimated-quantities');
+    // 59 days of 1 500 kWh.
+    const query = { period: '2025-01', compared: '2024-01', site: code };
+    const january = (await app.call(readSummary, { as: as.readonly, query })).value;
+    expect(january.current.totals.consumptionKwh).toBeCloseTo((1500 * 31) / 59, 2);
   });
 
   test('a point that moves takes its bills with it from that day', async () => {

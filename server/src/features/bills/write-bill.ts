@@ -1,10 +1,12 @@
 import type { Bill, BillContent } from '@suivi/contract/bills/bills';
 import { type BillFault, billFault } from '@suivi/domain/bills/bill-fault';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { doubtfulBills } from '@suivi/domain/bills/replaced-bills';
+import { fromIsoDay, isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Change } from '../../platform/change.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
 import { type StoredBill, isNumberTaken } from '../../records/bills/store.ts';
+import { readBilledPointsOf } from '../../records/bills/read-deliveries.ts';
 import { writeBills } from '../../records/bills/write-bills.ts';
 import { findBill } from './bill-answer.ts';
 import { findPointEnergies, isBill } from './store.ts';
@@ -22,8 +24,23 @@ export async function writeBill(
   ]);
   // The answer says what of the bill counts, beside the others.
   await change.follow();
+  const asked = written ? await findDoubt(change.tx, written.id, content) : null;
+  if (asked !== null) return refuse('bill-over-estimate', { field: `points.${asked}.isBeside` });
   const bill = written ? await findBill(change.tx, written.id) : null;
   return bill ? ok(bill) : refuse('bill-number-taken', { field: 'number' });
+}
+
+/** The part of a bill beside an estimate, or below a real bill, of which nobody says whether both count; null: there is none. */
+async function findDoubt(tx: Tx, id: number, { points }: BillContent): Promise<number | null> {
+  const pointIds = [...new Set(points.map(({ pointId }) => pointId))];
+  const doubtful = [...Map.groupBy(await readBilledPointsOf(tx, pointIds), each => each.pointId).values()]
+    .flatMap(doubtfulBills)
+    .flatMap(({ real, estimates }) => [real, ...estimates])
+    .find(({ billId }) => billId === id);
+  if (doubtful === undefined) return null;
+  return points.findIndex(
+    ({ pointId, firstDay }) => pointId === doubtful.pointId && firstDay === isoDay(doubtful.days.first),
+  );
 }
 
 const codes = {

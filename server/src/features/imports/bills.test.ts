@@ -79,6 +79,23 @@ describe('a row per bill', () => {
     });
   });
 
+  it('asks what a real bill over an estimate bills, and stores what a person says', async () => {
+    const estimate = january.replace('Réelle', 'Estimée');
+    const real = `EDF;F3;Facture;20/03/2023;${prm};12/01/2023;11/03/2023;900;90,00;18,00;108,00;Réelle`;
+    const sent = (await sendFile(app, as.rse, 'reste.csv', billFile(estimate, real))).value;
+    const checked = await check(app, as.rse, sent, { decisions: noDecisions });
+    expect(checked.outcome).toMatchObject({ counts: { new: 1, refused: 1 }, asked: { overEstimates: 1 } });
+    expect(await bills.refusals(checked)).toEqual([[3, 'bill-over-estimate']]);
+    const decided = await check(app, as.rse, checked, { decisions: { ...noDecisions, isBeside: true } });
+    await apply(app, as.rse, decided);
+    expect((await bills.stored()).filter(line => line.endsWith('replaced'))).toEqual([]);
+    const again = await sendFile(app, as.rse, 'encore.csv', billFile(estimate, real));
+    expect(countsOf(await check(app, as.rse, again.value, { decisions: noDecisions }))).toMatchObject({
+      identical: 2,
+      refused: 0,
+    });
+  });
+
   it.each([
     [
       'two suppliers in one file',

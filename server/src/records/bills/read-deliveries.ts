@@ -2,6 +2,7 @@ import type { BilledPoint } from '@suivi/domain/bills/bill';
 import type { BilledDelivery } from '@suivi/domain/bills/derive-months';
 import type { Sharing } from '@suivi/domain/supply/fields/sharing';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { indexedQuantity } from '@suivi/domain/bills/indexed-quantity';
 import { settlementOf } from '@suivi/domain/bills/settlement';
 import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
 import type { PointPlace } from '@suivi/domain/supply/point/point-place';
@@ -11,7 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { readMeasuredDays } from '../supply/measured/store.ts';
-import { readSettlingLines } from './settling-lines.ts';
+import { readReadsOverEstimates, readSettlingLines } from './settling-lines.ts';
 
 type PlaceRow = {
   pointId: number;
@@ -52,7 +53,7 @@ export async function readDeliveries(
     db,
     places.flatMap(({ pointId, sharing }) => (sharing === 'load-curve' ? pointId : [])),
   );
-  const bills = Map.groupBy(await readBills(db, [...points.keys()]), ({ pointId }) => pointId);
+  const bills = Map.groupBy(await readBilledPointsOf(db, [...points.keys()]), ({ pointId }) => pointId);
   const deliveries = [...points].map(([pointId, own]) => ({
     energyType: own[0]?.energyType,
     siteIds: new Set(own.map(({ siteId }) => siteId)),
@@ -101,18 +102,26 @@ function placeOf({ siteId, from, to, sharePpm }: PlaceRow): PointPlace {
   return { siteId, from: fromIsoDay(from), to: to === null ? null : fromIsoDay(to), sharePpm };
 }
 
-async function readBills(db: Database | Tx, pointIds: readonly number[]): Promise<BilledPoint[]> {
+/** What bills say of these points, in any order. */
+export async function readBilledPointsOf(
+  db: Database | Tx,
+  pointIds: readonly number[],
+): Promise<BilledPoint[]> {
   const { rows } = await sql<BillRow>`
     select q.id, b.id as "billId", b.kind, b.supplier_id as "supplierId", b.issued_on::text as "issuedOn",
       b.corrects_bill_id as "correctsBillId", q.point_id as "pointId", q.first_day::text as first,
       q.last_day::text as last, q.quantity, q.unit, q.gas_coefficient as "gasCoefficient", q.ttc_cents as "ttcCents",
-      q.fixed_cents as "fixedCents", q.cost_parts as "costParts", q.is_estimated as "isEstimated"
+      q.fixed_cents as "fixedCents", q.cost_parts as "costParts", q.is_estimated as "isEstimated",
+      q.is_beside as "isBeside"
     from bill_points q join bills b on b.id = q.bill_id
     -- Named apart, so that the bills of one point are not looked for among all.
     where q.point_id = any (${pointIds}::int[])
       and b.id = any (array(select bill_id from bill_points where point_id = any (${pointIds}::int[])))
     order by q.id`.execute(db);
   const settling = await readSettlingLines(db, pointIds);
+  const reads = rows.some(({ isEstimated }) => isEstimated)
+    ? await readReadsOverEstimates(db, pointIds)
+    : new Map<number, never>();
   return rows.map(({ first, last, ...row }) => {
     const days = { first: fromIsoDay(first), last: fromIsoDay(last) };
     const amounts = {
@@ -121,6 +130,7 @@ async function readBills(db: Database | Tx, pointIds: readonly number[]): Promis
       fixedCents: Number(row.fixedCents),
     };
     const lines = settling.get(row.id);
+    const own = reads.get(row.id);
     const ofDays = { first: dayIndex(days.first), last: dayIndex(days.last), unit: row.unit };
     return {
       ...row,
@@ -129,6 +139,7 @@ async function readBills(db: Database | Tx, pointIds: readonly number[]): Promis
       days,
       gasCoefficient: storedNumberOrNull(row.gasCoefficient),
       settlement: lines === undefined ? null : settlementOf({ ...ofDays, ...amounts }, lines),
+      ...(own === undefined ? {} : { indexed: indexedQuantity(own, row.unit) }),
     };
   });
 }

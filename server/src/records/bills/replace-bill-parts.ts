@@ -46,6 +46,7 @@ const pointColumns = {
   fixed_cents: 'bigint',
   cost_parts: 'jsonb',
   is_estimated: 'boolean',
+  is_beside: 'boolean',
 };
 const readColumns = {
   bill_point_id: 'int',
@@ -89,6 +90,7 @@ function pointRow(billId: number, kind: BillKind, point: BilledPointContent) {
     fixed_cents: fixedCents,
     cost_parts: costParts,
     is_estimated: point.isEstimated,
+    is_beside: point.isBeside,
   };
 }
 

@@ -1,6 +1,9 @@
 import { energyComponents, type SettlementLine } from '@suivi/domain/bills/settlement';
+import type { AuditedRead } from '@suivi/domain/supply/terms/audited-point';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
+
+type ReadRow = AuditedRead & { id: number };
 
 const epoch = sql`date '1970-01-01'`;
 
@@ -21,5 +24,22 @@ export async function readSettlingLines(
       l.quantity::float8 as quantity, l.unit, l.ht_cents::float8 as "htCents", l.vat_permille as "vatPermille"
     from bill_lines l where l.bill_point_id = any (array(${settlingParts(parts)}))
     order by l.bill_point_id, l.position`.execute(db);
+  return Map.groupBy(rows, ({ id }) => id);
+}
+
+/** The reads of the real bills of these points that lie over an estimate, by the `id` of the part of the bill. */
+export async function readReadsOverEstimates(
+  db: Database | Tx,
+  pointIds: readonly number[],
+): Promise<Map<number, AuditedRead[]>> {
+  const { rows } = await sql<ReadRow>`
+    select r.bill_point_id as id, r.class, r.start_index::float8 as start, r.end_index::float8 as end,
+      r.coefficient::float8 as coefficient, r.quantity::float8 as quantity, r.subscribed::float8 as subscribed,
+      r.reached::float8 as reached
+    from bill_reads r where r.bill_point_id = any (array(
+      select q.id from bill_points e
+      join bill_points q on q.point_id = e.point_id and q.first_day <= e.first_day and q.last_day >= e.last_day
+      where e.point_id = any (${pointIds}::int[]) and e.is_estimated and not q.is_estimated))
+    order by r.bill_point_id, r.position`.execute(db);
   return Map.groupBy(rows, ({ id }) => id);
 }

@@ -71,7 +71,7 @@ async function readPoints(
     select q.bill_id as "billId",
       jsonb_build_object('pointId', q.point_id, 'firstDay', q.first_day::text, 'lastDay', q.last_day::text,
         'quantity', q.quantity, 'unit', q.unit, 'gasCoefficient', q.gas_coefficient, 'ttcCents', q.ttc_cents,
-        'fixedCents', q.fixed_cents, 'isEstimated', q.is_estimated,
+        'fixedCents', q.fixed_cents, 'isEstimated', q.is_estimated, 'isBeside', q.is_beside,
         'reads', coalesce((select jsonb_agg(jsonb_build_object('class', r.class, 'start', r.start_index,
             'end', r.end_index, 'coefficient', r.coefficient, 'quantity', r.quantity, 'kind', r.kind,
             'subscribed', r.subscribed, 'reached', r.reached) order by r.position)

@@ -39,6 +39,7 @@ export type BillTables = {
     fixed_cents: Numeric;
     cost_parts: JSONColumnType<BillCostParts> | null;
     is_estimated: boolean;
+    is_beside: boolean | null;
     replaced_by: number | null;
     replaced_reason: Replacement['reason'] | null;
     overlap_days: Generated<number>;

@@ -77,6 +77,7 @@ describe('what is typed of a bill', () => {
             ttcCents: 12_050,
             fixedCents: 1234,
             isEstimated: false,
+            isBeside: null,
             reads: [],
             lines: [],
           },

@@ -45,6 +45,8 @@ export type PartDraft = {
   ttc: string;
   fixed: string;
   isEstimated: boolean;
+  /** Beside an estimate, `yes`: both count, `no`: the real bill alone; empty: not said. */
+  beside: '' | 'yes' | 'no';
   lines: LineDraft[];
   reads: ReadDraft[];
 };
@@ -79,6 +81,7 @@ export const newPart: PartDraft = {
   ttc: '',
   fixed: '',
   isEstimated: false,
+  beside: '',
   lines: [],
   reads: [],
 };
@@ -154,6 +157,7 @@ function partDraftOf(point: BilledPointContent, sign: number): PartDraft {
     ttc: amountText(point.ttcCents, sign),
     fixed: point.fixedCents === 0 ? '' : amountText(point.fixedCents, sign),
     isEstimated: point.isEstimated,
+    beside: point.isBeside === null ? '' : point.isBeside ? 'yes' : 'no',
     lines: point.lines.map(line => lineDraftOf(line, sign)),
     reads: point.reads.map(read => ({
       class: read.class,

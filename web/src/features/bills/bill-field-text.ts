@@ -1,5 +1,12 @@
 import { billComponentLabels, billKindLabels } from '@suivi/presentation/bills/bill-words';
-import type { BillDraft } from './bill-draft.ts';
+import type { BillDraft, PartDraft } from './bill-draft.ts';
+
+/** Of a real bill over an estimate that no index and no line tells apart. */
+export const besideLabels: Record<PartDraft['beside'], string> = {
+  '': 'Non précisé',
+  no: 'Toute la consommation\u00a0: l’estimation ne compte plus',
+  yes: 'Seulement le reste\u00a0: l’estimation compte aussi',
+};
 
 export const billFieldLabels: Record<keyof BillDraft, string> = {
   pointId: 'Point de livraison',
@@ -19,6 +26,7 @@ export const billFieldLabels: Record<keyof BillDraft, string> = {
   ownTtc: 'Dont TTC de ce point',
   others: 'Autres points de livraison',
   isEstimated: 'Relevé estimé par le fournisseur',
+  beside: 'Ce que compte la facture réelle',
   lines: 'Lignes',
   reads: 'Relevés',
   notes: 'Notes',
@@ -34,6 +42,7 @@ export function billFieldText(
   if (field === 'pointId') return pointName(draft.pointId);
   if (field === 'kind') return billKindLabels[draft.kind];
   if (field === 'isEstimated') return draft.isEstimated ? 'oui' : 'non';
+  if (field === 'beside') return besideLabels[draft.beside];
   if (field === 'lines') {
     return draft.lines
       .map(({ component, ht }) => `${billComponentLabels[component]} ${ht}\u00a0€`)

@@ -23,6 +23,7 @@ const fields: Record<string, keyof BillDraft> = {
   unit: 'unit',
   gasCoefficient: 'gasCoefficient',
   fixedCents: 'fixed',
+  isBeside: 'beside',
   lines: 'lines',
   reads: 'reads',
 };

@@ -1,19 +1,32 @@
 import { networkTariffOf } from '@suivi/domain/supply/tariff/network-tariff';
 import { powerUnitOf } from '@suivi/domain/supply/tariff/power-unit';
+import { bindFields } from '../../ui/forms/bind-fields.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { billFieldLabels as labels } from './bill-field-text.ts';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { besideLabels, billFieldLabels as labels } from './bill-field-text.ts';
 import type { PartFieldsProps } from './bill-part-fields.tsx';
 import { LinesField } from './lines-field.tsx';
 import { ReadsField } from './reads-field.tsx';
 
-export function EstimatedField({ part, onChange }: Pick<PartFieldsProps, 'part' | 'onChange'>) {
+/** With the question that a bill beside an estimate raises, once it is asked or answered. */
+export function EstimatedField({ part, errors, onChange }: Omit<PartFieldsProps, 'points'>) {
+  const isAsked = part.beside !== '' || errors.beside !== undefined;
   return (
-    <Checkbox
-      label={labels.isEstimated}
-      hint="La facture établie sur relevé réel la remplacera."
-      checked={part.isEstimated}
-      onChange={isEstimated => onChange({ isEstimated })}
-    />
+    <>
+      <Checkbox
+        label={labels.isEstimated}
+        hint="La facture établie sur relevé réel la remplacera, sauf si elle n’en compte que le reste."
+        checked={part.isEstimated}
+        onChange={isEstimated => onChange({ isEstimated })}
+      />
+      {isAsked && (
+        <SelectField
+          label={labels.beside}
+          options={(['', 'no', 'yes'] as const).map(value => ({ value, label: besideLabels[value] }))}
+          {...bindFields(part, onChange, errors)('beside')}
+        />
+      )}
+    </>
   );
 }
 

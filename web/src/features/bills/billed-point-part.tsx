@@ -10,6 +10,7 @@ import {
 } from '@suivi/presentation/ground/formats/number-formats';
 import { billComponentLabels } from '@suivi/presentation/bills/bill-words';
 import { energyLabel, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
+import { besideLabels, billFieldLabels } from './bill-field-text.ts';
 import { DefinitionList } from '../../ui/figures/definition-list.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
@@ -63,6 +64,9 @@ function factsOf({ energyType, firstDay, lastDay, quantity, unit, ...point }: Po
       withUnit(formatNumber(quantity, 3), energyUnitLabel(energyType, unit)),
     ),
     ...coefficient,
+    ...(point.isBeside === null
+      ? []
+      : [fact('beside', billFieldLabels.beside, besideLabels[point.isBeside ? 'yes' : 'no'])]),
     fact('ttc', 'TTC', formatEurosAndCents(point.ttcCents)),
     ...fixed,
   ];

@@ -1,5 +1,6 @@
 import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { billErrorTexts } from '../../lib/texts/bill-error-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { bindFields } from '../../ui/forms/bind-fields.ts';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
@@ -28,6 +29,7 @@ export function BilledPointsField({ draft, errors, points, sites, onChange }: Bi
       const { ttc: _ofBill, ownTtc, ...own } = errors;
       return ownTtc === undefined ? own : { ...own, ttc: ownTtc };
     }
+    if (errors.others === billErrorTexts['bill-over-estimate']) return { beside: errors.others };
     return errors.others === undefined ? {} : checkBillPart(part, draft.kind).errors;
   };
   return (
@@ -76,7 +78,7 @@ function OnePoint({ part, place, errors, points, sites, onChange, onRemove }: On
         <QuantityField label="TTC de ce point" unit="€" required {...field('ttc')} />
         <FixedField {...fields} />
       </div>
-      <EstimatedField part={part} onChange={onChange} />
+      <EstimatedField {...fields} />
       <PartDetails {...fields} points={points} />
       <div>
         <Button size="small" variant="quiet" icon="trash" onClick={onRemove}>

@@ -2,6 +2,9 @@ import { type BillDraft, firstPart, newPart, type PartDraft } from './bill-draft
 
 type Change = Partial<BillDraft>;
 
+/** All that a bill says of a point but what it owes. */
+const partFields = (Object.keys(newPart) as (keyof PartDraft)[]).filter(field => field !== 'ttc');
+
 /** What of a draft changes when something of one of its points does; 0 is the first. */
 export function withPart({ others }: BillDraft, at: number, changed: Partial<PartDraft>): Change {
   if (at > 0) {
@@ -21,19 +24,9 @@ export function withAnotherPart(draft: BillDraft): Change {
 export function withoutPart(draft: BillDraft, at: number): Change {
   const [first, ...rest] = [firstPart(draft), ...draft.others].filter((_, index) => index !== at);
   if (first === undefined) return {};
-  const { pointId, firstDay, lastDay, quantity, unit, gasCoefficient, fixed, isEstimated, lines, reads } =
-    first;
+  const own = Object.fromEntries(partFields.map(field => [field, first[field]])) as Partial<PartDraft>;
   return {
-    pointId,
-    firstDay,
-    lastDay,
-    quantity,
-    unit,
-    gasCoefficient,
-    fixed,
-    isEstimated,
-    lines,
-    reads,
+    ...own,
     ownTtc: rest.length === 0 ? '' : first.ttc,
     others: rest,
   };

@@ -49,7 +49,7 @@ export function checkBillPart(
   if (reads === null) errors.reads = 'Donnez à chaque relevé sa classe et des nombres, ou retirez-le.';
   if (Object.keys(errors).length > 0 || ttcCents === null || lines === null || reads === null)
     return { errors, content: null };
-  const { firstDay, lastDay, unit, isEstimated } = part;
+  const { firstDay, lastDay, unit, isEstimated, beside } = part;
   return {
     errors,
     content: {
@@ -62,6 +62,7 @@ export function checkBillPart(
       ttcCents,
       fixedCents: fixedCents ?? 0,
       isEstimated,
+      isBeside: beside === '' ? null : beside === 'yes',
       reads,
       lines,
     },

@@ -27,6 +27,12 @@ const billLabels: typeof heldLabels = {
   add: 'Les laisser comme elles sont',
 };
 
+const besideOptions = [
+  { value: '', label: 'Ne pas les importer' },
+  { value: 'false', label: 'Elles comptent toute la consommation\u00a0: l’estimation ne compte plus' },
+  { value: 'true', label: 'Elles comptent seulement le reste\u00a0: l’estimation compte aussi' },
+];
+
 /** What no file can say by itself: whether figures replace those that are stored, whether strange ones are right. */
 export function FigureDecisions({ subject, asked, decisions, busy, onDecide }: Props) {
   const isBilled = subject === 'bills';
@@ -35,10 +41,12 @@ export function FigureDecisions({ subject, asked, decisions, busy, onDecide }: P
       ? formatCount(count, 'facture concernée', 'factures concernées')
       : formatCount(count, 'mois concerné', 'mois concernés');
   const offered = heldMonthDecisions.filter(value => !isBilled || value !== 'add');
-  const { heldMonths, doubtfulMonths } = asked;
+  const { heldMonths, doubtfulMonths, overEstimates = 0 } = asked;
+  const isBeside = decisions.isBeside ?? null;
   const asksHeld = heldMonths > 0 || decisions.heldMonths !== 'keep';
   const asksDoubtful = doubtfulMonths > 0 || decisions.trustsFigures;
-  if (!asksHeld && !asksDoubtful) return null;
+  const asksBeside = overEstimates > 0 || isBeside !== null;
+  if (!asksHeld && !asksDoubtful && !asksBeside) return null;
   return (
     <Notice kind="warning" live={false} title="À vous de dire">
       <Stack gap="small">
@@ -53,6 +61,19 @@ export function FigureDecisions({ subject, asked, decisions, busy, onDecide }: P
             value={decisions.heldMonths}
             options={offered.map(value => ({ value, label: (isBilled ? billLabels : heldLabels)[value] }))}
             onChange={chosen => !busy && onDecide({ ...decisions, heldMonths: chosen })}
+          />
+        )}
+        {asksBeside && (
+          <SelectField
+            label="Factures réelles sur des jours estimés, sans index ni ligne de reprise"
+            {...(overEstimates > 0
+              ? { hint: `${concerned(overEstimates)}, voyez les lignes refusées.` }
+              : {})}
+            value={isBeside === null ? '' : String(isBeside)}
+            options={besideOptions}
+            onChange={chosen =>
+              !busy && onDecide({ ...decisions, isBeside: chosen === '' ? null : chosen === 'true' })
+            }
           />
         )}
         {asksDoubtful && (

@@ -16,6 +16,8 @@ export const billErrorTexts: Record<
     'Les quantités et les montants d’un avoir sont comptés en moins. Retirez la facture de sa nature d’avoir, ou changez le signe.',
   'bill-point-twice':
     'Ce point figure deux fois pour le même premier jour. Réunissez les deux parties, ou corrigez une date.',
+  'bill-over-estimate':
+    'Une facture réelle et une estimation couvrent les mêmes jours, sans index ni ligne de reprise qui les départagent. Dites ce que compte la facture réelle.',
   'bill-feed-exists':
     'Cette énergie de ce site est déjà alimentée par les factures. Rechargez la page pour en changer le mois.',
   'finding-recovered-amount':

@@ -42,6 +42,7 @@ const labels: Record<string, string> = {
   subscribedPower: 'Puissance souscrite',
   isCreditNote: 'Avoir',
   isEstimated: 'Facture estimée',
+  isBeside: 'Compte à côté de l’estimation',
   gasCoefficient: 'Coefficient de conversion du gaz',
   ecsProducer: 'Produite par',
   notes: 'Notes sur les consommations',

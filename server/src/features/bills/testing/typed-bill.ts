@@ -14,7 +14,7 @@ export function typedBill(
 ): BillContent {
   count += 1;
   const { quantity = 1000, unit = 'kWh', gasCoefficient = null, ttcCents = 10_000, ...rest } = given;
-  const { fixedCents = 0, isEstimated = false, reads = [], lines = [], ...head } = rest;
+  const { fixedCents = 0, isEstimated = false, isBeside = null, reads = [], lines = [], ...head } = rest;
   return {
     supplier: 'EDF',
     number: `F-${count}`,
@@ -37,6 +37,7 @@ export function typedBill(
         ttcCents,
         fixedCents,
         isEstimated,
+        isBeside,
         reads,
         lines,
       },

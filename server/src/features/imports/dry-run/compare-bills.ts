@@ -2,10 +2,14 @@ import type { BillContent } from '@suivi/contract/bills/bills';
 import type { PointContent } from '@suivi/contract/supply/delivery-points';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Period } from '@suivi/domain/ground/calendar/month';
+import { energyDefinitions } from '@suivi/domain/energy/energy-type';
+import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { monthsAtSites } from '@suivi/domain/supply/point/months-at-sites';
 import { billKeyOf } from '@suivi/domain/imports/rows/bill-key';
 import { dryRunBills } from '@suivi/domain/imports/dry-run/dry-run-bills';
-import type { HeldBill } from '@suivi/domain/imports/dry-run/held-bill';
+import type { StoredHistory } from '@suivi/domain/imports/dry-run/bills-as-they-would-stand';
+import { isCredit } from '@suivi/domain/imports/dry-run/credit-without-bill';
+import type { HeldBill, StandingPart } from '@suivi/domain/imports/dry-run/held-bill';
 import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
 import type { ImportDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
 import type {
@@ -20,8 +24,11 @@ import {
   readStoredBills,
   type StoredBill,
 } from '../../../records/bills/store.ts';
+import { degreeDaysOfSites } from '../../../records/bills/degree-days-of-sites.ts';
+import { readDeliveries } from '../../../records/bills/read-deliveries.ts';
 import { readClosedToBills } from '../../../records/months/closing/closed-months.ts';
 import type { PointKey } from '../../../records/supply/points/point-kind.ts';
+import { findSitesOfPoints } from '../../../records/supply/points/store.ts';
 import { newPointContent } from './new-point-content.ts';
 import { readEqualParts, readPlaces, readPointNumbers, readStanding } from './standing-store.ts';
 import type { Reader } from '../../../records/imports/store.ts';
@@ -53,10 +60,12 @@ export async function compareBills(
     db,
     stored.flatMap(bill => bill.points.map(({ pointId }) => pointId)),
   );
+  const standing = await readStanding(db, [...new Set(pointIds)]);
   const found = dryRunBills(bills, points, {
     heldOf: key => heldOf(held.get(key), numbers),
     equal: decisions.trustsFigures ? [] : await readEqualParts(db, bills),
-    standing: await readStanding(db, [...new Set(pointIds)]),
+    standing,
+    histories: await readHistories(db, bills, standing),
     decisions,
     refusedAt: new Set(refusedAt),
     closedOf: await readClosedOf(db, pointIds, points),
@@ -70,6 +79,33 @@ export async function compareBills(
     }),
     points: found.points.map(pointOf),
   };
+}
+
+/** The stored bills of the points at which the file has a credit note, or anything beside an estimate. */
+async function readHistories(
+  db: Reader,
+  bills: readonly CandidateBill[],
+  standing: readonly StandingPart[],
+): Promise<StoredHistory[]> {
+  const ofFile = bills.flatMap(bill =>
+    bill.points.flatMap(({ point, isEstimated }) =>
+      'id' in point && (isEstimated || isCredit(bill)) ? point.id : [],
+    ),
+  );
+  const estimated = standing.flatMap(({ pointId, isEstimated }) => (isEstimated ? pointId : []));
+  const ids = [...new Set([...ofFile, ...estimated])];
+  const pairs = await findSitesOfPoints(db, ids);
+  const series = await degreeDaysOfSites(
+    db,
+    pairs.flatMap(({ siteId, energyType }) => (energyDefinitions[energyType].heating ? siteId : [])),
+  );
+  const found = await readDeliveries(db, pairs, ids);
+  return pairs.flatMap(pair =>
+    (found.get(siteEnergyKey(pair)) ?? []).map(delivery => ({
+      ...delivery,
+      degreeDays: (energyDefinitions[pair.energyType].heating ? series.get(pair.siteId) : null) ?? null,
+    })),
+  );
 }
 
 /** Which closed months the days of a billed point touch: at the sites it delivers to, or that a new one will. */
@@ -113,7 +149,7 @@ function contentOf(
     points: points.map(({ point, energyType: _energy, pointNumber: _number, ...told }) => {
       const pointId = 'id' in point ? point.id : made.get(point.newPoint);
       if (pointId === undefined) throw new Error('a bill names a point that was not made');
-      return { pointId, fixedCents: 0, ...told };
+      return { pointId, fixedCents: 0, isBeside: null, ...told };
     }),
   };
 }

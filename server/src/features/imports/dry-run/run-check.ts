@@ -56,6 +56,7 @@ function checkOutcome({ items, content, sheetNames, sums }: DryRun, hasMoved: bo
     asked: {
       heldMonths: monthsWith(items, ['month-held', 'bill-held', 'bill-same-days']),
       doubtfulMonths: monthsWith(items, doubtCodes),
+      overEstimates: monthsWith(items, ['bill-over-estimate']),
     },
     hasMoved,
     sums: sums.slice(0, sumsShown),

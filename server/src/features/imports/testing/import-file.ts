@@ -24,7 +24,11 @@ export async function sendFile(
 }
 
 /** As somebody decides who knows what is stored, and that invented figures are what they are. */
-const knowing: ImportRecord['decisions'] = { heldMonths: 'replace', trustsFigures: true };
+const knowing: ImportRecord['decisions'] = {
+  heldMonths: 'replace',
+  trustsFigures: true,
+  isBeside: false,
+};
 
 /** Confirms the mappings as they were proposed, or with what is given, and makes the dry run. */
 export async function check(

@@ -174,6 +174,7 @@ test('a closed month stays as it was told; a late bill is told beside it and acc
             ttcCents,
             fixedCents: 0,
             isEstimated: number === 'E-1',
+            isBeside: number === 'E-1' ? null : false,
             reads: [],
             lines: [],
           },

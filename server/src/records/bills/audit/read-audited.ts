@@ -74,7 +74,7 @@ async function readParts(
       select q.id, b.id as "billId", b.kind, b.supplier_id as "supplierId", b.number,
         b.issued_on - ${epoch} as "issuedOn", q.point_id as "pointId", q.first_day - ${epoch} as first,
         q.last_day - ${epoch} as last, q.quantity, q.unit, q.ttc_cents as "ttcCents",
-        q.is_estimated as "isEstimated", q.replaced_by is not null as "isReplaced", b.ht_cents as "htCents",
+        q.is_estimated as "isEstimated", q.is_beside as "isBeside", q.replaced_by is not null as "isReplaced", b.ht_cents as "htCents",
         b.vat_cents as "vatCents", b.ttc_cents as "billTtcCents"
       from bill_points q join bills b on b.id = q.bill_id
       where q.bill_id = any (array(select bill_id from bill_points where point_id = any (${pointIds}::int[])))

@@ -1,0 +1,33 @@
+import type { Unit } from '../ground/number/unit.ts';
+import type { AuditedRead } from '../supply/terms/audited-point.ts';
+import { isReactiveRead } from './reactive-read.ts';
+
+/** More than this between an index and the kWh made of it is no rounding. */
+export const toleratedKwh = 1;
+
+/** What the indexes of a bill say was used, in its unit, and what their rounding may make. */
+export type IndexedQuantity = { quantity: number; rounding: number };
+
+/** Null where a class tells no index, since kWh by class may be what is billed, or where the unit is not of a meter. */
+export function indexedQuantity(reads: readonly AuditedRead[], unit: Unit): IndexedQuantity | null {
+  const own = reads.filter(read => !isReactiveRead(read.class) && !tellsPowerAlone(read));
+  const used = own.flatMap(read => consumedBy(read) ?? []);
+  const perUnit = unit === 'MWh' ? 1000 : unit === 'kWh' || unit === 'm3' ? 1 : null;
+  if (own.length === 0 || used.length < own.length || perUnit === null) return null;
+  return {
+    quantity: used.reduce((sum, each) => sum + each, 0) / perUnit,
+    rounding: (toleratedKwh * Math.max(2, own.length)) / perUnit,
+  };
+}
+
+export function tellsPowerAlone({ start, end, quantity, subscribed, reached }: AuditedRead): boolean {
+  return start === null && end === null && quantity === null && (subscribed ?? reached) !== null;
+}
+
+/** Whole digits of a meter: an index that falls has gone round. */
+export function consumedBy({ start, end, coefficient }: AuditedRead): number | null {
+  if (start === null || end === null) return null;
+  const wheels = 10 ** Math.ceil(Math.log10(Math.max(start, 1) + 1));
+  const isRound = end < start && start > 0.9 * wheels && end < 0.1 * wheels;
+  return (end - start + (isRound ? wheels : 0)) * (coefficient ?? 1);
+}
