@@ -61,6 +61,7 @@ import * as snapshots from './reports/snapshots.ts';
 import * as tariffs from './supply/tariffs.ts';
 import * as transfer from './imports/transfer.ts';
 import * as twoFactor from './accounts/two-factor.ts';
+import * as wastes from './actions/wastes.ts';
 import * as weather from './weather/weather.ts';
 
 /**
@@ -98,6 +99,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(landing),
   ...onlyEndpoints(contracts),
   ...onlyEndpoints(savingMeasurements),
+  ...onlyEndpoints(wastes),
   ...onlyEndpoints(dashboard),
   ...onlyEndpoints(dashboardCourse),
   ...onlyEndpoints(alerts),

@@ -58,3 +58,32 @@ journey(
     await expect(page.getByText(/^Acheminement 00000000430303/).first()).toBeVisible();
   },
 );
+
+journey(
+  'what stays on at night is found, followed by an action, and leaves « À faire »',
+  async ({ page }) => {
+    await signIn(page, 'technical');
+    const toDo = page.getByRole('region', { name: 'À faire' });
+    await expect(toDo.getByRole('link', { name: /4 gaspillages probables à décider$/ })).toBeVisible();
+    await page.goto('/?vue=contracts&partie=courbes');
+    await expect(page.getByRole('heading', { name: 'Gaspillages probables' })).toBeVisible();
+    await expectShown(page, 'wastes', sizes);
+    await page.getByRole('button', { name: 'Voir la courbe de 00000000430303' }).click();
+    await page.getByRole('tab', { name: 'Gaspillages' }).click();
+    const table = page.getByRole('table', { name: 'Gaspillages probables' });
+    const night = table.getByRole('row', { name: /Jours ouvrés, de 22 h à 5 h/ });
+    await expect(night).toContainText('Continue, à voir');
+    await night.getByRole('button', { name: /^Décider/ }).click();
+    await page.getByLabel('Décision').selectOption('explained');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText(/^Dites ce qui l’explique/)).toBeVisible();
+    await page.getByLabel('Décision').selectOption('followed');
+    await expectShown(page, 'waste-dialog', sizes);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(night).toContainText('Continue, suivi par une action');
+    await night.getByRole('link', { name: /^Action/ }).click();
+    await expect(page.getByText(/^Arrêter de 22 h à 5 h/).first()).toBeVisible();
+    await page.goto('/?vue=dashboard');
+    await expect(toDo.getByRole('link', { name: /3 gaspillages probables à décider$/ })).toBeVisible();
+  },
+);

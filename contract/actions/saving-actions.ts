@@ -64,8 +64,10 @@ export const listSavingActions = readEndpoint({
   answer: z.strictObject({ actions: z.array(savingAction) }),
 });
 
+export const madeAction = z.strictObject({ siteId: id, ...content });
+
 const actions = recordEndpoints('/api/saving-actions', 'saving-action.record', {
-  made: z.strictObject({ siteId: id, ...content }),
+  made: madeAction,
   body: actionContent,
   answer: savingAction,
 });

@@ -24,6 +24,7 @@ export const journalEntities = {
   budget: 'data.read',
   'saving-action': 'data.read',
   'saving-baseline': 'data.read',
+  'curve-waste': 'data.read',
   'annual-report': 'data.read',
   snapshot: 'data.read',
   'month-note': 'data.read',

@@ -25,6 +25,7 @@ export const journalEntityLabels: Record<JournalEntity, string> = {
   budget: 'Budget',
   'saving-action': 'Action d’économie',
   'saving-baseline': 'Situation de référence',
+  'curve-waste': 'Gaspillage probable',
   'annual-report': 'Rapport annuel',
   snapshot: 'Document figé',
   'month-note': 'Note de mois',

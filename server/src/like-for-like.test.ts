@@ -55,7 +55,7 @@ const onePeriod: Record<string, string> = {
   'months of one period or year, each by itself': `readExplanation readCourse readDeclaration readDeclarationGrid readBilledMonths
     readMonthBills listAccruals exportAccruals listReadings exportDeclarations readReadingMonth listMonthClosings readDecreeYear
     readLanding readRanking readDegreeDays readPublishedMonths readCurveMonths readLoadCurve exportLoadCurve listLoadCurves
-    findOffPeakHours readNetworkAdvice listExpectedBills listReopeningNotices`,
+    findOffPeakHours readNetworkAdvice listWastes listExpectedBills listReopeningNotices`,
   'two measurements of the same months': 'readSubMetering exportBuildings',
   'a month and what is expected of it, as in the list of alerts':
     'readMonthEntry readAlert listDecisions exportAlerts',

@@ -98,6 +98,24 @@ describe.each(starts)('a first start on %j', (today, last) => {
     ]);
   });
 
+  test('has what stays on at night in both curves found as a waste, and nothing else', async () => {
+    const { rows } = await sql<{ number: string; kind: string; hours: number[]; kw: number; since: number }>`
+      select p.number, w.kind, w.hours, w.kw, w.days_since as since
+      from curve_wastes w join delivery_points p on p.id = w.point_id order by 1, 2 desc`.execute(app.db);
+    expect(rows.map(({ number, kind }) => `${number} ${kind}`)).toEqual([
+      '00000000430303 working',
+      '00000000430303 off',
+      '00000000430404 working',
+      '00000000430404 off',
+    ]);
+    for (const { number, hours, kw, since } of rows) {
+      const left = number === '00000000430303' ? 26 : 7;
+      expect(hours).toEqual([0, 1, 2, 3, 4, 22, 23]);
+      expect(Math.abs(kw / left - 1)).toBeLessThan(0.25);
+      expect(since).toBeLessThan(4);
+    }
+  });
+
   test('has two points with their bills, one of them wrongly priced, and one still expected', async () => {
     const { rows } = await sql<{ number: string; count: number; until: string }>`
       select p.number, count(*)::int as count, max(q.last_day)::text as until

@@ -6,6 +6,7 @@ import {
   followTariffs,
   awaitMovedPoints,
 } from './bills/audit/follow-findings.ts';
+import { followWastes } from './actions/wastes/derive-wastes.ts';
 import { followMonths } from './bills/follow-months.ts';
 import type { Rule } from './follow-rule.ts';
 
@@ -16,6 +17,7 @@ export const rules: readonly Rule[] = [
   followFindings,
   followTariffs,
   followAbsentBills,
+  followWastes,
 ];
 
 /** Runs each rule whose sources moved, once for the whole change. */

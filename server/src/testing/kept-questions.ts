@@ -50,4 +50,5 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   readLoadCurve: { params: { id: 1 }, query: { from: '2024-01-01', to: '2024-01-07' } },
   readNetworkAdvice: { params: { id: 1 } },
   findOffPeakHours: { params: { id: 1 } },
+  listWastes: {},
 };

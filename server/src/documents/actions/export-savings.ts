@@ -1,5 +1,6 @@
 import type { exportSavings as endpoint } from '@suivi/contract/reports/exports';
 import { listSavingMeasurements } from '../../features/actions/list-saving-measurements.ts';
+import { listWastes } from '../../features/actions/wastes/list-wastes.ts';
 import { listSites } from '../../features/sites/list-sites.ts';
 import { writeReport } from '../../platform/documents/documents-process.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
@@ -25,7 +26,8 @@ export const exportSavings: Handler<typeof endpoint> = async call => {
   const { measurements } = await answerOf(listSavingMeasurements({ ...call, query }));
   const { today } = call;
   if (wanted === undefined) {
-    const report = portfolioReport({ actions, measurements, siteName, today }, about);
+    const { wastes } = await answerOf(listWastes({ ...call, query: {} }));
+    const report = portfolioReport({ actions, measurements, wastes, siteName, today }, about);
     const bytes = writeReport(report, about);
     return sendFile(call.reply, { name: 'Actions.pdf', mediaType: mediaTypes.pdf, bytes });
   }

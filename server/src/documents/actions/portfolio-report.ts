@@ -1,4 +1,5 @@
 import type { SavingAction } from '@suivi/contract/actions/saving-actions';
+import type { Waste } from '@suivi/contract/actions/wastes';
 import type { SavingMeasurement } from '@suivi/contract/actions/saving-measurements';
 import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import { jointBand } from '@suivi/domain/models/avoided-energy';
@@ -10,6 +11,14 @@ import {
   missing,
 } from '@suivi/presentation/ground/formats/number-formats';
 import { leverLabels, savingStateLabels } from '@suivi/presentation/actions/saving-words';
+import {
+  wasteCostText,
+  wastePowerText,
+  wasteSpanText,
+  wasteStateLabels,
+  wasteStatusLabels,
+  wasteWhenText,
+} from '@suivi/presentation/actions/waste-words';
 import { energyText, paybackText, verdictLabels } from '@suivi/presentation/actions/measurement-text';
 import { expectedKwh, latenessText, portfolioSentence } from '@suivi/presentation/actions/portfolio-sentence';
 import type { KeyFigure, Report, ReportBlock } from '../../platform/documents/report.ts';
@@ -24,8 +33,11 @@ export type PortfolioData = {
   today: CalendarDate;
 };
 
-/** Every action with what it costs, what was expected and what was measured. */
-export function portfolioReport(data: PortfolioData, { author, dateText }: DocumentAbout): Report {
+/** Every action with what it costs, what was expected and what was measured, and what curves probably waste. */
+export function portfolioReport(
+  { wastes, ...data }: PortfolioData & { wastes: readonly Waste[] },
+  { author, dateText }: DocumentAbout,
+): Report {
   const { actions, today } = data;
   return {
     title: 'Actions d’économie',
@@ -38,6 +50,7 @@ export function portfolioReport(data: PortfolioData, { author, dateText }: Docum
       ...(actions.length === 0
         ? [{ kind: 'paragraph' as const, text: 'Aucune action n’est notée.' }]
         : [{ kind: 'figures' as const, figures: actionsFigures(data) }, actionsTable(data)]),
+      ...(wastes.length === 0 ? [] : [wastesTable(wastes)]),
       methodNotes(savingsMethod),
     ],
   };
@@ -106,6 +119,30 @@ export function actionsTable({ actions, measurements, siteName, today }: Portfol
         own ? `${paybackText(own.plannedPayback)} / ${paybackText(own.realPayback)}` : missing,
       ];
     }),
+    total: null,
+  };
+}
+
+function wastesTable(wastes: readonly Waste[]): ReportBlock {
+  return {
+    kind: 'table',
+    caption: 'Gaspillages probables',
+    columns: [
+      { label: 'Point', align: 'start', width: 1.4 },
+      { label: 'Jours et heures', align: 'start', width: 1.6 },
+      { label: 'De plus qu’un an avant', align: 'end', width: 1.2 },
+      { label: 'Coût TTC', align: 'end', width: 1.2 },
+      { label: 'État', align: 'start', width: 1.2 },
+    ],
+    rows: wastes.map(waste => [
+      [waste.point.number, waste.site?.name ?? ''].filter(text => text !== '').join('\n'),
+      `${wasteWhenText(waste)}\n${wasteSpanText(waste)}`,
+      wastePowerText(waste),
+      wasteCostText(waste),
+      [`${wasteStatusLabels[waste.status]}, ${wasteStateLabels[waste.state].toLowerCase()}`, waste.note]
+        .filter(text => text !== '')
+        .join('\n'),
+    ]),
     total: null,
   };
 }

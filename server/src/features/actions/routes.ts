@@ -1,4 +1,5 @@
 import * as contract from '@suivi/contract/actions/saving-actions';
+import * as wastes from '@suivi/contract/actions/wastes';
 import * as measurements from '@suivi/contract/actions/saving-measurements';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -11,6 +12,8 @@ import { writeRecords } from '../../records/write-records.ts';
 import { freezeBaseline } from './measure/freeze-baseline.ts';
 import { listSavingMeasurements } from './list-saving-measurements.ts';
 import { releaseBaseline } from './measure/release-baseline.ts';
+import { judgeWaste } from './wastes/judge-waste.ts';
+import { listWastes } from './wastes/list-wastes.ts';
 import { writeAction } from './write-action.ts';
 
 export function registerSavingActions(app: FastifyInstance, platform: Platform): void {
@@ -38,6 +41,8 @@ export function registerSavingActions(app: FastifyInstance, platform: Platform):
     }),
   );
   registerEndpoint(app, platform, measurements.listSavingMeasurements, listSavingMeasurements);
+  registerEndpoint(app, platform, wastes.listWastes, listWastes);
+  registerEndpoint(app, platform, wastes.judgeWaste, judgeWaste);
   registerEndpoint(app, platform, measurements.freezeBaseline, freezeBaseline);
   registerEndpoint(app, platform, measurements.releaseBaseline, releaseBaseline);
 }

@@ -1,8 +1,12 @@
 import type { EnergyModel, ModelQuality } from '@suivi/domain/models/energy-model';
 import type { Period } from '@suivi/domain/ground/calendar/month';
+import type { WasteKind } from '@suivi/domain/supply/curve/waste';
 import type { Lever, SavingEnergy, SavingState } from '@suivi/domain/actions/saving-action';
 import type { Generated } from 'kysely';
 import type { Automatic, Json, NullableNumeric } from '../../platform/schema/column-types.ts';
+
+/** What a person said of a probable waste: nothing yet, an action follows it, or it is none. */
+export type WasteState = 'to-see' | 'followed' | 'explained';
 
 export type SavingActionTables = {
   saving_actions: {
@@ -47,6 +51,28 @@ export type SavingActionTables = {
     kwh_per_month: number;
     reason: string;
     document_id: number | null;
+  };
+  curve_wastes: {
+    id: Automatic<number>;
+    point_id: number;
+    kind: WasteKind;
+    hours: number[];
+    first_day: string;
+    last_day: string;
+    days: number;
+    hour_count: number;
+    kw: number;
+    kwh: number;
+    expected_kw: number;
+    days_since: number;
+    gone_at: Date | null;
+    state: Generated<WasteState>;
+    note: Generated<string>;
+    judged_by: number | null;
+    judged_on: string | null;
+    action_id: number | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
   };
   saving_baselines: {
     id: Automatic<number>;

@@ -26,6 +26,7 @@ export const dumpedTables = [
   'contract_prices',
   'contracts',
   'curve_days',
+  'curve_wastes',
   'declared_months',
   'decree_modulations',
   'decree_pool',

@@ -98,6 +98,8 @@ function valuesOf(group: Group, energyType: SavingEnergy, held: ReadonlyMap<numb
     normal += month.quantityNormal;
   }
   const factors = factorsOf(group);
+  // A kWh of electricity is one of its price, whatever months hold.
+  const usual = normal > 0 ? priced / normal : energyType === 'electricity' ? 1 : null;
   return (index: number): MonthValue => {
     const period = periodAt(index);
     const own = held.get(index);
@@ -108,8 +110,7 @@ function valuesOf(group: Group, energyType: SavingEnergy, held: ReadonlyMap<numb
         period,
         quantityNormal: quantity,
         // Its own where it holds any, gas for example has a coefficient of each month; else that of all months.
-        pricedPerKwh:
-          quantity > 0 && own?.priced != null ? own.priced / quantity : normal > 0 ? priced / normal : null,
+        pricedPerKwh: quantity > 0 && own?.priced != null ? own.priced / quantity : usual,
         parts: own?.parts ?? null,
       },
       group.references.prices,

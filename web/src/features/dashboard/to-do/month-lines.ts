@@ -1,17 +1,20 @@
 import type { WaitingFeed } from '@suivi/contract/bills/bill-feeds';
 import type { FindingSums } from '@suivi/contract/bills/findings';
+import type { Waste } from '@suivi/contract/actions/wastes';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import type { listLackingMonths } from '@suivi/contract/months/lacking-months';
 import type { SupplyContract } from '@suivi/contract/supply/contracts';
 import { type CalendarDate, fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import { contractEnd } from '@suivi/domain/supply/contract/contract-end';
 import { formatPeriod, formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount, formatEuros } from '@suivi/presentation/ground/formats/number-formats';
+import { wasteWhenText } from '@suivi/presentation/actions/waste-words';
 import { lackingText } from '@suivi/presentation/months/lacking-text';
 import { monthEntryHref } from '../../../lib/navigation/month-entry-href.ts';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
-import { seriesText, type ToDoLine } from './to-do-line.ts';
+import { namesText, seriesText, type ToDoLine } from './to-do-line.ts';
 
 /** The months that are over and lack, of this year and the last one: one line whatever they are. */
 export function lackingLines(lacking: AnswerOf<typeof listLackingMonths>['cells']): ToDoLine[] {
@@ -84,6 +87,55 @@ export function contractLines(contracts: readonly SupplyContract[], today: Calen
       on: first.to,
       href: viewHref('contracts'),
       gesture: 'Voir les échéances',
+    },
+  ];
+}
+
+/** What load curves probably waste and nobody judged, and what goes on a month after an action was to end it. */
+export function wasteLines(wastes: readonly Waste[], today: CalendarDate): ToDoLine[] {
+  const monthAgo = isoDayAt(dayIndex(today) - 30);
+  const lasting = wastes.filter(
+    ({ state, status, judgedOn }) =>
+      state === 'followed' && status === 'continues' && (judgedOn ?? '') <= monthAgo,
+  );
+  return [
+    ...lineOf(
+      'wastes',
+      wastes.filter(({ state }) => state === 'to-see'),
+      {
+        one: 'Gaspillage probable',
+        many: 'gaspillages probables à décider',
+      },
+    ),
+    ...lineOf('lasting wastes', lasting, {
+      one: 'Gaspillage suivi qui continue',
+      many: 'gaspillages suivis qui continuent',
+    }),
+  ];
+}
+
+function lineOf(
+  key: string,
+  wastes: readonly Waste[],
+  { one, many }: { one: string; many: string },
+): ToDoLine[] {
+  const [first] = wastes;
+  if (first === undefined) return [];
+  const cents = sumPresent(wastes.map(waste => waste.cents));
+  const points = [...new Set(wastes.map(({ point }) => point.label || point.number))];
+  return [
+    {
+      key,
+      icon: 'analytics',
+      title:
+        wastes.length === 1 ? `${one}\u00a0: ${wasteWhenText(first)}` : formatCount(wastes.length, one, many),
+      detail: namesText(points, 'points'),
+      cents,
+      href: viewHref('contracts', {
+        partie: 'courbes',
+        ...(points.length === 1 && { courbe: first.point.id, aspect: 'gaspillages' }),
+      }),
+      gesture: cents === null ? 'Décider' : `Décider ${formatEuros(cents)}`,
     },
   ];
 }

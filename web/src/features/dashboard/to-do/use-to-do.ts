@@ -1,3 +1,4 @@
+import { listWastes } from '@suivi/contract/actions/wastes';
 import { listDecisions } from '@suivi/contract/alerts/alerts';
 import { listWaitingFeeds } from '@suivi/contract/bills/bill-feeds';
 import { readFindingSums } from '@suivi/contract/bills/findings';
@@ -13,7 +14,7 @@ import { isLacking } from '@suivi/presentation/months/lacking-text';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { alertLines, obligationLines, operatLines } from './decision-lines.ts';
-import { contractLines, feedLines, findingLines, lackingLines } from './month-lines.ts';
+import { contractLines, feedLines, findingLines, lackingLines, wasteLines } from './month-lines.ts';
 import { rankLines } from './to-do-line.ts';
 
 /** What waits for whoever looks. Nothing is asked for whom nothing can wait. */
@@ -29,11 +30,12 @@ export function useToDo() {
   const contracts = useRead(listContracts, {}, { enabled: can(user.role, 'contract.write') });
   const feeds = useRead(listWaitingFeeds, {}, { enabled: can(user.role, 'bill.write') });
   const findings = useRead(readFindingSums, {}, { enabled: can(user.role, 'bill.judge') });
+  const wastes = useRead(listWastes, {}, { enabled: can(user.role, 'saving-action.record') });
   const reopenings = useRead(listReopeningNotices);
   return {
     isOffered,
     /** Not one of them fails for long: what could not be read is left out. */
-    isLoading: [lacking, decisions, operat, obligations, contracts, feeds, findings, reopenings].some(
+    isLoading: [lacking, decisions, operat, obligations, contracts, feeds, findings, wastes, reopenings].some(
       each => each.isLoading,
     ),
     /** Whoever may look may export: these wait for readers as well. */
@@ -41,6 +43,7 @@ export function useToDo() {
     lines: rankLines([
       ...lackingLines(lacking.data?.cells.filter(isLacking) ?? []),
       ...(findings.data?.sums ? findingLines(findings.data.sums) : []),
+      ...wasteLines(wastes.data?.wastes ?? [], today),
       ...feedLines(feeds.data?.waiting ?? []),
       ...(decisions.data ? alertLines(decisions.data) : []),
       ...(obligations.data ? obligationLines(obligations.data) : []),

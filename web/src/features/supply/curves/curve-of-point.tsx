@@ -28,6 +28,7 @@ import { CurveExport } from './curve-export.tsx';
 import { CurveMonthsTable } from './curve-months-table.tsx';
 import { NetworkAdvicePart } from './network-advice.tsx';
 import { LoadDurationChart, UsualWeekChart } from './usual-charts.tsx';
+import { WastesPart } from './wastes-part.tsx';
 
 const tabs = [
   { key: 'calendrier', label: 'Calendrier' },
@@ -35,11 +36,14 @@ const tabs = [
   { key: 'type', label: 'Semaine type' },
   { key: 'monotone', label: 'Monotone' },
   { key: 'mois', label: 'Mois' },
+  { key: 'gaspillages', label: 'Gaspillages' },
   { key: 'reglage', label: 'Puissances et option' },
 ] as const;
 const shownDays = 365;
+/** Views that ask for no steps themselves. */
+const withoutSteps: ReadonlySet<string> = new Set(['mois', 'gaspillages', 'reglage']);
 
-/** The load curve of a point: what it says, and five ways of looking at it. */
+/** The load curve of a point: what it says, and the ways of looking at it. */
 export function CurveOfPoint({ point, sites }: { point: DeliveryPoint; sites: readonly SiteSummary[] }) {
   const read = useRead(readCurveMonths, { params: { id: point.id } });
   return (
@@ -120,7 +124,7 @@ function CurveViews({ point, sites, curve, lastDay }: CurveViewsProps) {
   const read = useRead(
     readLoadCurve,
     { params: { id: point.id }, query: { from: isoDayAt(first), to: isoDayAt(end) } },
-    { keepPrevious: true, enabled: tab !== 'mois' && tab !== 'reglage' },
+    { keepPrevious: true, enabled: !withoutSteps.has(tab) },
   );
   const earliest = curve.months.at(-1)?.period;
   const begun = earliest === undefined ? last : dayIndex({ ...earliest, day: 1 });
@@ -150,8 +154,9 @@ function CurveViews({ point, sites, curve, lastDay }: CurveViewsProps) {
       )}
       <Tabs label="Vues de la courbe de charge" tabs={tabs} selected={tab} onSelect={setTab}>
         {tab === 'reglage' && <NetworkAdvicePart point={point} sites={sites} />}
+        {tab === 'gaspillages' && <WastesPart pointId={point.id} />}
         {tab === 'mois' && <CurveMonthsTable months={curve.months} number={point.number} />}
-        {tab !== 'mois' && tab !== 'reglage' && (
+        {!withoutSteps.has(tab) && (
           <Read of={read} failed="Les pas de la courbe n’ont pas pu être lus" skeletons={['20rem']}>
             {({ days }) => (
               <>

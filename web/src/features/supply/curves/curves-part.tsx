@@ -17,6 +17,7 @@ import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words, figures } from '../../../ui/tables/data-table-column.ts';
 import { Read } from '../../../widgets/read/read.tsx';
 import { CurveOfPoint } from './curve-of-point.tsx';
+import { WastesPart } from './wastes-part.tsx';
 
 type Row = { point: DeliveryPoint; site: string; figures: ShownFigures; lastDay: string };
 
@@ -68,17 +69,20 @@ export function CurvesPart({ sites }: { sites: readonly SiteSummary[] }) {
           );
         }
         return (
-          <Section
-            title="Courbes de charge"
-            description="Les points dont le distributeur a publié la courbe, et ce que disent leurs 365 derniers jours."
-          >
-            <Read of={curves} failed="Les courbes de charge n’ont pas pu être lues" skeletons={['16rem']}>
-              {answer => {
-                const rows = answer.curves.flatMap(curve => rowOf(curve, all, sites));
-                return rows.length === 0 ? <NoCurve /> : <CurveTable rows={rows} onOpen={choose} />;
-              }}
-            </Read>
-          </Section>
+          <Stack gap="large">
+            <Section
+              title="Courbes de charge"
+              description="Les points dont le distributeur a publié la courbe, et ce que disent leurs 365 derniers jours."
+            >
+              <Read of={curves} failed="Les courbes de charge n’ont pas pu être lues" skeletons={['16rem']}>
+                {answer => {
+                  const rows = answer.curves.flatMap(curve => rowOf(curve, all, sites));
+                  return rows.length === 0 ? <NoCurve /> : <CurveTable rows={rows} onOpen={choose} />;
+                }}
+              </Read>
+            </Section>
+            <WastesPart onOpen={choose} />
+          </Stack>
         );
       }}
     </Read>

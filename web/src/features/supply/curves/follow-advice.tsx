@@ -10,6 +10,7 @@ import { usePermission } from '../../../lib/session/use-permission.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { ideaOfAction } from './idea-of-action.ts';
 
 type FollowAdviceProps = { point: DeliveryPoint; advice: NetworkAdvice; best: AdvisedRow };
 
@@ -27,32 +28,13 @@ export function FollowAdvice({ point, advice, best }: FollowAdviceProps) {
       </ButtonLink>
     );
   }
-  const body = {
+  const body = ideaOfAction({
     siteId,
-    buildingId: null,
     pointIds: [point.id],
-    lever: 'operation' as const,
     title: `Acheminement ${point.number} : ${best.tariff}, ${formatEuros(-best.gapCents)} TTC par an`,
-    state: 'idea' as const,
-    decidedOn: null,
-    worksFrom: null,
-    worksTo: null,
-    costHtCents: null,
-    costTtcCents: null,
-    grantsCents: null,
-    ceeFiche: '',
-    ceeKwhCumac: null,
-    ceeCents: null,
     expected: [],
-    lifetimeYears: null,
-    owner: '',
-    notes:
-      `Puissances conseillées : ${powersText(best.priced.powers, advice)}.\n\n${supplierNote(point.number, advice, best)}`.slice(
-        0,
-        2000,
-      ),
-    adjustments: [],
-  };
+    notes: `Puissances conseillées : ${powersText(best.priced.powers, advice)}.\n\n${supplierNote(point.number, advice, best)}`,
+  });
   return (
     <Button
       size="small"

@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest';
+import { dayKindOf } from '../../ground/calendar/french-holidays.ts';
+import { fromIsoDay } from '../../ground/calendar/calendar-date.ts';
+import { dayIndex } from '../../ground/calendar/day-span.ts';
+import { clockMinute, minutesOfDay } from '../distributor/legal-day.ts';
+import type { CurveDay } from './curve-views.ts';
+import { findWaste } from './find-waste.ts';
+import { hourRuns, isSameWaste, type Waste, wasteKindOf, wasteStatus, yearlyKwh } from './waste.ts';
+
+const dayOf = (text: string) => dayIndex(fromIsoDay(text));
+const lastDay = dayOf('2026-07-31');
+
+/** The same numbers for the same seed, from 0 to 1 (a linear congruence of 32 bits). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const sites = {
+  hospital: { base: 390, daily: 480, weekend: 0.55, summer: 0.18, dayNoise: 0.03, noise: 0.02 },
+  consultations: { base: 84, daily: 130, weekend: 0.3, summer: 0.2, dayNoise: 0.04, noise: 0.05 },
+};
+type SiteName = keyof typeof sites;
+
+/** Two years by the hour, or more: a base, working hours, less at week-ends, more in the heat, every day a little different. */
+function yearsOf(name: SiteName, seed: number, firstDay = dayOf('2024-08-01')): CurveDay[] {
+  const { base, daily, weekend, summer, dayNoise, noise } = sites[name];
+  const random = randomOf(seed);
+  return Array.from({ length: lastDay - firstDay + 1 }, (_, at) => {
+    const day = firstDay + at;
+    const heat = Math.max(0, -Math.cos((2 * Math.PI * ((day % 365.25) - 20)) / 365.25)) ** 2;
+    const share = dayKindOf(day) === 'working' ? 1 : weekend;
+    const ofDay = 1 + dayNoise * (2 * random() - 1);
+    const watts = Array.from({ length: minutesOfDay(day) / 60 }, (_hour, step) => {
+      const hour = clockMinute(day, step * 60) / 60;
+      const works = Math.max(0, Math.sin((Math.PI * (hour - 5)) / 16));
+      const kw =
+        (base + daily * works * share) * (1 + summer * heat) * ofDay * (1 + noise * (2 * random() - 1));
+      return Math.round(kw * 1_000);
+    });
+    return { day, stepMinutes: 60, watts, adjusted: null };
+  });
+}
+
+const allKinds = ['working', 'off'];
+/** When each kind of waste runs. */
+const uses = {
+  pump: { kinds: allKinds, from: 0, to: 24 },
+  lights: { kinds: allKinds, from: 22, to: 5 },
+  cooling: { kinds: allKinds, from: 20, to: 6 },
+  kitchen: { kinds: ['working'], from: 3, to: 6 },
+  ventilation: { kinds: ['off'], from: 8, to: 20 },
+};
+/** What is left on: kW, first and last day, true kWh, and what it adds to the hours that it touches. */
+type Injection = readonly [keyof typeof uses, number, string, string, number, number];
+
+const runs = (use: keyof typeof uses, day: number, hour: number) => {
+  const { kinds, from, to } = uses[use];
+  return (
+    kinds.includes(wasteKindOf(day)) && (to > from ? hour >= from && hour < to : hour >= from || hour < to)
+  );
+};
+
+/** The curve with what is left on, and the kWh of each injection. */
+function wasteful(days: readonly CurveDay[], injections: readonly Injection[]) {
+  const kwh = injections.map(() => 0);
+  const made = days.map(day => {
+    const watts = [...day.watts];
+    for (const [place, [use, kw, from, to]] of injections.entries()) {
+      if (day.day < dayOf(from) || day.day > dayOf(to)) continue;
+      for (const [step, value] of watts.entries()) {
+        if (!runs(use, day.day, clockMinute(day.day, step * 60) / 60)) continue;
+        watts[step] = value + kw * 1_000;
+        kwh[place] = (kwh[place] ?? 0) + kw;
+      }
+    }
+    return { ...day, watts };
+  });
+  return { days: made, kwh };
+}
+
+const touches = ({ kind, hours, firstDay: first, lastDay: last }: Waste, [use, , from, to]: Injection) =>
+  first <= dayOf(to) &&
+  last >= dayOf(from) &&
+  uses[use].kinds.includes(kind) &&
+  hours.some(hour => runs(use, kind === 'working' ? dayOf('2026-01-06') : dayOf('2026-01-04'), hour));
+
+/**
+ * Left on in a hospital or a building of consultations (night cooling, pumps, week-end ventilation, lights, a kitchen): 24 scenarios
+ * of an independent program, with the kWh that it counted. Where all that is left on adds 15 % or more to its hours it is clear.
+ */
+const scenarios: readonly (readonly [SiteName, ...Injection[]])[] = [
+  ['hospital'],
+  ['consultations'],
+  ['hospital', ['pump', 76, '2025-09-07', '2026-02-02', 271852, 0.135]],
+  ['consultations', ['kitchen', 12, '2025-12-04', '2026-05-03', 3708, 0.091]],
+  ['hospital', ['cooling', 81, '2026-05-17', '2026-07-27', 58320, 0.173]],
+  ['consultations', ['cooling', 23, '2026-06-04', '2026-07-30', 13110, 0.24]],
+  ['hospital', ['ventilation', 56, '2025-10-16', '2026-06-23', 53760, 0.106]],
+  ['consultations', ['cooling', 24, '2026-06-02', '2026-07-11', 9600, 0.261]],
+  ['hospital', ['kitchen', 84, '2026-01-08', '2026-05-29', 24444, 0.176]],
+  [
+    'consultations',
+    ['ventilation', 15, '2025-11-12', '2026-07-25', 14580, 0.101],
+    ['pump', 15, '2025-11-13', '2026-04-01', 50385, 0.099],
+  ],
+  [
+    'hospital',
+    ['lights', 88, '2025-09-19', '2026-03-31', 119504, 0.221],
+    ['pump', 54, '2025-09-20', '2026-05-20', 314928, 0.097],
+  ],
+  [
+    'consultations',
+    ['cooling', 24, '2026-05-25', '2026-07-21', 13920, 0.256],
+    ['kitchen', 31, '2025-10-09', '2026-04-02', 11439, 0.239],
+  ],
+  ['hospital'],
+  ['consultations'],
+  ['hospital', ['cooling', 99, '2026-06-07', '2026-07-19', 42570, 0.207]],
+  ['consultations', ['lights', 12, '2025-12-08', '2026-05-28', 14436, 0.123]],
+  ['hospital', ['ventilation', 78, '2025-11-12', '2026-06-04', 60840, 0.148]],
+  [
+    'consultations',
+    ['cooling', 23, '2026-05-29', '2026-07-22', 12650, 0.244],
+    ['pump', 17, '2025-11-10', '2026-03-27', 56304, 0.112],
+  ],
+  [
+    'hospital',
+    ['lights', 61, '2025-10-09', '2026-03-22', 70516, 0.155],
+    ['pump', 76, '2025-09-02', '2026-05-19', 474240, 0.135],
+  ],
+  ['consultations', ['ventilation', 22, '2025-10-17', '2026-06-07', 20064, 0.149]],
+  ['hospital', ['ventilation', 100, '2026-01-19', '2026-07-03', 61200, 0.186]],
+  ['consultations', ['lights', 20, '2025-12-11', '2026-06-11', 25600, 0.207]],
+  ['hospital', ['lights', 127, '2025-10-19', '2026-03-18', 134366, 0.323]],
+  ['consultations', ['cooling', 14, '2026-06-03', '2026-07-11', 5460, 0.153]],
+];
+
+describe('24 scenarios', () => {
+  const judged = scenarios.map(([name, ...injections], place) => {
+    const { days, kwh } = wasteful(yearsOf(name, place + 1), injections);
+    const found = findWaste(days);
+    return {
+      place,
+      injections,
+      kwh,
+      found,
+      right: found.filter(waste => injections.some(injection => touches(waste, injection))),
+    };
+  });
+
+  test('the kWh of what is left on are those that were counted elsewhere', () => {
+    for (const { injections, kwh } of judged)
+      expect(kwh).toEqual(injections.map(([, , , , counted]) => counted));
+  });
+
+  test('nothing is found where nothing is left on', () => {
+    expect(judged.filter(({ injections }) => injections.length === 0).flatMap(({ found }) => found)).toEqual(
+      [],
+    );
+  });
+
+  test('at least 95 % of what is found was left on', () => {
+    const found = judged.flatMap(each => each.found);
+    expect(judged.flatMap(({ right }) => right).length / found.length).toBeGreaterThanOrEqual(0.95);
+    expect(found.length).toBeGreaterThan(20);
+  });
+
+  test('of what is clear nine of ten are told within 10 % of their kWh', () => {
+    const clear = judged.filter(
+      ({ injections }) => injections.length > 0 && injections.every(([, , , , , share]) => share >= 0.15),
+    );
+    const near = clear.filter(({ found, kwh }) => {
+      const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+      return Math.abs(sum(found.map(waste => waste.kwh)) / sum(kwh) - 1) <= 0.1;
+    });
+    expect(clear).toHaveLength(10);
+    expect(near.length).toBeGreaterThanOrEqual(9);
+  });
+});
+
+describe('a finding', () => {
+  const lights: Injection = ['lights', 120, '2026-05-11', '2026-07-31', 0, 1];
+  const [night, weekend] = findWaste(wasteful(yearsOf('hospital', 40), [lights]).days);
+
+  test('says which hours of which days, since when, and that it goes on', () => {
+    expect(night).toMatchObject({ kind: 'working', hours: [0, 1, 2, 3, 4, 22, 23], lastDay, daysSince: 0 });
+    expect(weekend).toMatchObject({ kind: 'off', hours: [0, 1, 2, 3, 4, 22, 23] });
+    expect(Math.abs((night?.firstDay ?? 0) - dayOf('2026-05-11'))).toBeLessThanOrEqual(3);
+    expect(night?.kw).toBeGreaterThan(108);
+    expect(night?.kw).toBeLessThan(132);
+    expect(hourRuns(night?.hours ?? [])).toEqual([{ from: 22, to: 5 }]);
+    expect(night && wasteStatus(night)).toBe('continues');
+  });
+
+  test('is over once days of its kind pass without it', () => {
+    const stopped: Injection = ['lights', 120, '2026-04-13', '2026-07-10', 0, 1];
+    const found = findWaste(wasteful(yearsOf('hospital', 40), [stopped]).days);
+    expect(found.map(waste => [waste.kind, wasteStatus(waste)])).toEqual([
+      ['working', 'stopped'],
+      ['off', 'stopped'],
+    ]);
+  });
+
+  test('would take so much in a year', () => {
+    // 252 working days from Thursday 1 January 2026 on.
+    const january = { kind: 'working', firstDay: dayOf('2026-01-01'), days: 10, kwh: 100 } as const;
+    expect(yearlyKwh(january)).toBe(2_520);
+  });
+
+  test('that an action follows is none of what the next year is compared with', () => {
+    const old: Injection = ['lights', 120, '2025-02-03', '2026-07-31', 0, 1];
+    const { days } = wasteful(yearsOf('hospital', 41, dayOf('2023-08-01')), [old]);
+    const atNight = (known: Parameters<typeof findWaste>[1]) =>
+      findWaste(days, known).filter(({ kind }) => kind === 'working');
+    // After a year the days that it is compared with are as wasteful.
+    expect(atNight([]).map(wasteStatus)).toEqual(['stopped']);
+    const followed = {
+      kind: 'working' as const,
+      hours: [0, 1, 2, 3, 4, 22, 23],
+      firstDay: dayOf('2025-02-03'),
+      lastDay,
+    };
+    expect(atNight([followed])).toMatchObject([
+      { hours: followed.hours, firstDay: dayOf('2025-08-01'), lastDay },
+    ]);
+  });
+});
+
+test('two are the same by days and hours that they share', () => {
+  const one = { kind: 'working', hours: [22, 23, 0, 1], firstDay: 100, lastDay: 130 } as const;
+  const same = (other: object) =>
+    isSameWaste({ ...one, hours: [...one.hours] }, { ...one, hours: [...one.hours], ...other });
+  expect(same({ firstDay: 130, lastDay: 160 })).toBe(true);
+  expect(same({ firstDay: 131, lastDay: 160 })).toBe(false);
+  expect(same({ hours: [0, 1, 2] })).toBe(true);
+  expect(same({ hours: [1, 2, 3] })).toBe(false);
+  expect(same({ kind: 'off' })).toBe(false);
+});
+
+test('nothing is said of less than a year and its year before', () => {
+  expect(findWaste([])).toEqual([]);
+  expect(findWaste(yearsOf('hospital', 1).slice(-300))).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { type DayKind, dayKindOf } from '../../ground/calendar/french-holidays.ts';
+import { medianInPlace } from '../../ground/number/median.ts';
+import { type CurveDay, hoursOfDay } from './curve-views.ts';
+import { type WasteKind, wasteKindOf, type WastePlace } from './waste.ts';
+
+/** The same days of the week, a year before, and how far around them days are looked at. */
+const yearBefore = 364;
+const reach = 21;
+const leastSamples = 3;
+/** What is looked at: the last year. */
+const wasteSpan = 365;
+/** Two years back at most, where the year before holds a known waste. */
+const mostYears = 2;
+
+/** Of a curve that ends with a day, the days that are looked at with those that they are compared with. */
+export function daysOfWaste(lastDay: number, hasKnown: boolean): { first: number; last: number } {
+  return { first: lastDay - wasteSpan + 1 - (hasKnown ? mostYears : 1) * yearBefore - reach, last: lastDay };
+}
+
+/** Where medians are taken of some values. */
+export const medianRoom = new Float64Array(2 * wasteSpan);
+
+/** Mean powers in W by the hour of the clock, day after day; NaN where none is known. */
+type HourGrid = { first: number; count: number; watts: Float64Array };
+
+export function gridOf(days: readonly CurveDay[]): HourGrid {
+  const first = days[0]?.day ?? 0;
+  const count = (days.at(-1)?.day ?? first) - first + 1;
+  const watts = new Float64Array(count * 24).fill(Number.NaN);
+  for (const day of days) {
+    for (const [hour, values] of hoursOfDay(day).entries()) {
+      if (values.length === 0) continue;
+      watts[(day.day - first) * 24 + hour] = values.reduce((sum, value) => sum + value, 0) / values.length;
+    }
+  }
+  return { first, count, watts };
+}
+
+/** The days of a kind in the year that is looked at, and at each hour of them what is more than expected, in W. */
+export type WasteGaps = { days: number[]; gaps: Float64Array; expected: Float64Array };
+
+export function gapsOf(grid: HourGrid, kind: WasteKind, known: readonly WastePlace[]): WasteGaps {
+  const last = grid.first + grid.count - 1;
+  const kinds = Array.from({ length: grid.count }, (_, at) => dayKindOf(grid.first + at));
+  const own = known.filter(waste => waste.kind === kind);
+  const isKnown = (day: number, hour: number) =>
+    own.some(({ firstDay, lastDay, hours }) => day >= firstDay && day <= lastDay && hours.includes(hour));
+  const days: number[] = [];
+  for (let day = Math.max(grid.first, last - wasteSpan + 1); day <= last; day += 1) {
+    if (wasteKindOf(day) !== kind) continue;
+    if (
+      grid.watts.subarray((day - grid.first) * 24, (day - grid.first + 1) * 24).some(watts => watts === watts)
+    )
+      days.push(day);
+  }
+  const gaps = new Float64Array(days.length * 24).fill(Number.NaN);
+  const expected = new Float64Array(days.length * 24).fill(Number.NaN);
+  for (const [place, day] of days.entries()) {
+    for (let hour = 0; hour < 24; hour += 1) {
+      const usual = usualAt(grid, kinds, { day, hour, isKnown });
+      if (usual === null) continue;
+      expected[place * 24 + hour] = usual;
+      gaps[place * 24 + hour] = (grid.watts[(day - grid.first) * 24 + hour] ?? Number.NaN) - usual;
+    }
+  }
+  return { days, gaps, expected };
+}
+
+type Moment = { day: number; hour: number; isKnown: (day: number, hour: number) => boolean };
+
+/** The median of the same hour of days of the same kind around a year before; a year more where those were wasteful. */
+function usualAt(grid: HourGrid, kinds: readonly DayKind[], { day, hour, isKnown }: Moment): number | null {
+  const kind = kinds[day - grid.first];
+  for (let years = 1; years <= mostYears; years += 1) {
+    const middle = day - years * yearBefore;
+    let count = 0;
+    for (let at = Math.max(grid.first, middle - reach); at <= middle + reach; at += 1) {
+      if (kinds[at - grid.first] !== kind) continue;
+      const value = grid.watts[(at - grid.first) * 24 + hour] ?? Number.NaN;
+      if (value !== value || isKnown(at, hour)) continue;
+      medianRoom[count] = value;
+      count += 1;
+    }
+    if (count >= leastSamples) return medianInPlace(medianRoom, count);
+  }
+  return null;
+}

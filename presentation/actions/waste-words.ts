@@ -1,0 +1,79 @@
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { hourRuns, type WasteKind, type WasteStatus } from '@suivi/domain/supply/curve/waste';
+import { formatShortDay } from '../ground/formats/date-formats.ts';
+import { formatEuros, formatNumber, withUnit } from '../ground/formats/number-formats.ts';
+
+type Found = {
+  kind: WasteKind;
+  hours: readonly number[];
+  firstDay: string;
+  lastDay: string;
+  kw: number;
+  expectedKw: number;
+  kwh: number;
+  cents: number | null;
+  status: WasteStatus;
+};
+
+export const wasteKindLabels: Record<WasteKind, string> = {
+  working: 'Jours ouvrés',
+  off: 'Samedis, dimanches et fériés',
+};
+
+export const wasteStatusLabels: Record<WasteStatus, string> = { continues: 'Continue', stopped: 'Arrêté' };
+
+export const wasteStateLabels = {
+  'to-see': 'À voir',
+  followed: 'Suivi par une action',
+  explained: 'Expliqué',
+} as const;
+
+/** « de 22 h à 5 h », « toute la journée » */
+export function wasteHoursText(hours: readonly number[]): string {
+  if (hours.length === 24) return 'toute la journée';
+  const runs = hourRuns(hours).map(({ from, to }) => `de ${from}\u00a0h à ${to}\u00a0h`);
+  return new Intl.ListFormat('fr').format(runs);
+}
+
+/** « jours ouvrés, de 22 h à 5 h » */
+export function wasteWhenText({ kind, hours }: Pick<Found, 'kind' | 'hours'>): string {
+  return `${wasteKindLabels[kind].toLowerCase()}, ${wasteHoursText(hours)}`;
+}
+
+const day = (text: string) => formatShortDay(fromIsoDay(text));
+
+/** « depuis le 12/09/2026 », or « du … au … » of one that stopped. */
+export function wasteSpanText({
+  firstDay,
+  lastDay,
+  status,
+}: Pick<Found, 'firstDay' | 'lastDay' | 'status'>): string {
+  return status === 'continues' ? `depuis le ${day(firstDay)}` : `du ${day(firstDay)} au ${day(lastDay)}`;
+}
+
+/** « +26 kW (300 kW attendus) » */
+export function wastePowerText({ kw, expectedKw }: Pick<Found, 'kw' | 'expectedKw'>): string {
+  return `+${withUnit(formatNumber(kw, 1), 'kW')} (${withUnit(formatNumber(expectedKw, 0), 'kW')} attendus)`;
+}
+
+/** « 12 000 kWh et 2 100 € » */
+export function wasteCostText({ kwh, cents }: Pick<Found, 'kwh' | 'cents'>): string {
+  const energy = withUnit(formatNumber(kwh, 0), 'kWh');
+  return cents === null ? `${energy}, prix inconnu` : `${energy} et ${formatEuros(cents)}`;
+}
+
+/** This meter, these hours, these days, since then, so many kWh and euros. */
+export function wasteSentence(number: string, waste: Found): string {
+  return `${number}, ${wasteWhenText(waste)}, ${wasteSpanText(waste)} : ${wastePowerText(waste)}, ${wasteCostText(waste)}`;
+}
+
+const degrees = (value: number) => withUnit(formatNumber(value, 1), '°C');
+
+/** What speaks against a waste; empty where nothing does. */
+export function wasteDoubtText(
+  weather: { meanC: number; beforeC: number; mayExplain: boolean } | null,
+): string {
+  if (weather === null) return 'Température inconnue : le temps n’a pas été écarté.';
+  if (!weather.mayExplain) return '';
+  return `Le temps peut l’expliquer : ${degrees(weather.meanC)} en moyenne ces jours-là, ${degrees(weather.beforeC)} un an avant.`;
+}

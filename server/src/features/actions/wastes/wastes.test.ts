@@ -1,0 +1,196 @@
+import { listSavingActions } from '@suivi/contract/actions/saving-actions';
+import { judgeWaste, listWastes } from '@suivi/contract/actions/wastes';
+import { exportSavings } from '@suivi/contract/reports/exports';
+import { readHistory } from '@suivi/contract/operation/journal';
+import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { dayKindOf } from '@suivi/domain/ground/calendar/french-holidays';
+import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
+import { clockMinute, minutesOfDay } from '@suivi/domain/supply/distributor/legal-day';
+import { expect, test } from 'vitest';
+import { makeChange, systemAuthor } from '../../../platform/change.ts';
+import { ok } from '../../../platform/result.ts';
+import { followOn } from '../../../records/follow.ts';
+import { writeMeasuredFiles } from '../../../records/supply/measured/write-measured-files.ts';
+import { signedInRoles } from '../../../testing/accounts.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
+import { seedSite } from '../../../testing/seed-site.ts';
+import { typedPoint } from '../../supply/points/testing/typed-point.ts';
+import { action } from '../testing/typed-action.ts';
+
+const app = await appForFile();
+const as = await signedInRoles(app.db);
+const { siteId, code } = await seedSite(app.db, { buildings: 0 });
+const body = typedPoint(siteId, '14512345678901', { label: 'Bloc', segment: 'C2' });
+const pointId = (await app.call(createDeliveryPoint, { as: as.technical, body })).value.id;
+
+const dayOf = (text: string) => dayIndex(fromIsoDay(text));
+
+/** By the hour: 100 kW, 150 on working days from 8 to 18 h, and something more from 22 to 5 h between two days. */
+function daysBetween(from: string, to: string, waste: { kw: number; from: string; to: string }) {
+  return Array.from({ length: dayOf(to) - dayOf(from) + 1 }, (_, at) => {
+    const day = dayOf(from) + at;
+    const isWasted = day >= dayOf(waste.from) && day <= dayOf(waste.to);
+    const watts = Array.from({ length: minutesOfDay(day) / 60 }, (_step, step) => {
+      const hour = clockMinute(day, step * 60) / 60;
+      const works = dayKindOf(day) === 'working' && hour >= 8 && hour < 18 ? 50 : 0;
+      return (
+        (100 + works + (isWasted && (hour >= 22 || hour < 5) ? waste.kw : 0)) * 1_000 +
+        ((day * 7 + step) % 5) * 200
+      );
+    });
+    return { day, watts };
+  });
+}
+
+/** A file of a curve, and null: takes it back. */
+async function write(
+  days: ReturnType<typeof daysBetween>,
+  stored: { id: number; version: number } | null = null,
+) {
+  const measured = days.map(({ day, watts }) => ({
+    pointId,
+    day,
+    thousandths: watts.reduce((sum, value) => sum + value, 0),
+    steps: { stepMinutes: 60, watts, adjusted: null },
+    isAdjusted: false,
+    standing: 1,
+    publishedAt: `${isoDayAt(day + 1)}T08:00:00`,
+  }));
+  const content = {
+    name: 'R63',
+    firstDay: isoDayAt(days[0]?.day ?? 0),
+    lastDay: isoDayAt(days.at(-1)?.day ?? 0),
+    pointCount: 1,
+    dayCount: days.length,
+    quantityCount: 0,
+    measured: { days: stored === null ? measured : [], quantities: [] },
+  };
+  const follow = followOn(() => fromIsoDay('2026-07-15'));
+  const result = await makeChange(
+    { db: app.db, author: systemAuthor, requestId: 'curve', follow },
+    async change => {
+      const writes = [
+        {
+          key: { flow: 'R63' as const },
+          stored: stored && { ...content, ...stored },
+          content: stored === null ? content : null,
+        },
+      ];
+      return ok((await writeMeasuredFiles(change, writes))[0] ?? null);
+    },
+  );
+  return result.kind === 'ok' ? result.value : null;
+}
+
+const list = async () => (await app.call(listWastes, { as: as.readonly })).value.wastes;
+const judge = (id: number, version: number, given: object, who: keyof typeof as = 'rse') =>
+  app.call(judgeWaste, {
+    as: as[who],
+    params: { id },
+    version,
+    body: { state: 'to-see', note: '', action: null, ...given },
+  });
+const told = async () => (await list()).map(({ kind, status, state }) => [kind, status, state]);
+
+const left = { kw: 20, from: '2026-05-04', to: '2026-07-31' };
+
+test('what is left on is found with its hours, kWh and euros, and taken back with its file', async () => {
+  expect((await app.call(listWastes)).status).toBe(401);
+  await write(daysBetween('2024-06-01', '2026-04-30', left));
+  expect(await list()).toEqual([]);
+  const later = await write(daysBetween('2026-05-01', '2026-06-30', left));
+  const found = await list();
+  expect(found).toMatchObject([
+    {
+      kind: 'working',
+      hours: [0, 1, 2, 3, 4, 22, 23],
+      firstDay: '2026-05-04',
+      lastDay: '2026-06-30',
+      days: 39,
+    },
+    { kind: 'off', hours: [0, 1, 2, 3, 4, 22, 23], firstDay: '2026-05-08', lastDay: '2026-06-28', days: 19 },
+  ]);
+  for (const waste of found) {
+    expect(waste).toMatchObject({
+      point: { id: pointId, label: 'Bloc' },
+      site: { id: siteId, code },
+      status: 'continues',
+    });
+    expect(waste).toMatchObject({ state: 'to-see', weather: null, actionId: null, pricedBy: 'unit-price' });
+    expect(Math.abs(waste.kwh / (20 * 7 * waste.days) - 1)).toBeLessThan(0.03);
+    // The unit price of the settings.
+    expect(waste.cents).toBeGreaterThan(0);
+    expect(waste.yearlyKwh).toBeGreaterThan(waste.kwh);
+  }
+  await write(daysBetween('2026-05-01', '2026-06-30', left), later);
+  expect(await list()).toEqual([]);
+});
+
+test('a person follows it by an action, and the month after says whether it goes on', async () => {
+  await write(daysBetween('2026-05-01', '2026-06-30', left));
+  const [waste] = await list();
+  const { id = 0, version = 0 } = waste ?? {};
+  expect((await judge(id, version, {}, 'readonly')).status).toBe(403);
+  expect((await judge(id, version, { state: 'explained' })).error).toMatchObject({
+    code: 'invalid',
+    field: 'note',
+  });
+  expect((await judge(id, version, { state: 'followed' })).error).toMatchObject({
+    code: 'invalid',
+    field: 'action',
+  });
+  expect((await judge(9_999, 1, {})).status).toBe(404);
+  const idea = { siteId, ...action, pointIds: [pointId], title: 'Éteindre la nuit', state: 'idea' };
+  expect((await judge(id, version + 1, { state: 'followed', action: idea })).error.code).toBe(
+    'version-stale',
+  );
+  const { value } = await judge(id, version, { state: 'followed', note: 'Vu avec Paul', action: idea });
+  const { actions } = (await app.call(listSavingActions, { as: as.readonly, query: {} })).value;
+  expect(actions).toMatchObject([{ id: value.actionId, title: 'Éteindre la nuit', pointIds: [pointId] }]);
+  expect((await list()).find(each => each.id === id)).toMatchObject({
+    state: 'followed',
+    note: 'Vu avec Paul',
+    actionId: value.actionId,
+    version: value.version,
+  });
+  const query = { entity: 'curve-waste', id: String(id) };
+  const [entry] = (await app.call(readHistory, { as: as.readonly, query })).value.entries;
+  expect(entry).toMatchObject({
+    action: 'curve-waste.save',
+    before: { state: 'to-see' },
+    after: { state: 'followed' },
+  });
+  // Stopped on the last day of June: two weeks of July tell it.
+  const july = await write(daysBetween('2026-07-01', '2026-07-20', { ...left, to: '2026-06-30' }));
+  expect(await told()).toEqual([
+    ['working', 'stopped', 'followed'],
+    ['off', 'stopped', 'to-see'],
+  ]);
+  await write(daysBetween('2026-07-01', '2026-07-20', left), july);
+  await write(daysBetween('2026-07-01', '2026-07-20', left));
+  expect(await told()).toEqual([
+    ['working', 'continues', 'followed'],
+    ['off', 'continues', 'to-see'],
+  ]);
+  expect((await app.call(exportSavings, { as: as.readonly, query: {} })).status).toBe(200);
+});
+
+test('what was explained is kept, whatever the curve says later', async () => {
+  const weekend = (await list()).find(({ kind }) => kind === 'off');
+  const { id = 0, version = 0 } = weekend ?? {};
+  await judge(id, version, { state: 'explained', note: 'Nouveau locataire' });
+  await app.database.ownerPool.query('delete from measured_files where first_day >= date $$2026-05-01$$');
+  await write(daysBetween('2026-05-01', '2026-05-02', { ...left, kw: 0 }));
+  const kept = await list();
+  expect(kept.find(each => each.id === id)).toMatchObject({
+    state: 'explained',
+    status: 'stopped',
+    note: 'Nouveau locataire',
+  });
+  await judge(id, kept.find(each => each.id === id)?.version ?? 0, {
+    state: 'to-see',
+    note: 'Nouveau locataire',
+  });
+  expect((await list()).find(each => each.id === id)).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { findWaste } from '@suivi/domain/supply/curve/find-waste';
+import { isSameWaste, type Waste } from '@suivi/domain/supply/curve/waste';
+import { daysOfWaste } from '@suivi/domain/supply/curve/waste-gaps';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/schema/tables.ts';
+import { rule, when } from '../../follow-rule.ts';
+import { readCurve, readLastDay } from '../../supply/measured/curve-store.ts';
+import { movedMeasures } from '../../supply/measured/write-measured-files.ts';
+import { readWastes, replaceWastes, type StoredWaste } from './store.ts';
+
+/**
+ * Finds anew what the curves of some points waste, in place of what was found before: what nobody judged and is found no more is
+ * removed, what was judged is kept and marked as gone. What an action follows is none of what a year is compared with.
+ */
+export async function deriveWastes(tx: Tx, pointIds: readonly number[]): Promise<void> {
+  const stored = await readWastes(tx, sql`w.point_id = any (${pointIds}::int[])`);
+  const changes = {
+    added: [] as (Waste & { pointId: number })[],
+    kept: [] as (Waste & { id: number })[],
+    gone: [] as number[],
+  };
+  for (const pointId of pointIds) {
+    const own = stored.filter(waste => waste.pointId === pointId);
+    const left = new Set(own);
+    for (const found of await wastesOf(tx, pointId, own)) {
+      const same = [...left].find(waste => isSameWaste(waste, found));
+      if (same === undefined) changes.added.push({ ...found, pointId });
+      else {
+        left.delete(same);
+        changes.kept.push({ ...found, id: same.id });
+      }
+    }
+    for (const { id } of left) changes.gone.push(id);
+  }
+  await replaceWastes(tx, changes);
+}
+
+async function wastesOf(tx: Tx, pointId: number, stored: readonly StoredWaste[]): Promise<Waste[]> {
+  const lastDay = await readLastDay(tx, pointId);
+  if (lastDay === null) return [];
+  const known = stored.filter(({ state }) => state === 'followed');
+  const { first, last } = daysOfWaste(lastDay, known.length > 0);
+  return findWaste(await readCurve(tx, pointId, first, last), known);
+}
+
+/** Wastes follow load curves. */
+export const followWastes = rule<number>({
+  of: [when(movedMeasures, (_tx, moved) => moved.map(({ pointId }) => pointId))],
+  derive: (tx, pointIds) => deriveWastes(tx, [...new Set(pointIds)]),
+});

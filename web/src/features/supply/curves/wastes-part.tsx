@@ -1,0 +1,128 @@
+import { listWastes, type Waste } from '@suivi/contract/actions/wastes';
+import { sumPresent } from '@suivi/domain/ground/number/sum-present';
+import {
+  wasteDoubtText,
+  wasteKindLabels,
+  wastePowerText,
+  wasteHoursText,
+  wasteSpanText,
+  wasteStateLabels,
+  wasteStatusLabels,
+  wasteWhenText,
+} from '@suivi/presentation/actions/waste-words';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
+import {
+  formatEuros,
+  formatNumber,
+  missing,
+  withUnit,
+} from '@suivi/presentation/ground/formats/number-formats';
+import { useState } from 'react';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { viewHref } from '../../../lib/navigation/view-link.ts';
+import { usePermission } from '../../../lib/session/use-permission.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { type DataTableColumn, figures, words } from '../../../ui/tables/data-table-column.ts';
+import { Read } from '../../../widgets/read/read.tsx';
+import { WasteDialog } from './waste-dialog.tsx';
+
+const place = words<Waste>(
+  'point',
+  'Point',
+  ({ point, site }) => [point.number, point.label, site?.name].filter(text => text).join(', '),
+  { minWidth: '12rem' },
+);
+
+const columns: DataTableColumn<Waste>[] = [
+  words('when', 'Jours et heures', waste => `${capitalise(wasteWhenText(waste))}, ${wasteSpanText(waste)}`, {
+    minWidth: '12rem',
+    sortValue: ({ firstDay }) => firstDay,
+  }),
+  figures('kw', 'De plus qu’un an avant', wastePowerText, { sortValue: ({ kw }) => kw }),
+  figures('kwh', 'Énergie', ({ kwh }) => withUnit(formatNumber(kwh, 0), 'kWh'), {
+    sortValue: ({ kwh }) => kwh,
+  }),
+  figures('cents', 'Coût TTC', ({ cents }) => (cents === null ? missing : formatEuros(cents)), {
+    sortValue: ({ cents }) => cents,
+  }),
+  words('status', 'État', ({ status, state, note, weather }) =>
+    [
+      `${wasteStatusLabels[status]}, ${wasteStateLabels[state].toLowerCase()}`,
+      note,
+      weather?.mayExplain ? wasteDoubtText(weather) : '',
+    ]
+      .filter(text => text !== '')
+      .join('. '),
+  ),
+];
+
+/** What curves probably waste: of one point, or of all that have any. */
+export function WastesPart({ pointId, onOpen }: { pointId?: number; onOpen?: (pointId: number) => void }) {
+  const read = useRead(listWastes);
+  const mayJudge = usePermission('saving-action.record');
+  const [judged, setJudged] = useState<number | null>(null);
+  return (
+    <Read of={read} failed="Les gaspillages probables n’ont pas pu être lus" skeletons={['8rem']}>
+      {({ wastes }) => {
+        const own = pointId === undefined ? wastes : wastes.filter(({ point }) => point.id === pointId);
+        // Of the whole group nothing is said where there is nothing.
+        if (own.length === 0 && pointId === undefined) return null;
+        const open = own.find(({ id }) => id === judged);
+        return (
+          <Section title="Gaspillages probables" description={descriptionOf(own)}>
+            {own.length === 0 ? (
+              <p>
+                Rien ne dépasse durablement les mêmes heures d’un an avant. Il faut deux ans de courbe pour le
+                dire.
+              </p>
+            ) : (
+              <DataTable
+                caption="Gaspillages probables"
+                captionHidden
+                columns={pointId === undefined ? [place, ...columns] : columns}
+                rows={own}
+                rowKey={({ id }) => String(id)}
+                rowActions={waste => (
+                  <>
+                    {mayJudge && (
+                      <Button size="small" onClick={() => setJudged(waste.id)}>
+                        Décider<span className="visually-hidden"> de {titleOf(waste)}</span>
+                      </Button>
+                    )}
+                    {waste.actionId !== null && (
+                      <ButtonLink size="small" href={viewHref('actions')}>
+                        Action<span className="visually-hidden"> pour {titleOf(waste)}</span>
+                      </ButtonLink>
+                    )}
+                    {onOpen && (
+                      <Button size="small" icon="analytics" onClick={() => onOpen(waste.point.id)}>
+                        Courbe<span className="visually-hidden"> de {titleOf(waste)}</span>
+                      </Button>
+                    )}
+                  </>
+                )}
+              />
+            )}
+            {open && <WasteDialog waste={open} onClose={() => setJudged(null)} />}
+          </Section>
+        );
+      }}
+    </Read>
+  );
+}
+
+const titleOf = ({ point, kind, hours }: Waste) =>
+  `${point.number}, ${wasteKindLabels[kind].toLowerCase()}, ${wasteHoursText(hours)}`;
+
+function descriptionOf(wastes: readonly Waste[]): string {
+  const method =
+    'Ce qui dépasse durablement la médiane des mêmes heures, des mêmes jours, un an avant, au prix de l’énergie de chaque mois (fourniture, acheminement au kWh et taxes, sans abonnement).';
+  const lasting = wastes.filter(({ status, state }) => status === 'continues' && state !== 'explained');
+  const cents = sumPresent(lasting.map(({ yearlyCents }) => yearlyCents));
+  return lasting.length === 0 || cents === null
+    ? method
+    : `${method} Ce qui continue coûterait ${formatEuros(cents)} par an.`;
+}
