@@ -33,6 +33,7 @@ import * as importLayouts from './imports/import-layouts.ts';
 import * as importNames from './imports/import-names.ts';
 import * as imports from './imports/imports.ts';
 import * as mail from './operation/mail.ts';
+import * as allocations from './meters/allocations.ts';
 import * as lackingMonths from './months/lacking-months.ts';
 import * as landing from './budget/landing.ts';
 import * as journal from './operation/journal.ts';
@@ -42,6 +43,7 @@ import * as decreeOperat from './decree/operat.ts';
 import * as decreeOperatModel from './decree/operat-model.ts';
 import * as decreePool from './decree/pool.ts';
 import * as loadCurves from './supply/load-curves.ts';
+import * as meters from './meters/meters.ts';
 import * as monthClosings from './months/month-closings.ts';
 import * as monthNotes from './months/month-notes.ts';
 import * as ownNotices from './accounts/own-notices.ts';
@@ -124,6 +126,8 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(prices),
   ...onlyEndpoints(publishedMonths),
   ...onlyEndpoints(loadCurves),
+  ...onlyEndpoints(meters),
+  ...onlyEndpoints(allocations),
   ...onlyEndpoints(factors),
   ...onlyEndpoints(settings),
   ...onlyEndpoints(groupLogo),

@@ -15,6 +15,7 @@ export const shelves: Readonly<Record<string, string>> = {
   declarations: 'wizard, month, doubts before saving',
   readings: 'sub-meters of buildings',
   bills: 'bills, received files, controls and findings',
+  meters: 'meter trees, allocation keys, split of bills',
   costs: 'change of a cost, split',
   analyses: 'ranking, forecast',
   actions: 'savings, measured',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { analyticsMetrics } from '../analyses/analytics.ts';
 import { windowText } from '../decree/decree-values.ts';
 import { listDocumentIndex } from '../documents/document-index.ts';
+import { allocationQuery } from '../meters/allocations.ts';
 import { readEndpoint } from '../ground/endpoint.ts';
 import { idText, monthSpanText, siteCode, yearText } from '../ground/primitives.ts';
 import { energyType } from '../energy/energy-type.ts';
@@ -61,6 +62,16 @@ export const exportLoadCurve = readEndpoint({
   summary:
     'What the load curve of a point says of each month and what its options cost, or every step as text.',
   query: z.strictObject({ point: idText, format: z.enum(['xlsx', 'csv']) }),
+  answer: file,
+  heavy: true,
+});
+
+export const exportAllocation = readEndpoint({
+  path: '/api/exports/allocation',
+  access: 'data.export',
+  summary:
+    'What the meters of a site count in some months or on a bill, and whose it is, with the keys that shared it.',
+  query: allocationQuery.extend({ format: z.enum(['xlsx', 'csv']) }),
   answer: file,
   heavy: true,
 });

@@ -35,6 +35,8 @@ const permissions = {
   'alert-threshold.write': ['admin', 'technical'],
   'building.write': ['admin', 'technical'],
   'point.write': ['admin', 'technical'],
+  'meter.write': ['admin', 'technical'],
+  'allocation-key.write': ['admin', 'technical', 'financial'],
   'site.write': ['admin', 'technical'],
   'site-plan.write': ['admin', 'technical'],
   'weather.import': ['admin', 'technical'],

@@ -25,7 +25,7 @@ export const demonstrationPoints: readonly DemonstrationPoint[] = [
 ];
 
 export const demonstrationSupplier = 'Électricité du Velay';
-const monthsBilled = 14;
+export const monthsBilled = 14;
 /** Of Langeac: the price of the class was not that of the contract. */
 const wronglyPriced = { siteCode: 'langeac', monthsBeforeLast: 5, times: 1.072 };
 
@@ -76,7 +76,7 @@ export function billContents(
   });
 }
 
-function declaredKwh(
+export function declaredKwh(
   siteCode: string,
   { year, month }: Period,
   declarations: readonly DemonstrationDeclaration[],

@@ -7,6 +7,7 @@ import { writeDemonstrationMonths } from '../records/weather/store.ts';
 import { demonstrationActions } from './demonstration-actions.ts';
 import { insertAlerts } from './demonstration-alerts.ts';
 import { insertCurves } from './demonstration-curves.ts';
+import { insertMeters } from './demonstration-meters.ts';
 import { demonstrationNotes, plantedAlerts } from './demonstration-events.ts';
 import { demonstrationSpan, type DemonstrationSpan } from './demonstration-span.ts';
 import { coldnessOf, generateWeather } from './demonstration-weather.ts';
@@ -29,7 +30,7 @@ import type { DemonstrationDeclaration } from './generate-declarations.ts';
 
 /**
  * Loads the demonstration set into an empty database, in one transaction: five centres with their declarations from 2010
- * to the last month that had ended `today`, seven buildings with their readings, two points with their bills and contract, two with
+ * to the last month that had ended `today`, seven buildings with their readings, two points with their bills and contract and the meters of one, two with
  * their load curves, the weather they lived under, four actions, and what people noted, chose and acknowledged. Does nothing when there is a site already.
  */
 export async function loadDemonstration(db: Database, today: CalendarDate): Promise<void> {
@@ -73,7 +74,7 @@ export async function loadDemonstration(db: Database, today: CalendarDate): Prom
   );
 }
 
-/** Two points with the bills of their last months and the contract of both. Months stay as they were declared. */
+/** Two points with the bills of their last months, the contract of both, and the meters under the first. Months stay as they were declared. */
 async function insertBills(
   change: Change,
   sites: ReadonlyMap<string, number>,
@@ -96,5 +97,8 @@ async function insertBills(
     change,
     bills.map(content => ({ key: { origin: 'typed' as const }, stored: null, content })),
   );
+  const [metered] = points;
+  const place = { siteId: sites.get(metered?.siteCode ?? '') ?? 0, pointId: metered?.pointId ?? 0 };
+  await insertMeters(change, place, span, declarations);
   return bills.length;
 }

@@ -33,6 +33,7 @@ const questions: Record<string, Record<string, string>> = {
   exportDeclarations: { format: 'csv' },
   exportBuildings: { format: 'xlsx' },
   exportAlerts: { format: 'xlsx' },
+  exportAllocation: { format: 'xlsx', site: 'langeac', energy: 'electricity', period: '2024-05' },
   exportAnalytics: { format: 'xlsx', metric: 'consumption', period: '2023' },
   exportDecree: { format: 'xlsx' },
   exportDecreePoster: { format: 'pdf', site: 'brioude' },

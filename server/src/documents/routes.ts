@@ -24,6 +24,7 @@ import { exportDashboard } from './months/export-dashboard.ts';
 import { exportDeclarations } from './declarations/export-declarations.ts';
 import { exportDecree } from './decree/export-decree.ts';
 import { exportOperat } from './decree/export-operat.ts';
+import { exportAllocation } from './meters/export-allocation.ts';
 import { exportLoadCurve } from './supply/export-load-curve.ts';
 import { exportModulation } from './decree/export-modulation.ts';
 import { exportOperatFile } from './decree/export-operat-file.ts';
@@ -50,6 +51,7 @@ export async function registerDocuments(app: FastifyInstance, platform: Platform
   register(contract.exportAnnualReport, 'Rapport annuel', exportAnnualReport);
   register(contract.exportDeclarations, 'Déclarations', exportDeclarations);
   register(contract.exportBuildings, 'Bâtiments et relevés', exportBuildings);
+  register(contract.exportAllocation, 'Répartition', exportAllocation);
   register(contract.exportLoadCurve, 'Courbe de charge', exportLoadCurve);
   register(contract.exportAlerts, 'Alertes', exportAlerts);
   register(contract.exportBudget, 'Budget', exportBudget);

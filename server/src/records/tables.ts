@@ -15,6 +15,7 @@ import type { GroupLogoTables } from './settings/logo/tables.ts';
 import type { ImportTables } from './imports/tables.ts';
 import type { MeasuredEnergyTables } from './supply/measured/tables.ts';
 import type { ModulationTables } from './decree/modulations/tables.ts';
+import type { MeterTables } from './meters/tables.ts';
 import type { MonthNoteTables } from './months/notes/tables.ts';
 import type { ObligationTables } from './decree/obligations/tables.ts';
 import type { OperatModelTables } from './decree/operat/tables.ts';
@@ -51,6 +52,7 @@ declare module '../platform/schema/tables.ts' {
       GroupLogoTables,
       ImportTables,
       MeasuredEnergyTables,
+      MeterTables,
       ModulationTables,
       MonthNoteTables,
       ObligationTables,

@@ -1,6 +1,7 @@
 import type { Role } from '@suivi/domain/accounts/role';
 import { decreePermissionRows } from './decree-permission-rows.ts';
 import { identityPermissionRows } from './identity-permission-rows.ts';
+import { meterPermissionRows } from './meter-permission-rows.ts';
 import { reportPermissionRows } from './report-permission-rows.ts';
 
 export type Visitor = 'anonymous' | Role;
@@ -46,6 +47,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   ...decreePermissionRows,
   ...reportPermissionRows,
   ...identityPermissionRows,
+  ...meterPermissionRows,
   listImportLayouts: readers,
   listImportNames: readers,
   listDocuments: readers,
@@ -198,7 +200,6 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   abandonImport: writers,
   forgetImportLayout: writers,
   forgetImportName: writers,
-
   saveThresholds: editors,
   createSite: editors,
   saveSite: editors,
@@ -213,12 +214,10 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   createPrice: accountants,
   savePrice: accountants,
   deletePrice: accountants,
-
   readFactorEffect: environmentalists,
   createFactor: environmentalists,
   saveFactor: environmentalists,
   deleteFactor: environmentalists,
-
   chooseFactorSet: admins,
   readSettings: admins,
   readBackups: admins,

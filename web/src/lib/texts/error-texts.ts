@@ -3,6 +3,7 @@ import { closingErrorTexts } from './closing-error-texts.ts';
 import type { ApiError, ApiErrorCode } from '../api/api-error.ts';
 import { isApiError } from '../api/api-error.ts';
 import { formatCount, formatNumber, nbsp } from '@suivi/presentation/ground/formats/number-formats';
+import { meterErrorTexts } from './meter-error-texts.ts';
 import { fileErrorTexts } from './file-error-texts.ts';
 import { invalidFieldText } from './invalid-field-text.ts';
 import { issuerErrorTexts } from './issuer-error-texts.ts';
@@ -103,6 +104,9 @@ const sentences: Record<ApiErrorCode, Sentence> = {
     'Le distributeur a publié des mesures de ce point\u00a0: annulez d’abord l’import de ses fichiers.',
   'point-has-bills': ({ params }) =>
     `Ce point a ${formatCount(Number(params['count'] ?? 1), 'facture')}. Supprimez-les d’abord, ou donnez une fin à la livraison.`,
+  'point-is-metered':
+    'Des compteurs ou des clés de répartition dépendent de ce point\u00a0: déplacez-les d’abord dans «\u00a0Comptage\u00a0».',
+  ...meterErrorTexts,
   ...issuerErrorTexts,
   ...mailErrorTexts,
   ...operatErrorTexts,

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/http/platform.ts';
 import { ofOneMoment } from '../../../platform/http/of-one-moment.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { done, ok, refuse } from '../../../platform/result.ts';
-import { listPoints, lockPoint } from '../../../records/supply/points/store.ts';
+import { isPointMetered, listPoints, lockPoint } from '../../../records/supply/points/store.ts';
 import { pointKind } from '../../../records/supply/points/point-kind.ts';
 import { isMeasured } from '../../../records/supply/measured/store.ts';
 import { findSite } from '../../../records/sites/find-site.ts';
@@ -34,6 +34,7 @@ export function registerDeliveryPoints(app: FastifyInstance, platform: Platform)
     edit(lockPoint, params.id, async (current, stored) => {
       if (stored.billCount > 0) return refuse('point-has-bills', { params: { count: stored.billCount } });
       if (await isMeasured(current.tx, stored.id)) return refuse('point-is-measured');
+      if (await isPointMetered(current.tx, stored.id)) return refuse('point-is-metered');
       await writeRecords(current, pointKind, [{ key: stored, stored, content: null }]);
       return done;
     }),

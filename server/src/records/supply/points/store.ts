@@ -73,12 +73,24 @@ export function readStoredPoints(db: Database | Tx, ids: readonly number[]): Pro
   return readPoints(db, sql`p.id = any (${ids}::int[])`);
 }
 
-/** Those of these points that a bill or a contract names, or of which something was measured. */
+/** Whether a meter, a formula or a key names the point. */
+export async function isPointMetered(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from meter_parents where parent_point_id = ${id}
+    union all select from meter_terms where term_point_id = ${id}
+    union all select from allocation_keys where point_id = ${id}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Those of these points that a bill, a contract, a meter or a key names, or of which something was measured. */
 export async function findPointsInUse(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select p.id from delivery_points p where p.id = any (${ids}::int[]) and (
       exists (select from bill_points q where q.point_id = p.id)
       or exists (select from contract_points c where c.point_id = p.id)
+      or exists (select from meter_parents a where a.parent_point_id = p.id)
+      or exists (select from meter_terms a where a.term_point_id = p.id)
+      or exists (select from allocation_keys a where a.point_id = p.id)
       or exists (select from measured_days m where m.point_id = p.id)
       or exists (select from published_quantities m where m.point_id = p.id))`.execute(tx);
   return new Set(rows.map(({ id }) => id));

@@ -1,0 +1,93 @@
+import { billComponents } from '@suivi/domain/energy/bill-component';
+import { costPartKeys } from '@suivi/domain/energy/cost-parts';
+import { targetKinds } from '@suivi/domain/meters/allocation-key';
+import { units } from '@suivi/domain/ground/number/unit';
+import { z } from 'zod';
+import { energyType } from '../energy/energy-type.ts';
+import { readEndpoint } from '../ground/endpoint.ts';
+import { day, id, idText, monthSpanText, siteCode } from '../ground/primitives.ts';
+
+const treeNode = z.strictObject({
+  /** Of the two one. */
+  meterId: id.nullable(),
+  pointId: id.nullable(),
+  name: z.string(),
+  /** The place in the list of what it stands under; null for the root. */
+  parent: z.int().nullable(),
+  firstDay: day,
+  lastDay: day,
+  /** In the unit of the answer; null: not known, which is not 0. */
+  use: z.number().nullable(),
+  isVirtual: z.boolean(),
+  hasChildren: z.boolean(),
+  /** « Non affecté », with its sign; null without children, or where one is not known. */
+  remainder: z.number().nullable(),
+  /** The children count more than it, by more than 2 %. */
+  isExceeded: z.boolean(),
+});
+export type FlowNode = z.output<typeof treeNode>;
+
+const line = z.strictObject({
+  /** What it is for; of a bill its lines, then its VAT and what rounding leaves; of months the parts of their cost. */
+  what: z.enum([...new Set([...billComponents, ...costPartKeys, 'total', 'vat', 'rounding'] as const)]),
+  /** As the bill prints it, or empty. */
+  label: z.string(),
+  /** Null: each part of it follows its base. */
+  follows: z.enum(['use', 'fixed']).nullable(),
+  cents: z.int(),
+});
+export type AllocatedLine = z.output<typeof line>;
+
+const target = z.strictObject({
+  /** `meter`: what a meter without key or building counts; `none`: « non affecté ». */
+  kind: z.enum([...targetKinds, 'meter', 'none']),
+  name: z.string(),
+  use: z.number(),
+  /** In the order of the lines; empty where no amount is known. */
+  cents: z.array(z.int()),
+  totalCents: z.int().nullable(),
+});
+export type AllocatedTarget = z.output<typeof target>;
+
+const root = z.strictObject({
+  nodes: z.array(treeNode).min(1),
+  lines: z.array(line),
+  targets: z.array(target),
+  totalCents: z.int().nullable(),
+  /** Why nothing is shared: what is not known, or a day without a key of whom. */
+  refusal: z
+    .strictObject({
+      kind: z.enum(['lacking', 'no-key', 'not-whole']),
+      names: z.array(z.string()),
+      day: day.nullable(),
+    })
+    .nullable(),
+  /** The bills that are wholly of these days, by which the root may be shared instead. */
+  bills: z.array(z.strictObject({ id, number: z.string(), firstDay: day, lastDay: day })),
+});
+export type AllocatedRoot = z.output<typeof root>;
+
+export const allocationQuery = z.strictObject({
+  site: siteCode,
+  energy: energyType,
+  period: monthSpanText,
+  /** Its days and lines in place of those of the period. */
+  bill: idText.optional(),
+});
+
+export const readAllocation = readEndpoint({
+  path: '/api/allocations',
+  access: 'data.read',
+  summary:
+    'What each level of the meters of a site counts in some months or on a bill, and what of it is whose, in quantity and cents.',
+  query: allocationQuery,
+  answer: z.strictObject({
+    unit: z.enum(units),
+    firstDay: day,
+    lastDay: day,
+    roots: z.array(root),
+    /** Buildings that have monthly readings of the energy and no meter in the tree. */
+    unplaced: z.array(z.strictObject({ buildingId: id, name: z.string() })),
+  }),
+});
+export type Allocations = z.output<typeof readAllocation.answer>;

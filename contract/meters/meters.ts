@@ -1,0 +1,137 @@
+import { indexKinds, meterSharings, meterSources } from '@suivi/domain/meters/meter';
+import { keyBases, keyPurposes, targetKinds } from '@suivi/domain/meters/allocation-key';
+import { wholePpm } from '@suivi/domain/supply/point/point-place';
+import { z } from 'zod';
+import { readEndpoint } from '../ground/endpoint.ts';
+import { day, decimal, freeText, id, siteCode, trimmedText, version } from '../ground/primitives.ts';
+import { recordEndpoints } from '../ground/record-endpoints.ts';
+import { energyType } from '../energy/energy-type.ts';
+
+/** Of the two one: a meter, or a point of delivery. */
+const node = { meterId: id.nullable(), pointId: id.nullable() };
+const days = { from: day, to: day.nullable() };
+
+const content = {
+  name: trimmedText(120).min(1),
+  serial: trimmedText(60),
+  buildingId: id.nullable(),
+  source: z.enum(meterSources),
+  /** What its index is multiplied by. */
+  coefficient: decimal(0.0001, 1_000_000, 4),
+  /** Figures of its counter; null: not known, and an index that falls is refused. */
+  wheels: z.int().min(3).max(12).nullable(),
+  /** The most that its index moves in a day. */
+  plausiblePerDay: decimal(0.001, 100_000_000, 3).nullable(),
+  sharing: z.enum(meterSharings),
+  /** In service; `to` is the last day, null while it still is. */
+  ...days,
+  notes: freeText(2000),
+  /** What it stands under, span after span. */
+  parents: z.array(z.strictObject({ ...node, ...days })).max(20),
+  /** Of a formula: what is added and taken away. */
+  terms: z.array(z.strictObject({ ...node, sign: z.union([z.literal(1), z.literal(-1)]) })).max(30),
+};
+const meterContent = z.strictObject(content);
+export type MeterContent = z.output<typeof meterContent>;
+
+const meter = z.strictObject({
+  id,
+  siteId: id,
+  energyType,
+  ...content,
+  /** The last day on which an index was read; null without any. */
+  lastReadOn: day.nullable(),
+  version,
+});
+export type ListedMeter = z.output<typeof meter>;
+
+const meters = recordEndpoints('/api/meters', 'meter.write', {
+  made: z.strictObject({ siteId: id, energyType, ...content }),
+  body: meterContent,
+  answer: meter,
+});
+export const createMeter = meters.create('Adds a meter to the tree of an energy at a site.');
+export const saveMeter = meters.save('Changes a meter, or places it under another from a day on.');
+export const deleteMeter = meters.delete(
+  'Deletes a meter with its readings and keys; the journal keeps them.',
+);
+
+const readingContent = z.strictObject({
+  readOn: day,
+  kind: z.enum(indexKinds),
+  /** As it stood when the day began. */
+  index: decimal(0, 99_999_999_999, 3),
+  /** Of the meter that a replacement starts with; null: as before. */
+  coefficient: decimal(0.0001, 1_000_000, 4).nullable(),
+  note: trimmedText(300),
+});
+export type MeterReadingContent = z.output<typeof readingContent>;
+
+const reading = z.strictObject({ id, meterId: id, ...readingContent.shape, version });
+export type MeterReading = z.output<typeof reading>;
+
+export const listMeterReadings = readEndpoint({
+  path: '/api/meters/:id/readings',
+  access: 'data.read',
+  summary: 'The indexes of a meter, the latest first, with what was used up to each.',
+  answer: z.strictObject({
+    readings: z.array(
+      reading.extend({
+        /** In the unit of the meter, since the reading before; null for the first, or where it is not known. */
+        used: z.number().nullable(),
+        days: z.int(),
+      }),
+    ),
+  }),
+});
+
+const readings = recordEndpoints('/api/meter-readings', 'reading.write', {
+  made: readingContent.extend({ meterId: id }),
+  body: readingContent,
+  answer: reading,
+});
+export const createMeterReading = readings.create('Keeps an index of a meter.');
+export const saveMeterReading = readings.save('Corrects an index of a meter.');
+export const deleteMeterReading = readings.delete('Deletes an index; the journal keeps it.');
+
+const keyPart = z.strictObject({
+  kind: z.enum(targetKinds),
+  /** Of a building alone. */
+  buildingId: id.nullable(),
+  /** Of a building, as it was called when the key was written. */
+  name: trimmedText(120).min(1),
+  ppm: z.int().min(0).max(wholePpm),
+});
+
+const keyContent = z.strictObject({
+  ...node,
+  purpose: z.enum(keyPurposes),
+  basis: z.enum(keyBases),
+  ...days,
+  notes: freeText(2000),
+  /** Parts of a million that sum to it. */
+  parts: z.array(keyPart).min(1).max(100),
+});
+export type AllocationKeyContent = z.output<typeof keyContent>;
+
+const key = z.strictObject({ id, siteId: id, ...keyContent.shape, version });
+export type StoredAllocationKey = z.output<typeof key>;
+
+const keys = recordEndpoints('/api/allocation-keys', 'allocation-key.write', {
+  made: keyContent.extend({ siteId: id }),
+  body: keyContent,
+  answer: key,
+});
+export const createAllocationKey = keys.create(
+  'Adds a key by which what a meter or a point counts is shared.',
+);
+export const saveAllocationKey = keys.save('Changes a key; what it shared is shared anew.');
+export const deleteAllocationKey = keys.delete('Deletes a key; the journal keeps it.');
+
+export const listMeters = readEndpoint({
+  path: '/api/meters',
+  access: 'data.read',
+  summary: 'The meters of a site with what they stand under, and the keys by which they are shared.',
+  query: z.strictObject({ site: siteCode }),
+  answer: z.strictObject({ meters: z.array(meter), keys: z.array(key) }),
+});

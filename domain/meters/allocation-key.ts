@@ -1,0 +1,79 @@
+import type { MeasuredDays } from '../bills/month-weights.ts';
+import { shareExactly } from '../bills/share-exactly.ts';
+import { wholePpm } from '../supply/point/point-place.ts';
+import { type Days, daysOf, type OpenDays } from './meter.ts';
+import { measuredWithin } from './used-within.ts';
+
+/** What a key shares: what is used, the power that is subscribed, or what is owed whatever is used. */
+export const keyPurposes = ['use', 'power', 'fixed'] as const;
+export type KeyPurpose = (typeof keyPurposes)[number];
+
+/** What its parts were made of. */
+export const keyBases = ['surface', 'flat', 'beds', 'staff', 'meter', 'rest'] as const;
+export type KeyBasis = (typeof keyBases)[number];
+
+export const targetKinds = ['building', 'service', 'tenant'] as const;
+export type TargetKind = (typeof targetKinds)[number];
+
+/** To whom nothing says that a part belongs: « non affecté ». */
+export const unallocated = '';
+
+export type KeyPart = { target: string; ppm: number };
+export type AllocationKey = OpenDays & { parts: readonly KeyPart[] };
+/** Whole thousandths or cents by target, in the order of the targets. */
+export type Shares = ReadonlyMap<string, number>;
+
+export type KeyRefusal = { kind: 'no-key'; day: number } | { kind: 'not-whole'; day: number };
+
+export function isWhole(parts: readonly Pick<KeyPart, 'ppm'>[]): boolean {
+  return parts.reduce((sum, { ppm }) => sum + ppm, 0) === wholePpm;
+}
+
+/**
+ * Shares a whole number by the keys of some days. A key that changes in between cuts it: the spans weigh by what was used
+ * on their days where every day is known, else by days; each span is shared by largest remainder; then they add up.
+ */
+export function splitByKeys(
+  total: number,
+  keys: readonly AllocationKey[],
+  asked: Days,
+  daily?: MeasuredDays,
+): { kind: 'shares'; shares: Shares } | KeyRefusal {
+  const spans = keys
+    .flatMap(key => {
+      const days = daysOf(key, asked);
+      return days === null ? [] : [{ ...days, parts: key.parts }];
+    })
+    .toSorted((a, b) => a.first - b.first);
+  let next = asked.first;
+  for (const { first, last, parts } of spans) {
+    if (first > next) return { kind: 'no-key', day: next };
+    if (!isWhole(parts)) return { kind: 'not-whole', day: first };
+    next = last + 1;
+  }
+  if (next <= asked.last) return { kind: 'no-key', day: next };
+  const used = spans.map(days => (daily === undefined ? null : measuredWithin(daily, days)));
+  const areUsed = used.every(each => each !== null && each >= 0) && used.some(each => (each ?? 0) > 0);
+  const weights = spans.map(({ first, last }, at) => (areUsed ? (used[at] ?? 0) : last - first + 1));
+  const ofSpans = shareExactly(total, weights);
+  return {
+    kind: 'shares',
+    shares: addShares(spans.map(({ parts }, at) => shareByParts(ofSpans[at] ?? 0, parts))),
+  };
+}
+
+function shareByParts(total: number, parts: readonly KeyPart[]): Shares {
+  const shares = shareExactly(
+    total,
+    parts.map(({ ppm }) => ppm),
+  );
+  return addShares(parts.map(({ target }, at) => new Map([[target, shares[at] ?? 0]])));
+}
+
+export function addShares(each: readonly Shares[]): Shares {
+  const sum = new Map<string, number>();
+  for (const shares of each) {
+    for (const [target, share] of shares) sum.set(target, (sum.get(target) ?? 0) + share);
+  }
+  return sum;
+}

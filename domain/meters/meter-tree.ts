@@ -1,0 +1,115 @@
+import type { MeasuredDays } from '../bills/month-weights.ts';
+import type { DegreeDaySeries } from '../weather/monthly-degree-days.ts';
+import type { UsedDays } from './index-use.ts';
+import { type Days, daysOf, type Meter, type NodeKey, type Term } from './meter.ts';
+import { measuredWithin, usedWithin } from './used-within.ts';
+
+/** Of the parent: what reading on different days explains. Beyond, children that count more than it are an alert. */
+export const toleratedPercent = 2;
+
+/**
+ * Parent less its children, its sign kept; null where one of them is not known: missing is not zero. `isExceeded`: below zero by more
+ * than is tolerated.
+ */
+export function remainderOf(
+  parent: number | null,
+  children: readonly (number | null)[],
+): { remainder: number | null; isExceeded: boolean } {
+  let remainder = parent;
+  for (const child of children) remainder = remainder === null || child === null ? null : remainder - child;
+  const isExceeded = remainder !== null && parent !== null && -remainder * 100 > parent * toleratedPercent;
+  return { remainder, isExceeded };
+}
+
+/** The signed sum; null where a term is. */
+export function formulaValue(
+  terms: readonly Term[],
+  valueOf: (node: NodeKey) => number | null,
+): number | null {
+  let sum: number | null = 0;
+  for (const { node, sign } of terms) {
+    const value = valueOf(node);
+    sum = sum === null || value === null ? null : sum + sign * value;
+  }
+  return sum;
+}
+
+/** What is known of the meters of one energy at one site, in thousandths of its unit. */
+export type Metering = {
+  meters: ReadonlyMap<number, Meter>;
+  /** Of points: what bills say of months. Of meters: what was read. */
+  used: ReadonlyMap<NodeKey, readonly UsedDays[]>;
+  /** Of points, by day. */
+  measured: ReadonlyMap<NodeKey, MeasuredDays>;
+  degreeDays: DegreeDaySeries | undefined;
+};
+
+export type TreeNode = {
+  node: NodeKey;
+  /** On which it stands there. */
+  days: Days;
+  use: number | null;
+  children: TreeNode[];
+  /** What no child counts; null without children, or where one is not known. */
+  remainder: number | null;
+  isExceeded: boolean;
+};
+
+/** What a meter or a point used on some days, without those before and after its own; `root`: the point above it. */
+export function useOf(metering: Metering, node: NodeKey, asked: Days, root: NodeKey): number | null {
+  const measured = metering.measured.get(root);
+  const meter = meterOf(metering, node);
+  const used = metering.used.get(node) ?? [];
+  if (meter === null) {
+    const own = metering.measured.get(node);
+    return (own && measuredWithin(own, asked)) ?? usedWithin(used, asked, { measured: own });
+  }
+  const days = daysOf(meter, asked);
+  if (days === null) return 0;
+  if (meter.source === 'formula') return formulaValue(meter.terms, term => useOf(metering, term, days, root));
+  return usedWithin(used, days, {
+    measured: meter.sharing === 'load-curve' ? measured : undefined,
+    degreeDays: meter.sharing === 'degree-days' ? metering.degreeDays : undefined,
+  });
+}
+
+function meterOf({ meters }: Metering, node: NodeKey): Meter | null {
+  return node.startsWith('meter:') ? (meters.get(Number(node.slice(6))) ?? null) : null;
+}
+
+/**
+ * What stands under a point or a meter on some days, with what each level counts and leaves. A meter that changes its parent
+ * stands under each for its days.
+ *
+ * @param told in place of what the root itself says of the days: what a bill does.
+ */
+export function treeOf(metering: Metering, root: NodeKey, asked: Days, told?: number | null): TreeNode {
+  const grow = (node: NodeKey, days: Days): TreeNode => {
+    const children = [...metering.meters.values()].flatMap(meter =>
+      meter.parents.flatMap(parent => {
+        const under = parent.node === node ? daysOf(parent, days) : null;
+        const alive = under && daysOf(meter, under);
+        return alive ? grow(`meter:${meter.id}`, alive) : [];
+      }),
+    );
+    const use = node === root && told !== undefined ? told : useOf(metering, node, days, root);
+    const left = remainderOf(
+      use,
+      children.map(child => child.use),
+    );
+    return {
+      node,
+      days,
+      use,
+      children,
+      ...(children.length === 0 ? { remainder: null, isExceeded: false } : left),
+    };
+  };
+  return grow(root, asked);
+}
+
+/** Whether a meter has no parent on any of these days, so that it is a root of its own. */
+export function isRoot(meter: Meter, asked: Days): boolean {
+  const days = daysOf(meter, asked);
+  return days !== null && meter.parents.every(parent => daysOf(parent, days) === null);
+}

@@ -1,0 +1,84 @@
+import * as allocations from '@suivi/contract/meters/allocations';
+import * as contract from '@suivi/contract/meters/meters';
+import type { FastifyInstance } from 'fastify';
+import { ofOneMoment } from '../../platform/http/of-one-moment.ts';
+import type { Platform } from '../../platform/http/platform.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { done, ok, refuse } from '../../platform/result.ts';
+import { allocationKeyKind, meterKind } from '../../records/meters/meter-kinds.ts';
+import {
+  isMeterInUse,
+  listKeys,
+  listMeters,
+  lockKey,
+  lockMeter,
+  lockReading,
+} from '../../records/meters/store.ts';
+import { findSite } from '../../records/sites/find-site.ts';
+import { writeRecords } from '../../records/write-records.ts';
+import { listMeterReadings } from './list-meter-readings.ts';
+import { readAllocation } from './read-allocation.ts';
+import { writeAllocationKey } from './write-allocation-key.ts';
+import { writeMeter } from './write-meter.ts';
+import { writeMeterReading } from './write-meter-reading.ts';
+
+export function registerMeters(app: FastifyInstance, platform: Platform): void {
+  registerEndpoint(app, platform, contract.listMeters, async ({ db, query: { site: code } }) => {
+    const site = await findSite(db, { code });
+    if (site === null) return refuse('not-found', { field: 'site' });
+    return ok({ meters: await listMeters(db, site.id), keys: await listKeys(db, site.id) });
+  });
+  registerEndpoint(
+    app,
+    platform,
+    contract.createMeter,
+    async ({ body: { siteId, energyType, ...content }, change }) =>
+      change(current => writeMeter(current, { siteId, energyType }, null, content)),
+  );
+  registerEndpoint(app, platform, contract.saveMeter, async ({ params: { id }, body, edit }) =>
+    edit(lockMeter, id, (current, stored) => writeMeter(current, stored, stored, body)),
+  );
+  registerEndpoint(app, platform, contract.deleteMeter, async ({ params: { id }, edit }) =>
+    edit(lockMeter, id, async (current, stored) => {
+      if (await isMeterInUse(current.tx, id)) return refuse('meter-in-use');
+      await writeRecords(current, meterKind, [{ key: stored, stored, content: null }]);
+      return done;
+    }),
+  );
+  registerEndpoint(app, platform, contract.listMeterReadings, ofOneMoment(listMeterReadings));
+  registerEndpoint(
+    app,
+    platform,
+    contract.createMeterReading,
+    async ({ body: { meterId, ...content }, today, change }) =>
+      change(current => writeMeterReading(current, today, meterId, null, content)),
+  );
+  registerEndpoint(app, platform, contract.saveMeterReading, async ({ params: { id }, body, today, edit }) =>
+    edit(lockReading, id, (current, stored) =>
+      writeMeterReading(current, today, stored.meterId, stored, body),
+    ),
+  );
+  registerEndpoint(app, platform, contract.deleteMeterReading, async ({ params: { id }, today, edit }) =>
+    edit(lockReading, id, async (current, stored) => {
+      const written = await writeMeterReading(current, today, stored.meterId, stored, null);
+      return written.kind === 'refused' ? written : done;
+    }),
+  );
+  registerEndpoint(
+    app,
+    platform,
+    contract.createAllocationKey,
+    async ({ body: { siteId, ...content }, change }) =>
+      change(current => writeAllocationKey(current, siteId, null, content)),
+  );
+  registerEndpoint(app, platform, contract.saveAllocationKey, async ({ params: { id }, body, edit }) =>
+    edit(lockKey, id, (current, stored) => writeAllocationKey(current, stored.siteId, stored, body)),
+  );
+  registerEndpoint(app, platform, contract.deleteAllocationKey, async ({ params: { id }, edit }) =>
+    edit(lockKey, id, async (current, stored) => {
+      await writeRecords(current, allocationKeyKind, [{ key: stored, stored, content: null }]);
+      return done;
+    }),
+  );
+  registerEndpoint(app, platform, allocations.readAllocation, ofOneMoment(readAllocation));
+}

@@ -1,0 +1,21 @@
+const readers = ['readonly', 'rse', 'financial', 'technical', 'admin'] as const;
+const writers = ['rse', 'financial', 'technical', 'admin'] as const;
+const editors = ['technical', 'admin'] as const;
+const sharers = ['financial', 'technical', 'admin'] as const;
+
+/** Who may do what of meters, their indexes and the keys by which they are shared. */
+export const meterPermissionRows = {
+  listMeters: readers,
+  listMeterReadings: readers,
+  readAllocation: readers,
+  exportAllocation: readers,
+  createMeter: editors,
+  saveMeter: editors,
+  deleteMeter: editors,
+  createMeterReading: writers,
+  saveMeterReading: writers,
+  deleteMeterReading: writers,
+  createAllocationKey: sharers,
+  saveAllocationKey: sharers,
+  deleteAllocationKey: sharers,
+} as const;
