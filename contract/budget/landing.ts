@@ -50,6 +50,7 @@ export const readLanding = readEndpoint({
     /** Months that are neither known nor foreseen. */
     unknown: z.array(z.strictObject({ siteId: id, energyType, months: z.array(month) })),
     isClimateUnknown: z.boolean(),
+    isDemonstrationWeather: z.boolean(),
     /** Open months at a price that stands for one that is not known yet. */
     extendedMonths: z.int(),
   }),

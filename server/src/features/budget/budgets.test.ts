@@ -9,6 +9,7 @@ import {
 import { applyBudgetFile, checkBudgetFile } from '@suivi/contract/budget/budget-files';
 import { exportBudget } from '@suivi/contract/reports/exports';
 import { listAccruals, readLanding, saveEnergyAccount } from '@suivi/contract/budget/landing';
+import { readForecast } from '@suivi/contract/analyses/analytics';
 import { readSummary } from '@suivi/contract/dashboard/dashboard';
 import { createPrice } from '@suivi/contract/energy/prices';
 import { createSavingAction } from '@suivi/contract/actions/saving-actions';
@@ -245,6 +246,9 @@ describe('the year in progress', () => {
     const october = { period: '2026-10', site: site.code };
     const shown = (await app.call(readSummary, { as: as.readonly, query: october })).value.current;
     expect(shown.totals.costCents).toBe(45_000);
+    const ofCost = { metric: 'cost', site: site.code };
+    const { history } = (await app.call(readForecast, { as: as.readonly, query: ofCost })).value;
+    expect(history.at(-1)).toEqual({ period: { year: 2026, month: 10 }, value: 45_000 });
     expect((await app.call(listAccruals, { as: as.readonly, query })).value.accruals).toEqual([
       expect.objectContaining({
         month: 10,

@@ -1,16 +1,15 @@
 import type { ForeseenPrice } from '@suivi/domain/budget/budget-price';
 import { Foresight, type ForeseenQuantity } from '@suivi/domain/budget/foresight';
-import { weatherShift } from '@suivi/domain/budget/weather-shift';
 import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import { monthIndex, type Period, twelve } from '@suivi/domain/ground/calendar/month';
 import { isOver } from '@suivi/domain/months/month-state';
 import { isInUse } from '@suivi/domain/sites/energy-in-use';
-import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { ForecastWhole } from '@suivi/domain/analyses/forecast/forecast-whole';
 import type { ForecastPart } from '@suivi/domain/analyses/forecast/part-past';
 import type { HeldMonth, KnownPair } from './gather-pairs.ts';
 import type { PriceOfPair } from './price-pairs.ts';
 import { forecastable, partOf } from './propose-budget.ts';
+import type { WeatherShifts } from './read-shifts.ts';
 
 /** A month of a year of an energy at a site, as far as it is known today. */
 export type YearMonth = {
@@ -40,8 +39,9 @@ export function foreseeYear(
   year: number,
   today: CalendarDate,
   priceOf: PriceOfPair,
+  { shiftOf }: WeatherShifts,
 ): ForeseenYear {
-  const opened = pairs.map(pair => ({ pair, months: monthsOf(pair, year, today, priceOf) }));
+  const opened = pairs.map(pair => ({ pair, months: monthsOf(pair, year, today, priceOf, shiftOf(pair)) }));
   const told = new Set(
     forecastable(opened.filter(({ months }) => months.some(isOpen)).map(({ pair }) => pair)),
   );
@@ -73,8 +73,13 @@ function isOpen({ isInUse: isUsed, realCents }: YearMonth): boolean {
   return isUsed && realCents === null;
 }
 
-function monthsOf(pair: KnownPair, year: number, today: CalendarDate, priceOf: PriceOfPair): YearMonth[] {
-  const shift = shiftOf(pair, year);
+function monthsOf(
+  pair: KnownPair,
+  year: number,
+  today: CalendarDate,
+  priceOf: PriceOfPair,
+  shift: (index: number) => number | null,
+): YearMonth[] {
   return twelve(month => {
     const period = { year, month };
     const held = pair.held(period);
@@ -97,14 +102,6 @@ function monthsOf(pair: KnownPair, year: number, today: CalendarDate, priceOf: P
 function realOf(held: HeldMonth | null): number | null {
   if (held === null || held.isPartial || held.isDeclaredCredit) return null;
   return held.cents ?? held.estimatedCents;
-}
-
-function shiftOf(
-  { energyType, values, degreeDays }: KnownPair,
-  year: number,
-): (index: number) => number | null {
-  if (!energyDefinitions[energyType].heating) return () => 0;
-  return degreeDays ? weatherShift(values, degreeDays, year * 12) : () => null;
 }
 
 /** Cents per unit over the open months; 1 where no price is known, so that quantities are foreseen all the same. */

@@ -12,6 +12,7 @@ import { readGroup, siteOfCode } from '../../records/months/ledger/read-group.ts
 import { foreseeYear, type YearMonth } from './foresee-year.ts';
 import { gatherPairs, type KnownPair } from './gather-pairs.ts';
 import { readPriceOfPairs } from './price-pairs.ts';
+import { readShifts } from './read-shifts.ts';
 
 export const listAccruals: ReadingVerb<typeof endpoint> = async call => {
   const { year, site: code } = call.query;
@@ -23,7 +24,7 @@ export const listAccruals: ReadingVerb<typeof endpoint> = async call => {
   const priceOf = await readPriceOfPairs(call, group, voted?.scenario ?? []);
   const accounts = await readAccounts(call.db);
   const accountOf = new Map(accounts.map(({ energyType, account }) => [energyType, account]));
-  const { years } = foreseeYear(pairs, year, call.today, priceOf);
+  const { years } = foreseeYear(pairs, year, call.today, priceOf, await readShifts(call.db, pairs, year));
   const unbilled = years.map(({ pair, months }) => ({
     pair,
     months: months

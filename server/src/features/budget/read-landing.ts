@@ -16,6 +16,7 @@ import { gatherPairs } from './gather-pairs.ts';
 import { type LandedPair, landPair } from './land-year.ts';
 import { plannedActions } from './planned-actions.ts';
 import { readPriceOfPairs } from './price-pairs.ts';
+import { readShifts } from './read-shifts.ts';
 import { readFormerCorrections } from './store.ts';
 
 export const readLanding: ReadingVerb<typeof endpoint> = async call => {
@@ -30,7 +31,8 @@ export const readLanding: ReadingVerb<typeof endpoint> = async call => {
   const { pairs } = await gatherPairs(call, sites, new Set(linesOf.keys()));
   const priceOf = await readPriceOfPairs(call, group, voted?.scenario ?? []);
   const actions = await plannedActions(call.db);
-  const foreseen = foreseeYear(pairs, year, call.today, priceOf);
+  const shifts = await readShifts(call.db, pairs, year);
+  const foreseen = foreseeYear(pairs, year, call.today, priceOf, shifts);
   const landed = foreseen.years.map(each => {
     const key = siteEnergyKey({ siteId: each.pair.site.siteId, energyType: each.pair.energyType });
     return landPair(each.pair, each.months, linesOf.get(key) ?? [], actions);
@@ -59,6 +61,7 @@ export const readLanding: ReadingVerb<typeof endpoint> = async call => {
         ? []
         : [{ siteId: pair.site.siteId, energyType: pair.energyType, months: unknownMonths }],
     ),
+    isDemonstrationWeather: shifts.isDemonstrationWeather,
     isClimateUnknown: landed.some(({ landing }) => landing.isClimateUnknown),
     extendedMonths: landed.reduce((sum, each) => sum + each.extendedMonths, 0),
   });

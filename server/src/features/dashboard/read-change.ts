@@ -20,7 +20,7 @@ import { costsOf } from '../../records/months/ledger/sum-of-scope.ts';
 import { readModelWeather } from '../../records/weather/read-model-weather.ts';
 import { modelOfLine } from './model-of-line.ts';
 import { comparedWith, readYearPairs } from './read-compared.ts';
-import { readSiteStations } from './store.ts';
+import { readSiteStations } from '../../records/weather/read-site-stations.ts';
 
 /** Energy by energy and site by site, so that what is told of the group is the sum of them. */
 export const readChange: ReadingVerb<typeof endpoint> = async call => {

@@ -7,11 +7,16 @@ import { readStationDays } from './station-days.ts';
 
 export type StationModelWeather = ModelWeather & { origin: 'measured' | 'demonstration' };
 
-/** What energy models need of stations from the first month of some spans to the last. A station without weather has no entry. */
+/**
+ * What energy models need of stations from the first month of some spans to the last. A station without weather has no entry.
+ *
+ * @param past months before, in the basis that the spans have.
+ */
 export async function readModelWeather(
   db: Database,
   stationNumbers: readonly string[],
   spans: readonly MonthSpan[],
+  past: MonthSpan | null = null,
 ): Promise<Map<string, StationModelWeather>> {
   const numbers = [...new Set(stationNumbers)];
   const [from] = spans.map(span => span.from).toSorted(comparePeriods);
@@ -20,15 +25,18 @@ export async function readModelWeather(
     .toSorted(comparePeriods)
     .at(-1);
   if (numbers.length === 0 || from === undefined || to === undefined) return new Map();
-  const [days, known] = await Promise.all([
-    readStationDays(db, numbers, { from, to }),
+  const [days, stored] = await Promise.all([
+    readStationDays(db, numbers, { from: past?.from ?? from, to }),
     readStationWeather(db, numbers),
   ]);
   const found = new Map<string, StationModelWeather>();
-  for (const [number, { series, origin }] of known) {
+  for (const [number, { series, origin }] of stored) {
     const range = { from: monthIndex(from), before: monthIndex(to) + 1 };
-    const weather = stationWeather({ days: days.get(number), series }, range);
-    if (weather !== null) found.set(number, { ...weather, origin });
+    const known = { days: days.get(number), series };
+    const weather = stationWeather(known, range);
+    const whole =
+      past && weather && stationWeather(known, { ...range, from: monthIndex(past.from) }, weather.basis);
+    if (weather !== null) found.set(number, { ...(whole ?? weather), origin });
   }
   return found;
 }

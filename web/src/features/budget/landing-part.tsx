@@ -139,7 +139,7 @@ function Gap({
 }
 
 function Reservations({ landing }: { landing: Landing }) {
-  const { unknown, sites, extendedMonths, isClimateUnknown } = landing;
+  const { unknown, sites, extendedMonths, isClimateUnknown, isDemonstrationWeather } = landing;
   const nameOf = (siteId: number) => sites.find(({ id }) => id === siteId)?.name ?? '';
   const told = [
     ...unknown.map(
@@ -152,8 +152,9 @@ function Reservations({ landing }: { landing: Landing }) {
         ]
       : []),
     ...(isClimateUnknown
-      ? ['Climat non séparé là où aucun modèle ne tient ou sans météo mesurée : il est dans « Usage ».']
+      ? ['Climat non séparé là où aucun modèle ne tient ou sans météo : il est dans « Usage ».']
       : []),
+    ...(isDemonstrationWeather ? ['Le climat est celui de la météo de démonstration.'] : []),
   ];
   if (told.length === 0) return null;
   return <TextList className={styles['notes']} texts={told} />;
