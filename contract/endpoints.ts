@@ -60,7 +60,9 @@ import * as shell from './operation/shell.ts';
 import * as siteMap from './sites/site-map.ts';
 import * as sites from './sites/sites.ts';
 import * as snapshots from './reports/snapshots.ts';
+import * as tables from './imports/tables.ts';
 import * as tariffs from './supply/tariffs.ts';
+import * as tokens from './accounts/tokens.ts';
 import * as transfer from './imports/transfer.ts';
 import * as twoFactor from './accounts/two-factor.ts';
 import * as wastes from './actions/wastes.ts';
@@ -78,6 +80,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(ownNotices),
   ...onlyEndpoints(accounts),
   ...onlyEndpoints(issuer),
+  ...onlyEndpoints(tokens),
   ...onlyEndpoints(demonstration),
   ...onlyEndpoints(journal),
   ...onlyEndpoints(sites),
@@ -118,6 +121,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(annualReports),
   ...onlyEndpoints(exports),
   ...onlyEndpoints(snapshots),
+  ...onlyEndpoints(tables),
   ...onlyEndpoints(transfer),
   ...onlyEndpoints(imports),
   ...onlyEndpoints(importLayouts),

@@ -1,4 +1,5 @@
 import type { Action } from '@suivi/domain/accounts/can';
+import type { TokenScope } from '@suivi/domain/accounts/token-scope';
 import type { z } from 'zod';
 import { byId, noBody, nothing } from './primitives.ts';
 
@@ -41,6 +42,8 @@ export type Endpoint<
   passive?: true;
   /** Runs in the lane of heavy work, so that it cannot starve interactive requests. */
   heavy?: true;
+  /** Of what is below `/api/v1`: opened by a token of access with this scope, and by nothing else. */
+  scope?: TokenScope;
 };
 
 type Path = `/api/${string}`;
@@ -50,7 +53,10 @@ type Implied<At extends Path> = {
   other: typeof nothing;
 }[At extends `${string}/:id` | `${string}/:id/${string}` ? 'one' : 'other'];
 
-type Described<At, P, Q, B, A, Who, Kept, Does> = Pick<Endpoint, 'summary' | 'passive' | 'heavy'> & {
+type Described<At, P, Q, B, A, Who, Kept, Does> = Pick<
+  Endpoint,
+  'summary' | 'passive' | 'heavy' | 'scope'
+> & {
   path: At;
   access: Who;
   /** Those of the path; `id` is a record unless told. */

@@ -61,6 +61,10 @@ export const errorStatuses = {
   'mail-incomplete': 400,
   /** Mail leaves once the relay took a trial with the settings that are stored. */
   'mail-not-tried': 409,
+  'token-scope-missing': 403,
+  'token-scope-above-role': 400,
+  'token-end-out-of-range': 400,
+  'token-too-many': 409,
 
   'link-invalid': 410,
   'password-too-short': 400,

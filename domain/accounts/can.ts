@@ -8,6 +8,7 @@ const permissions = {
   'data.read': everyone,
   'data.export': everyone,
   'own-account.manage': everyone,
+  'token.write': everyone,
   'declaration.write': writers,
   'declaration.import': writers,
   'reading.write': writers,

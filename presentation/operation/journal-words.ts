@@ -122,6 +122,9 @@ const verbs: Record<string, string> = {
   'close-unseen': 'désactivation, compte inutilisé',
   'ask-access': 'demande d’accès',
   'refuse-access': 'demande d’accès écartée',
+  'create-token': 'jeton d’accès créé',
+  'revoke-token': 'jeton d’accès révoqué',
+  'use-token': 'jeton d’accès utilisé',
   rights: 'export des droits',
   'reset-two-factor': 'second facteur retiré par un administrateur',
 };

@@ -29,6 +29,7 @@ const written: Record<keyof Tables, readonly GeneratedWrite[] | 'derived' | 'bes
   allocation_key_parts: 'beside',
   allocation_keys: 'beside',
   annual_reports: 'beside',
+  api_tokens: 'beside',
   backups: 'beside',
   bill_feeds: ['months from bills', 'months from bills since another one', 'no months from bills'],
   bill_findings: ['a judged finding'],

@@ -69,6 +69,8 @@ const onePeriod: Record<string, string> = {
     listModulations readDecreeProfile readReferenceProposal listOperatModels proposeOperatMapping`,
   'bills and what is printed on them': `listBills listSuppliers readBill listReceivedBills listBillFeeds listWaitingFeeds listFindings
     readBillAudit readFindingSums`,
+  'tables for other programs, a line for each month or thing':
+    'exportMonths exportMonthsFile exportSites exportPoints exportBills exportOpenAlerts exportActions',
   'words, files and what was made before': `listDocumentIndex exportDocumentIndex listDocuments readDocumentFile readDocumentPage
     readDocumentUsage listMonthNotes readAnnualReport listSnapshots readSnapshot`,
   'tables, tariffs and contracts': `exportEverything listSiteRecords listSites proposeEnergies listBuildings readPlanFile readSitePlan
@@ -79,7 +81,7 @@ const onePeriod: Record<string, string> = {
   'people and the installation': `readAlive readReady readDocumentation readOpenApi readShell listOwnSessions readSession
     listOwnNotices exportAccountData exportOwnData listAccounts readDemonstration listJournal readHistory readJournalFilters readEvents
     readBackups readTwoFactor readIssuerSettings listAccessRequests exportRights readMailSettings
-    listOutbox`,
+    listOutbox listTokens`,
 };
 
 test('of every endpoint that answers it is said whether it tells two periods', () => {

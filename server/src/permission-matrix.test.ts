@@ -2,8 +2,9 @@ import { endpoints } from '@suivi/contract/endpoints';
 import type { Endpoint } from '@suivi/contract/ground/endpoint';
 import { can } from '@suivi/domain/accounts/can';
 import type { Role } from '@suivi/domain/accounts/role';
+import { type TokenScope, tokenScopeNames } from '@suivi/domain/accounts/token-scope';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createTestAccount, openTestSession, type TestPerson } from './testing/accounts.ts';
+import { createTestAccount, openTestSession, type TestPerson, tokenOf } from './testing/accounts.ts';
 import { permissionRows, type Visitor, visitors } from './testing/permission-rows.ts';
 import { appForFile } from './testing/app-for-file.ts';
 
@@ -16,12 +17,12 @@ beforeAll(async () => {
   await createTestAccount(app.db, 'readonly');
 });
 
-/** A new session each time: what is asked may end it. */
-async function cookieOf(visitor: Visitor): Promise<string | undefined> {
+/** A new session each time: what is asked may end it. Of what other programs ask, a token. */
+async function comeAs(visitor: Visitor, { scope }: Endpoint): Promise<string | undefined> {
   if (visitor === 'anonymous') return undefined;
   const person = people.get(visitor) ?? (await createTestAccount(app.db, visitor satisfies Role));
   people.set(visitor, person);
-  return openTestSession(app.db, person);
+  return scope === undefined ? openTestSession(app.db, person) : tokenOf(app.db, person);
 }
 
 const cases = [
@@ -68,7 +69,7 @@ describe.each(doors)('$name', ({ endpoint, allowed, refused, letIn }) => {
     const status = visitor === 'anonymous' ? 401 : 403;
     const code = visitor === 'anonymous' ? 'not-authenticated' : 'forbidden';
     // One session: what is refused ends none.
-    const as = await cookieOf(visitor);
+    const as = await comeAs(visitor, endpoint);
     for (const { id, body } of cases) {
       const answer = await app.call(endpoint, { as, params: { id }, body });
       expect([answer.status, answer.error.code]).toEqual([status, code]);
@@ -85,7 +86,7 @@ describe.each(doors)('$name', ({ endpoint, allowed, refused, letIn }) => {
 
   test.each(letIn)('%s is let in', async visitor => {
     for (const { id, body } of cases) {
-      const answer = await app.call(endpoint, { as: await cookieOf(visitor), params: { id }, body });
+      const answer = await app.call(endpoint, { as: await comeAs(visitor, endpoint), params: { id }, body });
       expect(answer.status).toBeLessThan(500);
       expect([401, 403]).not.toContain(answer.status);
     }
@@ -93,7 +94,10 @@ describe.each(doors)('$name', ({ endpoint, allowed, refused, letIn }) => {
 
   test('an unknown identifier is not found by those who may act, unless they also send nonsense', async () => {
     if (!endpoint.path.includes('/:')) return;
-    const answer = await app.call(endpoint, { as: await cookieOf('admin'), params: { id: 2_147_483_647 } });
+    const answer = await app.call(endpoint, {
+      as: await comeAs('admin', endpoint),
+      params: { id: 2_147_483_647 },
+    });
     const isAskedForMore =
       !endpoint.body.safeParse(undefined).success || !endpoint.query.safeParse({}).success;
     expect(isAskedForMore ? [400, 404] : [404]).toContain(answer.status);
@@ -106,4 +110,36 @@ describe.each(doors)('$name', ({ endpoint, allowed, refused, letIn }) => {
     expect(body).toBe('');
     expect(statusCode === 401).toBe(!allowed.includes('anonymous'));
   });
+});
+
+/** What each scope opens, written out: not read from the contract. */
+const opened: Record<TokenScope, string[]> = {
+  months: ['exportMonths', 'exportSites', 'exportPoints'],
+  bills: ['exportBills'],
+  alerts: ['exportOpenAlerts', 'exportActions'],
+  readings: [],
+};
+
+describe.each(tokenScopeNames)('a token of an administrator with the scope « %s »', scope => {
+  test('opens what it says, and nothing else of the whole server', async () => {
+    const admin = await createTestAccount(app.db, 'admin');
+    const as = await tokenOf(app.db, admin, [scope]);
+    const found: string[] = [];
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      if (endpoint.access === 'anonymous') continue;
+      for (const { id, body } of cases) {
+        const { status } = await app.call(endpoint, { as, params: { id }, body });
+        const refusal = endpoint.scope === undefined ? 401 : 403;
+        if (status !== refusal) found.push(name);
+      }
+    }
+    expect([...new Set(found)]).toEqual(opened[scope]);
+  });
+});
+
+test('what other programs ask is below one path, and a session does not open it', async () => {
+  const as = await openTestSession(app.db, await createTestAccount(app.db, 'admin'));
+  const below = Object.values(endpoints).filter(({ path }) => path.startsWith('/api/v1/'));
+  expect(below).toEqual(Object.values(endpoints).filter(({ scope }) => scope !== undefined));
+  for (const endpoint of below) expect((await app.call(endpoint, { as })).status).toBe(401);
 });

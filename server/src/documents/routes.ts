@@ -5,6 +5,7 @@ import * as modulation from '@suivi/contract/decree/modulation';
 import * as operat from '@suivi/contract/decree/operat';
 import * as operatModel from '@suivi/contract/decree/operat-model';
 import * as snapshots from '@suivi/contract/reports/snapshots';
+import * as tables from '@suivi/contract/imports/tables';
 import * as transfer from '@suivi/contract/imports/transfer';
 import type { FastifyInstance } from 'fastify';
 import { closeDocuments } from '../platform/documents/documents-process.ts';
@@ -34,6 +35,14 @@ import { exportDocumentIndex } from './documents/export-document-index.ts';
 import { exportEverything } from './imports/everything/export-everything.ts';
 import { loadEverything } from './imports/everything/load-everything.ts';
 import { readLoadable } from './imports/everything/read-loadable.ts';
+import {
+  exportActions,
+  exportBills,
+  exportOpenAlerts,
+  exportPoints,
+  exportSites,
+} from './imports/tables/export-lists.ts';
+import { exportMonths, exportMonthsFile } from './imports/tables/export-months.ts';
 import { closeTransfers } from './imports/everything/transfer-process.ts';
 import { freezeDecree } from './reports/snapshots/freeze-decree.ts';
 import { freezeOperat } from './reports/snapshots/freeze-operat.ts';
@@ -68,6 +77,14 @@ export async function registerDocuments(app: FastifyInstance, platform: Platform
   register(contract.exportEverything, 'Toutes les données', exportEverything);
   register(accounts.exportOwnData, 'Données personnelles', exportOwnData);
   register(accounts.exportAccountData, 'Données personnelles', exportAccountData);
+  const months = traceExport(tables.exportMonthsFile, 'Tous les mois', exportMonthsFile);
+  registerEndpoint(app, platform, tables.exportMonthsFile, months);
+  registerEndpoint(app, platform, tables.exportMonths, exportMonths);
+  registerEndpoint(app, platform, tables.exportSites, exportSites);
+  registerEndpoint(app, platform, tables.exportPoints, exportPoints);
+  registerEndpoint(app, platform, tables.exportBills, exportBills);
+  registerEndpoint(app, platform, tables.exportOpenAlerts, exportOpenAlerts);
+  registerEndpoint(app, platform, tables.exportActions, exportActions);
   registerEndpoint(app, platform, snapshots.listSnapshots, ofOneMoment(listSnapshots));
   registerEndpoint(app, platform, snapshots.readSnapshot, ofOneMoment(readSnapshot));
   registerEndpoint(app, platform, snapshots.freezeReport, freezeReport);

@@ -29,6 +29,7 @@ const neverAnswered = [
   'account_notices',
   'alert_checks',
   'alert_requests',
+  'api_tokens',
   'data_version',
   'idempotency_keys',
   'issuer_accounts',

@@ -9,6 +9,7 @@ const keptFailureDays = 60;
 const keptNoticeDays = 30;
 const keptRequestDays = 90;
 const keptMessageDays = 90;
+const keptTokenDays = 365;
 
 /**
  * Removes what has expired and can no longer be used, so that these tables do not grow for ever, and what the journal
@@ -35,6 +36,8 @@ export async function purgeExpired(
     where last_used_at < now() - make_interval(days => ${deviceDays})`.execute(db);
   await sql`delete from one_time_links
     where expires_at < now() - make_interval(days => ${keptLinkDays})`.execute(db);
+  await sql`delete from api_tokens
+    where least(expires_at, revoked_at) < now() - make_interval(days => ${keptTokenDays})`.execute(db);
   await sql`delete from idempotency_keys
     where created_at < now() - make_interval(days => ${keptIdempotencyDays})`.execute(db);
   await sql`update accounts set erased_email_hash = null where erased_email_hash is not null

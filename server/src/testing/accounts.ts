@@ -1,11 +1,16 @@
 import { type Role, roles } from '@suivi/domain/accounts/role';
+import { type TokenScope, tokenScopeNames } from '@suivi/domain/accounts/token-scope';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { hash } from '@node-rs/argon2';
 import { makeChange, systemAuthor } from '../platform/change.ts';
 import { ok } from '../platform/result.ts';
 import type { Database } from '../platform/schema/tables.ts';
 import { insertAccount } from '../platform/session/account-store.ts';
 import { insertSession } from '../platform/session/session-store.ts';
-import { newToken } from '../platform/session/session-token.ts';
+import { insertToken } from '../features/accounts/tokens/store.ts';
+import { systemClock, todayInParis } from '../platform/clock.ts';
+import { bearerPrefix } from '../platform/session/read-bearer.ts';
+import { hashToken, newToken } from '../platform/session/session-token.ts';
 
 export type TestPerson = { accountId: number; email: string; role: Role; name: string };
 
@@ -44,6 +49,21 @@ export async function openTestSession(db: Database, { accountId }: TestPerson): 
   const token = newToken();
   await change(db, current => insertSession(current, { accountId, token, userAgent: 'test' }));
   return `session=${token}`;
+}
+
+/** A token of access with these scopes; gives the `Authorization` header to send. */
+export async function tokenOf(
+  db: Database,
+  { accountId }: TestPerson,
+  scopes: readonly TokenScope[] = tokenScopeNames,
+): Promise<string> {
+  const secret = `${bearerPrefix}${newToken()}`;
+  const [lastSigns, hash] = [secret.slice(-8), hashToken(secret)];
+  const lastDay = isoDay(todayInParis(systemClock));
+  await change(db, current =>
+    insertToken(current, { accountId, name: 'Essai', hash, lastSigns, scopes, lastDay }),
+  );
+  return `Bearer ${secret}`;
 }
 
 /** A new account of this role, signed in. */

@@ -1,8 +1,19 @@
 const anyone = ['anonymous', 'readonly', 'rse', 'financial', 'technical', 'admin'] as const;
+const people = ['readonly', 'rse', 'financial', 'technical', 'admin'] as const;
 const admins = ['admin'] as const;
 
 /** Who may do what with the identity service and the mail relay, written out. */
 export const identityPermissionRows = {
+  exportMonths: people,
+  exportMonthsFile: people,
+  exportSites: people,
+  exportPoints: people,
+  exportBills: people,
+  exportOpenAlerts: people,
+  exportActions: people,
+  listTokens: people,
+  createToken: people,
+  revokeToken: people,
   startIssuerSignIn: anyone,
   finishIssuerSignIn: anyone,
   askForAccess: anyone,

@@ -9,7 +9,7 @@ import { demonstrationClock, isDemonstration } from './demonstration-day.ts';
 import { createTestDatabase, type TestContent, type TestDatabase } from './test-database.ts';
 
 export type TestCall = {
-  /** `Cookie` header of a signed-in person; see `signedIn`. */
+  /** `Cookie` header of a signed-in person, see `signedIn`; or `Authorization` of a token, see `tokenOf`. */
   as?: string | undefined;
   params?: Record<string, string | number> | undefined;
   query?: Record<string, string> | undefined;
@@ -86,7 +86,7 @@ function requestOf(endpoint: Endpoint, call: TestCall, origin: string): InjectOp
   const key = call.key === undefined && endpoint.effect === 'create' ? `key-${(keys += 1)}-test` : call.key;
   const headers: Record<string, string | undefined> = {
     origin,
-    cookie: as,
+    ...(as?.startsWith('Bearer ') ? { authorization: as } : { cookie: as }),
     'if-match': version === undefined || version === null ? undefined : `"${version}"`,
     'idempotency-key': key ?? undefined,
     ...call.headers,

@@ -41,7 +41,10 @@ const addresses: [ViewId, string][] = [
   ...['points', 'courbes', 'tarifs'].map((part): [ViewId, string] => ['contracts', part]),
   ...['atterrissage', 'rattacher'].map((part): [ViewId, string] => ['budget', part]),
   ...['tableau', 'calendrier'].map((part): [ViewId, string] => ['actions', part]),
-  ...['facteurs', 'imports', 'groupe', 'sauvegardes'].map((part): [ViewId, string] => ['settings', part]),
+  ...['facteurs', 'imports', 'jetons', 'groupe', 'sauvegardes'].map((part): [ViewId, string] => [
+    'settings',
+    part,
+  ]),
   ...['analyse', 'reference', 'surfaces', 'operat', 'modulation', 'meteo'].map((part): [ViewId, string] => [
     'decret-tertiaire',
     part,

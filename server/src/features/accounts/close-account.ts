@@ -1,11 +1,12 @@
 import type { Change } from '../../platform/change.ts';
 import { stopMessages } from '../../platform/outbox/outbox-store.ts';
 import { endSessionsOf, forgetDevicesOf } from '../../platform/session/session-store.ts';
+import { revokeTokens } from './tokens/store.ts';
 import { accountEntry } from './account-entry.ts';
 import { readStored } from './read-stored.ts';
 import { type Account, updateAccount, voidLinksOf } from './store.ts';
 
-/** Counts from the account's next request: its sessions, remembered browsers and links are gone. `before` is locked. */
+/** Counts from the account's next request: its sessions, remembered browsers, links and tokens are gone. `before` is locked. */
 export async function closeAccount(
   current: Change,
   before: Account,
@@ -17,6 +18,7 @@ export async function closeAccount(
   await forgetDevicesOf(current, id);
   await voidLinksOf(current, id);
   await stopMessages(current, id);
+  await revokeTokens(current, { accountId: id });
   const after = await readStored(current.tx, id);
   await current.journal(accountEntry(action, after, { before, after }));
   return after;

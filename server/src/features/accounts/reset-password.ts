@@ -11,6 +11,7 @@ import type { Invitation } from './invite-account.ts';
 import { mailLink } from './mail-link.ts';
 import { publicOriginOf } from './public-origin.ts';
 import { readStored } from './read-stored.ts';
+import { revokeTokens } from './tokens/store.ts';
 import { type Account, anotherAdminRemains, lockAccount, updateAccount } from './store.ts';
 
 /** The old password no longer opens anything; the person who gets the link chooses the next one. */
@@ -30,7 +31,7 @@ export const resetPassword: Handler<typeof endpoint> = async call => {
   });
 };
 
-/** Of an account that is locked: its sessions end, and a link gives it the next password. */
+/** Of an account that is locked: its sessions and tokens end, and a link gives it the next password. */
 export async function takePasswordAway(
   current: Change,
   account: Account,
@@ -40,6 +41,7 @@ export async function takePasswordAway(
   await updateAccount(current, id, { withoutPassword: true });
   await endSessionsOf(current, id);
   await forgetDevicesOf(current, id);
+  await revokeTokens(current, { accountId: id });
   await clearAttempts(current, account);
   const link = await issueLink(current, { purpose: 'set-password', accountId: id }, publicOrigin);
   const stored = await readStored(current.tx, id);

@@ -1,4 +1,5 @@
 import * as contract from '@suivi/contract/accounts/accounts';
+import * as tokens from '@suivi/contract/accounts/tokens';
 import { resetTwoFactor as resetTwoFactorEndpoint } from '@suivi/contract/accounts/two-factor';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -12,6 +13,7 @@ import { listAccounts } from './list-accounts.ts';
 import { resetPassword } from './reset-password.ts';
 import { resetTwoFactor } from './reset-two-factor.ts';
 import { saveAccount } from './save-account.ts';
+import { createToken, listTokens, revokeToken } from './tokens/tokens.ts';
 
 export function registerAccounts(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.listAccounts, listAccounts);
@@ -23,4 +25,7 @@ export function registerAccounts(app: FastifyInstance, platform: Platform): void
   registerEndpoint(app, platform, contract.resetPassword, resetPassword);
   registerEndpoint(app, platform, resetTwoFactorEndpoint, resetTwoFactor);
   registerEndpoint(app, platform, contract.endAccountSessions, endAccountSessions);
+  registerEndpoint(app, platform, tokens.listTokens, listTokens);
+  registerEndpoint(app, platform, tokens.createToken, createToken);
+  registerEndpoint(app, platform, tokens.revokeToken, revokeToken);
 }

@@ -175,6 +175,7 @@ export async function eraseIdentity({ tx }: Change, { id, name, email }: Account
     .execute();
   await tx.deleteFrom('account_identities').where('account_id', '=', id).execute();
   await tx.deleteFrom('issuer_accounts').where('account_id', '=', id).execute();
+  await tx.deleteFrom('api_tokens').where('account_id', '=', id).execute();
   await sql`delete from access_requests where lower(email) = lower(${email})`.execute(tx);
   await tx.deleteFrom('account_notices').where('account_id', '=', id).execute();
   await tx.deleteFrom('outbox').where('account_id', '=', id).execute();

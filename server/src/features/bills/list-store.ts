@@ -21,8 +21,10 @@ const states: Record<ListedBill['state'], RawBuilder<boolean>> = {
   counted: sql`true`,
 };
 
-/** The first of them that holds. */
-const stateOf = sql`case when ${states.replaced} then 'replaced' when ${states.doubtful} then 'doubtful'
+/** Of a bill `b`: the first of them that holds. */
+export const stateOf = sql<
+  ListedBill['state']
+>`case when ${states.replaced} then 'replaced' when ${states.doubtful} then 'doubtful'
   when ${states.estimated} then 'estimated' else 'counted' end`;
 
 type Row = Omit<ListedBill, 'ttcCents' | 'points'> & { ttcCents: string; points: ListedBill['points'] };

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Authentication, readSession } from '../session/read-session.ts';
 import { deviceCookieName, sessionCookieName } from '../session/session-cookie.ts';
 import type { Platform } from './platform.ts';
+import { admitBearer } from './admit-bearer.ts';
 import { answerRefusal } from './send-outcome.ts';
 
 declare module 'fastify' {
@@ -17,6 +18,7 @@ declare module 'fastify' {
  * allow. First who they are (401), then what they may do (403), then whether the page itself asks (403).
  */
 export function admit(endpoint: Endpoint, platform: Platform) {
+  if (endpoint.scope !== undefined) return admitBearer(endpoint, endpoint.scope, platform);
   const cookieName = sessionCookieName(platform.secure);
   const deviceName = deviceCookieName(platform.secure);
 

@@ -12,6 +12,7 @@ import { readEffectHeaders } from './effect-headers.ts';
 import { refusalOf } from './invalid-input.ts';
 import { type DataPart, versionOf } from '../data-versions.ts';
 import type { Platform } from './platform.ts';
+import { RawAnswer } from './raw-answer.ts';
 import type { Reading } from './reading.ts';
 import { abandoned, type Outcome, overloaded, sendOutcome } from './send-outcome.ts';
 
@@ -99,6 +100,7 @@ export function registerEndpoint<E extends Endpoint>(
     const result = await handler(call.value);
     if (result.kind === 'refused') return result;
     if (reply.sent) return { kind: 'sent' };
+    if (result.value instanceof RawAnswer) return { kind: 'raw', raw: result.value };
     return { kind: 'body', body: serialize(endpoint, result.value), isNew: endpoint.effect === 'create' };
   }
 

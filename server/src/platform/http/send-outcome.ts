@@ -1,6 +1,7 @@
 import { type Refusal, type ErrorAnswer, errorStatuses } from '@suivi/contract/ground/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedAnswer, isKnownAnswer } from './answer-cache.ts';
+import type { RawAnswer } from './raw-answer.ts';
 
 const retryAfterSeconds: Partial<Record<Refusal['code'], number>> = {
   overloaded: 2,
@@ -26,6 +27,7 @@ export type Outcome =
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'body'; body: string; isNew: boolean }
   | ({ kind: 'kept' } & CachedAnswer)
+  | { kind: 'raw'; raw: RawAnswer }
   /** By the handler itself, as with a file; or to nobody any more. */
   | { kind: 'sent' };
 
@@ -34,6 +36,7 @@ export const overloaded: Outcome = { kind: 'refused', refusal: { code: 'overload
 
 export async function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: Outcome) {
   if (outcome.kind === 'sent') return reply;
+  if (outcome.kind === 'raw') return outcome.raw.send(reply);
   if (outcome.kind === 'refused') return answerRefusal(request, reply, outcome.refusal);
   reply.type('application/json; charset=utf-8');
   if (outcome.kind === 'body') {

@@ -17,6 +17,7 @@ declare module 'fastify' {
 const traced: Partial<Record<ErrorCode, JournalEntry['action']>> = {
   throttled: 'session.throttle',
   forbidden: 'session.forbid',
+  'token-scope-missing': 'session.forbid',
   'origin-refused': 'session.refuse-origin',
   'second-factor-locked': 'session.lock',
 };

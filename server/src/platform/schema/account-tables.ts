@@ -1,4 +1,5 @@
 import type { Role } from '@suivi/domain/accounts/role';
+import type { TokenScope } from '@suivi/domain/accounts/token-scope';
 import type { ColumnType, Generated } from 'kysely';
 import type { Automatic } from './column-types.ts';
 
@@ -91,6 +92,18 @@ export type AccountTables = {
     email: string;
     proposed_role: Role | null;
     asked_at: Generated<Date>;
+  };
+  api_tokens: {
+    id: Automatic<number>;
+    account_id: number;
+    name: string;
+    token_hash: Buffer;
+    last_signs: string;
+    scopes: TokenScope[];
+    created_at: Generated<Date>;
+    expires_at: Date;
+    last_used_at: ColumnType<Date | null, never, Date>;
+    revoked_at: ColumnType<Date | null, never, Date>;
   };
   one_time_links: {
     id: Automatic<number>;

@@ -1,5 +1,5 @@
 import type { Role } from '@suivi/domain/accounts/role';
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import type { Actor } from './actor.ts';
 import { idleHours } from './session-lifetime.ts';
 import { mustAddSecondFactor } from '../two-factor/must-add-second-factor.ts';
@@ -25,7 +25,7 @@ type SessionRow = {
   seen_long_ago: boolean;
 };
 /** The parts of the version as text, since they stand in every row. */
-type VersionRow = Omit<DataVersionRow, 'moved_parts' | 'moved_years'> & {
+export type VersionRow = Omit<DataVersionRow, 'moved_parts' | 'moved_years'> & {
   moved_parts: string;
   moved_years: string;
 };
@@ -35,11 +35,14 @@ type Row = VersionRow & { known_devices: string[] } & (SessionRow | { session_id
  * A database that is stopped or frozen is told as such, not waited for. A little longer than the pool lets others wait
  * for a connection: they give up before they would get one that answers no better.
  */
-const answerWithinMilliseconds = 2600;
+export const answerWithinMilliseconds = 2600;
+
+/** Of `data_version v`: a `VersionRow`. */
+export const versionColumns = `v.version, v.beside_declarations, v.moved_parts::text as moved_parts, v.months_moved,
+    v.moved_years::text as moved_years`;
 
 const text = `
-  select v.version, v.beside_declarations, v.moved_parts::text as moved_parts, v.months_moved,
-    v.moved_years::text as moved_years, s.*,
+  select ${versionColumns}, s.*,
     array(select distinct encode(token_hash, 'base64') from known_devices
       where token_hash = any($2::bytea[])) as known_devices
   from data_version v
@@ -135,23 +138,32 @@ async function readSessions(
     text,
     values: [hashes, devices],
   };
+  const { rows, first, versions } = await askWithVersions<Row>(pool, question);
+  return {
+    versions,
+    devices: new Set(first.known_devices),
+    sessions: new Map(
+      rows.flatMap(one => (one.session_id === null ? [] : [[one.token_hash.toString('base64'), one]])),
+    ),
+  };
+}
+
+/** Asks for rows that each hold the data version, and notes where the database has gone back behind one that was seen. */
+export async function askWithVersions<Row extends VersionRow>(
+  pool: Pool,
+  question: QueryConfig,
+): Promise<{ rows: Row[]; first: Row; versions: DataVersions }> {
   const seen = highest.get(pool) ?? 0;
   const { rows } = await pool.query<Row>(question);
-  const [row] = rows;
-  if (!row) throw new Error('the data version row is missing');
-  const version = Number(row.version);
+  const [first] = rows;
+  if (!first) throw new Error('the data version row is missing');
+  const version = Number(first.version);
   if (version < seen) {
     latest.delete(pool);
     listeners.get(pool)?.();
   }
   highest.set(pool, version < seen ? version : Math.max(version, highest.get(pool) ?? 0));
-  return {
-    versions: versionsIn(pool, row),
-    devices: new Set(row.known_devices),
-    sessions: new Map(
-      rows.flatMap(one => (one.session_id === null ? [] : [[one.token_hash.toString('base64'), one]])),
-    ),
-  };
+  return { rows, first, versions: versionsIn(pool, first) };
 }
 
 /** What a version says of its parts is read once: the same version says the same. */

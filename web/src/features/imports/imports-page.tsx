@@ -11,6 +11,7 @@ import { LoadEverything } from './load-everything.tsx';
 import { NewImport } from './new-import.tsx';
 import { PastImports } from './past-imports.tsx';
 import { exportBuildings, exportDeclarations, exportEverything } from '@suivi/contract/reports/exports';
+import { exportMonthsFile } from '@suivi/contract/imports/tables';
 import { useDownload } from '../../lib/page/use-download.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './imports.module.css';
@@ -65,6 +66,7 @@ export function ImportsPage() {
 function DataExports() {
   const declarations = useDownload(exportDeclarations);
   const buildings = useDownload(exportBuildings);
+  const months = useDownload(exportMonthsFile);
   const everything = useDownload(exportEverything);
   return (
     <Section
@@ -85,6 +87,13 @@ function DataExports() {
           onClick={() => buildings.start({ query: { format: 'xlsx' } })}
         >
           Bâtiments et relevés (Excel)
+        </Button>
+        <Button
+          icon="download"
+          busy={months.isPending}
+          onClick={() => months.start({ query: { format: 'csv' } })}
+        >
+          Tous les mois, convertis (CSV)
         </Button>
         <Button icon="download" busy={everything.isPending} onClick={() => everything.start({})}>
           Toutes les données (zip)

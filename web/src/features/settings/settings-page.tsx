@@ -15,11 +15,13 @@ import { ImportNamesPart } from './import-names-part.tsx';
 import { LogoPart } from './logo-part.tsx';
 import { MailPart } from './mail/mail-part.tsx';
 import { PricesPart } from './prices-part.tsx';
+import { TokensPart } from './tokens-part.tsx';
 
 const parts = [
   { key: 'prix', label: 'Prix unitaires' },
   { key: 'facteurs', label: 'Facteurs d’émission' },
   { key: 'imports', label: 'Imports' },
+  { key: 'jetons', label: 'Jetons d’accès' },
   { key: 'groupe', label: 'Groupe et sécurité' },
   { key: 'sauvegardes', label: 'Sauvegardes' },
   { key: 'emails', label: 'E-mails' },
@@ -30,11 +32,12 @@ const subtitles: Record<(typeof parts)[number]['key'], string> = {
   prix: references,
   facteurs: references,
   imports: 'Ce que les imports ont appris de la lecture des fichiers.',
+  jetons: 'Les tableurs et les logiciels qui lisent les données, ou qui en déposent.',
   groupe: 'Ce que l’application dit du groupe, et ce qu’elle exige de ses administrateurs.',
   sauvegardes: 'La copie de toutes les données, faite chaque nuit.',
   emails: 'Le relais de messagerie par lequel l’application écrit, et ce qui est parti.',
 };
-const forEveryone: ReadonlySet<string> = new Set(['prix', 'facteurs', 'imports']);
+const forEveryone: ReadonlySet<string> = new Set(['prix', 'facteurs', 'imports', 'jetons']);
 
 /** What every figure rests on, dated, with its effect on past figures shown before it is saved. */
 export function SettingsPage() {
@@ -57,6 +60,7 @@ export function SettingsPage() {
             <ImportNamesPart mayForget={can(role, 'declaration.import')} />
           </Stack>
         )}
+        {part === 'jetons' && <TokensPart />}
         {part === 'groupe' && (
           <Stack gap="large">
             <GroupPart />

@@ -80,6 +80,12 @@ const sentences: Record<ApiErrorCode, Sentence> = {
   'second-factor-own-first':
     'Ajoutez d’abord un second facteur à votre propre compte, dans «\u00a0Mon compte\u00a0», avant de l’exiger des autres.',
   'valid-from-taken': 'Une autre valeur commence déjà ce mois-là. Modifiez-la, ou choisissez un autre mois.',
+  'token-scope-missing': 'Ce jeton n’a pas ce droit. Créez-en un autre dans «\u00a0Paramètres\u00a0».',
+  'token-scope-above-role':
+    'Votre rôle ne permet pas de donner ce droit à un jeton. Demandez-le à quelqu’un dont le rôle le permet.',
+  'token-end-out-of-range': 'Choisissez un dernier jour entre aujourd’hui et dans un an.',
+  'token-too-many': ({ params }) =>
+    `Vous avez déjà ${formatCount(Number(params['most'] ?? 20), 'jeton')} en service. Révoquez ceux qui ne servent plus.`,
   'link-invalid':
     'Ce lien n’est plus valable\u00a0: il a déjà servi, a expiré ou a été remplacé. Demandez-en un autre à un administrateur.',
   'password-too-short': ({ params }) =>

@@ -11,6 +11,7 @@ const keptBack = [
   'accounts',
   'alert_checks',
   'alert_requests',
+  'api_tokens',
   'backups',
   'data_version',
   'group_logo',

@@ -23,7 +23,10 @@ export function buildOpenApi(endpoints: Record<string, Endpoint>, cookieName: st
     },
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieName },
+        token: { type: 'http', scheme: 'bearer', description: 'A token of access, made in « Paramètres »' },
+      },
       schemas: { Error: errorSchema },
     },
   };
@@ -37,7 +40,8 @@ function operationOf(operationId: string, endpoint: Endpoint): Json {
     tags: [endpoint.path.split('/')[2]],
     'x-access': endpoint.access,
     'x-effect': endpoint.effect,
-    security: endpoint.access === 'anonymous' ? [{}] : [{ session: [] }],
+    ...(endpoint.scope ? { 'x-scope': endpoint.scope } : {}),
+    security: securityOf(endpoint),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
@@ -46,6 +50,11 @@ function operationOf(operationId: string, endpoint: Endpoint): Json {
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: responsesOf(endpoint),
   };
+}
+
+function securityOf({ access, scope }: Endpoint): Json[] {
+  if (scope) return [{ token: [] }];
+  return access === 'anonymous' ? [{}] : [{ session: [] }];
 }
 
 function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
@@ -73,12 +82,15 @@ function responsesOf(endpoint: Endpoint): Json {
     description: 'Done',
     content: {
       [contentTypeOf(endpoint)]: { schema: z.toJSONSchema(endpoint.answer, { unrepresentable: 'any' }) },
+      ...(isTable(endpoint) ? { 'text/csv': { schema: { type: 'string' } } } : {}),
     },
   };
   const refusals = Map.groupBy(errorCodesOf(endpoint), code => errorStatuses[code]);
   return {
     [endpoint.effect === 'create' ? 201 : 200]: success,
-    ...(endpoint.cached ? { 304: { description: 'Unchanged since `If-None-Match`' } } : {}),
+    ...(endpoint.cached || isTable(endpoint)
+      ? { 304: { description: 'Unchanged since `If-None-Match`' } }
+      : {}),
     ...Object.fromEntries(
       [...refusals].map(([status, codes]) => [
         status,
@@ -89,6 +101,11 @@ function responsesOf(endpoint: Endpoint): Json {
       ]),
     ),
   };
+}
+
+/** As JSON or as separated text, whose columns are the names of its lines. */
+function isTable({ scope, effect }: Endpoint): boolean {
+  return scope !== undefined && effect === 'read';
 }
 
 function contentTypeOf({ path }: Endpoint): string {

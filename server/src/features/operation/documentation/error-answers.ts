@@ -14,6 +14,7 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
     ...ownRefusalsOf(endpoint),
   ];
   if (endpoint.access !== 'anonymous') codes.push('not-authenticated', 'forbidden', 'second-factor-missing');
+  if (endpoint.scope) codes.push('throttled', 'token-scope-missing');
   if (endpoint.effect !== 'read')
     codes.push('origin-refused', 'outcome-unknown', 'commits-wait', 'database-not-writable');
   if (endpoint.method !== 'GET') codes.push('unsupported-media-type', 'payload-too-large');

@@ -43,6 +43,9 @@ const byName: Partial<Record<keyof typeof endpoints, ErrorCode[]>> = {
   saveMailSettings: beginningWith('mail-'),
   tryMail: ['mail-incomplete'],
   grantAccess: ['last-admin', 'email-already-used', 'password-wrong', 'throttled'],
+  createToken: [...beginningWith('token-'), 'password-needed', 'password-wrong', 'throttled'].filter(
+    code => code !== 'token-scope-missing',
+  ) as ErrorCode[],
   signIn: ['sign-in-refused', 'issuer-needed', 'second-factor-required', 'second-factor-wrong', 'throttled'],
   createAccount: ['email-already-used'],
   disableAccount: ['cannot-change-self', 'last-admin'],

@@ -52,6 +52,7 @@ export const guideContents: { title: string; pages: { name: string; label: strin
       { name: 'decret-tertiaire', label: 'Décret Tertiaire' },
       { name: 'rapports', label: 'Rapports' },
       { name: 'imports-et-exports', label: 'Imports et exports' },
+      { name: 'annee-dans-un-tableur', label: 'L’année dans un tableur' },
       { name: 'points-de-livraison', label: 'Contrats et points' },
       { name: 'sites', label: 'Sites' },
       { name: 'parametres', label: 'Paramètres' },

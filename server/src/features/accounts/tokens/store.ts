@@ -1,0 +1,82 @@
+import type { AccessToken } from '@suivi/contract/accounts/tokens';
+import type { TokenScope } from '@suivi/domain/accounts/token-scope';
+import { sql } from 'kysely';
+import type { Change } from '../../../platform/change.ts';
+import type { Database, Tx } from '../../../platform/schema/tables.ts';
+
+export type StoredToken = Omit<AccessToken, 'isOwn'> & { accountId: number; email: string };
+
+/** @param of whose, or which one; everybody's without either. */
+export async function readTokens(
+  db: Database | Tx,
+  of: { accountId?: number | undefined; id?: number },
+): Promise<StoredToken[]> {
+  let query = db
+    .selectFrom('api_tokens as t')
+    .innerJoin('accounts as a', 'a.id', 't.account_id')
+    .select(['t.id', 't.name', 't.scopes', 't.last_signs', 't.created_at', 't.last_used_at', 't.account_id'])
+    .select(['a.name as owner_name', 'a.email'])
+    .select([
+      sql<string>`((t.expires_at at time zone 'Europe/Paris')::date - 1)::text`.as('last_day'),
+      sql<
+        AccessToken['state']
+      >`case when t.revoked_at is not null then 'revoked' when t.expires_at <= now() then 'ended' else 'open' end`.as(
+        'state',
+      ),
+    ])
+    .orderBy('t.id', 'desc');
+  if (of.accountId !== undefined) query = query.where('t.account_id', '=', of.accountId);
+  if (of.id !== undefined) query = query.where('t.id', '=', of.id);
+  return (await query.execute()).map(row => ({
+    id: row.id,
+    name: row.name,
+    ownerName: row.owner_name,
+    accountId: row.account_id,
+    email: row.email,
+    scopes: row.scopes,
+    lastSigns: row.last_signs,
+    createdAt: row.created_at.toISOString(),
+    lastDay: row.last_day,
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    state: row.state,
+  }));
+}
+
+type NewToken = {
+  accountId: number;
+  name: string;
+  hash: Buffer;
+  lastSigns: string;
+  scopes: readonly TokenScope[];
+  lastDay: string;
+};
+
+/** Until the end of its last day in France. */
+export async function insertToken({ tx }: Change, token: NewToken): Promise<number> {
+  const { id } = await tx
+    .insertInto('api_tokens')
+    .values({
+      account_id: token.accountId,
+      name: token.name,
+      token_hash: token.hash,
+      last_signs: token.lastSigns,
+      scopes: [...new Set(token.scopes)],
+      expires_at: sql<Date>`(${token.lastDay}::date + 1)::timestamp at time zone 'Europe/Paris'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @param of one token, or all those of an account. */
+export async function revokeTokens(
+  { tx }: Change,
+  of: { id: number } | { accountId: number },
+): Promise<void> {
+  await tx
+    .updateTable('api_tokens')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('id' in of ? 'id' : 'account_id', '=', 'id' in of ? of.id : of.accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

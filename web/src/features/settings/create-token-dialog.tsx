@@ -1,0 +1,114 @@
+import { createToken } from '@suivi/contract/accounts/tokens';
+import { scopesOf, type TokenScope, tokenMaximumDays } from '@suivi/domain/accounts/token-scope';
+import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
+import { tokenScopeLabels } from '@suivi/presentation/accounts/token-words';
+import { type SubmitEvent, useState } from 'react';
+import { useChange } from '../../lib/api/use-change.ts';
+import { useSession } from '../../lib/session/session-context.ts';
+import { errorOfField, errorOfForm } from '../../lib/texts/error-of-field.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CopyButton } from '../../ui/buttons/copy-button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { DateField } from '../../ui/forms/date-field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import styles from './settings.module.css';
+
+const fields = ['name', 'lastDay', 'currentPassword'] as const;
+
+/** What a token is called, may do and when it ends; then its secret, this once. */
+export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
+  const { user, today } = useSession();
+  const offered = scopesOf(user.role);
+  const lastDayOfAll = isoDayAt(dayIndex(today) + tokenMaximumDays);
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly TokenScope[]>(['months']);
+  const [lastDay, setLastDay] = useState(lastDayOfAll);
+  const [currentPassword, setCurrentPassword] = useState('');
+  const { mutate, data, error, isPending } = useChange(createToken);
+  if (data) {
+    return (
+      <Dialog open title={`Jeton «\u00a0${data.token.name}\u00a0» créé`} onClose={onClose}>
+        <Notice kind="success" title="Affiché cette seule fois">
+          <p>
+            Copiez-le maintenant dans le logiciel qui s’en servira. Il tient lieu de mot de passe{'\u00a0'}:
+            ne l’envoyez pas par e-mail, et révoquez-le si quelqu’un d’autre l’a vu.
+          </p>
+          <span className={styles['path']}>
+            <code>{data.secret}</code>
+            <CopyButton text={() => data.secret} about="le jeton" />
+          </span>
+        </Notice>
+      </Dialog>
+    );
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const proof = currentPassword === '' ? {} : { currentPassword };
+    mutate({ body: { name: name.trim(), scopes: [...scopes], lastDay, ...proof } });
+  };
+  const formError = errorOfForm(error, fields);
+  return (
+    <Dialog
+      open
+      title="Créer un jeton"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form="create-token" variant="primary" busy={isPending}>
+            Créer le jeton
+          </Button>
+        </>
+      }
+    >
+      <form id="create-token" onSubmit={submit} className={styles['form']}>
+        {formError && <Notice kind="error">{formError}</Notice>}
+        <TextField
+          label="Nom"
+          hint="Le logiciel ou le fichier qui s’en servira, tel que le journal le montrera."
+          data-autofocus=""
+          autoComplete="off"
+          required
+          maxLength={80}
+          error={errorOfField(error, 'name')}
+          value={name}
+          onChange={setName}
+        />
+        <fieldset className={styles['scopes']}>
+          <legend className={styles['legend']}>Droits</legend>
+          {offered.map(scope => (
+            <Checkbox
+              key={scope}
+              label={tokenScopeLabels[scope]}
+              checked={scopes.includes(scope)}
+              onChange={isGiven =>
+                setScopes(given => (isGiven ? [...given, scope] : given.filter(other => other !== scope)))
+              }
+            />
+          ))}
+        </fieldset>
+        <DateField
+          label="Dernier jour"
+          hint="Dans un an au plus tard."
+          required
+          min={isoDayAt(dayIndex(today))}
+          max={lastDayOfAll}
+          error={errorOfField(error, 'lastDay')}
+          value={lastDay}
+          onChange={setLastDay}
+        />
+        <PasswordField
+          label="Votre mot de passe"
+          hint="Laissez vide si vous vous connectez avec le service de votre établissement."
+          autoComplete="current-password"
+          error={errorOfField(error, 'currentPassword')}
+          value={currentPassword}
+          onChange={setCurrentPassword}
+        />
+      </form>
+    </Dialog>
+  );
+}
