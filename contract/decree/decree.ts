@@ -114,6 +114,7 @@ export const readDecreeYear = readEndpoint({
       surfaceM2: amount,
       climate: values.climateAdjustment,
       cabs: values.siteCabs,
+      doubted: values.doubtedMonths,
     }),
     z.strictObject({ kind: z.literal('incomplete'), ...incompleteYear.shape }),
   ]),

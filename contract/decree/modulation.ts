@@ -1,7 +1,7 @@
 import { modulationCauses, modulationElementCount } from '@suivi/domain/decree/modulation/modulation';
 import { levers, savingStates } from '@suivi/domain/actions/saving-action';
 import { z } from 'zod';
-import { list } from './decree-values.ts';
+import { doubtedMonths, list } from './decree-values.ts';
 import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import { modulatedObjectives } from './modulated-objectives.ts';
 import { day, freeText, id, quantity, siteCode, trimmedText, version } from '../ground/primitives.ts';
@@ -46,6 +46,8 @@ const modulation = z.strictObject({
   referenceKwhPerM2: z.number().nullable(),
   referenceCabsKwhPerM2: z.number().nullable(),
   objectives: modulatedObjectives,
+  /** Of the years that the objectives stand on. */
+  doubted: doubtedMonths,
   /** The actions of the site but those that were dropped: the programme of the file. */
   actions: list(
     z.strictObject({

@@ -1,6 +1,7 @@
 import type { Modulation } from '@suivi/contract/decree/modulation';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { LeverPayback } from '@suivi/domain/decree/modulation/lever-paybacks';
+import { doubtedMonthsTexts } from '@suivi/presentation/decree/doubted-months-text';
 import {
   modulationCauseWords,
   modulationElements,
@@ -91,6 +92,12 @@ function modulationTables(modulation: Modulation, paybacks: readonly LeverPaybac
       }),
     },
     {
+      name: 'Réserves',
+      caption: 'Réserves sur les consommations de référence et de la dernière année',
+      columns: ['Réserve'],
+      rows: doubtedMonthsTexts(modulation.doubted).map(text => [text]),
+    },
+    {
       name: 'Ce qui manque',
       caption: 'Ce qui reste à réunir',
       columns: ['À faire'],
@@ -160,6 +167,7 @@ export function modulationReport(
 function emptyText(name: string, { objectives, statement }: Modulation): string {
   if (name === 'Objectifs' && objectives.kind === 'none')
     return `Aucun objectif n’est modulé\u00a0: ${unmodulatedTexts[objectives.reason]}.`;
+  if (name === 'Réserves') return 'Aucune.';
   if (name !== 'Ce qui manque') return 'Rien n’est saisi.';
   return statement.causes.length === 0
     ? 'Aucune modulation n’est demandée pour ce centre.'

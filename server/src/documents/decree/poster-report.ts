@@ -2,6 +2,7 @@ import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { otherBasis } from '@suivi/domain/decree/basis';
 import { attestationEmissions } from '@suivi/domain/decree/attestation-emissions';
 import { notationOf, type Leaves } from '@suivi/domain/decree/notation';
+import { doubtedMonthsTexts } from '@suivi/presentation/decree/doubted-months-text';
 import { insufficientText } from '@suivi/presentation/decree/insufficient-text';
 import {
   leavesMeanings,
@@ -68,7 +69,11 @@ function posterBlocks(analysis: DecreeAnalysis): ReportBlock[] {
     { kind: 'figures', figures: figures(analysis) },
     { kind: 'heading', text: 'Objectifs' },
     objectivesTable(analysis),
-    { kind: 'notes', title: 'Lecture', items: [notationAssumption, ...emissionNotes(analysis)] },
+    {
+      kind: 'notes',
+      title: 'Lecture',
+      items: [notationAssumption, ...emissionNotes(analysis), ...doubtedMonthsTexts(analysis.doubted)],
+    },
   ];
 }
 

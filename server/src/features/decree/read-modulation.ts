@@ -8,6 +8,7 @@ import {
 import { modulationFileDay } from '@suivi/domain/decree/modulation/modulation';
 import { modulationGaps } from '@suivi/domain/decree/modulation/modulation-gaps';
 import { modulationBase } from '@suivi/domain/decree/modulation/prepared-modulation';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import { compareSite } from '@suivi/domain/decree/compare-site';
 import { yearPoint, yearValue } from '@suivi/domain/decree/year-point';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
@@ -16,6 +17,7 @@ import type { Database } from '../../platform/schema/tables.ts';
 import { listAttached } from '../../records/documents/store.ts';
 import { readModulations } from '../../records/decree/modulations/store.ts';
 import { listActions } from '../../records/actions/store.ts';
+import { doubtedOfSites } from './doubted-of-sites.ts';
 import { type LoadedSite, loadSite } from './load-sites.ts';
 
 export const readModulation: ReadingVerb<typeof endpoint> = async call => {
@@ -23,7 +25,7 @@ export const readModulation: ReadingVerb<typeof endpoint> = async call => {
   if (!loaded) return refuse('not-found', { field: 'site' });
   const { id, code, name } = loaded;
   const { statement, version } = (await readModulations(call.db))(id);
-  const base = baseOf(loaded);
+  const { windows, ...base } = baseOf(loaded);
   const objectives = modulatedObjectives({ ...base, modulatedCabs: statement.modulatedCabsKwhPerM2 });
   const [actions, documents] = await Promise.all([programmeOf(call.db, id), documentsOf(call.db, id)]);
   return ok({
@@ -34,23 +36,31 @@ export const readModulation: ReadingVerb<typeof endpoint> = async call => {
     referenceKwhPerM2: base.reference,
     referenceCabsKwhPerM2: base.referenceCabs,
     objectives,
+    doubted: (await doubtedOfSites(call, code))(id, windows),
     actions,
     documents,
     gaps: modulationGaps(statement, actions, new Set(documents.map(document => document.id))),
   });
 };
 
+type YearWindow = { from: Period; to: Period };
+
 /** Of the latest comparison; of the reference alone where the site cannot be compared yet. */
-function baseOf({ decree, chosenFrom }: LoadedSite): ModulationBase {
+function baseOf({ decree, chosenFrom }: LoadedSite): ModulationBase & { windows: YearWindow[] } {
   const from = chosenFrom ?? defaultReference(decree);
   const comparison = compareSite(decree, from);
-  if (comparison.kind === 'analysis') return modulationBase(comparison);
+  if (comparison.kind === 'analysis') {
+    const windows = [comparison.reference.annual, comparison.latest.annual];
+    return { ...modulationBase(comparison), windows };
+  }
   const reference = yearPoint(decree, from);
-  if (reference.kind === 'incomplete') return { reference: null, referenceCabs: null, activity: 1 };
+  if (reference.kind === 'incomplete')
+    return { reference: null, referenceCabs: null, activity: 1, windows: [] };
   return {
     reference: yearValue(reference, 'raw', 'kwh_per_m2'),
     referenceCabs: reference.cabs.kind === 'cabs' ? reference.cabs.cabsKwhPerM2 : null,
     activity: 1,
+    windows: [reference.annual],
   };
 }
 

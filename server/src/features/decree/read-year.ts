@@ -1,12 +1,13 @@
 import type { readDecreeYear as endpoint } from '@suivi/contract/decree/decree';
 import { yearPoint } from '@suivi/domain/decree/year-point';
 import type { CompleteYear } from '@suivi/domain/decree/annual-consumption';
-import type { Handler } from '../../platform/http/register-endpoint.ts';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
+import { doubtedOfSites } from './doubted-of-sites.ts';
 import { loadSite } from './load-sites.ts';
 import { incompleteFigures } from './year-figures.ts';
 
-export const readYear: Handler<typeof endpoint> = async call => {
+export const readYear: ReadingVerb<typeof endpoint> = async call => {
   const { query } = call;
   const site = await loadSite(call, { code: query.site });
   if (!site) return refuse('not-found', { field: 'site' });
@@ -25,6 +26,7 @@ export const readYear: Handler<typeof endpoint> = async call => {
     surfaceM2,
     climate,
     cabs,
+    doubted: (await doubtedOfSites(call, site.code))(site.id, [annual]),
   });
 };
 

@@ -1,12 +1,15 @@
 import { readDecreeYear } from '@suivi/contract/decree/decree';
 import type { Period } from '@suivi/domain/ground/calendar/month';
+import { doubtedMonthsTexts } from '@suivi/presentation/decree/doubted-months-text';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { formatKwh } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { TextList } from '../../ui/layout/text-list.tsx';
 import type { DecreeAnswer } from './answers.ts';
+import styles from './decree.module.css';
 import { TraceCabs } from './trace-cabs.tsx';
 import { TraceClimate } from './trace-climate.tsx';
 import { TraceEnergies } from './trace-energies.tsx';
@@ -54,6 +57,13 @@ export function TraceDialog({ site, from, onClose }: TraceProps) {
                     <TraceEnergies year={year} siteCode={site.code} />
                     <TraceClimate year={year} siteCode={site.code} />
                     <TraceCabs year={year} />
+                    {year.doubted.length > 0 && (
+                      <TextList
+                        className={styles['steps']}
+                        aria-label="Réserves"
+                        texts={doubtedMonthsTexts(year.doubted)}
+                      />
+                    )}
                   </>
                 )}
               </>

@@ -16,6 +16,7 @@ const stored: Modulation = {
   referenceKwhPerM2: null,
   referenceCabsKwhPerM2: null,
   objectives: { kind: 'none', reason: 'cabs_unknown' },
+  doubted: [],
   actions: [],
   documents: [],
   gaps: [],

@@ -7,6 +7,7 @@ import {
 import { listSavingMeasurements } from '@suivi/contract/actions/saving-measurements';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { leverPaybacks } from '@suivi/domain/decree/modulation/lever-paybacks';
+import { doubtedMonthsTexts } from '@suivi/presentation/decree/doubted-months-text';
 import {
   modulationCauseWords,
   modulationGapText,
@@ -50,7 +51,7 @@ export function ModulationPart({ site }: { site: SiteSummary }) {
 }
 
 export function OfSite({ modulation }: { modulation: Modulation }) {
-  const { site, statement, gaps } = modulation;
+  const { site, statement, gaps, doubted } = modulation;
   const mayEdit = usePermission('modulation.write');
   const mayExport = usePermission('data.export');
   const file = useDownload(exportModulation);
@@ -101,6 +102,9 @@ export function OfSite({ modulation }: { modulation: Modulation }) {
               </li>
             ))}
           </ul>
+        )}
+        {doubted.length > 0 && (
+          <TextList className={styles['steps']} aria-label="Réserves" texts={doubtedMonthsTexts(doubted)} />
         )}
         {gaps.length > 0 && (
           <TextList

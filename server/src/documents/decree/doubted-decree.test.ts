@@ -1,13 +1,18 @@
 import { acknowledgeAlerts, listAlerts } from '@suivi/contract/alerts/alerts';
-import { readDecreeAnalysis, readDecreeGroup } from '@suivi/contract/decree/decree';
+import { readDecreeAnalysis, readDecreeGroup, readDecreeYear } from '@suivi/contract/decree/decree';
+import { exportModulation, readModulation } from '@suivi/contract/decree/modulation';
 import { readOperatSheet } from '@suivi/contract/decree/operat';
 import { readPool } from '@suivi/contract/decree/pool';
+import { exportDecreePoster } from '@suivi/contract/reports/exports';
+import { isoMonth } from '@suivi/domain/ground/calendar/month';
+import { doubtedMonthsTexts } from '@suivi/presentation/decree/doubted-months-text';
 import { closeMonths } from '@suivi/contract/months/month-closings';
 import { beforeAll, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { appForFile } from '../../testing/app-for-file.ts';
+import { hasPdfReader, reportPages } from '../testing/report-text.ts';
 import { moveDataVersion } from '../../testing/move-data-version.ts';
-import { declareSite, recompute } from './testing/declared-site.ts';
+import { declareSite, recompute } from '../../features/alerts/testing/declared-site.ts';
 
 const app = await appForFile({ clock: { now: () => new Date('2025-02-20T10:00:00Z') } });
 const as = await signedInRoles(app.db);
@@ -32,6 +37,20 @@ async function doubted() {
   expect(told).toEqual([analysis.doubted, analysis.doubted]);
   const operat = await app.call(readOperatSheet, { as: as.readonly, query: { ...query, year: '2024' } });
   expect(operat.value.doubted).toEqual(analysis.doubted);
+  const modulation = (await app.call(readModulation, { as: as.readonly, query })).value;
+  const ofYear = { ...query, from: isoMonth(analysis.latest.from) };
+  const traced = (await app.call(readDecreeYear, { as: as.readonly, query: ofYear })).value;
+  expect([modulation.doubted, traced.kind === 'complete' && traced.doubted]).toEqual([
+    analysis.doubted,
+    analysis.doubted,
+  ]);
+  for (const endpoint of [exportDecreePoster, exportModulation]) {
+    const { response } = await app.call(endpoint, { as: as.rse, query: { ...query, format: 'pdf' } });
+    expect(response.statusCode).toBe(200);
+    const printed = hasPdfReader ? reportPages(response.rawPayload).replaceAll(/\s+/g, ' ') : '';
+    const texts = hasPdfReader ? doubtedMonthsTexts(analysis.doubted) : [];
+    for (const text of texts) expect(printed).toContain(text.replaceAll(/\s+/g, ' '));
+  }
   return { months: analysis.doubted, consumptionKwh: analysis.latest.consumptionKwh };
 }
 
