@@ -22,7 +22,8 @@ export const listLackingMonths = readEndpoint({
   access: 'data.read',
   summary:
     'The one list of what lacks of a period: month, site, energy, state, since when, who, estimated cost.',
-  query: z.strictObject({ period: monthSpanText, site: siteCode.optional() }),
+  /** Without an energy, of those that enter totals. */
+  query: z.strictObject({ period: monthSpanText, site: siteCode.optional(), energy: energyType.optional() }),
   answer: z.strictObject({
     /** `declaredBy`: who last declared months of that energy at that site; null: nobody who is known. */
     cells: z.array(lackingCell.extend({ declaredBy: z.string().nullable() })),

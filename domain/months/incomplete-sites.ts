@@ -1,9 +1,10 @@
 import type { Month } from '../ground/calendar/month.ts';
+import { isWaitedFor } from './lacking-cells.ts';
 import { lackingMonths, type SiteUses } from './missing-months.ts';
 import { keyOf, lineFrom, maskAt, siteOfKey, type YearOfMonths } from './year-of-months.ts';
 
 /**
- * The sites whose month is not complete: an energy in use has no quantity, bills cover it in part, or a quantity could not be
+ * The sites whose month is not complete: an energy in use that enters totals has no quantity, bills cover it in part, or a quantity could not be
  * converted. In the order given.
  */
 export function incompleteSites<Site extends SiteUses>(
@@ -12,7 +13,11 @@ export function incompleteSites<Site extends SiteUses>(
   month: Month,
 ): Site[] {
   const bit = 1 << (month - 1);
-  const lacking = new Set(lackingMonths(of, sites, bit).map(({ siteId }) => siteId));
+  const lacking = new Set(
+    lackingMonths(of, sites, bit).flatMap(({ siteId, energyType }) =>
+      isWaitedFor(energyType, null) ? siteId : [],
+    ),
+  );
   return sites.filter(({ siteId }) => {
     if (lacking.has(siteId)) return true;
     for (let line = lineFrom(of, keyOf(siteId, 'electricity')); line < of.keys.length; line += 1) {

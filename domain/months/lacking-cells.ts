@@ -7,6 +7,7 @@ import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
 import { lackingMonths, type SiteUses } from './missing-months.ts';
 import type { MonthCosts } from './month-costs.ts';
 import { type AbsentState, absentState, isOver } from './month-state.ts';
+import { entersTotals } from './totals.ts';
 import { energyOfKey, lineOf, maskAt, siteOfKey, type YearOfMonths } from './year-of-months.ts';
 
 /** What lacks of a month of a site and energy: all of it, or the days that bills do not cover. */
@@ -20,6 +21,16 @@ export type LackingCell = {
   /** What the same month of the year before cost there, for the days that lack; null: not known. */
   estimatedCents: number | null;
 };
+
+/**
+ * Whether a month of an energy that holds nothing lacks: of all energies, where it enters totals, since hot water is a use of the
+ * others; of one that is asked for, where it is that one.
+ *
+ * @param asked null: all energies.
+ */
+export function isWaitedFor(energyType: EnergyType, asked: EnergyType | null): boolean {
+  return asked === null ? entersTotals(energyType) : energyType === asked;
+}
 
 /** The months of the one list of what lacks, unless others are asked for: those of this year and the last one. */
 export function lackingSpan({ year }: CalendarDate): MonthSpan {

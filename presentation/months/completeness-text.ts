@@ -1,5 +1,6 @@
 import type { Month } from '@suivi/domain/ground/calendar/month';
 import { type EnergyType, energyTypes, mainEnergyTypes } from '@suivi/domain/energy/energy-type';
+import { isWaitedFor } from '@suivi/domain/months/lacking-cells';
 import { formatCount, missing } from '../ground/formats/number-formats.ts';
 
 /** One energy of one site in a year, as the server answers it. */
@@ -13,14 +14,25 @@ export type ToldCompleteness = {
   partialMonths: readonly Month[];
 };
 
-/** Site-months of each energy that lack in whole or in part: what the list of what lacks counts. */
-export function lackingCount(cells: readonly ToldCompleteness[]): number {
-  return cells.reduce((total, cell) => total + cell.missingMonths.length + cell.partialMonths.length, 0);
+type OfEnergy = ToldCompleteness & { energyType: EnergyType };
+
+/** Site-months that lack in whole or in part, counted as in the list of what lacks (`isWaitedFor`). */
+export function lackingCount(cells: readonly OfEnergy[], energy: EnergyType | null): number {
+  const waited = cells.filter(({ energyType }) => isWaitedFor(energyType, energy));
+  return waited.reduce((total, cell) => total + lackingOf(cell), 0);
+}
+
+function lackingOf({ missingMonths, partialMonths }: ToldCompleteness): number {
+  return missingMonths.length + partialMonths.length;
 }
 
 /** Whether all that is over was declared. */
-export function completenessText(cells: readonly ToldCompleteness[], year: number): string {
-  const lacking = lackingCount(cells);
+export function completenessText(
+  cells: readonly OfEnergy[],
+  year: number,
+  energy: EnergyType | null = null,
+): string {
+  const lacking = lackingCount(cells, energy);
   if (cells.every(({ declarationId }) => declarationId === null)) return `Aucune déclaration pour ${year}.`;
   if (lacking === 0) return `Tous les mois attendus de ${year} sont déclarés.`;
   return `Il manque ${formatCount(lacking, 'mois')} en ${year}.`;
@@ -37,7 +49,7 @@ export function completenessCellText(cell: ToldCompleteness | undefined): string
   if (cell.declarationId === null) return missing;
   const whole = cell.inUse === 0 ? 12 : cell.inUse;
   if (cell.declared >= whole) return `${cell.declared}/${whole}`;
-  const lacking = lackingCount([cell]);
+  const lacking = lackingOf(cell);
   return lacking === 0 ? `${cell.declared}\u00a0mois` : `${cell.declared}/${cell.declared + lacking}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Month } from '@suivi/domain/ground/calendar/month';
 import { expect, it } from 'vitest';
-import { lackingOfTotal, lackingSentence, lackingText, type ToldLacking } from './lacking-text.ts';
+import { lackingSentence, lackingText, type ToldLacking } from './lacking-text.ts';
 
 const cell = (
   month: Month,
@@ -50,10 +50,4 @@ it('names the latest of what lacks, with what each may cost', () => {
   );
   expect(plain(lackingSentence([toCome]))).toBe('Novembre à venir.');
   expect(lackingSentence([])).toBeNull();
-});
-
-it('counts of a total what enters it', () => {
-  const cells = [{ energyType: 'gas' }, { energyType: 'water' }, { energyType: 'ecs' }] as const;
-  expect(lackingOfTotal(cells, null)).toHaveLength(2);
-  expect(lackingOfTotal(cells, 'ecs')).toEqual([{ energyType: 'ecs' }]);
 });

@@ -2,7 +2,6 @@ import { monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
 import type { LackingState } from '@suivi/domain/months/lacking-cells';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { entersTotals } from '@suivi/domain/months/totals';
 import { energyLabel } from '../energy/energy-words.ts';
 import { formatPeriod, monthName } from '../ground/formats/date-formats.ts';
 import { capitalise } from '../ground/formats/letter-case.ts';
@@ -32,16 +31,6 @@ export function lackingText(cells: readonly ToldLacking[]): string | null {
     ...toComeText(cells.filter(cell => !isLacking(cell))),
   ];
   return parts.length === 0 ? null : parts.join(`${nbsp}; `);
-}
-
-/** Of what lacks in a period, what a total of these energies lacks; null: all that enter totals. */
-export function lackingOfTotal<Cell extends { energyType: EnergyType }>(
-  cells: readonly Cell[],
-  energy: EnergyType | null,
-): Cell[] {
-  return cells.filter(({ energyType }) =>
-    energy === null ? entersTotals(energyType) : energyType === energy,
-  );
 }
 
 /** « Brioude, gaz, octobre 2026, en retard, environ 17 000 € ». */

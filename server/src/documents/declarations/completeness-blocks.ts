@@ -1,4 +1,5 @@
 import type { GridCell } from '@suivi/contract/declarations/declarations';
+import { isWaitedFor } from '@suivi/domain/months/lacking-cells';
 import {
   completenessCellText,
   completenessEnergies,
@@ -37,10 +38,13 @@ function grid({ sites, cells, energy, year }: DeclaredYear): ReportTable {
   };
 }
 
-function missingTable({ sites, cells }: DeclaredYear): ReportTable[] {
+function missingTable({ sites, cells, energy }: DeclaredYear): ReportTable[] {
   const rows = sites.flatMap(({ id, name }) =>
     cells
-      .filter(({ siteId, missingMonths }) => siteId === id && missingMonths.length > 0)
+      .filter(
+        ({ siteId, energyType, missingMonths }) =>
+          siteId === id && missingMonths.length > 0 && isWaitedFor(energyType, energy),
+      )
       .map(({ energyType, missingMonths }) => [name, energyLabel(energyType), namesOf(missingMonths)]),
   );
   if (rows.length === 0) return [];

@@ -40,7 +40,7 @@ export function declarationsReport(declared: DeclaredYear, { author, dateText }:
     dateText,
     context: [`Filtres\u00a0: ${where}, ${energies}, année ${year}. Établi le ${dateText} par ${author}.`],
     blocks: [
-      { kind: 'lead', text: completenessText(cells, year) },
+      { kind: 'lead', text: completenessText(cells, year, energy) },
       { kind: 'figures', figures: declaredFigures(declared) },
       ...completenessBlocks(declared),
       ...chartBlocks(declared),
@@ -53,7 +53,7 @@ export function declarationsReport(declared: DeclaredYear, { author, dateText }:
 function declaredFigures(declared: DeclaredYear): KeyFigure[] {
   const { cells, rows, energy } = declared;
   const inUse = sumOf(cells.map(cell => cell.inUse));
-  const lacking = lackingCount(cells);
+  const lacking = lackingCount(cells, energy);
   const billed = rows.filter(({ energyType }) => energy !== null || entersTotals(energyType));
   const amount = divided(sumPresent(billed.map(({ amountCents }) => amountCents)), 100);
   const unpriced = billed.filter(({ quantity, amountCents }) => quantity !== null && amountCents === null);
@@ -76,7 +76,7 @@ function declaredFigures(declared: DeclaredYear): KeyFigure[] {
 function quantityFigures({ summary, energy, cells }: DeclaredYear): KeyFigure[] {
   const { totals, energies } = summary.current;
   const marked = (figure: KeyFigure, isCounted: (energyType: EnergyType) => boolean): KeyFigure => {
-    const lacks = cells.some(cell => isCounted(cell.energyType) && lackingCount([cell]) > 0);
+    const lacks = cells.some(cell => isCounted(cell.energyType) && lackingCount([cell], cell.energyType) > 0);
     return lacks && figure.value !== missing ? { ...figure, note: 'données partielles' } : figure;
   };
   if (energy !== null) {

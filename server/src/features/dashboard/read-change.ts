@@ -64,7 +64,7 @@ export const readChange: ReadingVerb<typeof endpoint> = async call => {
   );
   const held = lines.flatMap(({ months }) => months);
   const whole = lines.flatMap(line => line.whole);
-  const lacking = await readLacking(call, query.period, sites);
+  const lacking = await readLacking(call, query.period, sites, query.energy ?? null);
   return ok({
     compared: comparedWith(query),
     costCents: {
@@ -80,7 +80,7 @@ export const readChange: ReadingVerb<typeof endpoint> = async call => {
       currentCents: sumOf(whole, 'current') - sumOf(held, 'current'),
       previousCents: sumOf(whole, 'previous') - sumOf(held, 'previous'),
     },
-    lacking: lacking.filter(({ energyType }) => energies.includes(energyType)),
+    lacking,
     months: gapsOfMonths(periodsIn(query.period), lines),
     sites: sites.map(site => siteChange(site, lines)),
   });

@@ -1,4 +1,7 @@
+import { readChange, readSummary } from '@suivi/contract/dashboard/dashboard';
+import { readDeclarationGrid } from '@suivi/contract/declarations/declarations';
 import { listLackingMonths } from '@suivi/contract/months/lacking-months';
+import { lackingCount } from '@suivi/presentation/months/completeness-text';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
 import { appForFile } from '../../testing/app-for-file.ts';
@@ -30,4 +33,20 @@ test('October, over for less than 45 days, is expected where it lacks; November 
   const query = { period: '2026-10', site: first?.siteCode ?? '' };
   const ofSite = (await app.call(listLackingMonths, { as, query })).value.cells;
   expect(ofSite).toEqual(october.filter(({ siteCode }) => siteCode === first?.siteCode));
+});
+
+test('a month of hot water, which enters no total, lacks where it is asked for alone: one count everywhere', async () => {
+  const lacking = async (query: object) =>
+    (await app.call(listLackingMonths, { as, query: { period: '2013', ...query } })).value.cells.length;
+  expect([await lacking({}), await lacking({ energy: 'ecs' })]).toEqual([0, 1]);
+  const { cells } = (await app.call(readDeclarationGrid, { as, query: { year: '2013' } })).value;
+  expect(cells.flatMap(({ missingMonths }) => missingMonths)).toEqual([11]);
+  expect([lackingCount(cells, null), lackingCount(cells, 'ecs')]).toEqual([0, 1]);
+  const query = { period: '2013' };
+  const { totals, energies } = (await app.call(readSummary, { as, query })).value.current;
+  const kinds = [totals, energies.find(({ energyType }) => energyType === 'ecs')].map(
+    of => of?.reservations.filter(({ kind }) => kind === 'missing-months').length,
+  );
+  expect(kinds).toEqual([0, 1]);
+  expect((await app.call(readChange, { as, query })).value.lacking).toEqual([]);
 });

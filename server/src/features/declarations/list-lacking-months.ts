@@ -6,12 +6,12 @@ import { readLacking } from '../../records/months/ledger/read-lacking.ts';
 import { readDeclarers } from './store.ts';
 
 export const listLackingMonths: ReadingVerb<typeof endpoint> = async call => {
-  const { period, site: code } = call.query;
+  const { period, site: code, energy = null } = call.query;
   const group = await readGroup(call);
   const site = code === undefined ? null : siteOfCode(group, code);
   if (code !== undefined && site === null) return refuse('not-found', { field: 'site' });
   const [cells, declarers] = await Promise.all([
-    readLacking(call, period, site === null ? group.sites : [site]),
+    readLacking(call, period, site === null ? group.sites : [site], energy),
     readDeclarers(call.db),
   ]);
   return ok({

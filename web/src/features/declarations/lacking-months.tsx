@@ -36,10 +36,16 @@ export function LackingMonths({ sites, filters }: { sites: SitesState; filters: 
   const period = query.period ?? spanText(years);
   const read = useRead(
     listLackingMonths,
-    { query: { period, ...(site === undefined ? {} : { site }) } },
+    {
+      query: {
+        period,
+        ...(site === undefined ? {} : { site }),
+        ...(values.energy === null ? {} : { energy: values.energy }),
+      },
+    },
     { keepPrevious: true },
   );
-  const told = read.data?.cells.filter(cell => values.energy === null || cell.energyType === values.energy);
+  const told = read.data?.cells;
   const title = formatSpan(parseSpan(period) ?? years);
   return (
     <Section

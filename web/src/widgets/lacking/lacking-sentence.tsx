@@ -7,7 +7,6 @@ import { formatCount, nbsp } from '@suivi/presentation/ground/formats/number-for
 import {
   isLacking,
   lackingCellText,
-  lackingOfTotal,
   lackingText,
   namedLacking,
 } from '@suivi/presentation/months/lacking-text';
@@ -57,7 +56,11 @@ export function LackingSentence({ cells, period, site, energy = null }: Scope & 
 
 /** The same, asked of the one list, where something that is over lacks. What follows it waits for it: nothing moves. */
 export function LackingNotice({ period, site, energy = null }: Scope) {
-  const query = { period: spanText(period), ...(site === null ? {} : { site }) };
+  const query = {
+    period: spanText(period),
+    ...(site === null ? {} : { site }),
+    ...(energy === null ? {} : { energy }),
+  };
   const { data, error } = useRead(listLackingMonths, { query }, { keepPrevious: true });
   if (data === undefined && error === null) {
     return (
@@ -66,7 +69,7 @@ export function LackingNotice({ period, site, energy = null }: Scope) {
       </Stack>
     );
   }
-  const cells = lackingOfTotal(data?.cells ?? [], energy);
+  const cells = data?.cells ?? [];
   if (!cells.some(isLacking)) return null;
   return <LackingSentence cells={cells} period={period} site={site} energy={energy} />;
 }

@@ -1,14 +1,20 @@
 import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
 import { type MonthSpan, yearParts } from '@suivi/domain/ground/calendar/month-span';
-import { lackingCells } from '@suivi/domain/months/lacking-cells';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { isWaitedFor, lackingCells } from '@suivi/domain/months/lacking-cells';
 import type { Reading } from '../../../platform/http/reading.ts';
 import { type GroupSite, readGroup } from './read-group.ts';
 import { readYear } from './read-year.ts';
 import { costsOf } from './sum-of-scope.ts';
 
 /** The one list of what lacks of a period at some sites: late, expected and to come, with what each may cost. */
-export async function readLacking(reading: Reading, period: MonthSpan, sites: readonly GroupSite[]) {
+export async function readLacking(
+  reading: Reading,
+  period: MonthSpan,
+  sites: readonly GroupSite[],
+  energy: EnergyType | null,
+) {
   const group = await readGroup(reading);
   const named = new Map(sites.map(({ siteId, code, name }) => [siteId, { siteCode: code, siteName: name }]));
   const parts = await Promise.all(
@@ -20,7 +26,7 @@ export async function readLacking(reading: Reading, period: MonthSpan, sites: re
   );
   return parts.flat().flatMap(({ siteId, ...cell }) => {
     const site = named.get(siteId);
-    if (site === undefined) return [];
+    if (site === undefined || !isWaitedFor(cell.energyType, energy)) return [];
     // The day on which the month ended: what lacks is waited for since then.
     const since = isoDay({ ...cell.period, day: daysInMonth(cell.period) });
     return [{ ...site, ...cell, since }];
