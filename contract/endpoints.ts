@@ -16,6 +16,7 @@ import * as declarations from './declarations/declarations.ts';
 import * as decree from './decree/decree.ts';
 import * as decreeProfile from './decree/decree-profile.ts';
 import * as deliveryPoints from './supply/delivery-points.ts';
+import * as deposits from './imports/deposits.ts';
 import * as demonstration from './operation/demonstration.ts';
 import * as documentation from './operation/documentation.ts';
 import * as documentIndex from './documents/document-index.ts';
@@ -122,6 +123,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(exports),
   ...onlyEndpoints(snapshots),
   ...onlyEndpoints(tables),
+  ...onlyEndpoints(deposits),
   ...onlyEndpoints(transfer),
   ...onlyEndpoints(imports),
   ...onlyEndpoints(importLayouts),

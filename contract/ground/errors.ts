@@ -216,6 +216,7 @@ export const errorStatuses = {
   'file-too-many-cells': 413,
   'file-too-much-text': 413,
   'file-too-slow': 413,
+  'deposit-other-subject': 400,
   'import-not-open': 409,
   'import-mapping-incomplete': 400,
   'import-has-refused-rows': 409,

@@ -96,6 +96,7 @@ const verbs: Record<string, string> = {
   import: 'import',
   undo: 'annulation',
   apply: 'import appliqué',
+  deposit: 'dépôt par un autre logiciel',
   abandon: 'abandon',
   choose: 'choix',
   'choose-reference': 'choix de la référence',

@@ -76,7 +76,7 @@ const onePeriod: Record<string, string> = {
   'tables, tariffs and contracts': `exportEverything listSiteRecords listSites proposeEnergies listBuildings readPlanFile readSitePlan
     listDeliveryPoints listMeters listTariffs listContracts readThresholds readWeather readWeatherProgress listPrices listFactors readSettings
     readGroupLogo readGroupLogoFile`,
-  'files that come in': `exportRefusedRows readLoadable listImportItems listImports readImport readImportTemplate listImportLayouts
+  'files that come in': `readDeposit exportRefusedRows readLoadable listImportItems listImports readImport readImportTemplate listImportLayouts
     listImportNames`,
   'people and the installation': `readAlive readReady readDocumentation readOpenApi readShell listOwnSessions readSession
     listOwnNotices exportAccountData exportOwnData listAccounts readDemonstration listJournal readHistory readJournalFilters readEvents

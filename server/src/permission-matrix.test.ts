@@ -117,7 +117,7 @@ const opened: Record<TokenScope, string[]> = {
   months: ['exportMonths', 'exportSites', 'exportPoints'],
   bills: ['exportBills'],
   alerts: ['exportOpenAlerts', 'exportActions'],
-  readings: [],
+  readings: ['depositReadings', 'depositMeasures', 'readDeposit'],
 };
 
 describe.each(tokenScopeNames)('a token of an administrator with the scope « %s »', scope => {

@@ -1,5 +1,6 @@
 const anyone = ['anonymous', 'readonly', 'rse', 'financial', 'technical', 'admin'] as const;
 const people = ['readonly', 'rse', 'financial', 'technical', 'admin'] as const;
+const writers = ['rse', 'financial', 'technical', 'admin'] as const;
 const admins = ['admin'] as const;
 
 /** Who may do what with the identity service and the mail relay, written out. */
@@ -11,6 +12,9 @@ export const identityPermissionRows = {
   exportBills: people,
   exportOpenAlerts: people,
   exportActions: people,
+  depositReadings: writers,
+  depositMeasures: writers,
+  readDeposit: writers,
   listTokens: people,
   createToken: people,
   revokeToken: people,

@@ -2,9 +2,10 @@ import type { createImport as endpoint } from '@suivi/contract/imports/imports';
 import type { ImportSheet } from '@suivi/contract/imports/import-values';
 import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
 import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
+import type { Change } from '../../platform/change.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { UploadedFile } from '../../platform/http/uploaded-file.ts';
-import { refuse } from '../../platform/result.ts';
+import { ok, refuse, type Result } from '../../platform/result.ts';
 import { answerAfter } from './import-answer.ts';
 import type { ImportProcess } from './queue/import-process.ts';
 import { insertImport } from '../../records/imports/store.ts';
@@ -13,24 +14,43 @@ import { insertImport } from '../../records/imports/store.ts';
 export function createImport(importing: ImportProcess): Handler<typeof endpoint> {
   return async ({ query: { fileName }, body, actor, change }) => {
     if (!(body instanceof UploadedFile)) return refuse('file-empty');
-    const { bytes } = body;
-    const described = await importing.ask({ kind: 'describe', bytes, fileName });
-    if (described.kind === 'refused') return described;
-    const sheets = described.value;
-    if (sheets.every(({ rowCount }) => rowCount === 0)) return refuse('file-empty');
-    const mappings = proposedMappings(sheets);
+    const received = await receiveFile(importing, { bytes: body.bytes, fileName });
+    if (received.kind === 'refused') return received;
     return change(async current => {
-      const id = await insertImport(current, { fileName, content: bytes, sheets, mappings });
-      await current.journal({
-        action: 'import.create',
-        entity: 'import',
-        entityId: id,
-        label: fileName,
-        after: { bytes: bytes.length, sheets: sheets.map(({ name, rowCount }) => ({ name, rowCount })) },
-      });
+      const id = await insertReceived(current, { ...received.value, deposit: null });
       return answerAfter(current.tx, id, actor);
     });
   };
+}
+
+type ReceivedFile = Omit<Parameters<typeof insertImport>[1], 'deposit'>;
+
+/** What is in a file, as it is proposed to be read. */
+export async function receiveFile(
+  importing: ImportProcess,
+  { bytes, fileName }: { bytes: Buffer; fileName: string },
+): Promise<Result<ReceivedFile>> {
+  const described = await importing.ask({ kind: 'describe', bytes, fileName });
+  if (described.kind === 'refused') return described;
+  const sheets = described.value;
+  if (sheets.every(({ rowCount }) => rowCount === 0)) return refuse('file-empty');
+  return ok({ fileName, content: bytes, sheets, mappings: proposedMappings(sheets) });
+}
+
+export async function insertReceived(
+  current: Change,
+  received: Parameters<typeof insertImport>[1],
+): Promise<number> {
+  const { fileName, content, sheets, deposit } = received;
+  const id = await insertImport(current, received);
+  await current.journal({
+    action: deposit === null ? 'import.create' : 'import.deposit',
+    entity: 'import',
+    entityId: id,
+    label: fileName,
+    after: { bytes: content.length, sheets: sheets.map(({ name, rowCount }) => ({ name, rowCount })) },
+  });
+  return id;
 }
 
 /**

@@ -1,3 +1,4 @@
+import * as deposits from '@suivi/contract/imports/deposits';
 import { importMaximumBytes } from '@suivi/contract/imports/import-values';
 import * as layouts from '@suivi/contract/imports/import-layouts';
 import * as names from '@suivi/contract/imports/import-names';
@@ -16,6 +17,8 @@ import { abandonImport } from './apply-import.ts';
 import { applyImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
 import { createImport } from './create-import.ts';
+import { depositAnswer } from './deposits/deposit-answer.ts';
+import { receiveMeasures, receiveReadings } from './deposits/receive-deposit.ts';
 import { exportRefusedRows } from './export-refused-rows.ts';
 import { createImportProcess } from './queue/import-process.ts';
 import { forgetImportLayout } from './forget-layout.ts';
@@ -57,6 +60,17 @@ export async function registerImports(app: FastifyInstance, platform: Platform):
     ok({ names: await listNames(db) }),
   );
   registerEndpoint(app, platform, names.forgetImportName, forgetImportName);
+  registerEndpoint(app, platform, deposits.readDeposit, ({ db, params: { id }, actor }) =>
+    depositAnswer(db, id, actor),
+  );
+  const dropped = {
+    mediaTypes: ['application/json', 'text/csv', 'application/xml', 'application/zip'],
+    maximumBytes: importMaximumBytes,
+  };
+  await registerUploads(app, dropped, scope => {
+    registerEndpoint(scope, platform, deposits.depositReadings, receiveReadings(importing));
+    registerEndpoint(scope, platform, deposits.depositMeasures, receiveMeasures(importing));
+  });
   const accepted = { mediaTypes: [], maximumBytes: importMaximumBytes };
   await registerUploads(app, accepted, scope => {
     registerEndpoint(scope, platform, contract.createImport, createImport(importing));

@@ -25,6 +25,8 @@ export type StoredImport = {
   mode: 'all' | 'valid' | null;
   signature: string | null;
   outcome: ImportOutcome | null;
+  /** Of what a program dropped: what is to become of it once it is checked. */
+  deposit: 'apply' | 'trial' | null;
   done: number;
   total: number;
   createdBy: number | null;
@@ -44,6 +46,7 @@ const shown = [
   'mode',
   'signature',
   'outcome',
+  'deposit',
   'done',
   'total',
   'created_by',
@@ -70,6 +73,7 @@ function toImport(row: Row): StoredImport {
     mode: row.mode,
     signature: row.signature,
     outcome: row.outcome,
+    deposit: row.deposit,
     done: row.done,
     total: row.total,
     createdBy: row.created_by,
@@ -101,11 +105,11 @@ export async function readContent(db: Reader, id: number): Promise<Buffer | null
   return row?.content ?? null;
 }
 
-type NewImport = Pick<StoredImport, 'fileName' | 'sheets' | 'mappings'> & { content: Buffer };
+type NewImport = Pick<StoredImport, 'fileName' | 'sheets' | 'mappings' | 'deposit'> & { content: Buffer };
 
 export async function insertImport(
   { tx, author }: Change,
-  { fileName, content, sheets, mappings }: NewImport,
+  { fileName, content, sheets, mappings, deposit }: NewImport,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('imports')
@@ -116,6 +120,7 @@ export async function insertImport(
       mappings: JSON.stringify(mappings),
       decisions: JSON.stringify(noDecisions),
       state: 'mapping',
+      deposit,
       mode: null,
       signature: null,
       outcome: null,

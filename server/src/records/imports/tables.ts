@@ -24,6 +24,7 @@ export type ImportTables = {
     mode: 'all' | 'valid' | null;
     signature: string | null;
     outcome: NullableJson<ImportOutcome>;
+    deposit: 'apply' | 'trial' | null;
     done: Generated<number>;
     total: Generated<number>;
     worker: string | null;

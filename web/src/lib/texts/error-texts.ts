@@ -177,6 +177,8 @@ const sentences: Record<ApiErrorCode, Sentence> = {
     'Ce document demande trop de temps ou de mémoire pour être établi. Choisissez un seul centre ou une seule année, ou un autre format.',
 
   ...fileErrorTexts,
+  'deposit-other-subject':
+    'Ce fichier ne contient pas ce qui se dépose à cette adresse. Vérifiez son contenu, ou importez-le dans «\u00a0Imports et exports\u00a0».',
   'import-not-open': 'Cet import a changé d’étape entre-temps. La page vient d’être mise à jour.',
   'import-mapping-incomplete':
     'Il manque encore une information pour lire ce fichier. Complétez la correspondance des colonnes.',

@@ -18,12 +18,25 @@ export async function keepCheck({ db, stored }: ImportJob, dryRun: DryRun, hasMo
     const now = await lockImport(tx, stored.id);
     if (now?.state !== stored.state || now.version !== stored.version) throw new LeftImport();
     await replaceItems(tx, stored.id, dryRun.items);
+    const outcome = checkOutcome(dryRun, hasMoved);
     await moveImport(tx, now, {
-      state: 'checked',
-      outcome: checkOutcome(dryRun, hasMoved),
+      ...nextStep(stored.deposit, dryRun.items, outcome),
+      outcome,
       signature: dryRun.signature,
     });
   });
+}
+
+/** A person reads it, unless a program dropped it and nothing is to be decided: no figure that is stored would be another one. */
+function nextStep(
+  deposit: ImportJob['stored']['deposit'],
+  items: DryRun['items'],
+  { counts, unknownNames, asked }: CheckOutcome,
+): Pick<Parameters<typeof moveImport>[2], 'state' | 'mode'> {
+  const isClear =
+    counts.refused + unknownNames.length + asked.heldMonths + asked.doubtfulMonths === 0 &&
+    items.every(({ changes }) => changes.every(({ before }) => before === null));
+  return deposit === 'apply' && isClear ? { state: 'applying', mode: 'all' } : { state: 'checked' };
 }
 
 const sumsShown = 300;

@@ -82,6 +82,8 @@ const byName: Partial<Record<keyof typeof endpoints, ErrorCode[]>> = {
   applyImport: ['import-not-open', 'import-has-refused-rows'],
   checkImport: ['import-not-open', 'import-mapping-incomplete', ...ofFile],
   createImport: ofFile,
+  depositReadings: [...ofFile, 'deposit-other-subject'],
+  depositMeasures: [...ofFile, 'deposit-other-subject'],
   undoImport: ['import-not-open'],
   abandonImport: ['import-not-open'],
   downloadWeather: ['not-found', 'weather-download-not-allowed', 'weather-import-running'],

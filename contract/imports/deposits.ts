@@ -1,0 +1,85 @@
+import { tokenScopes } from '@suivi/domain/accounts/token-scope';
+import { z } from 'zod';
+import { createEndpoint, readEndpoint } from '../ground/endpoint.ts';
+import { id, lineText } from '../ground/primitives.ts';
+
+const row = z.strictObject({ ligne: z.int(), feuille: z.string().nullable(), code: z.string() });
+
+/**
+ * What became of what a program dropped. `attend` is true where a person is to decide, in « Imports et exports »: nothing is
+ * stored until then.
+ */
+const deposit = z.strictObject({
+  depot: id,
+  etat: z.enum(['en cours', 'enregistré', 'à décider', 'essai', 'abandonné', 'annulé', 'échoué']),
+  attend: z.boolean(),
+  /** Null until it was checked. */
+  lignes: z
+    .strictObject({ nouvelles: z.int(), modifiees: z.int(), identiques: z.int(), refusees: z.int() })
+    .nullable(),
+  /** The first two hundred that are refused or in doubt, with the code of the reason. */
+  refus: z.array(row),
+});
+export type Deposit = z.output<typeof deposit>;
+
+const scope = 'readings' as const;
+const access = tokenScopes[scope];
+const query = z.strictObject({
+  /** What people will read it was. */
+  nom: lineText(200).min(1).optional(),
+  /** It is checked and told, and nothing is stored. */
+  essai: z.enum(['oui', 'non']).optional(),
+});
+/** The bytes of the file. */
+const body = z.unknown();
+
+export const depositReadings = createEndpoint({
+  path: '/api/v1/releves',
+  scope,
+  access,
+  summary:
+    'Drops readings of buildings, as JSON or as the separated text of the template; stored by themselves where nothing is in doubt.',
+  query,
+  body,
+  answer: deposit,
+  heavy: true,
+});
+
+export const depositMeasures = createEndpoint({
+  path: '/api/v1/mesures',
+  scope,
+  access,
+  summary:
+    'Drops a file of a distributor (daily energies, load curves, published quantities), stored by itself where nothing is in doubt.',
+  query,
+  body,
+  answer: deposit,
+  heavy: true,
+});
+
+export const readDeposit = readEndpoint({
+  path: '/api/v1/depots/:id',
+  scope,
+  access,
+  summary: 'What became of a deposit of the same account.',
+  answer: deposit,
+});
+
+const quantity = z.number().min(0).max(1_000_000_000).nullable().optional();
+
+/** A month of a building, in JSON; the building by its name or its code. */
+export const depositedReadings = z
+  .array(
+    z.strictObject({
+      site: lineText(120).min(1),
+      batiment: lineText(120).optional(),
+      code_batiment: lineText(60).optional(),
+      annee: z.int().min(2000).max(2100),
+      mois: z.int().min(1).max(12),
+      electricite_kwh: quantity,
+      gaz_kwh_pcs: quantity,
+      eau_m3: quantity,
+    }),
+  )
+  .min(1)
+  .max(20_000);
