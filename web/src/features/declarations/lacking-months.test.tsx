@@ -64,14 +64,17 @@ it('keeps to the months and the energy of a total that leads to it', async () =>
   history.replaceState(null, '', '/?vue=monthly-declarations&partie=manquants&periode=2026-T3&energie=gas');
   const asked = serveApi({
     'GET /api/sites': () => ({ sites: [], yearsWithData: [], lastReadings: [], defaultPeriod: '2026' }),
-    'GET /api/declarations/lacking': () => ({ cells }),
+    'GET /api/declarations/lacking': () => ({ cells: cells.slice(0, 1) }),
   });
   renderAs('readonly', <DeclarationsPage />, undefined, { today: { year: 2026, month: 11, day: 24 } });
   const table = await screen.findByRole('table', {
     name: /qui manquent, 3e.trimestre.2026/,
   });
   expect(within(table).getAllByRole('row')).toHaveLength(2);
-  expect(asked.find(({ path }) => path.endsWith('lacking'))?.query).toEqual({ period: '2026-T3' });
+  expect(asked.find(({ path }) => path.endsWith('lacking'))?.query).toEqual({
+    period: '2026-T3',
+    energy: 'gas',
+  });
   fireEvent.change(screen.getByLabelText('Période'), { target: { value: 'toutes' } });
   await screen.findByRole('table', { name: /qui manquent, janvier.2025 à décembre.2026/ });
   expect(screen.queryByLabelText('Période')).toBeNull();

@@ -11,7 +11,6 @@ const october = { ...cell, period: { year: 2026, month: 10 }, state: 'expected',
 const cells = [
   { ...october, energyType: 'gas' },
   { ...october, energyType: 'water', estimatedCents: null },
-  { ...october, energyType: 'ecs' },
   { ...cell, energyType: 'gas', period: { year: 2026, month: 11 }, state: 'to-come', estimatedCents: null },
 ];
 const period = { from: { year: 2026, month: 10 }, to: { year: 2026, month: 11 } } as const;
@@ -34,9 +33,10 @@ it('names what a total lacks, with what each may cost, where it is typed and whe
 });
 
 it('leads who may not declare to the year', async () => {
-  serveApi({ 'GET /api/declarations/lacking': () => ({ cells }) });
+  const asked = serveApi({ 'GET /api/declarations/lacking': () => ({ cells: cells.slice(0, 1) }) });
   renderAs('readonly', <LackingNotice period={period} site={null} energy="gas" />);
   await screen.findByText(/1.mois manquant, environ 17/);
+  expect(asked[0]?.query).toEqual({ period: '2026-10_2026-11', energy: 'gas' });
   expect(hrefs()[0]).toMatch(/annee=2026&centre=brioude&energie=gas$/);
   expect(hrefs()[1]).toMatch(/periode=2026-10_2026-11&energie=gas$/);
 });
