@@ -82,8 +82,29 @@ journey(
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(night).toContainText('Continue, suivi par une action');
     await night.getByRole('link', { name: /^Action/ }).click();
-    await expect(page.getByText(/^Arrêter de 22 h à 5 h/).first()).toBeVisible();
+    await expect(page.getByText(/^Arrêter de 22\sh à 5\sh/).first()).toBeVisible();
     await page.goto('/?vue=dashboard');
     await expect(toDo.getByRole('link', { name: /3 gaspillages probables à décider$/ })).toBeVisible();
   },
 );
+
+journey('the peaks of a point are told by month and hour, with what a lower one gains', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/?vue=contracts&partie=tarifs');
+  await page.getByRole('button', { name: 'Saisir les jours' }).click();
+  await page.getByRole('textbox', { name: 'Jours' }).fill('12/01/2026, demain');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('« demain » n’est pas un jour. Écrivez par exemple 12/01/2026.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Jours' }).fill('12/01/2026, 13/01/2026');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('2 jours, du 12/01/2026 au 13/01/2026.')).toBeVisible();
+  await page.goto('/?vue=contracts&partie=courbes');
+  await page.getByRole('button', { name: 'Voir la courbe de 00000000430303' }).click();
+  await page.getByRole('tab', { name: 'Pointes' }).click();
+  await expect(page.getByRole('table', { name: /^Pointes de/ }).getByRole('row')).toHaveCount(13);
+  const level = page.getByRole('slider', { name: 'Puissance à ne pas dépasser' });
+  await expect(page.getByText(/^Au-dessus de .* Gain : .* HT/)).toBeVisible();
+  await expectShown(page, 'curve-peaks', sizes);
+  await level.press('Home');
+  await expect(level).toHaveAttribute('aria-valuetext', /kW/);
+});

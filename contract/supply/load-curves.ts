@@ -2,6 +2,7 @@ import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { networkTariffNames } from '@suivi/domain/supply/tariff/network-tariff';
 import { powerUnits } from '@suivi/domain/supply/tariff/power-unit';
+import { timeClasses } from '@suivi/domain/supply/tariff/time-class';
 import { z } from 'zod';
 import { readEndpoint } from '../ground/endpoint.ts';
 import { day, id, period } from '../ground/primitives.ts';
@@ -96,6 +97,16 @@ export const readLoadCurve = readEndpoint({
   }),
 });
 
+const lackings = [
+  'no-curve',
+  'no-tariff',
+  'no-powers',
+  'no-hours',
+  'no-pointe',
+  'no-grid',
+  'few-days',
+] as const;
+
 /** € cents before VAT, but for the total. */
 const networkCost = z.strictObject({
   fixedCents: z.int(),
@@ -117,9 +128,7 @@ export const readNetworkAdvice = readEndpoint({
     classes: z.array(z.string()),
     unit: z.enum(powerUnits),
     /** Why nothing is advised; null where something is. */
-    lacking: z
-      .enum(['no-curve', 'no-tariff', 'no-powers', 'no-hours', 'no-pointe', 'no-grid', 'few-days'])
-      .nullable(),
+    lacking: z.enum(lackings).nullable(),
     /** Received, of the twelve months. */
     days: z.int(),
     firstDay: day.nullable(),
@@ -141,6 +150,47 @@ export const readNetworkAdvice = readEndpoint({
   }),
 });
 export type NetworkAdvice = z.output<(typeof readNetworkAdvice)['answer']>;
+
+const peak = { kw: z.number(), day, minute: z.int() };
+
+export const readCurvePeaks = readEndpoint({
+  path: '/api/delivery-points/:id/curve/peaks',
+  access: 'data.read',
+  summary:
+    'The greatest steps of the last twelve months of a load curve by month, class of time and hour, and what a lower peak would gain.',
+  cached: true,
+  answer: z.strictObject({
+    /** The latest first. */
+    months: z.array(
+      z.strictObject({
+        period,
+        days: z.int(),
+        ofDays: z.int(),
+        peak: z.strictObject(peak),
+        byClass: z.array(z.strictObject({ class: z.enum(timeClasses), ...peak })),
+        /** In kW, of each hour of the clock: its greatest step, and what the month would have been lower without it. */
+        hours: z.array(z.number().nullable()),
+        contributions: z.array(z.number()),
+      }),
+    ),
+    /** From the greatest step down: what lies above a power, and what a year would gain were nothing above it. */
+    above: z.array(
+      z.strictObject({
+        kw: z.int(),
+        steps: z.int(),
+        hours: z.number(),
+        kwh: z.number(),
+        gainHtCents: z.int().nullable(),
+        gainTtcCents: z.int().nullable(),
+      }),
+    ),
+    tariff: z.enum(networkTariffNames).nullable(),
+    /** Why no gain is told; `no-power`: no power is advised up to 36 kVA. */
+    lacking: z.enum([...lackings, 'no-power']).nullable(),
+    isAtLeast: z.boolean(),
+  }),
+});
+export type CurvePeaks = z.output<(typeof readCurvePeaks)['answer']>;
 
 const offPeak = z.strictObject({
   /** As they are typed: `02:00-06:00, 11:00-15:00`. */

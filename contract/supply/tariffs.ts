@@ -1,7 +1,7 @@
 import { tariffKinds } from '@suivi/domain/supply/tariff/tariff-values';
 import { z } from 'zod';
-import { createEndpoint, readEndpoint } from '../ground/endpoint.ts';
-import { day, id, trimmedText, decimal } from '../ground/primitives.ts';
+import { createEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { day, id, trimmedText, decimal, version } from '../ground/primitives.ts';
 
 const content = {
   kind: z.enum(tariffKinds),
@@ -39,4 +39,28 @@ export const createTariff = createEndpoint({
   body: newTariff,
   answer: tariff,
   heavy: true,
+});
+
+const mobilePeakDays = {
+  /** In order, each once; of every winter that is known. */
+  days: z.array(day).max(400),
+  /** Where they were read. */
+  source: trimmedText(200),
+};
+const storedPeakDays = z.strictObject({ ...mobilePeakDays, version });
+export type MobilePeakDays = z.output<typeof storedPeakDays>;
+
+export const readMobilePeakDays = readEndpoint({
+  path: '/api/mobile-peak-days',
+  access: 'data.read',
+  summary: 'The days of « pointe mobile » (PP1) that were typed, once for all points.',
+  answer: storedPeakDays,
+});
+
+export const saveMobilePeakDays = saveEndpoint({
+  path: '/api/mobile-peak-days',
+  access: 'settings.write',
+  summary: 'Replaces the days of « pointe mobile », with which options of the network are compared.',
+  body: z.strictObject(mobilePeakDays),
+  answer: storedPeakDays,
 });

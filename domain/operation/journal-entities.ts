@@ -18,6 +18,7 @@ export const journalEntities = {
   supplier: 'data.read',
   contract: 'data.read',
   'tariff-grid': 'data.read',
+  'mobile-peak-days': 'data.read',
   'bill-finding': 'data.read',
   'unit-price': 'data.read',
   'emission-factor': 'data.read',

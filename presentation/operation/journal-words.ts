@@ -19,6 +19,7 @@ export const journalEntityLabels: Record<JournalEntity, string> = {
   supplier: 'Fournisseur',
   contract: 'Contrat',
   'tariff-grid': 'Tarif public',
+  'mobile-peak-days': 'Jours de pointe mobile',
   'bill-finding': 'Constat',
   'unit-price': 'Prix unitaire',
   'emission-factor': 'Facteur d’émission',

@@ -1,6 +1,7 @@
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
-import { isWellSet, type NoAdvice } from '@suivi/domain/supply/network-cost/network-advice';
+import { isWellSet } from '@suivi/domain/supply/network-cost/network-advice';
+import type { NoAdvice } from '@suivi/domain/supply/network-cost/priced-curve';
 import type { NetworkTariff } from '@suivi/domain/supply/tariff/network-tariff';
 import { formatShortDay } from '../ground/formats/date-formats.ts';
 import { formatEuros, formatNumber } from '../ground/formats/number-formats.ts';
@@ -41,26 +42,37 @@ export const networkTariffLabels: Record<NetworkTariff, string> = {
   BTINFMUDT: 'BT ≤ 36 kVA moyenne utilisation, 2 classes',
 };
 
+type Lacking = NoAdvice | 'no-curve' | 'no-power';
+
+const lackingSentences: Record<Exclude<Lacking, 'few-days'>, string> = {
+  'no-curve': 'Aucune courbe n’a été reçue de ce point.',
+  'no-tariff':
+    'La formule d’acheminement du point n’est pas connue : saisissez dans sa fiche le code que la facture imprime (FTA), par exemple HTACU5 ou BTSUPCU4.',
+  'no-powers':
+    'Les puissances souscrites du point ne sont pas connues : saisissez-les dans sa fiche, par classe.',
+  'no-hours':
+    'Les heures creuses du point ne sont pas connues. Elles sont locales et imprimées sur la facture ; saisissez-les dans la fiche du point, ou retrouvez-les par les factures (Puissances et option).',
+  'no-pointe':
+    'Les heures de pointe fixe du point ne sont pas connues : saisissez-les dans sa fiche, deux heures entre 8 h et 12 h et deux entre 17 h et 21 h.',
+  'no-grid':
+    'Grille inconnue : aucune version du TURPE ou de la CTA n’est connue à ce jour (Tarifs publics).',
+  'no-power':
+    'Jusqu’à 36 kVA, une moyenne n’est pas la puissance que le compteur coupe : aucun gain n’est dit. En pointe mobile, les jours d’un hiver sont à saisir (Tarifs publics).',
+};
+
+/** What lacks before anything can be told, and what to do. */
+export function lackingSentence(lacking: Lacking): string {
+  return lacking === 'few-days'
+    ? 'La courbe n’a pas 328 jours sur ces douze mois.'
+    : lackingSentences[lacking];
+}
+
 /** What lacks before anything can be advised, and what to do. */
 export function lackingText({ lacking, days }: NetworkAdvice): string | null {
-  switch (lacking) {
-    case null:
-      return null;
-    case 'no-curve':
-      return 'Aucune courbe n’a été reçue de ce point.';
-    case 'no-tariff':
-      return 'La formule d’acheminement du point n’est pas connue : saisissez dans sa fiche le code que la facture imprime (FTA), par exemple HTACU5 ou BTSUPCU4.';
-    case 'no-powers':
-      return 'Les puissances souscrites du point ne sont pas connues : saisissez-les dans sa fiche, par classe.';
-    case 'no-hours':
-      return 'Les heures creuses du point ne sont pas connues. Elles sont locales et imprimées sur la facture ; saisissez-les dans la fiche du point, ou retrouvez-les ci-dessous par les factures.';
-    case 'no-pointe':
-      return 'Les heures de pointe fixe du point ne sont pas connues : saisissez-les dans sa fiche, deux heures entre 8 h et 12 h et deux entre 17 h et 21 h.';
-    case 'no-grid':
-      return 'Grille inconnue : aucune version du TURPE ou de la CTA n’est connue à ce jour (Tarifs publics).';
-    case 'few-days':
-      return `La courbe n’a que ${days} jours sur ces douze mois : il en faut 328. Le contrôle des factures (F19) dit d’ici là si la puissance paraît trop haute.`;
-  }
+  if (lacking === null) return null;
+  return lacking === 'few-days'
+    ? `La courbe n’a que ${days} jours sur ces douze mois : il en faut 328. Le contrôle des factures (F19) dit d’ici là si la puissance paraît trop haute.`
+    : lackingSentences[lacking];
 }
 
 export type AdvisedRow = {

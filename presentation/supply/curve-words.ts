@@ -4,7 +4,7 @@ import type { DayKind } from '@suivi/domain/ground/calendar/french-holidays';
 import { clockText } from '@suivi/domain/supply/curve/time-calendar';
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
 import { formatLongDay, formatShortDay } from '../ground/formats/date-formats.ts';
-import { formatNumber, missing, withUnit } from '../ground/formats/number-formats.ts';
+import { formatEuros, formatNumber, missing, withUnit } from '../ground/formats/number-formats.ts';
 
 type Known = { days: number; ofDays: number };
 type Peak = { peak: { day: string; minute: number } };
@@ -59,4 +59,21 @@ export function seasonSentences({ year }: { year: Year | null }): string[] {
     ...told,
     `Par rapport aux mêmes mois de l’année précédente, le talon fait ${moreOrLess(driftKwh)}.`,
   ];
+}
+
+type Level = {
+  kw: number;
+  steps: number;
+  hours: number;
+  kwh: number;
+  gainHtCents: number | null;
+  gainTtcCents: number | null;
+};
+
+/** « Au-dessus de 330 kW : 884 pas, 147,3 h et 2 601 kWh. Gain : 650 € HT (780 € TTC) par an. » */
+export function clippingText({ kw, steps, hours, kwh, gainHtCents, gainTtcCents }: Level): string {
+  const above = `Au-dessus de ${withUnit(formatNumber(kw), 'kW')} : ${formatNumber(steps)} pas, ${withUnit(formatNumber(hours, 1), 'h')} et ${withUnit(formatNumber(kwh, 0), 'kWh')}.`;
+  return gainHtCents === null
+    ? above
+    : `${above} Gain : ${formatEuros(gainHtCents)} HT (${formatEuros(gainTtcCents)} TTC) par an.`;
 }

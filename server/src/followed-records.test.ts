@@ -85,6 +85,7 @@ const written: Record<keyof Tables, readonly GeneratedWrite[] | 'derived' | 'bes
   meter_readings: 'beside',
   meter_terms: 'beside',
   meters: 'beside',
+  mobile_peak_days: 'beside',
   month_notes: ['a note', 'no note'],
   monthly_energy_declarations: ['a declared year', 'another declared year', 'no declared year'],
   obligation_facts: 'beside',

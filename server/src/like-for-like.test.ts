@@ -55,7 +55,7 @@ const onePeriod: Record<string, string> = {
   'months of one period or year, each by itself': `readExplanation readCourse readDeclaration readDeclarationGrid readBilledMonths
     readMonthBills listAccruals exportAccruals listReadings exportDeclarations readReadingMonth listMonthClosings readDecreeYear
     readLanding readRanking readDegreeDays readPublishedMonths readCurveMonths readLoadCurve exportLoadCurve listLoadCurves
-    findOffPeakHours readNetworkAdvice listWastes listExpectedBills listReopeningNotices listMeterReadings readAllocation exportAllocation`,
+    findOffPeakHours readNetworkAdvice readCurvePeaks listWastes listExpectedBills listReopeningNotices listMeterReadings readAllocation exportAllocation`,
   'two measurements of the same months': 'readSubMetering exportBuildings',
   'a month and what is expected of it, as in the list of alerts':
     'readMonthEntry readAlert listDecisions exportAlerts',
@@ -74,7 +74,7 @@ const onePeriod: Record<string, string> = {
   'words, files and what was made before': `listDocumentIndex exportDocumentIndex listDocuments readDocumentFile readDocumentPage
     readDocumentUsage listMonthNotes readAnnualReport listSnapshots readSnapshot`,
   'tables, tariffs and contracts': `exportEverything listSiteRecords listSites proposeEnergies listBuildings readPlanFile readSitePlan
-    listDeliveryPoints listMeters listTariffs listContracts readThresholds readWeather readWeatherProgress listPrices listFactors readSettings
+    listDeliveryPoints listMeters listTariffs listContracts readThresholds readMobilePeakDays readWeather readWeatherProgress listPrices listFactors readSettings
     readGroupLogo readGroupLogoFile`,
   'files that come in': `readDeposit exportRefusedRows readLoadable listImportItems listImports readImport readImportTemplate listImportLayouts
     listImportNames`,

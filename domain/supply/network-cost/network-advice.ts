@@ -1,30 +1,22 @@
 import { dayIndex, spanOfMonth } from '../../ground/calendar/day-span.ts';
 import { periodAt } from '../../ground/calendar/month.ts';
-import { leastDaysOfYear } from '../curve/curve-figures.ts';
 import type { CurveDay } from '../curve/curve-views.ts';
-import { monthOfDay, parseWindows, type TimeCalendar } from '../curve/time-calendar.ts';
+import { monthOfDay } from '../curve/time-calendar.ts';
+import { type NetworkTariff, networkTariffNames, networkTariffs } from '../tariff/network-tariff.ts';
+import type { TariffBook } from '../tariff/tariff-grid.ts';
+import type { ClassedCurve } from './classed-curve.ts';
+import { bestPowers, type NetworkCost, networkCost, type NetworkPrices } from './network-cost.ts';
 import {
-  classesOf,
-  type NetworkTariff,
-  networkTariffNames,
-  networkTariffs,
-} from '../tariff/network-tariff.ts';
-import { gridAt, type TariffBook, type TariffGrid, valueOf } from '../tariff/tariff-grid.ts';
-import type { TariffKind } from '../tariff/tariff-values.ts';
-import { type ClassedCurve, classCurve } from './classed-curve.ts';
-import { bestPowers, type NetworkCost, networkCost } from './network-cost.ts';
-
-/** What is known of a point that is advised. */
-export type AdvisedPoint = {
-  tariff: NetworkTariff | null;
-  /** By class, in the order of the tariff's classes. */
-  powers: readonly number[] | null;
-  /** As they are kept; null where they are not known. */
-  hours: { high: string; low: string; pointe: string } | null;
-};
-
-/** Why nothing is advised. */
-export type NoAdvice = 'no-tariff' | 'no-powers' | 'no-hours' | 'no-pointe' | 'no-grid' | 'few-days';
+  type AdvisedPoint,
+  clippedCurve,
+  curveOf,
+  highestPowers,
+  isMobile,
+  mapPowers,
+  type NoAdvice,
+  priceCurve,
+  type PricedCurve,
+} from './priced-curve.ts';
 
 /** A power by class, and what twelve months cost with them, in € before VAT. */
 export type PricedPowers = { powers: readonly number[]; cost: NetworkCost };
@@ -42,16 +34,14 @@ export type AdvisedOption = {
 export type NetworkAdvice = {
   /** How many days of the twelve months were received. */
   days: number;
-  /** The prices that were taken; those of the day unless `isKnown` says no. */
-  grid: { validFrom: number; validTo: number | null; source: string; isKnown: boolean };
+  grid: PricedCurve['grid'];
   /** Steps longer than ten minutes give the least that overruns can be. */
   isAtLeast: boolean;
   options: AdvisedOption[];
-  /** Options that nothing is said of: the days of « pointe mobile » are not known. */
+  /** Options that nothing is said of: the days of « pointe mobile » are not known, or the hours of « pointe fixe ». */
   withoutDays: NetworkTariff[];
 };
 
-const mobile: ReadonlySet<NetworkTariff> = new Set(['HTACUM5', 'HTALUM5']);
 /** Only where the meter does not communicate (TURPE 7 brochure, p. 17). */
 const mute: ReadonlySet<NetworkTariff> = new Set(['BTINFCUST', 'BTINFMUDT']);
 /** What a year of higher peaks is reckoned as. */
@@ -80,41 +70,25 @@ export function networkAdvice(
   book: TariffBook,
   today: number,
 ): NetworkAdvice | { lacking: NoAdvice; days: number } {
-  const silent = (lacking: NoAdvice) => ({ lacking, days: days.length });
-  const { tariff, powers, hours } = point;
-  if (tariff === null) return silent('no-tariff');
-  if (powers === null) return silent('no-powers');
-  if (days.length < leastDaysOfYear) return silent('few-days');
-  const kind = networkTariffs[tariff];
-  const isHigh = kind === 'turpe-hta';
-  const calendar = hours && calendarOf(hours, isHigh);
-  if (calendar === null) return silent('no-hours');
-  if (isHigh && calendar.pointe.length === 0) return silent('no-pointe');
-  const grid = lastGrid(book, kind, today);
-  const cta = lastGrid(book, 'cta-electricity', today);
-  if (grid === null || cta === null) return silent('no-grid');
-  const curve = classCurve(days, calendar, isHigh ? 'kW' : 'kVA');
+  const priced = priceCurve(point, days, book, today);
+  if ('lacking' in priced) return priced;
+  const { kind, grid, powers, prices, calendar } = priced;
   const all = networkTariffNames.filter(each => networkTariffs[each] === kind && !mute.has(each));
-  const prices = { grid, ctaRate: valueOf(cta, 'distribution') / 100 };
+  const known = (each: NetworkTariff) =>
+    kind !== 'turpe-hta' || (isMobile(each) ? priced.mobile !== null : calendar.pointe.length > 0);
   return {
     days: days.length,
-    grid: {
-      validFrom: dayIndex(grid.validFrom),
-      validTo: grid.validTo === null ? null : dayIndex(grid.validTo),
-      source: grid.source,
-      isKnown: gridAt(book, kind, today) !== null,
-    },
-    isAtLeast: curve.isAtLeast,
-    options: all
-      .filter(each => !mobile.has(each))
-      .map(each => adviseOption({ ...prices, tariff: each }, curve, powers)),
-    withoutDays: all.filter(each => mobile.has(each)),
+    grid,
+    isAtLeast: priced.curve.isAtLeast,
+    options: all.flatMap(tariff => {
+      const curve = known(tariff) ? curveOf(priced, tariff) : null;
+      return curve === null ? [] : [adviseOption({ ...prices, tariff }, curve, powers)];
+    }),
+    withoutDays: all.filter(each => !known(each)),
   };
 }
 
-type Prices = Parameters<typeof networkCost>[0];
-
-function adviseOption(prices: Prices, curve: ClassedCurve, present: readonly number[]): AdvisedOption {
+function adviseOption(prices: NetworkPrices, curve: ClassedCurve, present: readonly number[]): AdvisedOption {
   const priced = (powers: readonly number[]) => ({ powers, cost: networkCost(prices, curve, powers) });
   const option = { tariff: prices.tariff, present: priced(present) };
   // Up to 36 kVA the meter cuts at a power that a mean over half an hour does not tell.
@@ -123,48 +97,39 @@ function adviseOption(prices: Prices, curve: ClassedCurve, present: readonly num
   const best = priced(bestPowers(prices, curve));
   return {
     ...option,
-    best: { ...best, overrunInBadYear: networkCost(prices, scaled(curve), best.powers).overrun },
+    best: {
+      ...best,
+      overrunInBadYear: networkCost(
+        prices,
+        mapPowers(curve, value => value * badYear),
+        best.powers,
+      ).overrun,
+    },
     withoutOverrun: priced(highestPowers(prices.tariff, curve)),
   };
 }
 
-/** Whole powers that no step passes, none less than the one before. */
-function highestPowers(tariff: NetworkTariff, { months }: ClassedCurve): number[] {
-  let least = 0;
-  return classesOf(tariff).map(each => {
-    for (const month of months.values())
-      for (const value of month.get(each)?.values ?? []) least = Math.max(least, Math.ceil(value));
-    return least;
-  });
-}
+/** What would be gained a year were no power above so many kW, in € before VAT: fixed part, overruns and CTA at their best. */
+export type Clipping = { kw: number; gain: number; powers: readonly number[] };
 
-function scaled({ months, isAtLeast }: ClassedCurve): ClassedCurve {
-  return {
-    isAtLeast,
-    months: new Map(
-      [...months].map(([month, classes]) => [
-        month,
-        new Map(
-          [...classes].map(([each, own]) => [
-            each,
-            { ...own, values: own.values.map(value => value * badYear) },
-          ]),
-        ),
-      ]),
-    ),
+/** Of apparent power in kVA no more than of active power in kW: both are of the same step. */
+const kvaOfKw = 1 / 0.93;
+
+/** The kWh that are moved elsewhere are not counted. Null up to 36 kVA, where a mean is no maximum. */
+export function clippingGains(priced: PricedCurve, levels: readonly number[]): Clipping[] | null {
+  const curve = curveOf(priced, priced.tariff);
+  if (priced.kind === 'turpe-bt-up-to-36' || curve === null) return null;
+  const prices = { ...priced.prices, tariff: priced.tariff };
+  const cost = (of: ClassedCurve) => {
+    const powers = bestPowers(prices, of);
+    const { fixed, overrun, cta } = networkCost(prices, of, powers);
+    return { powers, euros: fixed + overrun + cta };
   };
-}
-
-function calendarOf(hours: NonNullable<AdvisedPoint['hours']>, isHigh: boolean): TimeCalendar | null {
-  const [high, low] = [parseWindows(hours.high), parseWindows(hours.low)];
-  if (high === null || low === null) return null;
-  const pointe = isHigh && hours.pointe !== '' ? (parseWindows(hours.pointe) ?? []) : [];
-  return { high, low, pointe, hasOffPeakSundays: isHigh };
-}
-
-/** What holds on a day, else the last version that is known. */
-function lastGrid(book: TariffBook, kind: TariffKind, day: number): TariffGrid | null {
-  return gridAt(book, kind, day) ?? book.get(kind)?.findLast(({ from }) => from <= day)?.grid ?? null;
+  const before = cost(curve);
+  return levels.map(kw => {
+    const { powers, euros } = cost(clippedCurve(curve, priced.kind === 'turpe-hta' ? kw : kw * kvaOfKw));
+    return { kw, gain: before.euros - euros, powers };
+  });
 }
 
 /** Below 100 € or 1 % of a year nothing is worth changing. */

@@ -319,6 +319,7 @@ describe('the advice', () => {
     tariff: 'HTACU5' as const,
     powers: [400, 400, 400, 400, 400],
     hours: { high: '22:00-06:00', low: '02:00-06:00, 11:00-15:00', pointe: '09:00-11:00, 18:00-20:00' },
+    mobileDays: new Set<number>(),
   };
   const year = generatedYear();
   const asked = (given: Partial<Parameters<typeof networkAdvice>[0]>, days = year, today = '2026-07-15') =>

@@ -51,4 +51,5 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   readNetworkAdvice: { params: { id: 1 } },
   findOffPeakHours: { params: { id: 1 } },
   listWastes: {},
+  readCurvePeaks: { params: { id: 1 } },
 };

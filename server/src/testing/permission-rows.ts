@@ -2,6 +2,7 @@ import type { Role } from '@suivi/domain/accounts/role';
 import { decreePermissionRows } from './decree-permission-rows.ts';
 import { identityPermissionRows } from './identity-permission-rows.ts';
 import { meterPermissionRows } from './meter-permission-rows.ts';
+import { curvePermissionRows } from './curve-permission-rows.ts';
 import { reportPermissionRows } from './report-permission-rows.ts';
 
 export type Visitor = 'anonymous' | Role;
@@ -45,6 +46,7 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   exportOwnData: readers,
   readHistory: readers,
   ...decreePermissionRows,
+  ...curvePermissionRows,
   ...reportPermissionRows,
   ...identityPermissionRows,
   ...meterPermissionRows,
@@ -84,12 +86,6 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   exportBudget: readers,
   exportAccruals: readers,
   exportDeclarations: readers,
-  exportLoadCurve: readers,
-  listLoadCurves: readers,
-  readLoadCurve: readers,
-  readCurveMonths: readers,
-  readNetworkAdvice: readers,
-  findOffPeakHours: readers,
   exportBuildings: readers,
   exportAlerts: readers,
   exportAnalytics: readers,
@@ -100,7 +96,6 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   readPublishedMonths: readers,
   listSavingActions: readers,
   listSavingMeasurements: readers,
-  listWastes: readers,
   listBills: readers,
   listSuppliers: readers,
   readBill: readers,
@@ -147,7 +142,6 @@ export const permissionRows: Record<string, readonly Visitor[]> = {
   saveBillFeed: writers,
   deleteBillFeed: writers,
   judgeFinding: accountants,
-  judgeWaste: writers,
   createBudget: accountants,
   saveBudget: accountants,
   setBudgetState: accountants,

@@ -1,10 +1,11 @@
 import type { exportLoadCurve as endpoint } from '@suivi/contract/reports/exports';
-import type { CurveMonths, NetworkAdvice } from '@suivi/contract/supply/load-curves';
+import type { CurveMonths, CurvePeaks, NetworkAdvice } from '@suivi/contract/supply/load-curves';
 import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { clockText } from '@suivi/domain/supply/curve/time-calendar';
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
 import { advisedRows, gridText, lackingText, powersText } from '@suivi/presentation/supply/advice-words';
 import { peakTimeText } from '@suivi/presentation/supply/curve-words';
+import { readPeaks } from '../../features/supply/curves/read-curve-peaks.ts';
 import { adviseNetwork } from '../../features/supply/curves/read-network-advice.ts';
 import { readMonthsOfCurve } from '../../features/supply/curves/read-curve-months.ts';
 import { writeWorkbook } from '../../platform/documents/documents-process.ts';
@@ -44,13 +45,30 @@ export const exportLoadCurve: Handler<typeof endpoint> = async call => {
     return sendFile(call.reply, { name, mediaType: mediaTypes.csv, bytes });
   }
   const asked = { ...call, actor: null, params: { id }, query: {} };
-  const [months, advice] = [await readMonthsOfCurve(asked), await adviseNetwork(asked)];
+  const [months, peaks, advice] = [
+    await readMonthsOfCurve(asked),
+    await readPeaks(asked),
+    await adviseNetwork(asked),
+  ];
   if (months.kind === 'refused') return months;
+  if (peaks.kind === 'refused') return peaks;
   if (advice.kind === 'refused') return advice;
   const about = await aboutOf(call);
   const title = `Courbe de charge ${point.number}`;
   const sheets = [
     monthsSheet(months.value, headingOf(about, title, 'Un mois incomplet n’est jamais complété')),
+    peaksSheet(
+      peaks.value,
+      headingOf(about, `Pointes ${point.number}`, 'Le plus haut pas de chaque mois et classe'),
+    ),
+    clippingSheet(
+      peaks.value,
+      headingOf(
+        about,
+        `Écrêtage ${point.number}`,
+        'Part fixe, dépassements et CTA aux meilleures puissances ; les kWh déplacés ne sont pas comptés',
+      ),
+    ),
     optionsSheet(
       advice.value,
       headingOf(
@@ -120,6 +138,52 @@ function optionsSheet(advice: NetworkAdvice, heading: string[]): Sheet {
       cost.ctaCents / 100,
       cost.ttcCents / 100,
       gapCents / 100,
+    ]),
+  };
+}
+
+function peaksSheet({ months }: CurvePeaks, heading: string[]): Sheet {
+  return {
+    name: 'Pointes',
+    heading,
+    columns: [
+      { header: 'Mois', format: 'month' },
+      { header: 'Classe', format: 'text' },
+      { header: 'Pointe (kW)', format: 'thousandth' },
+      { header: 'Atteinte le', format: 'text', width: 18 },
+    ],
+    rows: months.flatMap(({ period, peak, byClass }) =>
+      [{ class: 'Toutes', ...peak }, ...byClass].map(own => [
+        { ...period, day: 1 },
+        own.class,
+        own.kw,
+        peakTimeText({ peak: own }),
+      ]),
+    ),
+  };
+}
+
+const inEuros = (cents: number | null) => cents && cents / 100;
+
+function clippingSheet({ above }: CurvePeaks, heading: string[]): Sheet {
+  return {
+    name: 'Écrêtage',
+    heading,
+    columns: [
+      { header: 'Puissance (kW)', format: 'whole' },
+      { header: 'Pas au-dessus', format: 'whole' },
+      { header: 'Durée (h)', format: 'thousandth' },
+      { header: 'À déplacer (kWh)', format: 'thousandth' },
+      { header: 'Gain HT par an (€)', format: 'euros' },
+      { header: 'Gain TTC par an (€)', format: 'euros' },
+    ],
+    rows: above.map(({ kw, steps, hours, kwh, gainHtCents, gainTtcCents }) => [
+      kw,
+      steps,
+      hours,
+      kwh,
+      inEuros(gainHtCents),
+      inEuros(gainTtcCents),
     ]),
   };
 }

@@ -3,6 +3,7 @@ import {
   findOffPeakHours,
   listLoadCurves,
   readCurveMonths,
+  readCurvePeaks,
   readLoadCurve,
   readNetworkAdvice,
 } from '@suivi/contract/supply/load-curves';
@@ -206,6 +207,29 @@ test('a year of a curve and the hours of the point give an advice, which goes wi
     ['BTSUPCU4', [200, 200, 200, 200], [100, 100, 100, 100], 0],
     ['BTSUPLU4', [200, 200, 200, 200], [100, 100, 100, 100], 0],
   ]);
+  const peaks = (await app.call(readCurvePeaks, { as: as.readonly, params: { id } })).value;
+  expect(peaks).toMatchObject({ lacking: null, isAtLeast: false, tariff: 'BTSUPCU4' });
+  expect(peaks.months.map(({ period }) => period.month)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  const noon = { kw: 93, day: '2023-12-01', minute: 720 };
+  expect(peaks.months[0]).toMatchObject({
+    peak: noon,
+    byClass: [
+      { class: 'HPH', ...noon },
+      { class: 'HCH', kw: 50 },
+    ],
+  });
+  expect(peaks.months[0]?.contributions.map(kw => kw > 0)).toEqual(
+    Array.from({ length: 24 }, (_, hour) => hour === 12),
+  );
+  // 98 kVA in place of 100: two at 17.61 €, with CTA of 15 %.
+  expect(peaks.above[0]).toEqual({
+    kw: 91,
+    steps: 365,
+    hours: 365,
+    kwh: 730,
+    gainHtCents: 4_050,
+    gainTtcCents: 4_860,
+  });
   const exported = async (format: 'csv' | 'xlsx', point = id) =>
     (await app.call(exportLoadCurve, { as: as.readonly, query: { point: String(point), format } })).response;
   const lines = (await exported('csv')).body.trimEnd().split('\r\n');
@@ -220,7 +244,8 @@ test('a year of a curve and the hours of the point give an advice, which goes wi
 test('off-peak hours are found from bills of whole months, and asked of a known point alone', async () => {
   const { app, as } = bills;
   expect((await app.call(findOffPeakHours, { as: as.readonly, params: { id: 9_999 } })).status).toBe(404);
-  expect((await app.call(readNetworkAdvice, { as: as.readonly, params: { id: 9_999 } })).status).toBe(404);
+  for (const asked of [readNetworkAdvice, readCurvePeaks])
+    expect((await app.call(asked, { as: as.readonly, params: { id: 9_999 } })).status).toBe(404);
   expect((await app.call(findOffPeakHours, { as: as.readonly, params: { id } })).value.seasons).toEqual([
     { season: 'high', months: 0, found: null },
     { season: 'low', months: 0, found: null },

@@ -51,6 +51,7 @@ export const dumpedTables = [
   'meter_readings',
   'meter_terms',
   'meters',
+  'mobile_peak_days',
   'month_notes',
   'monthly_energy_declarations',
   'obligation_facts',

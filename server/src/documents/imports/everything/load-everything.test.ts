@@ -108,6 +108,10 @@ beforeAll(async () => {
     insert into contract_heat_shares select id, 2024, 62.4, 'Rapport du délégataire' from contracts where lot = 'Lot 1';
     insert into tariff_grids (kind, valid_from, price_values, source)
       values ('excise-gas', '2026-08-01', '{"rate": 16.5}', 'Arrêté « du jour »');
+    insert into curve_wastes (point_id, kind, hours, first_day, last_day, days, hour_count, kw, kwh, expected_kw, days_since,
+      state, note) select min(id), 'off', '{0,23}', '2026-01-03', '2026-02-01', 9, 18, 2.5, 45, 10, 0, 'explained', 'une note'
+      from delivery_points;
+    update mobile_peak_days set days = '{2026-01-12,2026-01-13}', source = 'RTE', version = 2;
     insert into bill_findings (bill_id, point_id, control, severity, subject, unit, gap_cents)
       select min(bill_id), null, 'vat', 'to-see', 'é', 'cents', -12 from bill_points;
     insert into import_former_names values ('c-1', 'Hôpital « nord »');

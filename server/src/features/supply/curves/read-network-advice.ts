@@ -1,32 +1,21 @@
 import type { NetworkAdvice as Answer, readNetworkAdvice } from '@suivi/contract/supply/load-curves';
-import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
-import { subscribedPowers } from '@suivi/domain/supply/terms/subscribed-powers';
-import {
-  advisedMonths,
-  networkAdvice,
-  type PricedPowers,
-} from '@suivi/domain/supply/network-cost/network-advice';
+import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
+import { networkAdvice, type PricedPowers } from '@suivi/domain/supply/network-cost/network-advice';
 import { classesOf } from '@suivi/domain/supply/tariff/network-tariff';
 import { powerUnitOf } from '@suivi/domain/supply/tariff/power-unit';
-import { gridAt, valueOf } from '@suivi/domain/supply/tariff/tariff-grid';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
-import { readCurve, readLastDay } from '../../../records/supply/measured/curve-store.ts';
-import { readAuditedPoints } from '../../../records/supply/points/read-audited-points.ts';
-import { readStoredPoints } from '../../../records/supply/points/store.ts';
-import { readTariffBook } from '../../../records/supply/tariffs/store.ts';
+import { gatherAdvised } from './gather-advised.ts';
 
 /** What options and powers of a point cost, at the prices of the day. */
 export const adviseNetwork: Handler<typeof readNetworkAdvice> = async ({ db, today, params: { id } }) => {
-  const [stored] = await readStoredPoints(db, [id]);
-  const point = (await readAuditedPoints(db, [id])).get(id);
-  if (stored === undefined || point === undefined) return refuse('not-found');
-  const { networkTariff: tariff } = point;
+  const advised = await gatherAdvised(db, id, today);
+  if (advised === null) return refuse('not-found');
+  const { point, curve, vatRate } = advised;
   const answer: Answer = {
-    tariff,
-    classes: tariff === null ? [] : [...classesOf(tariff)],
-    unit: powerUnitOf(point),
+    tariff: point.tariff,
+    classes: point.tariff === null ? [] : [...classesOf(point.tariff)],
+    unit: powerUnitOf(advised.audited),
     lacking: 'no-curve',
     days: 0,
     firstDay: null,
@@ -36,18 +25,10 @@ export const adviseNetwork: Handler<typeof readNetworkAdvice> = async ({ db, tod
     options: [],
     withoutDays: [],
   };
-  const lastDay = await readLastDay(db, id);
-  if (lastDay === null) return ok(answer);
-  const { first, last } = advisedMonths(lastDay);
-  const [days, book] = [await readCurve(db, id, first, last), await readTariffBook(db)];
-  const day = dayIndex(today);
-  const hours = stored.calendars.findLast(({ from }) => from <= isoDay(today)) ?? null;
-  const powers = tariff && subscribedPowers(tariff, point, { reads: [] }, day);
-  const span = { firstDay: isoDayAt(first), lastDay: isoDayAt(last) };
-  const advice = networkAdvice({ tariff, powers, hours }, days, book, day);
+  if (curve === null) return ok(answer);
+  const span = { firstDay: isoDayAt(curve.first), lastDay: isoDayAt(curve.last) };
+  const advice = networkAdvice(point, curve.days, advised.book, advised.day);
   if ('lacking' in advice) return ok({ ...answer, ...span, ...advice });
-  const vat = gridAt(book, 'vat', day);
-  const rate = vat === null ? 0 : valueOf(vat, 'normal') / 100;
   const priced = ({ powers: by, cost }: PricedPowers) => ({
     powers: [...by],
     cost: {
@@ -55,7 +36,7 @@ export const adviseNetwork: Handler<typeof readNetworkAdvice> = async ({ db, tod
       energyCents: cents(cost.energy),
       overrunCents: cents(cost.overrun),
       ctaCents: cents(cost.cta),
-      ttcCents: cents(cost.total * (1 + rate)),
+      ttcCents: cents(cost.total * (1 + vatRate)),
     },
   });
   const { validFrom, validTo, ...grid } = advice.grid;
@@ -76,6 +57,6 @@ export const adviseNetwork: Handler<typeof readNetworkAdvice> = async ({ db, tod
   });
 };
 
-function cents(euros: number): number {
+export function cents(euros: number): number {
   return Math.round(euros * 100);
 }

@@ -9,6 +9,7 @@ import { readCurve, readYearsOfPoints } from '../../../records/supply/measured/c
 import { readStoredPoints } from '../../../records/supply/points/store.ts';
 import { adviseNetwork } from './read-network-advice.ts';
 import { findHours } from './find-hours.ts';
+import { readPeaks } from './read-curve-peaks.ts';
 import { listedCurves, readMonthsOfCurve } from './read-curve-months.ts';
 
 export function registerLoadCurves(app: FastifyInstance, platform: Platform): void {
@@ -21,6 +22,7 @@ export function registerLoadCurves(app: FastifyInstance, platform: Platform): vo
   );
   registerEndpoint(app, platform, contract.readCurveMonths, readMonthsOfCurve, besideDeclarations);
   registerEndpoint(app, platform, contract.readNetworkAdvice, adviseNetwork, besideDeclarations);
+  registerEndpoint(app, platform, contract.readCurvePeaks, readPeaks, besideDeclarations);
   registerEndpoint(app, platform, contract.findOffPeakHours, findHours, besideDeclarations);
   registerEndpoint(
     app,

@@ -14,4 +14,10 @@ export type TariffTables = {
     added_by: number | null;
     added_at: Generated<Date>;
   };
+  mobile_peak_days: {
+    only_row: Generated<boolean>;
+    days: string[];
+    source: Generated<string>;
+    version: Generated<number>;
+  };
 };

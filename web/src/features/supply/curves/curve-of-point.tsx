@@ -27,6 +27,7 @@ import { CurveDaysChart } from './curve-days-chart.tsx';
 import { CurveExport } from './curve-export.tsx';
 import { CurveMonthsTable } from './curve-months-table.tsx';
 import { NetworkAdvicePart } from './network-advice.tsx';
+import { PeaksPart } from './peaks-part.tsx';
 import { LoadDurationChart, UsualWeekChart } from './usual-charts.tsx';
 import { WastesPart } from './wastes-part.tsx';
 
@@ -36,12 +37,13 @@ const tabs = [
   { key: 'type', label: 'Semaine type' },
   { key: 'monotone', label: 'Monotone' },
   { key: 'mois', label: 'Mois' },
+  { key: 'pointes', label: 'Pointes' },
   { key: 'gaspillages', label: 'Gaspillages' },
   { key: 'reglage', label: 'Puissances et option' },
 ] as const;
 const shownDays = 365;
 /** Views that ask for no steps themselves. */
-const withoutSteps: ReadonlySet<string> = new Set(['mois', 'gaspillages', 'reglage']);
+const withoutSteps: ReadonlySet<string> = new Set(['mois', 'pointes', 'gaspillages', 'reglage']);
 
 /** The load curve of a point: what it says, and the ways of looking at it. */
 export function CurveOfPoint({ point, sites }: { point: DeliveryPoint; sites: readonly SiteSummary[] }) {
@@ -154,6 +156,7 @@ function CurveViews({ point, sites, curve, lastDay }: CurveViewsProps) {
       )}
       <Tabs label="Vues de la courbe de charge" tabs={tabs} selected={tab} onSelect={setTab}>
         {tab === 'reglage' && <NetworkAdvicePart point={point} sites={sites} />}
+        {tab === 'pointes' && <PeaksPart pointId={point.id} number={point.number} />}
         {tab === 'gaspillages' && <WastesPart pointId={point.id} />}
         {tab === 'mois' && <CurveMonthsTable months={curve.months} number={point.number} />}
         {!withoutSteps.has(tab) && (

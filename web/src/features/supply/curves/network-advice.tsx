@@ -119,7 +119,7 @@ function Advice({ point, advice }: { point: DeliveryPoint; advice: NetworkAdvice
             advice.options.some(({ best: own }) => own !== null) &&
             ' La puissance apparente est estimée : puissance active ÷ 0,93, faute de courbe réactive ; les heures de dépassement sont estimées sur la courbe.'}
           {advice.withoutDays.length > 0 &&
-            ` Rien n’est dit de ${advice.withoutDays.join(' et ')} : les jours de pointe mobile ne sont pas connus du produit.`}
+            ` Rien n’est dit de ${advice.withoutDays.join(' et ')} : il faut les jours de pointe mobile d’un hiver (dix au moins, dans Tarifs publics) et, en pointe fixe, les heures du point.`}
         </p>
       </Stack>
     </Section>

@@ -16,6 +16,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words, figures } from '../../../ui/tables/data-table-column.ts';
 import { Read } from '../../../widgets/read/read.tsx';
+import { MobileDaysPart } from './mobile-days.tsx';
 import { TariffDialog } from './tariff-dialog.tsx';
 
 /** The public prices that bills are judged by, kind by kind, with their dates and sources. */
@@ -25,38 +26,43 @@ export function TariffsPart() {
   const [kind, setKind] = useState<TariffKind>('turpe-hta');
   const [isAdding, setAdding] = useState(false);
   return (
-    <Section
-      title="Tarifs publics"
-      description="Hors TVA, chacun avec ses dates et sa source. Une facture d’un jour sans version n’est pas jugée : « grille inconnue »."
-      actions={
-        mayWrite && (
-          <Button icon="plus" onClick={() => setAdding(true)}>
-            Ajouter une version
-          </Button>
-        )
-      }
-    >
-      <Read of={read} failed="Les tarifs n’ont pas pu être lus" skeletons={['20rem']}>
-        {({ tariffs }) => {
-          const versions = tariffs
-            .filter(tariff => tariff.kind === kind)
-            .toSorted((a, b) => b.validFrom.localeCompare(a.validFrom) || (b.id ?? 0) - (a.id ?? 0));
-          return (
-            <Stack>
-              <SelectField
-                label="Grille"
-                value={kind}
-                options={tariffKinds.map(value => ({ value, label: tariffKindLabels[value] }))}
-                onChange={setKind}
-              />
-              <Unknown versions={versions} />
-              <Versions kind={kind} versions={versions} />
-              {isAdding && <TariffDialog kind={kind} latest={versions[0]} onClose={() => setAdding(false)} />}
-            </Stack>
-          );
-        }}
-      </Read>
-    </Section>
+    <Stack gap="large">
+      <Section
+        title="Tarifs publics"
+        description="Hors TVA, chacun avec ses dates et sa source. Une facture d’un jour sans version n’est pas jugée : « grille inconnue »."
+        actions={
+          mayWrite && (
+            <Button icon="plus" onClick={() => setAdding(true)}>
+              Ajouter une version
+            </Button>
+          )
+        }
+      >
+        <Read of={read} failed="Les tarifs n’ont pas pu être lus" skeletons={['20rem']}>
+          {({ tariffs }) => {
+            const versions = tariffs
+              .filter(tariff => tariff.kind === kind)
+              .toSorted((a, b) => b.validFrom.localeCompare(a.validFrom) || (b.id ?? 0) - (a.id ?? 0));
+            return (
+              <Stack>
+                <SelectField
+                  label="Grille"
+                  value={kind}
+                  options={tariffKinds.map(value => ({ value, label: tariffKindLabels[value] }))}
+                  onChange={setKind}
+                />
+                <Unknown versions={versions} />
+                <Versions kind={kind} versions={versions} />
+                {isAdding && (
+                  <TariffDialog kind={kind} latest={versions[0]} onClose={() => setAdding(false)} />
+                )}
+              </Stack>
+            );
+          }}
+        </Read>
+      </Section>
+      <MobileDaysPart />
+    </Stack>
   );
 }
 

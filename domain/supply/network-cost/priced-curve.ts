@@ -1,0 +1,140 @@
+import { dayIndex } from '../../ground/calendar/day-span.ts';
+import { leastDaysOfYear } from '../curve/curve-figures.ts';
+import type { CurveDay } from '../curve/curve-views.ts';
+import { parseWindows, type TimeCalendar } from '../curve/time-calendar.ts';
+import {
+  classesOf,
+  type NetworkTariff,
+  type NetworkTariffKind,
+  networkTariffs,
+} from '../tariff/network-tariff.ts';
+import { gridAt, type TariffBook, type TariffGrid, valueOf } from '../tariff/tariff-grid.ts';
+import type { TariffKind } from '../tariff/tariff-values.ts';
+import { type ClassedCurve, classCurve } from './classed-curve.ts';
+import type { NetworkPrices } from './network-cost.ts';
+
+/** What is known of a point that is advised. */
+export type AdvisedPoint = {
+  tariff: NetworkTariff | null;
+  /** By class, in the order of the tariff's classes. */
+  powers: readonly number[] | null;
+  /** As they are kept; null where they are not known. */
+  hours: { high: string; low: string; pointe: string } | null;
+  /** The days of « pointe mobile » that are known, since 1970. */
+  mobileDays: ReadonlySet<number>;
+};
+
+/** Why nothing is advised. */
+export type NoAdvice = 'no-tariff' | 'no-powers' | 'no-hours' | 'no-pointe' | 'no-grid' | 'few-days';
+
+/** Twelve months of a curve at the prices of a day. */
+export type PricedCurve = {
+  tariff: NetworkTariff;
+  kind: NetworkTariffKind;
+  powers: readonly number[];
+  /** Off-peak hours, and those of « pointe fixe ». */
+  calendar: TimeCalendar;
+  curve: ClassedCurve;
+  /** The same with « pointe mobile »; null where its days are not known. */
+  mobile: ClassedCurve | null;
+  prices: Omit<NetworkPrices, 'tariff'>;
+  /** The prices that were taken; those of the day unless `isKnown` says no. */
+  grid: { validFrom: number; validTo: number | null; source: string; isKnown: boolean };
+};
+
+const mobileTariffs: ReadonlySet<NetworkTariff> = new Set(['HTACUM5', 'HTALUM5']);
+
+export function isMobile(tariff: NetworkTariff): boolean {
+  return mobileTariffs.has(tariff);
+}
+
+/** Of a PP1 day (TURPE 7 brochure, p. 21). RTE calls ten to fifteen days a winter. */
+const mobileWindows = parseWindows('07:00-15:00, 18:00-20:00') ?? [];
+const leastMobileDays = 10;
+
+/** @param days of `advisedMonths`. */
+export function priceCurve(
+  { tariff, powers, hours, mobileDays }: AdvisedPoint,
+  days: readonly CurveDay[],
+  book: TariffBook,
+  today: number,
+): PricedCurve | { lacking: NoAdvice; days: number } {
+  const silent = (lacking: NoAdvice) => ({ lacking, days: days.length });
+  if (tariff === null) return silent('no-tariff');
+  if (powers === null) return silent('no-powers');
+  if (days.length < leastDaysOfYear) return silent('few-days');
+  const kind = networkTariffs[tariff];
+  const isHigh = kind === 'turpe-hta';
+  const calendar = hours && calendarOf(hours, isHigh);
+  if (calendar === null) return silent('no-hours');
+  if (isHigh && !isMobile(tariff) && calendar.pointe.length === 0) return silent('no-pointe');
+  const grid = lastGrid(book, kind, today);
+  const cta = lastGrid(book, 'cta-electricity', today);
+  if (grid === null || cta === null) return silent('no-grid');
+  const unit = isHigh ? 'kW' : 'kVA';
+  const called = new Set(days.flatMap(({ day }) => (mobileDays.has(day) ? day : [])));
+  return {
+    tariff,
+    kind,
+    powers,
+    calendar,
+    curve: classCurve(days, calendar, unit),
+    mobile:
+      isHigh && called.size >= leastMobileDays
+        ? classCurve(days, { ...calendar, mobile: { days: called, windows: mobileWindows } }, unit)
+        : null,
+    prices: { grid, ctaRate: valueOf(cta, 'distribution') / 100 },
+    grid: {
+      validFrom: dayIndex(grid.validFrom),
+      validTo: grid.validTo === null ? null : dayIndex(grid.validTo),
+      source: grid.source,
+      isKnown: gridAt(book, kind, today) !== null,
+    },
+  };
+}
+
+/** The curve by the classes of an option; null where its days are not known. */
+export function curveOf({ curve, mobile }: PricedCurve, tariff: NetworkTariff): ClassedCurve | null {
+  return isMobile(tariff) ? mobile : curve;
+}
+
+/** No power above so many kW: what lies above is moved elsewhere. The kWh are as they were. */
+export function clippedCurve({ months, isAtLeast }: ClassedCurve, most: number): ClassedCurve {
+  return mapPowers({ months, isAtLeast }, value => Math.min(value, most));
+}
+
+/** The same curve with other powers. */
+export function mapPowers({ months, isAtLeast }: ClassedCurve, of: (value: number) => number): ClassedCurve {
+  return {
+    isAtLeast,
+    months: new Map(
+      [...months].map(([month, classes]) => [
+        month,
+        new Map([...classes].map(([each, own]) => [each, { ...own, values: own.values.map(of) }])),
+      ]),
+    ),
+  };
+}
+
+/** Whole powers that no step passes, none less than the one before. */
+export function highestPowers(tariff: NetworkTariff, { months }: ClassedCurve): number[] {
+  let least = 0;
+  return classesOf(tariff).map(each => {
+    for (const month of months.values())
+      for (const value of month.get(each)?.values ?? []) least = Math.max(least, Math.ceil(value));
+    return least;
+  });
+}
+
+/** Off-peak hours and those of « pointe fixe »; null where they cannot be read. */
+export function calendarOf(hours: NonNullable<AdvisedPoint['hours']>, isHigh: boolean): TimeCalendar | null {
+  const [high, low] = [parseWindows(hours.high), parseWindows(hours.low)];
+  if (high === null || low === null) return null;
+  const pointe = isHigh && hours.pointe !== '' ? (parseWindows(hours.pointe) ?? []) : [];
+  return { high, low, pointe, hasOffPeakSundays: isHigh };
+}
+
+/** What holds on a day, else the last version that is known. */
+function lastGrid(book: TariffBook, kind: TariffKind, day: number): TariffGrid | null {
+  return gridAt(book, kind, day) ?? book.get(kind)?.findLast(({ from }) => from <= day)?.grid ?? null;
+}

@@ -1,0 +1,56 @@
+import { type CalendarDate, isoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
+import type { CurveDay } from '@suivi/domain/supply/curve/curve-views';
+import { advisedMonths } from '@suivi/domain/supply/network-cost/network-advice';
+import type { AdvisedPoint } from '@suivi/domain/supply/network-cost/priced-curve';
+import { gridAt, type TariffBook, valueOf } from '@suivi/domain/supply/tariff/tariff-grid';
+import type { AuditedPoint } from '@suivi/domain/supply/terms/audited-point';
+import { subscribedPowers } from '@suivi/domain/supply/terms/subscribed-powers';
+import type { Database } from '../../../platform/schema/tables.ts';
+import { readCurve, readLastDay } from '../../../records/supply/measured/curve-store.ts';
+import { readAuditedPoints } from '../../../records/supply/points/read-audited-points.ts';
+import { readStoredPoints } from '../../../records/supply/points/store.ts';
+import { readMobileDays } from '../../../records/supply/tariffs/mobile-days.ts';
+import { readTariffBook } from '../../../records/supply/tariffs/store.ts';
+
+/** What is known of a point and of the last twelve whole months of its curve; those are null without one. */
+export type Advised = {
+  audited: AuditedPoint;
+  point: AdvisedPoint;
+  book: TariffBook;
+  /** Today, since 1970. */
+  day: number;
+  /** Of 1. */
+  vatRate: number;
+  curve: { first: number; last: number; days: CurveDay[] } | null;
+};
+
+/** Null of a point that is not. */
+export async function gatherAdvised(db: Database, id: number, today: CalendarDate): Promise<Advised | null> {
+  const [stored] = await readStoredPoints(db, [id]);
+  const audited = (await readAuditedPoints(db, [id])).get(id);
+  if (stored === undefined || audited === undefined) return null;
+  const { networkTariff: tariff } = audited;
+  const [book, mobile, lastDay] = [
+    await readTariffBook(db),
+    await readMobileDays(db),
+    await readLastDay(db, id),
+  ];
+  const day = dayIndex(today);
+  // Of days before the first that is known, that one: the rate is none that networks change.
+  const vat = gridAt(book, 'vat', day) ?? book.get('vat')?.[0]?.grid ?? null;
+  const months = lastDay === null ? null : advisedMonths(lastDay);
+  return {
+    audited,
+    point: {
+      tariff,
+      powers: tariff && subscribedPowers(tariff, audited, { reads: [] }, day),
+      hours: stored.calendars.findLast(({ from }) => from <= isoDay(today)) ?? null,
+      mobileDays: new Set(mobile.days),
+    },
+    book,
+    day,
+    vatRate: vat === null ? 0 : valueOf(vat, 'normal') / 100,
+    curve: months && { ...months, days: await readCurve(db, id, months.first, months.last) },
+  };
+}

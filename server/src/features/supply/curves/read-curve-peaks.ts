@@ -1,0 +1,73 @@
+import type { CurvePeaks, readCurvePeaks } from '@suivi/contract/supply/load-curves';
+import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
+import {
+  aboveOf,
+  clippingLevels,
+  contributions,
+  type Peak,
+  peaksOfMonths,
+} from '@suivi/domain/supply/curve/peaks';
+import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
+import { clippingGains } from '@suivi/domain/supply/network-cost/network-advice';
+import { calendarOf, priceCurve } from '@suivi/domain/supply/network-cost/priced-curve';
+import { classesOf } from '@suivi/domain/supply/tariff/network-tariff';
+import { isHighVoltage } from '@suivi/domain/supply/tariff/power-unit';
+import type { Handler } from '../../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../../platform/result.ts';
+import { gatherAdvised } from './gather-advised.ts';
+import { cents } from './read-network-advice.ts';
+
+const inKw = (watts: number) => watts / 1_000;
+const told = ({ watts, day, minute }: Peak) => ({
+  kw: inKw(watts),
+  day: isoDayAt(day),
+  minute: clockMinute(day, minute),
+});
+
+/** The peaks of the last twelve whole months, and what a lower one would gain. */
+export const readPeaks: Handler<typeof readCurvePeaks> = async ({ db, today, params: { id } }) => {
+  const advised = await gatherAdvised(db, id, today);
+  if (advised === null) return refuse('not-found');
+  const { point, curve, book, day, vatRate, audited } = advised;
+  const answer: CurvePeaks = {
+    months: [],
+    above: [],
+    lacking: 'no-curve',
+    isAtLeast: false,
+    tariff: point.tariff,
+  };
+  if (curve === null) return ok(answer);
+  const { days } = curve;
+  const calendar = point.hours && calendarOf(point.hours, isHighVoltage(audited));
+  const order = point.tariff === null ? [] : classesOf(point.tariff);
+  const priced = priceCurve(point, days, book, day);
+  const levels = clippingLevels(days);
+  const gains = 'lacking' in priced ? null : clippingGains(priced, levels);
+  return ok({
+    ...answer,
+    months: peaksOfMonths(days, calendar)
+      .toReversed()
+      .map(({ period, days: received, ofDays, peak, byClass, hours }) => ({
+        period,
+        days: received,
+        ofDays,
+        peak: told(peak),
+        byClass: order.flatMap(each => {
+          const own = byClass.get(each);
+          return own === undefined ? [] : { class: each, ...told(own) };
+        }),
+        hours: hours.map(watts => watts && inKw(watts)),
+        contributions: contributions(hours).map(inKw),
+      })),
+    above: levels.map((kw, at) => {
+      const gain = gains?.[at]?.gain ?? null;
+      return {
+        ...aboveOf(days, kw),
+        gainHtCents: gain && cents(gain),
+        gainTtcCents: gain && cents(gain * (1 + vatRate)),
+      };
+    }),
+    lacking: 'lacking' in priced ? priced.lacking : gains === null ? 'no-power' : null,
+    isAtLeast: 'lacking' in priced ? false : priced.curve.isAtLeast,
+  });
+};

@@ -1,0 +1,32 @@
+import { Field, type FieldProps } from './field.tsx';
+import styles from './field.module.css';
+
+type RangeFieldProps = FieldProps & {
+  /** The place of the value among some; the first is on the left. */
+  value: number;
+  count: number;
+  /** The value as it is said. */
+  valueText: string;
+  onChange: (value: number) => void;
+};
+
+/** A native slider over some values. */
+export function RangeField({ value, count, valueText, onChange, ...field }: RangeFieldProps) {
+  return (
+    <Field {...field}>
+      {({ required: _required, ...control }) => (
+        <input
+          {...control}
+          type="range"
+          className={styles['range']}
+          min={0}
+          max={Math.max(0, count - 1)}
+          step={1}
+          value={value}
+          aria-valuetext={valueText}
+          onChange={event => onChange(event.target.valueAsNumber)}
+        />
+      )}
+    </Field>
+  );
+}
