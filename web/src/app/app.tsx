@@ -8,7 +8,7 @@ import { listenToLinkTokens, readLinkToken } from '../features/accounts/session/
 import { SessionContext } from '../lib/session/session-context.ts';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { errorText } from '../lib/texts/error-texts.ts';
+import { errorText, loadErrorTexts } from '../lib/texts/error-texts.ts';
 import styles from './app.module.css';
 import { Shell } from './shell.tsx';
 import { useCurrentView } from './use-current-view.ts';
@@ -30,7 +30,8 @@ function usePageAwaited(page: ComponentType | null): boolean {
   useEffect(() => {
     const go = () => setAwaited(false);
     const timer = setTimeout(go, longestWait);
-    void preloadPage(page).then(go);
+    // The words for refusals come after them, so that a server that changes meanwhile leaves none without.
+    void preloadPage(page).then(go).then(loadErrorTexts);
     return () => clearTimeout(timer);
   }, [page]);
   return isAwaited;

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { countDrafts, keepDraft } from '../lib/drafts/draft.ts';
+import { keepDraft } from '../lib/drafts/draft.ts';
+import { countDrafts } from '../lib/drafts/draft-places.ts';
 import { renderAs, sessionAs } from '../testing/render-as.tsx';
 import { RefusedRequest, serveApi } from '../testing/serve-api.ts';
 import { Person } from './person.tsx';

@@ -2,7 +2,7 @@ import { signOut } from '@suivi/contract/accounts/session';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../lib/api/api-client.ts';
-import { countDrafts, dropDraftsOf } from '../lib/drafts/draft.ts';
+import { countDrafts, dropDraftsOf } from '../lib/drafts/draft-places.ts';
 import { closeDraftKeyring } from '../lib/drafts/draft-keyring.ts';
 import { useToast } from '../lib/page/toast-context.ts';
 import { useSession } from '../lib/session/session-context.ts';

@@ -2,9 +2,9 @@ import { readSession } from '@suivi/contract/accounts/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../lib/api/api-client.ts';
-import type { ApiError } from '../lib/api/api-error.ts';
-import { sealReadableDrafts } from '../lib/drafts/draft.ts';
+import type { ApiError } from '../lib/texts/api-error.ts';
 import { closeDraftKeyring, openDraftKeyring } from '../lib/drafts/draft-keyring.ts';
+import { readablePlaces } from '../lib/drafts/draft-places.ts';
 import { forgetReads, sessionKey } from '../lib/api/query-client.ts';
 import type { SessionAnswer, SignedInSession } from '../lib/session/session-context.ts';
 import { followServerEvents } from '../lib/api/server-events.ts';
@@ -18,6 +18,12 @@ export type WhoIsHere =
   | { kind: 'somebody'; session: SignedInSession; expired: boolean };
 
 const pollMs = 60_000;
+
+/** What seals is loaded by the first form; here a draft of a page from before alone asks for it. */
+async function sealDraftsOf(accountId: number): Promise<void> {
+  const { sealReadableDrafts } = await import('../lib/drafts/draft.ts');
+  sealReadableDrafts(accountId);
+}
 
 /**
  * Follows the session: asked at the start, when the server tells of a change or of its end, every minute while the page
@@ -41,7 +47,7 @@ export function useWhoIsHere(): WhoIsHere {
         if (lastUserId.current !== null && lastUserId.current !== answer.user.id) forgetReads(queryClient);
         lastUserId.current = answer.user.id;
         openDraftKeyring(answer.user.id, answer.user.draftKey);
-        sealReadableDrafts(answer.user.id);
+        if (readablePlaces().length > 0) void sealDraftsOf(answer.user.id);
         setLast({ ...answer, user: answer.user });
       }
       return answer;

@@ -1,4 +1,4 @@
-import { isApiError } from '../lib/api/api-error.ts';
+import { isApiError } from '../lib/texts/api-error.ts';
 import { errorText } from '../lib/texts/error-texts.ts';
 import { EditConflict } from '../ui/dialogs/edit-conflict.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';

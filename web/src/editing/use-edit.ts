@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type ApiError, type ApiErrorCode, isApiError } from '../lib/api/api-error.ts';
+import { type ApiError, type ApiErrorCode, isApiError } from '../lib/texts/api-error.ts';
 import type { BegunVersion } from '../lib/api/begun-version.ts';
 import { errorText } from '../lib/texts/error-texts.ts';
 import { newIdempotencyKey } from '../lib/api/idempotency-key.ts';

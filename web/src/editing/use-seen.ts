@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ApiError, isApiError } from '../lib/api/api-error.ts';
+import { type ApiError, isApiError } from '../lib/texts/api-error.ts';
 import type { BegunVersion } from '../lib/api/begun-version.ts';
 import { begunFrom } from './begun-from.ts';
 

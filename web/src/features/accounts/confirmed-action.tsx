@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { begunFrom } from '../../editing/begun-from.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { isApiError } from '../../lib/texts/api-error.ts';
 import type { BegunVersion } from '../../lib/api/begun-version.ts';
 import { errorOfField, errorOfForm } from '../../lib/texts/error-of-field.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -5,7 +5,7 @@ import { formatEurosAndCents, formatQuantity } from '@suivi/presentation/ground/
 import { billKindLabels, billStateLabels } from '@suivi/presentation/bills/bill-words';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { isApiError } from '../../lib/texts/api-error.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { useToast } from '../../lib/page/toast-context.ts';

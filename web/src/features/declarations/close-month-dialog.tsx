@@ -4,7 +4,7 @@ import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { isApiError } from '../../lib/texts/api-error.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';

@@ -3,7 +3,7 @@ import type { SiteSummary } from '@suivi/contract/sites/sites';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { useState } from 'react';
 import { begunFrom } from '../../editing/begun-from.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { isApiError } from '../../lib/texts/api-error.ts';
 import type { BegunVersion } from '../../lib/api/begun-version.ts';
 import { energyLooks } from '../../lib/texts/energy-labels.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';

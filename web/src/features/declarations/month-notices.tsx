@@ -6,7 +6,7 @@ import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { EditNotice } from '../../editing/edit-notice.tsx';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { isApiError } from '../../lib/texts/api-error.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ClosedNotice } from '../../widgets/closed-months/closed-notice.tsx';

@@ -8,7 +8,7 @@ import type { Month } from '@suivi/domain/ground/calendar/month';
 import { monthList } from '@suivi/presentation/ground/formats/month-list';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
-import type { ApiError } from '../../lib/api/api-error.ts';
+import type { ApiError } from '../../lib/texts/api-error.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,6 +1,6 @@
 import type { ImportRecord } from '@suivi/contract/imports/import-values';
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { isApiError } from '../../lib/texts/api-error.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Stepper } from '../../ui/navigation/stepper.tsx';

@@ -3,7 +3,7 @@ import { readImport } from '@suivi/contract/imports/imports';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api/api-client.ts';
-import type { ApiError } from '../../lib/api/api-error.ts';
+import type { ApiError } from '../../lib/texts/api-error.ts';
 import { sessionKey } from '../../lib/api/query-client.ts';
 import { readKey } from '../../lib/api/use-read.ts';
 

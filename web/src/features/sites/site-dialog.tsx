@@ -5,7 +5,7 @@ import { siteWords } from '@suivi/presentation/sites/site-fields';
 import { draftLabels, fieldOfPathIn } from '../../editing/field-draft.ts';
 import { useEdit } from '../../editing/use-edit.ts';
 import { call } from '../../lib/api/api-client.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { isApiError } from '../../lib/texts/api-error.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { useChange } from '../../lib/api/use-change.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { begunFrom } from '../../editing/begun-from.ts';
 import { RefusedRequest, serveApi } from '../../testing/serve-api.ts';
 import { call } from './api-client.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../texts/api-error.ts';
 import { listenToSessionEvents } from '../session/session-events.ts';
 
 const overloaded = () => new Response('', { status: 503 });

@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint } from '@suivi/contract/ground/endpoint';
 import type { ErrorAnswer, ErrorCode } from '@suivi/contract/ground/errors';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../texts/api-error.ts';
+import { withItsText } from '../texts/error-texts.ts';
 import type { BegunVersion } from './begun-version.ts';
 import type { CallArguments, CallOptions, DescribedEndpoint } from './endpoint-call.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
@@ -93,14 +94,14 @@ const proxyCodes: Partial<Record<number, ErrorCode>> = {
 };
 
 async function readAnswer(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
-  const answer: unknown = await response.json().catch(() => {
+  const answer: unknown = await response.json().catch(async () => {
     signal?.throwIfAborted();
-    throw new ApiError({ code: proxyCodes[response.status] ?? 'answer-not-understood' });
+    throw await withItsText(new ApiError({ code: proxyCodes[response.status] ?? 'answer-not-understood' }));
   });
   if (response.ok) return answer;
   if (!isErrorAnswer(answer)) throw new ApiError({ code: 'answer-not-understood' });
   if (answer.error.code === 'not-authenticated') announceSessionEvent('expired');
-  throw new ApiError(answer.error);
+  throw await withItsText(new ApiError(answer.error));
 }
 
 function isErrorAnswer(answer: unknown): answer is ErrorAnswer {

@@ -3,7 +3,7 @@ import { readSession } from '@suivi/contract/accounts/session';
 import { readShell } from '@suivi/contract/operation/shell';
 import type { SessionAnswer } from '../session/session-context.ts';
 import { readKey } from './use-read.ts';
-import { type ApiErrorCode, isApiError } from './api-error.ts';
+import { type ApiErrorCode, isApiError } from '../texts/api-error.ts';
 import { whenServerAnswers } from './when-server-answers.ts';
 
 /** What a server that restarts, or a network that is away, answers. */

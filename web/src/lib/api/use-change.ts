@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint } from '@suivi/contract/ground/endpoint';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from './api-client.ts';
-import { type ApiError, isApiError } from './api-error.ts';
+import { type ApiError, isApiError } from '../texts/api-error.ts';
 import type { CallArguments, CallOptions } from './endpoint-call.ts';
 import { refreshReads, sessionKey } from './query-client.ts';
 

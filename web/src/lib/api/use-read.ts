@@ -7,7 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { call } from './api-client.ts';
-import type { ApiError } from './api-error.ts';
+import type { ApiError } from '../texts/api-error.ts';
 import type { CallArguments, CallOptions } from './endpoint-call.ts';
 
 /** Under what an answer is kept; its first two parts are enough to forget every answer of an endpoint. */

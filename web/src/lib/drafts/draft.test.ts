@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countDrafts, dropDraft, dropDraftsOf, keepDraft, readDraft, sealReadableDrafts } from './draft.ts';
+import { dropDraft, keepDraft, readDraft, sealReadableDrafts } from './draft.ts';
+import { countDrafts, dropDraftsOf } from './draft-places.ts';
 import { closeDraftKeyring, openDraftKeyring } from './draft-keyring.ts';
 
 const key = { accountId: 3, name: 'declaration:4:gas:2024', version: 1 };

@@ -1,6 +1,6 @@
-import { sealDraft, unsealDraft } from './draft-keyring.ts';
+import { sealDraft, unsealDraft } from './draft-cipher.ts';
+import { draftPrefix, placesOf, readablePlaces } from './draft-places.ts';
 
-const prefix = 'suivi:draft';
 const maximumCharacters = 100_000;
 const maximumAgeMs = 30 * 24 * 3_600_000;
 
@@ -54,38 +54,18 @@ export function dropDraft(key: DraftKey): void {
   }
 }
 
-/** How many things this person has begun and not saved in this browser. */
-export function countDrafts(accountId: number): number {
-  return placesOf(accountId).length;
-}
-
-export function dropDraftsOf(accountId: number): void {
-  for (const place of placesOf(accountId)) localStorage.removeItem(place);
-}
-
 /** Drafts were kept as readable text before: those of others go, this person's are kept as they are now. */
 export function sealReadableDrafts(accountId: number): void {
-  for (const place of placesOf()) {
+  for (const place of readablePlaces()) {
     const text = localStorage.getItem(place) ?? '';
-    if (!text.startsWith('{')) continue;
     const sealed = placesOf(accountId).includes(place) ? sealDraft(accountId, place, text) : null;
     if (sealed === null) localStorage.removeItem(place);
     else localStorage.setItem(place, sealed);
   }
 }
 
-/** Where drafts lie: those of one person, or all. */
-function placesOf(accountId?: number): string[] {
-  const start = accountId === undefined ? `${prefix}:` : `${prefix}:${accountId}:`;
-  try {
-    return Object.keys(localStorage).filter(place => place.startsWith(start));
-  } catch {
-    return [];
-  }
-}
-
 function storageKey({ accountId, name }: DraftKey): string {
-  return `${prefix}:${accountId}:${name}`;
+  return `${draftPrefix}:${accountId}:${name}`;
 }
 
 function isKept(kept: unknown): kept is { version: number; savedAt: string; value: unknown } {

@@ -2,7 +2,7 @@ import { readHistory } from '@suivi/contract/operation/journal';
 import type { JournalEntity } from '@suivi/domain/operation/journal-entities';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../api/api-client.ts';
-import type { ApiError } from '../api/api-error.ts';
+import type { ApiError } from '../texts/api-error.ts';
 import { type HistoryEntry, historyEntryOf } from './history-entry.ts';
 import { readKey } from '../api/use-read.ts';
 

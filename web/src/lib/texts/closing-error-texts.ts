@@ -2,7 +2,7 @@ import { isMonth } from '@suivi/domain/ground/calendar/month';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
-import type { ApiError } from '../api/api-error.ts';
+import type { ApiError } from './api-error.ts';
 
 /** What is refused about months that are closed, or are to be. */
 export const closingErrorTexts = {

@@ -1,4 +1,4 @@
-import type { ApiError } from '../api/api-error.ts';
+import type { ApiError } from './api-error.ts';
 import { errorText } from './error-texts.ts';
 
 /** The sentence to show under a field when that field is what was refused. */

@@ -1,10 +1,12 @@
 import { errorStatuses } from '@suivi/contract/ground/errors';
-import { describe, expect, it } from 'vitest';
-import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
-import { errorReference, errorText } from './error-texts.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ApiError, type ApiErrorCode } from './api-error.ts';
+import { errorReference, errorText, loadErrorTexts } from './error-texts.ts';
 
 const text = (code: ApiErrorCode, more: { field?: string; params?: Record<string, string | number> } = {}) =>
   errorText(new ApiError({ code, ...more }));
+
+beforeAll(loadErrorTexts);
 
 describe('errorText', () => {
   it.each(Object.keys(errorStatuses) as ApiErrorCode[])('has a French sentence for %s', code => {

@@ -1,6 +1,6 @@
 import type { IssuerFault } from '@suivi/contract/accounts/issuer';
 import { nbsp } from '@suivi/presentation/ground/formats/number-formats';
-import type { ApiError, ApiErrorCode } from '../api/api-error.ts';
+import type { ApiError, ApiErrorCode } from './api-error.ts';
 
 const again = 'Recommencez\u00a0; si cela persiste, prévenez un administrateur.';
 

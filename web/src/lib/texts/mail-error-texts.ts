@@ -1,4 +1,4 @@
-import type { ApiError, ApiErrorCode } from '../api/api-error.ts';
+import type { ApiError, ApiErrorCode } from './api-error.ts';
 
 /** Of the relay through which mail leaves. */
 export const mailErrorTexts = {

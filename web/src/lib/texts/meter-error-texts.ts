@@ -2,7 +2,7 @@ import type { ErrorCode } from '@suivi/contract/ground/errors';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
-import type { ApiError } from '../api/api-error.ts';
+import type { ApiError } from './api-error.ts';
 
 const dayOf = ({ params }: ApiError) => formatShortDay(fromIsoDay(String(params['day'])));
 

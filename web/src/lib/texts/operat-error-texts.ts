@@ -1,5 +1,5 @@
 import { nbsp } from '@suivi/presentation/ground/formats/number-formats';
-import type { ApiError } from '../api/api-error.ts';
+import type { ApiError } from './api-error.ts';
 
 const mappingFaults: Record<string, (label: string, sheet: string) => string> = {
   'sheet-unknown': (_label, sheet) =>

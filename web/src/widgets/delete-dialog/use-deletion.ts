@@ -1,5 +1,5 @@
 import { useSeen } from '../../editing/use-seen.ts';
-import type { ApiError } from '../../lib/api/api-error.ts';
+import type { ApiError } from '../../lib/texts/api-error.ts';
 import type { BegunVersion } from '../../lib/api/begun-version.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
 

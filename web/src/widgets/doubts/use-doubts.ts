@@ -1,6 +1,6 @@
 import type { Doubt } from '@suivi/contract/declarations/doubts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
+import { type ApiError, isApiError } from '../../lib/texts/api-error.ts';
 
 type Options = {
   /** Why the last save was refused. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApiError } from '../../lib/api/api-error.ts';
+import type { ApiError } from '../../lib/texts/api-error.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingLabel } from '../../ui/feedback/loading-label.tsx';

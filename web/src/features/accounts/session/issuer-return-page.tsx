@@ -3,7 +3,7 @@ import type { BodyOf } from '@suivi/contract/ground/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
-import { isApiError } from '../../../lib/api/api-error.ts';
+import { isApiError } from '../../../lib/texts/api-error.ts';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { announceSessionEvent } from '../../../lib/session/session-events.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';

@@ -2,7 +2,7 @@ import { signIn } from '@suivi/contract/accounts/session';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
-import { isApiError } from '../../../lib/api/api-error.ts';
+import { isApiError } from '../../../lib/texts/api-error.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';
 import { announceSessionEvent } from '../../../lib/session/session-events.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -11,7 +11,7 @@ import {
 } from '@suivi/presentation/bills/finding-words';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
-import { isApiError } from '../../../lib/api/api-error.ts';
+import { isApiError } from '../../../lib/texts/api-error.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { choice, useFilters } from '../../../lib/navigation/use-filters.ts';
 import { useToast } from '../../../lib/page/toast-context.ts';

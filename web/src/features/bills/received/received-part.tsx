@@ -5,7 +5,7 @@ import { formatShortDay, formatShortInstant } from '@suivi/presentation/ground/f
 import { formatEurosAndCents, missing } from '@suivi/presentation/ground/formats/number-formats';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
-import type { ApiError } from '../../../lib/api/api-error.ts';
+import type { ApiError } from '../../../lib/texts/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx';

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { documentMaximumBytes } from '@suivi/contract/documents/documents';
 import { receiveBill } from '@suivi/contract/bills/received-bills';
 import { useRef, useState } from 'react';
-import { isApiError } from '../../../lib/api/api-error.ts';
+import { isApiError } from '../../../lib/texts/api-error.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';
 import { fileNameOf } from '../../../widgets/documents/document-words.ts';

@@ -2,7 +2,7 @@ import { listJournal } from '@suivi/contract/operation/journal';
 import type { QueryOf } from '@suivi/contract/ground/endpoint';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
-import type { ApiError } from '../../../lib/api/api-error.ts';
+import type { ApiError } from '../../../lib/texts/api-error.ts';
 import { type HistoryEntry, historyEntryOf, type JournalRow } from '../../../lib/history/history-entry.ts';
 import { decapitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { journalEntityLabels, journalLabel } from '@suivi/presentation/operation/journal-words';

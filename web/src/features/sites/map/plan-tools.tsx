@@ -3,7 +3,7 @@ import type { SitePlan } from '@suivi/contract/sites/site-map';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { useState } from 'react';
 import { EditNotice } from '../../../editing/edit-notice.tsx';
-import { isApiError } from '../../../lib/api/api-error.ts';
+import { isApiError } from '../../../lib/texts/api-error.ts';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
