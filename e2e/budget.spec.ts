@@ -78,16 +78,17 @@ journey(
       ...yearOf(2026, 8, kwh => kwh * 20),
     });
 
-    // The project of the year in progress, proposed and voted.
+    // Beside the one that was voted for the year in progress, another version is proposed and voted.
     await page.goto('/?vue=budget&annee=2026');
-    await expect(page.getByText('Aucun budget pour 2026')).toBeVisible();
-    await take(page, 'budget-empty');
+    await expect(page.getByText('BP').first()).toBeVisible();
+    await take(page, 'budget-voted');
     await page.getByRole('button', { name: 'Créer une version' }).click();
     const dialog = page.getByRole('dialog', { name: 'Créer une version du budget 2026' });
-    await expect(dialog.getByLabel('Nom')).toHaveValue('BP');
+    await expect(dialog.getByLabel('Nom')).toHaveValue('DM1');
+    await dialog.getByLabel('Départ').selectOption('proposition');
     await expectAccessible(page, 'creation');
     await dialog.getByRole('button', { name: 'Créer' }).click();
-    await expect(page.getByRole('heading', { name: 'BP 2026', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'DM1 2026', level: 1 })).toBeVisible();
     await take(page, 'budget-version');
     await page.getByRole('button', { name: 'Résidence des Sources · Électricité' }).click();
     const year = page.getByRole('table', { name: 'Résidence des Sources · Électricité, mois par mois' });

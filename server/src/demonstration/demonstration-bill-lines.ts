@@ -2,92 +2,100 @@ import type { BillContent } from '@suivi/contract/bills/bills';
 import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
 import type { Period } from '@suivi/domain/ground/calendar/month';
+import { fixedEuros } from '@suivi/domain/supply/tariff/fixed-part';
+import { classesOf, type NetworkTariff, networkTariffs } from '@suivi/domain/supply/tariff/network-tariff';
 import { publishedGrids } from '@suivi/domain/supply/tariff/published-grids';
+import type { TariffGrid } from '@suivi/domain/supply/tariff/tariff-grid';
 import type { TariffKind } from '@suivi/domain/supply/tariff/tariff-values';
 import type { TimeClass } from '@suivi/domain/supply/tariff/time-class';
 
-export const networkTariff = 'BTSUPCU4';
 export const vatPermille = 200;
 
-/** € per kWh before VAT, made up, by class from the most expensive on. */
-export const supplyPrices: Readonly<Partial<Record<TimeClass, number>>> = {
-  HPH: 0.1382,
-  HCH: 0.1047,
-  HPB: 0.0928,
-  HCB: 0.0756,
-};
-type Line = BillContent['points'][number]['lines'][number];
-type Billed = { used: ReadonlyMap<TimeClass | undefined, number>; priceTimes: number };
+export type DemonstrationLine = BillContent['points'][number]['lines'][number];
+type Told = Pick<DemonstrationLine, 'component' | 'label' | 'htCents'> & Partial<DemonstrationLine>;
 
-/** Supply, network, CTA and excise of a month, as a right bill prints them. */
-export function linesOf(powerKva: number, period: Period, { used, priceTimes }: Billed): Line[] {
-  const days = daysInMonth(period);
-  const grid = (kind: TariffKind) => valuesOn(kind, dayOf(period, 1));
-  const network = grid('turpe-bt-over-36');
-  const line = (
-    component: Line['component'],
-    label: string,
-    of: Partial<Line> & { htCents: number },
-  ): Line => ({
-    component,
+/** A line of the days of a month. */
+export function lineOf(period: Period, told: Told): DemonstrationLine {
+  const nothing = { quantity: null, unit: '', unitPrice: null, vatPermille };
+  return { firstDay: dayOf(period, 1), lastDay: dayOf(period, daysInMonth(period)), ...nothing, ...told };
+}
+
+/** What the supplier sells: so many kWh at a price before VAT. */
+export function supplyLine(period: Period, label: string, kwh: number, price: number): DemonstrationLine {
+  const htCents = Math.round(kwh * price * 100);
+  return lineOf(period, {
+    component: 'supply',
     label,
-    firstDay: dayOf(period, 1),
-    lastDay: dayOf(period, days),
-    quantity: null,
-    unit: '',
-    unitPrice: null,
-    vatPermille,
-    ...of,
+    quantity: kwh,
+    unit: 'kWh',
+    unitPrice: price,
+    htCents,
   });
-  const perDay = (component: Line['component'], label: string, euros: number, power = 1) =>
-    line(component, label, {
-      quantity: days * power,
-      unit: power === 1 ? 'j' : 'kVA·j',
-      htCents: Math.round((euros * power * days * 100) / 365),
-    });
+}
+
+/** The tax on what was used, at a rate in €/MWh. */
+export function exciseLine(period: Period, label: string, kwh: number, rate: number): DemonstrationLine {
+  const htCents = Math.round((kwh * rate) / 10);
+  return lineOf(period, { component: 'excise', label, quantity: kwh, unit: 'kWh', htCents });
+}
+
+type Billed = { networkTariff: NetworkTariff; power: number; used: ReadonlyMap<TimeClass, number> };
+
+/** Network, CTA and excise of a month of electricity, as a right bill prints them. */
+export function networkLines(period: Period, { networkTariff, power, used }: Billed): DemonstrationLine[] {
+  const days = daysInMonth(period);
+  const network = gridOn(networkTariffs[networkTariff], period);
+  const powers = classesOf(networkTariff).map(() => power);
+  const unit = networkTariff.startsWith('HTA') ? 'kW·j' : 'kVA·j';
+  const perDay = (
+    component: DemonstrationLine['component'],
+    label: string,
+    euros: number,
+    counted: Partial<DemonstrationLine> = { quantity: days, unit: 'j' },
+  ) => lineOf(period, { component, label, ...counted, htCents: Math.round((euros * days * 100) / 365) });
   const fixed = [
     perDay('management', 'Composante de gestion', network['management'] ?? 0),
     perDay('metering', 'Composante de comptage', network['metering'] ?? 0),
-    perDay('withdrawal-fixed', 'Soutirage, part fixe', network[`${networkTariff}.b.HPH`] ?? 0, powerKva),
+    perDay(
+      'withdrawal-fixed',
+      'Soutirage, part fixe',
+      fixedEuros(networkTariff, powers, gridNamed(networkTariffs[networkTariff], period)),
+      { quantity: days * power, unit },
+    ),
   ];
   const kwh = [...used.values()].reduce((sum, value) => sum + value, 0);
-  const perKwh = [...used].flatMap(([each, quantity]) => {
-    const price = Math.round((supplyPrices[each ?? 'HPH'] ?? 0) * priceTimes * 1e5) / 1e5;
-    const variableCents = network[`${networkTariff}.c.${each}`] ?? 0;
-    return [
-      line('supply', `Fourniture ${each}`, {
-        quantity,
-        unit: 'kWh',
-        unitPrice: price,
-        htCents: Math.round(quantity * price * 100),
-      }),
-      line('withdrawal-variable', `Soutirage ${each}`, {
-        quantity,
-        unit: 'kWh',
-        htCents: Math.round(quantity * variableCents),
-      }),
-    ];
-  });
   const ctaBase = fixed.reduce((sum, { htCents }) => sum + htCents, 0);
+  const category = power > 250 ? 'high' : 'medium';
   return [
-    ...perKwh,
+    ...[...used].map(([each, quantity]) =>
+      lineOf(period, {
+        component: 'withdrawal-variable',
+        label: `Soutirage ${each}`,
+        quantity,
+        unit: 'kWh',
+        htCents: Math.round(quantity * (network[`${networkTariff}.c.${each}`] ?? 0)),
+      }),
+    ),
     ...fixed,
-    line('cta', 'Contribution tarifaire d’acheminement', {
-      htCents: Math.round((ctaBase * (grid('cta-electricity')['distribution'] ?? 0)) / 100),
+    lineOf(period, {
+      component: 'cta',
+      label: 'Contribution tarifaire d’acheminement',
+      htCents: Math.round((ctaBase * (gridOn('cta-electricity', period)['distribution'] ?? 0)) / 100),
     }),
-    line('excise', 'Accise sur l’électricité', {
-      quantity: kwh,
-      unit: 'kWh',
-      htCents: Math.round((kwh * (grid('excise-electricity')['medium'] ?? 0)) / 10),
-    }),
+    exciseLine(period, 'Accise sur l’électricité', kwh, gridOn('excise-electricity', period)[category] ?? 0),
   ];
 }
 
 /** Of the version that holds, or of the last that is known. */
-function valuesOn(kind: TariffKind, day: string): Readonly<Record<string, number>> {
+function gridNamed(kind: TariffKind, period: Period): TariffGrid {
   const own = publishedGrids.filter(each => each.kind === kind);
-  const begun = own.findLast(({ validFrom }) => isoDay(validFrom) <= day);
-  return (begun ?? own[0])?.values ?? {};
+  const found = own.findLast(({ validFrom }) => isoDay(validFrom) <= dayOf(period, 1)) ?? own[0];
+  if (!found) throw new Error(`No grid of ${kind} was published`);
+  return found;
+}
+
+export function gridOn(kind: TariffKind, period: Period): Readonly<Record<string, number>> {
+  return gridNamed(kind, period).values;
 }
 
 /** A day of a month, as it is sent. */

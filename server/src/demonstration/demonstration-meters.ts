@@ -4,7 +4,7 @@ import type { Change } from '../platform/change.ts';
 import { allocationKeyKind, meterKind, meterReadingKind } from '../records/meters/meter-kinds.ts';
 import { writeRecords } from '../records/write-records.ts';
 import { dayOf } from './demonstration-bill-lines.ts';
-import { declaredKwh, monthsBilled } from './demonstration-bills.ts';
+import { declaredMonth, monthsOfBills } from './demonstration-bill.ts';
 import type { DemonstrationSpan } from './demonstration-span.ts';
 import type { DemonstrationDeclaration } from './generate-declarations.ts';
 import { SeededRandom } from './seeded-random.ts';
@@ -43,14 +43,16 @@ const fixedParts = [
   tenant('Foyer de vie (locataire)', 10),
 ];
 
-const meterSite = 'langeac';
+/** Of which the point of electricity is billed, and metered within. */
+export const meterSite = 'langeac';
+const monthsRead = 14;
 const from = '2020-01-01';
 
 /** The meters under the billed point of a centre, read on the first day of each month that is billed, a sum of two, and the keys of its cost. */
 export async function insertMeters(
   change: Change,
   { siteId, pointId }: { siteId: number; pointId: number },
-  { last }: DemonstrationSpan,
+  span: DemonstrationSpan,
   declarations: readonly DemonstrationDeclaration[],
 ): Promise<void> {
   const key = { siteId, energyType: 'electricity' as const };
@@ -64,15 +66,14 @@ export async function insertMeters(
   const terms = ids.slice(1, 3).map(meterId => ({ meterId, pointId: null, sign: 1 as const }));
   const sum = meterContent('Chaleur et cuisine (somme)', { source: 'formula', terms });
   await writeRecords(change, meterKind, [{ key, stored: null, content: sum }]);
-  const periods = Array.from({ length: monthsBilled }, (_, place) =>
-    addMonths(last, place + 1 - monthsBilled),
-  );
+  const periods = monthsOfBills(span, monthsRead);
   const readings = demonstrationMeters.flatMap(({ name, share, coefficient }, place) => {
     const random = new SeededRandom(2026, name);
     let index = 1_000 * (place + 1);
-    return [...periods, addMonths(last, 1)].map((period, at) => {
+    return [...periods, addMonths(span.last, 1)].map((period, at) => {
       const before = periods[at - 1];
-      const kwh = before === undefined ? 0 : (declaredKwh(meterSite, before, declarations) ?? 0);
+      const of = { siteCode: meterSite, energyType: 'electricity', period: before ?? period } as const;
+      const kwh = before === undefined ? 0 : (declaredMonth(declarations, of)?.kwh ?? 0);
       index = Math.round((index + (kwh * share * random.factor(0.01, 0.02)) / coefficient) * 1000) / 1000;
       return {
         key: { meterId: ids[place] ?? 0, siteId },

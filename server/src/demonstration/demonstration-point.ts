@@ -15,27 +15,42 @@ type DescribedPoint = {
   hours: { high: string; low: string; pointe: string } | null;
 };
 
-/** A point of electricity of one site, from the beginning of the demonstration on. */
-export function pointContent(siteId: number, point: DescribedPoint): PointContent {
-  const { number, label, segment, networkTariff, power, hours } = point;
+function ofSite(siteId: number) {
   return {
-    number,
-    label,
-    operator: 'Enedis',
-    segment,
-    networkTariff,
     meterSerial: '',
     coefficient: null,
     sharing: 'days',
     notes: '',
     places: [{ siteId, from, to: null, sharePpm: wholePpm }],
+    excises: [],
+  } satisfies Partial<PointContent>;
+}
+
+/** A point of gas of one site, likewise. */
+export function gasPointContent(
+  siteId: number,
+  { option, ...named }: { number: string; label: string; option: string },
+): PointContent {
+  const none = { networkTariff: '' as const, powers: [], calendars: [] };
+  return { ...ofSite(siteId), ...named, ...none, operator: 'GRDF', segment: option };
+}
+
+/** A point of electricity of one site, from the beginning of the demonstration on. */
+export function pointContent(siteId: number, point: DescribedPoint): PointContent {
+  const { number, label, segment, networkTariff, power, hours } = point;
+  return {
+    ...ofSite(siteId),
+    number,
+    label,
+    operator: 'Enedis',
+    segment,
+    networkTariff,
     powers: classesOf(networkTariff).map(each => ({
       class: each,
       value: power,
       unit: segment === 'C4' ? 'kVA' : 'kW',
       from,
     })),
-    excises: [],
     calendars: hours === null ? [] : [{ from, ...hours, source: 'operator' }],
   };
 }

@@ -7,7 +7,7 @@ import type { DemonstrationEnergy, SiteSeries } from './generate-site-months.ts'
 export type DemonstrationUse = { siteCode: string; from: Period; heatingKwh: number };
 
 /** kWh PCI per unit of the price: kWh PCS of gas and litres of fuel (`docs/domain/rulings.md`, R6). */
-const kwhPciPerUnit: Partial<Record<DemonstrationEnergy, number>> = { gas: 0.9, fuel: 9.97 };
+export const kwhPciPerUnit: Partial<Record<DemonstrationEnergy, number>> = { gas: 0.9, fuel: 9.97 };
 
 /** Full years only, to ten kWh. */
 export function generateUses(span: DemonstrationSpan, sites: readonly SiteSeries[]): DemonstrationUse[] {

@@ -1,4 +1,5 @@
 import { listAlerts } from '@suivi/contract/alerts/alerts';
+import { listBudgets } from '@suivi/contract/budget/budgets';
 import { readDecreeAnalysis } from '@suivi/contract/decree/decree';
 import { listSavingActions } from '@suivi/contract/actions/saving-actions';
 import { listSavingMeasurements } from '@suivi/contract/actions/saving-measurements';
@@ -116,29 +117,71 @@ describe.each(starts)('a first start on %j', (today, last) => {
     }
   });
 
-  test('has two points with their bills, one of them wrongly priced, and one still expected', async () => {
-    const { rows } = await sql<{ number: string; count: number; until: string }>`
-      select p.number, count(*)::int as count, max(q.last_day)::text as until
-      from delivery_points p join bill_points q on q.point_id = p.id group by p.number order by count(*) desc`.execute(
-      app.db,
-    );
+  test('has the bills of electricity and gas of each centre, as their months say', async () => {
+    const { rows } = await sql<{ energy: string; site: string; count: number; until: string }>`
+      select p.energy_type as energy, s.code as site, count(distinct q.first_day)::int as count, max(q.last_day)::text as until
+      from delivery_points p join delivery_point_places h on h.point_id = p.id join sites s on s.id = h.site_id
+        join bill_points q on q.point_id = p.id
+      group by p.energy_type, s.id order by p.energy_type, s.position`.execute(app.db);
     const lastDayOf = (index: number) =>
       new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).toISOString().slice(0, 10);
-    expect(rows.map(({ count, until }) => ({ count, until }))).toEqual([
-      { count: 14, until: lastDayOf(lastIndex) },
-      { count: 13, until: lastDayOf(lastIndex - 1) },
+    // Those of the last month of Yssingeaux are on their way.
+    const expected = (energy: string, counts: readonly number[]) =>
+      demonstrationSites.map(({ code }, place) => {
+        const isAwaited = code === 'yssingeaux';
+        const until = lastDayOf(isAwaited ? lastIndex - 1 : lastIndex);
+        return { energy, site: code, count: (counts[place] ?? 0) - (isAwaited ? 1 : 0), until };
+      });
+    expect(rows).toEqual([
+      ...expected('electricity', [7, 7, 7, 14, 14]),
+      ...expected('gas', [6, 6, 6, 6, 6]),
     ]);
     const { rows: sums } = await sql`
       select b.id from bills b join bill_points q on q.bill_id = b.id
       where b.ht_cents <> (select sum(l.ht_cents) from bill_lines l where l.bill_point_id = q.id)
          or b.ht_cents + b.vat_cents <> b.ttc_cents or q.ttc_cents <> b.ttc_cents`.execute(app.db);
     expect(sums).toEqual([]);
-    const { rows: findings } = await sql<{ control: string; bill: string }>`
-      select f.control, b.number as bill from bill_findings f join bills b on b.id = f.bill_id`.execute(
-      app.db,
-    );
-    expect(new Set(findings.map(({ control }) => control))).toEqual(new Set(['supply-price']));
-    expect(new Set(findings.map(({ bill }) => bill)).size).toBe(1);
+    const { rows: apart } = await sql<{
+      site: string;
+      energy: string;
+      kwh: number;
+      declared: number;
+      euros: number | null;
+    }>`
+      select s.code as site, p.energy_type as energy, q.quantity::float8 as kwh,
+        (m.quantity * case d.unit when 'MWh' then 1000 else 1 end)::float8 as declared,
+        case when m.is_credit_note then null else q.ttc_cents / m.amount_cents::float8 end as euros
+      from bill_points q join delivery_points p on p.id = q.point_id join delivery_point_places h on h.point_id = p.id
+        join sites s on s.id = h.site_id join monthly_energy_declarations d on d.site_id = s.id
+          and d.energy_type = p.energy_type and d.reference_year = extract(year from q.first_day)
+        join declared_months m on m.declaration_id = d.id and m.reference_month = extract(month from q.first_day)
+      where q.quantity is not null`.execute(app.db);
+    expect(apart.filter(({ kwh, declared }) => Math.abs(kwh - declared) > 1)).toEqual([]);
+    const shares = apart.flatMap(({ euros }) => euros ?? []);
+    expect(Math.min(...shares)).toBeGreaterThan(0.65);
+    expect(Math.max(...shares)).toBeLessThan(1.25);
+  });
+
+  test('has findings of six kinds, one contested and one recovered', async () => {
+    const { rows } = await sql<{ control: string; state: string; bills: number; cents: number | null }>`
+      select control, state, count(distinct bill_id)::int as bills, sum(recovered_cents)::float8 as cents
+      from bill_findings group by control, state order by control`.execute(app.db);
+    expect(rows.map(({ control, state, bills }) => [control, state, bills])).toEqual([
+      ['estimated-in-a-row', 'accepted', 1],
+      ['line-amount', 'to-see', 1],
+      ['power-exceeded', 'to-see', 1],
+      ['power-too-high', 'to-see', 1],
+      ['probable-duplicate', 'recovered', 1],
+      ['supply-price', 'contested', 1],
+    ]);
+    expect(rows.find(({ state }) => state === 'recovered')?.cents).toBeGreaterThan(100_000);
+  });
+
+  test('has a voted budget of the year of its last month, near to what that year costs', async () => {
+    const as = await signedIn(app.db, 'financial');
+    const { budgets } = (await app.call(listBudgets, { as })).value;
+    expect(budgets.map(({ year, state }) => [year, state])).toEqual([[last.year, 'voted']]);
+    expect(new Date(budgets[0]?.votedAt ?? '').getUTCFullYear()).toBe(last.year - 1);
   });
 
   test('has actions from idea to done, of which the works that are done have a proved saving', async () => {

@@ -6,10 +6,11 @@ import { followOn } from '../records/follow.ts';
 import { writeDemonstrationMonths } from '../records/weather/store.ts';
 import { demonstrationActions } from './demonstration-actions.ts';
 import { insertAlerts } from './demonstration-alerts.ts';
+import { insertBudget } from './demonstration-budget.ts';
 import { insertCurves } from './demonstration-curves.ts';
-import { insertMeters } from './demonstration-meters.ts';
 import { demonstrationNotes, plantedAlerts } from './demonstration-events.ts';
-import { demonstrationSpan, type DemonstrationSpan } from './demonstration-span.ts';
+import { judgeFindings } from './demonstration-findings.ts';
+import { demonstrationSpan } from './demonstration-span.ts';
 import { coldnessOf, generateWeather } from './demonstration-weather.ts';
 import { generateRecords } from './generate-records.ts';
 import {
@@ -21,17 +22,13 @@ import {
   insertSites,
 } from './insert-records.ts';
 import { hasSites } from './store.ts';
-import { writeBills } from '../records/bills/write-bills.ts';
-import { withSupplier, writeContract } from '../records/supply/contracts/store.ts';
-import { pointKind } from '../records/supply/points/point-kind.ts';
-import { writeRecords } from '../records/write-records.ts';
-import { billContents, billedPoint, contractContent, demonstrationPoints } from './demonstration-bills.ts';
-import type { DemonstrationDeclaration } from './generate-declarations.ts';
+import { insertBills } from './insert-bills.ts';
 
 /**
  * Loads the demonstration set into an empty database, in one transaction: five centres with their declarations from 2010
- * to the last month that had ended `today`, seven buildings with their readings, two points with their bills and contract and the meters of one, two with
- * their load curves, the weather they lived under, four actions, and what people noted, chose and acknowledged. Does nothing when there is a site already.
+ * to the last month that had ended `today`, seven buildings with their readings, their points of electricity and gas with bills and
+ * contracts, meters under one, two more points with load curves, a voted budget, the weather they lived under, four actions, and what people noted, chose, decided and
+ * acknowledged. Does nothing when there is a site already.
  */
 export async function loadDemonstration(db: Database, today: CalendarDate): Promise<void> {
   await makeChange(
@@ -60,7 +57,9 @@ export async function loadDemonstration(db: Database, today: CalendarDate): Prom
       await insertActions(quietly, sites, demonstrationActions(span));
       const bills = await insertBills(quietly, sites, { span, declarations });
       await insertCurves(quietly, sites, span);
+      await insertBudget(quietly, sites, { span, declarations });
       await change.follow();
+      await judgeFindings(quietly, today);
       await insertAlerts(change, today, plantedAlerts(span));
       await change.journal({
         action: 'demonstration.load',
@@ -72,33 +71,4 @@ export async function loadDemonstration(db: Database, today: CalendarDate): Prom
       return ok(null);
     },
   );
-}
-
-/** Two points with the bills of their last months, the contract of both, and the meters under the first. Months stay as they were declared. */
-async function insertBills(
-  change: Change,
-  sites: ReadonlyMap<string, number>,
-  { span, declarations }: { span: DemonstrationSpan; declarations: readonly DemonstrationDeclaration[] },
-): Promise<number> {
-  const written = await writeRecords(
-    change,
-    pointKind,
-    demonstrationPoints.map(point => ({
-      key: { energyType: 'electricity' as const },
-      stored: null,
-      content: billedPoint(sites.get(point.siteCode) ?? 0, point),
-    })),
-  );
-  const points = demonstrationPoints.map((point, place) => ({ ...point, pointId: written[place]?.id ?? 0 }));
-  const pointIds = points.map(({ pointId }) => pointId);
-  await writeContract(change, null, await withSupplier(change, contractContent(span, pointIds)));
-  const bills = points.flatMap(point => billContents(point, span, declarations));
-  await writeBills(
-    change,
-    bills.map(content => ({ key: { origin: 'typed' as const }, stored: null, content })),
-  );
-  const [metered] = points;
-  const place = { siteId: sites.get(metered?.siteCode ?? '') ?? 0, pointId: metered?.pointId ?? 0 };
-  await insertMeters(change, place, span, declarations);
-  return bills.length;
 }

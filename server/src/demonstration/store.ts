@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { ControlId } from '@suivi/domain/bills/audit/control';
 import type { Database, Tx } from '../platform/schema/tables.ts';
 
 /** Two servers may start together: with `isLocking` the second waits here, then sees the first one's sites. */
@@ -31,4 +33,15 @@ export async function listOpenAlerts(tx: Tx) {
     month: row.reference_month,
     rule: row.rule,
   }));
+}
+
+export async function listFindings(tx: Tx) {
+  const { rows } = await sql<{ id: number; control: ControlId; gapCents: number | null }>`
+    select id, control, gap_cents::float8 as "gapCents" from bill_findings order by id`.execute(tx);
+  return rows;
+}
+
+/** A vote is dated when it is written; that of the demonstration was before its year began. */
+export async function dateVote(tx: Tx, budgetId: number, at: Date): Promise<void> {
+  await sql`update budgets set voted_at = ${at} where id = ${budgetId}`.execute(tx);
 }

@@ -35,6 +35,14 @@ export async function lockBudget(tx: Tx, id: number): Promise<Budget | null> {
   return findBudget(tx, id);
 }
 
+/** Those of which every line is of a site of the demonstration. */
+export async function removeDemonstrationBudgets(tx: Tx): Promise<void> {
+  await sql`
+    delete from budgets where id in (
+      select l.budget_id from budget_lines l join sites s on s.id = l.site_id
+      group by l.budget_id having bool_and(s.is_demonstration))`.execute(tx);
+}
+
 type LineRow = Omit<StoredBudgetLine, 'amountCents'> & { budgetId: number };
 
 async function readLines(db: Database | Tx, condition: RawBuilder<unknown>) {

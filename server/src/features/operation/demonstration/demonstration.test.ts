@@ -33,7 +33,8 @@ async function demonstrationAdmin(): Promise<string> {
 const total = async () => {
   const { rows } = await sql<{ total: number }>`
     select ((select count(*) from sites) + (select count(*) from buildings) + (select count(*) from declared_months)
-      + (select count(*) from building_consumptions) + (select count(*) from alerts)
+      + (select count(*) from building_consumptions) + (select count(*) from alerts) + (select count(*) from bills)
+      + (select count(*) from delivery_points) + (select count(*) from budgets)
       + (select count(*) from accounts where is_demonstration))::int as total`.execute(app.db);
   return rows[0]?.total ?? -1;
 };

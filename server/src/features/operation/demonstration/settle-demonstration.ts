@@ -1,4 +1,5 @@
 import type { Change } from '../../../platform/change.ts';
+import { removeDemonstrationBudgets } from '../../../records/budget/store.ts';
 import { removeBillsOfPoints } from '../../../records/bills/store.ts';
 import { removeContractsOfPoints } from '../../../records/supply/contracts/store.ts';
 import { pointKind } from '../../../records/supply/points/point-kind.ts';
@@ -27,6 +28,7 @@ export async function deleteAll(current: Change): Promise<Counts> {
     return counts;
   }
   await removeDemonstrationPoints(current);
+  await removeDemonstrationBudgets(current.tx);
   await removeDemonstrationSites(current);
   await removeDemonstrationMonths(current);
   await deleteDemonstrationAccounts(current);

@@ -1,0 +1,29 @@
+import type { ControlId } from '@suivi/domain/bills/audit/control';
+import { type CalendarDate, isoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import type { Change } from '../platform/change.ts';
+import { type Judgement, lockFinding, writeJudgement } from '../records/bills/audit/judge.ts';
+import { listFindings } from './store.ts';
+
+/** What was done of some of what the controls found: told to the supplier, given back by it, seen and left. */
+const judged: Partial<Record<ControlId, Pick<Judgement, 'state' | 'note'>>> = {
+  'supply-price': {
+    state: 'contested',
+    note: 'Courrier envoyé : le prix facturé n’est pas celui du marché. Réponse attendue.',
+  },
+  'probable-duplicate': { state: 'recovered', note: 'Second exemplaire remboursé par le fournisseur.' },
+  'estimated-in-a-row': {
+    state: 'accepted',
+    note: 'Compteur relevé depuis : les estimations étaient justes.',
+  },
+};
+
+/** Says of the findings of the demonstration what people did. They are found by then. */
+export async function judgeFindings(change: Change, today: CalendarDate): Promise<void> {
+  for (const { id, control, gapCents } of await listFindings(change.tx)) {
+    const judgement = judged[control];
+    const before = judgement && (await lockFinding(change.tx, id));
+    if (!before) continue;
+    const recoveredCents = judgement.state === 'recovered' ? gapCents : null;
+    await writeJudgement(change, before, { ...judgement, recoveredCents }, isoDay(today));
+  }
+}
