@@ -38,9 +38,10 @@ export type BuildingRecord = z.output<typeof building>;
 export const listBuildings = readEndpoint({
   path: '/api/buildings',
   access: 'data.read',
-  summary: 'The buildings of a site by name, those that are archived included.',
-  query: z.strictObject({ site: siteCode }),
-  answer: z.strictObject({ siteId: id, buildings: z.array(building) }),
+  summary:
+    'The buildings of a site by name, those that are archived included; without a site, those in service of all.',
+  query: z.strictObject({ site: siteCode.optional() }),
+  answer: z.strictObject({ siteId: id.nullable(), buildings: z.array(building) }),
   cached: true,
 });
 

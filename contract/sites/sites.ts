@@ -9,6 +9,8 @@ import { recordEndpoints } from '../ground/record-endpoints.ts';
 /** As a metre or so on the ground tells apart. */
 const degrees = (bound: number) => decimal(-bound, bound, 5);
 
+const location = z.strictObject({ latitudeDegrees: degrees(90), longitudeDegrees: degrees(180) }).nullable();
+
 const energyInUse = z.strictObject({ energyType, from: period, to: period.nullable() });
 
 /** As a person says it: without a first month of their own, `from` follows the first declared month once there is one. */
@@ -21,6 +23,7 @@ export const siteSummary = z.strictObject({
   name: lineText(120),
   siteType: z.enum(siteTypes),
   city: z.string(),
+  location,
   floorAreaM2: z.number().nullable(),
   energyAreaM2: z.number().nullable(),
   subjectToTertiaryDecree: z.boolean(),
@@ -57,7 +60,7 @@ export const siteContent = z.strictObject({
     .string()
     .regex(/^(\d\d|2[AB])\d{7}$/)
     .nullable(),
-  location: z.strictObject({ latitudeDegrees: degrees(90), longitudeDegrees: degrees(180) }).nullable(),
+  location,
   weatherStation: z
     .string()
     .regex(/^\d{8}$/)

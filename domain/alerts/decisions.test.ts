@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DecidedAlert, decisionsOf } from './decisions.ts';
+import { type DecidedAlert, decisionsOf, weighsMuch } from './decisions.ts';
 
 let lastId = 0;
 
@@ -63,4 +63,13 @@ describe('alerts of one centre and cause', () => {
     const [decision] = decisionsOf([alertOf({}), alertOf({ month: 2, severity: 'high' })]);
     expect(decision?.severity).toBe('high');
   });
+});
+
+it.each<[number | null, boolean]>([
+  [2_315_600, true],
+  [-1_000_000, true],
+  [999_999, false],
+  [null, false],
+])('%s cents at stake weigh much: %s', (cents, expected) => {
+  expect(weighsMuch(cents)).toBe(expected);
 });

@@ -37,6 +37,14 @@ const widespreadRules: ReadonlySet<AlertRule> = new Set(['missing-month', 'estim
 /** Months of one energy further apart than this have each a cause of their own. */
 const longestPause = 2;
 
+/** Cents, either way, from which a decision weighs much whatever its severity: what a month of a small centre costs. */
+const heavyCents = 1_000_000;
+
+/** Severity says how odd a thing is (R8), not what it costs: what is at stake is told beside it, and decides the order. */
+export function weighsMuch(gapCents: number | null): boolean {
+  return Math.abs(gapCents ?? 0) >= heavyCents;
+}
+
 function causeOf(alert: DecidedAlert): string {
   const { siteId, buildingId, energyType, rule, isOpen } = alert;
   const place = [siteId, buildingId === null ? 'declared' : 'read', rule, isOpen];

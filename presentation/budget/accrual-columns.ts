@@ -8,6 +8,7 @@ import { column, type TableColumn } from '../ground/table-columns.ts';
 import { originText } from './budget-words.ts';
 
 export type AccrualRow = {
+  siteId: number;
   siteName: string;
   energyType: EnergyType;
   month: Month;

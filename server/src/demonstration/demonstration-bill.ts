@@ -33,7 +33,14 @@ export function billOf(period: Period, made: Made): BillContent {
   const vatCents = Math.round((htCents * vatPermille) / 1000);
   const ttcCents = htCents + vatCents;
   const [firstDay, lastDay] = [dayOf(period, 1), dayOf(period, daysInMonth(period))];
-  const counted = { quantity: kwh, unit: 'kWh', gasCoefficient: null, ttcCents, fixedCents: 0 } as const;
+  const counted = {
+    quantity: kwh,
+    unit: 'kWh',
+    gasCoefficient: null,
+    ttcCents,
+    fixedCents: 0,
+    isBeside: null,
+  } as const;
   return {
     supplier,
     number,

@@ -22,6 +22,7 @@ const brioude = {
   name: 'Brioude',
   siteType: 'hospital',
   city: 'Brioude',
+  location: null,
   floorAreaM2: 12_000,
   energyAreaM2: null,
   subjectToTertiaryDecree: true,

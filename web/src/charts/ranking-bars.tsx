@@ -15,12 +15,10 @@ export type RankingBarsProps = {
   /** What cannot be ranked, and why. */
   unranked?: readonly { key: string; label: string; reason: string }[] | undefined;
   unrankedTitle?: string | undefined;
-  /** Names become buttons. */
-  onOpen?: ((key: string) => void) | undefined;
 };
 
 export function RankingBars(props: RankingBarsProps) {
-  const { label, items, color, order = 'descending', median, unranked = [], onOpen } = props;
+  const { label, items, color, order = 'descending', median, unranked = [] } = props;
   const id = useId();
   const sign = order === 'descending' ? -1 : 1;
   const sorted = [...items].sort((a, b) => sign * (a.value - b.value));
@@ -46,7 +44,6 @@ export function RankingBars(props: RankingBarsProps) {
             share={share(item.value)}
             color={color}
             hasMedian={median !== undefined}
-            onOpen={onOpen}
           />
         ))}
       </ol>
@@ -76,21 +73,14 @@ type RankingRowProps = {
   share: number;
   color: string;
   hasMedian: boolean;
-  onOpen: ((key: string) => void) | undefined;
 };
 
-function RankingRow({ item, rank, index, share, color, hasMedian, onOpen }: RankingRowProps) {
+function RankingRow({ item, rank, index, share, color, hasMedian }: RankingRowProps) {
   return (
     <li value={index + 1} className={styles['row']}>
       <span className={styles['rank']}>{rank}</span>
       <span className={styles['name']}>
-        {onOpen ? (
-          <button type="button" className={styles['open']} onClick={() => onOpen(item.key)}>
-            {item.label}
-          </button>
-        ) : (
-          item.label
-        )}
+        {item.href === undefined ? item.label : <a href={item.href}>{item.label}</a>}
         {item.detail && <span className={styles['detail']}> {item.detail}</span>}
       </span>
       <span className={styles['value']}>{item.text}</span>

@@ -7,4 +7,6 @@ export type RankingItem = {
   /** The value with its unit. */
   text: string;
   detail?: ReactNode;
+  /** Where its name leads. */
+  href?: string | undefined;
 };

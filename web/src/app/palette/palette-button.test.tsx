@@ -7,6 +7,7 @@ import { PaletteButton } from './palette-button.tsx';
 
 const routes = {
   'GET /api/sites': () => ({ sites: [], yearsWithData: [], lastReadings: [], defaultPeriod: '2026' }),
+  'GET /api/buildings': () => ({ siteId: null, buildings: [] }),
   'GET /api/delivery-points': () => ({ points: [] }),
   'GET /api/contracts': () => ({ contracts: [] }),
   'GET /api/saving-actions': () => ({ actions: [] }),

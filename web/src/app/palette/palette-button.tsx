@@ -3,23 +3,26 @@ import { goTo } from '../../lib/navigation/address.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './palette-button.module.css';
 
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
-/** The field of the header that opens the palette, as Ctrl+K does, and `/` outside of fields. */
+/** The field of the header that opens the palette, as Ctrl+K does, and `/` outside of fields; « ? » lists the keys. */
 export function PaletteButton() {
-  const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  const close = useCallback(() => setOpen(null), []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!isAsked(event) || document.querySelector('dialog[open]')) return;
+      const asked = askedBy(event);
+      // A grid that is shown has a list of its own.
+      if (asked === null || event.defaultPrevented || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      setOpen(true);
+      setOpen(asked);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
   const go = (href: string) => {
-    setOpen(false);
+    setOpen(null);
     goTo(href);
     window.scrollTo({ top: 0 });
     // After the dialog has given the focus back to where it was.
@@ -32,7 +35,7 @@ export function PaletteButton() {
         className={styles['button']}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('palette')}
       >
         <Icon name="search" size={18} />
         <span className={styles['label']}>Rechercher ou aller à…</span>
@@ -40,19 +43,20 @@ export function PaletteButton() {
           Ctrl K
         </kbd>
       </button>
-      {open && (
-        <Suspense>
-          <Palette onClose={close} onGo={go} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open === 'palette' && <Palette onClose={close} onGo={go} />}
+        {open === 'keys' && <KeysDialog onClose={close} />}
+      </Suspense>
     </>
   );
 }
 
-function isAsked({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (altKey) return false;
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
+function askedBy({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 'palette' | 'keys' | null {
+  if (altKey) return null;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'palette' : null;
   const isField =
-    target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
-  return key === '/' && !isField;
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable], table[data-mode]') !== null;
+  if (isField) return null;
+  return key === '/' ? 'palette' : key === '?' ? 'keys' : null;
 }

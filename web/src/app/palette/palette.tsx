@@ -67,7 +67,7 @@ export function Palette({ onClose, onGo }: PaletteProps) {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={found.length === 0 ? undefined : optionId(chosen)}
-        placeholder="Site, facture, PRM ou PCE, contrat, action, vue…"
+        placeholder="Site, bâtiment, facture, PRM ou PCE, contrat, action…"
         autoComplete="off"
         spellCheck={false}
         className={styles['field']}

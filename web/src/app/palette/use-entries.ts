@@ -1,3 +1,4 @@
+import { listBuildings } from '@suivi/contract/sites/buildings';
 import { listBills } from '@suivi/contract/bills/bills';
 import { listContracts } from '@suivi/contract/supply/contracts';
 import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
@@ -25,6 +26,7 @@ export function useEntries(typed: string): PaletteEntry[] {
   // What is typed now: the month that ended last.
   const monthName = monthTitle(lastMonthOver(today).month);
   const sites = useRead(listSites).data?.sites;
+  const buildings = useRead(listBuildings, { query: {} }).data?.buildings;
   const points = useRead(listDeliveryPoints, { query: {} }).data?.points;
   const contracts = useRead(listContracts).data?.contracts;
   const actions = useRead(listSavingActions, { query: {} }).data?.actions;
@@ -43,6 +45,17 @@ export function useEntries(typed: string): PaletteEntry[] {
         words: code,
         href: viewHref('site', { centre: code }),
       })),
+      ...(buildings ?? []).flatMap(({ id, siteId, name, code }) => {
+        const site = sites?.find(each => each.id === siteId);
+        if (site === undefined) return [];
+        return {
+          key: `building ${id}`,
+          label: `${name} · ${site.name}`,
+          kind: 'Bâtiment',
+          words: code,
+          href: viewHref('map', { centre: site.code, batiment: id }),
+        };
+      }),
       ...pointOptions(points ?? [], sites ?? []).map(({ value, label }) => {
         const place = points?.find(({ id }) => String(id) === value)?.places.at(-1);
         return {
@@ -73,5 +86,5 @@ export function useEntries(typed: string): PaletteEntry[] {
         href: viewHref('bills', { facture: id }),
       })),
     ];
-  }, [role, monthName, sites, points, contracts, actions, bills, deferred]);
+  }, [role, monthName, sites, buildings, points, contracts, actions, bills, deferred]);
 }

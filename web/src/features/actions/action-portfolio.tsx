@@ -14,6 +14,7 @@ import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 import styles from './actions.module.css';
+import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
 export type ShownActions = { actions: readonly SavingAction[]; sites: readonly SiteSummary[] };
 
@@ -36,6 +37,7 @@ export function ActionPortfolio({ actions, sites }: ShownActions) {
 
 function columnsOf(sites: readonly SiteSummary[], today: CalendarDate): DataTableColumn<SavingAction>[] {
   const siteOf = ({ siteId }: SavingAction) => sites.find(({ id }) => id === siteId)?.name ?? missing;
+  const linkOf = (action: SavingAction) => <SiteLink site={{ id: action.siteId, name: siteOf(action) }} />;
   const stateOrder = Object.keys(savingStateLabels);
   return [
     {
@@ -52,7 +54,7 @@ function columnsOf(sites: readonly SiteSummary[], today: CalendarDate): DataTabl
       sortValue: ({ title }) => title,
       minWidth: '12rem',
     },
-    words('site', 'Site', siteOf, { sortValue: siteOf }),
+    words('site', 'Site', linkOf, { text: siteOf, sortValue: siteOf }),
     {
       key: 'state',
       header: 'État',

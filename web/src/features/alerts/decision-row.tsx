@@ -1,4 +1,5 @@
 import type { Alert, AlertDecision } from '@suivi/contract/alerts/alerts';
+import { weighsMuch } from '@suivi/domain/alerts/decisions';
 import { alertFigures, alertMessage, monthsText } from '@suivi/presentation/alerts/alert-message';
 import { stateText } from '@suivi/presentation/alerts/alert-state';
 import { decisionText } from '@suivi/presentation/alerts/decision-text';
@@ -12,6 +13,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import styles from './alerts.module.css';
 import { SeverityBadge } from './severity-badge.tsx';
+import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
 type DecisionRowProps = {
   decision: AlertDecision;
@@ -42,11 +44,12 @@ export function DecisionRow({ decision, isNew, onOpen, acknowledging }: Decision
           />
         )}
         <SeverityBadge severity={severity} />
+        {weighsMuch(gapCents) && <span className={styles['stake']}>Enjeu fort</span>}
         {isNew && <span className={styles['new']}>Nouveau</span>}
       </div>
       <div className={styles['words']}>
         <h3 className={styles['place']}>
-          {place}
+          {single?.buildingName ? place : <SiteLink site={{ code: decision.siteCode, name: siteName }} />}
           {decision.energyTypes.map(energyType => (
             <span key={energyType} className={styles['energy']}>
               <span style={{ color: energyLooks[energyType].colour, display: 'inline-flex' }}>

@@ -5,8 +5,10 @@ import { rankReservation } from '@suivi/presentation/analyses/value-marks';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { RankingBars } from '../../charts/ranking-bars.tsx';
 import { formatVariation, missing, nbsp } from '@suivi/presentation/ground/formats/number-formats';
+import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { pageColumns } from '../../ui/tables/page-columns.ts';
+import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
 type RankingChartProps = {
   title: string;
@@ -14,7 +16,7 @@ type RankingChartProps = {
   ranking: SiteRanking;
   text: (value: number | null) => string;
   colour: string;
-  nameOf: (siteId: number) => string;
+  siteOf: (siteId: number) => { code: string; name: string } | undefined;
   stale: boolean;
 };
 
@@ -23,9 +25,10 @@ function gapText(gapPercent: number | null): string {
 }
 
 /** Ranks, the group's median, and why a site has no rank. */
-export function RankingChart({ title, subtitle, ranking, text, colour, nameOf, stale }: RankingChartProps) {
+export function RankingChart({ title, subtitle, ranking, text, colour, siteOf, stale }: RankingChartProps) {
   const { ranked, unranked, median } = ranking;
   const rows = rankedRows(ranking);
+  const nameOf = (siteId: number) => siteOf(siteId)?.name ?? '';
   return (
     <ChartFrame
       title={title}
@@ -40,7 +43,13 @@ export function RankingChart({ title, subtitle, ranking, text, colour, nameOf, s
           captionHidden
           columns={pageColumns(rankingColumns(ranking, text, nameOf), {
             rank: { rowHeader: false },
-            site: { rowHeader: true },
+            site: {
+              rowHeader: true,
+              cell: ({ siteId }) => {
+                const site = siteOf(siteId);
+                return site && <SiteLink site={site} />;
+              },
+            },
           })}
           rows={rows}
           rowKey={({ siteId }) => String(siteId)}
@@ -53,6 +62,7 @@ export function RankingChart({ title, subtitle, ranking, text, colour, nameOf, s
         items={ranked.map(({ siteId, value, gapToMedianPercent, ...reserved }) => ({
           key: String(siteId),
           label: nameOf(siteId),
+          href: viewHref('site', { centre: siteOf(siteId)?.code }),
           value,
           text: text(value),
           detail: [`${gapText(gapToMedianPercent)} par rapport à la médiane`, rankReservation(reserved)]

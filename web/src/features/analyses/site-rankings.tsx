@@ -18,7 +18,7 @@ export function SiteRankings({ sites, filters }: { sites: SitesState; filters: A
     { keepPrevious: true },
   );
   const format = metricFormat(filters);
-  const nameOf = (siteId: number) => sites.sites.find(({ id }) => id === siteId)?.name ?? '';
+  const siteOf = (siteId: number) => sites.sites.find(({ id }) => id === siteId);
   return (
     <Read of={read} failed="Le classement n’a pas pu être chargé" skeletons={['16rem']}>
       {ranking => (
@@ -29,7 +29,7 @@ export function SiteRankings({ sites, filters }: { sites: SitesState; filters: A
             ranking={ranking.total}
             text={format.text}
             colour={format.colour}
-            nameOf={nameOf}
+            siteOf={siteOf}
             stale={read.isPlaceholderData}
           />
           <RankingChart
@@ -38,7 +38,7 @@ export function SiteRankings({ sites, filters }: { sites: SitesState; filters: A
             ranking={ranking.perM2}
             text={format.textPerM2}
             colour={format.colour}
-            nameOf={nameOf}
+            siteOf={siteOf}
             stale={read.isPlaceholderData}
           />
         </Columns>

@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 import { LackingNotice } from '../../widgets/lacking/lacking-sentence.tsx';
 import { Read } from '../../widgets/read/read.tsx';
+import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
 type Point = AnswerOf<typeof listExpectedBills>['points'][number];
 
@@ -56,7 +57,10 @@ export function ExpectedBills({ siteCode, onType }: ExpectedBillsProps) {
 }
 
 const columns: DataTableColumn<Point>[] = [
-  words('site', 'Site', ({ siteName }) => siteName, { sortValue: ({ siteName }) => siteName }),
+  words('site', 'Site', ({ siteCode, siteName }) => <SiteLink site={{ code: siteCode, name: siteName }} />, {
+    text: ({ siteName }) => siteName,
+    sortValue: ({ siteName }) => siteName,
+  }),
   words('point', 'Point', ({ energyType, number, label }) =>
     [energyLabel(energyType), number, label].filter(text => text !== '').join(' · '),
   ),

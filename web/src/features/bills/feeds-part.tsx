@@ -14,6 +14,7 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
+import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
 type FedEnergy = {
   siteId: number;
@@ -88,7 +89,10 @@ function fedEnergies({ feeds, billed }: Answer, sites: readonly SiteSummary[]): 
 }
 
 const columns: DataTableColumn<FedEnergy>[] = [
-  words('site', 'Site', ({ siteName }) => siteName, { sortValue: ({ siteName }) => siteName }),
+  words('site', 'Site', ({ siteId, siteName }) => <SiteLink site={{ id: siteId, name: siteName }} />, {
+    text: ({ siteName }) => siteName,
+    sortValue: ({ siteName }) => siteName,
+  }),
   words('energy', 'Énergie', ({ energyType }) => energyLabel(energyType)),
   words('whole', 'Premier mois entièrement facturé', ({ firstWhole }) =>
     firstWhole === null ? 'Aucun' : formatPeriod(firstWhole),

@@ -17,6 +17,7 @@ import { Read } from '../../widgets/read/read.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccrualsFile } from './accruals-file.tsx';
 import styles from './budget.module.css';
+import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
 type Accruals = AnswerOf<typeof listAccruals>;
 
@@ -56,7 +57,10 @@ function Listed({ answer: { accruals, unknown, accounts }, year }: { answer: Acc
           <DataTable
             caption="Charges à rattacher"
             captionHidden
-            columns={pageColumns(accrualColumns(year, total), { origin: { minWidth: '12rem' } })}
+            columns={pageColumns(accrualColumns(year, total), {
+              origin: { minWidth: '12rem' },
+              site: { cell: ({ siteId, siteName }) => <SiteLink site={{ id: siteId, name: siteName }} /> },
+            })}
             rows={accruals}
             rowKey={({ siteId, energyType, month }) => `${siteId} ${energyType} ${month}`}
           />

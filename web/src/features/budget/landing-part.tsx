@@ -18,6 +18,7 @@ import { pageColumns } from '../../ui/tables/page-columns.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import styles from './budget.module.css';
 import { TextList } from '../../ui/layout/text-list.tsx';
+import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
 type Landing = AnswerOf<typeof readLanding>;
 
@@ -64,6 +65,7 @@ function Landed({ landing, year }: { landing: Landing; year: number }) {
         <SumTable
           rows={landing.sites.map(({ code, name, ...sums }) => ({ key: code, name, ...sums }))}
           first="Centre"
+          isOfSites
           hasBudget={budget !== null}
         />
       </Section>
@@ -169,10 +171,13 @@ function SumTable({
   rows,
   first,
   hasBudget,
+  isOfSites = false,
 }: {
   rows: readonly SumRow[];
   first: string;
   hasBudget: boolean;
+  /** Their keys are codes of centres. */
+  isOfSites?: boolean;
 }) {
   const euros = (key: string, header: string, of: (row: SumRow) => number) =>
     column(key, header, of, {
@@ -185,18 +190,21 @@ function SumTable({
     <DataTable
       caption={`Atterrissage par ${first.toLowerCase()}`}
       captionHidden
-      columns={pageColumns([
-        column('name', first, ({ name }: SumRow) => name, { sorts: true, total: 'Total' }),
-        euros('real', 'Réel', row => row.realCents),
-        euros('open', 'Prévu, économies déduites', row => row.openCents + row.savedCents),
-        euros('landing', 'Atterrissage', row => row.landingCents),
-        ...(hasBudget
-          ? [
-              euros('budget', 'Budget', row => row.budgetCents),
-              { ...euros('gap', 'Écart', gap), text: (row: SumRow) => signedText(gap(row), formatEuros) },
-            ]
-          : []),
-      ])}
+      columns={pageColumns(
+        [
+          column('name', first, ({ name }: SumRow) => name, { sorts: true, total: 'Total' }),
+          euros('real', 'Réel', row => row.realCents),
+          euros('open', 'Prévu, économies déduites', row => row.openCents + row.savedCents),
+          euros('landing', 'Atterrissage', row => row.landingCents),
+          ...(hasBudget
+            ? [
+                euros('budget', 'Budget', row => row.budgetCents),
+                { ...euros('gap', 'Écart', gap), text: (row: SumRow) => signedText(gap(row), formatEuros) },
+              ]
+            : []),
+        ],
+        isOfSites ? { name: { cell: ({ key, name }) => <SiteLink site={{ code: key, name }} /> } } : {},
+      )}
       rows={rows}
       rowKey={({ key }) => key}
     />

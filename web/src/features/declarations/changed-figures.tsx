@@ -8,6 +8,7 @@ import {
 import { normalUnitLabel } from '@suivi/presentation/energy/energy-words';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
+import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
 /** Figures of closed months that later bills, factors or prices would change: told as they were, with what they would be. */
 export function ChangedFigures({ changed }: { changed: readonly ChangedSince[] }) {
@@ -16,7 +17,14 @@ export function ChangedFigures({ changed }: { changed: readonly ChangedSince[] }
     <DataTable
       caption={`Modifié depuis la clôture (${formatCount(changed.length, 'chiffre')})`}
       columns={({ words, figures }) => [
-        words('site', 'Centre', ({ siteName }) => siteName),
+        words(
+          'site',
+          'Centre',
+          ({ siteId, siteName }) => <SiteLink site={{ id: siteId, name: siteName }} />,
+          {
+            text: ({ siteName }) => siteName,
+          },
+        ),
         words('period', 'Mois', ({ period }) => formatPeriod(period)),
         words('energy', 'Énergie', ({ energyType }) => energyLabel(energyType)),
         words('figure', 'Chiffre', ({ figure }) => figureNames[figure]),

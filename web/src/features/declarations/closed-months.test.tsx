@@ -10,7 +10,13 @@ import { MonthGrid } from './month-grid.tsx';
 import { useDeclarationFilters } from './use-declaration-filters.ts';
 import { Wizard } from './wizard.tsx';
 
-const place = { siteType: 'hospital', city: 'Brioude', floorAreaM2: null, energyAreaM2: null } as const;
+const place = {
+  siteType: 'hospital',
+  city: 'Brioude',
+  location: null,
+  floorAreaM2: null,
+  energyAreaM2: null,
+} as const;
 const brioude = {
   ...place,
   id: 4,

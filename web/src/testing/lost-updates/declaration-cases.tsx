@@ -21,6 +21,7 @@ const site: SiteSummary = {
   name: 'Brioude',
   siteType: 'hospital',
   city: 'Brioude',
+  location: null,
   floorAreaM2: null,
   energyAreaM2: null,
   subjectToTertiaryDecree: false,

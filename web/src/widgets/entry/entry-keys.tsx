@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { gridKeys } from '../../ui/entry-grid/grid-keys.ts';
+import { KeyList } from '../../ui/entry-grid/key-list.tsx';
 import styles from './entry.module.css';
 
 /** « ? » asks for the keys, outside of a text that is typed. */
@@ -35,16 +36,7 @@ export function EntryKeys() {
         Touches du tableau <kbd aria-hidden="true">?</kbd>
       </Button>
       <Dialog open={open} title="Touches du tableau" onClose={() => setOpen(false)}>
-        <dl className={styles['keys']}>
-          {gridKeys.map(([keys, does]) => (
-            <div key={keys}>
-              <dt>
-                <kbd>{keys}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyList keys={gridKeys} />
       </Dialog>
     </>
   );

@@ -12,6 +12,7 @@ const site = (id: number, energies: 'gas'[]): SiteSummary => ({
   name: `Site ${id}`,
   siteType: 'hospital',
   city: '',
+  location: null,
   floorAreaM2: null,
   energyAreaM2: null,
   subjectToTertiaryDecree: true,

@@ -1,12 +1,18 @@
+import { listSites } from '@suivi/contract/sites/sites';
+import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 
 type SiteLinkProps = {
-  site: { code: string; name: string };
+  site: { code: string; name: string } | { id: number; name: string };
   /** What its page is opened on. */
   filters?: Parameters<typeof viewHref>[1];
 };
 
-/** The name of a centre, which leads to its page. */
-export function SiteLink({ site: { code, name }, filters }: SiteLinkProps) {
-  return <a href={viewHref('site', { centre: code, ...filters })}>{name}</a>;
+/** The name of a centre, which leads to its page; that of one which left is only a name. */
+export function SiteLink({ site, filters }: SiteLinkProps) {
+  const isCoded = 'code' in site;
+  const { data } = useRead(listSites, {}, { enabled: !isCoded });
+  const code = isCoded ? site.code : data?.sites.find(({ id }) => id === site.id)?.code;
+  if (code === undefined) return site.name;
+  return <a href={viewHref('site', { centre: code, ...filters })}>{site.name}</a>;
 }

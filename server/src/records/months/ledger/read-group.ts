@@ -1,12 +1,14 @@
 import type { EnergyInUse } from '@suivi/domain/sites/energy-in-use';
 import type { Factors } from '@suivi/domain/months/totals';
 import { type DatedSurface, siteSurfaces } from '@suivi/domain/decree/mean-surface';
+import type { Position } from '@suivi/domain/sites/parse-position';
 import type { SiteType } from '@suivi/domain/sites/site';
 import { sql } from 'kysely';
 import { versionOf } from '../../../platform/data-versions.ts';
 import type { Keeper } from '../../../platform/http/memory.ts';
 import type { Source } from '../../../platform/http/reading.ts';
 import { type ContractMonths, readContractMonths } from '../../prices/contract-months.ts';
+import { positionOf } from '../../sites/store.ts';
 import { type References, readReferences } from '../references/read-references.ts';
 import {
   storedPeriod,
@@ -22,6 +24,7 @@ export type GroupSite = {
   name: string;
   siteType: SiteType;
   city: string;
+  location: Position | null;
   floorAreaM2: number | null;
   energyAreaM2: number | null;
   /** « Surface de consommations énergétiques », over time. */
@@ -74,7 +77,7 @@ async function readStoredGroup(db: Database): Promise<Group> {
   const rows = await db
     .selectFrom('sites')
     .select(['id', 'code', 'name', 'site_type', 'city', 'floor_area_m2', 'energy_area_m2'])
-    .select('subject_to_tertiary_decree')
+    .select(['subject_to_tertiary_decree', 'latitude_degrees', 'longitude_degrees'])
     // As the view `energies_in_group`.
     .select([
       sql<
@@ -98,6 +101,7 @@ async function readStoredGroup(db: Database): Promise<Group> {
     name: site.name,
     siteType: site.site_type,
     city: site.city,
+    location: positionOf(site),
     floorAreaM2: storedNumberOrNull(site.floor_area_m2),
     energyAreaM2: storedNumberOrNull(site.energy_area_m2),
     surfaces: siteSurfaces(

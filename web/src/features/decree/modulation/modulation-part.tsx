@@ -33,6 +33,7 @@ import { FreezeDecreeButton } from '../freeze-decree-button.tsx';
 import { ModulatedObjectivesPart } from './modulated-objectives-part.tsx';
 import { ModulationDialog } from './modulation-dialog.tsx';
 import { TextList } from '../../../ui/layout/text-list.tsx';
+import { SiteLink } from '../../../widgets/site-link/site-link.tsx';
 
 /** « Modulation »: what is claimed for a centre, what it makes of its objectives, its programme and its file. */
 export function ModulationPart({ site }: { site: SiteSummary }) {
@@ -187,7 +188,9 @@ function GroupModulations() {
             caption="Centres qui demandent une modulation"
             captionHidden
             columns={({ words }) => [
-              words('site', 'Centre', ({ site }) => site.name),
+              words('site', 'Centre', ({ site }) => <SiteLink site={site} />, {
+                text: ({ site }) => site.name,
+              }),
               words('causes', 'Causes', ({ causes }) =>
                 causes.map(cause => modulationCauseWords[cause]).join(', '),
               ),

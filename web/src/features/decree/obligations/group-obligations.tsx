@@ -13,6 +13,7 @@ import { DataTable } from '../../../ui/tables/data-table.tsx';
 import styles from '../decree.module.css';
 import type { RuledRow } from './done-marks.ts';
 import { StateBadge } from './state-badge.tsx';
+import { SiteLink } from '../../../widgets/site-link/site-link.tsx';
 
 type Row = RuledRow & { site: SiteObligations['site'] };
 
@@ -39,7 +40,14 @@ export function GroupObligations({ sites }: { sites: readonly SiteObligations[] 
           {
             key: 'site',
             header: 'Centre',
-            cell: ({ site }) => <a href={viewHref('obligations', { centre: site.code })}>{site.name}</a>,
+            cell: ({ site }) => (
+              <>
+                <SiteLink site={site} /> ·{' '}
+                <a href={viewHref('obligations', { centre: site.code })}>
+                  échéances<span className="visually-hidden"> de {site.name}</span>
+                </a>
+              </>
+            ),
             text: ({ site }) => site.name,
             sortValue: ({ site }) => site.name,
           },

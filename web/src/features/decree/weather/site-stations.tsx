@@ -3,6 +3,7 @@ import { formatNumber, missing } from '@suivi/presentation/ground/formats/number
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import type { SiteStation, StationData } from './answers.ts';
+import { SiteLink } from '../../../widgets/site-link/site-link.tsx';
 
 type SitesProps = { sites: readonly SiteStation[]; stations: readonly StationData[] };
 
@@ -17,7 +18,7 @@ export function SiteStations({ sites, stations }: SitesProps) {
         caption="Station météo de chaque site"
         captionHidden
         columns={({ words, figures }) => [
-          words('site', 'Site', ({ name }) => name),
+          words('site', 'Site', site => <SiteLink site={site} />, { text: ({ name }) => name }),
           figures('altitude', 'Altitude', ({ altitudeM }) =>
             altitudeM === null ? missing : `${formatNumber(altitudeM)}\u00a0m`,
           ),

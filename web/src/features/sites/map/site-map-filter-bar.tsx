@@ -1,9 +1,11 @@
 import { months } from '@suivi/domain/ground/calendar/month';
-import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
+import { formatPeriod, monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import type { SitesState } from '../../../lib/api/use-sites.ts';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { Segmented } from '../../../ui/buttons/segmented.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import styles from './group-map.module.css';
+import { groupMeasureIds, groupMeasures } from './group-measure.ts';
 import type { SiteMapFilters } from './use-site-map-filters.ts';
 
 type SiteMapFilterBarProps = { sites: SitesState; filters: SiteMapFilters };
@@ -11,6 +13,15 @@ type SiteMapFilterBarProps = { sites: SitesState; filters: SiteMapFilters };
 export function SiteMapFilterBar({ sites, filters }: SiteMapFilterBarProps) {
   return (
     <FilterBar label="Filtres">
+      <Segmented
+        legend="Carte"
+        value={filters.map}
+        options={[
+          { value: 'plan', label: 'Plan d’un centre' },
+          { value: 'groupe', label: 'Groupe' },
+        ]}
+        onChange={filters.setMap}
+      />
       <SelectField
         label="Année"
         value={String(filters.year)}
@@ -23,6 +34,47 @@ export function SiteMapFilterBar({ sites, filters }: SiteMapFilterBarProps) {
         options={months.map(each => ({ value: String(each), label: monthTitle(each) }))}
         onChange={chosen => filters.setMonth(months.find(each => String(each) === chosen) ?? 1)}
       />
+      {filters.map === 'groupe' ? (
+        <OfGroup filters={filters} />
+      ) : (
+        <OfCentre sites={sites} filters={filters} />
+      )}
+    </FilterBar>
+  );
+}
+
+function OfGroup({ filters }: Pick<SiteMapFilterBarProps, 'filters'>) {
+  return (
+    <>
+      <label className={styles['slider']}>
+        Mois de {filters.year}
+        <input
+          type="range"
+          min={1}
+          max={12}
+          value={filters.month}
+          aria-valuetext={formatPeriod(filters.period)}
+          onChange={({ target }) =>
+            filters.setMonth(months.find(each => each === target.valueAsNumber) ?? filters.month)
+          }
+        />
+      </label>
+      <Segmented
+        legend="Taille des cercles"
+        value={filters.measure}
+        options={groupMeasureIds.map(value => ({
+          value,
+          label: groupMeasures[value].label,
+        }))}
+        onChange={filters.setMeasure}
+      />
+    </>
+  );
+}
+
+function OfCentre({ sites, filters }: SiteMapFilterBarProps) {
+  return (
+    <>
       <SelectField
         label="Centre hospitalier"
         value={filters.site?.code ?? ''}
@@ -38,6 +90,6 @@ export function SiteMapFilterBar({ sites, filters }: SiteMapFilterBarProps) {
         ]}
         onChange={filters.setColour}
       />
-    </FilterBar>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { SitesView } from '../../../widgets/sites-view/sites-view.tsx';
 import { SiteMapFilterBar } from './site-map-filter-bar.tsx';
 import { useSiteMapFilters, type SiteMapFilters } from './use-site-map-filters.ts';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { GroupMap } from './group-map.tsx';
 import { LoadedSiteMap } from './loaded-site-map.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 import { readAll } from '../../../widgets/read/read-all.ts';
@@ -30,10 +31,12 @@ function Map({ sites }: { sites: SitesState }) {
   return (
     <Stack gap="large">
       <PageHeader title={title} filters={<SiteMapFilterBar sites={sites} filters={filters} />} />
-      {filters.site && (
+      {filters.map === 'plan' && filters.site && (
         <p className="print-only">{`${filters.site.name} · ${formatPeriod(filters.period)}`}</p>
       )}
-      {filters.site ? (
+      {filters.map === 'groupe' ? (
+        <GroupMap sites={sites.sites} filters={filters} />
+      ) : filters.site ? (
         <SiteMap key={filters.site.code} site={filters.site} filters={filters} />
       ) : (
         <EmptyState icon="sites" title="Aucun centre">

@@ -3,9 +3,13 @@ import { type Month, months } from '@suivi/domain/ground/calendar/month';
 import { changeParameters } from '../../../lib/navigation/address.ts';
 import { useChoiceFilter } from '../../../lib/navigation/query-state.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
+import { type GroupMeasure, groupMeasureIds } from './group-measure.ts';
 import type { SitesState } from '../../../lib/api/use-sites.ts';
 
 const defaultSite = 'emile-roux';
+
+/** The plan of a centre, or the group where its centres stand. */
+const maps = ['plan', 'groupe'] as const;
 
 /** What the view is about, kept in the address. */
 export function useSiteMapFilters({ sites, lastReading }: SitesState) {
@@ -19,10 +23,16 @@ export function useSiteMapFilters({ sites, lastReading }: SitesState) {
   const [year, setYear] = useChoiceFilter('annee', years, last.year);
   const [month, setMonth] = useChoiceFilter<Month>('mois', months, last.month);
   const [colour, setColour] = useChoiceFilter('couleur', ['statut', 'consommation'] as const, 'statut');
+  const [map, setMap] = useChoiceFilter('carte', maps, 'plan');
+  const [measure, setMeasure] = useChoiceFilter<GroupMeasure>('mesure', groupMeasureIds, 'm2');
   const setSiteCode = (code: string) =>
     // A building belongs to its site: another site has none selected.
     changeParameters({ centre: code === first ? null : code, batiment: null });
   return {
+    map,
+    setMap,
+    measure,
+    setMeasure,
     site,
     setSiteCode,
     years,

@@ -18,12 +18,21 @@ import { type DataTableColumn, words, figures } from '../../../ui/tables/data-ta
 import { Read } from '../../../widgets/read/read.tsx';
 import { CurveOfPoint } from './curve-of-point.tsx';
 import { WastesPart } from './wastes-part.tsx';
+import { SiteLink } from '../../../widgets/site-link/site-link.tsx';
 
 type Row = { point: DeliveryPoint; site: string; figures: ShownFigures; lastDay: string };
 
 const columns: DataTableColumn<Row>[] = [
   words('number', 'Point', ({ point }) => point.number, { sortValue: ({ point }) => point.number }),
-  words('site', 'Site', ({ site }) => site, { sortValue: ({ site }) => site }),
+  words(
+    'site',
+    'Site',
+    ({ point, site }) => <SiteLink site={{ id: point.places.at(-1)?.siteId ?? 0, name: site }} />,
+    {
+      text: ({ site }) => site,
+      sortValue: ({ site }) => site,
+    },
+  ),
   {
     key: 'kwh',
     header: 'Énergie sur 365 jours',
