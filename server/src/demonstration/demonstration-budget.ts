@@ -8,7 +8,6 @@ import { demonstrationSites } from './demonstration-sites.ts';
 import type { DemonstrationSpan } from './demonstration-span.ts';
 import type { DemonstrationDeclaration } from './generate-declarations.ts';
 import { kwhPciPerUnit } from './generate-uses.ts';
-import { dateVote } from './store.ts';
 
 const budgeted = ['electricity', 'gas', 'fuel', 'water'] as const;
 /** Of what the year before used, and of what a unit was thought to cost when it was voted. */
@@ -52,6 +51,5 @@ export async function insertBudget(
   );
   const budget = await addBudget(change, { year, label: 'BP', scenario: [] }, lines);
   if (budget === null) throw new Error('The demonstration has a budget already');
-  await changeState(change, budget, 'voted');
-  await dateVote(change.tx, budget.id, new Date(Date.UTC(year - 1, 11, 11, 9)));
+  await changeState(change, budget, 'voted', new Date(Date.UTC(year - 1, 11, 11, 9)));
 }

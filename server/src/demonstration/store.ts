@@ -40,8 +40,3 @@ export async function listFindings(tx: Tx) {
     select id, control, gap_cents::float8 as "gapCents" from bill_findings order by id`.execute(tx);
   return rows;
 }
-
-/** A vote is dated when it is written; that of the demonstration was before its year began. */
-export async function dateVote(tx: Tx, budgetId: number, at: Date): Promise<void> {
-  await sql`update budgets set voted_at = ${at} where id = ${budgetId}`.execute(tx);
-}

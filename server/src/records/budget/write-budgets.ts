@@ -86,12 +86,18 @@ export async function replaceBudget(
   return after;
 }
 
-export async function changeState(change: Change, before: Budget, state: BudgetState): Promise<Budget> {
+/** @param at when it was voted. */
+export async function changeState(
+  change: Change,
+  before: Budget,
+  state: BudgetState,
+  at = new Date(),
+): Promise<Budget> {
   await change.tx
     .updateTable('budgets')
     .set({
       state,
-      ...(before.votedAt === null ? { voted_at: new Date() } : {}),
+      ...(before.votedAt === null ? { voted_at: at } : {}),
       updated_at: new Date(),
       updated_by: change.author.accountId,
       version: before.version + 1,
