@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { periodAt } from '../ground/calendar/month.ts';
-import { degreeDaySeries } from '../weather/monthly-degree-days.ts';
+import { degreeDaySeries, monthlyDegreeDays } from '../weather/monthly-degree-days.ts';
 import { assumedBasePpm, basePpmOf } from './base-load.ts';
+import { isoDayAt, spanOfMonth, dayIndex } from '../ground/calendar/day-span.ts';
+import { daysInMonth } from '../ground/calendar/days-in-month.ts';
+import { monthlySums } from '../weather/monthly-sums.ts';
+import { plausibleWeather } from '../weather/plausible-weather.ts';
 import { madeBill } from './testing/made-bill.ts';
 
 /** About the degree days of a town at 800 m, January to December: no month has one a day. */
@@ -30,4 +34,23 @@ test.each([
   ],
 ])('in the mountains the base load is that of a bill of %s', (_, summer, expected) => {
   expect(basePpmOf(winter, [summer, winter], series)).toBe(expected);
+});
+
+test('at 833 m, where no summer month has one degree day a day, winters are shared by the summer before, or an earlier one', () => {
+  const { days } = plausibleWeather(1, { number: '43062001', altitudeM: 833 }, { year: 2025, month: 12 });
+  const months = monthlySums('43062001', days).filter(({ period }) => period.year >= 2009);
+  const summer = months.filter(({ period }) => period.month >= 6 && period.month <= 8);
+  expect(summer.filter(({ period, heating }) => heating <= daysInMonth(period))).toHaveLength(0);
+  // 10 kWh a day, and what heats from three degree days a day on.
+  const bills = months.map(({ period, heating }, at) => {
+    const { first, last } = spanOfMonth(period);
+    const count = daysInMonth(period);
+    const quantity = Math.round(10 * count + 20 * Math.max(0, heating - 3 * count));
+    return madeBill(at + 1, isoDayAt(dayIndex(first)), isoDayAt(dayIndex(last)), { quantity });
+  });
+  const known = degreeDaySeries(months.map(month => monthlyDegreeDays(month)));
+  const januaries = bills.filter(({ days: of }) => of.first.month === 1 && of.first.year > 2009);
+  const bases = januaries.map(bill => (basePpmOf(bill, bills, known) * (bill.quantity ?? 0)) / 31e6);
+  expect(januaries).toHaveLength(16);
+  expect(bases.map(base => Math.round(base * 10) / 10)).toEqual(januaries.map(() => 10));
 });

@@ -17,9 +17,13 @@ export const assumedBasePpm = 200_000;
  */
 const summer = { degreeDaysPerDay: 1, partOfColdest: 1 / 6 };
 
+/** How many days before a bill begins its summer is looked for; where that was cold, an earlier one, in which its bills end together. */
+const lookedBack = { lastSummer: 400, earlier: 1860, together: 120 };
+
 /**
  * The part of a bill that is base load, in parts of a million: the median daily quantity of the point's summer bills that
- * ended in the 400 days before this one began, over the daily quantity of the bill, and the whole at most. A bill that
+ * ended in the 400 days before this one began, else of the last summer of the five years before, over the daily quantity of the
+ * bill, and the whole at most. A bill that
  * comes later never moves what was shared before it. Without such a bill, `assumedBasePpm`.
  */
 export function basePpmOf(
@@ -31,12 +35,16 @@ export function basePpmOf(
   const quantity = Math.abs(bill.quantity ?? 0);
   if (quantity === 0 || bill.kind === 'credit-note') return assumedBasePpm;
   const begin = dayIndex(bill.days.first);
-  const daily = ofPoint.flatMap(other => {
+  const summers = ofPoint.flatMap(other => {
     const end = dayIndex(other.days.last);
     if (other.quantity === null || other.quantity < 0 || other.kind === 'credit-note') return [];
-    if (other.unit !== bill.unit || end >= begin || end < begin - 400) return [];
-    return isSummer(other, series) ? [other.quantity / countDays(other.days)] : [];
+    if (other.unit !== bill.unit || end >= begin || end < begin - lookedBack.earlier) return [];
+    return isSummer(other, series) ? [{ end, daily: other.quantity / countDays(other.days) }] : [];
   });
+  const latest = Math.max(...summers.map(({ end }) => end));
+  const since =
+    latest < begin - lookedBack.lastSummer ? latest - lookedBack.together : begin - lookedBack.lastSummer;
+  const daily = summers.filter(({ end }) => end >= since).map(each => each.daily);
   if (daily.length === 0) return assumedBasePpm;
   const ofBill = quantity / countDays(bill.days);
   return Math.round(Math.min(1, (median(daily) ?? 0) / ofBill) * 1_000_000);
