@@ -35,17 +35,21 @@ export function basePpmOf(
   const quantity = Math.abs(bill.quantity ?? 0);
   if (quantity === 0 || bill.kind === 'credit-note') return assumedBasePpm;
   const begin = dayIndex(bill.days.first);
-  const summers = ofPoint.flatMap(other => {
-    const end = dayIndex(other.days.last);
-    if (other.quantity === null || other.quantity < 0 || other.kind === 'credit-note') return [];
-    if (other.unit !== bill.unit || end >= begin || end < begin - lookedBack.earlier) return [];
-    return isSummer(other, series) ? [{ end, daily: other.quantity / countDays(other.days) }] : [];
-  });
-  const latest = Math.max(...summers.map(({ end }) => end));
-  const since =
-    latest < begin - lookedBack.lastSummer ? latest - lookedBack.together : begin - lookedBack.lastSummer;
-  const daily = summers.filter(({ end }) => end >= since).map(each => each.daily);
-  if (daily.length === 0) return assumedBasePpm;
+  const summersSince = (days: number) =>
+    ofPoint.flatMap(other => {
+      const end = dayIndex(other.days.last);
+      if (other.quantity === null || other.quantity < 0 || other.kind === 'credit-note') return [];
+      if (other.unit !== bill.unit || end >= begin || end < begin - days) return [];
+      return isSummer(other, series) ? [{ end, daily: other.quantity / countDays(other.days) }] : [];
+    });
+  let summers = summersSince(lookedBack.lastSummer);
+  if (summers.length === 0) {
+    const earlier = summersSince(lookedBack.earlier);
+    const latest = Math.max(...earlier.map(({ end }) => end));
+    summers = earlier.filter(({ end }) => end >= latest - lookedBack.together);
+  }
+  if (summers.length === 0) return assumedBasePpm;
+  const daily = summers.map(each => each.daily);
   const ofBill = quantity / countDays(bill.days);
   return Math.round(Math.min(1, (median(daily) ?? 0) / ofBill) * 1_000_000);
 }
