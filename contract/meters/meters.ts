@@ -52,9 +52,7 @@ const meters = recordEndpoints('/api/meters', 'meter.write', {
 });
 export const createMeter = meters.create('Adds a meter to the tree of an energy at a site.');
 export const saveMeter = meters.save('Changes a meter, or places it under another from a day on.');
-export const deleteMeter = meters.delete(
-  'Deletes a meter with its readings and keys; the journal keeps them.',
-);
+export const deleteMeter = meters.delete('Deletes a meter of which no index, key or other meter is kept.');
 
 const readingContent = z.strictObject({
   readOn: day,
@@ -132,6 +130,7 @@ export const listMeters = readEndpoint({
   path: '/api/meters',
   access: 'data.read',
   summary: 'The meters of a site with what they stand under, and the keys by which they are shared.',
-  query: z.strictObject({ site: siteCode }),
-  answer: z.strictObject({ meters: z.array(meter), keys: z.array(key) }),
+  /** Unless told, the first site that has meters, else the first. */
+  query: z.strictObject({ site: siteCode.optional() }),
+  answer: z.strictObject({ siteId: id.nullable(), meters: z.array(meter), keys: z.array(key) }),
 });

@@ -35,6 +35,13 @@ const forms: [string, RegExp, RegExp, RegExp[]][] = [
   ['vue=actions', /^Ajouter une action/, /^Sauvegarder/, [/Donnez un nom à l’action/]],
   ['vue=contracts', /^Ajouter un contrat/, /^Enregistrer/, [/Indiquez le fournisseur/, /Nommez le lot/]],
   ['vue=contracts&partie=points', /^Ajouter un point/, /^Sauvegarder/, [/./]],
+  ['vue=contracts&partie=comptage', /^Ajouter un compteur/, /^Enregistrer/, [/Donnez un nom au compteur/]],
+  [
+    'vue=contracts&partie=comptage',
+    /^Ajouter une clé/,
+    /^Enregistrer/,
+    [/Choisissez le compteur ou le point/],
+  ],
   [
     'vue=bills',
     /^Saisir une facture/,

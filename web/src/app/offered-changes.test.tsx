@@ -16,6 +16,8 @@ const changes: [string, RegExp, Action][] = [
   ['vue=contracts', /^Ajouter un contrat/, 'contract.write'],
   ['vue=contracts&partie=points', /^Ajouter un point/, 'point.write'],
   ['vue=contracts&partie=points', /^Modifier/, 'point.write'],
+  ['vue=contracts&partie=comptage', /^Ajouter un compteur/, 'meter.write'],
+  ['vue=contracts&partie=comptage', /^Ajouter une clé/, 'allocation-key.write'],
   ['vue=contracts&partie=tarifs', /^Ajouter une version/, 'tariff.write'],
   ['vue=bills', /^Saisir une facture/, 'bill.write'],
   ['vue=budget', /^Créer une version/, 'budget.write'],

@@ -15,6 +15,8 @@ export type ChartCanvasProps = {
   /** Lies under the drawing and takes the pointer. */
   controls: ReactNode;
   readout: ReactNode;
+  /** Wider than the canvas, it starts at its left end. */
+  fromStart?: boolean;
 };
 
 /** A drawing with its controls behind it and one line of words, of fixed height, under it. */
@@ -27,6 +29,7 @@ export function ChartCanvas({
   axis,
   controls,
   readout,
+  fromStart = false,
 }: ChartCanvasProps) {
   const id = useId();
   // Chromium keeps a row of a size container as high as it was before the width was measured, unless it is told.
@@ -36,7 +39,7 @@ export function ChartCanvas({
       <span id={id} hidden>
         {label}
       </span>
-      <ScrollRegion labelledBy={id} plain fromEnd>
+      <ScrollRegion labelledBy={id} plain fromEnd={!fromStart}>
         <div className={styles['layers']} style={{ width, height }}>
           {controls}
           <div className={styles['drawing']}>{drawing}</div>

@@ -17,6 +17,7 @@ import {
 import { findSite } from '../../records/sites/find-site.ts';
 import { writeRecords } from '../../records/write-records.ts';
 import { listMeterReadings } from './list-meter-readings.ts';
+import { firstMeteredSite } from './store.ts';
 import { readAllocation } from './read-allocation.ts';
 import { writeAllocationKey } from './write-allocation-key.ts';
 import { writeMeter } from './write-meter.ts';
@@ -24,9 +25,13 @@ import { writeMeterReading } from './write-meter-reading.ts';
 
 export function registerMeters(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.listMeters, async ({ db, query: { site: code } }) => {
-    const site = await findSite(db, { code });
-    if (site === null) return refuse('not-found', { field: 'site' });
-    return ok({ meters: await listMeters(db, site.id), keys: await listKeys(db, site.id) });
+    const siteId =
+      code === undefined ? await firstMeteredSite(db) : ((await findSite(db, { code }))?.id ?? null);
+    if (siteId === null)
+      return code === undefined
+        ? ok({ siteId, meters: [], keys: [] })
+        : refuse('not-found', { field: 'site' });
+    return ok({ siteId, meters: await listMeters(db, siteId), keys: await listKeys(db, siteId) });
   });
   registerEndpoint(
     app,

@@ -44,11 +44,13 @@ export async function lockMeter(tx: Tx, id: number): Promise<ListedMeter | null>
   return findMeter(tx, id);
 }
 
-/** Whether another meter stands under it or counts it in its formula. */
+/** Whether another meter stands under it or counts it, or indexes or keys are kept of it. */
 export async function isMeterInUse(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from meter_parents where parent_meter_id = ${id}
-    union all select from meter_terms where term_meter_id = ${id}`.execute(tx);
+    union all select from meter_terms where term_meter_id = ${id}
+    union all select from meter_readings where meter_id = ${id}
+    union all select from allocation_keys where meter_id = ${id}`.execute(tx);
   return rows.length > 0;
 }
 

@@ -1,6 +1,7 @@
 import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { useRead } from '../../lib/api/use-read.ts';
+import type { SitesState } from '../../lib/api/use-sites.ts';
 import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -9,13 +10,15 @@ import { Read } from '../../widgets/read/read.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import { ContractsPart } from './contracts/contracts-part.tsx';
 import { CurvesPart } from './curves/curves-part.tsx';
+import { MeteringPart } from './meters/metering-part.tsx';
 import { PointsPart } from './points-part.tsx';
 import { TariffsPart } from './tariffs/tariffs-part.tsx';
 
-const parts = ['contrats', 'points', 'courbes', 'tarifs'] as const;
+const parts = ['contrats', 'points', 'comptage', 'courbes', 'tarifs'] as const;
 const tabs: { key: (typeof parts)[number]; label: string }[] = [
   { key: 'contrats', label: 'Contrats' },
   { key: 'points', label: 'Points de livraison' },
+  { key: 'comptage', label: 'Comptage' },
   { key: 'courbes', label: 'Courbes de charge' },
   { key: 'tarifs', label: 'Tarifs publics' },
 ];
@@ -24,12 +27,13 @@ const tabs: { key: (typeof parts)[number]; label: string }[] = [
 export function ContractsPage() {
   return (
     <SitesView title="Contrats et points" skeletons={['4rem', '16rem']}>
-      {({ sites }) => <Contracts sites={sites} />}
+      {state => <Contracts state={state} />}
     </SitesView>
   );
 }
 
-function Contracts({ sites }: { sites: readonly SiteSummary[] }) {
+function Contracts({ state }: { state: SitesState }) {
+  const { sites } = state;
   const [part, setPart] = useChoiceFilter('partie', parts, 'contrats');
   return (
     <Stack gap="large">
@@ -40,6 +44,7 @@ function Contracts({ sites }: { sites: readonly SiteSummary[] }) {
       <Tabs label="Parties de la vue" tabs={tabs} selected={part} onSelect={setPart}>
         {part === 'contrats' && <ContractsOfPoints sites={sites} />}
         {part === 'points' && <PointsPart sites={sites} />}
+        {part === 'comptage' && <MeteringPart sites={state} />}
         {part === 'courbes' && <CurvesPart sites={sites} />}
         {part === 'tarifs' && <TariffsPart />}
       </Tabs>

@@ -25,7 +25,8 @@ export const meterErrorTexts: Record<
     'Un compteur ou un point nommé ici n’est pas de cette énergie, ou pas de ce centre. Choisissez-en un autre.',
   'meter-cycle': ({ params }) =>
     `Ces compteurs dépendraient d’eux-mêmes\u00a0: ${params['path'] ?? ''}. Placez l’un d’eux ailleurs.`,
-  'meter-in-use': 'D’autres compteurs sont placés sous celui-ci ou le comptent. Déplacez-les d’abord.',
+  'meter-in-use':
+    'Ce compteur a des index ou des clés, ou d’autres compteurs en dépendent. Donnez-lui un dernier jour, ou retirez-les d’abord.',
   'meter-not-read':
     'Ce compteur reprend les relevés d’un bâtiment ou se calcule\u00a0: il n’a pas d’index propre.',
   'meter-reading-ahead': 'Ce jour n’est pas encore venu. Corrigez la date du relevé.',

@@ -11,11 +11,13 @@ import { StopFeed } from '../../features/bills/stop-feed.tsx';
 import { DeletePoint } from '../../features/supply/delete-point.tsx';
 import { RemoveDocumentDialog } from '../../widgets/documents/remove-document-dialog.tsx';
 import { act, type DecisionCase } from './decision-case.tsx';
+import { meterDecisions } from './meter-cases.tsx';
 import { bill, contract, deliveryPoint, feed } from './sample-bills.ts';
 
 const close = () => undefined;
 
 export const billDecisions: DecisionCase[] = [
+  ...meterDecisions,
   act(deliveryPoint as unknown as DeliveryPoint, {
     endpoint: 'deleteDeliveryPoint',
     role: 'technical',

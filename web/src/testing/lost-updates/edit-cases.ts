@@ -10,6 +10,7 @@ import { poolSiteCase } from './pool-case.tsx';
 import type { EditCase } from './edit-case.ts';
 import { markersCase, readingYearCase } from './grid-cases.tsx';
 import { issuerCase } from './issuer-case.tsx';
+import { allocationKeyCase, meterCase, meterReadingCase } from './meter-cases.tsx';
 import { mailCase } from './mail-case.tsx';
 import { factorCase, priceCase } from './price-case.tsx';
 import {
@@ -41,6 +42,9 @@ export const editCases: Record<string, () => EditCase> = {
   'a note on a month': monthNoteCase,
   'a site': siteCase,
   'a point of delivery': pointCase,
+  'a meter': meterCase,
+  'an index of a meter': meterReadingCase,
+  'an allocation key': allocationKeyCase,
   'an action': savingActionCase,
   'a version of a budget': budgetCase,
   'a line of a budget': budgetLineCase,

@@ -54,6 +54,7 @@ export const guideContents: { title: string; pages: { name: string; label: strin
       { name: 'imports-et-exports', label: 'Imports et exports' },
       { name: 'annee-dans-un-tableur', label: 'L’année dans un tableur' },
       { name: 'points-de-livraison', label: 'Contrats et points' },
+      { name: 'comptage', label: 'Comptage' },
       { name: 'sites', label: 'Sites' },
       { name: 'parametres', label: 'Paramètres' },
       { name: 'comptes', label: 'Comptes' },

@@ -1,0 +1,149 @@
+import type { AllocatedRoot } from '@suivi/contract/meters/allocations';
+import type { Unit } from '@suivi/domain/ground/number/unit';
+import { screenInk } from '@suivi/presentation/ground/charts/chart-ink';
+import { mark } from '@suivi/presentation/ground/charts/mark';
+import {
+  formatNumber,
+  formatShare,
+  unitLabel,
+  withUnit,
+} from '@suivi/presentation/ground/formats/number-formats';
+import { unallocatedLabel } from '@suivi/presentation/meters/meter-words';
+import { sankey, sankeyLinkHorizontal } from 'd3-sankey';
+import { useState } from 'react';
+import { ChartCanvas } from '../../../charts/chart-canvas.tsx';
+import { MarkButtons } from '../../../charts/mark-buttons.tsx';
+import { SvgDrawing } from '../../../charts/svg-drawing.tsx';
+import { useMeasuredWidth } from '../../../charts/use-measured-width.ts';
+
+type Node = { name: string; isRest: boolean; use: number; of: number | null; depth: number };
+type Link = { source: number; target: number; value: number };
+
+/** What is drawn of trees: a node for each meter that counts something, and one for what each level leaves. */
+export function flowOf(roots: readonly AllocatedRoot[]): { nodes: Node[]; links: Link[] } {
+  const nodes: Node[] = [];
+  const links: Link[] = [];
+  for (const root of roots) {
+    const places = new Map<number, number>();
+    const add = (node: Omit<Node, 'depth'>, source: number | undefined) => {
+      const depth = source === undefined ? 0 : (nodes[source]?.depth ?? 0) + 1;
+      if (source !== undefined) links.push({ source, target: nodes.length, value: node.use });
+      return nodes.push({ ...node, depth }) - 1;
+    };
+    for (const [at, { name, use, parent }] of root.nodes.entries()) {
+      const source = parent === null ? undefined : places.get(parent);
+      if (use === null || use <= 0 || (parent !== null && source === undefined)) continue;
+      const of = parent === null ? null : (root.nodes[parent]?.use ?? null);
+      places.set(at, add({ name, isRest: false, use, of }, source));
+    }
+    for (const [at, { remainder, use }] of root.nodes.entries()) {
+      const source = places.get(at);
+      if (source !== undefined && remainder !== null && remainder > 0)
+        add({ name: unallocatedLabel, isRest: true, use: remainder, of: use }, source);
+    }
+  }
+  return { nodes, links };
+}
+
+const smallestWidth = 620;
+const rowHeight = 42;
+const [nodeWidth, longestName] = [12, 34];
+
+type FlowChartProps = { label: string; roots: readonly AllocatedRoot[]; unit: Unit; colour: string };
+
+/** Where what the points deliver goes, level by level. */
+export function FlowChart({ label, roots, unit, colour }: FlowChartProps) {
+  const [ref, measured] = useMeasuredWidth<HTMLDivElement>();
+  const [active, setActive] = useState<number | null>(null);
+  const { nodes, links } = flowOf(roots);
+  const width = Math.max(measured, smallestWidth);
+  const leaves = nodes.filter((_, at) => links.every(({ source }) => source !== at)).length;
+  const height = Math.max(180, leaves * rowHeight);
+  const last = Math.max(0, ...nodes.map(({ depth }) => depth));
+  const layout = sankey<Node, object>()
+    .nodeWidth(nodeWidth)
+    .nodePadding(18)
+    .nodeAlign(({ depth }) => depth ?? 0)
+    .nodeSort(null)
+    // The name of the last level stands beside it.
+    .extent([
+      [1, 6],
+      [width - (last === 0 ? width - nodeWidth - 2 : width / (last + 1.6)), height - 6],
+    ])
+    .iterations(24)({ nodes: nodes.map(node => ({ ...node })), links: links.map(link => ({ ...link })) });
+  const path = sankeyLinkHorizontal<Node, object>();
+  const fill = (node: Node) => (node.isRest ? screenInk.missing : colour);
+  const placed = layout.nodes.map(node => ({
+    ...node,
+    x0: node.x0 ?? 0,
+    x1: node.x1 ?? 0,
+    y0: node.y0 ?? 0,
+    y1: node.y1 ?? 0,
+  }));
+  const text = ({ use, of }: Node) =>
+    `${withUnit(formatNumber(use, 0), unitLabel(unit))}${of === null || of === 0 ? '' : `, ${formatShare((use / of) * 100, 1)} du niveau au-dessus`}`;
+  const marks = [
+    ...layout.links.map(link =>
+      mark('path', {
+        d: path(link) ?? undefined,
+        fill: 'none',
+        stroke: fill(link.target as Node),
+        strokeOpacity: 0.35,
+        strokeWidth: Math.max(1, link.width ?? 1),
+      }),
+    ),
+    ...placed.flatMap(node => [
+      mark('rect', {
+        x: node.x0,
+        y: node.y0,
+        width: nodeWidth,
+        height: Math.max(1, node.y1 - node.y0),
+        fill: fill(node),
+      }),
+      mark(
+        'text',
+        {
+          x: node.x1 + 6,
+          y: (node.y0 + node.y1) / 2 + 4,
+          fontSize: screenInk.fontSize,
+          fill: screenInk.text,
+        },
+        node.name.length > longestName ? `${node.name.slice(0, longestName - 1)}…` : node.name,
+      ),
+    ]),
+  ];
+  const shown = active === null ? undefined : placed[active];
+  return (
+    <ChartCanvas
+      ref={ref}
+      label={label}
+      width={width}
+      height={height}
+      fromStart
+      drawing={<SvgDrawing {...{ width, height, marks }} />}
+      controls={
+        <MarkButtons
+          label={label}
+          columns={1}
+          marks={placed.map((node, at) => ({
+            key: String(at),
+            label: `${node.name}\u00a0: ${text(node)}`,
+            left: node.x0,
+            top: node.y0,
+            width: Math.max(24, width / (last + 2)),
+            height: Math.max(24, node.y1 - node.y0),
+          }))}
+          onActive={setActive}
+        />
+      }
+      readout={
+        shown && (
+          <p>
+            <strong>{shown.name}</strong>
+            {'\u00a0'}: {text(shown)}
+          </p>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import type { BuildingRecord } from '@suivi/contract/sites/buildings';
+import {
+  createAllocationKey,
+  deleteAllocationKey,
+  saveAllocationKey,
+  type StoredAllocationKey,
+} from '@suivi/contract/meters/meters';
+import { keyBases, keyPurposes, targetKinds } from '@suivi/domain/meters/allocation-key';
+import { keyBasisLabels, keyPurposeLabels, targetKindLabels } from '@suivi/presentation/meters/meter-words';
+import { EditDialog } from '../../../editing/edit-dialog.tsx';
+import { useEdit } from '../../../editing/use-edit.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
+import { DateField } from '../../../ui/forms/date-field.tsx';
+import { AddRow, RowsField } from '../../../ui/forms/rows-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { DeleteButton } from '../../../widgets/delete-dialog/delete-button.tsx';
+import { RecordHistory } from '../../../widgets/record-history/record-history.tsx';
+import styles from '../delivery-points.module.css';
+import {
+  checkKeyDraft,
+  type KeyDraft,
+  keyDraftOf,
+  keyFieldText,
+  keyLabels as labels,
+  newKey,
+  newPart,
+} from './key-draft.ts';
+import type { NodeOption } from './node-option.ts';
+
+export type KeyDialogProps = {
+  /** As stored now; null for a new one. */
+  allocationKey: StoredAllocationKey | null;
+  siteId: number;
+  nodes: readonly NodeOption[];
+  buildings: readonly BuildingRecord[];
+  /** Those that other keys of the site name. */
+  names: readonly string[];
+  from: string;
+  onClose: () => void;
+};
+
+const fields = Object.keys(labels) as (keyof KeyDraft)[];
+const purposeHints = {
+  use: 'Les kWh que rien ne compte en dessous, et les lignes de facture qui les suivent',
+  power: 'Part fixe, puissance, dépassements et CTA',
+  fixed: 'Les mêmes, sans clé de puissance',
+};
+
+export function KeyDialog(props: KeyDialogProps) {
+  const { allocationKey: key, siteId, nodes, buildings, names, from, onClose } = props;
+  const create = useChange(createAllocationKey);
+  const save = useChange(saveAllocationKey);
+  const remove = useChange(deleteAllocationKey);
+  const edit = useEdit({
+    name: key ? `allocation-key:${key.id}` : 'allocation-key:new',
+    stored: key,
+    fieldsOf: stored => (stored ? keyDraftOf(stored) : newKey(from)),
+    check: draft => checkKeyDraft(draft, buildings),
+    fieldOfPath: path =>
+      fields.find(field => field === path.split('.')[0]) ??
+      (/^(meter|point)Id$/.test(path) ? 'node' : undefined),
+    create: (body, idempotencyKey) => create.mutateAsync({ body: { siteId, ...body }, idempotencyKey }),
+    save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
+    said: () => 'Clé de répartition enregistrée.',
+    onEnd: onClose,
+  });
+  const { values, errors } = edit;
+  return (
+    <EditDialog
+      edit={edit}
+      size="wide"
+      title={key ? 'Modifier la clé de répartition' : 'Ajouter une clé de répartition'}
+      told="Quelqu’un d’autre a modifié cette clé entre-temps"
+      labels={labels}
+      shown={(field, draft) => keyFieldText(field, draft, nodes)}
+      submitLabel="Enregistrer"
+      busyLabel="Enregistrer"
+      onClose={onClose}
+      deletion={
+        key && (
+          <DeleteButton
+            record={key}
+            isStale={edit.isStale}
+            request={remove}
+            said="Clé de répartition supprimée. Le journal la garde."
+            onDeleted={onClose}
+          />
+        )
+      }
+      beside={key && <RecordHistory entity="allocation-key" id={key.id} />}
+    >
+      <div className={styles['form']}>
+        <SelectField
+          label={labels.node}
+          required
+          placeholder="Choisissez"
+          options={nodes}
+          {...edit.field('node')}
+        />
+        <SelectField
+          label={labels.purpose}
+          hint={purposeHints[values.purpose]}
+          options={keyPurposes.map(value => ({ value, label: keyPurposeLabels[value] }))}
+          {...edit.field('purpose')}
+        />
+        <SelectField
+          label={labels.basis}
+          options={keyBases.map(value => ({ value, label: keyBasisLabels[value] }))}
+          {...edit.field('basis')}
+        />
+        <DateField label={labels.from} required {...edit.field('from')} />
+        <DateField label={labels.to} hint="Vide : toujours" {...edit.field('to')} />
+      </div>
+      <RowsField
+        legend={labels.parts}
+        hint="En tout 100 %. Une part laissée vide prend le reste."
+        rows={values.parts}
+        error={errors.parts}
+        onChange={parts => edit.change({ parts })}
+        removal={index => `Retirer la part ${index + 1}`}
+        buttons={
+          <AddRow onClick={() => edit.change({ parts: [...values.parts, newPart] })}>
+            Ajouter un destinataire
+          </AddRow>
+        }
+      >
+        {(field, index, part) => (
+          <>
+            <SelectField
+              label={`Part ${index + 1}`}
+              options={targetKinds.map(value => ({ value, label: targetKindLabels[value] }))}
+              {...field('kind')}
+            />
+            {part.kind === 'building' ? (
+              <SelectField
+                label="Bâtiment"
+                placeholder="Choisissez"
+                options={buildings.map(({ id, name }) => ({ value: String(id), label: name }))}
+                {...field('name')}
+              />
+            ) : (
+              <TextField label="Nom" maxLength={120} suggestions={names} {...field('name')} />
+            )}
+            <TextField label="Part (%)" inputMode="decimal" {...field('percent')} />
+          </>
+        )}
+      </RowsField>
+      <TextArea label={labels.notes} maxLength={2000} {...edit.field('notes')} />
+    </EditDialog>
+  );
+}

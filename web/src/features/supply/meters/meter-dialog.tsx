@@ -1,0 +1,151 @@
+import type { BuildingRecord } from '@suivi/contract/sites/buildings';
+import { createMeter, deleteMeter, type ListedMeter, saveMeter } from '@suivi/contract/meters/meters';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { meterSharings, meterSources } from '@suivi/domain/meters/meter';
+import { meterSharingLabels, meterSourceLabels } from '@suivi/presentation/meters/meter-words';
+import { EditDialog } from '../../../editing/edit-dialog.tsx';
+import { useEdit } from '../../../editing/use-edit.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
+import { DateField } from '../../../ui/forms/date-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { DeleteButton } from '../../../widgets/delete-dialog/delete-button.tsx';
+import { RecordHistory } from '../../../widgets/record-history/record-history.tsx';
+import styles from '../delivery-points.module.css';
+import {
+  checkMeterDraft,
+  type MeterDraft,
+  meterDraftOf,
+  meterFieldText,
+  meterLabels as labels,
+} from './meter-draft.ts';
+import { ParentsField, TermsField } from './meter-rows.tsx';
+import type { NodeOption } from './node-option.ts';
+
+export type MeterDialogProps = {
+  /** As stored now; null for a new one. */
+  meter: ListedMeter | null;
+  siteId: number;
+  energyType: EnergyType;
+  /** What it may stand under or be made of. */
+  nodes: readonly NodeOption[];
+  buildings: readonly BuildingRecord[];
+  /** What a new one starts with. */
+  initial: MeterDraft;
+  onClose: () => void;
+};
+
+const fields = Object.keys(labels) as (keyof MeterDraft)[];
+
+export function MeterDialog({
+  meter,
+  siteId,
+  energyType,
+  nodes,
+  buildings,
+  initial,
+  onClose,
+}: MeterDialogProps) {
+  const create = useChange(createMeter);
+  const save = useChange(saveMeter);
+  const remove = useChange(deleteMeter);
+  const edit = useEdit({
+    name: meter ? `meter:${meter.id}` : 'meter:new',
+    stored: meter,
+    fieldsOf: stored => (stored ? meterDraftOf(stored) : initial),
+    isNumber: field => field === 'coefficient' || field === 'plausiblePerDay',
+    check: checkMeterDraft,
+    fieldOfPath: path => fields.find(field => field === path.split('.')[0]),
+    create: (body, idempotencyKey) =>
+      create.mutateAsync({ body: { siteId, energyType, ...body }, idempotencyKey }),
+    save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
+    said: ({ name }) => `Compteur ${name} enregistré.`,
+    onEnd: onClose,
+  });
+  const { values, errors } = edit;
+  const others = nodes.filter(({ value }) => value !== `meter:${meter?.id ?? ''}`);
+  const isRead = values.source === 'index';
+  return (
+    <EditDialog
+      edit={edit}
+      size="wide"
+      title={meter ? `Modifier le compteur ${meter.name}` : 'Ajouter un compteur'}
+      told="Quelqu’un d’autre a modifié ce compteur entre-temps"
+      labels={labels}
+      shown={(field, draft) => meterFieldText(field, draft, nodes)}
+      submitLabel="Enregistrer"
+      busyLabel="Enregistrer"
+      onClose={onClose}
+      deletion={
+        meter && (
+          <DeleteButton
+            record={meter}
+            isStale={edit.isStale}
+            request={remove}
+            said={`Compteur ${meter.name} supprimé. Le journal le garde.`}
+            onDeleted={onClose}
+          />
+        )
+      }
+      beside={meter && <RecordHistory entity="meter" id={meter.id} />}
+    >
+      <div className={styles['form']}>
+        <TextField label={labels.name} required data-autofocus="" maxLength={120} {...edit.field('name')} />
+        <TextField label={labels.serial} maxLength={60} {...edit.field('serial')} />
+        <SelectField
+          label={labels.source}
+          options={meterSources.map(value => ({ value, label: meterSourceLabels[value] }))}
+          {...edit.field('source')}
+        />
+        <SelectField
+          label={labels.buildingId}
+          placeholder="Aucun"
+          options={buildings.map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...edit.field('buildingId')}
+        />
+        <DateField label={labels.from} required {...edit.field('from')} />
+        <DateField label={labels.to} hint="Vide : toujours en service" {...edit.field('to')} />
+        {isRead && (
+          <>
+            <TextField label={labels.coefficient} inputMode="decimal" {...edit.field('coefficient')} />
+            <TextField
+              label={labels.wheels}
+              hint="Pour reconnaître un tour de compteur"
+              inputMode="numeric"
+              {...edit.field('wheels')}
+            />
+            <TextField
+              label={labels.plausiblePerDay}
+              inputMode="decimal"
+              {...edit.field('plausiblePerDay')}
+            />
+          </>
+        )}
+        {values.source !== 'formula' && (
+          <SelectField
+            label={labels.sharing}
+            options={meterSharings.map(value => ({ value, label: meterSharingLabels[value] }))}
+            {...edit.field('sharing')}
+          />
+        )}
+      </div>
+      {values.source === 'formula' && (
+        <TermsField
+          terms={values.terms}
+          nodes={others}
+          error={errors.terms}
+          onChange={terms => edit.change({ terms })}
+        />
+      )}
+      <ParentsField
+        parents={values.parents}
+        nodes={others}
+        from={values.from}
+        error={errors.parents}
+        onChange={parents => edit.change({ parents })}
+      />
+      <TextArea label={labels.notes} maxLength={2000} {...edit.field('notes')} />
+    </EditDialog>
+  );
+}

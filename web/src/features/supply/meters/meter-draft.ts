@@ -1,0 +1,168 @@
+import type { ListedMeter, MeterContent } from '@suivi/contract/meters/meters';
+import type { MeterSharing, MeterSource } from '@suivi/domain/meters/meter';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
+import { meterSharingLabels, meterSourceLabels } from '@suivi/presentation/meters/meter-words';
+import type { Checked, FieldErrors } from '../../../editing/checked.ts';
+import { isDay } from '../../../lib/navigation/use-filters.ts';
+import { type NodeOption, nodeOf, nodeText } from './node-option.ts';
+
+/** `node` as `nodeText` writes it; days as those of date fields. */
+export type ParentDraft = { node: string; from: string; to: string };
+export type TermDraft = { node: string; sign: '1' | '-1' };
+
+export type MeterDraft = {
+  name: string;
+  serial: string;
+  source: MeterSource;
+  buildingId: string;
+  coefficient: string;
+  wheels: string;
+  plausiblePerDay: string;
+  sharing: MeterSharing;
+  from: string;
+  to: string;
+  parents: ParentDraft[];
+  terms: TermDraft[];
+  notes: string;
+};
+
+export const meterLabels: Record<keyof MeterDraft, string> = {
+  name: 'Nom',
+  serial: 'N° de série',
+  source: 'Ce qu’il compte',
+  buildingId: 'Bâtiment',
+  coefficient: 'Coefficient de lecture',
+  wheels: 'Chiffres du compteur',
+  plausiblePerDay: 'Avance maximale de l’index par jour',
+  sharing: 'Relevé à cheval sur deux mois',
+  from: 'En service du',
+  to: 'Au',
+  parents: 'Placé sous',
+  terms: 'Formule',
+  notes: 'Notes',
+};
+
+/** @param parent what it stands under; empty: nothing yet. */
+export function newMeter(from: string, parent = '', given: Partial<MeterDraft> = {}): MeterDraft {
+  return {
+    name: '',
+    serial: '',
+    source: 'index',
+    buildingId: '',
+    coefficient: '1',
+    wheels: '',
+    plausiblePerDay: '',
+    sharing: 'days',
+    from,
+    to: '',
+    parents: parent === '' ? [] : [{ node: parent, from, to: '' }],
+    terms: [],
+    notes: '',
+    ...given,
+  };
+}
+
+const numberText = (value: number | null) => (value === null ? '' : editableNumber(value));
+
+export function meterDraftOf(meter: ListedMeter): MeterDraft {
+  return {
+    name: meter.name,
+    serial: meter.serial,
+    source: meter.source,
+    buildingId: String(meter.buildingId ?? ''),
+    coefficient: editableNumber(meter.coefficient),
+    wheels: String(meter.wheels ?? ''),
+    plausiblePerDay: numberText(meter.plausiblePerDay),
+    sharing: meter.sharing,
+    from: meter.from,
+    to: meter.to ?? '',
+    parents: meter.parents.map(parent => ({
+      node: nodeText(parent),
+      from: parent.from,
+      to: parent.to ?? '',
+    })),
+    terms: meter.terms.map(term => ({ node: nodeText(term), sign: term.sign > 0 ? '1' : '-1' })),
+    notes: meter.notes,
+  };
+}
+
+/** Null where it is empty; undefined where it cannot be read. */
+export function numberOf(text: string): number | null | undefined {
+  const parsed = parseFrenchNumber(text, { kind: 'quantity' });
+  if (parsed.kind === 'empty') return null;
+  return parsed.kind === 'value' ? parsed.value : undefined;
+}
+
+const dayOf = (text: string) => (text === '' ? null : text);
+const areDays = ({ from, to }: { from: string; to: string }) =>
+  isDay(from) && (to === '' || (isDay(to) && to >= from));
+
+type Numbers = Pick<MeterContent, 'coefficient' | 'wheels' | 'plausiblePerDay'>;
+
+function readNumbers(draft: MeterDraft, errors: FieldErrors<MeterDraft>): Numbers {
+  const [coefficient, wheels, most] = [draft.coefficient, draft.wheels, draft.plausiblePerDay].map(numberOf);
+  if (!coefficient) errors.coefficient = 'Saisissez un coefficient, 1 le plus souvent.';
+  if (wheels === undefined || (wheels !== null && !/^([3-9]|1[0-2])$/.test(String(wheels))))
+    errors.wheels = 'Un compteur a de 3 à 12 chiffres. Laissez vide si vous ne savez pas.';
+  if (most === undefined || most === 0) errors.plausiblePerDay = 'Saisissez un nombre, ou laissez vide.';
+  return { coefficient: coefficient ?? 1, wheels: wheels ?? null, plausiblePerDay: most ?? null };
+}
+
+/** Null where one cannot be read. */
+function readParents(drafts: readonly ParentDraft[]): MeterContent['parents'] | null {
+  const parents = drafts.flatMap(({ node: text, from, to }) => {
+    const node = nodeOf(text);
+    return node === null || !areDays({ from, to }) ? [] : [{ ...node, from, to: dayOf(to) }];
+  });
+  return parents.length < drafts.length ? null : parents;
+}
+
+function readTerms(drafts: readonly TermDraft[]): MeterContent['terms'] | null {
+  const terms = drafts.flatMap(({ node: text, sign }) => {
+    const node = nodeOf(text);
+    return node === null ? [] : [{ ...node, sign: sign === '1' ? (1 as const) : (-1 as const) }];
+  });
+  return terms.length === 0 || terms.length < drafts.length ? null : terms;
+}
+
+export function checkMeterDraft(draft: MeterDraft): Checked<MeterDraft, MeterContent> {
+  const errors: FieldErrors<MeterDraft> = {};
+  const name = draft.name.trim();
+  if (name === '') errors.name = 'Donnez un nom au compteur, par exemple « Cuisine ».';
+  const numbers = readNumbers(draft, errors);
+  if (!isDay(draft.from)) errors.from = 'Indiquez le premier jour.';
+  else if (!areDays(draft)) errors.to = 'Le dernier jour ne peut pas précéder le premier.';
+  if (draft.source === 'building' && draft.buildingId === '')
+    errors.buildingId = 'Choisissez le bâtiment dont les relevés mensuels sont repris.';
+  const parents = readParents(draft.parents);
+  if (parents === null)
+    errors.parents = 'Choisissez sous quoi il est placé, et donnez des dates dans l’ordre.';
+  const terms = draft.source === 'formula' ? readTerms(draft.terms) : [];
+  if (terms === null)
+    errors.terms = 'Ajoutez au moins un compteur ou un point, et choisissez-le à chaque ligne.';
+  if (Object.keys(errors).length > 0 || parents === null || terms === null) return { kind: 'errors', errors };
+  const { source, sharing, from, to, notes } = draft;
+  const buildingId = draft.buildingId === '' ? null : Number(draft.buildingId);
+  const words = { name, serial: draft.serial.trim(), notes };
+  return {
+    kind: 'content',
+    content: { ...words, ...numbers, source, buildingId, sharing, from, to: dayOf(to), parents, terms },
+  };
+}
+
+/** A field as it is told to whoever must choose between two states of it. */
+export function meterFieldText(
+  field: keyof MeterDraft,
+  draft: MeterDraft,
+  nodes: readonly NodeOption[],
+): string {
+  const nameOf = (text: string) => nodes.find(({ value }) => value === text)?.label ?? '?';
+  if (field === 'source') return meterSourceLabels[draft.source];
+  if (field === 'sharing') return meterSharingLabels[draft.sharing];
+  if (field === 'parents')
+    return draft.parents.map(({ node, from }) => `${nameOf(node)} (${from})`).join(', ');
+  if (field === 'terms')
+    return draft.terms.map(({ node, sign }) => `${sign === '1' ? '+' : '−'} ${nameOf(node)}`).join(' ');
+  return draft[field];
+}

@@ -1,0 +1,82 @@
+import { type ListedMeter, saveMeter } from '@suivi/contract/meters/meters';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
+import { useState } from 'react';
+import { useSeen } from '../../../editing/use-seen.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
+import { isDay } from '../../../lib/navigation/use-filters.ts';
+import { useToast } from '../../../lib/page/toast-context.ts';
+import { errorText } from '../../../lib/texts/error-texts.ts';
+import { DateField } from '../../../ui/forms/date-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { FormDialog } from '../../../widgets/questions/form-dialog.tsx';
+import { type NodeOption, nodeOf } from './node-option.ts';
+
+type PlaceDialogProps = { meter: ListedMeter; nodes: readonly NodeOption[]; onClose: () => void };
+const nowhere = 'nowhere';
+
+/** « Placer sous »: from a day on a meter stands elsewhere; what it stood under until then ends the day before. */
+export function PlaceDialog({ meter, nodes, onClose }: PlaceDialogProps) {
+  const save = useChange(saveMeter);
+  const begun = useSeen(meter, save.error);
+  const showToast = useToast();
+  const [under, setUnder] = useState('');
+  const [from, setFrom] = useState(meter.parents.length === 0 ? meter.from : '');
+  const isReady = under !== '' && isDay(from);
+  const place = () => {
+    if (!isReady) return;
+    const {
+      id,
+      siteId: _site,
+      energyType: _energy,
+      lastReadOn: _read,
+      version: _version,
+      ...content
+    } = meter;
+    const before = isoDayAt(dayIndex(fromIsoDay(from)) - 1);
+    const kept = meter.parents
+      .filter(parent => parent.from < from)
+      .map(parent => ({ ...parent, to: parent.to !== null && parent.to < from ? parent.to : before }));
+    const node = nodeOf(under);
+    const parents = node === null ? kept : [...kept, { ...node, from, to: null }];
+    save.mutate(
+      { params: { id }, begun, body: { ...content, parents } },
+      {
+        onSuccess: () => {
+          showToast('success', `${meter.name} est placé.`);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <FormDialog
+      title={`Placer ${meter.name}`}
+      submit="Placer"
+      isBusy={save.isPending}
+      error={save.error && errorText(save.error)}
+      noValidate
+      onSubmit={place}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Sous"
+        placeholder="Choisissez"
+        required
+        value={under}
+        options={[
+          ...nodes.filter(({ value }) => value !== `meter:${meter.id}`),
+          { value: nowhere, label: 'Rien : en tête de l’arbre' },
+        ]}
+        onChange={setUnder}
+      />
+      <DateField
+        label="À partir du"
+        required
+        hint="Ce sous quoi il était placé finit la veille."
+        value={from}
+        onChange={setFrom}
+      />
+    </FormDialog>
+  );
+}
