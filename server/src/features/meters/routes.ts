@@ -17,7 +17,7 @@ import {
 import { findSite } from '../../records/sites/find-site.ts';
 import { writeRecords } from '../../records/write-records.ts';
 import { listMeterReadings } from './list-meter-readings.ts';
-import { firstMeteredSite } from './store.ts';
+import { firstMeteredSite, lockTree } from './store.ts';
 import { readAllocation } from './read-allocation.ts';
 import { writeAllocationKey } from './write-allocation-key.ts';
 import { writeMeter } from './write-meter.ts';
@@ -45,6 +45,7 @@ export function registerMeters(app: FastifyInstance, platform: Platform): void {
   );
   registerEndpoint(app, platform, contract.deleteMeter, async ({ params: { id }, edit }) =>
     edit(lockMeter, id, async (current, stored) => {
+      await lockTree(current.tx, stored.siteId);
       if (await isMeterInUse(current.tx, id)) return refuse('meter-in-use');
       await writeRecords(current, meterKind, [{ key: stored, stored, content: null }]);
       return done;
