@@ -3,6 +3,7 @@ import { endpoints } from '@suivi/contract/endpoints';
 import { readEvolution } from '@suivi/contract/analyses/analytics';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { monthIndex } from '@suivi/domain/ground/calendar/month';
+import { z } from 'zod';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { hasPdfReader, reportPages } from './documents/testing/report-text.ts';
@@ -11,6 +12,7 @@ import { closeDocuments } from './platform/documents/documents-process.ts';
 import { readTabularFile } from './platform/files/read-tabular-file.ts';
 import { signedIn } from './testing/accounts.ts';
 import { moveDataVersion } from './testing/move-data-version.ts';
+import { numbersOf } from './testing/numbers-of-answer.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 /**
@@ -27,8 +29,7 @@ const twoPeriods: Record<string, Question[]> = {
   readSummary: [ofPeriod, ({ period }) => ({ period, site: 'brioude' })],
   readChange: [ofPeriod, ({ period }) => ({ period, energy: 'gas' })],
   readMonthlySeries: [ofPeriod],
-  // Those of low severity are of the data themselves.
-  listAlerts: [() => ({ treated: 'yes', severity: 'medium' }), () => ({ treated: 'yes', severity: 'high' })],
+  listAlerts: [() => ({ treated: 'yes' })],
   exportDashboard: [
     ({ period }) => ({ period, format: 'xlsx' }),
     ({ period }) => ({ period, format: 'pdf' }),
@@ -48,12 +49,22 @@ const wholeYears: Record<string, Question[]> = {
   exportDecree: [() => ({ format: 'pdf' })],
   exportDecreePoster: [() => ({ format: 'pdf', site: 'brioude' })],
   exportPoolNote: [() => ({ format: 'pdf' })],
+  // Its parts on the décret and on measured actions, and the trend of years per m².
+  exportAnnualReport: [ofYear, ({ year }) => ({ year, site: 'brioude' })],
+};
+
+/** What is told of one year alone: of every figure, whatever the year before holds. */
+const oneYear: Record<string, Question[]> = {
+  exportDeclarations: (['pdf', 'xlsx', 'csv'] as const).map(format => ({ year }: Asked) => ({
+    year,
+    format,
+  })),
 };
 
 /** Why the others compare no two periods. */
 const onePeriod: Record<string, string> = {
   'months of one period or year, each by itself': `readExplanation readCourse readDeclaration readDeclarationGrid readBilledMonths
-    readMonthBills listAccruals exportAccruals listReadings exportDeclarations readReadingMonth listMonthClosings readDecreeYear
+    readMonthBills listAccruals exportAccruals listReadings readReadingMonth listMonthClosings readDecreeYear
     readLanding readRanking readDegreeDays readPublishedMonths readCurveMonths readLoadCurve exportLoadCurve listLoadCurves
     findOffPeakHours readNetworkAdvice readCurvePeaks listWastes listExpectedBills listReopeningNotices listMeterReadings readAllocation exportAllocation`,
   'two measurements of the same months': 'readSubMetering exportBuildings',
@@ -88,13 +99,36 @@ test('of every endpoint that answers it is said whether it tells two periods', (
   const known = [
     ...Object.keys(twoPeriods),
     ...Object.keys(wholeYears),
+    ...Object.keys(oneYear),
     ...Object.values(onePeriod).flatMap(names => names.split(/\s+/)),
   ];
-  expect(known.toSorted()).toEqual(
+  expect([...new Set(known)].toSorted()).toEqual(
     Object.entries(endpoints)
       .flatMap(([name, { method }]) => (method === 'GET' ? [name] : []))
       .toSorted(),
   );
+});
+
+/** Figures of those answers that are gaps all the same, and of what. */
+const gapsOfOnePeriod: Record<string, string> = {
+  'of a year to its budget': 'readLanding',
+  'to the median of the sites in the same period': 'readRanking',
+  'of what was billed to what was measured in the same month': 'readPublishedMonths',
+  'of two tariffs of the same months': 'findOffPeakHours',
+  'of a month to what is expected of it': 'readAlert listDecisions',
+  'of what is printed to what is due': 'readBill listFindings readBillAudit readFindingSums',
+};
+
+test('what is said to compare no two periods answers no gap but those named', () => {
+  const found = Object.values(onePeriod)
+    .flatMap(names => names.split(/\s+/))
+    .filter(name =>
+      numbersOf(endpoints[name]?.answer ?? z.unknown()).some(path =>
+        /\.(?:gap|variation|added)\w*$|\.effects\./.test(path),
+      ),
+    );
+  const named = Object.values(gapsOfOnePeriod).flatMap(names => names.split(' '));
+  expect(found.toSorted()).toEqual(named.toSorted());
 });
 
 /** Figures of an answer that set one period against another, by where they stand. */
@@ -111,10 +145,13 @@ function figuresOf(value: unknown, path = ''): [string, unknown][] {
   return Object.entries(value).flatMap(([key, each]) => figuresOf(each, `${path}.${key}`));
 }
 
-/** Of months of 2026 that are set against those of years before. */
+/** Of months of 2026 that are set against those of years before; a price against what is usual around its month compares no periods. */
 const gapsOfAlerts = ({ alerts }: AnswerOf<typeof listAlerts>) =>
   alerts
-    .filter(({ period, gapPercent }) => period.year === 2026 && gapPercent !== null)
+    .filter(
+      ({ rule, period, gapPercent }) =>
+        period.year === 2026 && gapPercent !== null && rule !== 'price-outlier',
+    )
     .map(({ siteCode, energyType, rule, period, gapNormal, gapPercent }) =>
       [siteCode, energyType, rule, period.month, gapNormal, gapPercent].join(' '),
     )
@@ -133,15 +170,16 @@ const signed = new RegExp(
 const textOf = (cell: unknown) => (typeof cell === 'string' ? cell : '');
 
 /**
- * What is foreseen learns from every month that is known, and is no gap of two periods; nor is a constant trend of
- * whole years, or the price that is usual around a month. */
+ * What is foreseen learns from every month that is known, and is no gap of two periods; the trend of whole years is asked with
+ * them; rows of years before are of those; the price that is usual around a month is no period. */
 const noGap =
   /^ *(?:Carte des mois|Prévision des)[^]*|^ *Par m² et par MWh[^]*?Surface : surface|^ *20(?:1\d|2[0-5]) .*|^.*Prix inhabituel.*/gm;
 
 async function gapsOfFile(bytes: Buffer): Promise<unknown[]> {
   if (bytes.subarray(0, 4).toString() === '%PDF') {
-    const text = reportPages(bytes).replaceAll(/[\u00a0\u202f]/g, ' ');
-    return (text.replaceAll(noGap, '').match(signed) ?? []).map(gap => gap.replaceAll(/\s+/g, ' '));
+    return (plainPages(bytes).replaceAll(noGap, '').match(signed) ?? []).map(gap =>
+      gap.replaceAll(/\s+/g, ' '),
+    );
   }
   const file = await readTabularFile(bytes, 'x.xlsx');
   if (file.kind === 'refused') throw new Error(file.code);
@@ -155,6 +193,26 @@ async function gapsOfFile(bytes: Buffer): Promise<unknown[]> {
       ),
     );
   });
+}
+
+const plainPages = (bytes: Buffer) => reportPages(bytes).replaceAll(/[\u00a0\u202f]/g, ' ');
+
+/** Everything that a file says, row by row, but who asked for it. */
+async function linesOfFile(bytes: Buffer): Promise<string[]> {
+  const plain = (line: string) => line.replace(/readonly \d+ */, '');
+  if (bytes.subarray(0, 4).toString() === '%PDF') return plainPages(bytes).split('\n').map(plain);
+  const file = await readTabularFile(bytes, 'x.xlsx');
+  if (file.kind === 'refused') throw new Error(file.code);
+  return file.tables.flatMap(({ rows }) => rows.map(({ cells }) => plain(JSON.stringify(cells))));
+}
+
+/** Of an annual report: each site's trend of whole years, its parts on the décret and on actions. */
+function partsOfWholeYears(bytes: Buffer): unknown[] {
+  const text = plainPages(bytes);
+  const [, ratios = ''] = /^ *Par m² et par MWh([^]*?)Surface : surface/m.exec(text) ?? [];
+  const [, parts = ''] = /^ *Décret Tertiaire([^]*?)^ *(?:Alertes de|Qualité des) /m.exec(text) ?? [];
+  const lines = parts.split('\n').filter(line => line.trim() !== '' && !/\d\/\d$/.test(line));
+  return [...(ratios.match(signed) ?? []), ...lines.map(line => line.trim().replaceAll(/ +/g, ' '))];
 }
 
 type Gaps = Map<string, unknown[]>;
@@ -176,7 +234,10 @@ async function everyGap(app: TestApp, of: typeof twoPeriods, periods: readonly s
       if (found.has(asked) || (isPdf && !hasPdfReader)) continue;
       const answer = await app.call(endpoint, { as, query });
       expect([asked, answer.status]).toEqual([asked, 200]);
-      if (name.startsWith('export')) found.set(asked, await gapsOfFile(answer.response.rawPayload));
+      const bytes = answer.response.rawPayload;
+      if (of === oneYear) found.set(asked, await linesOfFile(bytes));
+      else if (of === wholeYears && name === 'exportAnnualReport') found.set(asked, partsOfWholeYears(bytes));
+      else if (name.startsWith('export')) found.set(asked, await gapsOfFile(bytes));
       else if (name === 'listAlerts')
         found.set(asked, gapsOfAlerts(answer.value as AnswerOf<typeof listAlerts>));
       else if (of === wholeYears) found.set(asked, figuresOf(answer.value));
@@ -238,19 +299,26 @@ describe.each(['2026-11-21', '2026-08-19', '2026-05-20'])('on %s', day => {
         )
       ).rowCount;
     const before = await everyGap(app, twoPeriods, [rolling, ...periods]);
+    const ofYear2026 = await everyGap(app, oneYear, ['2026']);
     expect([...before].filter(([, gaps]) => gaps.length === 0)).toEqual([]);
     // Later months of 2025 are of the twelve months themselves.
     expect(await takeAway(month)).toBeGreaterThan(5);
     expect(movedIn(await everyGap(app, twoPeriods, [rolling]), before)).toEqual([]);
     expect(await takeAway(null)).toBeGreaterThan(10);
     expect(movedIn(await everyGap(app, twoPeriods, periods), before)).toEqual([]);
+    expect(movedIn(await everyGap(app, oneYear, ['2026']), ofYear2026)).toEqual([]);
     await app.close();
   }, 240_000);
 
   it('what tells whole years does not move with the months of the year that runs', async () => {
     const app = await startOn(day);
+    await app.database.ownerPool.query(`update annual_reports set left_out = '{}'`);
     const before = await everyGap(app, wholeYears, ['2026']);
-    await app.database.ownerPool.query('delete from declared_months where reference_year = 2026');
+    expect([...before].filter(([, figures]) => figures.length === 0)).toEqual([]);
+    // Its January stays, so that there is something to tell of it.
+    await app.database.ownerPool.query(
+      'delete from declared_months where reference_year = 2026 and reference_month > 1',
+    );
     expect(movedIn(await everyGap(app, wholeYears, ['2026']), before)).toEqual([]);
     await app.close();
   }, 240_000);
