@@ -67,6 +67,7 @@ import * as tokens from './accounts/tokens.ts';
 import * as transfer from './imports/transfer.ts';
 import * as twoFactor from './accounts/two-factor.ts';
 import * as wastes from './actions/wastes.ts';
+import * as webhooks from './operation/webhooks.ts';
 import * as weather from './weather/weather.ts';
 
 /**
@@ -143,6 +144,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(reopeningNotices),
   ...onlyEndpoints(monthNotes),
   ...onlyEndpoints(twoFactor),
+  ...onlyEndpoints(webhooks),
 };
 
 function onlyEndpoints(module: Record<string, unknown>): Record<string, Endpoint> {

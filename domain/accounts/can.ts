@@ -49,6 +49,7 @@ const permissions = {
   'journal.read': ['admin'],
   'settings.write': ['admin'],
   'identity.write': ['admin'],
+  'webhook.write': ['admin'],
   'mail.write': ['admin'],
   'demonstration.remove': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;

@@ -40,6 +40,7 @@ import { registerSiteMap } from './features/sites/map/routes.ts';
 import { registerSites } from './features/sites/routes.ts';
 import { registerShell } from './features/operation/shell/routes.ts';
 import { registerTariffs } from './features/supply/tariffs/routes.ts';
+import { registerWebhooks } from './features/operation/webhooks/routes.ts';
 import { registerTwoFactor } from './features/accounts/two-factor/routes.ts';
 import { registerWeather } from './features/weather/routes.ts';
 import { type Clock, systemClock, todayInParis } from './platform/clock.ts';
@@ -130,6 +131,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
   registerMonthNotes(http, platform);
   registerMonthClosings(http, platform);
   registerTwoFactor(http, platform);
+  registerWebhooks(http, platform);
 
   refuseOthers(http);
   await registerPage(http);

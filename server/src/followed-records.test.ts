@@ -124,6 +124,7 @@ const written: Record<keyof Tables, readonly GeneratedWrite[] | 'derived' | 'bes
   weather_days: ['weather'],
   weather_imports: ['weather'],
   weather_months: ['weather'],
+  webhooks: 'beside',
 };
 
 const clock = { now: () => new Date('2026-01-20T09:00:00Z') };

@@ -92,7 +92,7 @@ const onePeriod: Record<string, string> = {
   'people and the installation': `readAlive readReady readDocumentation readOpenApi readShell listOwnSessions readSession
     listOwnNotices exportAccountData exportOwnData listAccounts readDemonstration listJournal readHistory readJournalFilters readEvents
     readBackups readTwoFactor readIssuerSettings listAccessRequests exportRights readMailSettings
-    listOutbox listTokens`,
+    listOutbox listTokens listWebhooks`,
 };
 
 test('of every endpoint that answers it is said whether it tells two periods', () => {

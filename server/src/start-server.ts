@@ -8,6 +8,7 @@ import { keepFormerCosts } from './features/months/closing/keep-former-costs.ts'
 import { startExpectingBills } from './features/bills/findings/start-expecting-bills.ts';
 import { startCheckingAccounts } from './features/accounts/issuer/start-checking.ts';
 import { startSending } from './features/operation/mail/start-sending.ts';
+import { startTelling } from './features/operation/webhooks/start-telling.ts';
 import { startImporting } from './features/imports/queue/start-importing.ts';
 import { issueFirstLink } from './features/accounts/session/issue-first-link.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -101,6 +102,7 @@ async function listen({ config, clock, database, log }: Listening): Promise<Serv
   const expectingBills = startExpectingBills(platform, http.log);
   const checkingAccounts = startCheckingAccounts(platform, http.log);
   const sending = startSending(platform, http.log);
+  const telling = startTelling(platform, http.log);
 
   return {
     address,
@@ -108,8 +110,8 @@ async function listen({ config, clock, database, log }: Listening): Promise<Serv
     async stop() {
       clearInterval(purge);
       const worked = Promise.all(
-        [recomputing, importing, backingUp, expectingBills, checkingAccounts, sending].map(background =>
-          background.stop(),
+        [recomputing, importing, backingUp, expectingBills, checkingAccounts, sending, telling].map(
+          background => background.stop(),
         ),
       );
       const closed = http.close();

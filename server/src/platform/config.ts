@@ -18,6 +18,17 @@ const wrappingKey = z
   .regex(/^[\w+/-]{43}=?$/)
   .transform(text => Buffer.from(text, 'base64'));
 
+const addresses = z
+  .string()
+  .transform(list =>
+    list
+      .split(',')
+      .map(address => address.trim())
+      .filter(address => address !== ''),
+  )
+  .pipe(z.array(z.string().refine(isAddressRange)))
+  .default([]);
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text.refine(isHost).default('127.0.0.1'),
@@ -31,16 +42,8 @@ const environment = z.object({
   DATA_DIR: text.default('./data'),
   POSTGRES_BIN_DIR: text.optional(),
   DEMO: z.enum(['0', '1']).optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform(list =>
-      list
-        .split(',')
-        .map(address => address.trim())
-        .filter(address => address !== ''),
-    )
-    .pipe(z.array(z.string().refine(isAddressRange)))
-    .default([]),
+  TRUSTED_PROXIES: addresses,
+  WEBHOOK_ADDRESSES: addresses,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   GROUP_NAME: text.max(120).default('Groupement hospitalier de territoire'),
   CONTACT_EMAIL: z.email().default('contact@suivi-energie.example'),
@@ -78,6 +81,8 @@ export type Config = {
   postgresBinDirectory: string | undefined;
   demonstration: boolean;
   trustedProxies: string[];
+  /** Addresses of this machine’s network that webhooks may tell, by http as well. */
+  webhookAddresses: string[];
   logLevel: Environment['LOG_LEVEL'];
   groupName: string;
   contactEmail: string;
@@ -116,6 +121,7 @@ const explanations: Record<keyof Environment, string> = {
   POSTGRES_BIN_DIR: 'must be the path of a folder',
   DEMO: 'must be 0 or 1',
   TRUSTED_PROXIES: 'must be IP addresses or ranges separated by commas, such as 10.0.0.1,192.168.1.0/24',
+  WEBHOOK_ADDRESSES: 'must be IP addresses or ranges separated by commas, such as 10.1.2.3,192.168.1.0/24',
   LOG_LEVEL: 'must be one of fatal, error, warn, info, debug, trace, silent',
   GROUP_NAME: 'must be a text of at most 120 characters',
   CONTACT_EMAIL: 'must be an e-mail address',
@@ -173,6 +179,7 @@ function configOf(values: Environment): Config {
     postgresBinDirectory: values.POSTGRES_BIN_DIR,
     demonstration: (values.DEMO ?? (values.DATABASE_URL === undefined ? '1' : '0')) === '1',
     trustedProxies: values.TRUSTED_PROXIES,
+    webhookAddresses: values.WEBHOOK_ADDRESSES,
     logLevel: values.LOG_LEVEL,
     groupName: values.GROUP_NAME,
     contactEmail: values.CONTACT_EMAIL,

@@ -51,6 +51,7 @@ const neverAnswered = [
   'second_factor_failures',
   'sessions',
   'sign_in_attempts',
+  'webhooks',
 ];
 
 test('every table notes what it moves, for each way of changing it', async () => {

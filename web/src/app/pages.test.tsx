@@ -42,7 +42,7 @@ const addresses: [ViewId, string][] = [
   ...['points', 'comptage', 'courbes', 'tarifs'].map((part): [ViewId, string] => ['contracts', part]),
   ...['atterrissage', 'rattacher'].map((part): [ViewId, string] => ['budget', part]),
   ...['tableau', 'calendrier'].map((part): [ViewId, string] => ['actions', part]),
-  ...['facteurs', 'imports', 'jetons', 'groupe', 'sauvegardes'].map((part): [ViewId, string] => [
+  ...['facteurs', 'imports', 'logiciels', 'groupe', 'sauvegardes'].map((part): [ViewId, string] => [
     'settings',
     part,
   ]),

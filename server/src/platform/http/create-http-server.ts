@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIPv6 } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { addressRanges } from '../address-ranges.ts';
 import type { Config } from '../config.ts';
 import { answerInTurn } from './answer-in-turn.ts';
 import { bodyDeadlines, limitBodies } from './body-deadline.ts';
@@ -94,16 +94,10 @@ const idOfProxy = /^[\w@-]{8,64}$/;
 
 /** The identifier that a trusted proxy gave a request, so that both logs name it alike; else one of our own. */
 function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
-  const trusted = new BlockList();
-  for (const range of trustedProxies) {
-    const [address = '', bits] = range.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(bits), family);
-  }
+  const trusted = addressRanges(trustedProxies);
   return ({ headers: { 'x-request-id': given }, socket: { remoteAddress = '' } }) => {
     if (typeof given !== 'string' || !idOfProxy.test(given)) return newRequestId();
-    return trusted.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4') ? given : newRequestId();
+    return trusted.has(remoteAddress) ? given : newRequestId();
   };
 }
 

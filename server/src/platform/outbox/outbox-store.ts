@@ -93,12 +93,13 @@ export async function keepOutcome(db: Database, { id, tries }: Claimed, outcome:
     where id = ${id} and (state = 'waiting' and tries = ${tries} or ${state} = 'sent')`.execute(db);
 }
 
-/** Gives up what waits, of everybody or of one account; how many they were. */
+/** Gives up the mail that waits, of everybody or of one account; how many they were. */
 export async function stopMessages({ tx }: Change, accountId?: number): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('outbox')
     .set({ state: 'stopped', ended_at: sql<Date>`now()`, payload: null })
     .where('state', '=', 'waiting')
+    .where('kind', '=', 'mail')
     .$if(accountId !== undefined, query => query.where('account_id', '=', accountId ?? 0))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

@@ -1,4 +1,5 @@
 import type { MailEncryption, OutboxKind, OutboxState, OutboxSubject } from '@suivi/contract/operation/mail';
+import type { WebhookEvent } from '@suivi/domain/operation/webhook-event';
 import type { ColumnType, Generated } from 'kysely';
 import type { Automatic } from './column-types.ts';
 
@@ -24,6 +25,15 @@ export type OutboxTables = {
     tries: Generated<number>;
     answers: ColumnType<OutboxAnswer[], string | undefined, string>;
     ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  webhooks: {
+    id: Automatic<number>;
+    name: string;
+    url: string;
+    secret: string;
+    events: WebhookEvent[];
+    is_on: Generated<boolean>;
+    created_at: Generated<Date>;
   };
   mail_settings: {
     only_row: Generated<boolean>;

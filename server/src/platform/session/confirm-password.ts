@@ -27,3 +27,15 @@ export async function confirmPassword(
   await forgiveAttempt(db, buckets);
   return ok(stored);
 }
+
+/** The same of whoever has one: whoever signs in with the identity service may have none to show. */
+export async function confirmOwnPassword(
+  platform: { db: Database; passwords: Passwords },
+  actor: Actor,
+  password: string | undefined,
+): Promise<Result<null>> {
+  if ((await readPasswordHash(platform.db, actor.accountId)) === null) return ok(null);
+  if (password === undefined) return refuse('password-needed', { field: 'currentPassword' });
+  const confirmed = await confirmPassword(platform, actor, password);
+  return confirmed.kind === 'refused' ? confirmed : ok(null);
+}

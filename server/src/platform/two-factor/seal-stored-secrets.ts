@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { ConfigError } from '../config.ts';
 import type { Database } from '../schema/tables.ts';
-import { isSealed, issuerOwner, mailOwner, type SecretBox, type SecretOwner } from './secret-box.ts';
+import {
+  isSealed,
+  issuerOwner,
+  mailOwner,
+  webhookOwner,
+  type SecretBox,
+  type SecretOwner,
+} from './secret-box.ts';
 
 /**
  * At the start: seals what was stored before a key was given. Throws a sentence where the key is missing or another one
@@ -10,6 +17,7 @@ import { isSealed, issuerOwner, mailOwner, type SecretBox, type SecretOwner } fr
 export async function sealStoredSecrets(db: Database, box: SecretBox): Promise<void> {
   await sealSetting(db, box, issuerOwner, 'issuer_settings', 'client_secret');
   await sealSetting(db, box, mailOwner, 'mail_settings', 'password');
+  await sealSetting(db, box, webhookOwner, 'webhooks', 'secret');
   const rows = await db
     .selectFrom('accounts')
     .select(['id', 'totp_secret', 'totp_pending_secret'])
@@ -32,21 +40,25 @@ export async function sealStoredSecrets(db: Database, box: SecretBox): Promise<v
   }
 }
 
-/** One that stands with the settings. */
+/** Those that stand with the settings. */
 async function sealSetting(
   db: Database,
   box: SecretBox,
   owner: SecretOwner,
-  ...[table, column]: ['issuer_settings', 'client_secret'] | ['mail_settings', 'password']
+  ...[table, column]:
+    | ['issuer_settings', 'client_secret']
+    | ['mail_settings', 'password']
+    | ['webhooks', 'secret']
 ): Promise<void> {
   const { rows } = await sql<{ stored: string | null }>`
     select ${sql.ref(column)} as stored from ${sql.table(table)}`.execute(db);
-  const stored = rows[0]?.stored ?? null;
-  if (stored === null) return;
-  if (isSealed(stored)) check([stored], owner, box);
-  else if (box.hasKey) {
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${box.seal(stored, owner)}
-      where ${sql.ref(column)} = ${stored}`.execute(db);
+  for (const { stored } of rows) {
+    if (stored === null) continue;
+    if (isSealed(stored)) check([stored], owner, box);
+    else if (box.hasKey) {
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${box.seal(stored, owner)}
+        where ${sql.ref(column)} = ${stored}`.execute(db);
+    }
   }
 }
 
@@ -55,7 +67,7 @@ function check(stored: string[], owner: SecretOwner, box: SecretBox): void {
     for (const each of stored) box.open(each, owner);
   } catch {
     throw new ConfigError(
-      'SECRETS_KEY must be the key with which this database sealed the secrets of authenticators, of the identity service and of the mail relay.',
+      'SECRETS_KEY must be the key with which this database sealed the secrets of authenticators, of the identity service, of the mail relay and of webhooks.',
     );
   }
 }

@@ -16,6 +16,8 @@ export type SecretBox = {
 export const issuerOwner = 'issuer';
 /** Of what opens the relay through which mail leaves. */
 export const mailOwner = 'mail';
+/** Of what webhooks are signed with. */
+export const webhookOwner = 'webhook';
 
 const mark = 'v1.';
 const nonceBytes = 12;

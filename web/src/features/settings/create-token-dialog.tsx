@@ -7,13 +7,13 @@ import { useChange } from '../../lib/api/use-change.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { errorOfField, errorOfForm } from '../../lib/texts/error-of-field.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { DateField } from '../../ui/forms/date-field.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { SecretNotice } from './secret-notice.tsx';
 import styles from './settings.module.css';
 
 const fields = ['name', 'lastDay', 'currentPassword'] as const;
@@ -31,16 +31,10 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   if (data) {
     return (
       <Dialog open title={`Jeton «\u00a0${data.token.name}\u00a0» créé`} onClose={onClose}>
-        <Notice kind="success" title="Affiché cette seule fois">
-          <p>
-            Copiez-le maintenant dans le logiciel qui s’en servira. Il tient lieu de mot de passe{'\u00a0'}:
-            ne l’envoyez pas par e-mail, et révoquez-le si quelqu’un d’autre l’a vu.
-          </p>
-          <span className={styles['path']}>
-            <code>{data.secret}</code>
-            <CopyButton text={() => data.secret} about="le jeton" />
-          </span>
-        </Notice>
+        <SecretNotice secret={data.secret}>
+          Copiez-le maintenant dans le logiciel qui s’en servira. Il tient lieu de mot de passe{'\u00a0'}: ne
+          l’envoyez pas par e-mail, et révoquez-le si quelqu’un d’autre l’a vu.
+        </SecretNotice>
       </Dialog>
     );
   }

@@ -16,12 +16,13 @@ import { LogoPart } from './logo-part.tsx';
 import { MailPart } from './mail/mail-part.tsx';
 import { PricesPart } from './prices-part.tsx';
 import { TokensPart } from './tokens-part.tsx';
+import { WebhooksPart } from './webhooks-part.tsx';
 
 const parts = [
   { key: 'prix', label: 'Prix unitaires' },
   { key: 'facteurs', label: 'Facteurs d’émission' },
   { key: 'imports', label: 'Imports' },
-  { key: 'jetons', label: 'Jetons d’accès' },
+  { key: 'logiciels', label: 'Autres logiciels' },
   { key: 'groupe', label: 'Groupe et sécurité' },
   { key: 'sauvegardes', label: 'Sauvegardes' },
   { key: 'emails', label: 'E-mails' },
@@ -32,12 +33,13 @@ const subtitles: Record<(typeof parts)[number]['key'], string> = {
   prix: references,
   facteurs: references,
   imports: 'Ce que les imports ont appris de la lecture des fichiers.',
-  jetons: 'Les tableurs et les logiciels qui lisent les données, ou qui en déposent.',
+  logiciels:
+    'Les tableurs et les logiciels qui lisent les données, en déposent, ou apprennent ce qui se passe.',
   groupe: 'Ce que l’application dit du groupe, et ce qu’elle exige de ses administrateurs.',
   sauvegardes: 'La copie de toutes les données, faite chaque nuit.',
   emails: 'Le relais de messagerie par lequel l’application écrit, et ce qui est parti.',
 };
-const forEveryone: ReadonlySet<string> = new Set(['prix', 'facteurs', 'imports', 'jetons']);
+const forEveryone: ReadonlySet<string> = new Set(['prix', 'facteurs', 'imports', 'logiciels']);
 
 /** What every figure rests on, dated, with its effect on past figures shown before it is saved. */
 export function SettingsPage() {
@@ -60,7 +62,12 @@ export function SettingsPage() {
             <ImportNamesPart mayForget={can(role, 'declaration.import')} />
           </Stack>
         )}
-        {part === 'jetons' && <TokensPart />}
+        {part === 'logiciels' && (
+          <Stack gap="large">
+            <TokensPart />
+            {can(role, 'webhook.write') && <WebhooksPart />}
+          </Stack>
+        )}
         {part === 'groupe' && (
           <Stack gap="large">
             <GroupPart />

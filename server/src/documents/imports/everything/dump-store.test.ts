@@ -39,6 +39,7 @@ const keptBack = [
   'sessions',
   'settings',
   'sign_in_attempts',
+  'webhooks',
 ];
 
 const app = await appForFile();

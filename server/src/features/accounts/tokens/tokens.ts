@@ -3,9 +3,8 @@ import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { scopesOf, tokenMaximumDays } from '@suivi/domain/accounts/token-scope';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { done, ok, refuse } from '../../../platform/result.ts';
-import { readPasswordHash } from '../../../platform/session/account-store.ts';
 import { bearerPrefix } from '../../../platform/session/read-bearer.ts';
-import { confirmPassword } from '../../../platform/session/confirm-password.ts';
+import { confirmOwnPassword } from '../../../platform/session/confirm-password.ts';
 import { hashToken, newToken } from '../../../platform/session/session-token.ts';
 import { insertToken, readTokens, revokeTokens, type StoredToken } from './store.ts';
 
@@ -20,7 +19,7 @@ export const listTokens: Handler<typeof contract.listTokens> = async ({ db, acto
 
 /** Its secret is in this answer alone: the database has its hash. Whoever has a password shows it, since a token outlives the session. */
 export const createToken: Handler<typeof contract.createToken> = async call => {
-  const { db, body, actor, change, platform, today } = call;
+  const { body, actor, change, platform, today } = call;
   const { name, scopes, lastDay, currentPassword } = body;
   const allowed = scopesOf(actor.role);
   if (!scopes.every(scope => allowed.includes(scope)))
@@ -28,11 +27,8 @@ export const createToken: Handler<typeof contract.createToken> = async call => {
   const first = dayIndex(today);
   if (lastDay < isoDayAt(first) || lastDay > isoDayAt(first + tokenMaximumDays))
     return refuse('token-end-out-of-range', { field: 'lastDay' });
-  if ((await readPasswordHash(db, actor.accountId)) !== null) {
-    if (currentPassword === undefined) return refuse('password-needed', { field: 'currentPassword' });
-    const confirmed = await confirmPassword(platform, actor, currentPassword);
-    if (confirmed.kind === 'refused') return confirmed;
-  }
+  const confirmed = await confirmOwnPassword(platform, actor, currentPassword);
+  if (confirmed.kind === 'refused') return confirmed;
   const { accountId } = actor;
   const secret = `${bearerPrefix}${newToken()}`;
   const lastSigns = secret.slice(-8);

@@ -82,6 +82,7 @@ const byName: Partial<Record<keyof typeof endpoints, ErrorCode[]>> = {
   applyImport: ['import-not-open', 'import-has-refused-rows'],
   checkImport: ['import-not-open', 'import-mapping-incomplete', ...ofFile],
   createImport: ofFile,
+  createWebhook: ['already-exists', 'password-needed', 'password-wrong', 'throttled'],
   depositReadings: [...ofFile, 'deposit-other-subject'],
   depositMeasures: [...ofFile, 'deposit-other-subject'],
   undoImport: ['import-not-open'],
