@@ -1,6 +1,7 @@
 import type { BillContent } from '@suivi/contract/bills/bills';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
 import { addMonths, monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
+import type { Unit } from '@suivi/domain/ground/number/unit';
 import type { DemonstrationEnergy } from './generate-site-months.ts';
 import { dayOf, type DemonstrationLine, vatPermille } from './demonstration-bill-lines.ts';
 import type { DemonstrationSpan } from './demonstration-span.ts';
@@ -69,5 +70,10 @@ export function declaredMonth(
   );
   const { quantity = null, amountCents = null } = found?.content.months[period.month - 1] ?? {};
   if (quantity === null) return null;
-  return { kwh: Math.round(found?.content.unit === 'MWh' ? quantity * 1000 : quantity), amountCents };
+  return { kwh: Math.round(quantity * perDeclared(energyType, found?.content.unit)), amountCents };
+}
+
+function perDeclared(energyType: DemonstrationEnergy, unit: Unit | undefined): number {
+  if (unit === 'MWh') return 1000;
+  return energyType === 'water' && unit === 'L' ? 0.001 : 1;
 }

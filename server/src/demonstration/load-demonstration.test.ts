@@ -1,4 +1,5 @@
 import { listAlerts } from '@suivi/contract/alerts/alerts';
+import { readLanding } from '@suivi/contract/budget/landing';
 import { listBudgets } from '@suivi/contract/budget/budgets';
 import { readDecreeAnalysis } from '@suivi/contract/decree/decree';
 import { listSavingActions } from '@suivi/contract/actions/saving-actions';
@@ -182,6 +183,10 @@ describe.each(starts)('a first start on %j', (today, last) => {
     const { budgets } = (await app.call(listBudgets, { as })).value;
     expect(budgets.map(({ year, state }) => [year, state])).toEqual([[last.year, 'voted']]);
     expect(new Date(budgets[0]?.votedAt ?? '').getUTCFullYear()).toBe(last.year - 1);
+    const { budget, landingCents } = (await app.call(readLanding, { as, query: { year: String(last.year) } }))
+      .value;
+    expect(landingCents / (budget?.totalCents ?? 0)).toBeGreaterThan(0.9);
+    expect(landingCents / (budget?.totalCents ?? 0)).toBeLessThan(1.1);
   });
 
   test('has actions from idea to done, of which the works that are done have a proved saving', async () => {

@@ -22,8 +22,9 @@ export function RankingBars(props: RankingBarsProps) {
   const id = useId();
   const sign = order === 'descending' ? -1 : 1;
   const sorted = [...items].sort((a, b) => sign * (a.value - b.value));
-  const greatest = Math.max(0, median?.value ?? 0, ...items.map(item => item.value));
-  const share = (value: number) => (greatest > 0 ? Math.max(0, value / greatest) : 0);
+  // Falls are as long as rises: their sign stands in their text.
+  const greatest = Math.max(0, ...[median?.value ?? 0, ...items.map(({ value }) => value)].map(Math.abs));
+  const share = (value: number) => (greatest > 0 ? Math.abs(value) / greatest : 0);
 
   return (
     <div className={styles['ranking']} style={{ '--median': median && `${100 * share(median.value)}%` }}>

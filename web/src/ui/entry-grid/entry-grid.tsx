@@ -6,7 +6,7 @@ import styles from './entry-grid.module.css';
 import type { EntryColumn, EntryGridProps, EntryRowHead } from './entry-grid-types.ts';
 import { EntryFoot, EntryHead, SkippedRows } from './entry-head.tsx';
 import { EntryLines } from './entry-lines.tsx';
-import { EntryRow } from './entry-row.tsx';
+import { ToldRow } from './entry-row.tsx';
 import { hearClipboard, hearFields, hearKeys } from './hear-grid.ts';
 import { useGridCells } from './use-grid-cells.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -14,7 +14,8 @@ import { useShownRows } from './use-shown-rows.ts';
 
 /** Of the height of a row, which the style sheet gives in the same unit. */
 const rowRem = 2.25;
-const inSightAtMost = 40;
+/** Rows are no lower than this, whatever the size of letters: pixels. */
+const leastRowPx = 30;
 
 /**
  * Rows and columns of figures that are typed as in a spreadsheet. Each cell that is drawn is a field with a name; one of
@@ -60,7 +61,7 @@ export function EntryGrid(props: EntryGridProps) {
   }
   const drawn = isPrinted
     ? rows.map((_, row) => ({ row }))
-    : drawnRows(rows.length, first, inSightAtMost, chosen?.at.row ?? -1);
+    : drawnRows(rows.length, first, Math.ceil(window.innerHeight / leastRowPx), chosen?.at.row ?? -1);
   return (
     <div
       ref={work}
@@ -75,7 +76,7 @@ export function EntryGrid(props: EntryGridProps) {
           const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
           const row = Math.floor(event.currentTarget.scrollTop / (rowRem * rem));
           // In steps, so that not each pixel draws.
-          if (Math.abs(row - first) >= 4 || row === 0) setFirst(row);
+          if (Math.abs(row - first) >= 2 || row === 0) setFirst(row);
         }}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears its fields */}
@@ -105,14 +106,14 @@ export function EntryGrid(props: EntryGridProps) {
               const isInBlock = block !== null && each.row >= block.from.row && each.row <= block.to.row;
               const isBlock = isInBlock && block.places.length > 1;
               return (
-                <EntryRow
+                <ToldRow
                   key={row.key}
                   id={`${id}-${each.row}`}
                   row={row}
                   index={each.row}
                   columns={columns}
-                  cells={columns.map(column => cell(row.key, column.key))}
-                  texts={columns.map(column => textOf(row.key, column.key))}
+                  cell={cell}
+                  textOf={textOf}
                   chosen={chosenColumn(chosen?.at, each.row, rows.length)}
                   from={isBlock ? block.from.column : null}
                   to={isBlock ? block.to.column : null}

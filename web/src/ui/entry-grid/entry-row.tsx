@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import styles from './entry-grid.module.css';
-import type { EntryCell, EntryColumn, EntryRowHead } from './entry-grid-types.ts';
+import type { EntryCell, EntryColumn, EntryGridProps, EntryRowHead } from './entry-grid-types.ts';
 
 type EntryRowProps = {
   id: string;
@@ -28,7 +28,7 @@ export function cellWords({ mark, tag, note, error, unit }: EntryCell): string {
 /** The table hears what happens in its fields. */
 const heardByTable = () => undefined;
 
-export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { id, row, index, columns, cells, texts, chosen, from, to } = props;
   return (
     <tr aria-rowindex={index + 1}>
@@ -89,6 +89,20 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     </tr>
   );
 }, isSameRow);
+
+type ToldRowProps = Omit<EntryRowProps, 'cells' | 'texts'> & Pick<EntryGridProps, 'cell' | 'textOf'>;
+
+/** Asks for the cells of its row, and not again while the rows scroll by. */
+export const ToldRow = memo(function ToldRow({ cell, textOf, ...of }: ToldRowProps) {
+  const { row, columns } = of;
+  return (
+    <EntryRow
+      {...of}
+      cells={columns.map(column => cell(row.key, column.key))}
+      texts={columns.map(column => textOf(row.key, column.key))}
+    />
+  );
+});
 
 /** Of three hundred fields those are drawn again whose row says something else. */
 function isSameRow(before: EntryRowProps, after: EntryRowProps): boolean {

@@ -1,8 +1,9 @@
-import { readRanking } from '@suivi/contract/analyses/analytics';
+import { readRanking, type SiteRanking } from '@suivi/contract/analyses/analytics';
 import { readChange } from '@suivi/contract/dashboard/dashboard';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { type MonthSpan, spanText } from '@suivi/domain/ground/calendar/month-span';
 import { metricFormat } from '@suivi/presentation/analyses/metric-format';
+import { unrankedTexts } from '@suivi/presentation/analyses/unranked-texts';
 import { formatM2, formatVariation, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { useRead } from '../../../lib/api/use-read.ts';
@@ -13,6 +14,7 @@ import { DataTable } from '../../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../../ui/tables/data-table-column.ts';
 import { readAll } from '../../../widgets/read/read-all.ts';
 import { Read } from '../../../widgets/read/read.tsx';
+import { ComparePeriods } from './compare-periods.tsx';
 import { SiteLink } from '../../../widgets/site-link/site-link.tsx';
 import styles from '../dashboard.module.css';
 
@@ -89,6 +91,7 @@ export function CompareSites({ site, sites, period, before }: CompareSitesProps)
           )}
         </Read>
       )}
+      <ComparePeriods site={site} period={period} />
     </Section>
   );
 }
@@ -102,18 +105,25 @@ function otherSites(sites: readonly SiteSummary[]): Filter<string[]> {
   };
 }
 
-type Ranking = { total: SiteValues; perM2: SiteValues };
-type SiteValues = { ranked: readonly { siteId: number; value: number }[] };
+type Ranking = { total: SiteRanking; perM2: SiteRanking };
 
-function valueOf(values: SiteValues | undefined, { id }: SiteSummary): number | null {
-  return values?.ranked.find(({ siteId }) => siteId === id)?.value ?? null;
+/** The value as it is shown, or why there is none. */
+function textOf(
+  values: SiteRanking | undefined,
+  { id }: SiteSummary,
+  text: (value: number) => string,
+): string {
+  const value = values?.ranked.find(({ siteId }) => siteId === id)?.value;
+  if (value !== undefined) return text(value);
+  const why = values?.unranked.find(({ siteId }) => siteId === id);
+  return why ? unrankedTexts[why.reason](why.months) : missing;
 }
 
 function rankingRows(metric: (typeof metrics)[number], answer: Ranking | undefined): Row[] {
   const { label, text, textPerM2 } = metricFormat({ metric, energyType: null });
   return [
-    { key: metric, label, of: site => text(valueOf(answer?.total, site)) },
-    { key: `${metric} m2`, label: `${label} par m²`, of: site => textPerM2(valueOf(answer?.perM2, site)) },
+    { key: metric, label, of: site => textOf(answer?.total, site, text) },
+    { key: `${metric} m2`, label: `${label} par m²`, of: site => textOf(answer?.perM2, site, textPerM2) },
   ];
 }
 

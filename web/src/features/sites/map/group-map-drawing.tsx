@@ -18,6 +18,8 @@ type GroupMapDrawingProps = {
 const margin = 36;
 /** Pixels. An area is as large as its value; the least is still pressed with a finger. */
 const radii = { most: 30, least: 9, unknown: 7 };
+/** Narrower than this a map has smaller circles, and names without values: the list below has them. */
+const narrow = 480;
 /** More names than these would cover each other: the list and the focus tell them. */
 const mostNames = 12;
 
@@ -35,10 +37,11 @@ export function GroupMapDrawing({ label, measured, isSigned }: GroupMapDrawingPr
     width,
     margin,
   );
+  const isNarrow = width < narrow;
   const most = Math.max(...placed.map(each => ('value' in each ? Math.abs(each.value) : 0)));
   // The greatest first, so that the small ones lie over them.
   const circles = placed
-    .map(each => ({ ...frame.place(each.location), r: radiusOf(each, most), each }))
+    .map(each => ({ ...frame.place(each.location), r: radiusOf(each, most) * (isNarrow ? 0.6 : 1), each }))
     .toSorted((a, b) => b.r - a.r);
   const shown = active === null ? undefined : circles[active]?.each;
   if (placed.length === 0) return <p className={styles['note']}>Aucun centre n’a de position.</p>;
@@ -62,9 +65,11 @@ export function GroupMapDrawing({ label, measured, isSigned }: GroupMapDrawingPr
             circles.map(({ x, y, r, each }) => (
               <text key={each.site.code} x={x} y={y + r + 15} className={styles['name']}>
                 {each.site.name}
-                <tspan x={x} dy="1.2em" className={styles['value']}>
-                  {'value' in each ? each.text : '—'}
-                </tspan>
+                {!isNarrow && (
+                  <tspan x={x} dy="1.2em" className={styles['value']}>
+                    {'value' in each ? each.text : '—'}
+                  </tspan>
+                )}
               </text>
             ))}
         </svg>

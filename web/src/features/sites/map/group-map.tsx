@@ -77,7 +77,7 @@ function LoadedGroupMap({ measured, filters, stale }: LoadedGroupMapProps) {
         <GroupMapDrawing label={caption} measured={measured} isSigned={measure === 'ecart'} />
         <RankingBars
           label={`Centres, ${caption}`}
-          color="var(--accent)"
+          color={measure === 'ecart' ? 'var(--chart-neutral)' : 'var(--accent)'}
           items={known.map(({ site, value, text }) => ({
             key: site.code,
             label: site.name,

@@ -28,12 +28,6 @@ export function SiteMapFilterBar({ sites, filters }: SiteMapFilterBarProps) {
         options={filters.years.map(year => ({ value: String(year), label: String(year) }))}
         onChange={year => filters.setYear(Number(year))}
       />
-      <SelectField
-        label="Mois"
-        value={String(filters.month)}
-        options={months.map(each => ({ value: String(each), label: monthTitle(each) }))}
-        onChange={chosen => filters.setMonth(months.find(each => String(each) === chosen) ?? 1)}
-      />
       {filters.map === 'groupe' ? (
         <OfGroup filters={filters} />
       ) : (
@@ -47,7 +41,7 @@ function OfGroup({ filters }: Pick<SiteMapFilterBarProps, 'filters'>) {
   return (
     <>
       <label className={styles['slider']}>
-        Mois de {filters.year}
+        Mois&nbsp;: {monthTitle(filters.month).toLowerCase()}
         <input
           type="range"
           min={1}
@@ -75,6 +69,12 @@ function OfGroup({ filters }: Pick<SiteMapFilterBarProps, 'filters'>) {
 function OfCentre({ sites, filters }: SiteMapFilterBarProps) {
   return (
     <>
+      <SelectField
+        label="Mois"
+        value={String(filters.month)}
+        options={months.map(each => ({ value: String(each), label: monthTitle(each) }))}
+        onChange={chosen => filters.setMonth(months.find(each => String(each) === chosen) ?? 1)}
+      />
       <SelectField
         label="Centre hospitalier"
         value={filters.site?.code ?? ''}

@@ -1,0 +1,85 @@
+import { readEvolution } from '@suivi/contract/analyses/analytics';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { type MonthSpan, shiftSpan, spanText } from '@suivi/domain/ground/calendar/month-span';
+import { metricFormat } from '@suivi/presentation/analyses/metric-format';
+import { formatCount, missing } from '@suivi/presentation/ground/formats/number-formats';
+import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { figures, words } from '../../../ui/tables/data-table-column.ts';
+import { readAll } from '../../../widgets/read/read-all.ts';
+import { Read } from '../../../widgets/read/read.tsx';
+
+type Evolution = AnswerOf<typeof readEvolution>;
+type YearValue = Evolution['years'][number];
+type Row = { year: number; values: Record<(typeof metrics)[number], YearValue | undefined> };
+
+const metrics = ['consumption', 'cost', 'co2'] as const;
+/** Of the period: itself and the same months of the years before. */
+const mostYears = 5;
+
+/** The centre beside itself: the same months, year after year, in all and per square metre. */
+export function ComparePeriods({ site, period }: { site: SiteSummary; period: MonthSpan }) {
+  const asked = (metric: (typeof metrics)[number]) =>
+    ({ query: { metric, site: site.code, period: spanText(period) } }) as const;
+  const reads = readAll(
+    useRead(readEvolution, asked('consumption'), { keepPrevious: true }),
+    useRead(readEvolution, asked('cost'), { keepPrevious: true }),
+    useRead(readEvolution, asked('co2'), { keepPrevious: true }),
+  );
+  const spanOf = ({ year }: Row) => formatSpan(shiftSpan(period, year - period.to.year));
+  return (
+    <Read of={reads} failed="Les périodes de ce centre n’ont pas pu être chargées" skeletons={['12rem']}>
+      {([consumption, cost, co2]) => (
+        <DataTable
+          caption={`${site.name}, mêmes mois d’année en année`}
+          columns={[
+            words<Row>('period', 'Période', spanOf),
+            ...metrics.flatMap(metric => {
+              const { label, text, textPerM2 } = metricFormat({ metric, energyType: null });
+              return [
+                figures<Row>(metric, label, row => told(row.values[metric], text)),
+                figures<Row>(`${metric} m2`, `${label} par m²`, row =>
+                  told(row.values[metric], value => perM2(value, site, textPerM2)),
+                ),
+              ];
+            }),
+          ]}
+          rows={rowsOf({ consumption, cost, co2 })}
+          rowKey={({ year }) => String(year)}
+          stale={reads.isFetching}
+        />
+      )}
+    </Read>
+  );
+}
+
+function rowsOf(answers: Record<(typeof metrics)[number], Evolution>): Row[] {
+  const years = answers.consumption.years.map(({ year }) => year);
+  const valueOf = (metric: (typeof metrics)[number], year: number) =>
+    answers[metric].years.find(each => each.year === year);
+  return years
+    .toSorted((a, b) => b - a)
+    .slice(0, mostYears)
+    .map(year => ({
+      year,
+      values: {
+        consumption: valueOf('consumption', year),
+        cost: valueOf('cost', year),
+        co2: valueOf('co2', year),
+      },
+    }));
+}
+
+/** What lacks is said, not left to be seen in a smaller figure. */
+function told(of: YearValue | undefined, text: (value: number) => string): string {
+  if (of === undefined || of.value === null) return missing;
+  const lacks =
+    of.missingCount === 0 ? '' : `, ${formatCount(of.missingCount, 'mois manquant', 'mois manquants')}`;
+  return `${text(of.value)}${lacks}`;
+}
+
+function perM2(value: number, { energyAreaM2 }: SiteSummary, text: (value: number) => string): string {
+  return energyAreaM2 === null ? 'surface inconnue' : text(value / energyAreaM2);
+}
