@@ -62,6 +62,7 @@ import * as siteMap from './sites/site-map.ts';
 import * as sites from './sites/sites.ts';
 import * as snapshots from './reports/snapshots.ts';
 import * as tables from './imports/tables.ts';
+import * as solarProjects from './supply/solar-projects.ts';
 import * as tariffs from './supply/tariffs.ts';
 import * as tokens from './accounts/tokens.ts';
 import * as transfer from './imports/transfer.ts';
@@ -133,6 +134,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(prices),
   ...onlyEndpoints(publishedMonths),
   ...onlyEndpoints(loadCurves),
+  ...onlyEndpoints(solarProjects),
   ...onlyEndpoints(meters),
   ...onlyEndpoints(allocations),
   ...onlyEndpoints(factors),

@@ -108,3 +108,42 @@ journey('the peaks of a point are told by month and hour, with what a lower one 
   await level.press('Home');
   await expect(level).toHaveAttribute('aria-valuetext', /kW/);
 });
+
+journey(
+  'a file of PVGIS is put beside the curve, and everything it says is a simulation',
+  async ({ page }) => {
+    const hours = Array.from({ length: 8_760 }, (_, hour) => {
+      const at = new Date(Date.UTC(2023, 0, 1) + hour * 3_600_000).toISOString();
+      const power = Math.max(0, 150_000 * Math.sin((Math.PI * ((hour % 24) - 5)) / 14));
+      return `${at.slice(0, 10).replaceAll('-', '')}:${at.slice(11, 13)}10,${power.toFixed(1)},0`;
+    });
+    const buffer = Buffer.from(['time,P,G(i)', ...hours].join('\n'));
+    await signIn(page, 'rse');
+    await page.goto('/?vue=contracts&partie=courbes');
+    await page.getByRole('button', { name: 'Voir la courbe de 00000000430404' }).click();
+    await page.getByRole('tab', { name: 'Autoconsommation' }).click();
+    await page.getByRole('button', { name: 'Ajouter une production simulée' }).click();
+    await page.getByRole('textbox', { name: 'Nom' }).fill('Ombrières');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Choisissez le fichier horaire de PVGIS.')).toBeVisible();
+    await page
+      .getByLabel('Fichier horaire de PVGIS')
+      .setInputFiles({ name: 'pvgis.csv', mimeType: 'text/csv', buffer });
+    await expect(page.getByText('Année 2023, 8760 heures.')).toBeVisible();
+    await page.getByLabel('Puissance crête').fill('150');
+    await page.getByLabel('Prix de fourniture HT').fill('95');
+    await page.getByLabel('Partage').selectOption('dynamic');
+    await page.getByRole('button', { name: 'Ajouter un participant' }).click();
+    await page.getByLabel('Participant 1').selectOption({ label: '00000000430404, Consultations' });
+    await page.getByRole('button', { name: 'Ajouter un participant' }).click();
+    await page.getByLabel('Participant 2').selectOption({ label: '00000000430303, Plateau technique, HTA' });
+    await expectShown(page, 'solar-dialog', sizes);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByRole('heading', { name: /^Simulation\s?: Ombrières/ })).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: /^Simulation\s?: .* TTC par an/ }),
+    ).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Partage de Ombrières' }).getByRole('row')).toHaveCount(3);
+    await expectShown(page, 'solar', sizes);
+  },
+);

@@ -74,6 +74,7 @@ export const errorStatuses = {
   'password-needed': 400,
   'cannot-change-self': 409,
   'real-admin-required': 409,
+  'solar-parts-not-whole': 400,
 
   'point-number-invalid': 400,
   'point-number-taken': 409,

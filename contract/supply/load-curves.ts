@@ -97,7 +97,7 @@ export const readLoadCurve = readEndpoint({
   }),
 });
 
-const lackings = [
+export const lackings = [
   'no-curve',
   'no-tariff',
   'no-powers',

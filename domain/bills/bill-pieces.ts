@@ -10,7 +10,7 @@ import {
 import { inUnit, isSameQuantity, type TakenBack } from './settlement.ts';
 import { dated } from './replaced-bills.ts';
 import { estimatesBeside, isWithin, meets } from './takes-back.ts';
-import { shareExactly } from './share-exactly.ts';
+import { shareExactly } from '../ground/number/share-exactly.ts';
 
 /**
  * The bills of a point that count, one that settles estimates as what it takes back, over the days of these, and what was really

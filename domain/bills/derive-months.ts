@@ -28,7 +28,7 @@ import { mergedParts } from './merged-parts.ts';
 import { isMetered, type Sharing } from '../supply/fields/sharing.ts';
 import { replacedBills } from './replaced-bills.ts';
 import { shareAtSite } from './share-at-site.ts';
-import { shareExactly } from './share-exactly.ts';
+import { shareExactly } from '../ground/number/share-exactly.ts';
 
 /** A point with where it delivers and every bill of it, in any order. */
 export type BilledDelivery = {

@@ -2,7 +2,7 @@ import { daysInMonth } from '../ground/calendar/days-in-month.ts';
 import { countDays, dayIndex, type DaySpan, monthsOfSpan } from '../ground/calendar/day-span.ts';
 import { monthIndex, type Period } from '../ground/calendar/month.ts';
 import type { DegreeDaySeries } from '../weather/monthly-degree-days.ts';
-import { shareExactly } from './share-exactly.ts';
+import { shareExactly } from '../ground/number/share-exactly.ts';
 
 /** How a quantity was shared over the months. */
 export const sharingMethods = ['days', 'degree-days', 'load-curve'] as const;

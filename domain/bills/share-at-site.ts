@@ -1,7 +1,7 @@
 import { dayIndex } from '../ground/calendar/day-span.ts';
 import { daysAtPlace, type PointPlace, wholePpm } from '../supply/point/point-place.ts';
 import type { MonthPart } from './month-weights.ts';
-import { shareExactly } from './share-exactly.ts';
+import { shareExactly } from '../ground/number/share-exactly.ts';
 
 /**
  * What of a month's part belongs to the site: places share by their days and their share, and what is nobody's stays out.

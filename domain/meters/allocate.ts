@@ -1,5 +1,5 @@
 import type { MeasuredDays } from '../bills/month-weights.ts';
-import { shareExactly } from '../bills/share-exactly.ts';
+import { shareExactly } from '../ground/number/share-exactly.ts';
 import { type BillComponent } from '../energy/bill-component.ts';
 import { costPartOf } from '../energy/cost-parts.ts';
 import {

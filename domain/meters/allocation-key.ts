@@ -1,5 +1,5 @@
 import type { MeasuredDays } from '../bills/month-weights.ts';
-import { shareExactly } from '../bills/share-exactly.ts';
+import { shareExactly } from '../ground/number/share-exactly.ts';
 import { wholePpm } from '../supply/point/point-place.ts';
 import { type Days, daysOf, type OpenDays } from './meter.ts';
 import { measuredWithin } from './used-within.ts';

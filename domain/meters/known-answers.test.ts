@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shareExactly } from '../bills/share-exactly.ts';
+import { shareExactly } from '../ground/number/share-exactly.ts';
 import { fromIsoDay } from '../ground/calendar/calendar-date.ts';
 import { dayIndex, isoDayAt } from '../ground/calendar/day-span.ts';
 import { degreeDaySeries } from '../weather/monthly-degree-days.ts';

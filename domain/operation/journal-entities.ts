@@ -29,6 +29,7 @@ export const journalEntities = {
   'saving-action': 'data.read',
   'saving-baseline': 'data.read',
   'curve-waste': 'data.read',
+  'solar-project': 'data.read',
   'annual-report': 'data.read',
   snapshot: 'data.read',
   'month-note': 'data.read',

@@ -42,7 +42,7 @@ export const networkTariffLabels: Record<NetworkTariff, string> = {
   BTINFMUDT: 'BT ≤ 36 kVA moyenne utilisation, 2 classes',
 };
 
-type Lacking = NoAdvice | 'no-curve' | 'no-power';
+type Lacking = NoAdvice | 'no-curve' | 'no-power' | 'no-supply-price';
 
 const lackingSentences: Record<Exclude<Lacking, 'few-days'>, string> = {
   'no-curve': 'Aucune courbe n’a été reçue de ce point.',
@@ -56,6 +56,8 @@ const lackingSentences: Record<Exclude<Lacking, 'few-days'>, string> = {
     'Les heures de pointe fixe du point ne sont pas connues : saisissez-les dans sa fiche, deux heures entre 8 h et 12 h et deux entre 17 h et 21 h.',
   'no-grid':
     'Grille inconnue : aucune version du TURPE ou de la CTA n’est connue à ce jour (Tarifs publics).',
+  'no-supply-price':
+    'Le prix de fourniture n’est pas connu : saisissez-le ici, ou le contrat du point avec ses prix.',
   'no-power':
     'Jusqu’à 36 kVA, une moyenne n’est pas la puissance que le compteur coupe : aucun gain n’est dit. En pointe mobile, les jours d’un hiver sont à saisir (Tarifs publics).',
 };

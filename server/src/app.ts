@@ -26,6 +26,7 @@ import { registerJournal } from './features/operation/journal/routes.ts';
 import { registerMail } from './features/operation/mail/routes.ts';
 import { registerMetrics } from './features/operation/metrics/routes.ts';
 import { registerLoadCurves } from './features/supply/curves/routes.ts';
+import { registerSolarProjects } from './features/supply/solar/routes.ts';
 import { registerMeters } from './features/meters/routes.ts';
 import { registerDeliveryPoints } from './features/supply/points/routes.ts';
 import { registerMonthClosings } from './features/months/closing/routes.ts';
@@ -107,6 +108,7 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
   registerDeclarations(http, platform);
   registerDeliveryPoints(http, platform);
   registerLoadCurves(http, platform);
+  registerSolarProjects(http, platform);
   registerMeters(http, platform);
   await registerAttachedDocuments(http, platform);
   await registerBills(http, platform);

@@ -117,6 +117,8 @@ const written: Record<keyof Tables, readonly GeneratedWrite[] | 'derived' | 'bes
   site_yearly_uses: 'beside',
   sites: ['another station', 'another day of joining', 'a new site', 'a site less', 'a site again'],
   snapshots: 'beside',
+  solar_parts: 'beside',
+  solar_projects: 'beside',
   suppliers: ['a new bill', 'a new contract'],
   told_journal: 'derived',
   tariff_grids: ['public prices'],

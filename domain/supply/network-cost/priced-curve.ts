@@ -34,6 +34,8 @@ export type PricedCurve = {
   powers: readonly number[];
   /** Off-peak hours, and those of « pointe fixe ». */
   calendar: TimeCalendar;
+  /** With « pointe mobile »; null where its days are not known. */
+  mobileCalendar: TimeCalendar | null;
   curve: ClassedCurve;
   /** The same with « pointe mobile »; null where its days are not known. */
   mobile: ClassedCurve | null;
@@ -73,16 +75,18 @@ export function priceCurve(
   if (grid === null || cta === null) return silent('no-grid');
   const unit = isHigh ? 'kW' : 'kVA';
   const called = new Set(days.flatMap(({ day }) => (mobileDays.has(day) ? day : [])));
+  const mobileCalendar =
+    isHigh && called.size >= leastMobileDays
+      ? { ...calendar, mobile: { days: called, windows: mobileWindows } }
+      : null;
   return {
     tariff,
     kind,
     powers,
     calendar,
     curve: classCurve(days, calendar, unit),
-    mobile:
-      isHigh && called.size >= leastMobileDays
-        ? classCurve(days, { ...calendar, mobile: { days: called, windows: mobileWindows } }, unit)
-        : null,
+    mobileCalendar,
+    mobile: mobileCalendar && classCurve(days, mobileCalendar, unit),
     prices: { grid, ctaRate: valueOf(cta, 'distribution') / 100 },
     grid: {
       validFrom: dayIndex(grid.validFrom),
@@ -96,6 +100,15 @@ export function priceCurve(
 /** The curve by the classes of an option; null where its days are not known. */
 export function curveOf({ curve, mobile }: PricedCurve, tariff: NetworkTariff): ClassedCurve | null {
   return isMobile(tariff) ? mobile : curve;
+}
+
+/** Other days by the classes of the point's own option; null where its days are not known. */
+export function classDays(
+  { tariff, kind, calendar, mobileCalendar }: PricedCurve,
+  days: readonly CurveDay[],
+): ClassedCurve | null {
+  const own = isMobile(tariff) ? mobileCalendar : calendar;
+  return own && classCurve(days, own, kind === 'turpe-hta' ? 'kW' : 'kVA');
 }
 
 /** No power above so many kW: what lies above is moved elsewhere. The kWh are as they were. */

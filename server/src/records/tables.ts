@@ -29,6 +29,7 @@ import type { SettingTables } from './settings/tables.ts';
 import type { SitePlanTables } from './sites/plans/tables.ts';
 import type { SiteTables } from './sites/tables.ts';
 import type { SnapshotTables } from './reports/snapshots/tables.ts';
+import type { SolarTables } from './supply/solar/tables.ts';
 import type { SupplierTables } from './supply/suppliers/tables.ts';
 import type { TariffTables } from './supply/tariffs/tables.ts';
 import type { WeatherTables } from './weather/tables.ts';
@@ -67,6 +68,7 @@ declare module '../platform/schema/tables.ts' {
       SitePlanTables,
       SiteTables,
       SnapshotTables,
+      SolarTables,
       SupplierTables,
       TariffTables,
       WeatherTables {}

@@ -1,13 +1,17 @@
 import type { Visitor } from './permission-rows.ts';
 
 const readers: readonly Visitor[] = ['readonly', 'rse', 'financial', 'technical', 'admin'];
+const writers: readonly Visitor[] = ['rse', 'financial', 'technical', 'admin'];
 
 /** Load curves and what is told of them. */
 export const curvePermissionRows: Record<string, readonly Visitor[]> = {
+  createSolarProject: writers,
+  deleteSolarProject: writers,
   exportLoadCurve: readers,
   findOffPeakHours: readers,
-  judgeWaste: ['rse', 'financial', 'technical', 'admin'],
+  judgeWaste: writers,
   listLoadCurves: readers,
+  listSolarProjects: readers,
   listWastes: readers,
   readCurveMonths: readers,
   readCurvePeaks: readers,
@@ -15,4 +19,5 @@ export const curvePermissionRows: Record<string, readonly Visitor[]> = {
   readMobilePeakDays: readers,
   readNetworkAdvice: readers,
   saveMobilePeakDays: ['admin'],
+  saveSolarProject: writers,
 };

@@ -52,4 +52,5 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   findOffPeakHours: { params: { id: 1 } },
   listWastes: {},
   readCurvePeaks: { params: { id: 1 } },
+  listSolarProjects: { params: { id: 1 } },
 };

@@ -1,4 +1,5 @@
 import type { exportLoadCurve as endpoint } from '@suivi/contract/reports/exports';
+import type { SolarProject } from '@suivi/contract/supply/solar-projects';
 import type { CurveMonths, CurvePeaks, NetworkAdvice } from '@suivi/contract/supply/load-curves';
 import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { clockText } from '@suivi/domain/supply/curve/time-calendar';
@@ -8,6 +9,7 @@ import { peakTimeText } from '@suivi/presentation/supply/curve-words';
 import { readPeaks } from '../../features/supply/curves/read-curve-peaks.ts';
 import { adviseNetwork } from '../../features/supply/curves/read-network-advice.ts';
 import { readMonthsOfCurve } from '../../features/supply/curves/read-curve-months.ts';
+import { listSolarProjects } from '../../features/supply/solar/read-solar-result.ts';
 import { writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Sheet } from '../../platform/documents/workbook.ts';
 import { type CsvCell, writeCsv } from '../../platform/documents/write-csv.ts';
@@ -50,6 +52,8 @@ export const exportLoadCurve: Handler<typeof endpoint> = async call => {
     await readPeaks(asked),
     await adviseNetwork(asked),
   ];
+  const solar = await listSolarProjects(asked);
+  if (solar.kind === 'refused') return solar;
   if (months.kind === 'refused') return months;
   if (peaks.kind === 'refused') return peaks;
   if (advice.kind === 'refused') return advice;
@@ -78,6 +82,17 @@ export const exportLoadCurve: Handler<typeof endpoint> = async call => {
       ),
     ),
   ];
+  if (solar.value.projects.length > 0)
+    sheets.push(
+      solarSheet(
+        solar.value.projects,
+        headingOf(
+          about,
+          `Autoconsommation ${point.number}`,
+          'Simulation : quatre séries qui ne s’ajoutent pas',
+        ),
+      ),
+    );
   const bytes = writeWorkbook(sheets, propertiesOf(about, title, ''));
   return sendFile(call.reply, { name, mediaType: mediaTypes.xlsx, bytes });
 };
@@ -185,5 +200,32 @@ function clippingSheet({ above }: CurvePeaks, heading: string[]): Sheet {
       inEuros(gainHtCents),
       inEuros(gainTtcCents),
     ]),
+  };
+}
+
+function solarSheet(projects: readonly SolarProject[], heading: string[]): Sheet {
+  return {
+    name: 'Autoconsommation',
+    heading,
+    columns: [
+      { header: 'Simulation', format: 'text', width: 24 },
+      { header: 'Mois', format: 'month' },
+      { header: 'Jours', format: 'whole' },
+      { header: 'Soutiré (kWh)', format: 'thousandth' },
+      { header: 'Produit (kWh)', format: 'thousandth' },
+      { header: 'Autoconsommé (kWh)', format: 'thousandth' },
+      { header: 'Vendu (kWh)', format: 'thousandth' },
+    ],
+    rows: projects.flatMap(({ name, result }) =>
+      (result?.months ?? []).map(month => [
+        `Simulation : ${name}`,
+        { ...month.period, day: 1 },
+        month.days,
+        month.drawnKwh,
+        month.productionKwh,
+        month.selfKwh,
+        month.surplusKwh,
+      ]),
+    ),
   };
 }

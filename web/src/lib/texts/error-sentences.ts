@@ -95,6 +95,8 @@ export const errorSentences: Record<Exclude<ApiErrorCode, keyof typeof sentences
   'real-admin-required':
     'Créez d’abord un vrai compte administrateur et choisissez son mot de passe, sinon plus personne ne pourrait se connecter.',
 
+  'solar-parts-not-whole': ({ params }) =>
+    `Nommez qui participe au partage${nbsp}; en parts fixes, elles font 100${nbsp}% (${formatNumber(Number(params['sum'] ?? 0) / 10_000, 2)}${nbsp}% saisis).`,
   'point-number-invalid': ({ params }) => pointFaultTexts['point-number-invalid'](params),
   'point-number-taken':
     'Un point de livraison porte déjà ce numéro. Ouvrez-le\u00a0: il peut être donné à un autre site à partir d’une date.',

@@ -75,6 +75,8 @@ export const dumpedTables = [
   'site_yearly_uses',
   'sites',
   'snapshots',
+  'solar_parts',
+  'solar_projects',
   'suppliers',
   'tariff_grids',
   'unit_prices',

@@ -5,13 +5,11 @@ import { readHistory } from '@suivi/contract/operation/journal';
 import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayKindOf } from '@suivi/domain/ground/calendar/french-holidays';
-import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
+import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
 import { clockMinute, minutesOfDay } from '@suivi/domain/supply/distributor/legal-day';
 import { expect, test } from 'vitest';
-import { makeChange, systemAuthor } from '../../../platform/change.ts';
-import { ok } from '../../../platform/result.ts';
-import { followOn } from '../../../records/follow.ts';
-import { writeMeasuredFiles } from '../../../records/supply/measured/write-measured-files.ts';
+import { writeCurve } from '../../../records/supply/measured/testing/write-curve.ts';
+import type { Written } from '../../../records/write-rows.ts';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { appForFile } from '../../../testing/app-for-file.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
@@ -39,49 +37,12 @@ function daysBetween(from: string, to: string, waste: { kw: number; from: string
         ((day * 7 + step) % 5) * 200
       );
     });
-    return { day, watts };
+    return { day, stepMinutes: 60, watts };
   });
 }
 
-/** A file of a curve, and null: takes it back. */
-async function write(
-  days: ReturnType<typeof daysBetween>,
-  stored: { id: number; version: number } | null = null,
-) {
-  const measured = days.map(({ day, watts }) => ({
-    pointId,
-    day,
-    thousandths: watts.reduce((sum, value) => sum + value, 0),
-    steps: { stepMinutes: 60, watts, adjusted: null },
-    isAdjusted: false,
-    standing: 1,
-    publishedAt: `${isoDayAt(day + 1)}T08:00:00`,
-  }));
-  const content = {
-    name: 'R63',
-    firstDay: isoDayAt(days[0]?.day ?? 0),
-    lastDay: isoDayAt(days.at(-1)?.day ?? 0),
-    pointCount: 1,
-    dayCount: days.length,
-    quantityCount: 0,
-    measured: { days: stored === null ? measured : [], quantities: [] },
-  };
-  const follow = followOn(() => fromIsoDay('2026-07-15'));
-  const result = await makeChange(
-    { db: app.db, author: systemAuthor, requestId: 'curve', follow },
-    async change => {
-      const writes = [
-        {
-          key: { flow: 'R63' as const },
-          stored: stored && { ...content, ...stored },
-          content: stored === null ? content : null,
-        },
-      ];
-      return ok((await writeMeasuredFiles(change, writes))[0] ?? null);
-    },
-  );
-  return result.kind === 'ok' ? result.value : null;
-}
+const write = (days: ReturnType<typeof daysBetween>, stored: Written | null = null) =>
+  writeCurve(app.db, { pointId, days, stored, today: fromIsoDay('2026-07-15') });
 
 const list = async () => (await app.call(listWastes, { as: as.readonly })).value.wastes;
 const judge = (id: number, version: number, given: object, who: keyof typeof as = 'rse') =>

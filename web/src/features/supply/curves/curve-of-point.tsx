@@ -28,6 +28,7 @@ import { CurveExport } from './curve-export.tsx';
 import { CurveMonthsTable } from './curve-months-table.tsx';
 import { NetworkAdvicePart } from './network-advice.tsx';
 import { PeaksPart } from './peaks-part.tsx';
+import { SolarPart } from '../solar/solar-part.tsx';
 import { LoadDurationChart, UsualWeekChart } from './usual-charts.tsx';
 import { WastesPart } from './wastes-part.tsx';
 
@@ -40,13 +41,20 @@ const tabs = [
   { key: 'pointes', label: 'Pointes' },
   { key: 'gaspillages', label: 'Gaspillages' },
   { key: 'reglage', label: 'Puissances et option' },
+  { key: 'soleil', label: 'Autoconsommation' },
 ] as const;
 const shownDays = 365;
 /** Views that ask for no steps themselves. */
-const withoutSteps: ReadonlySet<string> = new Set(['mois', 'pointes', 'gaspillages', 'reglage']);
+const withoutSteps: ReadonlySet<string> = new Set(['mois', 'pointes', 'gaspillages', 'reglage', 'soleil']);
 
 /** The load curve of a point: what it says, and the ways of looking at it. */
-export function CurveOfPoint({ point, sites }: { point: DeliveryPoint; sites: readonly SiteSummary[] }) {
+type CurveOfPointProps = {
+  point: DeliveryPoint;
+  points: readonly DeliveryPoint[];
+  sites: readonly SiteSummary[];
+};
+
+export function CurveOfPoint({ point, points, sites }: CurveOfPointProps) {
   const read = useRead(readCurveMonths, { params: { id: point.id } });
   return (
     <Section
@@ -61,7 +69,13 @@ export function CurveOfPoint({ point, sites }: { point: DeliveryPoint; sites: re
           ) : (
             <Stack gap="large">
               <YearFigures year={curve.year} sentences={seasonSentences(curve)} />
-              <CurveViews point={point} sites={sites} curve={curve} lastDay={curve.year.lastDay} />
+              <CurveViews
+                point={point}
+                points={points}
+                sites={sites}
+                curve={curve}
+                lastDay={curve.year.lastDay}
+              />
             </Stack>
           )
         }
@@ -106,14 +120,12 @@ function YearFigures({ year, sentences }: { year: NonNullable<CurveMonths['year'
   );
 }
 
-type CurveViewsProps = {
-  point: DeliveryPoint;
-  sites: readonly SiteSummary[];
+type CurveViewsProps = CurveOfPointProps & {
   curve: CurveMonths;
   lastDay: string;
 };
 
-function CurveViews({ point, sites, curve, lastDay }: CurveViewsProps) {
+function CurveViews({ point, points, sites, curve, lastDay }: CurveViewsProps) {
   const [tab, setTab] = useChoiceFilter(
     'aspect',
     tabs.map(({ key }) => key),
@@ -155,6 +167,7 @@ function CurveViews({ point, sites, curve, lastDay }: CurveViewsProps) {
         </FilterBar>
       )}
       <Tabs label="Vues de la courbe de charge" tabs={tabs} selected={tab} onSelect={setTab}>
+        {tab === 'soleil' && <SolarPart point={point} points={points} />}
         {tab === 'reglage' && <NetworkAdvicePart point={point} sites={sites} />}
         {tab === 'pointes' && <PeaksPart pointId={point.id} number={point.number} />}
         {tab === 'gaspillages' && <WastesPart pointId={point.id} />}

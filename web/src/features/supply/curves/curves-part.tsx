@@ -73,7 +73,7 @@ export function CurvesPart({ sites }: { sites: readonly SiteSummary[] }) {
                   Toutes les courbes
                 </Button>
               </div>
-              <CurveOfPoint key={point.id} point={point} sites={sites} />
+              <CurveOfPoint key={point.id} point={point} points={all} sites={sites} />
             </Stack>
           );
         }

@@ -1,0 +1,103 @@
+import { networkTariffNames } from '@suivi/domain/supply/tariff/network-tariff';
+import { sharingModes } from '@suivi/domain/supply/solar/share-production';
+import { timeClasses } from '@suivi/domain/supply/tariff/time-class';
+import { z } from 'zod';
+import { readEndpoint } from '../ground/endpoint.ts';
+import { day, decimal, id, period, trimmedText, version } from '../ground/primitives.ts';
+import { recordEndpoints } from '../ground/record-endpoints.ts';
+import { lackings } from './load-curves.ts';
+
+/** € of a kWh, before VAT. */
+const price = decimal(0, 10, 5);
+const content = {
+  name: trimmedText(120).min(1),
+  /** kWc, as it is told; the production is that of the file. */
+  kwp: decimal(0, 100_000, 1),
+  salePrice: price,
+  /** Where no contract of the point says it; null: not known. */
+  supplyPrice: price.nullable(),
+  /** How it is shared; null: it is the point's alone. */
+  mode: z.enum(sharingModes).nullable(),
+  /** Who takes part, in order; `static` alone reads the parts, which then sum to a million. */
+  parts: z.array(z.strictObject({ pointId: id, ppm: z.int().min(0).max(1_000_000) })).max(50),
+};
+const curve = {
+  year: z.int().min(1990).max(2100),
+  /** Mean powers in W of each hour of the year, in UTC. */
+  watts: z.array(z.int().min(0).max(2_000_000_000)).min(8_760).max(8_784),
+};
+
+const body = z.strictObject(content);
+export type SolarProjectBody = z.output<typeof body>;
+
+const kwh = z.number();
+const sums = { drawnKwh: kwh, productionKwh: kwh, selfKwh: kwh, surplusKwh: kwh };
+
+const result = z.strictObject({
+  firstDay: day,
+  lastDay: day,
+  days: z.int(),
+  ...sums,
+  loadKwh: kwh,
+  /** Of 1. */
+  selfRate: z.number().nullable(),
+  coverRate: z.number().nullable(),
+  stepMinutes: z.int(),
+  /** Four series that are never added up: drawn, produced, used on the spot, sold. */
+  months: z.array(z.strictObject({ period, days: z.int(), ...sums })),
+  lacking: z.enum([...lackings, 'no-supply-price']).nullable(),
+  /** Of a year; cents before VAT, but for the total. Null where something lacks. */
+  savings: z
+    .strictObject({
+      tariff: z.enum(networkTariffNames),
+      byClass: z.array(z.strictObject({ class: z.enum(timeClasses), kwh })),
+      selfCents: z.int(),
+      surplusCents: z.int(),
+      managementCents: z.int(),
+      powers: z
+        .strictObject({ before: z.array(z.number()), after: z.array(z.number()), gainCents: z.int() })
+        .nullable(),
+      ttcCents: z.int(),
+    })
+    .nullable(),
+  /** Of those who take part. */
+  shared: z
+    .strictObject({
+      parts: z.array(z.strictObject({ pointId: id, number: z.string(), allocatedKwh: kwh, selfKwh: kwh })),
+      surplusKwh: kwh,
+      days: z.int(),
+    })
+    .nullable(),
+});
+
+const project = z.strictObject({
+  id,
+  pointId: id,
+  ...content,
+  year: z.int(),
+  /** Null where no day of the curve is known. */
+  result: result.nullable(),
+  version,
+});
+export type SolarProject = z.output<typeof project>;
+export type SolarResult = z.output<typeof result>;
+
+export const listSolarProjects = readEndpoint({
+  path: '/api/delivery-points/:id/solar-projects',
+  access: 'data.read',
+  summary:
+    'Simulated productions of a point, with what would be used on the spot, by steps, and what that saves.',
+  cached: true,
+  answer: z.strictObject({ projects: z.array(project) }),
+});
+
+const projects = recordEndpoints('/api/solar-projects', 'saving-action.record', {
+  made: z.strictObject({ pointId: id, ...content, ...curve }),
+  body,
+  answer: z.strictObject({ id, pointId: id, ...content, year: z.int(), version }),
+});
+export const createSolarProject = projects.create(
+  'Adds a simulated production of a point, from an hourly file.',
+);
+export const saveSolarProject = projects.save('Changes a simulated production; its hours stay.');
+export const deleteSolarProject = projects.delete('Deletes a simulated production; the journal keeps it.');

@@ -1,0 +1,99 @@
+import type { CurveDay } from '../curve/curve-views.ts';
+
+/** A day of which load and production are known, at the finest step that both have; mean powers in W. */
+export type SolarDay = {
+  day: number;
+  stepMinutes: number;
+  load: readonly number[];
+  production: readonly number[];
+};
+
+/** What of a production is used on the spot: of each step the lesser of load and production. Energies in kWh. */
+export type SelfConsumption = {
+  days: number;
+  loadKwh: number;
+  productionKwh: number;
+  selfKwh: number;
+  surplusKwh: number;
+  drawnKwh: number;
+  /** Of what is produced; null where nothing is. */
+  selfRate: number | null;
+  /** Of what is used. */
+  coverRate: number | null;
+  /** The longest step: beyond ten minutes self-consumption is at most this. */
+  stepMinutes: number;
+};
+
+/** The days that both have. What one has by finer steps is averaged to those of the other. */
+export function solarDays(load: readonly CurveDay[], production: readonly CurveDay[]): SolarDay[] {
+  const produced = new Map(production.map(day => [day.day, day]));
+  return load.flatMap(day => {
+    const other = produced.get(day.day);
+    if (other === undefined) return [];
+    const stepMinutes = leastCommon(day.stepMinutes, other.stepMinutes);
+    return {
+      day: day.day,
+      stepMinutes,
+      load: averaged(day, stepMinutes),
+      production: averaged(other, stepMinutes),
+    };
+  });
+}
+
+function leastCommon(one: number, other: number): number {
+  let step = one;
+  while (step % other !== 0) step += one;
+  return step;
+}
+
+function averaged({ watts, stepMinutes }: CurveDay, wanted: number): readonly number[] {
+  const count = wanted / stepMinutes;
+  if (count === 1) return watts;
+  return Array.from({ length: watts.length / count }, (_, at) => {
+    let sum = 0;
+    for (let place = at * count; place < (at + 1) * count; place += 1) sum += watts[place] ?? 0;
+    return sum / count;
+  });
+}
+
+const selfOf = (load: number, production: number) => Math.max(0, Math.min(load, production));
+
+/** The curve of what is used on the spot, of what is still drawn from the network, or of what is left over. */
+export function solarCurve(days: readonly SolarDay[], of: 'self' | 'drawn' | 'surplus'): CurveDay[] {
+  return days.map(({ day, stepMinutes, load, production }) => ({
+    day,
+    stepMinutes,
+    adjusted: null,
+    watts: load.map((used, at) => {
+      const made = production[at] ?? 0;
+      const self = selfOf(used, made);
+      return of === 'self' ? self : of === 'drawn' ? used - self : made - self;
+    }),
+  }));
+}
+
+const kwh = (wattMinutes: number) => wattMinutes / 60_000;
+
+export function selfConsumption(days: readonly SolarDay[]): SelfConsumption {
+  let [load, production, self, step] = [0, 0, 0, 0];
+  for (const day of days) {
+    step = Math.max(step, day.stepMinutes);
+    for (const [at, used] of day.load.entries()) {
+      const made = day.production[at] ?? 0;
+      load += used * day.stepMinutes;
+      production += made * day.stepMinutes;
+      self += selfOf(used, made) * day.stepMinutes;
+    }
+  }
+  return {
+    days: days.length,
+    loadKwh: kwh(load),
+    productionKwh: kwh(production),
+    selfKwh: kwh(self),
+    surplusKwh: kwh(production - self),
+    drawnKwh: kwh(load - self),
+    selfRate: production === 0 ? null : self / production,
+    coverRate: load === 0 ? null : self / load,
+    stepMinutes: step,
+  };
+}

@@ -1,0 +1,162 @@
+import type { listSolarProjects as endpoint, SolarResult } from '@suivi/contract/supply/solar-projects';
+import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
+import { periodAt } from '@suivi/domain/ground/calendar/month';
+import { pricesOver } from '@suivi/domain/supply/contract/contract-price';
+import { monthOfDay } from '@suivi/domain/supply/curve/time-calendar';
+import { priceCurve } from '@suivi/domain/supply/network-cost/priced-curve';
+import { selfConsumption, solarDays } from '@suivi/domain/supply/solar/self-consumption';
+import { halfHours, shareProduction } from '@suivi/domain/supply/solar/share-production';
+import { solarSavings } from '@suivi/domain/supply/solar/solar-savings';
+import { solarYearOn } from '@suivi/domain/supply/solar/solar-year';
+import { gridAt, type TariffBook, valueOf } from '@suivi/domain/supply/tariff/tariff-grid';
+import type { TimeClass } from '@suivi/domain/supply/tariff/time-class';
+import type { Handler } from '../../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../../platform/result.ts';
+import type { Database } from '../../../platform/schema/tables.ts';
+import { readCurve } from '../../../records/supply/measured/curve-store.ts';
+import {
+  readNumbers,
+  readSolarProjects,
+  type StoredSolarProject,
+} from '../../../records/supply/solar/store.ts';
+import { type Advised, gatherAdvised } from '../curves/gather-advised.ts';
+import { cents } from '../curves/read-network-advice.ts';
+
+/** A project without its hours. */
+export const told = ({ watts: _watts, ...project }: StoredSolarProject) => project;
+
+export const listSolarProjects: Handler<typeof endpoint> = async ({ db, today, params: { id } }) => {
+  const advised = await gatherAdvised(db, id, today);
+  if (advised === null) return refuse('not-found');
+  const projects = [];
+  for (const project of await readSolarProjects(db, id))
+    projects.push({ ...told(project), result: await readSolarResult(db, project, advised) });
+  return ok({ projects });
+};
+
+/** What a simulated production would be worth over the last twelve months of the point's curve; null without one. */
+async function readSolarResult(
+  db: Database,
+  project: StoredSolarProject,
+  advised: Advised,
+): Promise<SolarResult | null> {
+  const { curve } = advised;
+  if (curve === null || curve.days.length === 0) return null;
+  const days = solarDays(curve.days, producedOn(project, curve.days));
+  const { loadKwh, selfRate, coverRate, stepMinutes, ...sums } = selfConsumption(days);
+  return {
+    firstDay: isoDayAt(curve.first),
+    lastDay: isoDayAt(curve.last),
+    ...sums,
+    loadKwh,
+    selfRate,
+    coverRate,
+    stepMinutes,
+    months: [...Map.groupBy(days, ({ day }) => monthOfDay(day))].map(([month, own]) => {
+      const { drawnKwh, productionKwh, selfKwh, surplusKwh } = selfConsumption(own);
+      return { period: periodAt(month), days: own.length, drawnKwh, productionKwh, selfKwh, surplusKwh };
+    }),
+    ...savingsOf(project, advised, days),
+    shared: await sharedOf(db, project, curve),
+  };
+}
+
+const producedOn = (project: StoredSolarProject, days: readonly { day: number }[]) =>
+  solarYearOn(
+    project,
+    days.map(({ day }) => day),
+  );
+
+function savingsOf(
+  project: StoredSolarProject,
+  { point, curve, book, day, vatRate, audited }: Advised,
+  days: ReturnType<typeof solarDays>,
+): Pick<SolarResult, 'lacking' | 'savings'> {
+  const priced = priceCurve(point, curve?.days ?? [], book, day);
+  if ('lacking' in priced) return { lacking: priced.lacking, savings: null };
+  const perKwh = { '€/kWh': 1, '€/MWh': 1_000, '€/mois': 0, '€/an': 0 };
+  const supply = (each: TimeClass) => {
+    const [held] = pricesOver(audited.prices, { component: 'supply', class: each, first: day, last: day });
+    const divisor = held === undefined ? 0 : perKwh[held.unit];
+    return held === undefined || divisor === 0 ? project.supplyPrice : held.value / divisor;
+  };
+  // From 1 MW on what is produced is taxed as what is bought (CIBS L. 312-79).
+  const excise = project.kwp >= 1_000 ? 0 : exciseOf(book, day, Math.max(...priced.powers), audited.excise);
+  const savings = solarSavings(days, priced, { supply, excise, sale: project.salePrice });
+  if (savings === null) return { lacking: 'no-supply-price', savings: null };
+  const { byClass, self, surplus, management, powers } = savings;
+  return {
+    lacking: null,
+    savings: {
+      tariff: priced.tariff,
+      byClass: [...byClass].map(([each, kwh]) => ({ class: each, kwh })),
+      selfCents: cents(self),
+      surplusCents: cents(surplus),
+      managementCents: cents(management),
+      powers: powers && {
+        before: [...powers.before],
+        after: [...powers.after],
+        gainCents: cents(powers.gain),
+      },
+      ttcCents: cents((self - management + (powers?.gain ?? 0)) * (1 + vatRate) + surplus),
+    },
+  };
+}
+
+/** € of a kWh: the attested rate of the point, else that of its power on the day, or the last one that is known. */
+function exciseOf(
+  book: TariffBook,
+  day: number,
+  power: number,
+  regimes: readonly { from: number; rate: number | null }[],
+): number {
+  const own = regimes.filter(({ from }) => from <= day).toSorted((a, b) => b.from - a.from)[0]?.rate ?? null;
+  if (own !== null) return own / 1_000;
+  const kind = 'excise-electricity';
+  const grid = gridAt(book, kind, day) ?? book.get(kind)?.findLast(({ from }) => from <= day)?.grid ?? null;
+  const category = power <= 36 ? 'households' : power <= 250 ? 'medium' : 'high';
+  return grid === null ? 0 : valueOf(grid, category) / 1_000;
+}
+
+/** What each of those who take part would be given by half-hours, over the days that all of them have. */
+async function sharedOf(
+  db: Database,
+  project: StoredSolarProject,
+  { first, last }: { first: number; last: number },
+): Promise<SolarResult['shared']> {
+  const { mode, parts } = project;
+  if (mode === null || parts.length === 0) return null;
+  const numbers = await readNumbers(
+    db,
+    parts.map(({ pointId }) => pointId),
+  );
+  const curves = [];
+  for (const { pointId } of parts) {
+    const days = await readCurve(db, pointId, first, last);
+    curves.push(new Map(days.map(day => [day.day, halfHours(day)])));
+  }
+  const [own = new Map<number, number[]>(), ...others] = curves;
+  const days = [...own.keys()].filter(day => others.every(other => other.has(day)));
+  const totals = parts.map(({ pointId }) => ({
+    pointId,
+    number: numbers.get(pointId) ?? '',
+    allocatedKwh: 0,
+    selfKwh: 0,
+  }));
+  let surplus = 0;
+  for (const produced of producedOn(
+    project,
+    days.map(day => ({ day })),
+  )) {
+    const loads = curves.map(curve => curve.get(produced.day) ?? []);
+    const ppm = parts.map(part => part.ppm);
+    for (const step of shareProduction(mode, halfHours(produced), loads, ppm)) {
+      surplus += step.surplus;
+      for (const [at, total] of totals.entries()) {
+        total.allocatedKwh += (step.allocated[at] ?? 0) / 1_000;
+        total.selfKwh += (step.self[at] ?? 0) / 1_000;
+      }
+    }
+  }
+  return { parts: totals, surplusKwh: surplus / 1_000, days: days.length };
+}

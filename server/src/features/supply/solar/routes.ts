@@ -1,0 +1,61 @@
+import * as contract from '@suivi/contract/supply/solar-projects';
+import type { FastifyInstance } from 'fastify';
+import type { Change } from '../../../platform/change.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
+import { besideDeclarations, registerEndpoint } from '../../../platform/http/register-endpoint.ts';
+import { done, ok, refuse, type Result } from '../../../platform/result.ts';
+import { type SolarContent, solarKind } from '../../../records/supply/solar/solar-kind.ts';
+import {
+  lockSolarProject,
+  readNumbers,
+  type StoredSolarProject,
+} from '../../../records/supply/solar/store.ts';
+import { writeRecords } from '../../../records/write-records.ts';
+import { listSolarProjects, told } from './read-solar-result.ts';
+
+export function registerSolarProjects(app: FastifyInstance, platform: Platform): void {
+  registerEndpoint(app, platform, contract.listSolarProjects, listSolarProjects, besideDeclarations);
+  registerEndpoint(
+    app,
+    platform,
+    contract.createSolarProject,
+    async ({ body: { pointId, ...content }, change }) =>
+      change(current => write(current, pointId, null, content)),
+  );
+  registerEndpoint(app, platform, contract.saveSolarProject, async ({ params, body, edit }) =>
+    edit(lockSolarProject, params.id, (current, stored) =>
+      write(current, stored.pointId, stored, { ...body, year: stored.year, watts: stored.watts }),
+    ),
+  );
+  registerEndpoint(app, platform, contract.deleteSolarProject, async ({ params, edit }) =>
+    edit(lockSolarProject, params.id, async (current, stored) => {
+      await writeRecords(current, solarKind, [{ key: stored, stored, content: null }]);
+      return done;
+    }),
+  );
+}
+
+const wholePpm = 1_000_000;
+
+async function write(
+  change: Change,
+  pointId: number,
+  stored: StoredSolarProject | null,
+  content: SolarContent,
+): Promise<Result<ReturnType<typeof told>>> {
+  const { mode, parts } = content;
+  const known = await readNumbers(change.tx, [pointId, ...parts.map(part => part.pointId)]);
+  if (!known.has(pointId)) return refuse('not-found', { field: 'pointId' });
+  const strange = parts.findIndex(
+    (part, at) =>
+      !known.has(part.pointId) || parts.slice(0, at).some(other => other.pointId === part.pointId),
+  );
+  if (strange !== -1) return refuse('not-found', { field: `parts.${strange}.pointId` });
+  const sum = parts.reduce((total, { ppm }) => total + ppm, 0);
+  if ((mode !== null && parts.length === 0) || (mode === 'static' && sum !== wholePpm))
+    return refuse('solar-parts-not-whole', { field: 'parts', params: { sum } });
+  const [written] = await writeRecords(change, solarKind, [{ key: { pointId }, stored, content }]);
+  const project = written ? await lockSolarProject(change.tx, written.id) : null;
+  if (project === null) throw new Error('a project was written and is gone');
+  return ok(told(project));
+}

@@ -1,0 +1,63 @@
+import type { SolarProjectBody } from '@suivi/contract/supply/solar-projects';
+import type { SolarYear } from '@suivi/domain/supply/solar/solar-year';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/schema/tables.ts';
+import { recordKind } from '../../write-records.ts';
+import { recordTable } from '../../write-rows.ts';
+
+type SolarKey = { pointId: number };
+export type SolarContent = SolarProjectBody & SolarYear;
+
+/** A simulated production, with those who take part. The journal keeps what was said of it, not its hours. */
+export const solarKind = recordKind({
+  entity: 'solar-project',
+  table: recordTable('solar_projects', {
+    key: { point_id: 'integer' },
+    content: {
+      name: 'text',
+      kwp: 'numeric',
+      sale_price: 'numeric',
+      supply_price: 'numeric',
+      mode: 'text',
+      year: 'integer',
+      hours: 'text',
+    },
+    author: 'updated_by',
+  }),
+  keyRows: (keys: readonly SolarKey[]) => keys.map(({ pointId }) => ({ point_id: pointId })),
+  contentRow: (content: SolarContent) => ({
+    name: content.name,
+    kwp: content.kwp,
+    sale_price: content.salePrice,
+    supply_price: content.supplyPrice,
+    mode: content.mode,
+    year: content.year,
+    hours: content.watts.join(','),
+  }),
+  writeParts: ({ tx }, parts) => replaceParts(tx, parts),
+  async teller(tx, keys) {
+    const ids = keys.map(({ pointId }) => pointId);
+    const rows = await tx
+      .selectFrom('delivery_points')
+      .select(['id', 'number'])
+      .where('id', 'in', ids)
+      .execute();
+    const numbers = new Map(rows.map(({ id, number }) => [id, number]));
+    return ({ key: { pointId }, content: { name, kwp, salePrice, supplyPrice, mode, parts, year } }) => ({
+      label: `${numbers.get(pointId) ?? ''} · ${name}`,
+      state: { name, kwp, salePrice, supplyPrice, mode, parts, year },
+    });
+  },
+});
+
+async function replaceParts(
+  tx: Tx,
+  projects: readonly { id: number; content: SolarContent }[],
+): Promise<void> {
+  const ids = projects.map(({ id }) => id);
+  await sql`delete from solar_parts where project_id = any (${ids}::int[])`.execute(tx);
+  const rows = projects.flatMap(({ id, content }) =>
+    content.parts.map(({ pointId, ppm }, position) => ({ project_id: id, position, point_id: pointId, ppm })),
+  );
+  if (rows.length > 0) await tx.insertInto('solar_parts').values(rows).execute();
+}

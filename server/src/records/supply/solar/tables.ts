@@ -1,0 +1,23 @@
+import type { SharingMode } from '@suivi/domain/supply/solar/share-production';
+import type { Generated } from 'kysely';
+import type { Automatic, NullableNumeric, Numeric } from '../../../platform/schema/column-types.ts';
+
+export type SolarTables = {
+  solar_projects: {
+    id: Automatic<number>;
+    point_id: number;
+    name: string;
+    kwp: Numeric;
+    sale_price: Numeric;
+    supply_price: NullableNumeric;
+    mode: SharingMode | null;
+    year: number;
+    /** W of each hour in UTC, with commas between. */
+    hours: string;
+    updated_by: number | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  solar_parts: { project_id: number; position: number; point_id: number; ppm: number };
+};

@@ -1,0 +1,153 @@
+import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import {
+  createSolarProject,
+  saveSolarProject,
+  type SolarProject,
+} from '@suivi/contract/supply/solar-projects';
+import { sharingModes } from '@suivi/domain/supply/solar/share-production';
+import { readSolarFile, type SolarYear } from '@suivi/domain/supply/solar/solar-year';
+import { sharingModeLabels, solarFileFaults } from '@suivi/presentation/supply/solar-words';
+import { useId, useState } from 'react';
+import { EditDialog } from '../../../editing/edit-dialog.tsx';
+import { useEdit } from '../../../editing/use-edit.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
+import { FieldError } from '../../../ui/forms/field-error.tsx';
+import { QuantityField } from '../../../ui/forms/quantity-field.tsx';
+import { AddRow, RowsField } from '../../../ui/forms/rows-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { RecordHistory } from '../../../widgets/record-history/record-history.tsx';
+import { checkSolarDraft, type SolarDraft, solarDraftOf, solarLabels as labels } from './solar-draft.ts';
+
+type SolarDialogProps = {
+  pointId: number;
+  points: readonly DeliveryPoint[];
+  /** As stored now; null for a new one. */
+  project: SolarProject | null;
+  onClose: () => void;
+};
+type Stored = Omit<SolarProject, 'result'>;
+const fields = Object.keys(labels) as (keyof SolarDraft)[];
+
+/** A production that is not there yet: its hours come from PVGIS, everything that follows is a simulation. */
+export function SolarDialog({ pointId, points, project, onClose }: SolarDialogProps) {
+  const create = useChange(createSolarProject);
+  const save = useChange(saveSolarProject);
+  const [hours, setHours] = useState<SolarYear | null>(null);
+  const [fault, setFault] = useState('');
+  const inputId = useId();
+  const edit = useEdit({
+    name: null,
+    stored: project as Stored | null,
+    fieldsOf: solarDraftOf,
+    check: draft => {
+      if (project !== null || hours !== null) return checkSolarDraft(draft);
+      setFault('Choisissez le fichier horaire de PVGIS.');
+      const checked = checkSolarDraft(draft);
+      return checked.kind === 'errors' ? checked : { kind: 'errors', errors: {} };
+    },
+    fieldOfPath: path => fields.find(field => field === path.split('.')[0]),
+    create: (body, idempotencyKey) =>
+      create.mutateAsync({
+        body: { pointId, ...body, year: hours?.year ?? 0, watts: [...(hours?.watts ?? [])] },
+        idempotencyKey,
+      }),
+    save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
+    said: ({ name }) => `Production simulée ${name} enregistrée.`,
+    onEnd: onClose,
+  });
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const read = readSolarFile(await file.text());
+    setFault('fault' in read ? solarFileFaults[read.fault] : '');
+    setHours('fault' in read ? null : { ...read, watts: [...read.watts] });
+  };
+  const { values } = edit;
+  const electric = points.filter(({ energyType }) => energyType === 'electricity');
+  return (
+    <EditDialog
+      edit={edit}
+      size="wide"
+      title={project ? `Modifier ${project.name}` : 'Ajouter une production simulée'}
+      told="Quelqu’un d’autre a modifié cette production entre-temps"
+      labels={labels}
+      shown={(field, draft) => shown(field, draft)}
+      submitLabel="Enregistrer"
+      busyLabel="Enregistrer"
+      onClose={onClose}
+      beside={project && <RecordHistory entity="solar-project" id={project.id} />}
+    >
+      <TextField label={labels.name} required data-autofocus="" maxLength={120} {...edit.field('name')} />
+      {project === null && (
+        <div>
+          <label htmlFor={inputId}>Fichier horaire de PVGIS (CSV ou JSON)</label>
+          <input
+            id={inputId}
+            type="file"
+            accept=".csv,.json,.txt"
+            aria-describedby={`${inputId}-error`}
+            onChange={event => void choose(event.target.files?.[0])}
+          />
+          {hours && (
+            <output>
+              {' '}
+              Année {hours.year}, {hours.watts.length} heures.
+            </output>
+          )}
+          <FieldError id={`${inputId}-error`}>{fault}</FieldError>
+        </div>
+      )}
+      <QuantityField label={labels.kwp} unit="kWc" required {...edit.field('kwp')} />
+      <QuantityField
+        label={labels.supplyPrice}
+        unit="€/MWh"
+        hint="Là où aucun contrat du point ne le dit."
+        {...edit.field('supplyPrice')}
+      />
+      <QuantityField label={labels.salePrice} unit="€/MWh" required {...edit.field('salePrice')} />
+      <SelectField
+        label={labels.mode}
+        hint="Autoconsommation collective : coefficients par demi-heure, donnés par la personne morale organisatrice."
+        options={[
+          { value: 'none', label: 'Aucun : pour ce point seul' },
+          ...sharingModes.map(value => ({ value, label: sharingModeLabels[value] })),
+        ]}
+        {...edit.field('mode')}
+      />
+      {values.mode !== 'none' && (
+        <RowsField
+          legend={labels.parts}
+          rows={values.parts}
+          error={edit.errors.parts}
+          onChange={parts => edit.change({ parts })}
+          removal={index => `Retirer le participant ${index + 1}`}
+          buttons={
+            <AddRow onClick={() => edit.change({ parts: [...values.parts, { pointId: '', percent: '' }] })}>
+              Ajouter un participant
+            </AddRow>
+          }
+        >
+          {(field, index) => (
+            <>
+              <SelectField
+                label={`Participant ${index + 1}`}
+                placeholder="Choisir un point"
+                options={electric.map(({ id, number, label }) => ({
+                  value: String(id),
+                  label: [number, label].filter(text => text !== '').join(', '),
+                }))}
+                {...field('pointId')}
+              />
+              {values.mode === 'static' && <QuantityField label="Part" unit="%" {...field('percent')} />}
+            </>
+          )}
+        </RowsField>
+      )}
+    </EditDialog>
+  );
+}
+
+function shown(field: keyof SolarDraft, draft: SolarDraft): string {
+  if (field === 'mode') return draft.mode === 'none' ? 'Aucun' : sharingModeLabels[draft.mode];
+  return field === 'parts' ? `${draft.parts.length}` : draft[field];
+}
