@@ -92,6 +92,9 @@ export const errorStatuses = {
   /** `params.path`: the meters of the circle, from one back to it. */
   'meter-cycle': 400,
   'meter-in-use': 409,
+  /** Of a table: a name that is no meter and no point, or a meter that stands elsewhere already. */
+  'meter-table-parent': 400,
+  'meter-table-index': 409,
   'meter-not-read': 400,
   'meter-reading-ahead': 400,
   'meter-index-twice': 409,

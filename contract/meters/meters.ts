@@ -2,7 +2,7 @@ import { indexKinds, meterSharings, meterSources } from '@suivi/domain/meters/me
 import { keyBases, keyPurposes, targetKinds } from '@suivi/domain/meters/allocation-key';
 import { wholePpm } from '@suivi/domain/supply/point/point-place';
 import { z } from 'zod';
-import { readEndpoint } from '../ground/endpoint.ts';
+import { createEndpoint, readEndpoint } from '../ground/endpoint.ts';
 import { day, decimal, freeText, id, siteCode, trimmedText, version } from '../ground/primitives.ts';
 import { recordEndpoints } from '../ground/record-endpoints.ts';
 import { energyType } from '../energy/energy-type.ts';
@@ -91,6 +91,24 @@ const readings = recordEndpoints('/api/meter-readings', 'reading.write', {
 export const createMeterReading = readings.create('Keeps an index of a meter.');
 export const saveMeterReading = readings.save('Corrects an index of a meter.');
 export const deleteMeterReading = readings.delete('Deletes an index; the journal keeps it.');
+
+const tableRow = z.strictObject({
+  /** By name, which is kept where it is new. */
+  meter: trimmedText(120).min(1),
+  /** A meter of the table or of the site by name, a point by number or name; empty: nothing is said. */
+  parent: trimmedText(120),
+  serial: trimmedText(60),
+  coefficient: content.coefficient.nullable(),
+  reading: readingContent.pick({ readOn: true, index: true, kind: true }).nullable(),
+});
+
+export const addMeterTable = createEndpoint({
+  path: '/api/meter-tables',
+  access: 'meter.write',
+  summary: 'Adds the meters and indexes of a table, all or none; what is there already is left.',
+  body: z.strictObject({ siteId: id, energyType, rows: z.array(tableRow).min(1).max(2000) }),
+  answer: z.strictObject({ made: z.int(), placed: z.int(), read: z.int(), known: z.int() }),
+});
 
 const keyPart = z.strictObject({
   kind: z.enum(targetKinds),

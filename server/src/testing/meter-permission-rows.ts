@@ -10,6 +10,7 @@ export const meterPermissionRows = {
   readAllocation: readers,
   exportAllocation: readers,
   createMeter: editors,
+  addMeterTable: editors,
   saveMeter: editors,
   deleteMeter: editors,
   createMeterReading: writers,

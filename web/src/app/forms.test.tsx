@@ -36,6 +36,7 @@ const forms: [string, RegExp, RegExp, RegExp[]][] = [
   ['vue=contracts', /^Ajouter un contrat/, /^Enregistrer/, [/Indiquez le fournisseur/, /Nommez le lot/]],
   ['vue=contracts&partie=points', /^Ajouter un point/, /^Sauvegarder/, [/./]],
   ['vue=contracts&partie=comptage', /^Ajouter un compteur/, /^Enregistrer/, [/Donnez un nom au compteur/]],
+  ['vue=contracts&partie=comptage', /^Coller un tableau/, /^Ajouter$/, [/Ligne 1/]],
   [
     'vue=contracts&partie=comptage',
     /^Ajouter une clé/,

@@ -16,6 +16,7 @@ import {
 } from '../../records/meters/store.ts';
 import { findSite } from '../../records/sites/find-site.ts';
 import { writeRecords } from '../../records/write-records.ts';
+import { addMeterTable } from './add-meter-table.ts';
 import { listMeterReadings } from './list-meter-readings.ts';
 import { firstMeteredSite, lockTree } from './store.ts';
 import { readAllocation } from './read-allocation.ts';
@@ -50,6 +51,9 @@ export function registerMeters(app: FastifyInstance, platform: Platform): void {
       await writeRecords(current, meterKind, [{ key: stored, stored, content: null }]);
       return done;
     }),
+  );
+  registerEndpoint(app, platform, contract.addMeterTable, async ({ body, today, change }) =>
+    change(current => addMeterTable(current, today, body)),
   );
   registerEndpoint(app, platform, contract.listMeterReadings, ofOneMoment(listMeterReadings));
   registerEndpoint(

@@ -39,6 +39,24 @@ export async function strangeNode(
   return rows[0]?.place ?? -1;
 }
 
+/** The points of an energy that deliver to a site, by number and by name. */
+export async function readPointNames(
+  tx: Tx,
+  siteId: number,
+  energyType: EnergyType,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; number: string; label: string }>`
+    select p.id, p.number, p.label from delivery_points p where p.energy_type = ${energyType}
+      and exists (select from delivery_point_places l where l.point_id = p.id and l.site_id = ${siteId})
+    order by p.id`.execute(tx);
+  return new Map(
+    rows.flatMap(({ id, number, label }) => [
+      ...(label === '' ? [] : [[label, id] as const]),
+      [number, id] as const,
+    ]),
+  );
+}
+
 /** Whether each of these is a building of the site, archived or not. */
 export async function areBuildingsOf(tx: Tx, siteId: number, ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql`

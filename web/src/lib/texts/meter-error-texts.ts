@@ -27,6 +27,10 @@ export const meterErrorTexts: Record<
     `Ces compteurs dépendraient d’eux-mêmes\u00a0: ${params['path'] ?? ''}. Placez l’un d’eux ailleurs.`,
   'meter-in-use':
     'Ce compteur a des index ou des clés, ou d’autres compteurs en dépendent. Donnez-lui un dernier jour, ou retirez-les d’abord.',
+  'meter-table-parent': ({ params }) =>
+    `«\u00a0${params['parent'] ?? ''}\u00a0» n’est ni un compteur ni un point de cette énergie et de ce centre, ou le compteur est déjà placé ailleurs. Corrigez la colonne «\u00a0compteur parent\u00a0», ou déplacez-le par «\u00a0Placer sous\u00a0».`,
+  'meter-table-index': error =>
+    `Un autre index est déjà relevé le ${dayOf(error)}. Corrigez la ligne, ou modifiez cet index dans sa liste.`,
   'meter-not-read':
     'Ce compteur reprend les relevés d’un bâtiment ou se calcule\u00a0: il n’a pas d’index propre.',
   'meter-reading-ahead': 'Ce jour n’est pas encore venu. Corrigez la date du relevé.',

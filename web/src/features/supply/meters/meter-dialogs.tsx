@@ -7,9 +7,11 @@ import { MeterDialog, type MeterDialogProps } from './meter-dialog.tsx';
 import { newMeter } from './meter-draft.ts';
 import { MeterReadings } from './meter-readings.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
+import { TableDialog } from './table-dialog.tsx';
 
-/** What is done to a meter: it is added, perhaps for a building, changed, placed or read. */
+/** What is done to a meter: it is added, perhaps for a building, changed, placed or read; or many are pasted. */
 export type OpenMeter =
+  | { as: 'paste' }
   | { as: 'edit' | 'place' | 'read'; id: number }
   | { as: 'add'; building: Allocations['unplaced'][number] | null };
 
@@ -55,6 +57,8 @@ type MeterDialogsProps = Omit<MeterDialogProps, 'meter' | 'initial'> & {
 export function MeterDialogs({ open, meters, unit, from, ...dialog }: MeterDialogsProps) {
   const { nodes, onClose } = dialog;
   if (open === null) return null;
+  if (open.as === 'paste')
+    return <TableDialog siteId={dialog.siteId} energyType={dialog.energyType} onClose={onClose} />;
   if (open.as === 'add') {
     const under = nodes.find(({ value }) => value.startsWith('point:'))?.value;
     const building = open.building && {

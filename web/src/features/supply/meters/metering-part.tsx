@@ -126,9 +126,14 @@ function MeteringOfSite({ site, energyType, period, answer, bill, onBill }: Mete
               colour={energyLooks[energyType].colour}
               actions={
                 mayWrite && (
-                  <Button icon="plus" onClick={() => setOpen({ as: 'add', building: null })}>
-                    Ajouter un compteur
-                  </Button>
+                  <>
+                    <Button icon="table" onClick={() => setOpen({ as: 'paste' })}>
+                      Coller un tableau
+                    </Button>
+                    <Button icon="plus" onClick={() => setOpen({ as: 'add', building: null })}>
+                      Ajouter un compteur
+                    </Button>
+                  </>
                 )
               }
               buttons={buttons}
