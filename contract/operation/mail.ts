@@ -29,6 +29,7 @@ export const outboxSubjects = [
   'invitation',
   'password',
   'sign-in',
+  'token',
   'digest',
   'critical',
   'report',

@@ -1,4 +1,5 @@
-import { formatInstant } from '../ground/formats/date-formats.ts';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { formatInstant, formatLongDay } from '../ground/formats/date-formats.ts';
 import { type WrittenMail, writeMail } from '../ground/mail/write-mail.ts';
 import { describeBrowser } from './describe-browser.ts';
 
@@ -54,5 +55,19 @@ export function newBrowserMail({
     ],
     link: { label: 'Ouvrir mon compte', url: `${origin}/?vue=own-account` },
     notes: ['Ce message part à chaque première connexion d’un navigateur.'],
+  });
+}
+
+/** To whoever made a token of access that ends soon. `lastDay`: ISO 8601. */
+export function tokenEndMail(token: { name: string; lastDay: string; origin: string }): WrittenMail {
+  const { name, lastDay, origin } = token;
+  return writeMail({
+    subject: `Le jeton « ${name} » finit bientôt`,
+    lead: [
+      `Votre jeton d’accès « ${name} » ouvre les données de Suivi énergie jusqu’au ${formatLongDay(fromIsoDay(lastDay))}. Après ce jour, le tableur ou le logiciel qui s’en sert ne recevra plus rien.`,
+      'S’il sert encore, créez-en un autre et donnez-le à ce logiciel. Sinon, il n’y a rien à faire.',
+    ],
+    link: { label: 'Voir mes jetons', url: `${origin}/?vue=settings&partie=logiciels` },
+    notes: ['Ce message part une fois, deux semaines avant la fin.'],
   });
 }

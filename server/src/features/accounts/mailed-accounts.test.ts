@@ -3,8 +3,10 @@ import { useLink } from '@suivi/contract/accounts/session';
 import { signIn } from '@suivi/contract/accounts/session';
 import { stopOutbox } from '@suivi/contract/operation/mail';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedIn, ownPassword, createTestAccount, testPassword } from '../../testing/accounts.ts';
+import { signedIn, ownPassword, createTestAccount, testPassword, tokenOf } from '../../testing/accounts.ts';
 import { appForFile } from '../../testing/app-for-file.ts';
+import { sql } from 'kysely';
+import { tellEndingTokens } from './tokens/tell-ending.ts';
 import { type MailRelay, startMailRelay, useMailRelay } from '../../testing/mail-relay.ts';
 import { startSending } from '../operation/mail/start-sending.ts';
 
@@ -75,6 +77,23 @@ test('a password that was taken away, and a browser that is new, are told to the
     to: [other.email],
     text: expect.stringContaining('Firefox sur Windows'),
   });
+});
+
+test('whoever made a token is told once, two weeks before it ends', async () => {
+  const person = await createTestAccount(app.db, 'financial');
+  await tokenOf(app.db, person);
+  await tellEndingTokens(app.platform);
+  // One that was made for a few days is known to end.
+  expect(
+    (await app.db.selectFrom('outbox').where('subject', '=', 'token').selectAll().execute()).length,
+  ).toBe(0);
+  await sql`update api_tokens set created_at = now() - interval '300 days', expires_at = now() + interval '13 days'`.execute(
+    app.db,
+  );
+  for (let looked = 0; looked < 2; looked += 1) await tellEndingTokens(app.platform);
+  const { to, text } = await nextMail();
+  expect(to).toEqual([person.email]);
+  expect(text).toContain('https://energie.hopital.example/?vue=settings&partie=logiciels');
 });
 
 test('without mail the link alone is there', async () => {

@@ -2,9 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { runNowAndThen } from '../../../platform/background/run-now-and-then.ts';
 import type { Background } from '../../../platform/background/run-when-told.ts';
 import { type CheckingPlatform, checkSessions } from './check-sessions.ts';
+import { tellEndingTokens } from '../tokens/tell-ending.ts';
 import { closeUnseen } from './close-unseen.ts';
 
-/** Asks the issuer again about those it let in, and closes accounts that nobody uses, every minute where it is due. */
+/** Asks the issuer again about those it let in, closes accounts that nobody uses, and tells of tokens that end, every minute where it is due. */
 export function startCheckingAccounts(
   platform: CheckingPlatform,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -14,6 +15,7 @@ export function startCheckingAccounts(
     work: async () => {
       await checkSessions(platform);
       await closeUnseen(platform);
+      await tellEndingTokens(platform);
     },
     onError: error => log.warn({ err: error }, 'the accounts could not be checked'),
   });

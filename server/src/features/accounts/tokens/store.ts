@@ -80,3 +80,21 @@ export async function revokeTokens(
     .where('revoked_at', 'is', null)
     .execute();
 }
+
+const toldDays = 14;
+
+/** By which the mail about its end leaves once. */
+export function endCause(id: number): string {
+  return `token-end:${id}`;
+}
+
+/** Those that end within two weeks, which nobody was told of. */
+export async function listEnding(db: Database): Promise<StoredToken[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from api_tokens t join accounts a on a.id = t.account_id and a.disabled_at is null
+    where t.revoked_at is null and t.expires_at between now() and now() + make_interval(days => ${toldDays})
+      and t.created_at < t.expires_at - make_interval(days => ${toldDays})
+      and not exists (select from outbox o where o.cause = ${endCause(0).slice(0, -1)} || t.id)
+    order by t.id`.execute(db);
+  return (await Promise.all(rows.map(({ id }) => readTokens(db, { id })))).flat();
+}

@@ -33,6 +33,7 @@ const subjectLabels: Record<OutboxSubject, string> = {
   invitation: 'Invitation',
   password: 'Nouveau mot de passe',
   'sign-in': 'Avis de connexion',
+  token: 'Fin d’un jeton',
   digest: 'Point périodique',
   critical: 'Alerte critique',
   report: 'Rapport à date',
