@@ -1,4 +1,5 @@
 import { useSession } from '../lib/session/session-context.ts';
+import { useFlagFilter } from '../lib/navigation/query-state.ts';
 import { viewHref } from '../lib/navigation/view-link.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { ButtonLink } from '../ui/buttons/button-link.tsx';
@@ -10,6 +11,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 /** Who is signed in, at the foot of the sidebar. */
 export function Person({ collapsed = false }: { collapsed?: boolean }) {
   const { user } = useSession();
+  const [, setViewsShown] = useFlagFilter('mes-vues');
   const { signOut, busy, askedOf, confirm, cancel } = useSignOut();
   return (
     <div className={styles['person']} data-collapsed={collapsed || undefined}>
@@ -29,6 +31,16 @@ export function Person({ collapsed = false }: { collapsed?: boolean }) {
         >
           Mon compte
         </ButtonLink>
+        <Button
+          variant="quiet"
+          size="small"
+          icon="screen"
+          iconOnly={collapsed}
+          aria-haspopup="dialog"
+          onClick={() => setViewsShown(true)}
+        >
+          Mes vues
+        </Button>
         <Button variant="quiet" size="small" icon="logout" iconOnly={collapsed} busy={busy} onClick={signOut}>
           Déconnexion
         </Button>

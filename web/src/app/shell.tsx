@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ToastContext } from '../lib/page/toast-context.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { ToastRegion } from '../ui/feedback/toast-region.tsx';
@@ -13,18 +13,36 @@ import { OwnNotices } from './own-notices.tsx';
 import { PrintHeader } from './print-header.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { goTo } from '../lib/navigation/address.ts';
+import { useFlagFilter } from '../lib/navigation/query-state.ts';
+import { useSession } from '../lib/session/session-context.ts';
+import { readSavedViews } from './saved-views/saved-views.ts';
 import { useCurrentView } from './use-current-view.ts';
 import { ViewErrorBoundary } from './view-error-boundary.tsx';
 import { views } from './views.ts';
 
+const SavedViewsDialog = lazy(async () => {
+  const { SavedViewsDialog } = await import('./saved-views/saved-views-dialog.tsx');
+  return { default: SavedViewsDialog };
+});
+
 const productName = 'Suivi des Consommations Énergétiques';
 
 export function Shell() {
+  const { id } = useSession().user;
   const view = useCurrentView();
+  const [areViewsShown, setViewsShown] = useFlagFilter('mes-vues');
   const [drawerOpen, setDrawerOpen] = useState(false);
   const { toasts, showToast, dismissToast } = useToasts();
   const main = useRef<HTMLElement>(null);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
+
+  // Whoever opens the page without saying what for sees what they chose to begin with.
+  useLayoutEffect(() => {
+    if (location.search !== '') return;
+    const home = readSavedViews(id).find(({ isHome }) => isHome);
+    if (home) goTo(`/${home.search}`, 'replace');
+  }, [id]);
 
   // Before the effects of the view, which may name what it shows.
   useLayoutEffect(() => {
@@ -68,6 +86,11 @@ export function Shell() {
         </div>
       </div>
       <Drawer open={drawerOpen} onClose={closeDrawer} view={view} />
+      {areViewsShown && (
+        <Suspense>
+          <SavedViewsDialog onClose={() => setViewsShown(false)} />
+        </Suspense>
+      )}
       <ToastRegion toasts={toasts} onDismiss={dismissToast} />
     </ToastContext>
   );

@@ -11,6 +11,7 @@ import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { pointOptions } from '../../widgets/points/point-options.ts';
+import { readSavedViews } from '../saved-views/saved-views.ts';
 import { entriesOfRole } from './acts.ts';
 import type { PaletteEntry } from './rank-entries.ts';
 
@@ -19,10 +20,17 @@ const longestText = 60;
 /** Typed as it is printed, in groups; it is stored in one. */
 const isNumber = (text: string) => /^[\d\s]+$/.test(text);
 
+/** Where « Mes vues » is asked over the view that is shown. */
+function viewsHref(): string {
+  const search = new URLSearchParams(location.search);
+  search.set('mes-vues', 'oui');
+  return `/?${search}`;
+}
+
 /** All that can be gone to; bills are looked for by the server, once three letters are typed. */
 export function useEntries(typed: string): PaletteEntry[] {
   const { today, user } = useSession();
-  const { role } = user;
+  const { id, role } = user;
   // What is typed now: the month that ended last.
   const monthName = monthTitle(lastMonthOver(today).month);
   const sites = useRead(listSites).data?.sites;
@@ -38,6 +46,19 @@ export function useEntries(typed: string): PaletteEntry[] {
     const siteCode = (id: number | undefined) => sites?.find(site => site.id === id)?.code;
     return [
       ...entriesOfRole(role, monthName),
+      {
+        key: 'Mes vues',
+        label: 'Mes vues\u00a0: enregistrer celle-ci, en ouvrir une',
+        kind: 'Faire',
+        words: 'filtres lien partager accueil ouverture',
+        href: viewsHref(),
+      },
+      ...readSavedViews(id).map(({ name, search }) => ({
+        key: `view ${name}`,
+        label: name,
+        kind: 'Ma vue',
+        href: `/${search}`,
+      })),
       ...(sites ?? []).map(({ code, name }) => ({
         key: `site ${code}`,
         label: name,
@@ -86,5 +107,5 @@ export function useEntries(typed: string): PaletteEntry[] {
         href: viewHref('bills', { facture: id }),
       })),
     ];
-  }, [role, monthName, sites, buildings, points, contracts, actions, bills, deferred]);
+  }, [id, role, monthName, sites, buildings, points, contracts, actions, bills, deferred]);
 }
