@@ -3,7 +3,7 @@ import type { BillDraft, PartDraft } from './bill-draft.ts';
 
 /** Of a real bill over an estimate that no index and no line tells apart. */
 export const besideLabels: Record<PartDraft['beside'], string> = {
-  '': 'Non précisé',
+  '': 'À préciser',
   no: 'Toute la consommation\u00a0: l’estimation ne compte plus',
   yes: 'Seulement le reste\u00a0: l’estimation compte aussi',
 };

@@ -15,14 +15,15 @@ export function EstimatedField({ part, errors, onChange }: Omit<PartFieldsProps,
     <>
       <Checkbox
         label={labels.isEstimated}
-        hint="La facture établie sur relevé réel la remplacera, sauf si elle n’en compte que le reste."
+        hint="Une facture réelle la remplacera, ou la complétera."
         checked={part.isEstimated}
         onChange={isEstimated => onChange({ isEstimated })}
       />
       {isAsked && (
         <SelectField
           label={labels.beside}
-          options={(['', 'no', 'yes'] as const).map(value => ({ value, label: besideLabels[value] }))}
+          placeholder={besideLabels['']}
+          options={(['no', 'yes'] as const).map(value => ({ value, label: besideLabels[value] }))}
           {...bindFields(part, onChange, errors)('beside')}
         />
       )}

@@ -28,7 +28,7 @@ const billLabels: typeof heldLabels = {
 };
 
 const besideOptions = [
-  { value: '', label: 'Ne pas les importer' },
+  { value: 'left-out', label: 'Ne pas les importer' },
   { value: 'false', label: 'Elles comptent toute la consommation\u00a0: l’estimation ne compte plus' },
   { value: 'true', label: 'Elles comptent seulement le reste\u00a0: l’estimation compte aussi' },
 ];
@@ -69,10 +69,10 @@ export function FigureDecisions({ subject, asked, decisions, busy, onDecide }: P
             {...(overEstimates > 0
               ? { hint: `${concerned(overEstimates)}, voyez les lignes refusées.` }
               : {})}
-            value={isBeside === null ? '' : String(isBeside)}
+            value={isBeside === null ? 'left-out' : String(isBeside)}
             options={besideOptions}
             onChange={chosen =>
-              !busy && onDecide({ ...decisions, isBeside: chosen === '' ? null : chosen === 'true' })
+              !busy && onDecide({ ...decisions, isBeside: chosen === 'left-out' ? null : chosen === 'true' })
             }
           />
         )}
