@@ -5,7 +5,7 @@ import { units } from '@suivi/domain/ground/number/unit';
 import { z } from 'zod';
 import { energyType } from '../energy/energy-type.ts';
 import { readEndpoint } from '../ground/endpoint.ts';
-import { day, id, idText, monthSpanText, siteCode } from '../ground/primitives.ts';
+import { day, id, idText, monthSpanText, period, siteCode } from '../ground/primitives.ts';
 
 const treeNode = z.strictObject({
   /** Of the two one. */
@@ -83,6 +83,7 @@ export const readAllocation = readEndpoint({
   query: allocationQuery,
   answer: z.strictObject({
     unit: z.enum(units),
+    /** Of the months, or of the bill. */
     firstDay: day,
     lastDay: day,
     roots: z.array(root),
@@ -91,3 +92,25 @@ export const readAllocation = readEndpoint({
   }),
 });
 export type Allocations = z.output<typeof readAllocation.answer>;
+
+export const listExceededMeters = readEndpoint({
+  path: '/api/exceeded-meters',
+  access: 'data.read',
+  summary:
+    'Where meters counted more than what they stand under by more than 2 %, of the last three months that are over.',
+  answer: z.strictObject({
+    exceeded: z.array(
+      z.strictObject({
+        siteCode,
+        siteName: z.string(),
+        energyType,
+        period,
+        /** The level that exceeds most. */
+        name: z.string(),
+        percent: z.number(),
+      }),
+    ),
+  }),
+  cached: true,
+});
+export type ExceededMeters = z.output<typeof listExceededMeters.answer>['exceeded'];

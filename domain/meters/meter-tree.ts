@@ -108,6 +108,15 @@ export function treeOf(metering: Metering, root: NodeKey, asked: Days, told?: nu
   return grow(root, asked);
 }
 
+/** By how many percent of a node its children count more than it, where that is more than is tolerated. */
+export function excessPercent({
+  remainder,
+  use,
+  isExceeded,
+}: Pick<TreeNode, 'remainder' | 'use' | 'isExceeded'>): number | null {
+  return isExceeded && remainder !== null && use !== null && use > 0 ? (-remainder / use) * 100 : null;
+}
+
 /** Whether a meter has no parent on any of these days, so that it is a root of its own. */
 export function isRoot(meter: Meter, asked: Days): boolean {
   const days = daysOf(meter, asked);

@@ -51,6 +51,7 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   readNetworkAdvice: { params: { id: 1 } },
   findOffPeakHours: { params: { id: 1 } },
   listWastes: {},
+  listExceededMeters: {},
   readCurvePeaks: { params: { id: 1 } },
   listSolarProjects: { params: { id: 1 } },
 };

@@ -7,6 +7,7 @@ const sharers = ['financial', 'technical', 'admin'] as const;
 export const meterPermissionRows = {
   listMeters: readers,
   listMeterReadings: readers,
+  listExceededMeters: readers,
   readAllocation: readers,
   exportAllocation: readers,
   createMeter: editors,

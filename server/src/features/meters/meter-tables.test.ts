@@ -1,4 +1,4 @@
-import { readAllocation } from '@suivi/contract/meters/allocations';
+import { listExceededMeters, readAllocation } from '@suivi/contract/meters/allocations';
 import { addMeterTable, listMeters } from '@suivi/contract/meters/meters';
 import { describe, expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
@@ -62,4 +62,38 @@ describe('a table of meters and indexes', () => {
     const { meters: all } = (await app.call(listMeters, { as, query: { site: site.code } })).value;
     expect(all.map(({ name }) => name)).toEqual(['Eau des cuisines', 'Eau générale']);
   });
+});
+
+test('children that count more than their parent are told, by more than 2 % alone', async () => {
+  const list = async () => (await app.call(listExceededMeters, { as })).value.exceeded;
+  expect(await list()).toEqual([]);
+  const indexes = (meter: string, parent: string, used: number) =>
+    (['2026-10-01', '2026-11-01'] as const).map((readOn, at) => ({
+      meter,
+      parent,
+      serial: '',
+      coefficient: null,
+      reading: { readOn, index: at * used, kind: 'read' },
+    }));
+  const add = (energyType: string, part: number) =>
+    app.call(addMeterTable, {
+      as,
+      body: {
+        siteId: site.siteId,
+        energyType,
+        rows: [...indexes('Tout', '', 1000), ...indexes('Part', 'Tout', part)],
+      },
+    });
+  await add('gas', 1020);
+  await add('heat_network', 1100);
+  expect(await list()).toEqual([
+    {
+      siteCode: site.code,
+      siteName: site.code,
+      energyType: 'heat_network',
+      period: { year: 2026, month: 10 },
+      name: 'Tout',
+      percent: 10,
+    },
+  ]);
 });

@@ -60,6 +60,7 @@ export const readAllocation: Handler<typeof endpoint> = async ({ db, query }) =>
         });
   if (asked === undefined || (billId !== undefined && asked.length === 0))
     return refuse('not-found', { field: 'bill' });
+  const told = billId === undefined ? [days] : asked.map(each => each.days);
   const span = { first: isoDayAt(days.first), last: isoDayAt(days.last) };
   const names = await readNodeNames(db, [site.id]);
   const buildings = await readBuildingNames(db, site.id);
@@ -78,8 +79,8 @@ export const readAllocation: Handler<typeof endpoint> = async ({ db, query }) =>
   );
   return ok({
     unit: energyDefinitions[energyType].priceUnit,
-    firstDay: span.first,
-    lastDay: span.last,
+    firstDay: isoDayAt(Math.min(...told.map(({ first }) => first))),
+    lastDay: isoDayAt(Math.max(...told.map(({ last }) => last))),
     roots: asked.map(each => ({
       ...rootOf(each, context),
       bills: (bills.get(nodeOf(each.root).pointId ?? 0) ?? []).map(({ pointId: _point, ...bill }) => bill),

@@ -17,6 +17,7 @@ import {
 import { findSite } from '../../records/sites/find-site.ts';
 import { writeRecords } from '../../records/write-records.ts';
 import { addMeterTable } from './add-meter-table.ts';
+import { listExceededMeters } from './list-exceeded-meters.ts';
 import { listMeterReadings } from './list-meter-readings.ts';
 import { firstMeteredSite, lockTree } from './store.ts';
 import { readAllocation } from './read-allocation.ts';
@@ -90,5 +91,6 @@ export function registerMeters(app: FastifyInstance, platform: Platform): void {
       return done;
     }),
   );
+  registerEndpoint(app, platform, allocations.listExceededMeters, ofOneMoment(listExceededMeters));
   registerEndpoint(app, platform, allocations.readAllocation, ofOneMoment(readAllocation));
 }

@@ -1,4 +1,5 @@
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import type { SiteEnergy } from '@suivi/domain/sites/site-energy';
 import { subMeteredEnergies, type SubMeteredEnergy } from '@suivi/domain/sites/sub-metered-energy';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
@@ -37,6 +38,18 @@ export async function strangeNode(
           and p.energy_type = coalesce(${energyType}::text, p.energy_type)))
     order by n.place limit 1`.execute(tx);
   return rows[0]?.place ?? -1;
+}
+
+type SiteTree = SiteEnergy & { siteCode: string; siteName: string };
+
+/** The sites in service and energies in which a meter stands under something. */
+export async function listTrees(db: Database): Promise<SiteTree[]> {
+  const { rows } = await sql<SiteTree>`
+    select s.id as "siteId", m.energy_type as "energyType", s.code as "siteCode", s.name as "siteName"
+    from meters m join sites s on s.id = m.site_id and s.archived_at is null
+    where exists (select from meter_parents p where p.meter_id = m.id)
+    group by s.id, m.energy_type order by s.position, s.id, m.energy_type`.execute(db);
+  return rows;
 }
 
 /** The points of an energy that deliver to a site, by number and by name. */

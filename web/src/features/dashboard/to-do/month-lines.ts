@@ -2,14 +2,16 @@ import type { WaitingFeed } from '@suivi/contract/bills/bill-feeds';
 import type { FindingSums } from '@suivi/contract/bills/findings';
 import type { Waste } from '@suivi/contract/actions/wastes';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { ExceededMeters } from '@suivi/contract/meters/allocations';
 import type { listLackingMonths } from '@suivi/contract/months/lacking-months';
 import type { SupplyContract } from '@suivi/contract/supply/contracts';
 import { type CalendarDate, fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
+import { spanText } from '@suivi/domain/ground/calendar/month-span';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import { contractEnd } from '@suivi/domain/supply/contract/contract-end';
 import { formatPeriod, formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
-import { formatCount, formatEuros } from '@suivi/presentation/ground/formats/number-formats';
+import { formatCount, formatEuros, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { wasteWhenText } from '@suivi/presentation/actions/waste-words';
 import { lackingText } from '@suivi/presentation/months/lacking-text';
 import { monthEntryHref } from '../../../lib/navigation/month-entry-href.ts';
@@ -136,6 +138,31 @@ function lineOf(
         ...(points.length === 1 && { courbe: first.point.id, aspect: 'gaspillages' }),
       }),
       gesture: cents === null ? 'Décider' : `Décider ${formatEuros(cents)}`,
+    },
+  ];
+}
+
+/** Where meters count more than what they stand under. */
+export function meterLines(exceeded: ExceededMeters): ToDoLine[] {
+  const [first] = exceeded;
+  if (first === undefined) return [];
+  const { siteCode, energyType, period, name, percent } = first;
+  return [
+    {
+      key: 'meters',
+      icon: 'status-alert',
+      title:
+        exceeded.length === 1
+          ? `Comptage\u00a0: ${formatNumber(percent, 1)}\u00a0% de trop sous ${name}, ${formatPeriod(period)}`
+          : `Comptage\u00a0: ${formatCount(exceeded.length, 'arbre compte', 'arbres comptent')} plus que livré`,
+      detail: seriesText(exceeded),
+      href: viewHref('contracts', {
+        partie: 'comptage',
+        centre: siteCode,
+        energie: energyType,
+        periode: spanText({ from: period, to: period }),
+      }),
+      gesture: 'Vérifier les compteurs',
     },
   ];
 }

@@ -2,7 +2,7 @@ import type { listOperatGaps } from '@suivi/contract/decree/operat';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { expect, it } from 'vitest';
 import { operatLines } from './decision-lines.ts';
-import { contractLines, findingLines, lackingLines } from './month-lines.ts';
+import { contractLines, findingLines, lackingLines, meterLines } from './month-lines.ts';
 import { namesText, rankLines, type ToDoLine } from './to-do-line.ts';
 
 const line = (key: string, more: Partial<ToDoLine>): ToDoLine => ({
@@ -82,4 +82,21 @@ it('asks to decide by the euros of the findings', () => {
     recoveredThisYearCents: 0,
   });
   expect(plain(found?.gesture)).toBe('Décider 243 €');
+});
+
+it('leads to the tree that counts more than is delivered, in its month', () => {
+  const exceeded = (siteName: string) => ({
+    siteCode: 'langeac',
+    siteName,
+    energyType: 'electricity' as const,
+    period: { year: 2026, month: 10 as const },
+    name: 'Général',
+    percent: 12,
+  });
+  const [only] = meterLines([exceeded('Langeac')]);
+  expect(plain(only?.title)).toBe('Comptage : 12 % de trop sous Général, octobre 2026');
+  expect(only?.href).toContain('periode=2026-10');
+  const [two] = meterLines([exceeded('Langeac'), exceeded('Brioude')]);
+  expect(plain(two?.title)).toBe('Comptage : 2 arbres comptent plus que livré');
+  expect(meterLines([])).toEqual([]);
 });

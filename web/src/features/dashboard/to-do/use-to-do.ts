@@ -2,6 +2,7 @@ import { listWastes } from '@suivi/contract/actions/wastes';
 import { listDecisions } from '@suivi/contract/alerts/alerts';
 import { listWaitingFeeds } from '@suivi/contract/bills/bill-feeds';
 import { readFindingSums } from '@suivi/contract/bills/findings';
+import { listExceededMeters } from '@suivi/contract/meters/allocations';
 import { listContracts } from '@suivi/contract/supply/contracts';
 import { listLackingMonths } from '@suivi/contract/months/lacking-months';
 import { readObligations } from '@suivi/contract/decree/obligations';
@@ -14,7 +15,14 @@ import { isLacking } from '@suivi/presentation/months/lacking-text';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { alertLines, obligationLines, operatLines } from './decision-lines.ts';
-import { contractLines, feedLines, findingLines, lackingLines, wasteLines } from './month-lines.ts';
+import {
+  contractLines,
+  feedLines,
+  findingLines,
+  lackingLines,
+  meterLines,
+  wasteLines,
+} from './month-lines.ts';
 import { rankLines } from './to-do-line.ts';
 
 /** What waits for whoever looks. Nothing is asked for whom nothing can wait. */
@@ -31,19 +39,30 @@ export function useToDo() {
   const feeds = useRead(listWaitingFeeds, {}, { enabled: can(user.role, 'bill.write') });
   const findings = useRead(readFindingSums, {}, { enabled: can(user.role, 'bill.judge') });
   const wastes = useRead(listWastes, {}, { enabled: can(user.role, 'saving-action.record') });
+  const meters = useRead(listExceededMeters, {}, { enabled: can(user.role, 'meter.write') });
   const reopenings = useRead(listReopeningNotices);
   return {
     isOffered,
     /** Not one of them fails for long: what could not be read is left out. */
-    isLoading: [lacking, decisions, operat, obligations, contracts, feeds, findings, wastes, reopenings].some(
-      each => each.isLoading,
-    ),
+    isLoading: [
+      lacking,
+      decisions,
+      operat,
+      obligations,
+      contracts,
+      feeds,
+      findings,
+      wastes,
+      meters,
+      reopenings,
+    ].some(each => each.isLoading),
     /** Whoever may look may export: these wait for readers as well. */
     reopenings: reopenings.data?.notices ?? [],
     lines: rankLines([
       ...lackingLines(lacking.data?.cells.filter(isLacking) ?? []),
       ...(findings.data?.sums ? findingLines(findings.data.sums) : []),
       ...wasteLines(wastes.data?.wastes ?? [], today),
+      ...meterLines(meters.data?.exceeded ?? []),
       ...feedLines(feeds.data?.waiting ?? []),
       ...(decisions.data ? alertLines(decisions.data) : []),
       ...(obligations.data ? obligationLines(obligations.data) : []),

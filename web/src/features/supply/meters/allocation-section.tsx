@@ -1,4 +1,6 @@
 import type { AllocatedRoot, AllocatedTarget, Allocations } from '@suivi/contract/meters/allocations';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
 import { exportAllocation } from '@suivi/contract/reports/exports';
 import {
   formatEurosAndCents,
@@ -52,7 +54,7 @@ export function AllocationSection({
   return (
     <Section
       title="Répartition"
-      description={`À qui revient ce qui est compté et payé ${days}.`}
+      description={`À qui revient ce qui est compté et payé ${billId === null ? days : daysText(allocations)}.`}
       actions={
         <MenuButton label="Exporter" icon="download" busy={isPending}>
           <Button icon="excel" onClick={() => start({ query: { ...query, format: 'xlsx' } })}>
@@ -82,6 +84,11 @@ export function AllocationSection({
       </Stack>
     </Section>
   );
+}
+
+function daysText({ firstDay, lastDay }: Allocations): string {
+  const [first, last] = [firstDay, lastDay].map(day => formatShortDay(fromIsoDay(day)));
+  return `du ${first} au ${last}`;
 }
 
 function RootAllocation({ root, unit }: { root: AllocatedRoot; unit: Allocations['unit'] }) {
