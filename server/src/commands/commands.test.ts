@@ -25,7 +25,8 @@ type Command =
   | 'check-config'
   | 'admin-link'
   | 'backup'
-  | 'rehearse-restore';
+  | 'rehearse-restore'
+  | 'reading-views';
 
 /** As a person runs it: a process of its own, told of the database by its environment. */
 async function run(command: Command, ...parameters: string[]) {
@@ -143,4 +144,12 @@ test('a backup is rehearsed beside what serves, and a cut one is told', async ()
   expect([cut.code, cut.out]).toEqual([1, '']);
   expect(cut.faults).toContain('cannot be restored');
   await rm(folder, { recursive: true });
+});
+
+test('the views for business tools are made, and taken away', async () => {
+  expect(await run('reading-views')).toMatchObject({ code: 0, out: 'The schema lecture has its views.\n' });
+  const count = () => app.database.pool.query('select count(*)::int as sites from lecture.centres');
+  expect((await count()).rows).toEqual([{ sites: 0 }]);
+  expect(await run('reading-views', '--remove')).toMatchObject({ code: 0 });
+  await expect(count()).rejects.toThrow('lecture.centres');
 });

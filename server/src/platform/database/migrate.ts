@@ -6,6 +6,7 @@ import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migrat
 import type { Pool, PoolClient } from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
 import { listMigrations } from './database-objects.ts';
+import { dropReadingViews, makeReadingViews } from './reading-views.ts';
 import { grantToServingRole, refuseForeignTables } from './serving-role.ts';
 
 export type MigrationOptions = {
@@ -51,9 +52,14 @@ async function runMissing(
   await refuseForeignTables(client);
   const migrator = migratorOf(onConnection(client), migrations);
   const done: string[] = [];
+  // Their columns could not change otherwise.
+  const hadViews = await dropReadingViews(client);
   for (;;) {
     const [name] = namesOf(await migrator.migrateUp());
-    if (name === undefined) return done;
+    if (name === undefined) {
+      if (hadViews) await makeReadingViews(client);
+      return done;
+    }
     log(`Migration ${name} done`);
     done.push(name);
   }
