@@ -4,7 +4,7 @@ import type { Days, IndexKind } from './meter.ts';
 export type IndexReading = { day: number; index: number; kind: IndexKind; coefficient: number | null };
 
 /** What was used on days in a row, in thousandths of the unit. */
-export type UsedDays = Days & { thousandths: number; isEstimated?: boolean };
+export type UsedDays = Days & { thousandths: number };
 
 /** What a meter is known to be, for the indexes it may show. */
 export type Counter = { coefficient: number; wheels: number | null; plausiblePerDay: number | null };
@@ -46,10 +46,7 @@ export function useOfIndexes(
         faults.push({ kind: reading.index < before.index ? 'falling' : 'no-rollover', day });
       else if (counted < 0) faults.push({ kind: 'falling', day });
       else if (turned !== null && kind !== 'rollover') faults.push({ kind: 'rollover', day, thousandths });
-      else {
-        const isEstimated = [before, reading].some(each => each.kind === 'estimated');
-        used.push({ first: before.day, last: day - 1, thousandths, isEstimated });
-      }
+      else used.push({ first: before.day, last: day - 1, thousandths });
     }
   }
   return { used, faults };

@@ -83,7 +83,7 @@ function meterOf({ meters }: Metering, node: NodeKey): Meter | null {
  *
  * @param told in place of what the root itself says of the days: what a bill does.
  */
-export function treeOf(metering: Metering, root: NodeKey, asked: Days, told?: number | null): TreeNode {
+export function treeOf(metering: Metering, root: NodeKey, asked: Days, told?: number): TreeNode {
   const grow = (node: NodeKey, days: Days): TreeNode => {
     const children = [...metering.meters.values()].flatMap(meter =>
       meter.parents.flatMap(parent => {

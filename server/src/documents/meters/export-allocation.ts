@@ -16,6 +16,7 @@ import {
   targetText,
   unallocatedLabel,
 } from '@suivi/presentation/meters/meter-words';
+import { nodeKey } from '../../features/meters/domain-meter.ts';
 import { readAllocation } from '../../features/meters/read-allocation.ts';
 import { writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Sheet, SheetColumn, SheetValue } from '../../platform/documents/workbook.ts';
@@ -50,10 +51,10 @@ export const exportAllocation: Handler<typeof endpoint> = async call => {
   }
   const about = await aboutOf(call);
   const names = await readNodeNames(call.db, [site.id]);
-  const used = new Set(allocations.roots.flatMap(({ nodes }) => nodes.map(node => names(node))));
+  const used = new Set(allocations.roots.flatMap(({ nodes }) => nodes.map(nodeKey)));
   const keys = (await listKeys(call.db, site.id)).filter(
     key =>
-      used.has(names(key)) &&
+      used.has(nodeKey(key)) &&
       key.from <= allocations.lastDay &&
       (key.to ?? allocations.firstDay) >= allocations.firstDay,
   );

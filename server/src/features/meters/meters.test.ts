@@ -201,6 +201,20 @@ describe('once the readings of the building are there', () => {
     expect((await app.call(readAllocation, { as, query: absent })).status).toBe(404);
   });
 
+  test('a credit note is shared as its opposite', async () => {
+    const given = { kind: 'credit-note', quantity: -1_000, ttcCents: -1_200 } as const;
+    const body = typedBill(at.point, '2026-03-01', '2026-03-31', given);
+    const { id } = (await app.call(createBill, { as, body })).value;
+    const { targets, totalCents } = await ofPoint({ bill: String(id) });
+    expect(totalCents).toBe(-1_200);
+    expect(targets.map(({ name, use, totalCents: cents }) => [name, use, cents])).toEqual([
+      ['Bâtiment 1', -3_000, -514],
+      ['Cuisine', -3_000, -514],
+      ['EHPAD', -1_000, -172],
+      ['', 6_000, 0],
+    ]);
+  });
+
   test('a virtual meter is a root of its own, and is not stored', async () => {
     const { roots } = await allocation();
     expect(

@@ -31,8 +31,8 @@ import { type LineToSplit, linesOfBill, linesOfMonths, splitWithVat } from './li
 import { readMetering, type SiteMetering } from './read-metering.ts';
 import { readBillsOfDays, readBuildingNames } from './store.ts';
 
-/** A tree to be read: of a bill its days, its quantity and its lines. */
-type Asked = { root: NodeKey; days: Days; told?: number | null; lines: LineToSplit[] | null };
+/** A tree to be read: of a bill its days, its quantity and its lines; a credit note is shared as its opposite. */
+type Asked = { root: NodeKey; days: Days; told?: number; isOpposite?: boolean; lines: LineToSplit[] | null };
 
 /** What each level counts, and what of it and of its cost is whose. */
 export const readAllocation: Handler<typeof endpoint> = async ({ db, query }) => {
@@ -53,7 +53,10 @@ export const readAllocation: Handler<typeof endpoint> = async ({ db, query }) =>
             {
               root: nodeKey({ meterId: null, pointId: part.pointId }),
               days: { first: dayIndex(fromIsoDay(part.firstDay)), last: dayIndex(fromIsoDay(part.lastDay)) },
-              told: priced === null ? null : Math.round(priced * 1000),
+              // Of a bill of money alone what is known of its days tells.
+              ...(priced === null
+                ? {}
+                : { told: Math.round(Math.abs(priced) * 1000), isOpposite: priced < 0 }),
               lines: linesOfBill(part),
             },
           ];
@@ -125,9 +128,12 @@ type Context = {
   buildings: ReadonlyMap<number, { name: string }>;
 };
 
-function rootOf({ root, days, told, lines }: Asked, context: Context): Omit<AllocatedRoot, 'bills'> {
+function rootOf(
+  { root, days, told, isOpposite = false, lines }: Asked,
+  context: Context,
+): Omit<AllocatedRoot, 'bills'> {
   const { metering, names } = context;
-  const tree = told === undefined ? treeOf(metering, root, days) : treeOf(metering, root, days, told);
+  const tree = treeOf(metering, root, days, told);
   const targets = new Targets();
   const keysOf = (node: NodeKey, purpose: StoredAllocationKey['purpose']): AllocationKey[] =>
     context.keys
@@ -157,7 +163,9 @@ function rootOf({ root, days, told, lines }: Asked, context: Context): Omit<Allo
   return {
     nodes,
     lines: split?.lines ?? [],
-    targets: targetsOf(refused.shares, split?.shares ?? null, targets),
+    targets: targetsOf(refused.shares, split?.shares ?? null, targets).map(target =>
+      isOpposite ? { ...target, use: 0 - target.use } : target,
+    ),
     totalCents: split?.lines.reduce((sum, { cents }) => sum + cents, 0) ?? null,
     refusal: null,
   };

@@ -6,8 +6,7 @@ import { isMonth, type Period } from '@suivi/domain/ground/calendar/month';
 import type { UsedDays } from '@suivi/domain/meters/index-use';
 import { daysOf, type Days, type NodeKey } from '@suivi/domain/meters/meter';
 import type { Metering } from '@suivi/domain/meters/meter-tree';
-import type { SiteEnergy } from '@suivi/domain/sites/site-energy';
-import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
+import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { wholePpm } from '@suivi/domain/supply/point/point-place';
 import type { Database } from '../../platform/schema/tables.ts';
 import { degreeDaysOfSites } from '../../records/bills/degree-days-of-sites.ts';
@@ -89,13 +88,11 @@ function wholeMonths(
   );
 }
 
-function usedInMonth({ period, priced, isEstimated }: BilledMonth): UsedDays[] {
-  return priced === null ? [] : usedDays(period, priced, isEstimated);
+function usedInMonth({ period, priced }: BilledMonth): UsedDays[] {
+  return priced === null ? [] : usedDays(period, priced);
 }
 
-function usedDays(period: Period, quantity: number, isEstimated = false): UsedDays[] {
+function usedDays(period: Period, quantity: number): UsedDays[] {
   const { first, last } = spanOfMonth(period);
-  return [
-    { first: dayIndex(first), last: dayIndex(last), thousandths: Math.round(quantity * 1000), isEstimated },
-  ];
+  return [{ first: dayIndex(first), last: dayIndex(last), thousandths: Math.round(quantity * 1000) }];
 }

@@ -125,7 +125,7 @@ function RestState({ row }: { row: TreeRow }) {
   const { node, isRest } = row;
   if (!isRest)
     return node.use === null ? <StatusBadge status="warning">Consommation inconnue</StatusBadge> : null;
-  if (node.remainder === null) return 'un compteur dessous n’est pas connu';
+  if (node.remainder === null) return 'reste inconnu : une consommation manque';
   if (node.remainder >= 0) return null;
   return node.isExceeded ? (
     <StatusBadge status="alert">Négatif de plus de 2 %</StatusBadge>

@@ -22,9 +22,10 @@ export function PlaceDialog({ meter, nodes, onClose }: PlaceDialogProps) {
   const showToast = useToast();
   const [under, setUnder] = useState('');
   const [from, setFrom] = useState(meter.parents.length === 0 ? meter.from : '');
-  const isReady = under !== '' && isDay(from);
+  const [isSent, setSent] = useState(false);
   const place = () => {
-    if (!isReady) return;
+    setSent(true);
+    if (under === '' || !isDay(from)) return;
     const {
       id,
       siteId: _site,
@@ -64,6 +65,7 @@ export function PlaceDialog({ meter, nodes, onClose }: PlaceDialogProps) {
         placeholder="Choisissez"
         required
         value={under}
+        error={isSent && under === '' ? 'Choisissez un compteur, un point, ou rien.' : undefined}
         options={[
           ...nodes.filter(({ value }) => value !== `meter:${meter.id}`),
           { value: nowhere, label: 'Rien : en tête de l’arbre' },
@@ -73,8 +75,9 @@ export function PlaceDialog({ meter, nodes, onClose }: PlaceDialogProps) {
       <DateField
         label="À partir du"
         required
-        hint="Ce sous quoi il était placé finit la veille."
+        hint="Ce sous quoi il était placé finit la veille ; ce qui était prévu après est remplacé."
         value={from}
+        error={isSent && !isDay(from) ? 'Indiquez le premier jour de sa nouvelle place.' : undefined}
         onChange={setFrom}
       />
     </FormDialog>
