@@ -81,6 +81,7 @@ const keptLabels: Record<KeptRow['kind'], string> = {
   notice: 'Avis de connexion',
   link: 'Lien à usage unique',
   message: 'E-mail',
+  token: 'Jeton d’accès',
 };
 
 function keptSheet(kept: KeptRow[], heading: string[]): Sheet {

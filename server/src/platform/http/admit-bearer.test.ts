@@ -115,8 +115,8 @@ test('its use is seen, and the journal tells it once a day', async () => {
     app.db
       .selectFrom('journal')
       .select('after')
-      .where('action', '=', 'account.use-token')
-      .where('entity_id', '=', String(person.accountId))
+      .where('action', '=', 'session.use-token')
+      .where('account_id', '=', person.accountId)
       .execute();
   await expect.poll(used).toMatchObject([{ after: { token: 'Essai', asked: 'GET /api/v1/sites' } }]);
   await app.call(exportSites, { as });

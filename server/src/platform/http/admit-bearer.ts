@@ -83,7 +83,10 @@ function waitOf({ pool, clock }: Platform, tokenId: number): number {
 
 const parisDay = (instant: string) => sql`(${sql.raw(instant)} at time zone 'Europe/Paris')::date`;
 
-/** One row of the journal for each token and day: what a workbook asks every hour would bury everything else. */
+/**
+ * One row of the journal for each token and day, kept as long as a sign-in since it holds an address: what a workbook asks every hour
+ * would bury everything else.
+ */
 function traceUse({ db }: Platform, request: FastifyRequest, { tokenId, actor }: Bearer): void {
   const author = { accountId: actor.accountId, name: actor.name };
   makeChange({ db, author, requestId: request.id, movesDataVersion: false }, async current => {
@@ -97,9 +100,9 @@ function traceUse({ db }: Platform, request: FastifyRequest, { tokenId, actor }:
       return ok(null);
     }
     await current.journal({
-      action: 'account.use-token',
-      entity: 'account',
-      entityId: actor.accountId,
+      action: 'session.use-token',
+      entity: 'session',
+      entityId: actor.sessionId,
       label: actor.email,
       after: {
         token: token.name,
