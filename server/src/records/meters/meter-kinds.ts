@@ -55,6 +55,7 @@ export const meterKind = recordKind({
         energyType: _energy,
         lastReadOn: _read,
         version: _version,
+        source,
         ...state
       } = content as Told<MeterContent>;
       return {
@@ -62,6 +63,7 @@ export const meterKind = recordKind({
         label: `${siteName(siteId)} · ${content.name}`,
         state: {
           ...state,
+          counts: source,
           parents: content.parents.map(({ from, to, ...node }) => ({ under: names(node), from, to })),
           terms: content.terms.map(({ sign, ...node }) => `${sign > 0 ? '+' : '−'} ${names(node)}`),
         },
@@ -136,7 +138,7 @@ export const meterReadingKind = recordKind({
     return ({ key: { siteId, meterId }, content: { readOn, kind, index, coefficient, note } }) => ({
       siteId,
       label: `${names({ meterId, pointId: null })} · ${readOn}`,
-      state: { readOn, kind, index, coefficient, note },
+      state: { readOn, indexKind: kind, index, coefficient, note },
     });
   },
 });
@@ -192,8 +194,8 @@ export const allocationKeyKind = recordKind({
       siteId,
       label: `${names(node)} · ${from}`,
       state: {
-        purpose,
-        basis,
+        keyPurpose: purpose,
+        keyBasis: basis,
         from,
         to,
         notes,

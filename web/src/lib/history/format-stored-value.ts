@@ -18,6 +18,12 @@ import {
   withUnit,
 } from '@suivi/presentation/ground/formats/number-formats';
 import { factorSetNames } from '../texts/factor-set-names.ts';
+import {
+  indexKindLabels,
+  keyBasisLabels,
+  keyPurposeLabels,
+  meterSourceLabels,
+} from '@suivi/presentation/meters/meter-words';
 import { monthNoteLabels } from '@suivi/presentation/months/month-note-labels';
 import { roleLabels } from '@suivi/presentation/accounts/role-words';
 import { sharingLabels } from '@suivi/presentation/supply/point-fields';
@@ -33,6 +39,10 @@ const wordsByName: Record<string, Readonly<Record<string, string>>> = {
   set: factorSetNames,
   state: alertStateLabels,
   severity: severityLabels,
+  counts: meterSourceLabels,
+  indexKind: indexKindLabels,
+  keyPurpose: keyPurposeLabels,
+  keyBasis: keyBasisLabels,
   origin: { file: 'Fichier envoyé', download: 'Téléchargé de Météo-France' },
   mode: { all: 'Toutes', valid: 'Valides seulement' },
   subject: {

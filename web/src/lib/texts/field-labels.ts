@@ -121,6 +121,18 @@ const labels: Record<string, string> = {
   stations: 'Stations',
   dayCount: 'Jours',
   monthCount: 'Mois changés',
+  serial: 'N° de série',
+  counts: 'Ce qu’il compte',
+  wheels: 'Chiffres du compteur',
+  plausiblePerDay: 'Avance maximale par jour',
+  parents: 'Placé sous',
+  terms: 'Formule',
+  readOn: 'Jour du relevé',
+  indexKind: 'Nature',
+  index: 'Index',
+  keyPurpose: 'Ce qu’elle partage',
+  keyBasis: 'Base',
+  parts: 'Parts',
 };
 
 /**
