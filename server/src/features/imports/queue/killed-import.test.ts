@@ -7,7 +7,7 @@ import { dayAt, dayIndex } from '@suivi/domain/ground/calendar/day-span';
 import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { connectionOf } from '../../../platform/database/connection-of.ts';
 import { billFile, createBillApp, prm } from '../testing/bill-app.ts';
-import { check, sendFile } from '../testing/import-file.ts';
+import { apply, check, sendFile, undo } from '../testing/import-file.ts';
 import { workImports } from './work-imports.ts';
 
 let bills: Awaited<ReturnType<typeof createBillApp>>;
@@ -49,6 +49,26 @@ async function workElsewhere() {
 const count = async (query: string) =>
   Number((await app.database.pool.query<{ count: string }>(query)).rows[0]?.count);
 const storedBills = () => count('select count(*) from bills');
+const storedDays = () => count('select count(*) from curve_days');
+
+/** Kills the server that writes it in the middle of the writing, and lets the next one take it over. */
+async function killedAndTakenOver(id: number, isWriting: string, released = async () => {}): Promise<void> {
+  const killed = await workElsewhere();
+  const writing = `select count(*) from pg_stat_activity where datname = current_database()
+    and query ~ '${isWriting}' and pid <> pg_backend_pid()`;
+  await expect.poll(() => count(writing), { timeout: 25_000, interval: 1 }).toBeGreaterThan(0);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  await released();
+  expect((await app.call(contract.readImport, { as, params: { id } })).value.state).toBe('applying');
+  expect(await storedBills()).toBe(0);
+  expect(await storedDays()).toBe(0);
+
+  // Nobody takes it before the other server was silent for long enough.
+  expect(await workImports({ db: app.db, clock: app.platform.clock })).toBe(0);
+  await app.database.ownerPool.query(`update imports set seen_at = now() - interval '1 minute'`);
+  expect(await workImports({ db: app.db, clock: app.platform.clock })).toBe(1);
+}
 
 it('a server that is killed while it writes bills leaves none, and the next one writes each of them once', async () => {
   const checked = await check(app, as, (await sendFile(app, as, 'long.csv', file)).value);
@@ -56,19 +76,7 @@ it('a server that is killed while it writes bills leaves none, and the next one 
   const { id, version } = checked;
   await app.call(contract.applyImport, { as, params: { id }, version, body: { mode: 'all' } });
 
-  const killed = await workElsewhere();
-  const isWriting = `select count(*) from pg_stat_activity where datname = current_database()
-    and query ~ 'insert into "bill_' and pid <> pg_backend_pid()`;
-  await expect.poll(() => count(isWriting), { timeout: 25_000, interval: 1 }).toBeGreaterThan(0);
-  killed.kill('SIGKILL');
-  await once(killed, 'exit');
-  expect((await app.call(contract.readImport, { as, params: { id } })).value.state).toBe('applying');
-  expect(await storedBills()).toBe(0);
-
-  // Nobody takes it before the other server was silent for long enough.
-  expect(await workImports({ db: app.db, clock: app.platform.clock })).toBe(0);
-  await app.database.ownerPool.query(`update imports set seen_at = now() - interval '1 minute'`);
-  expect(await workImports({ db: app.db, clock: app.platform.clock })).toBe(1);
+  await killedAndTakenOver(id, 'insert into "bill_');
   const done = (await app.call(contract.readImport, { as, params: { id } })).value;
   expect(done).toMatchObject({ state: 'applied', outcome: { written: billCount } });
   expect(await storedBills()).toBe(billCount);
@@ -77,4 +85,47 @@ it('a server that is killed while it writes bills leaves none, and the next one 
     'select sum(price_quantity)::int as kwh, sum(amount_cents)::int as cents from billed_months',
   );
   expect(rows).toEqual([{ kwh: billCount * 100, cents: billCount * 1_200 }]);
+});
+
+it('a server that is killed while it writes the steps of a curve loses and doubles none', async () => {
+  await bills.reset();
+  const header =
+    'Identifiant PRM;Date de début;Date de fin;Grandeur physique;Grandeur métier;Etape métier;Unité;Horodate;Valeur;Nature;Pas;Indice;Etat';
+  const days = Array.from({ length: 200 }, (_, at) =>
+    isoDay(dayAt(dayIndex({ year: 2021, month: 4, day: 1 }) + at)),
+  );
+  const rows = days.flatMap((day, at) =>
+    Array.from(
+      { length: 24 },
+      (_, hour) =>
+        `${prm};;;PA;CONS;BRUT;W;${day} ${String(hour).padStart(2, '0')}:00:00;${1_000 + at + hour};R;PT60M;0;0`,
+    ),
+  );
+  const file = [header, ...rows].join('\n');
+  const steps = async () =>
+    (
+      await app.database.pool.query(
+        'select point_id, day, watts, digest, watt_minutes from curve_days order by day',
+      )
+    ).rows;
+  const sent = async () => check(app, as, (await sendFile(app, as, 'R63.csv', file)).value);
+  const whole = await apply(app, as, await sent(), 'valid');
+  const wanted = await steps();
+  expect(wanted.length).toBeGreaterThan(195);
+  await undo(app, as, whole);
+  expect(await storedDays()).toBe(0);
+  const { id, version } = await sent();
+  await app.call(contract.applyImport, { as, params: { id }, version, body: { mode: 'valid' } });
+  // Its rows wait for the test: what is killed has begun to write.
+  const holding = await app.database.ownerPool.connect();
+  await holding.query('begin; lock table curve_days in exclusive mode');
+  await killedAndTakenOver(id, 'insert into curve_days', async () => {
+    await holding.query('rollback');
+    holding.release();
+    const left = `select count(*) from pg_stat_activity where datname = current_database() and query ~ 'insert into curve_days'
+      and state <> 'idle' and pid <> pg_backend_pid()`;
+    await expect.poll(() => count(left), { timeout: 25_000 }).toBe(0);
+  });
+  expect(await steps()).toEqual(wanted);
+  expect(await count('select count(*) from measured_files')).toBe(1);
 });

@@ -7,7 +7,7 @@ import {
 } from '@suivi/contract/supply/solar-projects';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { monthIndex } from '@suivi/domain/ground/calendar/month';
-import { formatPeriod, formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatPeriod, formatShortDay, shortMonthName } from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatCount,
   formatEuros,
@@ -175,7 +175,7 @@ function Result({ project, result }: { project: SolarProject; result: SolarResul
           label={label}
           categories={months.map(({ period }) => ({
             key: String(monthIndex(period)),
-            label: formatPeriod(period).slice(0, 3),
+            label: shortMonthName(period.month),
           }))}
           series={series.map(each => ({ ...each, values: months.map(month => month[each.key]) }))}
           unit="kWh"
