@@ -7,7 +7,11 @@ import {
 } from '@suivi/contract/supply/solar-projects';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { monthIndex } from '@suivi/domain/ground/calendar/month';
-import { formatPeriod, formatShortDay, shortMonthName } from '@suivi/presentation/ground/formats/date-formats';
+import {
+  formatPeriod,
+  formatShortDay,
+  shortMonthName,
+} from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatCount,
   formatEuros,
