@@ -19,6 +19,11 @@ type Picture = {
 
 const pictures: Picture[] = [
   { name: 'tableau-de-bord', role: 'readonly', address: '/?vue=dashboard' },
+  {
+    name: 'cartographie-groupe',
+    role: 'readonly',
+    address: '/?vue=map&carte=groupe&annee=2026&mois=9',
+  },
   { name: 'cartographie', role: 'readonly', address: '/?vue=map&centre=emile-roux&annee=2026&mois=10' },
   {
     name: 'donnees-batiment',

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -76,3 +77,28 @@ journey('a narrow window has its menu in a drawer', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Comptes' })).toBeVisible();
 });
+
+journey(
+  '« Mes vues » names a view, opens it from anywhere, and the page on it; « ? » lists the keys',
+  async ({ page }) => {
+    await signIn(page, 'financial', '/?vue=alerts&gravite=critiques');
+    await page.getByRole('button', { name: 'Mes vues' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mes vues' });
+    await dialog.getByLabel(/^Nom de la vue/).fill('Mes critiques');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await dialog.getByRole('checkbox', { name: /^À l’ouverture/ }).check();
+    await expectAccessible(page, 'saved views');
+    await dialog.getByRole('button', { name: 'Fermer' }).last().click();
+    await page.goto('/?vue=budget');
+    await page.getByRole('heading', { level: 1, name: 'Budget' }).waitFor();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Touches du clavier' })).toContainText('Ctrl K');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Rechercher ou aller à' }).fill('mes crit');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/vue=alerts&gravite=critiques$/);
+    await page.goto('/');
+    await expect(page).toHaveURL(/vue=alerts&gravite=critiques$/);
+  },
+);

@@ -274,3 +274,28 @@ journey('what opens is accessible in both themes, wide and narrow', async ({ pag
   await page.getByRole('button', { name: 'Modifier Langeac' }).click();
   await expectShown(page, 'site', sizes);
 });
+
+journey(
+  'the group on a map: circles by keys, another month, the table, and the page of a centre',
+  async ({ page }) => {
+    await signIn(page, 'rse', '/?vue=map&carte=groupe&annee=2026&mois=8');
+    const figure = page.getByRole('figure', { name: 'Consommation par m², août 2026' });
+    const circles = figure.getByRole('group', { name: 'Consommation par m², août 2026' }).getByRole('button');
+    await expect(circles).toHaveCount(5);
+    await expect(figure.getByRole('listitem').filter({ hasText: 'kWh/m²' })).toHaveCount(5);
+    await expectAccessible(page, 'group map');
+    await page.getByRole('slider', { name: /^Mois/ }).press('ArrowRight');
+    await expect(page).toHaveURL(/mois=9/);
+    await page.getByRole('radio', { name: 'Écart' }).check();
+    const gaps = page.getByRole('figure', { name: /^Écart de consommation.*septembre 2026$/ });
+    await gaps.getByRole('button', { name: 'Voir le tableau' }).click();
+    await expect(gaps.getByRole('row', { name: /^Brioude/ })).toContainText(/[+−]\d+,\d\s%/);
+    await gaps.getByRole('button', { name: 'Voir le graphique' }).click();
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page, 'group map');
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await focusOn(gaps.getByRole('group').getByRole('button').first());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/vue=site&centre=/);
+  },
+);

@@ -4,6 +4,7 @@ import type { Waste } from '@suivi/contract/actions/wastes';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import type { ExceededMeters } from '@suivi/contract/meters/allocations';
 import type { listLackingMonths } from '@suivi/contract/months/lacking-months';
+import type { listSnapshots } from '@suivi/contract/reports/snapshots';
 import type { SupplyContract } from '@suivi/contract/supply/contracts';
 import { type CalendarDate, fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
@@ -163,6 +164,28 @@ export function meterLines(exceeded: ExceededMeters): ToDoLine[] {
         periode: spanText({ from: period, to: period }),
       }),
       gesture: 'Vérifier les compteurs',
+    },
+  ];
+}
+
+/** The annual report of the group of a year that lacks nothing, until it is made official. */
+export function reportLines(
+  { snapshots }: AnswerOf<typeof listSnapshots>,
+  lacking: AnswerOf<typeof listLackingMonths>['cells'],
+  year: number,
+): ToDoLine[] {
+  const isSigned = snapshots.some(
+    each => each.kind === 'annual-report' && each.year === year && each.siteCode === null,
+  );
+  if (isSigned || lacking.some(({ period }) => period.year === year)) return [];
+  return [
+    {
+      key: 'report',
+      icon: 'pdf',
+      title: `Rapport annuel ${year}\u00a0: prêt à signer`,
+      detail: 'aucun mois n’y manque',
+      href: viewHref('reports', { annee: year }),
+      gesture: 'Signer',
     },
   ];
 }

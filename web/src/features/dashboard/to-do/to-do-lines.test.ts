@@ -1,8 +1,9 @@
 import type { listOperatGaps } from '@suivi/contract/decree/operat';
+import type { listSnapshots } from '@suivi/contract/reports/snapshots';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { expect, it } from 'vitest';
 import { operatLines } from './decision-lines.ts';
-import { contractLines, findingLines, lackingLines, meterLines } from './month-lines.ts';
+import { contractLines, findingLines, lackingLines, meterLines, reportLines } from './month-lines.ts';
 import { namesText, rankLines, type ToDoLine } from './to-do-line.ts';
 
 const line = (key: string, more: Partial<ToDoLine>): ToDoLine => ({
@@ -99,4 +100,15 @@ it('leads to the tree that counts more than is delivered, in its month', () => {
   const [two] = meterLines([exceeded('Langeac'), exceeded('Brioude')]);
   expect(plain(two?.title)).toBe('Comptage : 2 arbres comptent plus que livré');
   expect(meterLines([])).toEqual([]);
+});
+
+it('asks to sign the report of a year that lacks nothing, until it is', () => {
+  const lines = reportLines({ snapshots: [] }, [october('langeac', 'Langeac')], 2025);
+  expect(lines.map(({ title, gesture }) => [plain(title), gesture])).toEqual([
+    ['Rapport annuel 2025 : prêt à signer', 'Signer'],
+  ]);
+  expect(reportLines({ snapshots: [] }, [october('langeac', 'Langeac')], 2026)).toEqual([]);
+  const signed = { kind: 'annual-report', year: 2025, siteCode: null };
+  const snapshots = [signed] as unknown as AnswerOf<typeof listSnapshots>['snapshots'];
+  expect(reportLines({ snapshots }, [], 2025)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { readFindingSums } from '@suivi/contract/bills/findings';
 import { listExceededMeters } from '@suivi/contract/meters/allocations';
 import { listContracts } from '@suivi/contract/supply/contracts';
 import { listLackingMonths } from '@suivi/contract/months/lacking-months';
+import { listSnapshots } from '@suivi/contract/reports/snapshots';
 import { readObligations } from '@suivi/contract/decree/obligations';
 import { listOperatGaps } from '@suivi/contract/decree/operat';
 import { listReopeningNotices } from '@suivi/contract/months/reopening-notices';
@@ -21,6 +22,7 @@ import {
   findingLines,
   lackingLines,
   meterLines,
+  reportLines,
   wasteLines,
 } from './month-lines.ts';
 import { rankLines } from './to-do-line.ts';
@@ -40,6 +42,8 @@ export function useToDo() {
   const findings = useRead(readFindingSums, {}, { enabled: can(user.role, 'bill.judge') });
   const wastes = useRead(listWastes, {}, { enabled: can(user.role, 'saving-action.record') });
   const meters = useRead(listExceededMeters, {}, { enabled: can(user.role, 'meter.write') });
+  const signs = can(user.role, 'report.write');
+  const snapshots = useRead(listSnapshots, {}, { enabled: signs });
   const reopenings = useRead(listReopeningNotices);
   return {
     isOffered,
@@ -67,6 +71,9 @@ export function useToDo() {
       ...(decisions.data ? alertLines(decisions.data) : []),
       ...(obligations.data ? obligationLines(obligations.data) : []),
       ...(operat.data ? operatLines(operat.data) : []),
+      ...(snapshots.data && lacking.data
+        ? reportLines(snapshots.data, lacking.data.cells, today.year - 1)
+        : []),
       ...contractLines(contracts.data?.contracts ?? [], today),
     ]),
   };
