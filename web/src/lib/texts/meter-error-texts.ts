@@ -1,10 +1,9 @@
 import type { ErrorCode } from '@suivi/contract/ground/errors';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { frenchOfIso } from '@suivi/domain/ground/calendar/french-day';
 import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import type { ApiError } from './api-error.ts';
 
-const dayOf = ({ params }: ApiError) => formatShortDay(fromIsoDay(String(params['day'])));
+const dayOf = ({ params }: ApiError) => frenchOfIso(String(params['day'] ?? ''));
 
 /** Why a meter, an index or a key is not taken. */
 export const meterErrorTexts: Record<
