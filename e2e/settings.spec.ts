@@ -158,7 +158,7 @@ journey('the guide shows its pictures, and every statement can be read', async (
   await signIn(page, 'readonly', '/?vue=dashboard&aide=bien-commencer');
   const help = page.getByRole('dialog', { name: 'Aide' });
   // What stands in each is known without a browser; that one is asked for and drawn is not.
-  await expect(help.getByRole('navigation').getByRole('button')).toHaveCount(24);
+  await expect(help.getByRole('navigation').getByRole('button')).toHaveCount(26);
   await help.getByRole('navigation').getByRole('button', { name: 'Alertes' }).click();
   await expect(help.getByRole('heading', { name: 'Alertes', exact: true })).toBeVisible();
   const picture = help.getByRole('img').first();
@@ -230,7 +230,7 @@ journey.describe('375 px', () => {
   journey.use({ viewport: { width: 375, height: 812 } });
   journey('the parts of Paramètres show which is chosen, in both themes', async ({ page }) => {
     await signIn(page, 'admin', '/?vue=settings');
-    for (const part of ['prix', 'facteurs', 'groupe', 'sauvegardes']) {
+    for (const part of ['prix', 'facteurs', 'logiciels', 'groupe', 'sauvegardes']) {
       await page.goto(`/?vue=settings&partie=${part}`);
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.99 });
