@@ -53,6 +53,7 @@ const pictures: Picture[] = [
   { name: 'decret-tertiaire', role: 'rse', address: '/?vue=decret-tertiaire' },
   { name: 'imports-et-exports', role: 'technical', address: '/?vue=imports' },
   { name: 'points-de-livraison', role: 'technical', address: '/?vue=contracts&partie=points' },
+  { name: 'comptage', role: 'technical', address: '/?vue=contracts&partie=comptage' },
   { name: 'sites', role: 'technical', address: '/?vue=sites' },
   {
     name: 'parametres',
