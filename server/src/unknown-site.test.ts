@@ -1,6 +1,6 @@
 import { endpoints } from '@suivi/contract/endpoints';
 import { beforeAll, expect, test } from 'vitest';
-import { signedIn } from './testing/accounts.ts';
+import { createTestAccount, openTestSession, tokenOf } from './testing/accounts.ts';
 import { seedSite } from './testing/seed-site.ts';
 import { appForFile } from './testing/app-for-file.ts';
 
@@ -15,7 +15,7 @@ const usual: Record<string, string> = {
   from: '2024-01',
 };
 
-const questions = Object.entries(endpoints).flatMap(([name, { method, path, query }]) => {
+const questions = Object.entries(endpoints).flatMap(([name, { method, path, query, scope }]) => {
   const { shape } = query as {
     shape?: Record<string, { safeParse: (value: unknown) => { success: boolean } }>;
   };
@@ -25,18 +25,21 @@ const questions = Object.entries(endpoints).flatMap(([name, { method, path, quer
     const value = usual[key];
     if (key !== 'site' && value !== undefined && schema.safeParse(value).success) asked.set(key, value);
   }
-  return [[name, `${path}?${asked}`] as const];
+  return [[name, `${path}?${asked}`, scope !== undefined] as const];
 });
 
 const app = await appForFile();
-const admin = await signedIn(app.db, 'admin');
+const person = await createTestAccount(app.db, 'admin');
+const admin = { cookie: await openTestSession(app.db, person) };
+/** What other programs ask. */
+const program = { authorization: await tokenOf(app.db, person) };
 
 beforeAll(async () => {
   await seedSite(app.db);
 });
 
 /** Lists that are filtered by a site have nothing of it; whatever is about a site, or a document, is refused. */
-test.each(questions)('%s of a site that is not there breaks nothing', async (_, url) => {
-  const { statusCode } = await app.http.inject({ url, headers: { cookie: admin } });
+test.each(questions)('%s of a site that is not there breaks nothing', async (_, url, isOfPrograms) => {
+  const { statusCode } = await app.http.inject({ url, headers: isOfPrograms ? program : admin });
   expect([200, 400, 404]).toContain(statusCode);
 });
