@@ -47,7 +47,9 @@ export function flowOf(roots: readonly AllocatedRoot[]): { nodes: Node[]; links:
 
 const smallestWidth = 620;
 const rowHeight = 42;
-const [nodeWidth, longestName] = [12, 34];
+const nodeWidth = 12;
+/** Of a letter of the drawing, on the average. */
+const letterWidth = 6.6;
 
 type FlowChartProps = { label: string; roots: readonly AllocatedRoot[]; unit: Unit; colour: string };
 
@@ -71,6 +73,7 @@ export function FlowChart({ label, roots, unit, colour }: FlowChartProps) {
       [width - (last === 0 ? width - nodeWidth - 2 : width / (last + 1.6)), height - 6],
     ])
     .iterations(24)({ nodes: nodes.map(node => ({ ...node })), links: links.map(link => ({ ...link })) });
+  const longestName = Math.floor((width / (last + 1.6) - 2 * nodeWidth) / letterWidth);
   const path = sankeyLinkHorizontal<Node, object>();
   const fill = (node: Node) => (node.isRest ? screenInk.missing : colour);
   const placed = layout.nodes.map(node => ({

@@ -25,7 +25,7 @@ export function MeterButtons({ meter, mayWrite, onOpen }: MeterButtonsProps) {
   if (meter === undefined) return null;
   const { id, name } = meter;
   return (
-    <span className={styles['buttons']}>
+    <span className={styles['buttons']} style={{ flexWrap: 'nowrap' }}>
       {meter.source === 'index' && (
         <Button size="small" onClick={() => onOpen({ as: 'read', id })}>
           Index<span className="visually-hidden"> de {name}</span>
