@@ -62,6 +62,7 @@ import * as siteMap from './sites/site-map.ts';
 import * as sites from './sites/sites.ts';
 import * as snapshots from './reports/snapshots.ts';
 import * as tables from './imports/tables.ts';
+import * as openingHours from './supply/opening-hours.ts';
 import * as solarProjects from './supply/solar-projects.ts';
 import * as tariffs from './supply/tariffs.ts';
 import * as tokens from './accounts/tokens.ts';
@@ -135,6 +136,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(publishedMonths),
   ...onlyEndpoints(loadCurves),
   ...onlyEndpoints(solarProjects),
+  ...onlyEndpoints(openingHours),
   ...onlyEndpoints(meters),
   ...onlyEndpoints(allocations),
   ...onlyEndpoints(factors),

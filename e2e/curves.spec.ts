@@ -27,6 +27,10 @@ journey(
     await expectShown(page, 'curve-week', sizes);
     await page.getByRole('tab', { name: 'Semaine type' }).click();
     await expect(page.getByRole('slider', { name: 'Semaine type' })).toBeVisible();
+    await page.getByRole('button', { name: 'Saisir les heures d’ouverture' }).click();
+    await page.getByLabel('Jour ouvré').fill('08:00-18:30');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText(/kWh hors ouverture .* au-dessus du talon/)).toBeVisible();
     await expectShown(page, 'curve-usual', sizes);
 
     await page.getByRole('tab', { name: 'Monotone' }).click();

@@ -75,6 +75,7 @@ export const errorStatuses = {
   'cannot-change-self': 409,
   'real-admin-required': 409,
   'solar-parts-not-whole': 400,
+  'opening-hours-invalid': 400,
 
   'point-number-invalid': 400,
   'point-number-taken': 409,

@@ -26,6 +26,8 @@ export function kwText(kw: number | null): string {
   return kw === null ? missing : withUnit(formatNumber(kw, 1), 'kW');
 }
 
+export const kwhText = (kwh: number) => withUnit(formatNumber(kwh, 0), 'kWh');
+
 export function shareText(share: number | null): string {
   return share === null ? missing : withUnit(formatNumber(share * 100, 1), '%');
 }
@@ -40,8 +42,7 @@ export function coverageText({ days, ofDays }: Known): string {
   return days === ofDays ? 'complet' : `sur ${days} jours de ${ofDays}`;
 }
 
-const moreOrLess = (kwh: number) =>
-  `${withUnit(formatNumber(Math.abs(kwh), 0), 'kWh')} de ${kwh < 0 ? 'moins' : 'plus'}`;
+const moreOrLess = (kwh: number) => `${kwhText(Math.abs(kwh))} de ${kwh < 0 ? 'moins' : 'plus'}`;
 
 /** What the talons of seasons say, one sentence each; none where a year is not known well enough. */
 export function seasonSentences({ year }: { year: Year | null }): string[] {
@@ -72,8 +73,15 @@ type Level = {
 
 /** « Au-dessus de 330 kW : 884 pas, 147,3 h et 2 601 kWh. Gain : 650 € HT (780 € TTC) par an. » */
 export function clippingText({ kw, steps, hours, kwh, gainHtCents, gainTtcCents }: Level): string {
-  const above = `Au-dessus de ${withUnit(formatNumber(kw), 'kW')} : ${formatNumber(steps)} pas, ${withUnit(formatNumber(hours, 1), 'h')} et ${withUnit(formatNumber(kwh, 0), 'kWh')}.`;
+  const above = `Au-dessus de ${withUnit(formatNumber(kw), 'kW')} : ${formatNumber(steps)} pas, ${withUnit(formatNumber(hours, 1), 'h')} et ${kwhText(kwh)}.`;
   return gainHtCents === null
     ? above
     : `${above} Gain : ${formatEuros(gainHtCents)} HT (${formatEuros(gainTtcCents)} TTC) par an.`;
+}
+
+type Outside = { outsideKwh: number; share: number; hours: number; aboveTalonKwh: number; days: number };
+
+/** « 362 803 kWh hors ouverture (56,1 % de l’énergie, en 5 921 h), dont 125 846 kWh au-dessus du talon … » */
+export function outsideText({ outsideKwh, share, hours, aboveTalonKwh, days }: Outside): string {
+  return `${kwhText(outsideKwh)} hors ouverture (${shareText(share)} de l’énergie, en ${withUnit(formatNumber(hours, 0), 'h')}), dont ${kwhText(aboveTalonKwh)} au-dessus du talon de chaque jour : ce qui pourrait vraiment être coupé. Sur ${days} jours reçus.`;
 }

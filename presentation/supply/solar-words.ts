@@ -1,6 +1,6 @@
 import type { SharingMode } from '@suivi/domain/supply/solar/share-production';
 import type { SolarFileFault } from '@suivi/domain/supply/solar/solar-year';
-import { formatEuros, formatNumber, withUnit } from '../ground/formats/number-formats.ts';
+import { formatEuros, formatNumber } from '../ground/formats/number-formats.ts';
 
 export const sharingModeLabels: Record<SharingMode, string> = {
   static: 'En parts fixes',
@@ -45,5 +45,3 @@ export function solarSavingSentences({
         ]),
   ];
 }
-
-export const kwhText = (kwh: number) => withUnit(formatNumber(kwh, 0), 'kWh');

@@ -95,6 +95,7 @@ const written: Record<keyof Tables, readonly GeneratedWrite[] | 'derived' | 'bes
   outbox: 'beside',
   period_locks: ['a closed month', 'an open month'],
   point_calendars: 'beside',
+  point_openings: 'beside',
   point_excises: ['a new point', 'another point'],
   point_powers: ['a new point', 'another point'],
   published_quantities: ['measures', 'no measures'],

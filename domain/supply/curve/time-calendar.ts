@@ -54,14 +54,14 @@ export function windowsText(windows: readonly TimeWindow[]): string {
 }
 
 const lengthOf = ({ from, to }: TimeWindow) => (to > from ? to - from : to + ofDay - from);
-const isIn = (minute: number, windows: readonly TimeWindow[]) =>
+export const isInWindows = (minute: number, windows: readonly TimeWindow[]) =>
   windows.some(({ from, to }) => (to > from ? minute >= from && minute < to : minute >= from || minute < to));
 
 /** Eight hours a day, none of them twice. */
 export function areOffPeak(text: string): boolean {
   const windows = parseWindows(text) ?? [];
   const minutes = Array.from({ length: ofDay }, (_, minute) => minute).filter(minute =>
-    isIn(minute, windows),
+    isInWindows(minute, windows),
   );
   return (
     minutes.length === offPeakMinutes &&
@@ -103,8 +103,8 @@ function classesOfMinutes(day: number, calendar: TimeCalendar): TimeClass[] {
   const dear = mobile === undefined ? fixed : mobile.days.has(day) ? mobile.windows : [];
   const cheap = isHigh ? high : low;
   return Array.from({ length: ofDay }, (_, minute) => {
-    if (isIn(minute, dear)) return 'Pointe';
-    if ((hasOffPeakSundays && isSunday) || isIn(minute, cheap)) return isHigh ? 'HCH' : 'HCB';
+    if (isInWindows(minute, dear)) return 'Pointe';
+    if ((hasOffPeakSundays && isSunday) || isInWindows(minute, cheap)) return isHigh ? 'HCH' : 'HCB';
     return isHigh ? 'HPH' : 'HPB';
   });
 }

@@ -18,6 +18,8 @@ export const curvePermissionRows: Record<string, readonly Visitor[]> = {
   readLoadCurve: readers,
   readMobilePeakDays: readers,
   readNetworkAdvice: readers,
+  readOpeningHours: readers,
   saveMobilePeakDays: ['admin'],
+  saveOpeningHours: ['technical', 'admin'],
   saveSolarProject: writers,
 };

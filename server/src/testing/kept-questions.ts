@@ -54,4 +54,5 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   listExceededMeters: {},
   readCurvePeaks: { params: { id: 1 } },
   listSolarProjects: { params: { id: 1 } },
+  readOpeningHours: { params: { id: 1 } },
 };

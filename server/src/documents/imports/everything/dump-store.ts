@@ -60,6 +60,7 @@ export const dumpedTables = [
   'period_locks',
   'point_calendars',
   'point_excises',
+  'point_openings',
   'point_powers',
   'published_quantities',
   'received_bills',

@@ -114,6 +114,7 @@ beforeAll(async () => {
     insert into solar_projects (point_id, name, kwp, sale_price, mode, year, hours)
       select min(id), 'Toiture', 100, 0.06, 'static', 2023, '0,1000,2000' from delivery_points;
     insert into solar_parts select max(s.id), 0, min(p.id), 1000000 from solar_projects s, delivery_points p;
+    insert into point_openings select min(id), '08:00-18:30', '', '', 2 from delivery_points;
     update mobile_peak_days set days = '{2026-01-12,2026-01-13}', source = 'RTE', version = 2;
     insert into bill_findings (bill_id, point_id, control, severity, subject, unit, gap_cents)
       select min(bill_id), null, 'vat', 'to-see', 'é', 'cents', -12 from bill_points;

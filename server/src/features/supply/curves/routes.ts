@@ -1,4 +1,5 @@
 import * as contract from '@suivi/contract/supply/load-curves';
+import { readOpeningHours, saveOpeningHours } from '@suivi/contract/supply/opening-hours';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +10,7 @@ import { readCurve, readYearsOfPoints } from '../../../records/supply/measured/c
 import { readStoredPoints } from '../../../records/supply/points/store.ts';
 import { adviseNetwork } from './read-network-advice.ts';
 import { findHours } from './find-hours.ts';
+import { readOpening, saveOpening } from './opening-hours.ts';
 import { readPeaks } from './read-curve-peaks.ts';
 import { listedCurves, readMonthsOfCurve } from './read-curve-months.ts';
 
@@ -22,6 +24,8 @@ export function registerLoadCurves(app: FastifyInstance, platform: Platform): vo
   );
   registerEndpoint(app, platform, contract.readCurveMonths, readMonthsOfCurve, besideDeclarations);
   registerEndpoint(app, platform, contract.readNetworkAdvice, adviseNetwork, besideDeclarations);
+  registerEndpoint(app, platform, readOpeningHours, readOpening, besideDeclarations);
+  registerEndpoint(app, platform, saveOpeningHours, saveOpening);
   registerEndpoint(app, platform, contract.readCurvePeaks, readPeaks, besideDeclarations);
   registerEndpoint(app, platform, contract.findOffPeakHours, findHours, besideDeclarations);
   registerEndpoint(

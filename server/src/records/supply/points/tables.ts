@@ -54,4 +54,11 @@ export type DeliveryPointTables = {
     /** €/MWh; null: the normal rate. */
     reduced_rate: NullableNumeric;
   };
+  point_openings: {
+    point_id: number;
+    working: string;
+    saturday: string;
+    sunday: string;
+    version: Generated<number>;
+  };
 };

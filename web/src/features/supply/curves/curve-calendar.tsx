@@ -2,11 +2,10 @@ import type { CurveDay } from '@suivi/domain/supply/curve/curve-views';
 import { dayAt } from '@suivi/domain/ground/calendar/day-span';
 import { screenInk } from '@suivi/presentation/ground/charts/chart-ink';
 import { formatLongDay } from '@suivi/presentation/ground/formats/date-formats';
-import { formatNumber, withUnit } from '@suivi/presentation/ground/formats/number-formats';
 import { curveCalendarLayout, curveCalendarMarks } from '@suivi/presentation/supply/curve-calendar-marks';
 import { clockText } from '@suivi/domain/supply/curve/time-calendar';
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
-import { kwText, stepText } from '@suivi/presentation/supply/curve-words';
+import { kwhText, kwText, stepText } from '@suivi/presentation/supply/curve-words';
 import { useId, useMemo, useState } from 'react';
 import { ChartCanvas } from '../../../charts/chart-canvas.tsx';
 import { ChartFrame } from '../../../charts/chart-frame.tsx';
@@ -58,8 +57,6 @@ export function CurveCalendar({ first, count, days, number, onDay }: CurveCalend
     </ChartFrame>
   );
 }
-
-const kwhText = (kwh: number) => withUnit(formatNumber(kwh, 0), 'kWh');
 
 function dayFacts({ day, stepMinutes, watts }: CurveDay) {
   const max = watts.reduce((most, value) => Math.max(most, value), 0);

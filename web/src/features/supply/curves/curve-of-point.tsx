@@ -27,6 +27,7 @@ import { CurveDaysChart } from './curve-days-chart.tsx';
 import { CurveExport } from './curve-export.tsx';
 import { CurveMonthsTable } from './curve-months-table.tsx';
 import { NetworkAdvicePart } from './network-advice.tsx';
+import { OpeningPart } from './opening-part.tsx';
 import { PeaksPart } from './peaks-part.tsx';
 import { SolarPart } from '../solar/solar-part.tsx';
 import { LoadDurationChart, UsualWeekChart } from './usual-charts.tsx';
@@ -189,7 +190,12 @@ function CurveViews({ point, points, sites, curve, lastDay }: CurveViewsProps) {
                   />
                 )}
                 {tab === 'jours' && <CurveDaysChart pointId={point.id} days={days} day={day} onDay={goTo} />}
-                {tab === 'type' && <UsualWeekChart days={days} />}
+                {tab === 'type' && (
+                  <>
+                    <UsualWeekChart days={days} />
+                    <OpeningPart pointId={point.id} />
+                  </>
+                )}
                 {tab === 'monotone' && <LoadDurationChart days={days} />}
               </>
             )}

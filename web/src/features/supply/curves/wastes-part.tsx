@@ -11,12 +11,8 @@ import {
   wasteWhenText,
 } from '@suivi/presentation/actions/waste-words';
 import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
-import {
-  formatEuros,
-  formatNumber,
-  missing,
-  withUnit,
-} from '@suivi/presentation/ground/formats/number-formats';
+import { formatEuros, missing } from '@suivi/presentation/ground/formats/number-formats';
+import { kwhText } from '@suivi/presentation/supply/curve-words';
 import { useState } from 'react';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
@@ -42,7 +38,7 @@ const columns: DataTableColumn<Waste>[] = [
     sortValue: ({ firstDay }) => firstDay,
   }),
   figures('kw', 'De plus qu’un an avant', wastePowerText, { sortValue: ({ kw }) => kw }),
-  figures('kwh', 'Énergie', ({ kwh }) => withUnit(formatNumber(kwh, 0), 'kWh'), {
+  figures('kwh', 'Énergie', ({ kwh }) => kwhText(kwh), {
     sortValue: ({ kwh }) => kwh,
   }),
   figures('cents', 'Coût TTC', ({ cents }) => (cents === null ? missing : formatEuros(cents)), {

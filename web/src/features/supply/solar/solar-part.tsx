@@ -19,8 +19,8 @@ import {
   missing,
 } from '@suivi/presentation/ground/formats/number-formats';
 import { lackingSentence } from '@suivi/presentation/supply/advice-words';
-import { shareText } from '@suivi/presentation/supply/curve-words';
-import { kwhText, sharingModeLabels, solarSavingSentences } from '@suivi/presentation/supply/solar-words';
+import { kwhText, shareText } from '@suivi/presentation/supply/curve-words';
+import { sharingModeLabels, solarSavingSentences } from '@suivi/presentation/supply/solar-words';
 import { useState } from 'react';
 import { BarChart } from '../../../charts/bar-chart.tsx';
 import { ChartFrame } from '../../../charts/chart-frame.tsx';

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
+import { day, trimmedText, version } from '../ground/primitives.ts';
+
+/** `08:00-18:30`, several with commas; empty: closed on such days. */
+const content = { working: trimmedText(100), saturday: trimmedText(100), sunday: trimmedText(100) };
+
+const openingHours = z.strictObject({
+  ...content,
+  isTyped: z.boolean(),
+  /** Of the last 365 days of the curve; null where hours or a curve lack, and of a point that never closes. */
+  outside: z
+    .strictObject({
+      firstDay: day,
+      lastDay: day,
+      days: z.int(),
+      insideKwh: z.number(),
+      outsideKwh: z.number(),
+      /** Of 1. */
+      share: z.number(),
+      hours: z.number(),
+      /** Above the talon of each day: what could be cut. */
+      aboveTalonKwh: z.number(),
+    })
+    .nullable(),
+  version,
+});
+export type OpeningHours = z.output<typeof openingHours>;
+
+export const readOpeningHours = readEndpoint({
+  path: '/api/delivery-points/:id/opening-hours',
+  access: 'data.read',
+  summary: 'When a point is open, and what its load curve says of the time when it is closed.',
+  cached: true,
+  answer: openingHours,
+});
+
+export const saveOpeningHours = saveEndpoint({
+  path: '/api/delivery-points/:id/opening-hours',
+  access: 'point.write',
+  summary: 'Replaces the opening hours of a point; nothing on all days forgets them.',
+  body: z.strictObject(content),
+  answer: openingHours,
+});
