@@ -4,7 +4,6 @@ import { formatKwh, missing } from '@suivi/presentation/ground/formats/number-fo
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import styles from '../decree.module.css';
-import { SiteLink } from '../../../widgets/site-link/site-link.tsx';
 
 type Row = Pool['sites'][number];
 type Props = { pool: Pool; onEdit: ((siteId: number) => void) | null };
@@ -17,10 +16,7 @@ export function PoolTable({ pool, onEdit }: Props) {
       caption="Part de chaque centre dans la mutualisation"
       captionHidden
       columns={({ words, figures }) => [
-        words('site', 'Centre', ({ site }) => <SiteLink site={site} />, {
-          text: ({ site }) => site.name,
-          footer: 'Membres',
-        }),
+        words('site', 'Centre', ({ site }) => site.name, { footer: 'Membres' }),
         words('membership', 'Groupe', ({ decision }) => membershipWords[decision.membership]),
         figures('balance', 'Écart à l’objectif', ({ balanceKwh }) => kwh(balanceKwh), {
           sortValue: ({ balanceKwh }) => balanceKwh,

@@ -3,6 +3,7 @@ import type { ListedMeter } from '@suivi/contract/meters/meters';
 import type { Unit } from '@suivi/domain/ground/number/unit';
 import { Button } from '../../../ui/buttons/button.tsx';
 import styles from '../delivery-points.module.css';
+import { IndexDialog } from './index-dialog.tsx';
 import { MeterDialog, type MeterDialogProps } from './meter-dialog.tsx';
 import { newMeter } from './meter-draft.ts';
 import { MeterReadings } from './meter-readings.tsx';
@@ -12,6 +13,7 @@ import { TableDialog } from './table-dialog.tsx';
 /** What is done to a meter: it is added, perhaps for a building, changed, placed or read; or many are pasted. */
 export type OpenMeter =
   | { as: 'paste' }
+  | { as: 'indexes' }
   | { as: 'edit' | 'place' | 'read'; id: number }
   | { as: 'add'; building: Allocations['unplaced'][number] | null };
 
@@ -59,6 +61,10 @@ export function MeterDialogs({ open, meters, unit, from, ...dialog }: MeterDialo
   if (open === null) return null;
   if (open.as === 'paste')
     return <TableDialog siteId={dialog.siteId} energyType={dialog.energyType} onClose={onClose} />;
+  if (open.as === 'indexes') {
+    const { siteId, energyType } = dialog;
+    return <IndexDialog {...{ siteId, energyType, meters, unit, onClose }} />;
+  }
   if (open.as === 'add') {
     const under = nodes.find(({ value }) => value.startsWith('point:'))?.value;
     const building = open.building && {

@@ -127,6 +127,9 @@ function MeteringOfSite({ site, energyType, period, answer, bill, onBill }: Mete
               actions={
                 mayWrite && (
                   <>
+                    <Button icon="edit" onClick={() => setOpen({ as: 'indexes' })}>
+                      Saisir les index
+                    </Button>
                     <Button icon="table" onClick={() => setOpen({ as: 'paste' })}>
                       Coller un tableau
                     </Button>
