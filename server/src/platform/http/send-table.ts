@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import type { AnswerOf, Endpoint } from '@suivi/contract/ground/endpoint';
@@ -57,7 +57,8 @@ export function sendingTable<E extends Endpoint>(
     if (isPacked) reply.header('Content-Encoding', 'gzip');
     return sent<E>(given => {
       const body = Readable.from(chunks, { objectMode: false });
-      return given.send(isPacked ? body.pipe(createGzip({ level: 4 })) : body);
+      // What fails, or leaves, ends both.
+      return given.send(isPacked ? pipeline(body, createGzip({ level: 4 }), () => undefined) : body);
     });
   };
 }
