@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from './support/expect-accessible.ts';
 import { expectShown } from './support/expect-shown.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
@@ -58,3 +59,24 @@ journey('a meter is added, read, placed under another, and its use is shared by 
   await page.getByRole('button', { name: 'Répartition, niveaux et clés (Excel)' }).click();
   expect((await download).suggestedFilename()).toMatch(/^Répartition Langeac, Électricité du .*\.xlsx$/);
 });
+
+journey(
+  'the indexes of all meters of a day: quantity, what is plausible, a fall that is asked about',
+  async ({ page }) => {
+    await signIn(page, 'technical', '/?vue=contracts&partie=comptage&centre=langeac');
+    await page.getByRole('button', { name: 'Saisir les index' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Saisir les index' });
+    const kitchen = dialog.getByRole('row', { name: /^Cuisine/ });
+    await expect(kitchen).toContainText(/au plus [\d\s]+kWh en \d+\sjours/);
+    const index = dialog.getByLabel('Nouvel index, Cuisine');
+    await index.fill('3');
+    await expect(kitchen).toContainText('compteur changé, ou tour de compteur');
+    const [, last = ''] = /([\d\s]+),\d+ le/.exec((await kitchen.innerText()).replaceAll(/\s/g, ' ')) ?? [];
+    await index.fill(String(Number(last.replaceAll(' ', '')) + 900));
+    await expect(kitchen).toContainText(/\d kWh en|\d\skWh en/);
+    await expectAccessible(page, 'indexes');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('1 index enregistré.')).toBeVisible();
+  },
+);

@@ -104,15 +104,20 @@ export function IndexDialog({ siteId, energyType, meters, unit, onClose }: Index
               <LastIndex {...cellOf(meter)} />
             </>
           )),
-          words('new', 'Nouvel index', meter => (
-            <TextField
-              label={`Nouvel index, ${meter.name}`}
-              labelHidden
-              inputMode="decimal"
-              value={draftOf(meter).index}
-              onChange={index => change(meter, { index })}
-            />
-          )),
+          words(
+            'new',
+            'Nouvel index',
+            meter => (
+              <TextField
+                label={`Nouvel index, ${meter.name}`}
+                labelHidden
+                inputMode="decimal"
+                value={draftOf(meter).index}
+                onChange={index => change(meter, { index })}
+              />
+            ),
+            { minWidth: '8rem' },
+          ),
           words('used', 'Quantité', meter => <Worth {...cellOf(meter)} />),
           words('kind', 'Nature', meter => (
             <SelectField
