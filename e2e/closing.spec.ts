@@ -119,6 +119,11 @@ journey(
     await expect(form.getByText(/décembre\s2025 \(Langeac\)/)).toBeVisible();
     await expectShown(page, 'facture-tardive', sizes);
     await form.getByRole('button', { name: 'Enregistrer' }).click();
+    // Neither index nor line says whether it stands for the estimate: it is asked.
+    const asked = form.getByLabel('Ce que compte la facture réelle');
+    await expect(asked).toBeInViewport();
+    await asked.selectOption({ label: 'Toute la consommation\u00a0: l’estimation ne compte plus' });
+    await form.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(form).toBeHidden();
 
     await page.goto('/?vue=monthly-declarations&annee=2025');
@@ -157,7 +162,7 @@ journey(
     await filed.getByRole('button', { name: /^Ce qui diffère/ }).click();
     const differences = dialogOf(page, 'Rapport annuel 2025, Langeac');
     await expect(differences.getByRole('row', { name: /^Total, coût TTC/ })).toContainText(
-      /999,52.*020,52.*changé/,
+      /049,46.*070,46.*changé/,
     );
     await expectShown(page, 'modifie-depuis-le-depot', sizes);
     await differences.getByRole('button', { name: 'Fermer' }).first().click();
