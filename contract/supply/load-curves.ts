@@ -147,6 +147,16 @@ export const readNetworkAdvice = readEndpoint({
       }),
     ),
     withoutDays: z.array(z.enum(networkTariffNames)),
+    /** What bills say of the last change of powers: fixed part, management, metering, overruns and CTA before VAT, by the day. */
+    measured: z
+      .strictObject({
+        from: day,
+        before: z.strictObject({ powers: z.array(z.number()), days: z.int(), centsPerDay: z.number() }),
+        after: z.strictObject({ powers: z.array(z.number()), days: z.int(), centsPerDay: z.number() }),
+        gainCents: z.int(),
+        hasNewPrices: z.boolean(),
+      })
+      .nullable(),
   }),
 });
 export type NetworkAdvice = z.output<(typeof readNetworkAdvice)['answer']>;

@@ -4,7 +4,7 @@ import { isWellSet } from '@suivi/domain/supply/network-cost/network-advice';
 import type { NoAdvice } from '@suivi/domain/supply/network-cost/priced-curve';
 import type { NetworkTariff } from '@suivi/domain/supply/tariff/network-tariff';
 import { formatShortDay } from '../ground/formats/date-formats.ts';
-import { formatEuros, formatNumber } from '../ground/formats/number-formats.ts';
+import { formatEuros, formatEurosAndCents, formatNumber } from '../ground/formats/number-formats.ts';
 
 /** Before VAT, but for the total. */
 type Cost = Record<'fixedCents' | 'energyCents' | 'overrunCents' | 'ctaCents' | 'ttcCents', number>;
@@ -136,6 +136,25 @@ export function gridText({ grid }: NetworkAdvice): string {
   const from = `TURPE en vigueur au ${dayText(grid.validFrom)} (${grid.source})`;
   if (grid.isKnown || grid.validTo === null) return `Prix : ${from}.`;
   return `Grille inconnue depuis le ${dayText(isoDayAt(dayIndex(fromIsoDay(grid.validTo)) + 1))} : les montants sont ceux de la dernière connue, ${from}.`;
+}
+
+type Measured = {
+  from: string;
+  before: { powers: readonly number[]; days: number; centsPerDay: number };
+  after: { powers: readonly number[]; days: number; centsPerDay: number };
+  gainCents: number;
+  hasNewPrices: boolean;
+};
+
+const perDay = (cents: number) => formatEurosAndCents(Math.round(cents));
+
+/** What bills say of the last change of powers. */
+export function measuredText(
+  { from, before, after, gainCents, hasNewPrices }: Measured,
+  advice: Pick<NetworkAdvice, 'classes' | 'unit'>,
+): string {
+  const gain = `${formatEuros(Math.abs(gainCents))} HT de ${gainCents < 0 ? 'plus' : 'moins'} sur ${after.days} jours facturés`;
+  return `Mesuré sur les factures depuis le ${dayText(from)} (${powersText(before.powers, advice)} avant, ${powersText(after.powers, advice)} après) : part fixe, gestion, comptage, dépassements et CTA de ${perDay(before.centsPerDay)} à ${perDay(after.centsPerDay)} HT par jour, soit ${gain}.${hasNewPrices ? ' Le TURPE a changé de prix un 1er août entre ces factures : une part de l’écart en vient.' : ''}`;
 }
 
 /** What is written to the supplier, who asks the network for it. */

@@ -7,11 +7,14 @@ import {
   readLoadCurve,
   readNetworkAdvice,
 } from '@suivi/contract/supply/load-curves';
+import { createBill } from '@suivi/contract/bills/bills';
+import type { BillComponent } from '@suivi/domain/energy/bill-component';
 import { exportLoadCurve } from '@suivi/contract/reports/exports';
 import { listDeliveryPoints, saveDeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import { publishedGrids } from '@suivi/domain/supply/tariff/published-grids';
 import { moveDataVersion } from '../../testing/move-data-version.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { typedBill } from '../bills/testing/typed-bill.ts';
 import { createBillApp, prm } from './testing/bill-app.ts';
 import { dailyFile, dailyRow, daysOf } from './testing/daily-file.ts';
 import { importFile, undo } from './testing/import-file.ts';
@@ -287,5 +290,55 @@ test('off-peak hours are found from bills of whole months, and asked of a known 
     season: 'high',
     months: 2,
     found: { best: { windows: '23:00-07:00' }, isFound: true },
+  });
+});
+
+test('bills say by the day what a change of powers brought', async () => {
+  const { app, as } = bills;
+  const advice = async () =>
+    (await app.call(readNetworkAdvice, { as: as.readonly, params: { id } })).value.measured;
+  await app.database.ownerPool.query(
+    `update delivery_points set segment = 'C4', network_tariff = 'BTSUPCU4' where id = $1`,
+    [id],
+  );
+  const power = (value: number, from: string) =>
+    app.database.ownerPool.query(
+      `insert into point_powers (point_id, class, value, unit, from_day)
+      values ($1, 'HPH', $2, 'kVA', $3)`,
+      [id, value, from],
+    );
+  await power(200, '2020-01-01');
+  const line = (component: BillComponent, htCents: number) => ({
+    component,
+    label: component,
+    firstDay: null,
+    lastDay: null,
+    quantity: null,
+    unit: '',
+    unitPrice: null,
+    htCents,
+    vatPermille: 200,
+  });
+  const bill = async (first: string, last: string, cents: number) => {
+    const lines = [line('withdrawal-fixed', cents - 100), line('cta', 100), line('supply', 5_000_000)];
+    const body = typedBill(id, first, last, {
+      unit: 'kWh',
+      quantity: 3_000,
+      lines,
+    });
+    return (await app.call(createBill, { as: as.financial, body })).value.id;
+  };
+  await bill('2024-01-01', '2024-01-31', 62_000);
+  await bill('2024-03-01', '2024-03-31', 49_600);
+  await moveDataVersion(app.db);
+  expect(await advice()).toBeNull();
+  await power(160, '2024-03-01');
+  await moveDataVersion(app.db);
+  expect(await advice()).toEqual({
+    from: '2024-03-01',
+    before: { powers: [200, 200, 200, 200], days: 31, centsPerDay: 2_000 },
+    after: { powers: [160, 160, 160, 160], days: 31, centsPerDay: 1_600 },
+    gainCents: 12_400,
+    hasNewPrices: false,
   });
 });

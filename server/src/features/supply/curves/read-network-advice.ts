@@ -1,11 +1,15 @@
 import type { NetworkAdvice as Answer, readNetworkAdvice } from '@suivi/contract/supply/load-curves';
 import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
+import { measuredChange } from '@suivi/domain/supply/network-cost/measured-change';
 import { networkAdvice, type PricedPowers } from '@suivi/domain/supply/network-cost/network-advice';
 import { classesOf } from '@suivi/domain/supply/tariff/network-tariff';
+import { subscribedPowers } from '@suivi/domain/supply/terms/subscribed-powers';
 import { powerUnitOf } from '@suivi/domain/supply/tariff/power-unit';
+import type { Database } from '../../../platform/schema/tables.ts';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
-import { gatherAdvised } from './gather-advised.ts';
+import { type Advised, gatherAdvised } from './gather-advised.ts';
+import { readBilledNetwork } from './store.ts';
 
 /** What options and powers of a point cost, at the prices of the day. */
 export const adviseNetwork: Handler<typeof readNetworkAdvice> = async ({ db, today, params: { id } }) => {
@@ -24,6 +28,7 @@ export const adviseNetwork: Handler<typeof readNetworkAdvice> = async ({ db, tod
     isAtLeast: false,
     options: [],
     withoutDays: [],
+    measured: await measuredOf(db, id, advised),
   };
   if (curve === null) return ok(answer);
   const span = { firstDay: isoDayAt(curve.first), lastDay: isoDayAt(curve.last) };
@@ -59,4 +64,28 @@ export const adviseNetwork: Handler<typeof readNetworkAdvice> = async ({ db, tod
 
 export function cents(euros: number): number {
   return Math.round(euros * 100);
+}
+
+/** What bills say of the last change of the point's powers; null without one, or without bills on both sides. */
+async function measuredOf(
+  db: Database,
+  id: number,
+  { audited, point: { tariff, powers: after }, day }: Advised,
+): Promise<Answer['measured']> {
+  if (tariff === null || after === null) return null;
+  const from = audited.powers.reduce(
+    (last, power) => (power.from <= day ? Math.max(last, power.from) : last),
+    0,
+  );
+  const before = subscribedPowers(tariff, audited, { reads: [] }, from - 1);
+  if (before === null) return null;
+  const measured = measuredChange(await readBilledNetwork(db, id), from);
+  return (
+    measured && {
+      ...measured,
+      from: isoDayAt(from),
+      before: { ...measured.before, powers: before },
+      after: { ...measured.after, powers: [...after] },
+    }
+  );
 }

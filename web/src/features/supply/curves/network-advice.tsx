@@ -15,6 +15,7 @@ import {
   bestRow,
   gridText,
   lackingText,
+  measuredText,
   networkTariffLabels,
   powersText,
   supplierNote,
@@ -45,12 +46,17 @@ export function NetworkAdvicePart({ point, sites }: AdviceProps) {
       <Read of={read} failed="Le conseil n’a pas pu être calculé" skeletons={['4rem', '16rem']}>
         {advice => {
           const lacks = lackingText(advice);
-          return lacks === null ? (
-            <Advice point={point} advice={advice} />
-          ) : (
-            <Notice kind="info" title="Rien n’est conseillé pour l’instant" live={false}>
-              {lacks}
-            </Notice>
+          return (
+            <Stack>
+              {lacks === null ? (
+                <Advice point={point} advice={advice} />
+              ) : (
+                <Notice kind="info" title="Rien n’est conseillé pour l’instant" live={false}>
+                  {lacks}
+                </Notice>
+              )}
+              {advice.measured && <p>{measuredText(advice.measured, advice)}</p>}
+            </Stack>
           );
         }}
       </Read>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { fromIsoDay } from '../../ground/calendar/calendar-date.ts';
+import { dayIndex } from '../../ground/calendar/day-span.ts';
+import { measuredChange } from './measured-change.ts';
+
+const day = (text: string) => dayIndex(fromIsoDay(text));
+const bill = (first: string, last: string, cents: number) => ({ first: day(first), last: day(last), cents });
+
+test('bills before and after a change are compared by the day', () => {
+  const bills = [
+    // Too long ago, and one that the change cuts.
+    bill('2024-12-01', '2024-12-31', 999_999),
+    bill('2026-01-01', '2026-01-31', 62_000),
+    bill('2026-02-01', '2026-02-28', 56_000),
+    bill('2026-02-20', '2026-03-10', 999_999),
+    bill('2026-03-01', '2026-03-31', 49_600),
+  ];
+  expect(measuredChange(bills, day('2026-03-01'))).toEqual({
+    before: { days: 59, centsPerDay: 2_000 },
+    after: { days: 31, centsPerDay: 1_600 },
+    gainCents: 12_400,
+    hasNewPrices: false,
+  });
+  const later = [...bills, bill('2026-07-15', '2026-08-14', 49_600)];
+  expect(measuredChange(later, day('2026-03-01'))).toMatchObject({ gainCents: 24_800, hasNewPrices: true });
+});
+
+test('nothing is measured without a bill on both sides', () => {
+  expect(measuredChange([bill('2026-01-01', '2026-01-31', 1)], day('2026-03-01'))).toBeNull();
+  expect(measuredChange([bill('2026-04-01', '2026-04-30', 1)], day('2026-03-01'))).toBeNull();
+});
