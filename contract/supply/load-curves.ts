@@ -107,6 +107,14 @@ export const lackings = [
   'few-days',
 ] as const;
 
+/** The public prices that were taken: those of the day, or the last that are known. */
+export const usedGrid = z.strictObject({
+  validFrom: day,
+  validTo: day.nullable(),
+  source: z.string(),
+  isKnown: z.boolean(),
+});
+
 /** € cents before VAT, but for the total. */
 const networkCost = z.strictObject({
   fixedCents: z.int(),
@@ -133,9 +141,7 @@ export const readNetworkAdvice = readEndpoint({
     days: z.int(),
     firstDay: day.nullable(),
     lastDay: day.nullable(),
-    grid: z
-      .strictObject({ validFrom: day, validTo: day.nullable(), source: z.string(), isKnown: z.boolean() })
-      .nullable(),
+    grid: usedGrid.nullable(),
     /** Steps are longer than ten minutes: overruns are at least this. */
     isAtLeast: z.boolean(),
     options: z.array(
@@ -197,6 +203,7 @@ export const readCurvePeaks = readEndpoint({
     tariff: z.enum(networkTariffNames).nullable(),
     /** Why no gain is told; `no-power`: no power is advised up to 36 kVA. */
     lacking: z.enum([...lackings, 'no-power']).nullable(),
+    grid: usedGrid.nullable(),
     isAtLeast: z.boolean(),
   }),
 });

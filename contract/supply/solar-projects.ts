@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readEndpoint } from '../ground/endpoint.ts';
 import { day, decimal, id, period, trimmedText, version } from '../ground/primitives.ts';
 import { recordEndpoints } from '../ground/record-endpoints.ts';
-import { lackings } from './load-curves.ts';
+import { lackings, usedGrid } from './load-curves.ts';
 
 /** € of a kWh, before VAT. */
 const price = decimal(0, 10, 5);
@@ -50,6 +50,7 @@ const result = z.strictObject({
   savings: z
     .strictObject({
       tariff: z.enum(networkTariffNames),
+      grid: usedGrid,
       byClass: z.array(z.strictObject({ class: z.enum(timeClasses), kwh })),
       selfCents: z.int(),
       surplusCents: z.int(),

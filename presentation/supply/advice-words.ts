@@ -131,7 +131,7 @@ export function powersText(
 const dayText = (day: string) => formatShortDay(fromIsoDay(day));
 
 /** The prices that were taken, and that they are no longer known to hold. */
-export function gridText({ grid }: NetworkAdvice): string {
+export function gridText({ grid }: Pick<NetworkAdvice, 'grid'>): string {
   if (grid === null) return '';
   const from = `TURPE en vigueur au ${dayText(grid.validFrom)} (${grid.source})`;
   if (grid.isKnown || grid.validTo === null) return `Prix : ${from}.`;

@@ -1,8 +1,8 @@
 import { type CalendarDate, isoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
+import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import type { CurveDay } from '@suivi/domain/supply/curve/curve-views';
 import { advisedMonths } from '@suivi/domain/supply/network-cost/network-advice';
-import type { AdvisedPoint } from '@suivi/domain/supply/network-cost/priced-curve';
+import type { AdvisedPoint, PricedCurve } from '@suivi/domain/supply/network-cost/priced-curve';
 import { gridAt, type TariffBook, valueOf } from '@suivi/domain/supply/tariff/tariff-grid';
 import type { AuditedPoint } from '@suivi/domain/supply/terms/audited-point';
 import { subscribedPowers } from '@suivi/domain/supply/terms/subscribed-powers';
@@ -53,4 +53,9 @@ export async function gatherAdvised(db: Database, id: number, today: CalendarDat
     vatRate: vat === null ? 0 : valueOf(vat, 'normal') / 100,
     curve: months && { ...months, days: await readCurve(db, id, months.first, months.last) },
   };
+}
+
+/** The prices that were taken, with their days as they are sent. */
+export function toldGrid({ validFrom, validTo, ...grid }: PricedCurve['grid']) {
+  return { ...grid, validFrom: isoDayAt(validFrom), validTo: validTo === null ? null : isoDayAt(validTo) };
 }

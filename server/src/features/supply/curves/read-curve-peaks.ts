@@ -14,7 +14,7 @@ import { classesOf } from '@suivi/domain/supply/tariff/network-tariff';
 import { isHighVoltage } from '@suivi/domain/supply/tariff/power-unit';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
-import { gatherAdvised } from './gather-advised.ts';
+import { gatherAdvised, toldGrid } from './gather-advised.ts';
 import { cents } from './read-network-advice.ts';
 
 const inKw = (watts: number) => watts / 1_000;
@@ -33,6 +33,7 @@ export const readPeaks: Handler<typeof readCurvePeaks> = async ({ db, today, par
     months: [],
     above: [],
     lacking: 'no-curve',
+    grid: null,
     isAtLeast: false,
     tariff: point.tariff,
   };
@@ -68,6 +69,7 @@ export const readPeaks: Handler<typeof readCurvePeaks> = async ({ db, today, par
       };
     }),
     lacking: 'lacking' in priced ? priced.lacking : gains === null ? 'no-power' : null,
+    grid: 'lacking' in priced ? null : toldGrid(priced.grid),
     isAtLeast: 'lacking' in priced ? false : priced.curve.isAtLeast,
   });
 };

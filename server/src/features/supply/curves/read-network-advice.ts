@@ -8,7 +8,7 @@ import { powerUnitOf } from '@suivi/domain/supply/tariff/power-unit';
 import type { Database } from '../../../platform/schema/tables.ts';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
-import { type Advised, gatherAdvised } from './gather-advised.ts';
+import { type Advised, gatherAdvised, toldGrid } from './gather-advised.ts';
 import { readBilledNetwork } from './store.ts';
 
 /** What options and powers of a point cost, at the prices of the day. */
@@ -44,13 +44,12 @@ export const adviseNetwork: Handler<typeof readNetworkAdvice> = async ({ db, tod
       ttcCents: cents(cost.total * (1 + vatRate)),
     },
   });
-  const { validFrom, validTo, ...grid } = advice.grid;
   return ok({
     ...answer,
     ...span,
     lacking: null,
     days: advice.days,
-    grid: { ...grid, validFrom: isoDayAt(validFrom), validTo: validTo === null ? null : isoDayAt(validTo) },
+    grid: toldGrid(advice.grid),
     isAtLeast: advice.isAtLeast,
     options: advice.options.map(({ tariff: option, present, best, withoutOverrun }) => ({
       tariff: option,

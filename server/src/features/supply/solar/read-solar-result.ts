@@ -19,7 +19,7 @@ import {
   readSolarProjects,
   type StoredSolarProject,
 } from '../../../records/supply/solar/store.ts';
-import { type Advised, gatherAdvised } from '../curves/gather-advised.ts';
+import { type Advised, gatherAdvised, toldGrid } from '../curves/gather-advised.ts';
 import { cents } from '../curves/read-network-advice.ts';
 
 /** A project without its hours. */
@@ -89,6 +89,7 @@ function savingsOf(
     lacking: null,
     savings: {
       tariff: priced.tariff,
+      grid: toldGrid(priced.grid),
       byClass: [...byClass].map(([each, kwh]) => ({ class: each, kwh })),
       selfCents: cents(self),
       surplusCents: cents(surplus),

@@ -9,7 +9,7 @@ import {
   missing,
   withUnit,
 } from '@suivi/presentation/ground/formats/number-formats';
-import { lackingSentence } from '@suivi/presentation/supply/advice-words';
+import { gridText, lackingSentence } from '@suivi/presentation/supply/advice-words';
 import { clippingText, kwText, peakTimeText } from '@suivi/presentation/supply/curve-words';
 import { useState } from 'react';
 import { BarChart } from '../../../charts/bar-chart.tsx';
@@ -127,7 +127,7 @@ function HoursChart({ months }: { months: readonly Month[] }) {
 }
 
 function Clipping({ peaks, number }: { peaks: CurvePeaks; number: string }) {
-  const { above, lacking, isAtLeast } = peaks;
+  const { above, lacking, grid, isAtLeast } = peaks;
   const levels = above.toReversed();
   const [chosen, setChosen] = useState(levels.length - 1);
   const level = levels[Math.min(chosen, levels.length - 1)];
@@ -150,6 +150,7 @@ function Clipping({ peaks, number }: { peaks: CurvePeaks; number: string }) {
           {isAtLeast && ' Pas de plus de dix minutes : « au moins ».'}
         </output>
         {lacking !== null && <p>{lackingSentence(lacking)}</p>}
+        {grid !== null && <p>{gridText({ grid })}</p>}
         <DataTable
           caption={`Écrêtage de ${number}`}
           captionHidden

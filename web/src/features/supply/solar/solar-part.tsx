@@ -18,7 +18,7 @@ import {
   formatNumber,
   missing,
 } from '@suivi/presentation/ground/formats/number-formats';
-import { lackingSentence } from '@suivi/presentation/supply/advice-words';
+import { gridText, lackingSentence } from '@suivi/presentation/supply/advice-words';
 import { kwhText, shareText } from '@suivi/presentation/supply/curve-words';
 import { sharingModeLabels, solarSavingSentences } from '@suivi/presentation/supply/solar-words';
 import { useState } from 'react';
@@ -154,6 +154,7 @@ function Result({ project, result }: { project: SolarProject; result: SolarResul
           ))}
         </ul>
       )}
+      {savings !== null && <p>{gridText(savings)}</p>}
       {lacking !== null && <p>Aucun euro n’est dit. {lackingSentence(lacking)}</p>}
       <ChartFrame
         title={label}
