@@ -2,7 +2,7 @@ import { loadDataset } from '../dashboard/load-dataset.ts';
 import { openPage } from '../open-page.ts';
 import { machineText, percentile, section, table } from '../report.ts';
 
-/** The month of a large group, scrolled and typed in, on a processor half as fast. */
+/** The month of a large group, scrolled and typed in, on a processor half as fast: told, and no limit. */
 const sites = 250;
 const slowdown = 2;
 const steps = 120;
@@ -12,7 +12,6 @@ const wheelPx = 40;
 const keyPauseMs = 80;
 /** Of 60 a second one lasts 16.7 ms; a frame that is missed lasts two. */
 const frameMs = 1000 / 60;
-const limits = { lateShare: 0.05, keyMs: 100 };
 
 const { page, url, close } = await openPage(pool => loadDataset(pool, sites));
 try {
@@ -67,16 +66,13 @@ try {
       `${(100 * lateOf(gaps)).toFixed(1)} %`,
     ];
   };
-  // What is late while nothing happens is the machine's.
-  const lateShare = lateOf(scrolled) - lateOf(still);
   section('Month grid', [
-    `${sites} sites, all of them listed, 1440 × 900, processor ÷ ${slowdown}: frames while the wheel turns ${wheelPx} pixels a frame, and while forty cells are typed, a key every ${keyPauseMs} ms. At most ${100 * limits.lateShare} % of the frames of the wheel may be late, and a frame of typing lasts ${limits.keyMs} ms at most (95 of 100). ${machineText()}`,
+    `${sites} sites, all of them listed, 1440 × 900, processor ÷ ${slowdown}: frames while the wheel turns ${wheelPx} pixels a frame, and while forty cells are typed, a key every ${keyPauseMs} ms. The wish is that none of the wheel is late; « nothing » is what the machine itself loses. Nothing fails here: frames depend on what else runs. ${machineText()}`,
     table(
       ['what', 'frames', 'median', '95th percentile', 'late'],
       [row('nothing', still), row('scroll', scrolled), row('typing', typed)],
     ),
   ]);
-  if (lateShare > limits.lateShare || percentile(typed, 95) > limits.keyMs) process.exitCode = 1;
 } finally {
   await close();
 }

@@ -76,7 +76,7 @@ export function EntryGrid(props: EntryGridProps) {
           const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
           const row = Math.floor(event.currentTarget.scrollTop / (rowRem * rem));
           // In steps, so that not each pixel draws.
-          if (Math.abs(row - first) >= 2 || row === 0) setFirst(row);
+          if (Math.abs(row - first) >= 4 || row === 0) setFirst(row);
         }}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears its fields */}

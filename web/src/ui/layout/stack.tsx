@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './stack.module.css';
 
@@ -12,12 +12,28 @@ export type StackProps = {
 };
 
 export function Stack({ children, gap = 'normal', outline, className }: StackProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (outline ? markPart(ref.current) : undefined), [outline]);
   return (
     <div
+      ref={ref}
       className={classNames(styles['stack'], styles[gap], className)}
       data-outline={outline ? '' : undefined}
     >
       {children}
     </div>
   );
+}
+
+/** Marks the part of the view that holds an outline for as long as it does, unless that is in a dialog over it. */
+function markPart(outline: HTMLElement | null): (() => void) | undefined {
+  const part = outline?.closest('dialog') ? null : outline?.closest<HTMLElement>('main > * > *');
+  if (!part) return undefined;
+  const count = (more: 1 | -1) => {
+    const held = Number(part.dataset['outlined'] ?? 0) + more;
+    if (held > 0) part.dataset['outlined'] = String(held);
+    else delete part.dataset['outlined'];
+  };
+  count(1);
+  return () => count(-1);
 }
