@@ -62,6 +62,7 @@ import * as siteMap from './sites/site-map.ts';
 import * as sites from './sites/sites.ts';
 import * as snapshots from './reports/snapshots.ts';
 import * as tables from './imports/tables.ts';
+import * as curvePeaks from './supply/curve-peaks.ts';
 import * as openingHours from './supply/opening-hours.ts';
 import * as solarProjects from './supply/solar-projects.ts';
 import * as tariffs from './supply/tariffs.ts';
@@ -135,6 +136,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(prices),
   ...onlyEndpoints(publishedMonths),
   ...onlyEndpoints(loadCurves),
+  ...onlyEndpoints(curvePeaks),
   ...onlyEndpoints(solarProjects),
   ...onlyEndpoints(openingHours),
   ...onlyEndpoints(meters),

@@ -12,6 +12,11 @@ journey(
     await page.goto('/?vue=contracts&partie=courbes');
     await expect(page.getByRole('heading', { name: 'Courbes de charge' })).toBeVisible();
     await expectShown(page, 'curves', sizes);
+    await page.getByRole('button', { name: /somme des courbes de Emile Roux/ }).click();
+    await expect(page.getByRole('heading', { name: 'Courbe de charge de Emile Roux' })).toBeVisible();
+    await expect(page.getByRole('slider', { name: 'Monotone' })).toBeVisible();
+    await expectShown(page, 'curve-site', sizes);
+    await page.getByRole('button', { name: 'Toutes les courbes' }).click();
     await page.getByRole('button', { name: 'Voir la courbe de 00000000430303' }).click();
     await expect(page.getByRole('heading', { name: 'Courbe de charge de 00000000430303' })).toBeVisible();
     await expect(page.getByRole('article', { name: 'Talon' })).toContainText('kW');

@@ -1,10 +1,10 @@
 import { listWastes } from '@suivi/contract/actions/wastes';
 import type { Endpoint } from '@suivi/contract/ground/endpoint';
+import { readCurvePeaks } from '@suivi/contract/supply/curve-peaks';
 import {
   findOffPeakHours,
   listLoadCurves,
   readCurveMonths,
-  readCurvePeaks,
   readLoadCurve,
   readNetworkAdvice,
 } from '@suivi/contract/supply/load-curves';

@@ -2,10 +2,9 @@ import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { networkTariffNames } from '@suivi/domain/supply/tariff/network-tariff';
 import { powerUnits } from '@suivi/domain/supply/tariff/power-unit';
-import { timeClasses } from '@suivi/domain/supply/tariff/time-class';
 import { z } from 'zod';
 import { readEndpoint } from '../ground/endpoint.ts';
-import { day, id, period } from '../ground/primitives.ts';
+import { day, id, period, siteCode } from '../ground/primitives.ts';
 
 /** What is said of some days of a load curve; powers in kW, shares of 1, null where too few days say it. */
 const figures = z.strictObject({
@@ -68,6 +67,17 @@ export type CurveMonths = z.output<(typeof readCurveMonths)['answer']>;
 /** Days that one answer holds at most: a year, and a month beside it. */
 const mostDays = 400;
 
+/** The steps of a whole legal day. */
+const steps = z.strictObject({
+  /** Since 1970. */
+  day: z.int(),
+  stepMinutes: z.int(),
+  /** In the order in which they passed: 23, 24 or 25 hours. */
+  watts: z.array(z.int()).readonly(),
+  /** A 1 for each step that was corrected or estimated; null: none was. */
+  adjusted: z.string().nullable(),
+});
+
 export const readLoadCurve = readEndpoint({
   path: '/api/delivery-points/:id/curve',
   access: 'data.read',
@@ -83,17 +93,7 @@ export const readLoadCurve = readEndpoint({
   ),
   cached: true,
   answer: z.strictObject({
-    days: z.array(
-      z.strictObject({
-        /** Since 1970. */
-        day: z.int(),
-        stepMinutes: z.int(),
-        /** In the order in which they passed: 23, 24 or 25 hours. */
-        watts: z.array(z.int()).readonly(),
-        /** A 1 for each step that was corrected or estimated; null: none was. */
-        adjusted: z.string().nullable(),
-      }),
-    ),
+    days: z.array(steps),
   }),
 });
 
@@ -106,6 +106,23 @@ export const lackings = [
   'no-grid',
   'few-days',
 ] as const;
+
+export const readSiteCurve = readEndpoint({
+  path: '/api/site-curves/:code',
+  access: 'data.read',
+  summary:
+    'The load curves of the points of a site together, on the days of the last year that all of them have.',
+  params: z.strictObject({ code: siteCode }),
+  cached: true,
+  answer: z.strictObject({
+    siteName: z.string(),
+    /** Of which the curve is in the sum. */
+    numbers: z.array(z.string()),
+    /** Points of electricity that deliver there and of which no curve was received. */
+    withoutCurve: z.array(z.string()),
+    days: z.array(steps),
+  }),
+});
 
 /** The public prices that were taken: those of the day, or the last that are known. */
 export const usedGrid = z.strictObject({
@@ -166,48 +183,6 @@ export const readNetworkAdvice = readEndpoint({
   }),
 });
 export type NetworkAdvice = z.output<(typeof readNetworkAdvice)['answer']>;
-
-const peak = { kw: z.number(), day, minute: z.int() };
-
-export const readCurvePeaks = readEndpoint({
-  path: '/api/delivery-points/:id/curve/peaks',
-  access: 'data.read',
-  summary:
-    'The greatest steps of the last twelve months of a load curve by month, class of time and hour, and what a lower peak would gain.',
-  cached: true,
-  answer: z.strictObject({
-    /** The latest first. */
-    months: z.array(
-      z.strictObject({
-        period,
-        days: z.int(),
-        ofDays: z.int(),
-        peak: z.strictObject(peak),
-        byClass: z.array(z.strictObject({ class: z.enum(timeClasses), ...peak })),
-        /** In kW, of each hour of the clock: its greatest step, and what the month would have been lower without it. */
-        hours: z.array(z.number().nullable()),
-        contributions: z.array(z.number()),
-      }),
-    ),
-    /** From the greatest step down: what lies above a power, and what a year would gain were nothing above it. */
-    above: z.array(
-      z.strictObject({
-        kw: z.int(),
-        steps: z.int(),
-        hours: z.number(),
-        kwh: z.number(),
-        gainHtCents: z.int().nullable(),
-        gainTtcCents: z.int().nullable(),
-      }),
-    ),
-    tariff: z.enum(networkTariffNames).nullable(),
-    /** Why no gain is told; `no-power`: no power is advised up to 36 kVA. */
-    lacking: z.enum([...lackings, 'no-power']).nullable(),
-    grid: usedGrid.nullable(),
-    isAtLeast: z.boolean(),
-  }),
-});
-export type CurvePeaks = z.output<(typeof readCurvePeaks)['answer']>;
 
 const offPeak = z.strictObject({
   /** As they are typed: `02:00-06:00, 11:00-15:00`. */

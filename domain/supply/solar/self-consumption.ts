@@ -1,4 +1,5 @@
 import type { CurveDay } from '../curve/curve-views.ts';
+import { byStep, commonStep } from '../curve/sum-curves.ts';
 
 /** A day of which load and production are known, at the finest step that both have; mean powers in W. */
 export type SolarDay = {
@@ -30,29 +31,13 @@ export function solarDays(load: readonly CurveDay[], production: readonly CurveD
   return load.flatMap(day => {
     const other = produced.get(day.day);
     if (other === undefined) return [];
-    const stepMinutes = leastCommon(day.stepMinutes, other.stepMinutes);
+    const stepMinutes = commonStep(day.stepMinutes, other.stepMinutes);
     return {
       day: day.day,
       stepMinutes,
-      load: averaged(day, stepMinutes),
-      production: averaged(other, stepMinutes),
+      load: byStep(day, stepMinutes),
+      production: byStep(other, stepMinutes),
     };
-  });
-}
-
-function leastCommon(one: number, other: number): number {
-  let step = one;
-  while (step % other !== 0) step += one;
-  return step;
-}
-
-function averaged({ watts, stepMinutes }: CurveDay, wanted: number): readonly number[] {
-  const count = wanted / stepMinutes;
-  if (count === 1) return watts;
-  return Array.from({ length: watts.length / count }, (_, at) => {
-    let sum = 0;
-    for (let place = at * count; place < (at + 1) * count; place += 1) sum += watts[place] ?? 0;
-    return sum / count;
   });
 }
 

@@ -19,6 +19,7 @@ export const curvePermissionRows: Record<string, readonly Visitor[]> = {
   readMobilePeakDays: readers,
   readNetworkAdvice: readers,
   readOpeningHours: readers,
+  readSiteCurve: readers,
   saveMobilePeakDays: ['admin'],
   saveOpeningHours: ['technical', 'admin'],
   saveSolarProject: writers,

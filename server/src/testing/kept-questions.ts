@@ -55,4 +55,5 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   readCurvePeaks: { params: { id: 1 } },
   listSolarProjects: { params: { id: 1 } },
   readOpeningHours: { params: { id: 1 } },
+  readSiteCurve: { params: { code: 'emile-roux' } },
 };

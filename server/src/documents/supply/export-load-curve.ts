@@ -1,6 +1,7 @@
 import type { exportLoadCurve as endpoint } from '@suivi/contract/reports/exports';
 import type { SolarProject } from '@suivi/contract/supply/solar-projects';
-import type { CurveMonths, CurvePeaks, NetworkAdvice } from '@suivi/contract/supply/load-curves';
+import type { CurvePeaks } from '@suivi/contract/supply/curve-peaks';
+import type { CurveMonths, NetworkAdvice } from '@suivi/contract/supply/load-curves';
 import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { clockText } from '@suivi/domain/supply/curve/time-calendar';
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';

@@ -1,9 +1,9 @@
 import { readPublishedMonths } from '@suivi/contract/supply/published-months';
+import { readCurvePeaks } from '@suivi/contract/supply/curve-peaks';
 import {
   findOffPeakHours,
   listLoadCurves,
   readCurveMonths,
-  readCurvePeaks,
   readLoadCurve,
   readNetworkAdvice,
 } from '@suivi/contract/supply/load-curves';

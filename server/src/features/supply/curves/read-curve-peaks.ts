@@ -1,4 +1,4 @@
-import type { CurvePeaks, readCurvePeaks } from '@suivi/contract/supply/load-curves';
+import type { CurvePeaks, readCurvePeaks } from '@suivi/contract/supply/curve-peaks';
 import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import {
   aboveOf,

@@ -1,4 +1,5 @@
 import * as contract from '@suivi/contract/supply/load-curves';
+import { readCurvePeaks } from '@suivi/contract/supply/curve-peaks';
 import { readOpeningHours, saveOpeningHours } from '@suivi/contract/supply/opening-hours';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
@@ -11,6 +12,7 @@ import { readStoredPoints } from '../../../records/supply/points/store.ts';
 import { adviseNetwork } from './read-network-advice.ts';
 import { findHours } from './find-hours.ts';
 import { readOpening, saveOpening } from './opening-hours.ts';
+import { readSumOfSite } from './read-site-curve.ts';
 import { readPeaks } from './read-curve-peaks.ts';
 import { listedCurves, readMonthsOfCurve } from './read-curve-months.ts';
 
@@ -26,7 +28,8 @@ export function registerLoadCurves(app: FastifyInstance, platform: Platform): vo
   registerEndpoint(app, platform, contract.readNetworkAdvice, adviseNetwork, besideDeclarations);
   registerEndpoint(app, platform, readOpeningHours, readOpening, besideDeclarations);
   registerEndpoint(app, platform, saveOpeningHours, saveOpening);
-  registerEndpoint(app, platform, contract.readCurvePeaks, readPeaks, besideDeclarations);
+  registerEndpoint(app, platform, contract.readSiteCurve, readSumOfSite, besideDeclarations);
+  registerEndpoint(app, platform, readCurvePeaks, readPeaks, besideDeclarations);
   registerEndpoint(app, platform, contract.findOffPeakHours, findHours, besideDeclarations);
   registerEndpoint(
     app,

@@ -36,3 +36,18 @@ export async function readBilledNetwork(db: Database, pointId: number): Promise<
     group by q.id having bool_or(l.component = 'withdrawal-fixed')`.execute(db);
   return rows;
 }
+
+/** The points of electricity that deliver to a site on a day, with its part of each. */
+export async function readPointsDelivering(
+  db: Database,
+  siteId: number,
+  day: string,
+): Promise<{ id: number; number: string; sharePpm: number }[]> {
+  const { rows } = await sql<{ id: number; number: string; sharePpm: number }>`
+    select p.id, p.number, l.share_ppm as "sharePpm"
+    from delivery_point_places l join delivery_points p on p.id = l.point_id
+    where l.site_id = ${siteId} and p.energy_type = 'electricity' and l.from_day <= ${day}::date
+      and (l.to_day is null or l.to_day >= ${day}::date)
+    order by p.number`.execute(db);
+  return rows;
+}

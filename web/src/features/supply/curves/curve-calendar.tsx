@@ -23,7 +23,8 @@ type CurveCalendarProps = {
   count: number;
   days: readonly CurveDay[];
   number: string;
-  onDay: (day: number) => void;
+  /** Where a day can be looked at. */
+  onDay?: ((day: number) => void) | undefined;
 };
 
 /** A year at a glance: days across, hours down. */
@@ -35,7 +36,7 @@ export function CurveCalendar({ first, count, days, number, onDay }: CurveCalend
       title="Calendrier"
       level={3}
       subtitle="Un jour par colonne, une heure par ligne : plus la couleur est soutenue, plus la puissance moyenne de l’heure est élevée"
-      hint="Appuyez sur un jour, ou sur Entrée, pour voir sa courbe"
+      hint={onDay && 'Appuyez sur un jour, ou sur Entrée, pour voir sa courbe'}
       height={280}
       table={
         <DataTable
@@ -101,7 +102,7 @@ function Drawing({ first, count, days, label, known, onDay }: DrawingProps) {
             start={left + dayWidth / 2}
             end={left + (count - 0.5) * dayWidth}
             onMove={setCursor}
-            onChoose={index => onDay(first + index)}
+            onChoose={onDay && (index => onDay(first + index))}
           />
         }
         readout={

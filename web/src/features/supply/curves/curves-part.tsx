@@ -6,7 +6,7 @@ import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats'
 import { formatCount, formatNumber, withUnit } from '@suivi/presentation/ground/formats/number-formats';
 import { kwText, shareText } from '@suivi/presentation/supply/curve-words';
 import { useRead } from '../../../lib/api/use-read.ts';
-import { useIdFilter } from '../../../lib/navigation/query-state.ts';
+import { useChoiceFilter, useIdFilter } from '../../../lib/navigation/query-state.ts';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -16,11 +16,18 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words, figures } from '../../../ui/tables/data-table-column.ts';
 import { Read } from '../../../widgets/read/read.tsx';
+import { CurveOfSite } from './curve-of-site.tsx';
 import { CurveOfPoint } from './curve-of-point.tsx';
 import { WastesPart } from './wastes-part.tsx';
 import { SiteLink } from '../../../widgets/site-link/site-link.tsx';
 
-type Row = { point: DeliveryPoint; site: string; figures: ShownFigures; lastDay: string };
+type Row = {
+  point: DeliveryPoint;
+  site: string;
+  siteCode: string | null;
+  figures: ShownFigures;
+  lastDay: string;
+};
 
 const columns: DataTableColumn<Row>[] = [
   words('number', 'Point', ({ point }) => point.number, { sortValue: ({ point }) => point.number }),
@@ -59,6 +66,7 @@ const columns: DataTableColumn<Row>[] = [
 /** The points whose load curve was received, or the curve of one of them. */
 export function CurvesPart({ sites }: { sites: readonly SiteSummary[] }) {
   const [chosen, choose] = useIdFilter('courbe');
+  const [site, chooseSite] = useChoiceFilter('somme', ['', ...sites.map(({ code }) => code)], '');
   const points = useRead(listDeliveryPoints, { query: {} });
   const curves = useRead(listLoadCurves);
   return (
@@ -77,6 +85,18 @@ export function CurvesPart({ sites }: { sites: readonly SiteSummary[] }) {
             </Stack>
           );
         }
+        if (site !== '') {
+          return (
+            <Stack>
+              <div data-no-print="">
+                <Button variant="quiet" onClick={() => chooseSite('')}>
+                  Toutes les courbes
+                </Button>
+              </div>
+              <CurveOfSite key={site} code={site} />
+            </Stack>
+          );
+        }
         return (
           <Stack gap="large">
             <Section
@@ -86,7 +106,11 @@ export function CurvesPart({ sites }: { sites: readonly SiteSummary[] }) {
               <Read of={curves} failed="Les courbes de charge n’ont pas pu être lues" skeletons={['16rem']}>
                 {answer => {
                   const rows = answer.curves.flatMap(curve => rowOf(curve, all, sites));
-                  return rows.length === 0 ? <NoCurve /> : <CurveTable rows={rows} onOpen={choose} />;
+                  return rows.length === 0 ? (
+                    <NoCurve />
+                  ) : (
+                    <CurveTable rows={rows} onOpen={choose} onSite={chooseSite} />
+                  );
                 }}
               </Read>
             </Section>
@@ -106,10 +130,17 @@ function rowOf(
   const point = points.find(({ id }) => id === pointId);
   if (point === undefined) return [];
   const siteId = point.places.at(-1)?.siteId;
-  return [{ point, site: sites.find(({ id }) => id === siteId)?.name ?? 'site archivé', figures, lastDay }];
+  const site = sites.find(({ id }) => id === siteId);
+  return [{ point, site: site?.name ?? 'site archivé', siteCode: site?.code ?? null, figures, lastDay }];
 }
 
-function CurveTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (id: number) => void }) {
+type CurveTableProps = {
+  rows: readonly Row[];
+  onOpen: (id: number) => void;
+  onSite: (code: string) => void;
+};
+
+function CurveTable({ rows, onOpen, onSite }: CurveTableProps) {
   return (
     <DataTable
       caption="Courbes de charge"
@@ -118,10 +149,20 @@ function CurveTable({ rows, onOpen }: { rows: readonly Row[]; onOpen: (id: numbe
       rows={rows}
       rowKey={({ point }) => String(point.id)}
       initialSort={{ key: 'kwh', direction: 'descending' }}
-      rowActions={({ point }) => (
-        <Button size="small" icon="analytics" onClick={() => onOpen(point.id)}>
-          Voir<span className="visually-hidden"> la courbe de {point.number}</span>
-        </Button>
+      rowActions={({ point, site, siteCode }) => (
+        <>
+          <Button size="small" onClick={() => onOpen(point.id)}>
+            Voir<span className="visually-hidden"> la courbe de {point.number}</span>
+          </Button>
+          {siteCode !== null && (
+            <Button size="small" onClick={() => onSite(siteCode)}>
+              Site
+              <span className="visually-hidden">
+                , somme des courbes de {site}, avec {point.number}
+              </span>
+            </Button>
+          )}
+        </>
       )}
     />
   );

@@ -1,4 +1,4 @@
-import { type CurvePeaks, readCurvePeaks } from '@suivi/contract/supply/load-curves';
+import { type CurvePeaks, readCurvePeaks } from '@suivi/contract/supply/curve-peaks';
 import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { timeClasses } from '@suivi/domain/supply/tariff/time-class';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';

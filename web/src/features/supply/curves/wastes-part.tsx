@@ -94,7 +94,7 @@ export function WastesPart({ pointId, onOpen }: { pointId?: number; onOpen?: (po
                       </ButtonLink>
                     )}
                     {onOpen && (
-                      <Button size="small" icon="analytics" onClick={() => onOpen(waste.point.id)}>
+                      <Button size="small" onClick={() => onOpen(waste.point.id)}>
                         Courbe<span className="visually-hidden"> de {titleOf(waste)}</span>
                       </Button>
                     )}
