@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { startRecomputing } from './features/alerts/start-recomputing.ts';
 import { startBackingUp } from './features/operation/backups/start-backing-up.ts';
 import { keepFormerCosts } from './features/months/closing/keep-former-costs.ts';
+import { startFindingFormerWastes } from './features/actions/wastes/find-former-wastes.ts';
 import { startExpectingBills } from './features/bills/findings/start-expecting-bills.ts';
 import { startCheckingAccounts } from './features/accounts/issuer/start-checking.ts';
 import { startSending } from './features/operation/mail/start-sending.ts';
@@ -100,6 +101,7 @@ async function listen({ config, clock, database, log }: Listening): Promise<Serv
   const importing = startImporting(platform, http.log);
   const backingUp = startBackingUp(platform, http.log);
   const expectingBills = startExpectingBills(platform, http.log);
+  const findingWastes = startFindingFormerWastes(platform, http.log);
   const checkingAccounts = startCheckingAccounts(platform, http.log);
   const sending = startSending(platform, http.log);
   const telling = startTelling(platform, http.log);
@@ -110,9 +112,16 @@ async function listen({ config, clock, database, log }: Listening): Promise<Serv
     async stop() {
       clearInterval(purge);
       const worked = Promise.all(
-        [recomputing, importing, backingUp, expectingBills, checkingAccounts, sending, telling].map(
-          background => background.stop(),
-        ),
+        [
+          recomputing,
+          importing,
+          backingUp,
+          expectingBills,
+          findingWastes,
+          checkingAccounts,
+          sending,
+          telling,
+        ].map(background => background.stop()),
       );
       const closed = http.close();
       // A connection that was at work when closing began becomes idle only later.

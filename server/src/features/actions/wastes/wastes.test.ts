@@ -15,6 +15,7 @@ import { appForFile } from '../../../testing/app-for-file.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
 import { typedPoint } from '../../supply/points/testing/typed-point.ts';
 import { action } from '../testing/typed-action.ts';
+import { findFormerWastes } from './find-former-wastes.ts';
 
 const app = await appForFile();
 const as = await signedInRoles(app.db);
@@ -88,8 +89,20 @@ test('what is left on is found with its hours, kWh and euros, and taken back wit
   expect(await list()).toEqual([]);
 });
 
-test('a person follows it by an action, and the month after says whether it goes on', async () => {
+test('curves that were received before an upgrade are looked at once', async () => {
   await write(daysBetween('2026-05-01', '2026-06-30', left));
+  const found = (await list()).map(({ id: _id, ...waste }) => waste);
+  expect(found).toHaveLength(2);
+  await app.database.ownerPool.query('delete from curve_wastes');
+  const journalled = async () =>
+    (await app.database.ownerPool.query(`select from journal where action = 'curve-waste.compute'`)).rowCount;
+  await findFormerWastes(app.platform);
+  expect((await list()).map(({ id: _id, ...waste }) => waste)).toEqual(found);
+  await findFormerWastes(app.platform);
+  expect(await journalled()).toBe(1);
+});
+
+test('a person follows it by an action, and the month after says whether it goes on', async () => {
   const [waste] = await list();
   const { id = 0, version = 0 } = waste ?? {};
   expect((await judge(id, version, {}, 'readonly')).status).toBe(403);

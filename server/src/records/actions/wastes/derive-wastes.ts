@@ -10,9 +10,10 @@ import { readWastes, replaceWastes, type StoredWaste } from './store.ts';
 
 /**
  * Finds anew what the curves of some points waste, in place of what was found before: what nobody judged and is found no more is
- * removed, what was judged is kept and marked as gone. What an action follows is none of what a year is compared with.
+ * removed, what was judged is kept and marked as gone. What an action follows is none of what a year is compared with. How many are
+ * new.
  */
-export async function deriveWastes(tx: Tx, pointIds: readonly number[]): Promise<void> {
+export async function deriveWastes(tx: Tx, pointIds: readonly number[]): Promise<number> {
   const stored = await readWastes(tx, sql`w.point_id = any (${pointIds}::int[])`);
   const changes = {
     added: [] as (Waste & { pointId: number })[],
@@ -33,6 +34,7 @@ export async function deriveWastes(tx: Tx, pointIds: readonly number[]): Promise
     for (const { id } of left) changes.gone.push(id);
   }
   await replaceWastes(tx, changes);
+  return changes.added.length;
 }
 
 async function wastesOf(tx: Tx, pointId: number, stored: readonly StoredWaste[]): Promise<Waste[]> {
@@ -46,5 +48,7 @@ async function wastesOf(tx: Tx, pointId: number, stored: readonly StoredWaste[])
 /** Wastes follow load curves. */
 export const followWastes = rule<number>({
   of: [when(movedMeasures, (_tx, moved) => moved.map(({ pointId }) => pointId))],
-  derive: (tx, pointIds) => deriveWastes(tx, [...new Set(pointIds)]),
+  async derive(tx, pointIds) {
+    await deriveWastes(tx, [...new Set(pointIds)]);
+  },
 });

@@ -117,3 +117,12 @@ export async function replaceWastes(
       from json_to_recordset(${JSON.stringify(rows)}::json) as n (point int, ${types})`.execute(tx);
   }
 }
+
+/** The points with a curve, where nothing was ever found in any; none where something was. */
+export async function readPointsWithoutWastes(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from delivery_points p
+    where not exists (select from curve_wastes) and exists (select from curve_days c where c.point_id = p.id)
+    order by p.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
