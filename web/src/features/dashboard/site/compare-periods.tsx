@@ -45,6 +45,7 @@ export function ComparePeriods({ site, period }: { site: SiteSummary; period: Mo
                 ),
               ];
             }),
+            words<Row>('lacking', 'Ce qui manque', lackingText),
           ]}
           rows={rowsOf({ consumption, cost, co2 })}
           rowKey={({ year }) => String(year)}
@@ -72,12 +73,14 @@ function rowsOf(answers: Record<(typeof metrics)[number], Evolution>): Row[] {
     }));
 }
 
-/** What lacks is said, not left to be seen in a smaller figure. */
 function told(of: YearValue | undefined, text: (value: number) => string): string {
-  if (of === undefined || of.value === null) return missing;
-  const lacks =
-    of.missingCount === 0 ? '' : `, ${formatCount(of.missingCount, 'mois manquant', 'mois manquants')}`;
-  return `${text(of.value)}${lacks}`;
+  return of === undefined || of.value === null ? missing : text(of.value);
+}
+
+/** What lacks is said, not left to be seen in a smaller figure. */
+function lackingText({ values }: Row): string {
+  const count = Math.max(...metrics.map(metric => values[metric]?.missingCount ?? 0));
+  return count === 0 ? 'rien' : formatCount(count, 'mois manquant', 'mois manquants');
 }
 
 function perM2(value: number, { energyAreaM2 }: SiteSummary, text: (value: number) => string): string {
