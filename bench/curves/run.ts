@@ -68,7 +68,7 @@ const { ms: writtenMs } = await timed(async () => {
 await app.database.ownerPool.query('vacuum analyze');
 
 /** After a change of the data, so that no answer comes from what was kept. */
-async function medianMs<E extends Endpoint>(endpoint: E, call: Omit<TestCall, 'as'> = {}): Promise<number> {
+async function medianMs(endpoint: Endpoint, call: Omit<TestCall, 'as'> = {}): Promise<number> {
   const took: number[] = [];
   for (let run = 0; run < runs + 1; run += 1) {
     await moveDataVersion(app.db);

@@ -31,6 +31,7 @@ const fields = Object.keys(labels) as (keyof SolarDraft)[];
 
 /** A production that is not there yet: its hours come from PVGIS, everything that follows is a simulation. */
 export function SolarDialog({ pointId, points, project, onClose }: SolarDialogProps) {
+  const stored: Stored | null = project;
   const create = useChange(createSolarProject);
   const save = useChange(saveSolarProject);
   const [hours, setHours] = useState<SolarYear | null>(null);
@@ -38,7 +39,7 @@ export function SolarDialog({ pointId, points, project, onClose }: SolarDialogPr
   const inputId = useId();
   const edit = useEdit({
     name: null,
-    stored: project as Stored | null,
+    stored,
     fieldsOf: solarDraftOf,
     check: draft => {
       if (project !== null || hours !== null) return checkSolarDraft(draft);
