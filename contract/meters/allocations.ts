@@ -1,6 +1,6 @@
 import { billComponents } from '@suivi/domain/energy/bill-component';
 import { costPartKeys } from '@suivi/domain/energy/cost-parts';
-import { targetKinds } from '@suivi/domain/meters/allocation-key';
+import { sharedKinds } from '@suivi/domain/meters/allocation-key';
 import { units } from '@suivi/domain/ground/number/unit';
 import { z } from 'zod';
 import { energyType } from '../energy/energy-type.ts';
@@ -39,8 +39,7 @@ const line = z.strictObject({
 export type AllocatedLine = z.output<typeof line>;
 
 const target = z.strictObject({
-  /** `meter`: what a meter without key or building counts; `none`: « non affecté ». */
-  kind: z.enum([...targetKinds, 'meter', 'none']),
+  kind: z.enum(sharedKinds),
   name: z.string(),
   use: z.number(),
   /** In the order of the lines; empty where no amount is known. */

@@ -9,9 +9,7 @@ const events = z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length);
 const url = z
   .url({ protocol: /^https?$/ })
   .max(500)
-  .refine(text => URL.parse(text)?.username === '' && URL.parse(text)?.hash === '', {
-    error: 'invalid-value',
-  });
+  .refine(text => !/^[a-z]+:[/\\]*[^/\\?]*@|#/i.test(text), { error: 'invalid-value' });
 const answered = z.strictObject({ isTaken: z.boolean(), text: z.string() });
 
 const webhook = z.strictObject({

@@ -14,6 +14,9 @@ export type KeyBasis = (typeof keyBases)[number];
 
 export const targetKinds = ['building', 'service', 'tenant'] as const;
 export type TargetKind = (typeof targetKinds)[number];
+/** `meter`: what a meter without key or building counts; `none`: « non affecté ». */
+export const sharedKinds = [...targetKinds, 'meter', 'none'] as const;
+export type SharedKind = (typeof sharedKinds)[number];
 
 /** To whom nothing says that a part belongs: « non affecté ». */
 export const unallocated = '';

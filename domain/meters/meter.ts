@@ -22,6 +22,18 @@ export type OpenDays = { from: number; to: number | null };
 export type NodeKey = `meter:${number}` | `point:${number}`;
 export type Term = { node: NodeKey; sign: 1 | -1 };
 
+/** Of the two one. */
+type NodeIds = { meterId: number | null; pointId: number | null };
+
+export function nodeKey({ meterId, pointId }: NodeIds): NodeKey {
+  return meterId === null ? `point:${pointId ?? 0}` : `meter:${meterId}`;
+}
+
+export function nodeOf(key: NodeKey): NodeIds {
+  const id = Number(key.slice(6));
+  return key.startsWith('meter:') ? { meterId: id, pointId: null } : { meterId: null, pointId: id };
+}
+
 export type Meter = OpenDays & {
   id: number;
   name: string;

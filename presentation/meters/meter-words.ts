@@ -1,10 +1,6 @@
-import type {
-  AllocatedLine,
-  AllocatedRoot,
-  AllocatedTarget,
-  FlowNode,
-} from '@suivi/contract/meters/allocations';
-import type { KeyBasis, KeyPurpose, TargetKind } from '@suivi/domain/meters/allocation-key';
+import type { BillComponent } from '@suivi/domain/energy/bill-component';
+import type { CostPartKey } from '@suivi/domain/energy/cost-parts';
+import type { KeyBasis, KeyPurpose, SharedKind, TargetKind } from '@suivi/domain/meters/allocation-key';
 import type { IndexKind, MeterSharing, MeterSource } from '@suivi/domain/meters/meter';
 import { toleratedPercent } from '@suivi/domain/meters/meter-tree';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
@@ -51,16 +47,18 @@ export const targetKindLabels: Record<TargetKind, string> = {
 
 export const unallocatedLabel = 'Non affecté';
 
-export function targetText({ kind, name }: Pick<AllocatedTarget, 'kind' | 'name'>): string {
+export function targetText({ kind, name }: { kind: SharedKind; name: string }): string {
   return kind === 'none' ? unallocatedLabel : name;
 }
 
 /** « Locataire »; empty of what belongs to nobody. */
-export function targetKindText(kind: AllocatedTarget['kind']): string {
+export function targetKindText(kind: SharedKind): string {
   if (kind === 'none') return '';
   return kind === 'meter' ? 'Compteur' : targetKindLabels[kind];
 }
 
+/** Lines of a bill or parts of a month's cost, and what is added below them. */
+type LineOf = BillComponent | CostPartKey | 'total' | 'vat' | 'rounding';
 const otherLines = {
   fixed: 'Part fixe et puissance',
   network: 'Acheminement',
@@ -69,20 +67,28 @@ const otherLines = {
   total: 'Total TTC',
   vat: 'TVA',
   rounding: 'Arrondi de la facture',
-} satisfies Partial<Record<AllocatedLine['what'], string>>;
+} satisfies Partial<Record<LineOf, string>>;
 
-export function lineText({ what, label }: Pick<AllocatedLine, 'what' | 'label'>): string {
+export function lineText({ what, label }: { what: LineOf; label: string }): string {
   const words = { ...billComponentLabels, ...otherLines }[what];
   return label === '' || label === words ? words : `${words} (${label})`;
 }
 
-export function followsText({ follows }: Pick<AllocatedLine, 'follows'>): string {
+export function followsText({ follows }: { follows: 'use' | 'fixed' | null }): string {
   if (follows === null) return 'sa base';
   return follows === 'use' ? 'la consommation' : 'la clé de puissance ou fixe';
 }
 
 /** Why nothing is shared, and what to do. */
-export function refusalText({ kind, names, day }: NonNullable<AllocatedRoot['refusal']>): string {
+export function refusalText({
+  kind,
+  names,
+  day,
+}: {
+  kind: 'lacking' | 'no-key' | 'not-whole';
+  names: readonly string[];
+  day: string | null;
+}): string {
   const told = names.join(', ');
   if (kind === 'lacking')
     return `Rien n’est réparti\u00a0: il manque la consommation de ${told} sur toute la période. Saisissez les index ou les factures qui manquent.`;
@@ -93,7 +99,10 @@ export function refusalText({ kind, names, day }: NonNullable<AllocatedRoot['ref
 }
 
 /** What a remainder says; null where it is not below zero. */
-export function remainderText({ remainder, use, isExceeded }: FlowNode, unit: Unit): string | null {
+export function remainderText(
+  { remainder, use, isExceeded }: { remainder: number | null; use: number | null; isExceeded: boolean },
+  unit: Unit,
+): string | null {
   if (remainder === null || remainder >= 0) return null;
   const percent = use === null || use === 0 ? '' : `, soit ${formatShare((-remainder / use) * 100, 1)}`;
   const gap = `${formatQuantity(-remainder, unit)}${percent}`;

@@ -1,10 +1,10 @@
-import type { Visitor } from './permission-rows.ts';
-
-const readers: readonly Visitor[] = ['readonly', 'rse', 'financial', 'technical', 'admin'];
-const writers: readonly Visitor[] = ['rse', 'financial', 'technical', 'admin'];
+const readers = ['readonly', 'rse', 'financial', 'technical', 'admin'] as const;
+const writers = ['rse', 'financial', 'technical', 'admin'] as const;
+const editors = ['technical', 'admin'] as const;
+const admins = ['admin'] as const;
 
 /** Load curves and what is told of them. */
-export const curvePermissionRows: Record<string, readonly Visitor[]> = {
+export const curvePermissionRows = {
   createSolarProject: writers,
   deleteSolarProject: writers,
   exportLoadCurve: readers,
@@ -20,7 +20,7 @@ export const curvePermissionRows: Record<string, readonly Visitor[]> = {
   readNetworkAdvice: readers,
   readOpeningHours: readers,
   readSiteCurve: readers,
-  saveMobilePeakDays: ['admin'],
-  saveOpeningHours: ['technical', 'admin'],
+  saveMobilePeakDays: admins,
+  saveOpeningHours: editors,
   saveSolarProject: writers,
 };

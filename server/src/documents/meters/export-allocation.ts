@@ -1,6 +1,7 @@
 import type { exportAllocation as endpoint } from '@suivi/contract/reports/exports';
 import type { Allocations, FlowNode } from '@suivi/contract/meters/allocations';
 import type { StoredAllocationKey } from '@suivi/contract/meters/meters';
+import { nodeKey } from '@suivi/domain/meters/meter';
 import { fromIsoDay, fromOptionalIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
 import { unitLabel } from '@suivi/presentation/ground/formats/number-formats';
@@ -16,7 +17,6 @@ import {
   targetText,
   unallocatedLabel,
 } from '@suivi/presentation/meters/meter-words';
-import { nodeKey } from '../../features/meters/domain-meter.ts';
 import { readAllocation } from '../../features/meters/read-allocation.ts';
 import { writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Sheet, SheetColumn, SheetValue } from '../../platform/documents/workbook.ts';

@@ -2,14 +2,15 @@ import type { addMeterTable as endpoint, ListedMeter, MeterContent } from '@suiv
 import type { BodyOf } from '@suivi/contract/ground/endpoint';
 import { type CalendarDate, isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { meterCycle } from '@suivi/domain/meters/cycle';
+import { nodeKey, nodeOf } from '@suivi/domain/meters/meter';
 import type { Change } from '../../platform/change.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import { meterKind, meterReadingKind } from '../../records/meters/meter-kinds.ts';
-import { listMeters, listReadings, readNodeNames } from '../../records/meters/store.ts';
+import { listMeters, listReadings, lockTree, readNodeNames } from '../../records/meters/store.ts';
 import { isSiteInService } from '../../records/sites/find-site.ts';
 import { writeRecords } from '../../records/write-records.ts';
-import { domainMeter, nodeKey, nodeOf } from './domain-meter.ts';
-import { lockTree, readPointNames } from './store.ts';
+import { domainMeter } from './domain-meter.ts';
+import { readPointNames } from './store.ts';
 import { refusedIndex } from './write-meter-reading.ts';
 
 type Table = BodyOf<typeof endpoint>;

@@ -8,18 +8,7 @@ import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
 import { type AllocationKey, unallocated } from '@suivi/domain/meters/allocation-key';
 import { type IndexReading, useOfIndexes } from '@suivi/domain/meters/index-use';
-import type { Meter, NodeKey, OpenDays } from '@suivi/domain/meters/meter';
-
-type Node = { meterId: number | null; pointId: number | null };
-
-export function nodeKey({ meterId, pointId }: Node): NodeKey {
-  return meterId === null ? `point:${pointId ?? 0}` : `meter:${meterId}`;
-}
-
-export function nodeOf(key: NodeKey): Node {
-  const id = Number(key.slice(6));
-  return key.startsWith('meter:') ? { meterId: id, pointId: null } : { meterId: null, pointId: id };
-}
+import { type Meter, nodeKey, type OpenDays } from '@suivi/domain/meters/meter';
 
 export function openDays({ from, to }: { from: string; to: string | null }): OpenDays {
   return { from: dayIndex(fromIsoDay(from)), to: to === null ? null : dayIndex(fromIsoDay(to)) };

@@ -1,13 +1,13 @@
 import type { listExceededMeters as endpoint } from '@suivi/contract/meters/allocations';
 import { dayIndex, spanOfMonth } from '@suivi/domain/ground/calendar/day-span';
 import { addMonths } from '@suivi/domain/ground/calendar/month';
+import { nodeOf } from '@suivi/domain/meters/meter';
 import { excessPercent, treeOf } from '@suivi/domain/meters/meter-tree';
 import { lastMonthOver } from '@suivi/domain/months/month-state';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok } from '../../platform/result.ts';
 import { readNodeNames } from '../../records/meters/store.ts';
-import { nodeOf } from './domain-meter.ts';
 import { readMetering } from './read-metering.ts';
 import { listTrees } from './store.ts';
 

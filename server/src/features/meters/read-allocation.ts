@@ -19,14 +19,14 @@ import {
   splitByKeys,
   unallocated,
 } from '@suivi/domain/meters/allocation-key';
-import { daysOf, type Days, type NodeKey } from '@suivi/domain/meters/meter';
+import { daysOf, type Days, type NodeKey, nodeKey, nodeOf } from '@suivi/domain/meters/meter';
 import { isRoot, type TreeNode, treeOf } from '@suivi/domain/meters/meter-tree';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readStoredBill } from '../../records/bills/store.ts';
 import { listKeys, readNodeNames } from '../../records/meters/store.ts';
 import { findSite } from '../../records/sites/find-site.ts';
-import { nodeKey, nodeOf, Targets } from './domain-meter.ts';
+import { Targets } from './domain-meter.ts';
 import { type LineToSplit, linesOfBill, linesOfMonths, splitWithVat } from './lines-to-split.ts';
 import { readMetering, type SiteMetering } from './read-metering.ts';
 import { readBillsOfDays, readBuildingNames } from './store.ts';

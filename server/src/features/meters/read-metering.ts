@@ -4,7 +4,7 @@ import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayIndex, spanOfMonth } from '@suivi/domain/ground/calendar/day-span';
 import { isMonth, type Period } from '@suivi/domain/ground/calendar/month';
 import type { UsedDays } from '@suivi/domain/meters/index-use';
-import { daysOf, type Days, type NodeKey } from '@suivi/domain/meters/meter';
+import { daysOf, type Days, type NodeKey, nodeKey } from '@suivi/domain/meters/meter';
 import type { Metering } from '@suivi/domain/meters/meter-tree';
 import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { wholePpm } from '@suivi/domain/supply/point/point-place';
@@ -13,7 +13,7 @@ import { degreeDaysOfSites } from '../../records/bills/degree-days-of-sites.ts';
 import { readDeliveries } from '../../records/bills/read-deliveries.ts';
 import { listMeters, listReadings } from '../../records/meters/store.ts';
 import { readMeasuredDays } from '../../records/supply/measured/store.ts';
-import { domainMeter, nodeKey, useOfReadings } from './domain-meter.ts';
+import { domainMeter, useOfReadings } from './domain-meter.ts';
 import { isSubMetered, readBuildingMonths } from './store.ts';
 
 /** What is known of the meters of an energy at a site, with the points that stand above them and the months of their bills. */

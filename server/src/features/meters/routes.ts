@@ -7,19 +7,20 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { done, ok, refuse } from '../../platform/result.ts';
 import { allocationKeyKind, meterKind } from '../../records/meters/meter-kinds.ts';
 import {
+  firstMeteredSite,
   isMeterInUse,
   listKeys,
   listMeters,
   lockKey,
   lockMeter,
   lockReading,
+  lockTree,
 } from '../../records/meters/store.ts';
 import { findSite } from '../../records/sites/find-site.ts';
 import { writeRecords } from '../../records/write-records.ts';
 import { addMeterTable } from './add-meter-table.ts';
 import { listExceededMeters } from './list-exceeded-meters.ts';
 import { listMeterReadings } from './list-meter-readings.ts';
-import { firstMeteredSite, lockTree } from './store.ts';
 import { readAllocation } from './read-allocation.ts';
 import { writeAllocationKey } from './write-allocation-key.ts';
 import { writeMeter } from './write-meter.ts';

@@ -6,19 +6,6 @@ import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 type Node = { meterId: number | null; pointId: number | null };
 
-/** Changes of the tree and the keys of a site follow one another, so that two cannot close a circle or overlap. */
-export async function lockTree(tx: Tx, siteId: number): Promise<void> {
-  await sql`select from sites where id = ${siteId} for no key update`.execute(tx);
-}
-
-/** The first site in service that has meters, else the first. */
-export async function firstMeteredSite(db: Database): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select s.id from sites s where s.archived_at is null
-    order by exists (select from meters m where m.site_id = s.id) desc, s.position, s.id limit 1`.execute(db);
-  return rows[0]?.id ?? null;
-}
-
 /** The first of these that is no meter of the site, or no point that delivers there, of the energy where one is told; -1 without any. */
 export async function strangeNode(
   tx: Tx,

@@ -4,11 +4,11 @@ import { disorderedSpan } from '@suivi/domain/meters/meter';
 import type { Change } from '../../platform/change.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import { allocationKeyKind } from '../../records/meters/meter-kinds.ts';
-import { listKeysOf, lockKey } from '../../records/meters/store.ts';
+import { listKeysOf, lockKey, lockTree } from '../../records/meters/store.ts';
 import { isSiteInService } from '../../records/sites/find-site.ts';
 import { writeRecords } from '../../records/write-records.ts';
 import { openDays } from './domain-meter.ts';
-import { areBuildingsOf, lockTree, strangeNode } from './store.ts';
+import { areBuildingsOf, strangeNode } from './store.ts';
 
 /** Checks a key and writes it. */
 export async function writeAllocationKey(

@@ -1,14 +1,14 @@
 import type { ListedMeter, MeterContent } from '@suivi/contract/meters/meters';
 import { meterCycle } from '@suivi/domain/meters/cycle';
-import { disorderedSpan } from '@suivi/domain/meters/meter';
+import { disorderedSpan, nodeOf } from '@suivi/domain/meters/meter';
 import type { Change } from '../../platform/change.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import { type MeterKey, meterKind } from '../../records/meters/meter-kinds.ts';
-import { listMeters, listReadings, lockMeter, readNodeNames } from '../../records/meters/store.ts';
+import { listMeters, listReadings, lockMeter, lockTree, readNodeNames } from '../../records/meters/store.ts';
 import { isSiteInService } from '../../records/sites/find-site.ts';
 import { writeRecords } from '../../records/write-records.ts';
-import { domainMeter, nodeOf, openDays } from './domain-meter.ts';
-import { areBuildingsOf, isSubMetered, lockTree, strangeNode } from './store.ts';
+import { domainMeter, openDays } from './domain-meter.ts';
+import { areBuildingsOf, isSubMetered, strangeNode } from './store.ts';
 import { refusedIndex } from './write-meter-reading.ts';
 
 /** Checks a meter and writes it. */

@@ -33,6 +33,19 @@ export function listMeters(
   );
 }
 
+/** Changes of the tree and the keys of a site follow one another, so that two cannot close a circle or overlap. */
+export async function lockTree(tx: Tx, siteId: number): Promise<void> {
+  await sql`select from sites where id = ${siteId} for no key update`.execute(tx);
+}
+
+/** The first site in service that has meters, else the first. */
+export async function firstMeteredSite(db: Database): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from sites s where s.archived_at is null
+    order by exists (select from meters m where m.site_id = s.id) desc, s.position, s.id limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
 export async function findMeter(db: Database | Tx, id: number): Promise<ListedMeter | null> {
   const [meter] = await readMeters(db, sql`m.id = ${id}`);
   return meter ?? null;

@@ -2,6 +2,7 @@ import { accountCase } from './account-case.tsx';
 import { billCase, contractCase, feedCase, findingCase, pointCase } from './bill-cases.tsx';
 import { budgetCase, budgetLineCase, energyAccountCase } from './budget-cases.tsx';
 import { declarationCase, monthEntryCase } from './declaration-cases.tsx';
+import { mobileDaysCase, openingHoursCase, solarProjectCase, wasteCase } from './curve-cases.tsx';
 import { measuredUseCase, siteFactsCase, subCategoryCase } from './decree-cases.tsx';
 import { modulationCase } from './modulation-case.tsx';
 import { obligationFactsCase } from './obligation-case.tsx';
@@ -46,6 +47,10 @@ export const editCases: Record<string, () => EditCase> = {
   'an index of a meter': meterReadingCase,
   'an allocation key': allocationKeyCase,
   'an action': savingActionCase,
+  'a probable waste': wasteCase,
+  'a simulated production': solarProjectCase,
+  'the days of « pointe mobile »': mobileDaysCase,
+  'opening hours': openingHoursCase,
   'a version of a budget': budgetCase,
   'a line of a budget': budgetLineCase,
   'an account of an energy': energyAccountCase,

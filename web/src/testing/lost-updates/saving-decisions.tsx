@@ -1,11 +1,13 @@
 import { DeleteActionDialog } from '../../features/actions/delete-action-dialog.tsx';
 import { ReleaseBaselineDialog } from '../../features/actions/release-baseline-dialog.tsx';
+import { curveDecisions } from './curve-cases.tsx';
 import { act, type DecisionCase } from './decision-case.tsx';
 import { frozenBaseline, savingAction } from './sample-savings.ts';
 
 const close = () => undefined;
 
 export const savingDecisions: DecisionCase[] = [
+  ...curveDecisions,
   act(savingAction, {
     endpoint: 'deleteSavingAction',
     role: 'rse',

@@ -47,7 +47,7 @@ export function SolarPart({ point, points }: SolarPartProps) {
   const read = useRead(listSolarProjects, { params: { id: point.id } });
   const mayWrite = usePermission('saving-action.record');
   const [edited, setEdited] = useState<number | 'new' | null>(null);
-  const [deleted, setDeleted] = useState<SolarProject | null>(null);
+  const [deletedId, setDeletedId] = useState<number | null>(null);
   return (
     <Section
       title="Autoconsommation"
@@ -75,7 +75,7 @@ export function SolarPart({ point, points }: SolarPartProps) {
                       <Button size="small" onClick={() => setEdited(project.id)}>
                         Modifier<span className="visually-hidden"> {project.name}</span>
                       </Button>
-                      <Button size="small" onClick={() => setDeleted(project)}>
+                      <Button size="small" onClick={() => setDeletedId(project.id)}>
                         Supprimer<span className="visually-hidden"> {project.name}</span>
                       </Button>
                     </>
@@ -97,7 +97,12 @@ export function SolarPart({ point, points }: SolarPartProps) {
                 onClose={() => setEdited(null)}
               />
             )}
-            {deleted && <DeleteDialog project={deleted} onClose={() => setDeleted(null)} />}
+            {projects.map(
+              project =>
+                project.id === deletedId && (
+                  <DeleteDialog key={project.id} project={project} onClose={() => setDeletedId(null)} />
+                ),
+            )}
           </Stack>
         )}
       </Read>
