@@ -221,6 +221,7 @@ export const errorStatuses = {
   'file-too-many-cells': 413,
   'file-too-much-text': 413,
   'file-too-slow': 413,
+  'file-customer-space': 415,
   'deposit-other-subject': 400,
   'import-not-open': 409,
   'import-mapping-incomplete': 400,

@@ -10,6 +10,7 @@ import { freeText, id, instant, lineText, month, version } from '../ground/primi
 import { energyType } from '../energy/energy-type.ts';
 import { siteContent } from '../sites/sites.ts';
 import { importedPlace } from './imported-place.ts';
+import { unknownName } from './unknown-name.ts';
 import { yearSum } from './year-sum.ts';
 
 export const importMaximumBytes = 24 * 1024 * 1024;
@@ -170,26 +171,7 @@ const outcome = z.discriminatedUnion('kind', [
         params,
       }),
     ),
-    unknownNames: z.array(
-      z.strictObject({
-        kind: z.enum(['site', 'building', 'point']),
-        /** Where the building is looked for or the point delivers; null for a site, and where the file names none. */
-        siteId: importedPlace.nullable(),
-        text: z.string(),
-        lines: z.int(),
-        firstLine: z.int(),
-        likely: z.array(importedPlace),
-        /** Of a point: it can be registered from the file. */
-        isNew: z.boolean().optional(),
-        /** Of a new point: nothing in the file says what it delivers. */
-        lacksEnergy: z.boolean().optional(),
-        /** Of a point or building: the site that its row names, which may be unknown itself. */
-        siteText: z.string().optional(),
-        /** Of a site: what stands beside its name in the file. */
-        hints: z.partialRecord(z.enum(['type', 'city', 'siret', 'finess']), z.string()).optional(),
-      }),
-    ),
-    /** Data changed between the dry run that was confirmed and its application: this is a new one. */
+    unknownNames: z.array(unknownName),
     /** How many months hold another figure, and how many look implausible, how many real bills over estimates nothing tells apart: what to do is asked. */
     asked: z.strictObject({
       heldMonths: z.int(),
@@ -198,6 +180,7 @@ const outcome = z.discriminatedUnion('kind', [
     }),
     /** A dry run of before tells none. */
     sums: z.array(yearSum).optional(),
+    /** Data changed between the dry run that was confirmed and its application: this is a new one. */
     hasMoved: z.boolean(),
   }),
   z.strictObject({

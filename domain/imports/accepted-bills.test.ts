@@ -6,10 +6,11 @@ import { createFileReader } from './facts/file-reader.ts';
 import { unfold } from './blocks/unfold.ts';
 import type { Table } from '../ground/table/table.ts';
 import { madeBillFiles } from './testing/made-bill-files.ts';
+import { madeSupplierExports } from './testing/made-supplier-exports.ts';
 import { madeSupplierFiles } from './testing/made-supplier-files.ts';
 import { group } from './testing/table-of.ts';
 
-const files = [...madeBillFiles, ...madeSupplierFiles];
+const files = [...madeBillFiles, ...madeSupplierFiles, ...madeSupplierExports];
 
 /** The bills that whoever says « factures » and confirms the proposal brings, as short lines; or what is asked first. */
 function accept(tables: readonly Table[], correct: (mapping: ImportMapping) => ImportMapping) {

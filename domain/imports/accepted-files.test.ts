@@ -6,8 +6,12 @@ import { madeCrossed } from './testing/made-crossed.ts';
 import { madeDeliveries } from './testing/made-deliveries.ts';
 import { madeHospitalTables } from './testing/made-hospital-tables.ts';
 import { madeMeters } from './testing/made-meters.ts';
+import { madeNested } from './testing/made-nested.ts';
 import { madeOddTables } from './testing/made-odd-tables.ts';
+import { madeOperators } from './testing/made-operators.ts';
+import { madePortals } from './testing/made-portals.ts';
 import { madeSoftware } from './testing/made-software.ts';
+import { madeSpreadsheets } from './testing/made-spreadsheets.ts';
 import { madeTables } from './testing/made-tables.ts';
 
 const files = [
@@ -20,6 +24,10 @@ const files = [
   ...madeMeters,
   ...madeSoftware,
   ...madeHospitalTables,
+  ...madePortals,
+  ...madeOperators,
+  ...madeNested,
+  ...madeSpreadsheets,
 ];
 
 /** Shares by days are rounded to the thousandth. */

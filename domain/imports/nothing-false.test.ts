@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { mappingGaps } from './columns/mapping-gaps.ts';
 import { unfold } from './blocks/unfold.ts';
 import { proposeMappings } from './columns/propose-mapping.ts';
+import { applyMapping } from './testing/apply-mapping.ts';
 import { group, monthsOf, proposeFor, readRows, tableOf } from './testing/table-of.ts';
 
 const season = 'Site;Énergie;Unité;Sept.;Oct.;Nov.;Déc.;Janv.;Févr.;Mars;Avr.;Mai;Juin;Juil.;Août';
@@ -110,4 +111,25 @@ it('takes a year that rises and falls at other months than January for what was 
   );
   const mapping = proposeFor(tableOf(['Site;Énergie;Année;Mois;Quantité (kWh)', ...rows]));
   expect(mappingGaps(mapping)).toEqual([]);
+});
+
+const ofPoints = ['PRM;Mois;Consommation (kWh)', '14512345678901;1/2023;100', '25500000000001;1/2023;70'];
+
+it('asks of which site a point is that nobody registered, and takes the answer', () => {
+  const { unknownNames } = readRows(ofPoints);
+  expect(unknownNames).toMatchObject([{ kind: 'site', text: '25500000000001', isPoint: true, likely: [] }]);
+  const table = tableOf(ofPoints);
+  const answered = { ...group, siteAnswers: new Map([['25500000000001', 3]]) };
+  expect(monthsOf(applyMapping(table, proposeFor(table), answered))).toEqual([
+    '2 electricity 2023-1 100 kWh null',
+    '3 electricity 2023-1 70 kWh null',
+  ]);
+});
+
+it('stores months of a point that delivers to two sites at none', () => {
+  const table = tableOf(ofPoints.slice(0, 2));
+  const points = group.points.map(point => ({ ...point, siteIds: [1, 2] }));
+  const { declarations, faults } = applyMapping(table, proposeFor(table), { ...group, points });
+  expect(declarations).toEqual([]);
+  expect(faults).toMatchObject([{ code: 'point-shared', params: { text: '14512345678901' } }]);
 });

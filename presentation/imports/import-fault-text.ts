@@ -57,6 +57,8 @@ function heldText(params: ProblemParams): string {
 /** Why a row is refused, and what to do: for the dry run and for the file of refused rows. */
 const sentences: Record<DryRunFaultCode, Sentence> = {
   'site-missing': 'Le site manque.',
+  'point-shared': params =>
+    `Le point ${quoted(params)} livre plusieurs sites\u00a0: ajoutez au fichier une colonne «\u00a0Site\u00a0».`,
   'site-unknown': params => `Le site ${quoted(params)} n’est pas connu.`,
   'building-missing': 'Le bâtiment manque.',
   'building-unknown': params => `Le bâtiment ${quoted(params)} n’est pas connu.`,

@@ -51,6 +51,7 @@ export const importFaults = [
   'point-missing',
   'point-number-invalid',
   'point-elsewhere',
+  'point-shared',
   'supplier-missing',
   'bill-days-missing',
   'bill-amount-missing',
@@ -137,6 +138,8 @@ export type UnknownName = {
   isNew?: boolean | undefined;
   /** Of a new point: neither its row nor the header of its number says what it delivers. */
   lacksEnergy?: boolean | undefined;
+  /** Of a site: nothing names it but the number of a point that nobody registered. */
+  isPoint?: boolean | undefined;
   /** Of a point or building: the site that its row names, which may be unknown itself. */
   siteText?: string | undefined;
   /** Of a site: what stands beside its name in the file. */

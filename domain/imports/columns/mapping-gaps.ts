@@ -1,4 +1,5 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
 import {
   type ColumnMapping,
   type ColumnRole,
@@ -77,18 +78,33 @@ function gapsOf(mapping: ImportMapping): MappingGap[] {
   if (subject === 'bills') return billGaps(mapping);
   if (subject === 'points') return has('meter') ? [] : [{ kind: 'point' }];
   if (subject === 'sites') return has('name') ? [] : [{ kind: 'name' }];
-  const site = has('site') || defaults.site !== null ? [] : [{ kind: 'site' } as const];
+  // Months of numbered points are of what each delivers, and of where.
+  const isOfPoints = subject === 'declarations' && columns.some(isPointNumber);
+  const site = has('site') || isOfPoints || defaults.site !== null ? [] : [{ kind: 'site' } as const];
   if (subject === 'buildings') return [...site, ...(has('name') ? [] : [{ kind: 'name' } as const])];
+  const building = has('building', 'building-code') ? [] : [{ kind: 'building' } as const];
+  return measureGaps(mapping, subject === 'declarations' ? site : building, isOfPoints);
+}
 
+/** @param owner what lacks of whose the measures are. */
+function measureGaps(mapping: ImportMapping, owner: MappingGap[], isOfPoints: boolean): MappingGap[] {
+  const { columns, defaults, questions } = mapping;
+  const has = roleFinder(columns);
   const measures = columns.filter(({ role }) => measuring.has(role));
-  if (measures.length === 0) return mapping.questions.length > 0 ? [] : [{ kind: 'measure' }];
-  const gaps: MappingGap[] = subject === 'declarations' ? [...site] : [];
-  if (subject === 'readings' && !has('building', 'building-code')) gaps.push({ kind: 'building' });
-  if (!has('energy', 'measure') && defaults.energy === null && measures.some(({ energy }) => energy === null))
-    gaps.push({ kind: 'energy' });
-  gaps.push(...periodGaps(measures, mapping));
-  if (!has('unit', 'measure')) gaps.push(...unitGaps(measures, mapping));
-  return gaps;
+  if (measures.length === 0) return questions.length > 0 ? [] : [{ kind: 'measure' }];
+  const tellsEnergy = has('energy', 'measure') || isOfPoints || defaults.energy !== null;
+  const lacksEnergy = !tellsEnergy && measures.some(({ energy }) => energy === null);
+  return [
+    ...owner,
+    ...(lacksEnergy ? [{ kind: 'energy' } as const] : []),
+    ...periodGaps(measures, mapping),
+    ...(has('unit', 'measure') ? [] : unitGaps(measures, mapping)),
+  ];
+}
+
+/** A column of the numbers of points of delivery, and not of meters below them. */
+function isPointNumber({ role, header }: ColumnMapping): boolean {
+  return role === 'meter' && /\b(prm|pdl|pce|rae|points? de livraison)\b/.test(foldText(header));
 }
 
 /** Points say their energy; without a column of numbers, a site's only point of an energy is the one. */

@@ -13,6 +13,7 @@ import type { MeasuredPart } from '../rows/measured-part.ts';
 import { createBillRowReader, type ReadBillRow } from '../rows/read-bill-row.ts';
 import { createOwnerFinder } from '../rows/owner-finder.ts';
 import { createPointFinder } from '../rows/point-finder.ts';
+import { pointsByNumber } from '../rows/point-of-row.ts';
 import { createProblemCollector } from '../rows/problem-collector.ts';
 import { type CandidateBuilding, isHospitalRow, readBuildingRow } from '../rows/read-building-row.ts';
 import { measuresOf, readMeasuredRow } from '../rows/read-measured-row.ts';
@@ -89,7 +90,7 @@ export function createFileReader(context: ImportContext): FileReader {
     function readRow() {
       switch (mapping.subject) {
         case 'declarations':
-          declared.push(...readMeasuredRow(measures, owners.site, tools));
+          declared.push(...readMeasuredRow(measures, owners.siteOrPoint, tools));
           break;
         case 'bills': {
           const row = readBillRow();
@@ -188,6 +189,7 @@ function rowTools(
     },
     energyOf: remembering(text => energyInWords(foldText(text))),
     periodOf: cell => (typeof cell === 'string' ? textPeriod(cell) : readPeriod(cell)),
+    pointsOf: remembering(pointsByNumber(context)),
     seasonStart: seasonStartOf(mapping.columns),
     measureOf: remembering(headerMeaning),
     leaveOut,

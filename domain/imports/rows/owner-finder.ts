@@ -3,6 +3,7 @@ import type { SiteHints } from '../words/guess-site.ts';
 import type { ColumnRole } from '../words/mapping.ts';
 import type { ImportContext } from './import-context.ts';
 import { createNameMatcher, type NameMatcher } from '../words/match-name.ts';
+import { pointOfRow } from './point-of-row.ts';
 import type { RowTools } from './row-tools.ts';
 
 const hintRoles = ['type', 'city', 'siret', 'finess'] as const;
@@ -15,6 +16,8 @@ function isHint(role: ColumnRole): role is (typeof hintRoles)[number] {
 export type OwnerFinder = {
   matchSite: NameMatcher;
   site: () => number | null;
+  /** The same; where nothing names a site, the one that the row's point delivers to. */
+  siteOrPoint: () => number | null;
   /** Tells that a site is not known. */
   unknownSite: (text: string) => null;
   building: () => number | null;
@@ -22,7 +25,8 @@ export type OwnerFinder = {
   matcherAt: (siteId: number) => NameMatcher;
 };
 
-export function createOwnerFinder({ mapping, context, cells, problems, measureOf }: RowTools): OwnerFinder {
+export function createOwnerFinder(tools: RowTools): OwnerFinder {
+  const { mapping, context, cells, problems, measureOf } = tools;
   const matchSite = createNameMatcher(context.sites, context.siteAnswers);
   const everywhere = matcherAmong(context.buildings);
   const bySite = new Map<number, NameMatcher>();
@@ -70,6 +74,24 @@ export function createOwnerFinder({ mapping, context, cells, problems, measureOf
     return match.kind === 'known' ? match.id : unknownSite(text);
   }
 
+  function siteOrPoint(): number | null {
+    const number = cells.text('meter');
+    if (number === '' || cells.text('site') !== '' || mapping.defaults.site !== null) return site();
+    const [only, ...others] = pointOfRow(tools)?.siteIds ?? [];
+    if (only !== undefined && others.length === 0) return only;
+    const said = matchSite(number);
+    if (said.kind === 'known') return said.id;
+    const column = cells.columnOf('meter');
+    if (only !== undefined) return problems.fault(cells.line(), column, 'point-shared', { text: number });
+    return problems.unknownName(cells.line(), column, {
+      kind: 'site',
+      siteId: null,
+      text: number,
+      likely: [],
+      isPoint: true,
+    });
+  }
+
   /** Asked for with what stands beside it; a site that has the same SIRET or FINESS is the likeliest. */
   function unknownSite(text: string): null {
     const hints = hintsOfRow();
@@ -110,5 +132,5 @@ export function createOwnerFinder({ mapping, context, cells, problems, measureOf
     });
   }
 
-  return { matchSite, site, unknownSite, building, matcherAt };
+  return { matchSite, site, siteOrPoint, unknownSite, building, matcherAt };
 }

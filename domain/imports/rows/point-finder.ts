@@ -34,7 +34,6 @@ export function createPointFinder(
 ): (columnEnergy: EnergyType | null) => FoundPoint | null {
   const { context, cells, mapping, problems } = tools;
   const byId = new Map(context.points.map(point => [point.id, point]));
-  const byNumber = Map.groupBy(context.points, ({ number }) => canonicalPointNumber('gas', number));
   const meterEnergy = energyOfHeader(mapping.columns.find(({ role }) => role === 'meter')?.header ?? '');
 
   const textOfSite = () => cells.text('site') || (mapping.defaults.site ?? '');
@@ -66,7 +65,7 @@ export function createPointFinder(
   function named(text: string, columnEnergy: EnergyType | null): FoundPoint | null {
     const answered = byId.get(context.pointAnswers.get(answerKey(text)) ?? -1);
     if (answered !== undefined) return { ...answered, reference: { id: answered.id } };
-    const same = byNumber.get(canonicalPointNumber('gas', text)) ?? [];
+    const same = tools.pointsOf(text);
     const energy = same.length === 1 ? null : energyOf(columnEnergy);
     const [only, ...others] = energy === null ? same : same.filter(({ energyType }) => energyType === energy);
     if (only !== undefined && others.length === 0) return found(only);

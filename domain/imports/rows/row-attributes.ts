@@ -4,14 +4,18 @@ import { energyInWords } from '../../energy/energy-in-words.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import { yesOrNo } from '../../ground/table/yes-or-no.ts';
 import { estimationAnswer } from '../words/estimation-answer.ts';
+import { pointOfRow } from './point-of-row.ts';
 import type { RowTools } from './row-tools.ts';
 
 /** Null: a fault, told to the problems. */
-export function rowEnergy({ mapping, cells, problems, energyOf }: RowTools): EnergyType | null {
+export function rowEnergy(tools: RowTools): EnergyType | null {
+  const { mapping, cells, problems, energyOf } = tools;
   const text = cells.text('energy');
   if (text === '')
     return (
-      mapping.defaults.energy ?? problems.fault(cells.line(), cells.columnOf('energy'), 'energy-missing')
+      mapping.defaults.energy ??
+      pointOfRow(tools)?.energyType ??
+      problems.fault(cells.line(), cells.columnOf('energy'), 'energy-missing')
     );
   const energy = energyOf(text);
   return energy ?? problems.fault(cells.line(), cells.columnOf('energy'), 'energy-unknown', { text });

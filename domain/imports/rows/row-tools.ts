@@ -3,6 +3,7 @@ import type { Month, Period } from '../../ground/calendar/month.ts';
 import type { HeaderMeaning } from '../words/header-meaning.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportMapping } from '../words/mapping.ts';
+import type { KnownPoint } from '../words/named.ts';
 import type { ProblemCollector } from './problem-collector.ts';
 import type { MonthDays } from './prorate.ts';
 import type { WrittenPeriod } from '../words/read-period.ts';
@@ -19,6 +20,7 @@ export type RowTools = {
   /** Read once for each different text, as a column repeats a few. */
   energyOf: (text: string) => EnergyType | null;
   periodOf: (cell: TableCell) => WrittenPeriod | null;
+  pointsOf: (number: string) => readonly KnownPoint[];
   /** The first month of columns that run from one year into the next. */
   seasonStart: Month | null;
   /** What a row's own label says its figures are. */

@@ -50,7 +50,7 @@ const rules: readonly Rule[] = [
   ],
   ['ignored', 0.95, /^(id|n|created at|updated at|updated by|declared by|version)$/],
   ['building', 0.95, /^(building id|identifiant( du)? batiment|buildings? name|nom (du )?batiment)$/],
-  ['site', 0.95, /^(site id|sites? name|identifiant( du)? site)$/],
+  ['site', 0.95, /^(site id|sites? name|asset name|identifiant( du)? site)$/],
   ...rulesOf(pointFields),
   ['places', 0.95, /^sites livres$/],
   ['gas-coefficient', 0.95, /\bcoef\w*\b/],

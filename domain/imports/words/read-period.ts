@@ -97,7 +97,7 @@ function readNamedMonth(text: string): WrittenPeriod | null {
   return /\d/.test(folded) ? null : { kind: 'month-alone', month: named };
 }
 
-const season = /(?:^|\s)(20\d\d)\s*[/–-]\s*(20\d\d|\d\d)$/;
+const season = /(?:^|\s)(20\d\d)\s*[/–-]\s*(20\d\d|\d\d)(?:\s*\([^)]*\))?$/;
 
 /** « 2022/2023 », « Saison 2022-23 »: two years that follow each other. */
 function readSeason(text: string): WrittenPeriod | null {
@@ -105,7 +105,7 @@ function readSeason(text: string): WrittenPeriod | null {
   return year === null ? null : { kind: 'season', year };
 }
 
-/** The first of the two years of a season that a text ends with; null where it tells none. */
+/** The first of the two years of a season that a text ends with, but for its unit; null where it tells none. */
 export function seasonIn(text: string): number | null {
   const [, first, second] = season.exec(text.trim()) ?? [];
   if (first === undefined || second === undefined) return null;

@@ -214,3 +214,31 @@ it('is refused to who may import months but not make sites', async () => {
   });
   expect([refused.status, refused.error.code]).toEqual([403, 'forbidden']);
 });
+
+it('asks the site of a point that nobody registered, stores its months there, and remembers', async () => {
+  const { siteId } = await seedSite(app.db, { code: 'brioude', buildings: 0 });
+  const file = ['PRM;Mois;Consommation (kWh)', '14512345678901;01/2023;1000'].join('\r\n');
+  const sent = (await sendFile(app, as.technical, 'prm.csv', file)).value;
+  const asked = await check(app, as.technical, sent);
+  expect(asked.outcome).toMatchObject({ unknownNames: [{ kind: 'site', isPoint: true }] });
+  const answers = [{ kind: 'site' as const, text: '14512345678901', id: siteId }];
+  const checked = await check(app, as.technical, asked, { answers });
+  expect(checked.outcome).toMatchObject({ counts: { new: 1, refused: 0 }, unknownNames: [] });
+  await apply(app, as.technical, checked);
+  const next = (await sendFile(app, as.technical, 'prm.csv', file.replace('01/2023', '02/2023'))).value;
+  expect((await check(app, as.technical, next)).outcome).toMatchObject({
+    counts: { new: 1 },
+    unknownNames: [],
+  });
+});
+
+it('says what to export instead of the indexes of the customer space of Enedis', async () => {
+  const file = [
+    'Identifiant PRM;Type de donnees;Date de debut;Date de fin;Grandeur physique;Unite',
+    '14512345678901;Index;01/01/2023;31/12/2023;Energie active;Wh',
+    'Horodate;Type de releve;EAS F1;EAS F2;EAS T',
+    '2023-01-01T00:00:00+01:00;Arrêté quotidien;9000;4000;13000',
+  ].join('\r\n');
+  const sent = await sendFile(app, as.technical, 'index.csv', file);
+  expect([sent.status, sent.error.code]).toEqual([415, 'file-customer-space']);
+});

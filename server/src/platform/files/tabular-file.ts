@@ -19,6 +19,7 @@ export const fileRefusals = [
   'file-too-many-cells',
   'file-too-much-text',
   'file-too-slow',
+  'file-customer-space',
 ] as const;
 export type FileRefusal = (typeof fileRefusals)[number];
 

@@ -12,10 +12,10 @@ export type SiteDraft = NonNullable<ImportAnswer['site']>;
 
 /** Null: nothing is proposed, and a person has to say. What resembles a known name is never made of itself. */
 export function proposedAnswer(name: UnknownName, may: May): ImportAnswer | null {
-  const { kind, text, likely, siteId, isNew, siteText, hints } = name;
+  const { kind, text, likely, siteId, isNew, isPoint, siteText, hints } = name;
   switch (kind) {
     case 'site':
-      return may.sites && likely.length === 0
+      return may.sites && likely.length === 0 && isPoint !== true
         ? { kind: 'new-site', text, id: null, site: guessSite(text, hints ?? {}) }
         : null;
     case 'building':

@@ -21,7 +21,7 @@ type Props = {
 
 /** A site that nobody knows: made as the file tells it, one that is known, or left out. */
 export function UnknownSite({ name, sites, mayCreate, answer, onAnswer }: Props) {
-  const { text, likely, hints } = name;
+  const { text, likely, hints, isPoint } = name;
   const rankOf = (id: number) => (likely.includes(id) ? likely.indexOf(id) : likely.length);
   const known = sites
     .toSorted((a, b) => rankOf(a.id) - rankOf(b.id))
@@ -30,8 +30,11 @@ export function UnknownSite({ name, sites, mayCreate, answer, onAnswer }: Props)
       label: likely.includes(id) ? `${label} (proche)` : label,
     }));
   const choose = (value: string) => {
-    if (value === made) onAnswer({ kind: 'new-site', text, id: null, site: guessSite(text, hints ?? {}) });
-    else onAnswer({ kind: 'site', text, id: value === leftOut ? null : Number(value) });
+    if (value === made) {
+      // The number of a point is no name.
+      const site = guessSite(isPoint === true ? '' : text, hints ?? {});
+      onAnswer({ kind: 'new-site', text, id: null, site });
+    } else onAnswer({ kind: 'site', text, id: value === leftOut ? null : Number(value) });
   };
   const site = answer?.kind === 'new-site' ? answer.site : undefined;
   const set = (changed: Partial<SiteDraft>) =>
@@ -42,7 +45,11 @@ export function UnknownSite({ name, sites, mayCreate, answer, onAnswer }: Props)
       <legend className="visually-hidden">{quoted}</legend>
       <SelectField
         label={quoted}
-        hint={linesText(name)}
+        hint={
+          isPoint === true
+            ? `Point de livraison, dont rien ne dit le site. ${linesText(name)}`
+            : linesText(name)
+        }
         value={valueOf(answer)}
         placeholder="Choisir"
         options={[

@@ -24,5 +24,7 @@ export const fileErrorTexts = {
   'file-too-many-columns': 'Ce fichier a trop de colonnes (256 au plus). Gardez celles à importer.',
   'file-too-many-cells': 'Ce fichier a trop de cellules remplies. Partagez-le en plusieurs fichiers.',
   'file-too-much-text': 'Ce fichier contient trop de texte. Gardez les colonnes à importer.',
+  'file-customer-space':
+    'Cet export de l’espace client d’Enedis contient des index ou des puissances, ou est un classeur. Téléchargez plutôt, en CSV, la «\u00a0Consommation quotidienne\u00a0» ou la «\u00a0Courbe de charge\u00a0» du même point.',
   'file-too-slow': 'Ce fichier est trop complexe à lire. Recopiez ses données dans un nouveau classeur.',
 } as const;

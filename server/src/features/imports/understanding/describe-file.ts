@@ -1,6 +1,6 @@
 import { type ImportSheet, shownTextLength } from '@suivi/contract/imports/import-values';
 import { placeOfLine } from '@suivi/domain/imports/blocks/sheet-line';
-import { ok, type Result } from '../../../platform/result.ts';
+import { ok, refuse, type Result } from '../../../platform/result.ts';
 import { unfold, type UnfoldedTable } from '@suivi/domain/imports/blocks/unfold';
 import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
 import { proposeMappings } from '@suivi/domain/imports/columns/propose-mapping';
@@ -10,6 +10,7 @@ import { cellText } from '@suivi/domain/ground/table/cell-text';
 import { layoutFingerprint } from '@suivi/domain/imports/words/layout-fingerprint';
 import { findLayout } from '../../../records/imports/layouts.ts';
 import { readKnown } from './known-store.ts';
+import { isCustomerSpace } from '@suivi/domain/supply/distributor/customer-space';
 import { describeFlowFile, isFlowTable } from '../measures/describe-flow.ts';
 import { mayBeFlow } from '../measures/may-be-flow.ts';
 import { readImportTables } from './read-import-tables.ts';
@@ -29,10 +30,15 @@ export async function describeFile(
     ? await describeFlowFile(bytes, fileName)
     : null;
   if (listed !== null) return listed;
+  const isOfOtherKind = tables.value.some(({ rows }) =>
+    rows.slice(0, headerWithin).some(({ cells }) => isCustomerSpace(cells.map(cellText))),
+  );
+  if (isOfOtherKind) return refuse('file-customer-space');
   const { sites } = await readKnown(db);
   return ok(await describeSheets(db, unfold(tables.value, sites), sites, fileName));
 }
 
+const headerWithin = 10;
 const sampleRows = 12;
 const sampleColumns = 60;
 const blocksShown = 60;

@@ -1,0 +1,28 @@
+import { canonicalPointNumber } from '../../supply/point/point-number.ts';
+import { answerKey } from '../words/match-name.ts';
+import type { KnownPoint } from '../words/named.ts';
+import type { ImportContext } from './import-context.ts';
+import type { RowTools } from './row-tools.ts';
+
+/** The registered points of a number, whatever they deliver; the one that a person said, where somebody did. */
+export function pointsByNumber({
+  points,
+  pointAnswers,
+}: Pick<ImportContext, 'points' | 'pointAnswers'>): (text: string) => readonly KnownPoint[] {
+  const byId = new Map(points.map(point => [point.id, point]));
+  const byNumber = Map.groupBy(points, ({ number }) => canonicalPointNumber('gas', number));
+  return text => {
+    const answered = byId.get(pointAnswers.get(answerKey(text)) ?? -1);
+    return answered === undefined ? (byNumber.get(canonicalPointNumber('gas', text)) ?? []) : [answered];
+  };
+}
+
+/** The only registered point of the row's number, of the energy that row or file tells; null for none. */
+export function pointOfRow({ cells, mapping, energyOf, pointsOf }: RowTools): KnownPoint | null {
+  const text = cells.text('meter');
+  if (text === '') return null;
+  const energyText = cells.text('energy');
+  const told = energyText === '' ? mapping.defaults.energy : energyOf(energyText);
+  const [only, ...others] = pointsOf(text).filter(({ energyType }) => told === null || energyType === told);
+  return others.length === 0 ? (only ?? null) : null;
+}
