@@ -32,10 +32,11 @@ export function billPieces(counted: readonly BilledPoint[]): BilledPoint[] {
     const estimates = others.filter(({ isEstimated }) => isEstimated);
     const touched = new Set<BilledPoint>();
     let back = 0;
-    const placed = settlement.takenBack.map(piece => ({
-      piece,
-      of: placesOf(piece, bill, estimates, others),
-    }));
+    // What lines with days take back is not what those without days do.
+    const unnamed = estimates.filter(
+      each => !settlement.takenBack.some(({ days }) => days !== null && meets(days, daysOf(each))),
+    );
+    const placed = settlement.takenBack.map(piece => ({ piece, of: placesOf(piece, bill, unnamed, others) }));
     if (!placed.some(({ of: [, isKnown] }) => isKnown)) return [bill];
     const taken = placed.flatMap(({ piece, of: [found, isKnown] }) => {
       if (!isKnown) {
@@ -94,31 +95,31 @@ type Place = { first: number; last: number } & Partial<
   Pick<BilledPoint, 'quantity' | 'ttcCents' | 'fixedCents' | 'costParts'>
 >;
 
-/** The days that a line says, if a bill of them is known; else those of the estimates whose quantity it is. */
+/**
+ * The days that a line says, if a bill of them is known; else those of the estimates, one after the other, whose quantity it is.
+ *
+ * @param unnamed the estimates of which no line tells the days.
+ */
 function placesOf(
   piece: TakenBack,
   bill: BilledPoint,
-  estimates: readonly BilledPoint[],
+  unnamed: readonly BilledPoint[],
   others: readonly BilledPoint[],
 ): [Place[], boolean] {
   const { days, backQuantity } = piece;
   if (days !== null) return [[days], others.some(each => meets(days, daysOf(each)))];
   const same = others.find(({ quantity }) => quantity !== null && isSameQuantity(quantity, backQuantity));
   if (same) return [[daysOf(same)], true];
-  const within = estimates.filter(each => isWithin(daysOf(each), daysOf(bill)) && each.quantity !== null);
-  const quantities = within.map(({ quantity }) => quantity ?? 0);
-  if (
-    !isSameQuantity(
-      quantities.reduce((sum, each) => sum + each, 0),
-      backQuantity,
-    )
-  ) {
-    return within.length === 1 ? [within.map(daysOf), true] : [[], false];
-  }
+  const within = unnamed
+    .filter(each => isWithin(daysOf(each), daysOf(bill)) && each.quantity !== null)
+    .toSorted((a, b) => dayIndex(a.days.first) - dayIndex(b.days.first));
+  const own = runOf(within, backQuantity);
+  if (own === null) return within.length === 1 ? [within.map(daysOf), true] : [[], false];
+  const quantities = own.map(({ quantity }) => quantity ?? 0);
   const [shares, cents, fixed] = [Math.round(piece.quantity * 1000), piece.ttcCents, piece.fixedCents].map(
     total => shareExactly(total, quantities),
   );
-  const places = within.map((each, at) => ({
+  const places = own.map((each, at) => ({
     ...daysOf(each),
     quantity: (shares?.[at] ?? 0) / 1000,
     ttcCents: cents?.[at] ?? 0,
@@ -126,6 +127,23 @@ function placesOf(
     costParts: piece.costParts && scaled(piece.costParts, (quantities[at] ?? 0) / backQuantity),
   }));
   return [places, true];
+}
+
+/** Those, one after the other, that are this quantity together: as many as may be. */
+function runOf(estimates: readonly BilledPoint[], quantity: number): readonly BilledPoint[] | null {
+  for (let length = estimates.length; length > 0; length -= 1) {
+    for (let from = 0; from + length <= estimates.length; from += 1) {
+      const run = estimates.slice(from, from + length);
+      if (
+        isSameQuantity(
+          run.reduce((sum, each) => sum + (each.quantity ?? 0), 0),
+          quantity,
+        )
+      )
+        return run;
+    }
+  }
+  return null;
 }
 
 function scaled({ byDay, byQuantity }: BillCostParts, by: number): BillCostParts {

@@ -78,14 +78,8 @@ export const stories: Record<string, Tell> = {
     };
   },
   'several estimates that the real bill takes back': (to, days) => {
-    const [e, f, r] = [to.amount(), to.amount(), to.amount()];
-    const [one, two] = halves(days);
-    const taken = [
-      { ...e, ...one },
-      { ...f, ...two },
-    ];
-    const real = to.settling(r, taken, { ...r, ...later(days, 30) });
-    return { ...r, papers: [...taken.map(each => ({ ...each, isEstimated: true })), real] };
+    const [r, taken] = [to.amount(), to.estimates(halves(days).flatMap(halves))];
+    return { ...r, papers: [...taken, to.settling(r, taken, { ...r, ...later(days, 30) })] };
   },
   'a bill, a credit note of it, and the right bill': (to, days) => {
     const [a, b] = [to.amount(), to.amount()];

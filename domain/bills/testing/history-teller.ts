@@ -60,12 +60,11 @@ export class Teller {
     );
   }
 
-  /** What is paid for `used` less what `taken` bills had estimated, with or without the days of what is taken back. */
+  /** What is paid for `used` less what `taken` bills had estimated, each with or without its days. */
   settling(used: Amount, taken: readonly (Amount & { first: number; last: number })[], days: Paper): Paper {
-    const isDated = this.chance(0.7);
     const back = taken.reduce((sum, each) => sum + each.thousandths, 0);
     const lines = [
-      ...taken.flatMap(each => this.lines(each, -1, isDated ? each : null)),
+      ...taken.flatMap(each => this.lines(each, -1, this.chance(0.7) ? each : null)),
       ...this.lines(used, 1, this.chance(0.5) ? { first: days.first, last: days.last } : null),
     ];
     return {
