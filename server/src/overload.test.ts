@@ -121,6 +121,11 @@ test('under two hundred sockets that strangers hold at sign-in, 45 of 45 known p
       return { body: JSON.stringify(body), cookie: `appareil=${device?.value}` };
     }),
   );
+  let accepted = 0;
+  const count = () => {
+    accepted += 1;
+  };
+  app.http.server.on('connection', count);
   const head = `POST /api/session HTTP/1.1\r\nHost: x\r\nOrigin: ${app.origin}\r\nContent-Type: application/json\r\n`;
   const sockets = Array.from({ length: 200 }, (_, index) => {
     const body = JSON.stringify({ email: `stranger-${index}@test.example`, password: 'wrong' });
@@ -132,7 +137,8 @@ test('under two hundred sockets that strangers hold at sign-in, 45 of 45 known p
     );
     return socket;
   });
-  await expect.poll(connections).toBeGreaterThanOrEqual(sockets.length);
+  // Those that are answered may be closed again before the last is accepted.
+  await expect.poll(() => accepted).toBe(sockets.length);
   const statuses = await Promise.all(
     people.map(async ({ body, cookie }) => {
       const headers = { 'content-type': 'application/json', origin: app.origin, cookie };
@@ -142,6 +148,7 @@ test('under two hundred sockets that strangers hold at sign-in, 45 of 45 known p
     }),
   );
   for (const socket of sockets) socket.destroy();
+  app.http.server.off('connection', count);
   expect(statuses).toEqual(people.map(() => 200));
 });
 
@@ -156,12 +163,18 @@ test('whoever has no session is told so without a question to the database', asy
 test('work that nobody waits for any more is not begun', async () => {
   const as = await signedIn();
   const { interactive } = app.platform.lanes;
+  // What strangers asked in earlier tests is worked on to its end.
+  await expect.poll(() => interactive.counts).toMatchObject({ running: 0, waiting: 0 });
   let release: (() => void) | undefined;
   const blocked = new Promise<void>(resolve => {
     release = resolve;
   });
   const places = Array.from({ length: 8 }, (_, index) => interactive.run(`blocker ${index}`, () => blocked));
   const asked = new AbortController();
+  // Of this request alone: what earlier tests left open is closed when its time has come.
+  const left = new Promise(resolve => {
+    app.http.server.once('request', ({ socket }) => socket.once('close', resolve));
+  });
   const request = fetch(`http://127.0.0.1:${port}/api/accounts`, {
     headers: { cookie: as },
     signal: asked.signal,
@@ -170,7 +183,7 @@ test('work that nobody waits for any more is not begun', async () => {
   const statements: unknown[] = [];
   asked.abort();
   await expect(request).rejects.toThrow('aborted');
-  await expect.poll(connections).toBe(0);
+  await left;
   app.platform.pool.on('acquire', client => statements.push(client));
   release?.();
   await Promise.all(places);
@@ -179,12 +192,6 @@ test('work that nobody waits for any more is not begun', async () => {
   expect(statements).toEqual([]);
   expect((await app.call(readSession, { as })).status).toBe(200);
 });
-
-function connections(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    app.http.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
-  });
-}
 
 test('sockets that send nothing, or half of it, do not keep others out', async () => {
   const sockets: Socket[] = [];
