@@ -1,9 +1,31 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
 import { expectNothingMoved } from './support/expect-nothing-moved.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 import { views } from './support/views.ts';
+
+const titleWidths = [320, 390, 768, 1024, 1200, 1280, 1366, 1440, 1680, 1920];
+
+/** The controls of the view that the letters of its title meet. */
+async function underTitle(page: Page): Promise<string[]> {
+  return page.getByRole('heading', { level: 1 }).evaluate(title => {
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    const letters = [...range.getClientRects()];
+    const controls = document.querySelectorAll('main :is(button, select, input, textarea, label, legend, a)');
+    return [...controls]
+      .filter(control => !title.contains(control) && control.getClientRects().length > 0)
+      .filter(control => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return letters.some(
+          line =>
+            left < line.right - 1 && right > line.left + 1 && top < line.bottom - 1 && bottom > line.top + 1,
+        );
+      })
+      .map(control => (control.textContent ?? '').trim() || control.tagName);
+  });
+}
 
 /** What is 375 pixels wide in one theme is 1366 in the other: every view is looked at once in each theme and at each width. */
 for (const [colorScheme, width, height] of [
@@ -38,6 +60,11 @@ for (const [colorScheme, width, height] of [
         await expectNoSidewaysScroll(page, view);
         await page.setViewportSize({ width: 320, height: 640 });
         await expectNoSidewaysScroll(page, `${view}, 320 px`);
+        if (width !== 1366) continue;
+        for (const other of titleWidths) {
+          await page.setViewportSize({ width: other, height: 900 });
+          expect(await underTitle(page), `under the title of ${view}, ${other} px`).toEqual([]);
+        }
       }
     });
 
