@@ -99,7 +99,8 @@ const everywhere = { siteId: 0, from: fromIsoDay('1990-01-01'), to: null, shareP
 /** After every stored one: of two bills of one day the one of the file is the later. */
 const firstOwn = 1_000_000_000;
 
-function billedOf(
+/** A part of a bill of a file as `deriveMonths` reads it. */
+export function billedOf(
   bill: CandidateBill,
   { firstDay, lastDay, lines, reads, isBeside = null, ...point }: CandidateBilledPoint,
   supplierId: number,

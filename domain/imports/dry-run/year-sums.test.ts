@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { heldYear } from '../testing/made-file.ts';
 import { madeQuantity } from '../testing/made-figures.ts';
 import { readRows } from '../testing/table-of.ts';
-import { yearSums } from './year-sums.ts';
+import { declaredYears, storedQuantities, yearSums } from './year-sums.ts';
+import { billedYears } from './billed-years.ts';
 
 const { declarations } = readRows([
   'Site;Énergie;Année;Mois;Quantité (m³)',
@@ -12,7 +13,7 @@ const { declarations } = readRows([
 ]);
 
 it('sums what a file says of each year, beside the same months of the year before', () => {
-  expect(yearSums(declarations, () => undefined)).toEqual([
+  expect(yearSums(declaredYears(declarations), () => new Map())).toEqual([
     { siteId: 2, energyType: 'water', year: 2022, months: 1, quantity: 100, beside: null },
     {
       siteId: 2,
@@ -26,7 +27,32 @@ it('sums what a file says of each year, beside the same months of the year befor
 });
 
 it('takes the year before from what is stored where the file does not tell it', () => {
-  const held = heldYear(2, 'water', 2021);
-  const [first] = yearSums(declarations, ({ year }) => (year === 2021 ? held : undefined));
+  const held = storedQuantities(heldYear(2, 'water', 2021));
+  const [first] = yearSums(declaredYears(declarations), ({ year }) => (year === 2021 ? held : new Map()));
   expect(first?.beside).toEqual({ months: 1, quantity: 100, before: madeQuantity(2, 'water', 2021, 1) });
+});
+
+it('sums bills by their days, a real one for its estimate, and compares whole months alone', () => {
+  const { bills } = readRows([
+    'Fournisseur;N° facture;Date facture;PRM;Du;Au;Conso (kWh);Relève;Montant TTC',
+    'EDF;F1;10/02/2022;14512345678901;01/01/2022;31/01/2022;1000;Réelle;100,00',
+    'EDF;F2;05/02/2023;14512345678901;01/01/2023;31/01/2023;9999;Estimée;999,00',
+    'EDF;F3;10/02/2023;14512345678901;01/01/2023;31/01/2023;1100;Réelle;110,00',
+    'EDF;F4;10/03/2023;14512345678901;01/02/2023;15/02/2023;600;Réelle;60,00',
+  ]);
+  const places = [
+    { siteId: 2, from: { year: 2020, month: 1, day: 1 }, to: null, sharePpm: 1_000_000 } as const,
+  ];
+  const sums = yearSums(
+    billedYears(bills, () => places),
+    () => new Map([[2, 500]]),
+  );
+  expect(sums.find(({ year }) => year === 2023)).toEqual({
+    siteId: 2,
+    energyType: 'electricity',
+    year: 2023,
+    months: 2,
+    quantity: 1700,
+    beside: { months: 1, quantity: 1100, before: 1000 },
+  });
 });

@@ -5,53 +5,70 @@ import type { Month } from '../../ground/calendar/month.ts';
 import type { Unit } from '../../ground/number/unit.ts';
 import type { CandidateDeclaration } from '../rows/candidate.ts';
 
-type Key = Pick<CandidateDeclaration, 'siteId' | 'energyType' | 'year'>;
+export type YearKey = Pick<CandidateDeclaration, 'siteId' | 'energyType' | 'year'>;
+/** In kWh PCI or m³ of water. */
+type Quantities = ReadonlyMap<Month, number>;
+
+/** What a file tells of a year: all its months, and those that it tells whole, which alone are compared. */
+export type ToldYear = YearKey & { told: Quantities; whole: Quantities };
 
 /** What a file says of an energy at a site in a year, in kWh PCI or m³ of water. */
-export type YearSum = Key & {
+export type YearSum = YearKey & {
   months: number;
   quantity: number;
-  /** Of the months that both years hold, this year and the one before, which the file or what is stored tells; null without any. */
+  /** Of the whole months that both years hold, this year and the one before, which the file or what is stored tells; null without any. */
   beside: { months: number; quantity: number; before: number } | null;
 };
 
-/** The sums of a file by site, energy and year, each beside the year before. Months that cannot be converted are in none. */
-export function yearSums(
-  declarations: readonly CandidateDeclaration[],
-  storedOf: (key: Key) => StoredDeclaration | undefined,
-): YearSum[] {
-  const told = new Map(declarations.map(each => [keyText(each), monthsOf(each, each.months)]));
-  return declarations.flatMap(({ siteId, energyType, year }): YearSum[] => {
-    const own = told.get(keyText({ siteId, energyType, year })) ?? new Map<Month, number>();
-    if (own.size === 0) return [];
+/** The sums of a file by site, energy and year, each beside the year before; `storedOf` tells its whole months. */
+export function yearSums(years: readonly ToldYear[], storedOf: (key: YearKey) => Quantities): YearSum[] {
+  const wholeOf = new Map(years.map(each => [yearKeyText(each), each.whole]));
+  return years.flatMap(({ siteId, energyType, year, told, whole }): YearSum[] => {
+    if (told.size === 0) return [];
     const last = { siteId, energyType, year: year - 1 };
-    const stored = storedOf(last);
-    const before = told.get(keyText(last)) ?? (stored && storedMonths(stored)) ?? new Map<Month, number>();
-    const common = [...own.keys()].filter(month => before.has(month));
-    const beside = { months: common.length, quantity: sumOf(own, common), before: sumOf(before, common) };
-    const quantity = sumOf(own, [...own.keys()]);
+    const before = new Map([...storedOf(last), ...(wholeOf.get(yearKeyText(last)) ?? [])]);
+    const common = [...whole.keys()].filter(month => before.has(month));
+    const beside = { months: common.length, quantity: sumOf(whole, common), before: sumOf(before, common) };
+    const quantity = sumOf(told, [...told.keys()]);
     return [
-      { siteId, energyType, year, months: own.size, quantity, beside: common.length === 0 ? null : beside },
+      { siteId, energyType, year, months: told.size, quantity, beside: common.length === 0 ? null : beside },
     ];
   });
 }
 
-function sumOf(of: ReadonlyMap<Month, number>, months: readonly Month[]): number {
+function sumOf(of: Quantities, months: readonly Month[]): number {
   return Math.round(months.reduce((sum, month) => sum + (of.get(month) ?? 0), 0));
 }
 
-function keyText({ siteId, energyType, year }: Key): string {
+export function yearKeyText({ siteId, energyType, year }: YearKey): string {
   return `${siteId} ${energyType} ${year}`;
 }
 
-function monthsOf(
+/** Months that cannot be converted are in none. */
+export function declaredYears(declarations: readonly CandidateDeclaration[]): ToldYear[] {
+  return declarations.map(each => {
+    const { siteId, energyType, year } = each;
+    const told = normalMonths(each, each.months);
+    return { siteId, energyType, year, told, whole: told };
+  });
+}
+
+/** The months of a stored declaration, as `yearSums` compares them. */
+export function storedQuantities(stored: StoredDeclaration): Quantities {
+  return normalMonths(
+    stored,
+    stored.months.map(({ quantity }, index) => ({ month: (index + 1) as Month, quantity })),
+  );
+}
+
+function normalMonths(
   {
     energyType,
     unit,
     gasCoefficient,
   }: { energyType: EnergyType; unit: Unit | null; gasCoefficient: number | null },
   months: readonly { month: Month; quantity: number | null }[],
-): Map<Month, number> {
+): Quantities {
   return new Map(
     months.flatMap(({ month, quantity }) => {
       if (
@@ -63,12 +80,5 @@ function monthsOf(
       const normal = quantityInNormalUnit(quantity, energyType, unit, gasCoefficient);
       return normal === null ? [] : [[month, normal] as const];
     }),
-  );
-}
-
-function storedMonths(stored: StoredDeclaration): Map<Month, number> {
-  return monthsOf(
-    stored,
-    stored.months.map(({ quantity }, index) => ({ month: (index + 1) as Month, quantity })),
   );
 }

@@ -343,3 +343,14 @@ describe('undoing', () => {
     expect(await bills.stored()).toEqual([`EDF F1 bill ${prm} 2023-01-12 2023-02-11 3100 kWh 36000`]);
   });
 });
+
+it('tells what the bills of a file add up to, beside the whole months of the bills of the year before', async () => {
+  const row = (number: string, days: string, quantity: number) =>
+    `EDF;${number};Facture;15/03/2024;${prm};${days};${quantity};300,00;60,00;360,00;Réelle`;
+  await importFile(app, as.rse, 'avant.csv', billFile(row('F1', '01/01/2023;31/01/2023', 1000)));
+  const next = billFile(row('F2', '01/01/2024;31/01/2024', 900), row('F3', '01/02/2024;10/02/2024', 300));
+  const checked = await check(app, as.rse, (await sendFile(app, as.rse, 'apres.csv', next)).value);
+  expect(checked.outcome).toMatchObject({
+    sums: [{ year: 2024, months: 2, quantity: 1200, beside: { months: 1, quantity: 900, before: 1000 } }],
+  });
+});

@@ -108,6 +108,9 @@ it('makes a point without a number of bills that print none, in the same round a
   const asked = await check(app, as.technical, sent, { mappings });
   expect(asked.outcome).toMatchObject({ unknownNames: [{ kind: 'site' }, { kind: 'point', isNew: true }] });
   const checked = await check(app, as.technical, asked, { answers: created(asked.outcome) });
+  expect(checked.outcome).toMatchObject({
+    sums: [{ energyType: 'electricity', year: 2023, months: 1, quantity: 3100, beside: null }],
+  });
   expect(checked.outcome).toMatchObject({ counts: { new: 3, refused: 0 }, unknownNames: [] });
   await apply(app, as.technical, checked);
   expect(await lines(`select concat_ws(' ', energy_type, number) as line from delivery_points`)).toEqual([

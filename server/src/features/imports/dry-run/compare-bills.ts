@@ -6,17 +6,21 @@ import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { monthsAtSites } from '@suivi/domain/supply/point/months-at-sites';
 import { billKeyOf } from '@suivi/domain/imports/rows/bill-key';
+import { billedYears } from '@suivi/domain/imports/dry-run/billed-years';
 import { dryRunBills } from '@suivi/domain/imports/dry-run/dry-run-bills';
 import type { StoredHistory } from '@suivi/domain/imports/dry-run/bills-as-they-would-stand';
 import { isCredit } from '@suivi/domain/imports/dry-run/credit-without-bill';
 import type { HeldBill, StandingPart } from '@suivi/domain/imports/dry-run/held-bill';
 import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
+import type { ToldYear } from '@suivi/domain/imports/dry-run/year-sums';
 import type { ImportDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
 import type {
   CandidateBill,
   CandidateBilledPoint,
   CandidatePoint,
 } from '@suivi/domain/imports/rows/candidate-bill';
+import type { PointReference } from '@suivi/domain/imports/rows/point-finder';
+import { type PointPlace, wholePpm } from '@suivi/domain/supply/point/point-place';
 import type { ImportContent } from '@suivi/domain/imports/facts/file-reader';
 import {
   findBillsOfNumbers,
@@ -42,7 +46,12 @@ export type ImportedBill = {
 };
 export type ImportedPoint = { key: string; point: PointKey; content: PointContent };
 
-export type ComparedBills = { items: DryRunItem[]; bills: ImportedBill[]; points: ImportedPoint[] };
+export type ComparedBills = {
+  items: DryRunItem[];
+  bills: ImportedBill[];
+  points: ImportedPoint[];
+  years: ToldYear[];
+};
 
 /** The bills of a file beside those that are stored under their numbers, and at their points for their days. */
 export async function compareBills(
@@ -51,7 +60,7 @@ export async function compareBills(
   decisions: ImportDecisions,
   lock: boolean,
 ): Promise<ComparedBills> {
-  if (bills.length === 0) return { items: [], bills: [], points: [] };
+  if (bills.length === 0) return { items: [], bills: [], points: [], years: [] };
   const ids = await findBillsOfNumbers(db, bills);
   const stored = ids.length === 0 ? [] : await (lock ? lockBills(db, ids) : readStoredBills(db, ids));
   const held = new Map(stored.map(bill => [billKeyOf(bill), bill]));
@@ -61,6 +70,7 @@ export async function compareBills(
     stored.flatMap(bill => bill.points.map(({ pointId }) => pointId)),
   );
   const standing = await readStanding(db, [...new Set(pointIds)]);
+  const placesOf = await readPlacesOf(db, pointIds, points);
   const found = dryRunBills(bills, points, {
     heldOf: key => heldOf(held.get(key), numbers),
     equal: decisions.trustsFigures ? [] : await readEqualParts(db, bills),
@@ -68,7 +78,7 @@ export async function compareBills(
     histories: await readHistories(db, bills, standing),
     decisions,
     refusedAt: new Set(refusedAt),
-    closedOf: await readClosedOf(db, pointIds, points),
+    closedOf: await readClosedOf(db, placesOf),
   });
   return {
     items: found.items,
@@ -78,6 +88,7 @@ export async function compareBills(
       return { stored: before, lastYear, contentOf: made => contentOf(bill, before, made) };
     }),
     points: found.points.map(pointOf),
+    years: billedYears(bills, placesOf),
   };
 }
 
@@ -108,23 +119,32 @@ async function readHistories(
   );
 }
 
-/** Which closed months the days of a billed point touch: at the sites it delivers to, or that a new one will. */
-async function readClosedOf(
+/** Where a point of the file delivers, or a new one will. */
+async function readPlacesOf(
   db: Reader,
   pointIds: readonly number[],
   points: readonly CandidatePoint[],
-): Promise<(point: CandidateBilledPoint) => Period[]> {
-  const isClosed = await readClosedToBills(db);
+): Promise<(point: PointReference) => PointPlace[]> {
   const places = await readPlaces(db, [...new Set(pointIds)]);
   const made = new Map(
-    points.map(({ key, siteId, fromDay }) => [key, { siteId, from: fromIsoDay(fromDay), to: null }]),
+    points.map(({ key, siteId, fromDay }) => [
+      key,
+      [{ siteId, from: fromIsoDay(fromDay), to: null, sharePpm: wholePpm }],
+    ]),
   );
-  return ({ point, energyType, firstDay, lastDay }) => {
-    const own = 'id' in point ? (places.get(point.id) ?? []) : [made.get(point.newPoint) ?? []].flat();
-    return monthsAtSites(own, { first: fromIsoDay(firstDay), last: fromIsoDay(lastDay) }).flatMap(
+  return point => ('id' in point ? places.get(point.id) : made.get(point.newPoint)) ?? [];
+}
+
+/** Which closed months the days of a billed point touch. */
+async function readClosedOf(
+  db: Reader,
+  placesOf: (point: PointReference) => PointPlace[],
+): Promise<(point: CandidateBilledPoint) => Period[]> {
+  const isClosed = await readClosedToBills(db);
+  return ({ point, energyType, firstDay, lastDay }) =>
+    monthsAtSites(placesOf(point), { first: fromIsoDay(firstDay), last: fromIsoDay(lastDay) }).flatMap(
       ({ siteId, period }) => (isClosed(siteId, energyType, period) ? period : []),
     );
-  };
 }
 
 function heldOf(stored: StoredBill | undefined, numbers: ReadonlyMap<number, string>): HeldBill | undefined {

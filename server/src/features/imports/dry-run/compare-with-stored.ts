@@ -36,8 +36,9 @@ import { compareBills, type ImportedBill, type ImportedPoint } from './compare-b
 import { readEstimatedMonths } from './estimate-store.ts';
 import { readKnown } from '../understanding/known-store.ts';
 import type { CandidateDeclaration } from '@suivi/domain/imports/rows/candidate';
-import { type YearSum, yearSums } from '@suivi/domain/imports/dry-run/year-sums';
+import { declaredYears, type YearSum } from '@suivi/domain/imports/dry-run/year-sums';
 import type { Reader } from '../../../records/imports/store.ts';
+import { sumsOfFile } from './sums-of-file.ts';
 
 export type DryRunWrites = {
   declarations: DeclarationWrite[];
@@ -93,7 +94,7 @@ export async function compareWithStored(
       measures: [],
     },
     content,
-    sums: compared.declarations.sums,
+    sums: await sumsOfFile(db, [...declaredYears(declarations), ...compared.billed.years]),
   };
 }
 
@@ -112,7 +113,7 @@ function unmade(
   );
 }
 
-const none = { items: [], writes: [], estimated: [], sums: [] };
+const none = { items: [], writes: [], estimated: [] };
 
 function estimateWrite({ siteId, energyType, year, month }: EstimatedMonth): DryRunWrites['notes'][number] {
   const content = { energyType, period: { year, month }, kind: 'estimated', text: '' } as const;
@@ -150,7 +151,7 @@ async function compareDeclarations(
   const byKey = new Map(stored.map(declaration => [declarationKeyText(declaration), declaration]));
   const storedOf = (key: Pick<CandidateDeclaration, 'siteId' | 'energyType' | 'year'>) =>
     byKey.get(declarationKeyText(key));
-  const found = dryRunDeclarations(declarations, {
+  return dryRunDeclarations(declarations, {
     storedOf,
     isEstimated,
     isClosed,
@@ -158,7 +159,6 @@ async function compareDeclarations(
     siteName: id => names.get(id) ?? '',
     decisions,
   });
-  return { ...found, sums: yearSums(declarations, storedOf) };
 }
 
 async function compareReadings(db: Reader, { readings, buildings: made }: ImportContent, lock: boolean) {

@@ -1,7 +1,10 @@
-import { type CalendarDate, fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { CandidateBill } from '@suivi/domain/imports/rows/candidate-bill';
 import type { EqualPart } from '@suivi/domain/imports/dry-run/twin-bills';
+import type { YearKey } from '@suivi/domain/imports/dry-run/year-sums';
+import type { Month } from '@suivi/domain/ground/calendar/month';
 import type { StandingPart } from '@suivi/domain/imports/dry-run/held-bill';
+import type { PointPlace } from '@suivi/domain/supply/point/point-place';
 import { sql } from 'kysely';
 import type { Reader } from '../../../records/imports/store.ts';
 
@@ -16,17 +19,25 @@ export async function readStanding(db: Reader, pointIds: readonly number[]): Pro
   return rows;
 }
 
-type Place = { siteId: number; from: CalendarDate; to: CalendarDate | null };
-
 /** Where these points deliver, by their identifier. */
-export async function readPlaces(db: Reader, pointIds: readonly number[]): Promise<Map<number, Place[]>> {
-  const { rows } = await sql<{ pointId: number; siteId: number; from: string; to: string | null }>`
-    select point_id as "pointId", site_id as "siteId", from_day::text as "from", to_day::text as "to"
+export async function readPlaces(
+  db: Reader,
+  pointIds: readonly number[],
+): Promise<Map<number, PointPlace[]>> {
+  const { rows } = await sql<{
+    pointId: number;
+    siteId: number;
+    from: string;
+    to: string | null;
+    sharePpm: number;
+  }>`
+    select point_id as "pointId", site_id as "siteId", from_day::text as "from", to_day::text as "to", share_ppm as "sharePpm"
     from delivery_point_places where point_id = any (${pointIds}::int[])`.execute(db);
   const places = rows.map(row => ({
     pointId: row.pointId,
     place: {
       siteId: row.siteId,
+      sharePpm: row.sharePpm,
       from: fromIsoDay(row.from),
       to: row.to === null ? null : fromIsoDay(row.to),
     },
@@ -75,4 +86,19 @@ export async function readPointNumbers(db: Reader, ids: readonly number[]): Prom
   const { rows } = await sql<{ id: number; number: string }>`
     select id, number from delivery_points where id = any (${ids}::int[])`.execute(db);
   return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+type BilledMonth = YearKey & { month: Month; quantity: number };
+
+/** What bills told of whole months of these years, in kWh PCI or m³ of water. */
+export async function readBilledMonths(db: Reader, wanted: readonly YearKey[]): Promise<BilledMonth[]> {
+  const { rows } = await sql<BilledMonth>`
+    select b.site_id as "siteId", b.energy_type as "energyType", b.reference_year as year, b.reference_month as month,
+      b.normal_quantity::float8 as quantity
+    from billed_months b join unnest(
+      ${wanted.map(({ siteId }) => siteId)}::int[], ${wanted.map(({ energyType }) => energyType)}::text[],
+      ${wanted.map(({ year }) => year)}::int[]
+    ) as w (site_id, energy_type, reference_year) using (site_id, energy_type, reference_year)
+    where b.is_whole and b.normal_quantity is not null`.execute(db);
+  return rows;
 }
