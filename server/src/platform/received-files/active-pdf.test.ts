@@ -8,6 +8,11 @@ afterAll(() => closeReceivedFiles());
 const content = Buffer.from('q Q');
 const openAction = (action: string) => rawPdf(content, '', { catalog: `/OpenAction << ${action} >>` });
 const program = (bytes: Buffer) => deflatedStream(bytes, '/Type /EmbeddedFile');
+const xfaForm = (xml: string) =>
+  rawPdf(content, '', {
+    catalog: '/AcroForm << /XFA 5 0 R /Fields [] >>',
+    objects: [deflatedStream(Buffer.from(`<xdp><template>${xml}</template></xdp>`))],
+  });
 const exe = Buffer.from('4d5a900003000000', 'hex');
 
 /** A file specification and its stream, from object 5 on. */
@@ -40,6 +45,26 @@ test.each<[string, Buffer]>([
       objects: ['<< /Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode /Length 2 >>\nstream\n37\nendstream'],
     }),
   ],
+  ['a script that a rendition brings', openAction('/S /Rend#69tion /OP 0 /JS (app.alert(1))')],
+  ['a script of an XFA form', xfaForm('<event><script>app.alert(1)</script></event>')],
+  [
+    'rich media of a page',
+    rawPdf(content, '', { page: '/Annots [<< /Subtype /RichMedia /Rect [0 0 9 9] >>]' }),
+  ],
+  [
+    'a program that no list of attachments names',
+    rawPdf(content, '', { catalog: '/AF [5 0 R]', objects: carries('facture.exe', exe).objects }),
+  ],
+  [
+    'a program whose name is written in UTF-16',
+    rawPdf(content, '', {
+      catalog: '/AF [5 0 R]',
+      objects: [
+        '<< /Type /Filespec /UF <FEFF0061002E006500780065> /EF << /F 6 0 R >> >>',
+        program(Buffer.from('Bonjour')),
+      ],
+    }),
+  ],
   ['a program by its name', rawPdf(content, '', carries('facture.pdf.js', Buffer.from('WScript.Echo(1)')))],
   ['a program by its bytes', rawPdf(content, '', carries('facture.txt', exe))],
   [
@@ -57,6 +82,7 @@ test.each<[string, Buffer]>([
 test('a PDF that carries a text, or names a script in its page, is read', async () => {
   const carrying = rawPdf(content, '', carries('lisez-moi.txt', Buffer.from('Bonjour')));
   expect(await receiveFile(carrying)).toMatchObject({ kind: 'ok' });
+  expect(await receiveFile(xfaForm('<field name="nom"/>'))).toMatchObject({ kind: 'ok' });
   expect(await receiveFile(textPdf([['/S /JavaScript, /Launch']]))).toMatchObject({ kind: 'ok' });
 });
 

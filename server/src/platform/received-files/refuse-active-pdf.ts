@@ -2,7 +2,8 @@ import { constants, inflateSync } from 'node:zlib';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { RefusedReceivedFile } from './received-file.ts';
 
-const activeNames = /\/(JavaScript|Launch)(?![A-Za-z0-9])/;
+/** A rendition may bring a script of its own, and rich media are programs. */
+const activeNames = /\/(JavaScript|Launch|Rendition|RichMedia)(?![A-Za-z0-9])/;
 const programNames =
   /\.(exe|com|scr|bat|cmd|ps1|psm1|vbs|vbe|js|jse|mjs|wsf|wsh|hta|msi|msp|jar|dll|cpl|lnk|reg|sh|app|dmg|iso|docm|xlsm|xlsb|pptm|html?|svg)$/i;
 /** Windows, Linux, macOS and Java programs, and scripts. */
@@ -11,18 +12,43 @@ const programStarts = /^(4d5a|7f454c46|feedfac[ef]|c[ef]faedfe|cafebabe|2321)/;
 const mostInflatedBytes = 16 * 1024 * 1024;
 const mostInflatedInAll = 64 * 1024 * 1024;
 const dictionaryCharacters = 4096;
+const streamStarts = /stream\r?\n/g;
 
 /** Refuses a PDF that would do something at whoever opens it: scripts, programs that it starts or carries. */
 export async function refuseActivePdf(pdf: PDFDocumentProxy, bytes: Uint8Array): Promise<void> {
   const raw = Buffer.from(bytes).toString('latin1');
   const objects = [plainNames(raw), ...compressedObjects(raw, Buffer.from(bytes))];
-  const isActive = objects.some(each => activeNames.test(each)) || (await pdf.hasJSActions());
+  const isActive =
+    objects.some(each => activeNames.test(each) || namesProgram(each)) ||
+    (await pdf.hasJSActions()) ||
+    (await hasScriptedForm(pdf, raw, Buffer.from(bytes)));
   if (isActive) throw new RefusedReceivedFile('document-unsafe');
   const hasFileNotes = objects.some(each => each.includes('/FileAttachment'));
   for await (const { filename, start } of carriedFiles(pdf, hasFileNotes)) {
     const isProgram = programNames.test(filename) || programStarts.test(start);
     if (isProgram) throw new RefusedReceivedFile('document-unsafe');
   }
+}
+
+const fileNames = /\/U?F\s*(?:\(((?:\\.|[^()\\])*)\)|<([\da-f\s]*)>)/gi;
+
+/** Files may also be carried by a page or the whole document without a name in the list of attachments (ISO 32000-2, 14.13). */
+function namesProgram(objects: string): boolean {
+  if (!/\/EF\b/.test(objects)) return false;
+  return [...objects.matchAll(fileNames)].some(([, text, hex = '']) => {
+    const name = text ?? Buffer.from(hex.replaceAll(/\s/g, ''), 'hex').toString('latin1');
+    return programNames.test(name.replaceAll('\0', ''));
+  });
+}
+
+/** An XFA form, whose scripts stand in its XML; one that is encrypted cannot be told from it. */
+async function hasScriptedForm(pdf: PDFDocumentProxy, raw: string, bytes: Buffer): Promise<boolean> {
+  const { info } = await pdf.getMetadata();
+  if (!('IsXFAPresent' in info) || info.IsXFAPresent !== true) return false;
+  if (raw.includes('/Encrypt') || /<script\b/.test(raw)) return true;
+  return [...raw.matchAll(streamStarts)].some(({ index }) =>
+    inflated(bytes.subarray(raw.indexOf('\n', index) + 1))?.includes('<script'),
+  );
 }
 
 /** Any character of a name may be written as its code: `/J#61vaScript`. */
@@ -36,7 +62,7 @@ function plainNames(text: string): string {
 function* compressedObjects(raw: string, bytes: Buffer): Generator<string> {
   const isEncrypted = raw.includes('/Encrypt');
   let inflatedBytes = 0;
-  for (const { index } of raw.matchAll(/stream\r?\n/g)) {
+  for (const { index } of raw.matchAll(streamStarts)) {
     const head = plainNames(raw.slice(Math.max(0, index - dictionaryCharacters), index));
     if (!/\/First\b/.test(head) || !/\/N\b/.test(head)) continue;
     const own = head.slice(head.lastIndexOf('endobj') + 1);
