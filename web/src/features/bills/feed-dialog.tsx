@@ -79,7 +79,7 @@ export function FeedDialog({ siteId, siteName, energyType, feed, firstWhole, onC
 function checkFeed({ from }: FeedDraft): Checked<FeedDraft, { from: Period }> {
   const period = periodOfIsoMonth(from);
   if (period === null) {
-    return { kind: 'errors', errors: { from: 'Choisissez un mois, par exemple 2025-01.' } };
+    return { kind: 'errors', errors: { from: 'Écrivez le mois ainsi\u00a0: 01/2025.' } };
   }
   return { kind: 'content', content: { from: period } };
 }

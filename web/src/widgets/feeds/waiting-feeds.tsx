@@ -18,7 +18,7 @@ import { errorText } from '../../lib/texts/error-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { DateField } from '../../ui/forms/date-field.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -60,14 +60,7 @@ function Waiting({ waiting }: { waiting: readonly WaitingFeed[] }) {
     >
       <Stack>
         {feed.error && <Notice kind="error">{errorText(feed.error)}</Notice>}
-        <TextField
-          label="À partir du mois de"
-          type="month"
-          placeholder="2025-01"
-          value={typed}
-          error={from === null ? 'Choisissez un mois, par exemple 2025-01.' : undefined}
-          onChange={setTyped}
-        />
+        <DateField label="À partir du mois de" isMonth value={typed} onChange={setTyped} />
         <div>
           <Button variant="primary" busy={feed.isPending} aria-disabled={!canFeed} onClick={start}>
             {`Alimenter ${chosen.length === 1 ? 'cette série' : `ces ${series}`}${from === null ? '' : ` à partir de ${formatPeriod(from)}`}`}
