@@ -47,5 +47,5 @@ export async function openImporting() {
     await database.drop();
     await server.close();
   }
-  return { database, ask, importFile, undo, close };
+  return { http, db: platform.db, database, ask, importFile, undo, close };
 }

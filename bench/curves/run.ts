@@ -1,117 +1,117 @@
-import { listWastes } from '@suivi/contract/actions/wastes';
-import type { Endpoint } from '@suivi/contract/ground/endpoint';
-import { readCurvePeaks } from '@suivi/contract/supply/curve-peaks';
-import {
-  findOffPeakHours,
-  listLoadCurves,
-  readCurveMonths,
-  readLoadCurve,
-  readNetworkAdvice,
-} from '@suivi/contract/supply/load-curves';
-import { dayKindOf } from '@suivi/domain/ground/calendar/french-holidays';
-import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
-import { clockMinute, minutesOfDay } from '@suivi/domain/supply/distributor/legal-day';
-import { deriveWastes } from '@suivi/server/src/records/actions/wastes/derive-wastes';
-import { writeCurve } from '@suivi/server/src/records/supply/measured/testing/write-curve';
-import { signedIn } from '@suivi/server/src/testing/accounts';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
+import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { moveDataVersion } from '@suivi/server/src/testing/move-data-version';
-import { startTestServer } from '@suivi/server/src/testing/start-test-server';
-import { createTestApp, type TestCall } from '@suivi/server/src/testing/test-app';
-import { sql } from 'kysely';
 import { addPoints } from '../bill-imports/supplier-files.ts';
+import { openImporting } from '../open-importing.ts';
+import { openSession } from '../open-session.ts';
 import { machineText, percentile, section, table } from '../report.ts';
 import { timed } from '../timed.ts';
+import { days, lastDay, points, stepMinutes } from './curves.ts';
 
-const points = 100;
-const days = 1_096;
-const stepMinutes = 10;
-const today = { year: 2026, month: 7, day: 15 } as const;
-const lastDay = dayIndex({ year: 2026, month: 6, day: 30 });
 const runs = 5;
-const kilobytes = 1_500;
+const seconds = (ms: number) => (ms / 1_000).toFixed(1);
+const limits = { importMs: 60_000, aliveMs: 100, bytes: 1_500 };
 
-const server = await startTestServer();
-const app = await createTestApp({ clock: { now: () => new Date('2026-07-15T09:00:00Z') } });
-await addPoints(app.database.pool, points);
-await app.database.ownerPool.query(`
-  update delivery_points set segment = 'C2', network_tariff = 'HTACU5';
-  insert into point_powers (point_id, class, value, unit, from_day)
-    select id, 'HPH', 400, 'kW', '2020-01-01' from delivery_points;
-  insert into point_calendars select id, '2020-01-01', '22:00-06:00', '02:00-06:00, 11:00-15:00', '09:00-11:00, 18:00-20:00',
-    'typed' from delivery_points`);
-const as = await signedIn(app.db, 'readonly');
-const { rows } = await sql<{ id: number }>`select id from delivery_points order by id`.execute(app.db);
+const { http, db, database, ask, importFile, undo, close } = await openImporting();
+try {
+  await openSession(database.pool);
+  await addPoints(database.pool, points);
+  await database.ownerPool.query(`
+    update delivery_points set segment = 'C2', network_tariff = 'HTACU5';
+    insert into point_powers (point_id, class, value, unit, from_day)
+      select id, 'HPH', 400, 'kW', '2020-01-01' from delivery_points;
+    insert into point_calendars select id, '2020-01-01', '22:00-06:00', '02:00-06:00, 11:00-15:00', '09:00-11:00, 18:00-20:00',
+      'typed' from delivery_points`);
+  await database.ownerPool.query('vacuum analyze');
+  const writing = new Worker(new URL('write-archives.ts', import.meta.url));
+  const [archives]: Uint8Array[][] = await once(writing, 'message');
+  if (archives === undefined) throw new Error('no archive was written');
 
-/** A point by ten minutes: a base, working hours, a little more every third point from 22 to 5 h in its last ninety days. */
-function curveOf(place: number) {
-  return Array.from({ length: days }, (_, at) => {
-    const day = lastDay - days + 1 + at;
-    const works = dayKindOf(day) === 'working';
-    const isWasted = place % 3 === 0 && lastDay - day < 90;
-    return {
-      day,
-      stepMinutes,
-      watts: Array.from({ length: minutesOfDay(day) / stepMinutes }, (_step, step) => {
-        const hour = clockMinute(day, step * stepMinutes) / 60;
-        const daily = works && hour >= 7 && hour < 19 ? 120_000 : 0;
-        const left = isWasted && (hour >= 22 || hour < 5) ? 25_000 : 0;
-        return 150_000 + daily + left + ((at * 37 + step * 11 + place * 5) % 19) * 900;
-      }),
-    };
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = http.server.address() as AddressInfo;
+  const watch = new Worker(new URL('watch-alive.ts', import.meta.url), {
+    workerData: `http://127.0.0.1:${port}/api/alive`,
   });
-}
-
-const { ms: writtenMs } = await timed(async () => {
-  for (const [place, { id }] of rows.entries())
-    await writeCurve(app.db, { pointId: id, days: curveOf(place), today });
-});
-await app.database.ownerPool.query('vacuum analyze');
-
-/** After a change of the data, so that no answer comes from what was kept. */
-async function medianMs(endpoint: Endpoint, call: Omit<TestCall, 'as'> = {}): Promise<number> {
-  const took: number[] = [];
-  for (let run = 0; run < runs + 1; run += 1) {
-    await moveDataVersion(app.db);
-    const { ms } = await timed(async () => (await app.call(endpoint, { as, ...call })).value);
-    if (run > 0) took.push(ms);
+  const took = { sent: 0, checked: 0, applied: 0, inAll: 0 };
+  let last: Awaited<ReturnType<typeof importFile>>['done'] | null = null;
+  for (const [at, archive] of archives.entries()) {
+    const name = `ENEDIS_R63_P_CdC_${at}_00001_20260701080000.zip`;
+    const { done, sentMs, checkedMs, appliedMs, inAllMs } = await importFile(name, Buffer.from(archive));
+    last = done;
+    took.sent += sentMs;
+    took.checked += checkedMs;
+    took.applied += appliedMs;
+    took.inAll += inAllMs;
   }
-  return percentile(took, 50);
-}
+  watch.postMessage('stop');
+  const [answers]: number[][] = await once(watch, 'message');
+  const alive = answers ?? [];
+  await database.ownerPool.query('vacuum analyze');
 
-const params = { id: rows[0]?.id ?? 0 };
-const year = { params, query: { from: isoDayAt(lastDay - 364), to: isoDayAt(lastDay) } };
-const asked: [string, number, number | null][] = [
-  [`List of ${points} points × 3 years`, await medianMs(listLoadCurves), 500],
-  ['Heat map: the steps of a point-year', await medianMs(readLoadCurve, year), 300],
-  ['Months of a point', await medianMs(readCurveMonths, { params }), 150],
-  ['Advice on options and powers', await medianMs(readNetworkAdvice, { params }), 1_000],
-  ['Peaks and 25 levels of clipping', await medianMs(readCurvePeaks, { params }), null],
-  ['Off-peak hours from bills', await medianMs(findOffPeakHours, { params }), 2_000],
-  [`Wastes of ${points} points`, await medianMs(listWastes), null],
-];
-const wasteMs: number[] = [];
-for (const { id } of rows.slice(0, runs)) {
-  const { ms } = await timed(() => app.db.transaction().execute(tx => deriveWastes(tx, [id])));
-  wasteMs.push(ms);
-}
-asked.push(['A point judged for waste', percentile(wasteMs, 50), null]);
-const { rows: sizes } = await sql<{ bytes: number }>`
-  select (pg_total_relation_size('curve_days') + pg_total_relation_size('measured_days'))::float8
-    / (select count(*) from curve_days) as bytes`.execute(app.db);
-const bytes = sizes[0]?.bytes ?? Number.NaN;
-const { rows: found } = await sql<{ count: number }>`select count(*)::int as count from curve_wastes`.execute(
-  app.db,
-);
-await app.close();
-await server.close();
+  /** After a change of the data, so that no answer comes from what was kept. */
+  const medianMs = async (url: string) => {
+    const each: number[] = [];
+    for (let run = 0; run < runs + 1; run += 1) {
+      await moveDataVersion(db);
+      const { ms } = await timed(() => ask('GET', url));
+      if (run > 0) each.push(ms);
+    }
+    return percentile(each, 50);
+  };
+  const one = async <T extends object>(query: string) => (await database.pool.query<T>(query)).rows[0];
+  const id = (await one<{ id: number }>('select min(id) as id from delivery_points'))?.id;
+  const point = `/api/delivery-points/${id}`;
+  const asked: [string, number, number | null][] = [
+    [`List of ${points} points × 3 years`, await medianMs('/api/load-curves'), 500],
+    [
+      'Heat map: the steps of a point-year',
+      await medianMs(`${point}/curve?from=${isoDayAt(lastDay - 364)}&to=${isoDayAt(lastDay)}`),
+      300,
+    ],
+    ['Months of a point', await medianMs(`${point}/curve/months`), 150],
+    ['Advice on options and powers', await medianMs(`${point}/network-advice`), 1_000],
+    ['Peaks and 25 levels of clipping', await medianMs(`${point}/curve/peaks`), null],
+    ['Off-peak hours from bills', await medianMs(`${point}/curve/off-peak-candidates`), 2_000],
+    [`Wastes of ${points} points`, await medianMs('/api/wastes'), null],
+  ];
+  const stored = await one<{ bytes: number; days: number; wastes: number }>(`
+    select (pg_total_relation_size('curve_days') + pg_total_relation_size('measured_days'))::float8 / count(*) as bytes,
+      count(*)::int as days, (select count(*)::int from curve_wastes) as wastes from curve_days`);
+  const bytes = stored?.bytes ?? Number.NaN;
+  const undoneMs = last === null ? Number.NaN : await undo(last);
 
-section('Load curves', [
-  `${points} points with ${days} days of ${stepMinutes}-minute steps (${((points * days * 144) / 1e6).toFixed(1)} million values), written in ${(writtenMs / 1000).toFixed(0)} s with their energies and ${found[0]?.count} wastes; each question after a change of the data. Medians of ${runs}. ${machineText()}`,
-  table(
-    ['Question', 'Median', 'Limit'],
-    asked.map(([name, ms, limit]) => [name, `${ms.toFixed(0)} ms`, limit === null ? '—' : `${limit} ms`]),
-  ),
-  `On disk, with its index and the energy of the day: ${bytes.toFixed(0)} bytes a point and day (≤ ${kilobytes}).`,
-]);
-process.exitCode =
-  asked.every(([, ms, limit]) => limit === null || ms <= limit) && bytes <= kilobytes ? 0 : 1;
+  const longest = percentile(alive, 100);
+  section('Load curves', [
+    `${points} points with ${days} days of ${stepMinutes}-minute steps (${((points * days * 144) / 1e6).toFixed(1)} million values) in ${archives.length} archives of Enedis, of which ${stored?.days} days and ${stored?.wastes} wastes are kept. ${machineText()}`,
+    table(
+      ['Understood', 'Dry run', 'Written', 'In all', 'The last file undone'],
+      [
+        [
+          `${seconds(took.sent)} s`,
+          `${seconds(took.checked)} s`,
+          `${seconds(took.applied)} s`,
+          `${seconds(took.inAll)} s (≤ ${limits.importMs / 1_000})`,
+          `${seconds(undoneMs)} s`,
+        ],
+      ],
+    ),
+    `Meanwhile \`/api/alive\` was asked ${alive.length} times: ${percentile(alive, 50).toFixed(1)} ms in the middle, ${percentile(alive, 99).toFixed(1)} ms of 99 %, ${longest.toFixed(0)} ms at most (≤ ${limits.aliveMs}).`,
+    `Then each question after a change of the data, medians of ${runs}:`,
+    table(
+      ['Question', 'Median', 'Limit'],
+      asked.map(([name, ms, limit]) => [name, `${ms.toFixed(0)} ms`, limit === null ? '—' : `${limit} ms`]),
+    ),
+    `On disk, with its index and the energy of the day: ${bytes.toFixed(0)} bytes a point and day (≤ ${limits.bytes}).`,
+  ]);
+  const isKept =
+    stored?.days === points * days &&
+    took.inAll <= limits.importMs &&
+    longest <= limits.aliveMs &&
+    bytes <= limits.bytes &&
+    asked.every(([, ms, limit]) => limit === null || ms <= limit);
+  process.exitCode = isKept ? 0 : 1;
+} finally {
+  await close();
+}

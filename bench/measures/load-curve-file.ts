@@ -3,8 +3,6 @@ import type { Pool } from 'pg';
 
 const header =
   'Identifiant PRM;Date de début;Date de fin;Grandeur physique;Grandeur métier;Etape métier;Unité;Horodate;Valeur;Nature;Pas;Indice de vraisemblance;Etat complémentaire';
-const stepMs = 1_800_000;
-const stepsOfYear = 365 * 48;
 
 /** Legal time, as Enedis writes it: an hour comes twice in autumn and one is not there in spring. */
 const paris = new Intl.DateTimeFormat('sv-SE', {
@@ -29,19 +27,30 @@ export async function addMonthlyBills(pool: Pool): Promise<void> {
       from bills b`);
 }
 
-/** A year of half-hours of points 30000000000001 on, in the archive in which Enedis sends it. */
-export async function loadCurveArchive(points: number): Promise<{ archive: Buffer; rows: number }> {
-  const first = Date.parse('2024-12-31T23:00:00Z');
-  const stamps = Array.from({ length: stepsOfYear }, (_, at) =>
-    paris.format(new Date(first + (at + 1) * stepMs)),
-  );
+/** The legal times from one instant on, as many as there are steps. */
+export function stampsFrom(instant: string, stepMinutes: number, count: number): string[] {
+  const first = Date.parse(instant);
+  return Array.from({ length: count }, (_, at) => paris.format(new Date(first + at * stepMinutes * 60_000)));
+}
+
+type Told = {
+  stamps: readonly string[];
+  stepMinutes: number;
+  wattsOf: (point: number, at: number) => number;
+};
+
+/** What is told of points, of which the first is 30000000000001, in the archive in which Enedis sends it. */
+export async function loadCurveArchive(
+  points: readonly number[],
+  { stamps, stepMinutes, wattsOf }: Told,
+): Promise<{ archive: Buffer; rows: number }> {
   const lines = [header];
-  for (let point = 1; point <= points; point += 1) {
+  for (const point of points) {
     const prm = 30_000_000_000_000 + point;
-    for (const [at, stamp] of stamps.entries()) {
-      const watts = 20_000 + ((point * 7 + at * 31) % 5_000);
-      lines.push(`${prm};2025-01-01;2026-01-01;PA;CONS;BRUT;W;${stamp};${watts};R;PT30M;0;0`);
-    }
+    for (const [at, stamp] of stamps.entries())
+      lines.push(
+        `${prm};2025-01-01;2026-01-01;PA;CONS;BRUT;W;${stamp};${wattsOf(point, at)};R;PT${stepMinutes}M;0;0`,
+      );
   }
   const bytes = Buffer.from(lines.join('\n'));
   const name = 'ENEDIS_R63_P_CdC_1_00001_20260105080000.csv';

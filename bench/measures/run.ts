@@ -3,7 +3,7 @@ import { residentBytesOfChildren } from '../files/resident-bytes-of-children.ts'
 import { openImporting } from '../open-importing.ts';
 import { openSession } from '../open-session.ts';
 import { machineText, section, table } from '../report.ts';
-import { addMonthlyBills, loadCurveArchive } from './load-curve-file.ts';
+import { addMonthlyBills, loadCurveArchive, stampsFrom } from './load-curve-file.ts';
 
 const limits = { importMs: 30_000, undoMs: 10_000 };
 const points = 30;
@@ -15,7 +15,15 @@ try {
   await addPoints(database.pool, points);
   await addMonthlyBills(database.ownerPool);
   await database.ownerPool.query('vacuum analyze');
-  const { archive, rows } = await loadCurveArchive(points);
+  const { archive, rows } = await loadCurveArchive(
+    Array.from({ length: points }, (_, at) => at + 1),
+    {
+      // A step of C5 is named by its end.
+      stamps: stampsFrom('2024-12-31T23:30:00Z', 30, 365 * 48),
+      stepMinutes: 30,
+      wattsOf: (point, at) => 20_000 + ((point * 7 + at * 31) % 5_000),
+    },
+  );
   let most = 0;
   const watch = setInterval(() => {
     most = Math.max(most, residentBytesOfChildren());

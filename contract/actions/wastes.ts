@@ -25,10 +25,10 @@ const waste = z.strictObject({
   kwh: z.number(),
   /** Would it go on for a year. */
   yearlyKwh: z.number(),
-  /** At the price that follows the energy, all taxes included; null where it is not known. */
+  /** At the price of the classes of its hours, else at that which follows the energy; all taxes included, null where none is known. */
   cents: z.int().nullable(),
   yearlyCents: z.int().nullable(),
-  pricedBy: z.enum(['bills', 'unit-price', 'both']).nullable(),
+  pricedBy: z.enum(['classes', 'bills', 'unit-price', 'both']).nullable(),
   status: z.enum(wasteStatuses),
   /** Null where the weather of either year is not known. */
   weather: z.strictObject({ meanC: z.number(), beforeC: z.number(), mayExplain: z.boolean() }).nullable(),

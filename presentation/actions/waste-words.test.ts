@@ -11,12 +11,17 @@ const waste = {
   expectedKw: 240.4,
   kwh: 9_805.4,
   cents: 147_100,
+  pricedBy: 'classes' as const,
   status: 'continues' as const,
 };
 
 test('a waste is said by its meter, days, hours, since when, kW, kWh and euros', () => {
   expect(plain(wasteSentence('12345678901234', waste))).toBe(
-    '12345678901234, jours ouvrés, de 22 h à 5 h, depuis le 12/09/2026 : +26 kW (240 kW attendus), 9 805 kWh et 1 471 €',
+    '12345678901234, jours ouvrés, de 22 h à 5 h, depuis le 12/09/2026 : +26 kW (240 kW attendus), 9 805 kWh et 1 471 € au prix de ses classes horaires',
+  );
+  const ofMonth = { ...waste, pricedBy: 'bills' as const };
+  expect(plain(wasteSentence('12345678901234', ofMonth))).toContain(
+    '1 471 € au prix du mois, toutes heures confondues',
   );
   const stopped = { ...waste, kind: 'off' as const, status: 'stopped' as const, cents: null };
   expect(plain(wasteSentence('12345678901234', stopped))).toContain(

@@ -12,6 +12,7 @@ type Found = {
   expectedKw: number;
   kwh: number;
   cents: number | null;
+  pricedBy: 'classes' | 'bills' | 'unit-price' | 'both' | null;
   status: WasteStatus;
 };
 
@@ -56,10 +57,18 @@ export function wastePowerText({ kw, expectedKw }: Pick<Found, 'kw' | 'expectedK
   return `+${withUnit(formatNumber(kw, 1), 'kW')} (${withUnit(formatNumber(expectedKw, 0), 'kW')} attendus)`;
 }
 
-/** « 12 000 kWh et 2 100 € » */
-export function wasteCostText({ kwh, cents }: Pick<Found, 'kwh' | 'cents'>): string {
-  const energy = withUnit(formatNumber(kwh, 0), 'kWh');
-  return cents === null ? `${energy}, prix inconnu` : `${energy} et ${formatEuros(cents)}`;
+/** « 2 100 € au prix de ses classes horaires » */
+export function wasteEurosText({ cents, pricedBy }: Pick<Found, 'cents' | 'pricedBy'>): string {
+  if (cents === null) return 'prix inconnu';
+  const by =
+    pricedBy === 'classes' ? 'au prix de ses classes horaires' : 'au prix du mois, toutes heures confondues';
+  return `${formatEuros(cents)} ${by}`;
+}
+
+/** « 12 000 kWh et 2 100 € au prix de ses classes horaires » */
+export function wasteCostText(waste: Pick<Found, 'kwh' | 'cents' | 'pricedBy'>): string {
+  const energy = withUnit(formatNumber(waste.kwh, 0), 'kWh');
+  return `${energy}${waste.cents === null ? ',' : ' et'} ${wasteEurosText(waste)}`;
 }
 
 /** This meter, these hours, these days, since then, so many kWh and euros. */

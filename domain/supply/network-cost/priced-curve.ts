@@ -8,9 +8,9 @@ import {
   type NetworkTariffKind,
   networkTariffs,
 } from '../tariff/network-tariff.ts';
-import { gridAt, type TariffBook, type TariffGrid, valueOf } from '../tariff/tariff-grid.ts';
-import type { TariffKind } from '../tariff/tariff-values.ts';
+import { gridAt, type TariffBook, valueOf } from '../tariff/tariff-grid.ts';
 import { type ClassedCurve, classCurve } from './classed-curve.ts';
+import { lastGrid } from './kwh-price.ts';
 import type { NetworkPrices } from './network-cost.ts';
 
 /** What is known of a point that is advised. */
@@ -145,9 +145,4 @@ export function calendarOf(hours: NonNullable<AdvisedPoint['hours']>, isHigh: bo
   if (high === null || low === null) return null;
   const pointe = isHigh && hours.pointe !== '' ? (parseWindows(hours.pointe) ?? []) : [];
   return { high, low, pointe, hasOffPeakSundays: isHigh };
-}
-
-/** What holds on a day, else the last version that is known. */
-function lastGrid(book: TariffBook, kind: TariffKind, day: number): TariffGrid | null {
-  return gridAt(book, kind, day) ?? book.get(kind)?.findLast(({ from }) => from <= day)?.grid ?? null;
 }

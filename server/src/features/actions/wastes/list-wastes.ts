@@ -2,29 +2,55 @@ import type { listWastes as endpoint, Waste } from '@suivi/contract/actions/wast
 import { isoDayAt, monthsOfSpan, countDays, dayAt } from '@suivi/domain/ground/calendar/day-span';
 import { valueSaving } from '@suivi/domain/actions/value-saving';
 import { wasteStatus, yearlyKwh } from '@suivi/domain/supply/curve/waste';
+import { wasteCents } from '@suivi/domain/supply/network-cost/value-waste';
 import { wasteWeather } from '@suivi/domain/supply/curve/waste-weather';
 import type { ReadingVerb } from '../../../platform/http/reading-verb.ts';
 import { ok } from '../../../platform/result.ts';
+import type { Database } from '../../../platform/schema/tables.ts';
 import { readWastes, type StoredWaste } from '../../../records/actions/wastes/store.ts';
+import { readAuditedPoints } from '../../../records/supply/points/read-audited-points.ts';
+import { readStoredPoints } from '../../../records/supply/points/store.ts';
+import { readTariffBook } from '../../../records/supply/tariffs/store.ts';
 import { gatherMeters, type SiteMeter } from '../measure/gather-meters.ts';
 import { readPlacesOfPoints, type PlacedPoint } from './store.ts';
 
-/** All that was found, with what it costs at the price that follows the energy. */
+/** All that was found, with what it costs at the prices of its classes of time, else at the price that follows the energy. */
 export const listWastes: ReadingVerb<typeof endpoint> = async reading => {
   const stored = await readWastes(reading.db);
-  const places = await readPlacesOfPoints(reading.db, [...new Set(stored.map(({ pointId }) => pointId))]);
+  const pointIds = [...new Set(stored.map(({ pointId }) => pointId))];
+  const places = await readPlacesOfPoints(reading.db, pointIds);
+  const centsOf = await readCentsOfWastes(reading.db, pointIds);
   const siteIds = [...new Set([...places.values()].flatMap(({ site }) => site?.id ?? []))];
   const meterOf = await gatherMeters(reading, siteIds);
   return ok({
     wastes: stored.flatMap(waste => {
       const place = places.get(waste.pointId);
       if (place === undefined) return [];
-      return [told(waste, place, place.site && meterOf(place.site.id, 'electricity'))];
+      return [told(waste, place, place.site && meterOf(place.site.id, 'electricity'), centsOf(waste))];
     }),
   });
 };
 
-function told(stored: StoredWaste, { point, site }: PlacedPoint, meter: SiteMeter | null): Waste {
+/** At the prices of their classes of time, where these are known. */
+async function readCentsOfWastes(db: Database, pointIds: readonly number[]) {
+  const [book, audited, stored] = [
+    await readTariffBook(db),
+    await readAuditedPoints(db, pointIds),
+    await readStoredPoints(db, pointIds),
+  ];
+  const calendarsOf = new Map(stored.map(({ id, calendars }) => [id, calendars]));
+  return (waste: StoredWaste): number | null => {
+    const [point, calendars] = [audited.get(waste.pointId), calendarsOf.get(waste.pointId)];
+    return point && calendars ? wasteCents(waste, { ...point, calendars }, book) : null;
+  };
+}
+
+function told(
+  stored: StoredWaste,
+  { point, site }: PlacedPoint,
+  meter: SiteMeter | null,
+  ofClasses: number | null,
+): Waste {
   const {
     pointId: _point,
     firstDay,
@@ -35,7 +61,7 @@ function told(stored: StoredWaste, { point, site }: PlacedPoint, meter: SiteMete
     ...waste
   } = stored;
   const value = meter && valueSaving(monthsOf(stored), meter.valueOf);
-  const cents = value === null || value.unpricedPeriods > 0 ? null : value.cents;
+  const cents = ofClasses ?? (value === null || value.unpricedPeriods > 0 ? null : value.cents);
   const yearly = yearlyKwh(stored);
   return {
     ...waste,
@@ -46,7 +72,7 @@ function told(stored: StoredWaste, { point, site }: PlacedPoint, meter: SiteMete
     yearlyKwh: yearly,
     cents,
     yearlyCents: cents === null || stored.kwh === 0 ? null : Math.round((cents * yearly) / stored.kwh),
-    pricedBy: value?.pricedBy ?? null,
+    pricedBy: ofClasses === null ? (value?.pricedBy ?? null) : 'classes',
     status: isGone ? 'stopped' : wasteStatus(stored),
     weather: wasteWeather(meter?.days, stored),
   };

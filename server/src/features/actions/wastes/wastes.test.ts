@@ -2,7 +2,12 @@ import { listSavingActions } from '@suivi/contract/actions/saving-actions';
 import { judgeWaste, listWastes } from '@suivi/contract/actions/wastes';
 import { exportSavings } from '@suivi/contract/reports/exports';
 import { readHistory } from '@suivi/contract/operation/journal';
-import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import { createContract } from '@suivi/contract/supply/contracts';
+import {
+  createDeliveryPoint,
+  listDeliveryPoints,
+  saveDeliveryPoint,
+} from '@suivi/contract/supply/delivery-points';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayKindOf } from '@suivi/domain/ground/calendar/french-holidays';
 import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
@@ -87,6 +92,46 @@ test('what is left on is found with its hours, kWh and euros, and taken back wit
   }
   await write(daysBetween('2026-05-01', '2026-06-30', left), later);
   expect(await list()).toEqual([]);
+});
+
+test('with the hours, the power and the contract of its point it costs what the classes of its hours do', async () => {
+  const stored = await write(daysBetween('2026-05-01', '2026-06-30', left));
+  const [before] = await list();
+  const { version } =
+    (await app.call(listDeliveryPoints, { as: as.readonly, query: {} })).value.points[0] ?? {};
+  const hours = { from: '2020-01-01', high: '22:00-06:00', low: '22:00-06:00', pointe: '', source: 'bill' };
+  const powers = [{ class: 'HPH', value: 200, unit: 'kVA', from: '2020-01-01' }];
+  const { energyType: _energy, ...typed } = body;
+  const saved = { ...typed, segment: 'C4', networkTariff: 'BTSUPCU4', powers, calendars: [hours] };
+  const asked = { as: as.technical, params: { id: pointId }, version, body: saved };
+  expect((await app.call(saveDeliveryPoint, asked)).value.calendars).toHaveLength(1);
+  const price = (each: string, value: number) => ({
+    component: 'supply',
+    class: each,
+    value,
+    unit: '€/MWh',
+    from: null,
+    to: null,
+  });
+  const contract = {
+    supplier: 'EDF',
+    lot: 'Lot 1',
+    energyType: 'electricity',
+    from: '2026-01-01',
+    to: '2026-12-31',
+    priceKind: 'fixed',
+    notes: '',
+    pointIds: [pointId],
+    prices: [price('HPB', 500), price('HCB', 50)],
+  };
+  expect(before?.pricedBy).toBe('unit-price');
+  expect((await app.call(createContract, { as: as.financial, body: contract })).status).toBe(201);
+  const [waste] = await list();
+  expect(waste?.pricedBy).toBe('classes');
+  // Off-peak in low season alone: 50 € of supply, with network and excise less than 80 €/MWh more, and VAT.
+  expect(waste?.cents).toBeGreaterThan((waste?.kwh ?? 0) * 0.05 * 120);
+  expect(waste?.cents).toBeLessThan((waste?.kwh ?? 0) * 0.13 * 120);
+  await write(daysBetween('2026-05-01', '2026-06-30', left), stored);
 });
 
 test('curves that were received before an upgrade are looked at once', async () => {

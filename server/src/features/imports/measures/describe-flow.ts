@@ -34,7 +34,7 @@ export async function describeFlowFile(
   bytes: Uint8Array,
   fileName: string,
 ): Promise<Result<ImportSheet[]> | null> {
-  const read = await readFlowFile({ bytes, fileName, segments: new Map(), receivedAt: '' });
+  const read = await readFlowFile({ bytes, fileName, segments: new Map(), receivedAt: '', isSampled: true });
   if (read.kind === 'other') return null;
   return read.kind === 'refused' ? refuse(read.code) : ok([describeFlow(read)]);
 }

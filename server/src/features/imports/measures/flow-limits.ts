@@ -1,6 +1,6 @@
 import { importLimits } from '../../../platform/files/tabular-file.ts';
 
-/** Enough for a year of half-hours of sixty points, which their archive holds in a few megabytes. */
+/** Enough for a year of half-hours of a hundred points, or three years of ten minutes of twelve. */
 export const flowLimits = {
   ...importLimits,
   rows: 2_000_000,

@@ -8,6 +8,8 @@ export type FlowRequest = {
   segments: ReadonlyMap<string, string>;
   /** Legal time, of a publication that does not say when it was made. */
   receivedAt: string;
+  /** Of a load curve only its first rows and how many there are: its steps are read when its dry run is made. */
+  isSampled?: boolean;
 };
 
 /** The header and the first rows, as texts. */

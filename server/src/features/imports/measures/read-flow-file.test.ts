@@ -82,6 +82,24 @@ test('what the customer space of Enedis exports: daily energies, half-hours of a
   expect(await daysOf(space('Index', 'kWh', '2026-03-01T00:00:00+01:00;10'))).toBe('other');
 });
 
+test('of a load curve that is only looked at the rows are counted, and of another flow below it told', async () => {
+  const labels =
+    'Identifiant PRM;Grandeur physique;Grandeur métier;Etape métier;Unité;Horodate;Valeur;Nature;Pas';
+  const steps = Array.from({ length: 48 }, (_, at) => {
+    const clock = `${String(at >> 1).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`;
+    return `${prm};PA;CONS;BRUT;W;2026-03-01 ${clock}:00;1000;R;PT30M`;
+  });
+  const curve = [labels, ...steps].join('\n');
+  const sampled = (bytes: Uint8Array) =>
+    readFlowFile({ bytes, fileName: 'a.csv', segments: new Map(), receivedAt: '', isSampled: true });
+  const read = await sampled(Buffer.from(curve));
+  expect(read).toMatchObject({ kind: 'read', content: { flow: 'R63', rowCount: 48, points: [] } });
+  expect(read.kind === 'read' && read.sample.map(({ line }) => line)).toEqual(
+    Array.from({ length: 13 }, (_, at) => at + 1),
+  );
+  expect(await sampled(await zipOf({ 'a.csv': curve, 'b.csv': text }))).toEqual({ kind: 'other' });
+});
+
 test('files of two flows, of none, and what is no archive', async () => {
   const list = 'PCE;Journée gazière;Énergie (kWh);Statut\n23000000000000;01/03/2026;5;Définitive';
   expect(await daysOf(await zipOf({ 'a.csv': text, 'b.csv': list }))).toBe('other');

@@ -22,9 +22,10 @@ export async function readFlow({
   fileName,
   segments,
   receivedAt,
+  isSampled = false,
 }: FlowRequest): Promise<{ content: FlowContent; sample: FlowSample } | null> {
   const options: FlowOptions = { segmentOf: number => segments.get(number) ?? '', receivedAt };
-  const reading = createReading(options);
+  const reading = createReading(options, isSampled);
   if (detectFileKind(bytes) === 'zip' && isWorkbook(bytes)) await readWorkbook(bytes, fileName, reading);
   else {
     for await (const text of readFileTexts(bytes, fileName, flowLimits)) {
@@ -39,14 +40,18 @@ export async function readFlow({
 type Reading = {
   /** False for a header of no file that is read, or of another flow than the files before. */
   header: (cells: readonly string[]) => boolean;
+  /** Counts a row; false for one whose cells are not asked for. */
+  next: () => boolean;
   row: (cells: readonly string[], line: number) => void;
   finish: () => { content: FlowContent; sample: FlowSample } | null;
 };
 
-function createReading(options: FlowOptions): Reading {
+function createReading(options: FlowOptions, isSampled: boolean): Reading {
   let reader: FlowReader | null = null;
   const sample: FlowSample = [];
   let rowCount = 0;
+  /** A load curve has a row a step; of other files, which have one a day or a month, all is read to tell what is wrong. */
+  const isCounted = () => isSampled && reader?.flow === 'R63';
   return {
     header(cells) {
       if (reader !== null) return reader.begin(cells);
@@ -54,13 +59,16 @@ function createReading(options: FlowOptions): Reading {
       if (reader !== null) sample.push({ line: 1, cells: [...cells] });
       return reader !== null;
     },
-    row(cells, line) {
+    next() {
       rowCount += 1;
       if (rowCount > flowLimits.rows) throw new RefusedFile('file-too-many-rows');
-      if (sample.length <= sampleRows) sample.push({ line, cells: [...cells] });
-      reader?.add(cells, line);
+      return !isCounted() || sample.length <= sampleRows;
     },
-    finish: () => (reader === null ? null : { content: reader.finish(), sample }),
+    row(cells, line) {
+      if (sample.length <= sampleRows) sample.push({ line, cells: [...cells] });
+      if (!isCounted()) reader?.add(cells, line);
+    },
+    finish: () => (reader === null ? null : { content: { ...reader.finish(), rowCount }, sample }),
   };
 }
 
@@ -73,11 +81,12 @@ function readLines(bytes: Uint8Array, reading: Reading): boolean {
   for (const text of linesOf(bytes)) {
     line += 1;
     if (line === 1) separator = [';', '\t', ','].find(each => text.includes(each)) ?? ';';
-    const cells = cellsOf(text, separator);
     if (told !== null) {
-      if (told.length === 0 || text.trim() !== '') reading.row([...told, ...cells], line);
+      if (told.length > 0 && text.trim() === '') continue;
+      if (reading.next()) reading.row([...told, ...cellsOf(text, separator)], line);
       continue;
     }
+    const cells = cellsOf(text, separator);
     head.push(cells);
     const space = customerSpaceOf(head);
     if (line === 1 && reading.header(cells)) told = [];
@@ -108,7 +117,7 @@ function readJson(bytes: Uint8Array, reading: Reading): boolean {
   let line = 1;
   for (const row of table.rows) {
     line += 1;
-    reading.row(row, line);
+    if (reading.next()) reading.row(row, line);
   }
   return true;
 }
@@ -133,8 +142,8 @@ async function readWorkbook(bytes: Uint8Array, fileName: string, reading: Readin
     if (part.kind !== 'rows') return;
     for (const { line, cells } of part.rows) {
       const texts = cells.map(cell => cellText(cell));
-      if (isHeaded) reading.row(texts, line);
-      else isHeaded = reading.header(texts);
+      if (!isHeaded) isHeaded = reading.header(texts);
+      else if (reading.next()) reading.row(texts, line);
     }
   });
   await readTables(bytes, fileName, flowLimits, collector);

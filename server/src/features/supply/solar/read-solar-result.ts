@@ -1,14 +1,13 @@
 import type { listSolarProjects as endpoint, SolarResult } from '@suivi/contract/supply/solar-projects';
 import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { periodAt } from '@suivi/domain/ground/calendar/month';
-import { pricesOver } from '@suivi/domain/supply/contract/contract-price';
 import { monthOfDay } from '@suivi/domain/supply/curve/time-calendar';
+import { exciseAt, supplyPriceAt } from '@suivi/domain/supply/network-cost/kwh-price';
 import { priceCurve } from '@suivi/domain/supply/network-cost/priced-curve';
 import { selfConsumption, solarDays } from '@suivi/domain/supply/solar/self-consumption';
 import { halfHours, shareProduction } from '@suivi/domain/supply/solar/share-production';
 import { solarSavings } from '@suivi/domain/supply/solar/solar-savings';
 import { solarYearOn } from '@suivi/domain/supply/solar/solar-year';
-import { gridAt, type TariffBook, valueOf } from '@suivi/domain/supply/tariff/tariff-grid';
 import type { TimeClass } from '@suivi/domain/supply/tariff/time-class';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
@@ -74,14 +73,9 @@ function savingsOf(
 ): Pick<SolarResult, 'lacking' | 'savings'> {
   const priced = priceCurve(point, curve?.days ?? [], book, day);
   if ('lacking' in priced) return { lacking: priced.lacking, savings: null };
-  const perKwh = { '€/kWh': 1, '€/MWh': 1_000, '€/mois': 0, '€/an': 0 };
-  const supply = (each: TimeClass) => {
-    const [held] = pricesOver(audited.prices, { component: 'supply', class: each, first: day, last: day });
-    const divisor = held === undefined ? 0 : perKwh[held.unit];
-    return held === undefined || divisor === 0 ? project.supplyPrice : held.value / divisor;
-  };
+  const supply = (each: TimeClass) => supplyPriceAt(audited.prices, each, day) ?? project.supplyPrice;
   // From 1 MW on what is produced is taxed as what is bought (CIBS L. 312-79).
-  const excise = project.kwp >= 1_000 ? 0 : exciseOf(book, day, Math.max(...priced.powers), audited.excise);
+  const excise = project.kwp >= 1_000 ? 0 : exciseAt(book, day, Math.max(...priced.powers), audited.excise);
   const savings = solarSavings(days, priced, { supply, excise, sale: project.salePrice });
   if (savings === null) return { lacking: 'no-supply-price', savings: null };
   const { byClass, self, surplus, management, powers } = savings;
@@ -102,21 +96,6 @@ function savingsOf(
       ttcCents: cents((self - management + (powers?.gain ?? 0)) * (1 + vatRate) + surplus),
     },
   };
-}
-
-/** € of a kWh: the attested rate of the point, else that of its power on the day, or the last one that is known. */
-function exciseOf(
-  book: TariffBook,
-  day: number,
-  power: number,
-  regimes: readonly { from: number; rate: number | null }[],
-): number {
-  const own = regimes.filter(({ from }) => from <= day).toSorted((a, b) => b.from - a.from)[0]?.rate ?? null;
-  if (own !== null) return own / 1_000;
-  const kind = 'excise-electricity';
-  const grid = gridAt(book, kind, day) ?? book.get(kind)?.findLast(({ from }) => from <= day)?.grid ?? null;
-  const category = power <= 36 ? 'households' : power <= 250 ? 'medium' : 'high';
-  return grid === null ? 0 : valueOf(grid, category) / 1_000;
 }
 
 /** What each of those who take part would be given by half-hours, over the days that all of them have. */

@@ -2,6 +2,7 @@ import { listWastes, type Waste } from '@suivi/contract/actions/wastes';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import {
   wasteDoubtText,
+  wasteEurosText,
   wasteKindLabels,
   wastePowerText,
   wasteHoursText,
@@ -41,7 +42,7 @@ const columns: DataTableColumn<Waste>[] = [
   figures('kwh', 'Énergie', ({ kwh }) => kwhText(kwh), {
     sortValue: ({ kwh }) => kwh,
   }),
-  figures('cents', 'Coût TTC', ({ cents }) => (cents === null ? missing : formatEuros(cents)), {
+  figures('cents', 'Coût TTC', waste => (waste.cents === null ? missing : wasteEurosText(waste)), {
     sortValue: ({ cents }) => cents,
   }),
   words('status', 'État', ({ status, state, note, weather }) =>
@@ -115,7 +116,7 @@ const titleOf = ({ point, kind, hours }: Waste) =>
 
 function descriptionOf(wastes: readonly Waste[]): string {
   const method =
-    'Ce qui dépasse durablement la médiane des mêmes heures, des mêmes jours, un an avant, au prix de l’énergie de chaque mois (fourniture, acheminement au kWh et taxes, sans abonnement).';
+    'Ce qui dépasse durablement la médiane des mêmes heures, des mêmes jours, un an avant, au prix des classes de ses heures (fourniture du contrat, dernier acheminement au kWh connu, accise et TVA, sans abonnement), ou à celui du mois toutes heures confondues si le point n’a pas d’heures creuses, de puissance ou de prix de fourniture.';
   const lasting = wastes.filter(({ status, state }) => status === 'continues' && state !== 'explained');
   const cents = sumPresent(lasting.map(({ yearlyCents }) => yearlyCents));
   return lasting.length === 0 || cents === null

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { fromIsoDay } from '../../ground/calendar/calendar-date.ts';
+import { dayIndex } from '../../ground/calendar/day-span.ts';
+import { tariffBook, type TariffGrid } from '../tariff/tariff-grid.ts';
+import { wasteCents, type WastefulPoint } from './value-waste.ts';
+
+const day = (text: string) => dayIndex(fromIsoDay(text));
+const grid = (kind: TariffGrid['kind'], from: string, values: Record<string, number>): TariffGrid => ({
+  kind,
+  validFrom: fromIsoDay(from),
+  validTo: null,
+  values,
+  source: 'essai',
+});
+/** c€/kWh of the network, €/MWh of excise, % of VAT. */
+const book = tariffBook([
+  grid('turpe-bt-over-36', '2020-01-01', {
+    'BTSUPCU4.c.HPH': 4,
+    'BTSUPCU4.c.HCH': 3,
+    'BTSUPCU4.c.HPB': 2,
+    'BTSUPCU4.c.HCB': 1,
+  }),
+  grid('excise-electricity', '2020-01-01', { households: 30, medium: 20, high: 10 }),
+  grid('vat', '2020-01-01', { normal: 20 }),
+]);
+const price = (each: 'HPH' | 'HCH' | 'HPB' | 'HCB', value: number) => ({
+  component: 'supply' as const,
+  class: each,
+  value,
+  unit: '€/MWh' as const,
+  first: 0,
+  last: day('2030-01-01'),
+  contract: 'C',
+});
+const point: WastefulPoint = {
+  networkTariff: 'BTSUPCU4',
+  powers: [{ class: null, value: 100, unit: 'kVA', from: 0 }],
+  excise: [],
+  prices: [price('HPH', 150), price('HCH', 100), price('HPB', 80), price('HCB', 50)],
+  calendars: [{ from: '2020-01-01', high: '22:30-06:30', low: '22:30-06:30', pointe: '' }],
+};
+const night = {
+  kind: 'working' as const,
+  hours: [22, 23, 0, 1],
+  firstDay: day('2026-10-30'),
+  lastDay: day('2026-11-02'),
+  kwh: 80,
+};
+
+test('each hour is at the price of its class: a bound that cuts it, a change of season, days of its kind alone', () => {
+  // Friday 30 October and Monday 2 November, 10 kWh an hour. A quarter of their half-hours is from 22:00 to 22:30.
+  const perKwh = { HPB: 0.08 + 0.02, HCB: 0.05 + 0.01, HPH: 0.15 + 0.04, HCH: 0.1 + 0.03 };
+  const october = 5 * (perKwh.HPB + 0.02) + 35 * (perKwh.HCB + 0.02);
+  const november = 5 * (perKwh.HPH + 0.02) + 35 * (perKwh.HCH + 0.02);
+  expect(wasteCents(night, point, book)).toBe(Math.round((october + november) * 120));
+});
+
+test('the hour that comes twice weighs twice', () => {
+  const off = { ...night, kind: 'off' as const, hours: [2, 7], kwh: 90 };
+  // Of Sunday 25 October 2026: two hours off-peak, one at peak.
+  const own = { ...off, firstDay: day('2026-10-25'), lastDay: day('2026-10-25') };
+  expect(wasteCents(own, point, book)).toBe(Math.round((60 * 0.08 + 30 * 0.12) * 120));
+});
+
+test('an attested excise stands in place of that of the power', () => {
+  const own = { ...point, excise: [{ from: 0, rate: 0 }] };
+  const without = wasteCents(night, own, book) ?? 0;
+  expect((wasteCents(night, point, book) ?? 0) - without).toBe(80 * 0.02 * 120);
+});
+
+test.each<[string, Partial<WastefulPoint>]>([
+  ['no hours', { calendars: [] }],
+  ['no hours of its first day', { calendars: [{ ...point.calendars[0], from: '2026-11-01' } as never] }],
+  ['no power', { powers: [] }],
+  ['no tariff', { networkTariff: null }],
+  ['no price of one of its classes', { prices: point.prices.slice(1) }],
+  ['a price that is not of a kWh', { prices: point.prices.map(each => ({ ...each, unit: '€/mois' })) }],
+  ['days that RTE calls', { networkTariff: 'HTACUM5' }],
+  ['no hours of pointe', { networkTariff: 'HTACU5' }],
+])('nothing is told of a point with %s', (_, given) => {
+  expect(wasteCents(night, { ...point, ...given }, book)).toBeNull();
+});
+
+test('nothing is told without a grid', () => {
+  expect(wasteCents(night, point, tariffBook([]))).toBeNull();
+});
