@@ -30,6 +30,18 @@ test('where the weather is not told apart, the sentence follows the comparable c
   ]);
 });
 
+test('what follows a year of zeros is no percentage of it', () => {
+  const fromZero = {
+    ...comparison,
+    consumptionKwh: { ...comparison.consumptionKwh, current: 12_000, previous: 0 },
+  };
+  const { sentence, left } = comparativeText(fromZero, null);
+  expect([sentence, left?.replaceAll(/[\u00a0\u202f]/g, ' ')]).toEqual([
+    'Augmentation de la consommation',
+    'À périmètre égal, climat non séparé : +12 MWh, contre 0.',
+  ]);
+});
+
 test('a 29th of February is said to be apart where one of the periods has it, and only there', () => {
   expect(leftOf(0)).toBe('À périmètre et climat égaux : −50 MWh (−5,0 %).');
   expect(leftOf(-2000)).toBe('À périmètre et climat égaux, 29 février mis à part : −48 MWh (−4,8 %).');

@@ -51,7 +51,7 @@ export function comparativeText(
   const { monthCount, leftOutCount } = comparison.consumptionKwh.basis;
   return {
     sentence: sentences[analysis.sentence],
-    left: analysis.left && leftText(analysis.left, change),
+    left: analysis.left && leftText(analysis.left, change, comparison.consumptionKwh.previous === 0),
     cost: moneySentence(analysis.costCents),
     emissions: carbonSentence(analysis.emissionsKg),
     basis:
@@ -67,12 +67,15 @@ export function comparativeText(
 function leftText(
   { kwh, percent, isClimateApart }: { kwh: number; percent: number; isClimateApart: boolean },
   change: Explained,
+  isFromZero: boolean,
 ): string {
   const sign = kwh < 0 ? '\u2212' : '+';
   const leap = (change?.leapDayKwh ?? 0) !== 0 ? ', 29 février mis à part' : '';
   const basis = isClimateApart ? `À périmètre et climat égaux${leap}` : 'À périmètre égal, climat non séparé';
+  // Nothing is a percentage of 0.
+  const share = isFromZero && kwh !== 0 ? ', contre 0' : ` (${formatVariation(percent)})`;
   const models = isClimateApart ? qualityText(change?.models ?? null) : '';
-  return `${basis}\u00a0: ${sign}${formatMwh(Math.abs(kwh))} (${formatVariation(percent)}).${models}`;
+  return `${basis}\u00a0: ${sign}${formatMwh(Math.abs(kwh))}${share}.${models}`;
 }
 
 /** « Climat d’après 9 modèles : R² de 0,82 au moins, écart mensuel de 21 % au plus. » */
