@@ -12,6 +12,9 @@ import { verifyProject } from './verify-project.ts';
 const askingBlindly =
   /\/(permission-matrix|generated-bodies|statuses|secrets|cached-answers|any-text-exported)\.test\.ts$/;
 
+/** Many files wait for a database that is frozen or a server that ends: two cores have time for a third one meanwhile. */
+const threeAtOnce = ['--maxWorkers=3'];
+
 const second = process.env['SECOND_POSTGRES_BIN_DIR'];
 const parts: [string, () => Promise<Counts>][] = [
   ['verify', verifyProject],
@@ -35,8 +38,8 @@ process.exitCode = printSummary(done) === 0 ? 0 : 1;
 
 /** On the embedded PostgreSQL; which statements each file makes the product send is written down where there is a second one. */
 function runServer(): Promise<Counts> {
-  if (!second) return runVitest('server', ['server']);
-  return runVitest('server', ['server'], [], { SUIVI_TEST_STATEMENTS: emptyFolder('statements') });
+  if (!second) return runVitest('server', ['server'], threeAtOnce);
+  return runVitest('server', ['server'], threeAtOnce, { SUIVI_TEST_STATEMENTS: emptyFolder('statements') });
 }
 
 /** On another PostgreSQL than the embedded one: as many files as it takes to ask it every statement of the product. */

@@ -1,0 +1,225 @@
+import {
+  type CurveMonths,
+  listLoadCurves,
+  readCurveMonths,
+  readSiteCurve,
+  type ShownFigures,
+} from '@suivi/contract/supply/load-curves';
+import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { deliveryPoint } from '../../../testing/lost-updates/sample-bills.ts';
+import { openView } from '../../../testing/open-view.tsx';
+import { answer } from '../../../testing/serve-contract.ts';
+import { rowsOf, textOf } from '../../../testing/text-of.ts';
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+const view = 'vue=contracts&partie=courbes';
+const figures: ShownFigures = {
+  days: 365,
+  ofDays: 365,
+  kwh: 640_000,
+  hours: 8760,
+  peak: { kw: 212.4, day: '2026-01-12', minute: 490 },
+  talonKw: 41.5,
+  talonShare: 0.568,
+  loadFactor: 0.344,
+  nightShare: 0.29,
+  weekendRatio: 0.71,
+};
+const other = { ...deliveryPoint, id: 22, number: '30009999999999', label: 'Blanchisserie' };
+/** Of a centre that is archived. */
+const orphan = {
+  ...deliveryPoint,
+  id: 23,
+  number: '30008888888888',
+  places: [{ siteId: 99, from: '2020-01-01', to: null, sharePpm: 1_000_000 }],
+};
+const threePoints = answer(listDeliveryPoints, { points: [deliveryPoint, other, orphan] });
+
+const year: NonNullable<CurveMonths['year']> = {
+  ...figures,
+  firstDay: '2025-10-22',
+  lastDay: '2026-10-21',
+  seasons: null,
+  driftKwh: null,
+};
+const month: CurveMonths['months'][number] = {
+  ...figures,
+  period: { year: 2026, month: 9 },
+  days: 30,
+  ofDays: 30,
+  kwh: 51_000,
+};
+
+const table = (name: string | RegExp) => screen.findByRole('table', { name });
+
+it('lists the points with the most energy first, and says of how many days it is', async () => {
+  await openView(view, 'readonly', [
+    threePoints,
+    answer(listLoadCurves, {
+      curves: [
+        { pointId: 21, figures, lastDay: '2026-10-21' },
+        {
+          pointId: 22,
+          figures: { ...figures, kwh: 900_000, days: 300, talonKw: null, talonShare: null },
+          lastDay: '2026-08-02',
+        },
+      ],
+    }),
+  ]);
+  const [first, second] = rowsOf(await table('Courbes de charge'));
+  expect(first?.slice(0, 7)).toEqual([
+    '30009999999999',
+    'Brioude',
+    '900 MWh sur 300 jours',
+    '212,4 kW',
+    '—',
+    '—',
+    '02/08/2026',
+  ]);
+  expect(second?.slice(0, 7)).toEqual([
+    '30001234567890',
+    'Brioude',
+    '640 MWh',
+    '212,4 kW',
+    '41,5 kW',
+    '56,8 %',
+    '21/10/2026',
+  ]);
+});
+
+it('names no centre of a point whose centre is archived, and offers no sum of it', async () => {
+  await openView(view, 'readonly', [
+    threePoints,
+    answer(listLoadCurves, { curves: [{ pointId: 23, figures, lastDay: '2026-10-21' }] }),
+  ]);
+  const row = within(await table('Courbes de charge')).getByRole('row', { name: /30008888888888/ });
+  expect(textOf(row)).toContain('site archivé');
+  expect(within(row).getAllByRole('button').map(textOf)).toEqual(['Voir la courbe de 30008888888888']);
+});
+
+it('leaves out a curve of a point that nobody knows any more', async () => {
+  await openView(view, 'readonly', [
+    answer(listLoadCurves, { curves: [{ pointId: 77, figures, lastDay: '2026-10-21' }] }),
+  ]);
+  expect(await screen.findByText('Aucune courbe de charge n’a été reçue.')).toBeDefined();
+});
+
+it('says how a curve is had where none was received', async () => {
+  await openView(view, 'readonly', [answer(listLoadCurves, { curves: [] })]);
+  expect(await screen.findByText(/demandez R63 \(courbe de charge\)/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ouvrir Imports et exports' }).getAttribute('href')).toBe(
+    '/?vue=imports',
+  );
+});
+
+it('opens a curve by its address, and leads back to all of them', async () => {
+  await openView(view, 'technical', [
+    threePoints,
+    answer(listLoadCurves, { curves: [{ pointId: 22, figures, lastDay: '2026-10-21' }] }),
+    answer(readCurveMonths, { months: [month], year }),
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: /Voir\s+la courbe de 30009999999999/ }));
+  expect(await screen.findByRole('heading', { name: 'Courbe de charge de 30009999999999' })).toBeDefined();
+  expect(location.search).toContain('courbe=22');
+  await userEvent.click(screen.getByRole('button', { name: 'Toutes les courbes' }));
+  expect(await table('Courbes de charge')).toBeDefined();
+  expect(location.search).not.toContain('courbe=');
+});
+
+it('says of a point without a curve what is to be sent', async () => {
+  await openView(`${view}&courbe=21`, 'technical', [answer(readCurveMonths, { months: [], year: null })]);
+  expect(
+    await screen.findByText(/^Aucune courbe n’a été reçue de ce point : envoyez un fichier R63/),
+  ).toBeDefined();
+  expect(screen.queryByRole('tab', { name: 'Calendrier' })).toBeNull();
+});
+
+it('tells of how many days the figures of a year are, and concludes nothing of a talon that is not known', async () => {
+  await openView(`${view}&courbe=21&aspect=mois`, 'readonly', [
+    answer(readCurveMonths, {
+      months: [month],
+      year: { ...year, days: 340, talonKw: null, talonShare: null, weekendRatio: null },
+    }),
+  ]);
+  expect(
+    await screen.findByText('Les 365 derniers jours, du 22/10/2025 au 21/10/2026 : sur 340 jours de 365.'),
+  ).toBeDefined();
+  const card = (name: string) => textOf(screen.getByRole('article', { name }));
+  expect(card('Talon')).toBe('Talon—— de l’énergie');
+  expect(card('Week-end sur semaine')).toContain('—');
+  expect(card('Énergie')).toContain('640 MWh');
+  expect(screen.queryByText(/le talon coûte/)).toBeNull();
+});
+
+it('tells what winter and summer add to the talon, and how it moved in a year', async () => {
+  const seasons = {
+    referenceKw: 40,
+    winter: { days: 100, kwh: 12_000 },
+    summer: { days: 90, kwh: -3_000 },
+  };
+  await openView(`${view}&courbe=21&aspect=mois`, 'readonly', [
+    answer(readCurveMonths, { months: [month], year: { ...year, seasons, driftKwh: -1_500 } }),
+  ]);
+  await screen.findByText(/L’hiver .* le talon coûte 12 000 kWh de plus que vos mi-saisons/);
+  expect(screen.getByText(/L’été .* le talon coûte 3 000 kWh de moins/)).toBeDefined();
+  expect(
+    screen.getByText(/mêmes mois de l’année précédente, le talon fait 1 500 kWh de moins/),
+  ).toBeDefined();
+});
+
+it('says of a month that is not whole how much of it was received', async () => {
+  await openView(`${view}&courbe=21&aspect=mois`, 'readonly', [
+    answer(readCurveMonths, {
+      months: [{ ...month, period: { year: 2026, month: 10 }, days: 21, ofDays: 31, talonKw: null }, month],
+      year,
+    }),
+  ]);
+  const [october, september] = rowsOf(await table(/^Mois de la courbe de charge/));
+  expect(october?.slice(0, 2)).toEqual(['octobre 2026', '51 000 kWh sur 21 jours de 31']);
+  expect(october?.[4]).toBe('trop peu de jours');
+  expect(september?.slice(0, 2)).toEqual(['septembre 2026', '51 000 kWh']);
+  expect(september?.[4]).toBe('41,5 kW');
+});
+
+const steps = (day: number) => ({
+  day,
+  stepMinutes: 60,
+  watts: Array.from({ length: 24 }, (_, hour) => (hour < 6 ? 30_000 : 80_000)),
+  adjusted: null,
+});
+
+it('adds the curves of a centre, and names the points that the sum lacks', async () => {
+  await openView(`${view}&somme=brioude`, 'readonly', [
+    answer(readSiteCurve, {
+      siteName: 'Brioude',
+      numbers: ['30001234567890', '30009999999999'],
+      withoutCurve: ['30008888888888'],
+      days: [steps(20_740), steps(20_741)],
+    }),
+  ]);
+  expect(await screen.findByRole('heading', { name: 'Courbe de charge de Brioude' })).toBeDefined();
+  expect(
+    screen.getByText(
+      /^Somme de 2 points \(30001234567890, 30009999999999\).* absents de la somme : 30008888888888\.$/,
+    ),
+  ).toBeDefined();
+  expect(screen.getByRole('slider', { name: 'Monotone' })).toBeDefined();
+});
+
+it('says that no day is common to the curves of a centre, and draws nothing', async () => {
+  await openView(`${view}&somme=brioude`, 'readonly', [
+    answer(readSiteCurve, {
+      siteName: 'Brioude',
+      numbers: ['30001234567890', '30009999999999'],
+      withoutCurve: [],
+      days: [],
+    }),
+  ]);
+  expect(await screen.findByText('Aucun jour n’est commun à toutes les courbes du site.')).toBeDefined();
+  expect(screen.queryByRole('slider')).toBeNull();
+  expect(screen.queryByText(/absents de la somme/)).toBeNull();
+});

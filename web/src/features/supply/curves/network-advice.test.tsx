@@ -1,0 +1,197 @@
+import {
+  findOffPeakHours,
+  type NetworkAdvice,
+  type OffPeakHours,
+  readNetworkAdvice,
+} from '@suivi/contract/supply/load-curves';
+import { createSavingAction } from '@suivi/contract/actions/saving-actions';
+import type { Role } from '@suivi/domain/accounts/role';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { deliveryPoint } from '../../../testing/lost-updates/sample-bills.ts';
+import { renderAs } from '../../../testing/render-as.tsx';
+import { RefusedRequest } from '../../../testing/serve-api.ts';
+import { answer, serveContract } from '../../../testing/serve-contract.ts';
+import { rowsOf, textOf } from '../../../testing/text-of.ts';
+import { NetworkAdvicePart } from './network-advice.tsx';
+
+const costOf = (ttcCents: number, overrunCents = 0) => ({
+  fixedCents: 500_000,
+  energyCents: 700_000,
+  overrunCents,
+  ctaCents: 100_000,
+  ttcCents,
+});
+const powers = [100, 100, 120, 120, 120];
+const present = { powers, cost: costOf(2_000_000) };
+
+const advice: NetworkAdvice = {
+  tariff: 'HTACU5',
+  classes: ['Pointe', 'HPH', 'HCH', 'HPB', 'HCB'],
+  unit: 'kW',
+  lacking: null,
+  days: 364,
+  firstDay: '2025-10-22',
+  lastDay: '2026-10-21',
+  grid: { validFrom: '2025-08-01', validTo: null, source: 'CRE 2025-78', isKnown: true },
+  isAtLeast: false,
+  options: [
+    {
+      tariff: 'HTACU5',
+      present,
+      best: { powers: [80, 80, 80, 80, 80], cost: costOf(1_800_000, 12_000), badYearOverrunCents: 45_000 },
+      withoutOverrun: { powers: [95, 95, 95, 95, 95], cost: costOf(1_900_000) },
+    },
+    { tariff: 'HTALU5', present: { powers, cost: costOf(2_200_000) }, best: null, withoutOverrun: null },
+  ],
+  withoutDays: [],
+  measured: null,
+};
+
+async function show(
+  given: Partial<NetworkAdvice>,
+  role: Role = 'technical',
+  more: Parameters<typeof serveContract>[1] = [],
+) {
+  const received = serveContract(role, [answer(readNetworkAdvice, { ...advice, ...given }), ...(more ?? [])]);
+  const said: string[] = [];
+  const page = <NetworkAdvicePart point={deliveryPoint} sites={[]} />;
+  renderAs(role, page, (_, text) => said.push(text));
+  await screen.findByRole('heading', { name: 'Heures creuses' });
+  await waitFor(() => expect(document.querySelector('[data-outline]')).toBeNull());
+  return { received, said };
+}
+
+const page = () => textOf(document.body);
+
+it('sets each option beside what is paid today, and the cheapest over them', async () => {
+  await show({});
+  expect(page()).toContain('2 000 € TTC par an à gagner : HTACU5, 80 kW');
+  expect(page()).toContain('Aujourd’hui HTACU5, Pointe 100, HPH 100, HCH 120, HPB 120, HCB 120 kW.');
+  expect(page()).toContain('L’optimum accepte 120 € HT de dépassements.');
+  expect(page()).toContain('5 % plus hautes en coûterait 450 € HT');
+  const rows = rowsOf(screen.getByRole('table', { name: /^Options d’acheminement/ }));
+  expect(rows.map(row => [row[0], row[7], row[8]])).toEqual([
+    ['Aujourd’hui', '20 000 €', '0 €'],
+    ['Au mieux', '18 000 €', '−2 000 €'],
+    ['Mêmes puissances', '22 000 €', '2 000 €'],
+    ['Sans dépassement', '19 000 €', '−1 000 €'],
+  ]);
+});
+
+it('says that a point is well set where no option gains enough, and offers nothing to follow', async () => {
+  const [own, other] = advice.options;
+  if (!own || !other) throw new Error('two options');
+  const alike = { ...own.present, cost: costOf(1_999_000), badYearOverrunCents: 0 };
+  await show({ options: [{ ...own, best: alike, withoutOverrun: null }, other] });
+  expect(page()).toContain('Déjà bien réglé');
+  expect(screen.queryByRole('button', { name: 'Suivre' })).toBeNull();
+});
+
+it.each([
+  ['no-tariff', 'saisissez dans sa fiche le code que la facture imprime (FTA)'],
+  ['no-powers', 'Les puissances souscrites du point ne sont pas connues'],
+  ['no-grid', 'Grille inconnue'],
+  ['few-days', 'La courbe n’a que 120 jours sur ces douze mois : il en faut 328.'],
+] as const)('advises nothing for %s, and says what to do', async (lacking, sentence) => {
+  await show({ lacking, days: 120, options: [] });
+  expect(page()).toContain('Rien n’est conseillé pour l’instant');
+  expect(page()).toContain(sentence);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('says from when on prices are no longer known, and what is only « au moins »', async () => {
+  await show({
+    grid: { validFrom: '2025-08-01', validTo: '2026-07-31', source: 'CRE 2025-78', isKnown: false },
+    isAtLeast: true,
+    withoutDays: ['HTACUM5', 'HTALUM5'],
+  });
+  expect(page()).toContain(
+    'Grille inconnue depuis le 01/08/2026 : les montants sont ceux de la dernière connue',
+  );
+  expect(page()).toContain('les dépassements sont « au moins » ceux-là');
+  expect(page()).toContain('Rien n’est dit de HTACUM5 et HTALUM5');
+});
+
+it('tells what bills say of the last change of powers, also where nothing is advised', async () => {
+  const sides = {
+    before: { powers: [120, 120, 120, 120, 120], days: 90, centsPerDay: 4210 },
+    after: { powers, days: 60, centsPerDay: 3710 },
+  };
+  await show({
+    lacking: 'no-grid',
+    options: [],
+    measured: { from: '2026-06-01', ...sides, gainCents: 30_000, hasNewPrices: true },
+  });
+  expect(page()).toContain('de 42,10 € à 37,10 € HT par jour, soit 300 € HT de moins sur 60 jours facturés');
+  expect(page()).toContain('Le TURPE a changé de prix un 1er août entre ces factures');
+});
+
+const action = { status: 201, headers: { 'content-type': 'application/json' } };
+
+it('makes an action of the advice, once, and leads to it', async () => {
+  const made = answer(createSavingAction, () => new Response('{}', action));
+  const { received, said } = await show({}, 'technical', [made]);
+  await userEvent.click(screen.getByRole('button', { name: 'Suivre' }));
+  expect((await screen.findByRole('link', { name: 'Voir les actions' })).getAttribute('href')).toBe(
+    '/?vue=actions',
+  );
+  expect(screen.queryByRole('button', { name: 'Suivre' })).toBeNull();
+  expect(said).toEqual(['L’action est ajoutée au plan, à l’état d’idée.']);
+  const sent = received.find(({ method }) => method === 'POST')?.body as { title: string; notes: string };
+  expect(sent).toMatchObject({ siteId: 4, pointIds: [21], state: 'idea', expected: [] });
+  expect(sent.title).toContain('Acheminement 30001234567890 : HTACU5');
+  expect(sent.notes).toContain('Objet : modification de la puissance souscrite');
+});
+
+it('says why the action was not added, and offers it again', async () => {
+  const refused = answer(createSavingAction, () => new RefusedRequest(500, 'internal'));
+  const { said } = await show({}, 'technical', [refused]);
+  await userEvent.click(screen.getByRole('button', { name: 'Suivre' }));
+  await waitFor(() => expect(said).toHaveLength(1));
+  expect(said[0]).not.toContain('ajoutée');
+  expect(screen.getByRole('button', { name: 'Suivre' })).toBeDefined();
+});
+
+it('offers who may only read the text to the supplier, and no action or edit', async () => {
+  await show({}, 'readonly');
+  expect(screen.queryByRole('button', { name: 'Suivre' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Modifier la fiche du point' })).toBeNull();
+  expect(screen.getByRole('button', { name: /la demande au fournisseur/ })).toBeDefined();
+});
+
+const seasons: OffPeakHours['seasons'] = [
+  {
+    season: 'high',
+    months: 4,
+    found: {
+      best: { windows: '02:00-06:00', gap: 0.00012 },
+      next: { windows: '01:30-05:30', gap: 0.021 },
+      isFound: true,
+    },
+  },
+  { season: 'low', months: 1, found: null },
+];
+
+it('looks for off-peak hours only once it is asked, and tells what was found and what lacks', async () => {
+  const { received } = await show({}, 'readonly', [answer(findOffPeakHours, { seasons })]);
+  const asked = () => received.filter(({ path }) => path.endsWith('/off-peak-candidates'));
+  expect(asked()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Retrouver par les factures' }));
+  const [high, low] = await screen.findAllByRole('listitem');
+  expect(textOf(high ?? null)).toBe(
+    'De novembre à mars : 02:00-06:00 (écart au plus 0,012 % par mois, la suivante (01:30-05:30) 2,1 %). Vérifiez, puis saisissez-les dans la fiche du point.',
+  );
+  expect(textOf(low ?? null)).toMatch(/^D’avril à octobre : il faut deux à six mois .* il y en a 1\.$/);
+  expect(asked()).toHaveLength(1);
+});
+
+it('concludes nothing of hours that do not fit the bills', async () => {
+  const [high] = seasons;
+  if (!high?.found) throw new Error('found');
+  const unsure = [{ ...high, found: { ...high.found, isFound: false } }];
+  await show({}, 'readonly', [answer(findOffPeakHours, { seasons: unsure })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Retrouver par les factures' }));
+  expect(textOf(await screen.findByRole('listitem'))).toContain('De novembre à mars : non trouvé.');
+});
