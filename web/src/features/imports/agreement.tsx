@@ -14,16 +14,22 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { writableText } from './counts-text.ts';
 import styles from './imports.module.css';
 
-type AgreementProps = { record: ImportRecord; counts: DryRunCounts; onCorrect: () => void };
+type AgreementProps = {
+  record: ImportRecord;
+  counts: DryRunCounts;
+  /** Names of the file are not answered for yet. */
+  isAsked: boolean;
+  onCorrect: () => void;
+};
 
 /** Everything, or what is valid, or nothing: the person decides once the dry run was read. */
-export function Agreement({ record, counts, onCorrect }: AgreementProps) {
+export function Agreement({ record, counts, isAsked, onCorrect }: AgreementProps) {
   const { id, version, subject } = record;
   const apply = useChange(applyImport);
   const abandon = useChange(abandonImport);
   const mayApply = usePermission(subjectActions[subject]);
   const writable = counts.new + counts.changed;
-  const canApply = mayApply && writable > 0;
+  const canApply = mayApply && writable > 0 && !isAsked;
   const error = apply.error ?? abandon.error;
   const start = () => {
     if (!canApply) return;
@@ -43,10 +49,14 @@ export function Agreement({ record, counts, onCorrect }: AgreementProps) {
             Administrateur.
           </Notice>
         )}
-        <p>{sentenceOf(counts, subject)}</p>
+        <p>
+          {isAsked
+            ? 'Rien n’est enregistré avant que les noms inconnus aient leur réponse, ci-dessus.'
+            : sentenceOf(counts, subject)}
+        </p>
         <div className={styles['buttons']}>
           <Button variant="primary" busy={apply.isPending} aria-disabled={!canApply} onClick={start}>
-            {buttonOf(counts)}
+            {isAsked ? 'Importer' : buttonOf(counts)}
           </Button>
           <Button onClick={onCorrect}>Corriger la correspondance</Button>
           <Button

@@ -10,6 +10,7 @@ import { useChange } from '../../lib/api/use-change.ts';
 import { useDownload } from '../../lib/page/use-download.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
@@ -56,6 +57,28 @@ function Check({ record, checked, onCorrect }: CheckProps) {
     });
   // A row of twelve months is one line to correct, however many of its cells are refused.
   const countOf = (each: ItemClass) => (each === 'refused' ? counts.refusedLines : counts[each]);
+  const rows = (
+    <Stack>
+      <Tabs
+        label="Lignes de la vérification"
+        selected={shown}
+        onSelect={setShown}
+        tabs={classOrder.map(key => ({
+          key,
+          label: `${classLabels[key]} (${formatNumber(countOf(key))})`,
+        }))}
+      >
+        <ItemTable key={shown} record={record} itemClass={shown} label={classLabels[shown]} />
+      </Tabs>
+      {counts.refused > 0 && (
+        <div>
+          <Button icon="download" busy={refused.isPending} onClick={() => refused.start({ params: { id } })}>
+            Télécharger les lignes refusées
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
   return (
     <Stack gap="large">
       {hasMoved && (
@@ -80,37 +103,24 @@ function Check({ record, checked, onCorrect }: CheckProps) {
             onDecide={decided => recheck([], decided)}
           />
           <CheckNotes notes={checked.notes} />
-          <Tabs
-            label="Lignes de la vérification"
-            selected={shown}
-            onSelect={setShown}
-            tabs={classOrder.map(key => ({
-              key,
-              label: `${classLabels[key]} (${formatNumber(countOf(key))})`,
-            }))}
-          >
-            <ItemTable key={shown} record={record} itemClass={shown} label={classLabels[shown]} />
-          </Tabs>
-          {counts.refused > 0 && (
-            <div>
-              <Button
-                icon="download"
-                busy={refused.isPending}
-                onClick={() => refused.start({ params: { id } })}
-              >
-                Télécharger les lignes refusées
-              </Button>
-            </div>
-          )}
+          {isWaiting(checked) ? <Disclosure summary="Voir les lignes du fichier">{rows}</Disclosure> : rows}
         </Stack>
       </Section>
-      <Agreement record={record} counts={counts} onCorrect={onCorrect} />
+      <Agreement record={record} counts={counts} isAsked={unknownNames.length > 0} onCorrect={onCorrect} />
     </Stack>
   );
 }
 
-function answerOf({ counts, rowCount }: Checked, subject: ImportSubject): string {
-  const rows = `${formatCount(rowCount, 'ligne lue', 'lignes lues')}\u00a0: ${countsText(counts, subject)}.`;
+/** Nothing can be told of any row before the names of the file are: their question stands alone. */
+function isWaiting({ counts, unknownNames }: Checked): boolean {
+  return unknownNames.length > 0 && counts.new + counts.changed + counts.identical === 0;
+}
+
+function answerOf(checked: Checked, subject: ImportSubject): string {
+  const { counts, rowCount } = checked;
+  const read = formatCount(rowCount, 'ligne lue', 'lignes lues');
+  if (isWaiting(checked)) return `${read}. Dites d’abord de quoi elles parlent.`;
+  const rows = `${read}\u00a0: ${countsText(counts, subject)}.`;
   if (counts.new + counts.changed === 0 && counts.refused === 0) {
     return `${rows} Tout est déjà enregistré\u00a0: importer ce fichier ne changerait rien.`;
   }

@@ -225,6 +225,7 @@ export const decisions: DecisionCase[] = [
       <Agreement
         record={record}
         counts={{ new: 1, changed: 0, identical: 0, refused: 0, refusedLines: 0 }}
+        isAsked={false}
         onCorrect={close}
       />
     ),
