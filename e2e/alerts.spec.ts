@@ -114,34 +114,6 @@ journey('thresholds change and the list follows, in another browser too', async 
   await expect(group).toHaveCount(0);
 });
 
-journey('filters live in the address, and an empty list says so', async ({ page }) => {
-  await signIn(page, 'rse', '/?vue=alerts');
-  await page.getByRole('radio', { name: 'Critiques' }).check();
-  await expect(list(page).getByRole('listitem')).toHaveCount(1);
-  await expect(list(page)).toContainText('Chirurgie');
-  await page.getByRole('checkbox', { name: 'Afficher les alertes traitées' }).check();
-  expect(page.url()).toContain('gravite=critiques');
-  expect(page.url()).toContain('traitees=oui');
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Afficher les alertes traitées' })).toBeChecked();
-  await page.goto('/?vue=alerts&gravite=critiques&centre=langeac');
-  await expect(page.getByText('Aucune alerte', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'no alert');
-});
-
-journey('who may only read neither acknowledges nor configures', async ({ page }) => {
-  await signIn(page, 'readonly', '/?vue=alerts&seuils=oui');
-  await expect(
-    list(page)
-      .getByRole('button', { name: /Voir le détail/ })
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: /Acquitter/ })).toHaveCount(0);
-  await expect(page.getByRole('group', { name: 'Gaz' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Gaz' }).getByRole('textbox').first()).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Sauvegarder' })).toHaveCount(0);
-});
-
 journey('a session that is ended elsewhere ends at once on every page', async ({ page, newContext }) => {
   const other = await (await newContext()).newPage();
   await signIn(page, 'financial', '/?vue=alerts');

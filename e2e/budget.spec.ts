@@ -150,9 +150,3 @@ journey(
     expect((await readFile(await file.path())).length).toBeGreaterThan(2000);
   },
 );
-
-journey('whoever may only read sees budgets and writes none', async ({ page }) => {
-  await signIn(page, 'readonly', '/?vue=budget');
-  await expect(page.getByRole('heading', { name: 'Budget', level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Créer une version' })).toHaveCount(0);
-});

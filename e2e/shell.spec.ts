@@ -19,16 +19,6 @@ journey('a link, a reload and the back button restore what was on screen', async
   await expect(page.getByLabel('Objet')).toHaveValue('changes');
 });
 
-journey('an unknown view is the dashboard', async ({ page }) => {
-  await signIn(page, 'readonly', '/?vue=nonsense');
-  await expect(page.getByRole('heading', { level: 1, name: 'Tableau de Bord' })).toBeVisible();
-});
-
-journey('a view that the role may not open says so', async ({ page }) => {
-  await signIn(page, 'readonly', '/?vue=accounts');
-  await expect(page.getByText('Accès Restreint')).toBeVisible();
-});
-
 journey('the header, the footer and the alerts say what they hold', async ({ page }) => {
   await signIn(page, 'readonly');
   await expect(page.getByRole('banner')).toContainText('Groupement hospitalier de territoire');

@@ -52,17 +52,6 @@ journey(
   },
 );
 
-journey('energies in use are proposed from the declarations', async ({ page }) => {
-  await signIn(page, 'technical', '/?vue=sites');
-  await page.getByRole('button', { name: 'Modifier Langeac' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Retirer Eau' }).click();
-  await expect(dialog.getByLabel('Depuis')).toHaveCount(4);
-  await dialog.getByRole('button', { name: 'Proposer d’après les déclarations' }).click();
-  await expect(dialog.getByLabel('Depuis')).toHaveCount(5);
-  await dialog.getByRole('button', { name: 'Annuler' }).click();
-});
-
 journey(
   'a weather station is found by its département, chosen, and its lack is explained',
   async ({ page }) => {
@@ -112,8 +101,3 @@ journey(
     await expect(page.getByRole('row', { name: /Annexe de Nice/ })).toContainText('06 · Nice');
   },
 );
-
-journey('the view is closed to whoever may edit no site', async ({ page }) => {
-  await signIn(page, 'rse', '/?vue=sites');
-  await expect(page.getByText('Accès Restreint')).toBeVisible();
-});

@@ -1,7 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { type AlertDecision, listAlerts, listDecisions, readThresholds } from '@suivi/contract/alerts/alerts';
+import type { Role } from '@suivi/domain/accounts/role';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { openView } from '../../testing/open-view.tsx';
 import { renderAs } from '../../testing/render-as.tsx';
+import { sampleAnswer } from '../../testing/sample-answer.ts';
 import { serveApi } from '../../testing/serve-api.ts';
+import { answer } from '../../testing/serve-contract.ts';
+import { structureFaults } from '../../testing/structure-faults.ts';
 import { AlertsPage } from './alerts-page.tsx';
 
 afterEach(() => {
@@ -58,4 +65,101 @@ it('asks from the first for the centre that the address names, and never for the
   await screen.findByText('Rien ne correspond à ces filtres.');
   const asked = received.filter(({ path }) => path === '/api/alert-decisions');
   expect(asked.map(({ query }) => query)).toEqual([{ site: 'langeac' }]);
+});
+
+const [alert] = sampleAnswer(listAlerts.answer, 'full').alerts;
+const [sample] = sampleAnswer(listDecisions.answer, 'full').decisions;
+if (!alert || !sample) throw new Error('full answers list alerts');
+const decision: AlertDecision = {
+  ...sample,
+  siteName: 'Brioude',
+  rule: 'price-outlier',
+  isOpen: true,
+  energyTypes: ['gas'],
+  members: [{ id: sample.id, version: 2 }],
+  alerts: [{ ...alert, id: sample.id, version: 2, state: 'open', rule: 'price-outlier' }],
+};
+const listed = { matching: 1, page: 1, pageCount: 1, isComputing: false };
+const counters = { active: 1, critical: 1, treated: 0, total: 1 };
+
+const thresholds = answer(readThresholds, {
+  version: 1,
+  thresholds: [{ energyType: 'gas', warningPercent: 20, criticalPercent: 40 }],
+});
+
+function openAlerts(address: string, role: Role, decisions = [decision], counts = counters) {
+  return openView(address, role, [
+    answer(listDecisions, { ...listed, counters: counts, decisions }),
+    thresholds,
+  ]);
+}
+const asked = (received: { path: string; query: object }[]) =>
+  received.filter(({ path }) => path === '/api/alert-decisions').map(({ query }) => query);
+
+it('keeps the filters in the address, asks by them, and begins from the first page again', async () => {
+  const { received } = await openAlerts('vue=alerts&page=3', 'rse');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Critiques' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Afficher les alertes traitées' }));
+  const address = new URLSearchParams(location.search);
+  expect([address.get('gravite'), address.get('traitees'), address.get('page')]).toEqual([
+    'critiques',
+    'oui',
+    null,
+  ]);
+  await waitFor(() => expect(asked(received).at(-1)).toEqual({ severity: 'high', treated: 'yes' }));
+});
+
+it('shows the filters of the address as chosen', async () => {
+  await openAlerts('vue=alerts&gravite=critiques&traitees=oui&centre=langeac', 'rse');
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Critiques' })).checked).toBe(true);
+  const treated = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Afficher les alertes traitées' });
+  expect(treated.checked).toBe(true);
+  expect(screen.getByLabelText<HTMLSelectElement>('Centre').value).toBe('langeac');
+});
+
+it.each([
+  [{ active: 2, critical: 0, treated: 0, total: 2 }, 'Rien ne correspond à ces filtres.'],
+  [{ active: 0, critical: 0, treated: 4, total: 4 }, 'Toutes les alertes sont traitées.'],
+  [{ active: 0, critical: 0, treated: 0, total: 0 }, 'Rien ne correspond à ces filtres.'],
+])('says of an empty list why it is empty: %j', async (counts, sentence) => {
+  await openAlerts('vue=alerts', 'readonly', [], counts);
+  expect(await screen.findByText('Aucune alerte')).toBeDefined();
+  expect(screen.getByText(sentence)).toBeDefined();
+  expect(await structureFaults(document.body)).toEqual([]);
+});
+
+it('lets who may only read see why, and neither acknowledge nor set thresholds', async () => {
+  await openAlerts('vue=alerts&seuils=oui', 'readonly');
+  const list = within(await screen.findByRole('list', { name: 'Alertes' }));
+  expect(list.getAllByRole('button', { name: /détail/i }).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: /Acquitter/ })).toBeNull();
+  for (const field of await screen.findAllByRole<HTMLInputElement>('textbox', {
+    name: /Surveillance|Critique/,
+  }))
+    expect(field.closest('[disabled]')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sauvegarder' })).toBeNull();
+});
+
+it('offers to acknowledge to who may, one by one, and several once there are several', async () => {
+  await openAlerts('vue=alerts', 'technical');
+  expect(await screen.findByRole('button', { name: /^Acquitter/ })).toBeDefined();
+  expect(screen.queryByRole('checkbox', { name: 'Tout choisir' })).toBeNull();
+});
+
+it('offers nothing to acknowledge of what is treated', async () => {
+  await openAlerts('vue=alerts&traitees=oui', 'technical', [{ ...decision, isOpen: false }]);
+  await screen.findByRole('list', { name: 'Alertes' });
+  expect(screen.queryByRole('button', { name: /^Acquitter/ })).toBeNull();
+});
+
+it('acknowledges several at once only when some are chosen', async () => {
+  await openAlerts('vue=alerts', 'technical', [decision, { ...decision, id: decision.id + 1 }]);
+  const several = await screen.findByRole('button', { name: 'Acquitter la sélection' });
+  expect(several.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(several);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Tout choisir' }));
+  expect(several.getAttribute('aria-disabled')).not.toBe('true');
+  await userEvent.click(several);
+  expect(await screen.findByRole('dialog')).toBeDefined();
 });
