@@ -9,25 +9,6 @@ import { signIn } from './support/sign-in.ts';
 const list = (centre: string, more = '') => `/?vue=building-data&centre=${centre}&annee=2024${more}`;
 
 journey(
-  'without a centre, with one that has no building, and the summary of one that has',
-  async ({ page }) => {
-    await signIn(page, 'readonly', '/?vue=building-data');
-    await expect(page.getByText('Sélectionnez un centre hospitalier')).toBeVisible();
-    await page.getByLabel('Centre hospitalier').selectOption('Langeac');
-    await expect(page.getByText('Aucun bâtiment configuré pour cet établissement.')).toBeVisible();
-    await page.getByLabel('Centre hospitalier').selectOption('Emile Roux');
-    await expect(
-      page
-        .getByRole('article', { name: 'Total bâtiments' })
-        .or(page.getByRole('region', { name: 'Total bâtiments' })),
-    ).toContainText('7');
-    await expect(page.getByText(/vous n’avez pas les permissions nécessaires/i)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Ajouter un bâtiment' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Modifier/ })).toHaveCount(0);
-  },
-);
-
-journey(
   'a technician searches, sorts, edits in place; a second editor gets the choice',
   async ({ page, newContext }) => {
     await signIn(page, 'technical', list('emile-roux'));
