@@ -17,6 +17,8 @@ export class CountingWriter {
   unknown = 0;
   /** Changes that turned out to be done though their answer never came: they may be, but not when a stop is orderly. */
   doneUnanswered = 0;
+  /** Times that it was shown less than it had been told is stored. */
+  stale = 0;
 
   constructor(client: DrillClient, place: Place) {
     this.#client = client;
@@ -62,6 +64,7 @@ export class CountingWriter {
     const declaration = await this.read();
     const done = declaration.version - 1;
     if (done > this.acknowledged) this.doneUnanswered += 1;
+    if (done < this.acknowledged) this.stale += 1;
     return declaration;
   }
 

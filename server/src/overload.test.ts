@@ -2,6 +2,7 @@ import { listAccounts } from '@suivi/contract/accounts/accounts';
 import { readEvolution } from '@suivi/contract/analyses/analytics';
 import { readDecreeGroup } from '@suivi/contract/decree/decree';
 import { readAlive, readReady } from '@suivi/contract/operation/health';
+import { saveSettings } from '@suivi/contract/settings/settings';
 import { readSession, signIn } from '@suivi/contract/accounts/session';
 import { readShell } from '@suivi/contract/operation/shell';
 import { connect, type Socket } from 'node:net';
@@ -41,6 +42,32 @@ test('four hundred requests of one person: the excess is told so, and another pe
   for (const { status, response } of refused) {
     expect([status, response.headers['retry-after']]).toEqual([503, '2']);
   }
+});
+
+const settings = {
+  groupName: 'GHT de la Haute-Loire',
+  contactEmail: null,
+  designerName: null,
+  legalNotices: '',
+  adminsNeedSecondFactor: false,
+  decreeBasis: 'raw',
+  findingMinimumCents: 0,
+};
+
+test('changes that wait for one another leave places to those who read', async () => {
+  const as = await signedIn();
+  const owner = await app.database.ownerPool.connect();
+  await owner.query('begin; select from data_version for update');
+  const { changes } = app.platform.lanes;
+  const waiting = Array.from({ length: 20 }, () =>
+    app.call(saveSettings, { as, version: 1, body: settings }),
+  );
+  await expect.poll(() => changes.counts.waiting).toBeGreaterThan(0);
+  expect((await app.call(listAccounts, { as })).status).toBe(200);
+  expect(changes.counts.running).toBeGreaterThan(1);
+  await owner.query('rollback');
+  owner.release();
+  expect((await Promise.all(waiting)).filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test.each([

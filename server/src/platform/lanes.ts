@@ -74,6 +74,11 @@ export type Lanes = {
    */
   strangers: Lane;
   interactive: Lane;
+  /**
+   * What changes something, before it takes its turn in `interactive`: each change waits for the one before it to commit,
+   * and a commit for a standby that may be lost. Some places stay for those who read.
+   */
+  changes: Lane;
   heavy: Lane;
   /** Password hashes: each takes 19 MiB and a core for some tens of milliseconds. */
   hashes: Lane;
@@ -92,11 +97,8 @@ export function createLanes(databasePoolSize: number, cores = availableParalleli
     // They queue in the pool instead, which gives up in time when the database does not answer.
     sessions: new Lane({ running: 1000, waiting: 0, waitingEach: 0 }),
     strangers: new Lane({ running: Math.ceil(interactive / 2), waiting: 128, waitingEach: 32 }),
-    interactive: new Lane({
-      running: interactive,
-      waiting: 512,
-      waitingEach: 128,
-    }),
+    interactive: new Lane({ running: interactive, waiting: 512, waitingEach: 128 }),
+    changes: new Lane({ running: Math.ceil((interactive * 3) / 4), waiting: 512, waitingEach: 128 }),
     heavy: new Lane({ running: cores > 2 ? kept : 1, waiting: 20, waitingEach: 5 }),
     hashes: new Lane({ running: 2, waiting: 60, waitingEach: 60 }),
     knownHashes: new Lane({ running: 2, waiting: 200, waitingEach: 10 }),

@@ -32,6 +32,14 @@ export class WatchedPool extends Pool {
   }
 }
 
+/** What a pooler such as pgbouncer says of a connection while it is opened is a number of its own. */
+const processes = new WeakMap<ClientBase, number | undefined>();
+
+/** PostgreSQL's process of a connection of a pool. */
+export function processOf(client: ClientBase): number | undefined {
+  return processes.get(client);
+}
+
 /** How many commits have waited too long for a standby; 0 for a pool that is not watched. */
 export function countWaitingCommits(pool: Pool): number {
   return pool instanceof WatchedPool ? pool.waitingCommits : 0;
@@ -44,10 +52,13 @@ export function createPool(
 ): WatchedPool {
   const { poolSize = 10, statementTimeoutMilliseconds = 30_000 } = limits;
   // The pool waits for it, which its types do not say.
-  const setLimits = (client: ClientBase) =>
-    client.query(
+  const setLimits = async (client: ClientBase) => {
+    await client.query(
       `set idle_in_transaction_session_timeout = 60000; set statement_timeout = ${statementTimeoutMilliseconds}`,
     );
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    processes.set(client, rows[0]?.pid);
+  };
   const pool = new WatchedPool({
     max: poolSize,
     connectionTimeoutMillis: slotWaitMilliseconds,

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, PoolClient } from 'pg';
-import type { WatchedPool } from './create-pool.ts';
+import { processOf, type WatchedPool } from './create-pool.ts';
 
 const lookEveryMilliseconds = 900;
 const answerWithinMilliseconds = 1500;
@@ -76,7 +76,7 @@ export function watchPool(
       await scout.connect();
     }
     const { rows } = await scout.query<Answer>(question);
-    const stuck = new Set(rows[0]?.stuck.filter(pid => pid !== null));
+    const stuck = new Set<number | undefined>(rows[0]?.stuck.filter(pid => pid !== null));
     if (stuck.size > 0 && pool.waitingCommits === 0) log('Commits wait for a standby of the database');
     pool.waitingCommits = stuck.size;
     for (const client of working) if (stuck.has(processOf(client))) cut(client);
@@ -94,11 +94,6 @@ export function watchPool(
     clearInterval(timer);
     cut(scout);
   };
-}
-
-/** PostgreSQL's process of a connection; the driver's types leave it out. */
-function processOf(client: PoolClient): number {
-  return (client as unknown as { processID: number }).processID;
 }
 
 function cut(client: Client | null): void {

@@ -87,10 +87,15 @@ export function registerEndpoint<E extends Endpoint>(
 
   function inLane(request: FastifyRequest, work: () => Promise<Outcome>): Promise<Outcome | null> {
     const { actor, device } = request.authentication ?? {};
-    if (actor) return lane.run(String(actor.accountId), work);
+    if (actor) return takeTurn(String(actor.accountId), work);
     // A browser that somebody signed in from waits behind no stranger.
-    if (device) return lane.run(`device:${device}`, work);
-    return platform.lanes.strangers.run(request.ip, () => lane.run('strangers', work));
+    if (device) return takeTurn(`device:${device}`, work);
+    return platform.lanes.strangers.run(request.ip, () => takeTurn('strangers', work));
+  }
+
+  function takeTurn(person: string, work: () => Promise<Outcome>): Promise<Outcome | null> {
+    const inOrder = () => lane.run(person, work);
+    return endpoint.effect === 'read' ? inOrder() : platform.lanes.changes.run(person, inOrder);
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Outcome> {
