@@ -64,7 +64,7 @@ it('says where, when, how much more, and what it costs', async () => {
     'Jours ouvrés, de 22 h à 5 h, depuis le 14/09/2026',
     '+26,4 kW (300 kW attendus)',
     '8 131 kWh',
-    '1 463 €',
+    '1 463 € au prix du mois, toutes heures confondues',
     'Continue, à voir',
   ]);
 });

@@ -53,11 +53,21 @@ const letterWidth = 6.6;
 
 type FlowChartProps = { label: string; roots: readonly AllocatedRoot[]; unit: Unit; colour: string };
 
-/** Where what the points deliver goes, level by level. */
-export function FlowChart({ label, roots, unit, colour }: FlowChartProps) {
+/** Where what the points deliver goes, level by level; nothing where no use under them is known: a layout without flows has no heights. */
+export function FlowChart({ roots, ...shown }: FlowChartProps) {
+  const flow = flowOf(roots);
+  return flow.links.length === 0 ? null : <Flow {...shown} {...flow} />;
+}
+
+function Flow({
+  label,
+  nodes,
+  links,
+  unit,
+  colour,
+}: Omit<FlowChartProps, 'roots'> & ReturnType<typeof flowOf>) {
   const [ref, measured] = useMeasuredWidth<HTMLDivElement>();
   const [active, setActive] = useState<number | null>(null);
-  const { nodes, links } = flowOf(roots);
   const width = Math.max(measured, smallestWidth);
   const leaves = nodes.filter((_, at) => links.every(({ source }) => source !== at)).length;
   const height = Math.max(180, leaves * rowHeight);
