@@ -48,6 +48,7 @@ import * as meters from './meters/meters.ts';
 import * as monthClosings from './months/month-closings.ts';
 import * as monthNotes from './months/month-notes.ts';
 import * as ownNotices from './accounts/own-notices.ts';
+import * as ownViews from './accounts/own-views.ts';
 import * as receivedBills from './bills/received-bills.ts';
 import * as prices from './energy/prices.ts';
 import * as publishedMonths from './supply/published-months.ts';
@@ -83,6 +84,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(shell),
   ...onlyEndpoints(session),
   ...onlyEndpoints(ownNotices),
+  ...onlyEndpoints(ownViews),
   ...onlyEndpoints(accounts),
   ...onlyEndpoints(issuer),
   ...onlyEndpoints(tokens),

@@ -17,6 +17,8 @@ export const user = z.strictObject({
   mustAddSecondFactor: z.boolean(),
   /** With which this person’s page seals what it keeps in the browser; told to nobody else. */
   draftKey: z.string().regex(/^[0-9a-f]{64}$/),
+  /** The query string of the view on which the page opens; null: the dashboard. */
+  home: z.string().nullable(),
 });
 
 /** Who is signed in, and what every view shows of the state of things. Asked again now and then. */

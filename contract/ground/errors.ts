@@ -65,6 +65,7 @@ export const errorStatuses = {
   'token-scope-above-role': 400,
   'token-end-out-of-range': 400,
   'token-too-many': 409,
+  'own-view-too-many': 409,
 
   'link-invalid': 410,
   'password-too-short': 400,

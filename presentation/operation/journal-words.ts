@@ -123,6 +123,8 @@ const verbs: Record<string, string> = {
   'follow-groups': 'rôle donné par les groupes',
   'lose-groups': 'désactivation, aucun groupe ne donne de rôle',
   'close-unseen': 'désactivation, compte inutilisé',
+  'keep-view': 'vue enregistrée',
+  'remove-view': 'vue enregistrée retirée',
   'ask-access': 'demande d’accès',
   'refuse-access': 'demande d’accès écartée',
   'create-webhook': 'webhook ajouté',

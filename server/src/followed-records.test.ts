@@ -93,6 +93,7 @@ const written: Record<keyof Tables, readonly GeneratedWrite[] | 'derived' | 'bes
   one_time_links: 'beside',
   operat_models: 'beside',
   outbox: 'beside',
+  own_views: 'beside',
   period_locks: ['a closed month', 'an open month'],
   point_calendars: 'beside',
   point_openings: 'beside',

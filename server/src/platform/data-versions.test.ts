@@ -46,6 +46,7 @@ const neverAnswered = [
   'moved_declarations',
   'one_time_links',
   'outbox',
+  'own_views',
   'recovery_codes',
   'reopening_notices',
   'second_factor_failures',

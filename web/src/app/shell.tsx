@@ -16,7 +16,6 @@ import { Sidebar } from './sidebar.tsx';
 import { goTo } from '../lib/navigation/address.ts';
 import { useFlagFilter } from '../lib/navigation/query-state.ts';
 import { useSession } from '../lib/session/session-context.ts';
-import { readSavedViews } from './saved-views/saved-views.ts';
 import { useCurrentView } from './use-current-view.ts';
 import { ViewErrorBoundary } from './view-error-boundary.tsx';
 import { views } from './views.ts';
@@ -29,7 +28,7 @@ const SavedViewsDialog = lazy(async () => {
 const productName = 'Suivi des Consommations Énergétiques';
 
 export function Shell() {
-  const { id } = useSession().user;
+  const { home } = useSession().user;
   const view = useCurrentView();
   const [areViewsShown, setViewsShown] = useFlagFilter('mes-vues');
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -38,11 +37,10 @@ export function Shell() {
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
 
   // Whoever opens the page without saying what for sees what they chose to begin with.
+  const [begunWith] = useState(home);
   useLayoutEffect(() => {
-    if (location.search !== '') return;
-    const home = readSavedViews(id).find(({ isHome }) => isHome);
-    if (home) goTo(`/${home.search}`, 'replace');
-  }, [id]);
+    if (location.search === '' && begunWith !== null) goTo(`/${begunWith}`, 'replace');
+  }, [begunWith]);
 
   // Before the effects of the view, which may name what it shows.
   useLayoutEffect(() => {

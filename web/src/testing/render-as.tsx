@@ -16,6 +16,7 @@ export function sessionAs(role: Role): SignedInSession {
       role,
       isDemonstration: false,
       mustAddSecondFactor: false,
+      home: null,
       draftKey: '0123456789abcdef'.repeat(4),
     },
     openAlerts: 3,

@@ -36,7 +36,10 @@ async function personalData(call: DocumentCall, id: number) {
   const heading = (line: string) => headingOf(about, title, line);
   const sheets = [
     accountSheet(person, heading(`Compte de ${person.name}`)),
-    keptSheet(kept, heading('Sessions, appareils habituels, avis, liens à usage unique et e-mails')),
+    keptSheet(
+      kept,
+      heading('Sessions, appareils habituels, avis, liens à usage unique, e-mails et vues enregistrées'),
+    ),
     journalSheet(
       journal,
       heading('Ce que cette personne a fait, et ce qui a été fait de son compte ou essayé sous son adresse'),
@@ -82,6 +85,7 @@ const keptLabels: Record<KeptRow['kind'], string> = {
   link: 'Lien à usage unique',
   message: 'E-mail',
   token: 'Jeton d’accès',
+  view: 'Vue enregistrée',
 };
 
 function keptSheet(kept: KeptRow[], heading: string[]): Sheet {
@@ -92,7 +96,7 @@ function keptSheet(kept: KeptRow[], heading: string[]): Sheet {
       { header: 'Nature', format: 'text', width: 24 },
       { header: 'Depuis ou le', format: 'text', width: 26 },
       { header: 'Jusqu’au, ou lu le', format: 'text', width: 26 },
-      { header: 'Adresse et navigateur', format: 'text', width: 70 },
+      { header: 'Adresse, navigateur ou vue', format: 'text', width: 70 },
     ],
     rows: kept.map(({ kind, at, until, detail }) => [keptLabels[kind], told(at), told(until), detail]),
   };

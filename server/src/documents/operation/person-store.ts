@@ -34,7 +34,7 @@ export async function readPerson(db: Reader, id: number): Promise<PersonRow | nu
 }
 
 export type KeptRow = {
-  kind: 'session' | 'device' | 'notice' | 'link' | 'message' | 'token';
+  kind: 'session' | 'device' | 'notice' | 'link' | 'message' | 'token' | 'view';
   at: Date;
   until: Date | null;
   detail: string;
@@ -51,6 +51,7 @@ export async function readKept(db: Reader, id: number): Promise<KeptRow[]> {
     union all select 'message', created_at, ended_at, recipient from outbox where account_id = ${id}
     union all select 'token', created_at, least(revoked_at, expires_at), concat(name, ' …', last_signs)
       from api_tokens where account_id = ${id}
+    union all select 'view', kept_at, null, concat(name, ' : ', search) from own_views where account_id = ${id}
     union all select 'link', created_at, coalesce(used_at, expires_at), '' from one_time_links where account_id = ${id}
     order by kind, at desc`.execute(db);
   return rows;

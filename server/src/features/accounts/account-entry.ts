@@ -15,7 +15,9 @@ type Verb =
   | 'unlink'
   | 'follow-groups'
   | 'lose-groups'
-  | 'close-unseen';
+  | 'close-unseen'
+  | 'keep-view'
+  | 'remove-view';
 
 /** What the journal keeps of a change to an account: never anything of its password. */
 export function accountEntry(

@@ -178,6 +178,7 @@ export async function eraseIdentity({ tx }: Change, { id, name, email }: Account
   await tx.deleteFrom('api_tokens').where('account_id', '=', id).execute();
   await sql`delete from access_requests where lower(email) = lower(${email})`.execute(tx);
   await tx.deleteFrom('account_notices').where('account_id', '=', id).execute();
+  await tx.deleteFrom('own_views').where('account_id', '=', id).execute();
   await tx.deleteFrom('outbox').where('account_id', '=', id).execute();
   // What repeated requests would be answered holds names.
   await sql`

@@ -137,6 +137,13 @@ export type AccountTables = {
     device_hash: Buffer | null;
     dismissed_at: Date | null;
   };
+  own_views: {
+    account_id: number;
+    name: string;
+    search: string;
+    is_home: Generated<boolean>;
+    kept_at: Generated<Date>;
+  };
   sign_in_attempts: {
     bucket: string;
     at: Generated<Date>;

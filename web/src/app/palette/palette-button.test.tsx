@@ -6,6 +6,9 @@ import { serveApi } from '../../testing/serve-api.ts';
 import { PaletteButton } from './palette-button.tsx';
 
 const routes = {
+  'GET /api/own-views': () => ({
+    views: [{ name: 'Gaz de Brioude', search: '?vue=analytics&energie=gas', isHome: false }],
+  }),
   'GET /api/sites': () => ({ sites: [], yearsWithData: [], lastReadings: [], defaultPeriod: '2026' }),
   'GET /api/buildings': () => ({ siteId: null, buildings: [] }),
   'GET /api/delivery-points': () => ({ points: [] }),

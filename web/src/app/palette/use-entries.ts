@@ -1,3 +1,4 @@
+import { listOwnViews } from '@suivi/contract/accounts/own-views';
 import { listBuildings } from '@suivi/contract/sites/buildings';
 import { listBills } from '@suivi/contract/bills/bills';
 import { listContracts } from '@suivi/contract/supply/contracts';
@@ -11,7 +12,6 @@ import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { pointOptions } from '../../widgets/points/point-options.ts';
-import { readSavedViews } from '../saved-views/saved-views.ts';
 import { entriesOfRole } from './acts.ts';
 import type { PaletteEntry } from './rank-entries.ts';
 
@@ -30,9 +30,10 @@ function viewsHref(): string {
 /** All that can be gone to; bills are looked for by the server, once three letters are typed. */
 export function useEntries(typed: string): PaletteEntry[] {
   const { today, user } = useSession();
-  const { id, role } = user;
+  const { role } = user;
   // What is typed now: the month that ended last.
   const monthName = monthTitle(lastMonthOver(today).month);
+  const views = useRead(listOwnViews).data?.views;
   const sites = useRead(listSites).data?.sites;
   const buildings = useRead(listBuildings, { query: {} }).data?.buildings;
   const points = useRead(listDeliveryPoints, { query: {} }).data?.points;
@@ -53,7 +54,7 @@ export function useEntries(typed: string): PaletteEntry[] {
         words: 'filtres lien partager accueil ouverture',
         href: viewsHref(),
       },
-      ...readSavedViews(id).map(({ name, search }) => ({
+      ...(views ?? []).map(({ name, search }) => ({
         key: `view ${name}`,
         label: name,
         kind: 'Ma vue',
@@ -107,5 +108,5 @@ export function useEntries(typed: string): PaletteEntry[] {
         href: viewHref('bills', { facture: id }),
       })),
     ];
-  }, [id, role, monthName, sites, buildings, points, contracts, actions, bills, deferred]);
+  }, [role, monthName, views, sites, buildings, points, contracts, actions, bills, deferred]);
 }

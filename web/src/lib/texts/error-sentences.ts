@@ -80,6 +80,8 @@ export const errorSentences: Record<Exclude<ApiErrorCode, keyof typeof sentences
   'token-end-out-of-range': 'Choisissez un dernier jour entre aujourd’hui et dans un an.',
   'token-too-many': ({ params }) =>
     `Vous avez déjà ${formatCount(Number(params['most'] ?? 20), 'jeton')} en service. Révoquez ceux qui ne servent plus.`,
+  'own-view-too-many': ({ params }) =>
+    `Vous avez déjà ${formatCount(Number(params['most'] ?? 30), 'vue')} à vous. Supprimez celles qui ne servent plus.`,
   'link-invalid':
     'Ce lien n’est plus valable\u00a0: il a déjà servi, a expiré ou a été remplacé. Demandez-en un autre à un administrateur.',
   'password-too-short': ({ params }) =>

@@ -33,6 +33,7 @@ const keptBack = [
   'moved_declarations',
   'one_time_links',
   'outbox',
+  'own_views',
   'recovery_codes',
   'reopening_notices',
   'second_factor_failures',

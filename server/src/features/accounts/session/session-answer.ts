@@ -2,7 +2,7 @@ import type { session } from '@suivi/contract/accounts/session';
 import type { z } from 'zod';
 import type { Call } from '../../../platform/http/register-endpoint.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { countOpenDecisions, readDraftKey } from './store.ts';
+import { countOpenDecisions, readOfPage } from './store.ts';
 
 export type SignedIn = Pick<
   Actor,
@@ -17,9 +17,9 @@ export async function sessionAnswer(
   if (!actor) return { user: null, openAlerts: 0, dataVersion: '', today };
   const { accountId: id, name, email, role, isDemonstration, mustAddSecondFactor } = actor;
   const openAlerts = await countOpenDecisions(db);
-  const draftKey = await readDraftKey(db, id);
+  const { draftKey, home } = await readOfPage(db, id);
   return {
-    user: { id, name, email, role, isDemonstration, mustAddSecondFactor, draftKey },
+    user: { id, name, email, role, isDemonstration, mustAddSecondFactor, draftKey, home },
     openAlerts,
     dataVersion,
     today,

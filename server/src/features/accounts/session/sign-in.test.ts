@@ -41,6 +41,7 @@ describe('signing in', () => {
       email: person.email,
       role: 'technical',
       isDemonstration: false,
+      home: null,
       mustAddSecondFactor: false,
     });
     const cookie = `session=${cookiesOf(answer)['session']}`;

@@ -58,13 +58,17 @@ export async function countOpenDecisions(db: Database): Promise<number> {
   return decisionsOf(await readDecidedAlerts(db, 'open')).length;
 }
 
-export async function readDraftKey(db: Database, accountId: number): Promise<string> {
-  const { draft_key } = await db
+/** What the page of a person begins with. */
+export async function readOfPage(
+  db: Database,
+  accountId: number,
+): Promise<{ draftKey: string; home: string | null }> {
+  return db
     .selectFrom('accounts')
-    .select('draft_key')
+    .leftJoin('own_views', join => join.onRef('account_id', '=', 'id').on('is_home', '=', true))
+    .select(['draft_key as draftKey', 'search as home'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return draft_key;
 }
 
 export async function readOwnSessions(

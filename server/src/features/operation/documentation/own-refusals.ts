@@ -43,6 +43,7 @@ const byName: Partial<Record<keyof typeof endpoints, ErrorCode[]>> = {
   saveMailSettings: beginningWith('mail-'),
   tryMail: ['mail-incomplete'],
   grantAccess: ['last-admin', 'email-already-used', 'password-wrong', 'throttled'],
+  keepOwnView: ['own-view-too-many'],
   createToken: [...beginningWith('token-'), 'password-needed', 'password-wrong', 'throttled'].filter(
     code => code !== 'token-scope-missing',
   ) as ErrorCode[],

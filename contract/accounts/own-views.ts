@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { commandEndpoint, readEndpoint } from '../ground/endpoint.ts';
+import { done, trimmedText } from '../ground/primitives.ts';
+
+export const mostOwnViews = 30;
+
+const name = trimmedText(60).min(1);
+
+export const ownView = z.strictObject({
+  name,
+  /** The query string of the view under its filters, with its question mark. */
+  search: trimmedText(2000).regex(/^\?/),
+  /** The page opens on it where its address names no view. One of them at most. */
+  isHome: z.boolean(),
+});
+export type OwnView = z.output<typeof ownView>;
+
+export const listOwnViews = readEndpoint({
+  path: '/api/own-views',
+  access: 'own-account.manage',
+  summary: 'The views that one gave a name, the last one first.',
+  answer: z.strictObject({ views: z.array(ownView) }),
+});
+
+export const keepOwnView = commandEndpoint({
+  path: '/api/own-views/keep',
+  access: 'own-account.manage',
+  summary:
+    'Keeps a view by its name, in place of one’s other of that name; thirty at most, else `own-view-too-many`.',
+  body: ownView,
+  answer: done,
+});
+
+export const removeOwnView = commandEndpoint({
+  path: '/api/own-views/remove',
+  access: 'own-account.manage',
+  summary: 'Removes the view of that name, if there is one.',
+  body: z.strictObject({ name }),
+  answer: done,
+});

@@ -1,0 +1,53 @@
+import {
+  type keepOwnView as keepEndpoint,
+  type listOwnViews as listEndpoint,
+  mostOwnViews,
+  type removeOwnView as removeEndpoint,
+} from '@suivi/contract/accounts/own-views';
+import type { Change } from '../../../platform/change.ts';
+import type { Handler } from '../../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../../platform/result.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { accountEntry } from '../account-entry.ts';
+import { lockAccount } from '../store.ts';
+import { deleteOwnView, readOwnViews, writeOwnView } from './own-view-store.ts';
+
+export const listOwnViews: Handler<typeof listEndpoint> = async ({ db, actor }) =>
+  ok({ views: await readOwnViews(db, actor.accountId) });
+
+export const keepOwnView: Handler<typeof keepEndpoint> = async ({ body, actor, change }) =>
+  change(
+    async current => {
+      // One after the other: of two browsers, each would think that its view alone opens the page, or is the thirtieth.
+      await lockAccount(current.tx, actor.accountId);
+      const views = await readOwnViews(current.tx, actor.accountId);
+      if (views.filter(({ name }) => name !== body.name).length >= mostOwnViews) {
+        return refuse('own-view-too-many', { params: { most: mostOwnViews } });
+      }
+      await writeOwnView(current, actor.accountId, body);
+      return journalled(current, actor, 'keep-view');
+    },
+    { movesDataVersion: false },
+  );
+
+export const removeOwnView: Handler<typeof removeEndpoint> = async ({ body, actor, change }) =>
+  change(
+    async current => {
+      if (await deleteOwnView(current, actor.accountId, body.name)) {
+        return journalled(current, actor, 'remove-view');
+      }
+      current.nothingToDo();
+      return ok({ done: true as const });
+    },
+    { movesDataVersion: false },
+  );
+
+/** That there was a change: which views somebody likes is nobody’s matter. */
+async function journalled(
+  current: Change,
+  { accountId: id, email }: Actor,
+  verb: 'keep-view' | 'remove-view',
+) {
+  await current.journal(accountEntry(verb, { id, email }));
+  return ok({ done: true as const });
+}
