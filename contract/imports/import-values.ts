@@ -63,6 +63,9 @@ const column = z.strictObject({
   isFromTitles: z.boolean().optional(),
   component: z.enum(billComponents).optional(),
   years: z.strictObject({ read: z.int(), told: z.int() }).optional(),
+  doubt: z
+    .strictObject({ kind: z.enum(['planned', 'untaxed', 'month-first']), text: z.string().max(60) })
+    .optional(),
 });
 
 /** Columns of which a person says which is the one, before anything is read. */

@@ -133,3 +133,40 @@ it('stores months of a point that delivers to two sites at none', () => {
   expect(declarations).toEqual([]);
   expect(faults).toMatchObject([{ code: 'point-shared', params: { text: '14512345678901' } }]);
 });
+
+const gas = ['Site;Mois;Gaz (kWh);Montant (€)', 'Brioude;1/2023;100;12', 'Brioude;2/2023;90;11'];
+const monthFirst = ['01', '02', '03'].map(month => `Brioude;${month}/01/2023;100`);
+
+it.each([
+  ['planned', ['Prévisionnel 2023', ...gas], ['Gaz (kWh)', 'Montant (€)']],
+  ['untaxed', ['Montants hors taxes', ...gas], ['Montant (€)']],
+  ['month-first', ['Site;Date;Gaz (kWh)', ...monthFirst], ['Date']],
+])('asks about figures that the file says to be %s', (kind, rows, headers) => {
+  const doubts = mappingGaps(proposeFor(tableOf(rows))).flatMap(gap =>
+    gap.kind === 'confirm' ? gap.columns : [],
+  );
+  expect(doubts.map(({ header, doubt }) => [header, doubt?.kind])).toEqual(
+    headers.map(header => [header, kind]),
+  );
+});
+
+it.each(['Budget et réalisé 2023', 'Suivi budgétaire 2023', 'Montants HT et TTC'])(
+  'asks nothing under « %s »',
+  title => {
+    expect(mappingGaps(proposeFor(tableOf([title, ...gas])))).toEqual([]);
+  },
+);
+
+it('keeps a sheet of what is planned apart from the one of what was used', () => {
+  const tables = unfold([tableOf(gas, 'Réalisé 2023'), tableOf(gas, 'Prévisionnel 2024')], group.sites);
+  expect(tables).toHaveLength(2);
+});
+
+it.each(['Élec (kWh/j)', 'Gaz théorique (kWh)', 'Économies gaz (kWh)', 'Énergie primaire élec (kWh)'])(
+  'stores nothing of « %s »',
+  header => {
+    expect(mappingGaps(proposeFor(tableOf([`Site;Mois;${header}`, 'Brioude;1/2023;40'])))).toEqual([
+      { kind: 'measure' },
+    ]);
+  },
+);

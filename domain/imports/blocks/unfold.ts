@@ -2,6 +2,7 @@ import { createNameMatcher } from '../words/match-name.ts';
 import type { KnownSite } from '../words/named.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import type { Header } from '../words/find-header.ts';
+import { plannedTitle } from '../words/planned-figures.ts';
 import type { Table, TableCell, TableRow } from '../../ground/table/table.ts';
 import { type Block, findBlocks } from './find-blocks.ts';
 import { mayHoldFigure } from './row-shape.ts';
@@ -43,7 +44,9 @@ type Found = { table: Table; sheet: number; block: Block };
 
 function layoutKey({ header }: Block, { hiddenColumns = [] }: Table, sheet: number): string {
   if (header.line === 0) return `sheet ${sheet}`;
-  return `${header.columns.map(({ text }) => foldText(text)).join('|')} ${hiddenColumns.join(',')}`;
+  // What is planned is no part of the table of what was used.
+  const planned = plannedTitle(header.titles) === undefined ? '' : 'planned';
+  return `${header.columns.map(({ text }) => foldText(text)).join('|')} ${hiddenColumns.join(',')} ${planned}`;
 }
 
 function unfoldedOf(group: Found[]): UnfoldedTable {

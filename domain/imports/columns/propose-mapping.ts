@@ -17,6 +17,7 @@ import { settleMeasures } from './settle-measures.ts';
 import { settlePeriods } from './settle-periods.ts';
 import { settleRoles } from './settle-roles.ts';
 import { cellsOf, numericRoles, suggestColumn, unscoped } from './suggest-column.ts';
+import { withDoubtfulFigures } from './doubtful-figures.ts';
 import { withDoubtfulYears } from './doubtful-years.ts';
 import type { UnfoldedTable } from '../blocks/unfold.ts';
 import { withMeasureColumn } from './measure-column.ts';
@@ -84,7 +85,9 @@ function mappingOf(
   );
   const parted = united.map((column, at) => ({ ...column, decimalSeparator: separators[at] ?? ',' }));
   const isOfTime = subject === 'declarations' || subject === 'bills' || subject === 'readings';
-  const columns = isOfTime ? withDoubtfulYears(parted, data, { titles, fileName }) : parted;
+  const columns = isOfTime
+    ? withDoubtfulFigures(withDoubtfulYears(parted, data, { titles, fileName }), data, titles)
+    : parted;
   const columnOf = (role: ColumnRole) => columns.find(column => column.role === role)?.index ?? -1;
   const has = (role: ColumnRole) => columnOf(role) !== -1;
   const isFormerMeasure =

@@ -28,10 +28,10 @@ export function recallMapping(
       ecsProducer: remembered.defaults.ecsProducer,
       supplier: remembered.defaults.supplier,
     },
-    // What years a file tells is of that file alone.
+    // What a file says against a column is of that file alone.
     columns: fresh.columns.map(column => ({
       ...recalled(column, remembered),
-      ...(column.years === undefined ? {} : { confidence: column.confidence }),
+      ...((column.years ?? column.doubt) === undefined ? {} : { confidence: column.confidence }),
     })),
     questions: [],
     isSubjectAsked: false,

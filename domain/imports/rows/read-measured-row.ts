@@ -9,7 +9,14 @@ import { shareOut } from './prorate.ts';
 import { readAmount } from './read-amount.ts';
 import { isEmptyNumberCell } from '../../ground/table/read-number-cell.ts';
 import { type ReadQuantity, readQuantity } from './read-quantity.ts';
-import { isCreditNoteText, rowCoefficient, rowEnergy, rowEstimation, rowProducer } from './row-attributes.ts';
+import {
+  isCreditNoteText,
+  isPlannedRow,
+  rowCoefficient,
+  rowEnergy,
+  rowEstimation,
+  rowProducer,
+} from './row-attributes.ts';
 import { rowMonths } from './row-period.ts';
 import type { RowMonths, RowTools } from './row-tools.ts';
 
@@ -49,7 +56,7 @@ export function readMeasuredRow(
   const held = measuresOfRow(measures, tools).filter(measure =>
     columnsOf(measure).some(column => isFilled(column, tools)),
   );
-  if (held.length === 0) return [];
+  if (held.length === 0 || isPlannedRow(tools)) return [];
   const ownerId = ownerOf();
   if (ownerId === null) {
     tools.leaveOut({ ownerId: null, energyType: null, months: null });

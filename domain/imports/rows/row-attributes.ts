@@ -3,6 +3,7 @@ import { gasCoefficientBounds } from '../../energy/conversion.ts';
 import { energyInWords } from '../../energy/energy-in-words.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import { yesOrNo } from '../../ground/table/yes-or-no.ts';
+import { isPlannedText } from '../words/planned-figures.ts';
 import { estimationAnswer } from '../words/estimation-answer.ts';
 import { pointOfRow } from './point-of-row.ts';
 import type { RowTools } from './row-tools.ts';
@@ -63,4 +64,11 @@ export function rowEstimation({ mapping, cells, problems }: RowTools): boolean |
 
 export function isCreditNoteText(text: string): boolean {
   return yesOrNo(text) === true || foldText(text) === 'avoir';
+}
+
+/** A row that another of its cells calls planned was not used: it is left out, and told. */
+export function isPlannedRow({ cells, problems }: RowTools): boolean {
+  const text = cells.otherTexts().split('|').find(isPlannedText);
+  if (text !== undefined) problems.note(cells.line(), null, 'row-left-out', { text });
+  return text !== undefined;
 }

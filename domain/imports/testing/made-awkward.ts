@@ -99,7 +99,6 @@ export const madeAwkward: MadeFile[] = [
       }),
     ],
     together(truthOf(1, 'gas', 2023, 'quantity'), truthOf(2, 'gas', 2023, 'quantity')),
-    { mayBeRefused: true },
   ),
   madeFile(
     'N and N-1 in turn for each month',

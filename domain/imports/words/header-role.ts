@@ -7,7 +7,7 @@ import { writtenUnit } from './written-unit.ts';
 
 /** Prices, intensities and ratios: neither quantities nor amounts, whatever words stand beside. */
 const ratio =
-  /\/\s*(m²|m2|lit|mwh|kwh|m³|m3|l\b|dju)|\bpar\s+(m²|m2|lit)|k\s?€|\bk\s?eur(?:os?)?\b|milliers d.euros|%|\bN\s*[-–]\s*[1-9]\b/i;
+  /\/\s*(m²|m2|lit|mwh|kwh|m³|m3|l\b|dju|j(ours?)?\b)|\bpar\s+(m²|m2|lit)|k\s?€|\bk\s?eur(?:os?)?\b|milliers d.euros|%|\bN\s*[-–]\s*[1-9]\b/i;
 const coefficientUnit = /kwh(\s*pcs)?\s*\/\s*m(³|3)/i;
 
 /** The hours of a tariff, each with a quantity or amount of its own. */
@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
   [
     'ignored',
     0.95,
-    /\b(ecart|evolution|variation|objectif|cible|budget|prevision(nel(le)?s?)?|dju|degres? jours?|moyenne|cumule?e?s?|annee precedente|an dernier|corrigee?s? (du climat|dju|climat\w*)|co2|emissions?|ges|carbone|productions?|injecte?e?s?|injection|revend\w+|chauffee?s?|temperature)\b/,
+    /\b(ecart|evolution|variation|objectif|cible|budget|prevision(nel(le)?s?)?|dju|degres? jours?|moyenne|cumule?e?s?|annee precedente|an dernier|corrigee?s? (du climat|dju|climat\w*)|co2|emissions?|ges|carbone|productions?|injecte?e?s?|injection|revend\w+|chauffee?s?|temperature|theoriques?|simulee?s?|economies?|economisee?s?|pertes?|energie primaire)\b/,
   ],
   [
     'ignored',

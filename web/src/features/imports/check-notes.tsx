@@ -24,7 +24,7 @@ const texts: Record<ImportNoteCode, (count: string, params: Note['params']) => s
     `${count}\u00a0: premier ou dernier relevé d’un compteur, d’où part ou finit la consommation, sans consommation à lui.`,
   'index-difference': count => `${count}\u00a0: consommation calculée par différence de deux index.`,
   'row-left-out': (count, { text }) =>
-    `${count}\u00a0: ligne sans consommation ni montant TTC («\u00a0${text}\u00a0»), non lue.`,
+    `${count}\u00a0: ligne non lue, «\u00a0${text}\u00a0» n’étant ni une consommation ni un montant TTC.`,
   'total-agrees': (count, { total, sum, header }) =>
     `${count}\u00a0: total du fichier vérifié (${header || 'sans en-tête'}\u00a0: ${number(total)} = somme lue ${number(sum)}).`,
   'total-differs': (count, { total, sum, header }) =>

@@ -105,8 +105,17 @@ export function gapText(gap: MappingGap): string {
     : `l’unité de ${energyLabel(gap.energy)}`;
 }
 
-function readAs({ header, index, role, years }: ColumnMapping): string {
+const doubtTexts = {
+  planned: (text: string) => `le titre «\u00a0${text}\u00a0» dit des chiffres prévus`,
+  untaxed: (text: string) => `le titre «\u00a0${text}\u00a0» dit des montants hors taxes`,
+  'month-first': (text: string) =>
+    `«\u00a0${text}\u00a0» peut être écrit mois d’abord\u00a0: écrivez alors ces jours AAAA-MM-JJ`,
+} as const;
+
+function readAs({ header, index, role, years, doubt }: ColumnMapping): string {
   const name = header === '' ? `la colonne ${columnLetter(index)}` : `«\u00a0${header}\u00a0»`;
-  const doubt = years === undefined ? '' : ` (elle donne ${years.read}, mais le fichier dit ${years.told})`;
-  return `${name}, lue comme «\u00a0${roleLabels[role]}\u00a0»${doubt}`;
+  const doubtOfYears =
+    years === undefined ? '' : ` (elle donne ${years.read}, mais le fichier dit ${years.told})`;
+  const against = doubt === undefined ? '' : ` (${doubtTexts[doubt.kind](doubt.text)})`;
+  return `${name}, lue comme «\u00a0${roleLabels[role]}\u00a0»${doubtOfYears}${against}`;
 }

@@ -1,0 +1,18 @@
+import { foldText } from '../../ground/text/fold-text.ts';
+
+const planned =
+  /\b(previsions?|previsionnel\w*|objectifs?|cibles?|budgets?|projections?|simulations?|theoriques?)\b/;
+const real = /\b(realis\w+|reel\w*|suivis?|execut\w+|factures?|releves?)\b/;
+
+/** The title that says of the figures below that nobody used them. */
+export function plannedTitle(titles: readonly string[]): string | undefined {
+  return titles.find(title => planned.test(foldText(title)) && !real.test(foldText(title)));
+}
+
+const plannedCell =
+  /^(previsions?|previsionnel(le)?s?|prevu(e)?s?|objectifs?|cibles?|budgets?|simule(e)?s?)$/;
+
+/** Whether a cell says of its row that it is planned, and nothing else. */
+export function isPlannedText(text: string): boolean {
+  return plannedCell.test(foldText(text));
+}
