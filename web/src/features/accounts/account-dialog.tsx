@@ -8,7 +8,7 @@ import { errorOfField } from '../../lib/texts/error-of-field.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { OwnPasswordField } from '../../ui/forms/own-password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import type { Account } from './account.ts';
 import { AccountActions } from './account-actions.tsx';
@@ -61,10 +61,8 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         <TextField label="Email" type="email" autoComplete="off" required {...edit.field('email')} />
         <RoleField value={values.role} onChange={role => edit.change({ role })} />
         {(values.role !== account.role || values.email.trim() !== account.email) && (
-          <PasswordField
-            label="Votre mot de passe"
+          <OwnPasswordField
             hint="Pour confirmer le changement de rôle ou d’adresse."
-            autoComplete="current-password"
             required
             error={passwordError}
             value={currentPassword}

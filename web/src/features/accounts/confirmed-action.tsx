@@ -5,7 +5,7 @@ import type { BegunVersion } from '../../lib/api/begun-version.ts';
 import { errorOfField, errorOfForm } from '../../lib/texts/error-of-field.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { OwnPasswordField } from '../../ui/forms/own-password-field.tsx';
 import styles from './accounts.module.css';
 
 type Confirmed = { currentPassword: string; begun: BegunVersion };
@@ -66,9 +66,7 @@ export function ConfirmedAction({
         <>
           <output className={styles['explanation']}>{explanation}</output>
           {asksPassword && (
-            <PasswordField
-              label="Votre mot de passe"
-              autoComplete="current-password"
+            <OwnPasswordField
               autoFocus
               required
               error={errorOfField(change.error, 'currentPassword')}

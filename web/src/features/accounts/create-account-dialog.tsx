@@ -1,13 +1,12 @@
 import { createAccount } from '@suivi/contract/accounts/accounts';
 import { proposeRole, type Role } from '@suivi/domain/accounts/role';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { errorOfField, errorOfForm } from '../../lib/texts/error-of-field.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { useChange } from '../../lib/api/use-change.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { FormDialog } from '../../widgets/questions/form-dialog.tsx';
+import { OwnPasswordField } from '../../ui/forms/own-password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { OneTimeLink } from './one-time-link.tsx';
 import { RoleField } from './role-field.tsx';
@@ -23,8 +22,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   const [currentPassword, setCurrentPassword] = useState('');
   const role = chosenRole ?? proposeRole(email);
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const proof = role === 'admin' ? { currentPassword } : {};
     mutate({ body: { name: name.trim(), email: email.trim(), role, ...proof }, idempotencyKey });
   };
@@ -35,55 +33,44 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   }
-  const formError = errorOfForm(error, fields);
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Créer un compte"
+      submit="Créer le compte"
+      isBusy={isPending}
+      error={errorOfForm(error, fields)}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form="create-account" variant="primary" busy={isPending}>
-            Créer le compte
-          </Button>
-        </>
-      }
     >
-      <form id="create-account" onSubmit={submit} style={{ display: 'contents' }}>
-        {formError && <Notice kind="error">{formError}</Notice>}
-        <TextField
-          label="Nom"
-          hint="Prénom et nom, tels que le journal les montrera."
-          autoComplete="off"
+      <TextField
+        label="Nom"
+        hint="Prénom et nom, tels que le journal les montrera."
+        autoComplete="off"
+        required
+        maxLength={120}
+        error={errorOfField(error, 'name')}
+        value={name}
+        onChange={setName}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        required
+        error={errorOfField(error, 'email')}
+        value={email}
+        onChange={setEmail}
+      />
+      <RoleField value={role} proposed={chosenRole === null && email !== ''} onChange={setChosenRole} />
+      {role === 'admin' && (
+        <OwnPasswordField
+          hint="Pour confirmer la création d’un administrateur."
           required
-          maxLength={120}
-          error={errorOfField(error, 'name')}
-          value={name}
-          onChange={setName}
+          error={errorOfField(error, 'currentPassword')}
+          value={currentPassword}
+          onChange={setCurrentPassword}
         />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="off"
-          required
-          error={errorOfField(error, 'email')}
-          value={email}
-          onChange={setEmail}
-        />
-        <RoleField value={role} proposed={chosenRole === null && email !== ''} onChange={setChosenRole} />
-        {role === 'admin' && (
-          <PasswordField
-            label="Votre mot de passe"
-            hint="Pour confirmer la création d’un administrateur."
-            autoComplete="current-password"
-            required
-            error={errorOfField(error, 'currentPassword')}
-            value={currentPassword}
-            onChange={setCurrentPassword}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/session-context.ts';
 import { announceSessionEvent } from '../../lib/session/session-events.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { OwnPasswordField } from '../../ui/forms/own-password-field.tsx';
 import { type DemonstrationCounts, describeCounts } from './describe-counts.ts';
 import { FormDialog } from '../../widgets/questions/form-dialog.tsx';
 
@@ -50,9 +50,7 @@ export function RemoveDemonstrationDialog({ counts, onClose }: RemoveDemonstrati
           déconnecté. Reconnectez-vous ensuite avec votre vrai compte administrateur.
         </Notice>
       )}
-      <PasswordField
-        label="Votre mot de passe"
-        autoComplete="current-password"
+      <OwnPasswordField
         required
         error={errorOfField(error, 'currentPassword')}
         value={currentPassword}

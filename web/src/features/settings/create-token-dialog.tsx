@@ -2,16 +2,15 @@ import { createToken } from '@suivi/contract/accounts/tokens';
 import { scopesOf, type TokenScope, tokenMaximumDays } from '@suivi/domain/accounts/token-scope';
 import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { tokenScopeLabels } from '@suivi/presentation/accounts/token-words';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { errorOfField, errorOfForm } from '../../lib/texts/error-of-field.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { FormDialog } from '../../widgets/questions/form-dialog.tsx';
+import { ChecksField } from '../../ui/forms/checks-field.tsx';
 import { DateField } from '../../ui/forms/date-field.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { OwnPasswordField } from '../../ui/forms/own-password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { SecretNotice } from './secret-notice.tsx';
 import styles from './settings.module.css';
@@ -38,71 +37,54 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const proof = currentPassword === '' ? {} : { currentPassword };
     mutate({ body: { name: name.trim(), scopes: [...scopes], lastDay, ...proof } });
   };
-  const formError = errorOfForm(error, fields);
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Créer un jeton"
+      submit="Créer le jeton"
+      isBusy={isPending}
+      error={errorOfForm(error, fields)}
+      className={styles['form']}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form="create-token" variant="primary" busy={isPending}>
-            Créer le jeton
-          </Button>
-        </>
-      }
     >
-      <form id="create-token" onSubmit={submit} className={styles['form']}>
-        {formError && <Notice kind="error">{formError}</Notice>}
-        <TextField
-          label="Nom"
-          hint="Le logiciel ou le fichier qui s’en servira, tel que le journal le montrera."
-          data-autofocus=""
-          autoComplete="off"
-          required
-          maxLength={80}
-          error={errorOfField(error, 'name')}
-          value={name}
-          onChange={setName}
-        />
-        <fieldset className={styles['scopes']}>
-          <legend className={styles['legend']}>Droits</legend>
-          {offered.map(scope => (
-            <Checkbox
-              key={scope}
-              label={tokenScopeLabels[scope]}
-              checked={scopes.includes(scope)}
-              onChange={isGiven =>
-                setScopes(given => (isGiven ? [...given, scope] : given.filter(other => other !== scope)))
-              }
-            />
-          ))}
-        </fieldset>
-        <DateField
-          label="Dernier jour"
-          hint="Dans un an au plus tard."
-          required
-          min={isoDayAt(dayIndex(today))}
-          max={lastDayOfAll}
-          error={errorOfField(error, 'lastDay')}
-          value={lastDay}
-          onChange={setLastDay}
-        />
-        <PasswordField
-          label="Votre mot de passe"
-          hint="Laissez vide si vous vous connectez avec le service de votre établissement."
-          autoComplete="current-password"
-          error={errorOfField(error, 'currentPassword')}
-          value={currentPassword}
-          onChange={setCurrentPassword}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Nom"
+        hint="Le logiciel ou le fichier qui s’en servira, tel que le journal le montrera."
+        data-autofocus=""
+        autoComplete="off"
+        required
+        maxLength={80}
+        error={errorOfField(error, 'name')}
+        value={name}
+        onChange={setName}
+      />
+      <ChecksField
+        legend="Droits"
+        values={offered}
+        labels={tokenScopeLabels}
+        checked={scopes}
+        onChange={setScopes}
+      />
+      <DateField
+        label="Dernier jour"
+        hint="Dans un an au plus tard."
+        required
+        min={isoDayAt(dayIndex(today))}
+        max={lastDayOfAll}
+        error={errorOfField(error, 'lastDay')}
+        value={lastDay}
+        onChange={setLastDay}
+      />
+      <OwnPasswordField
+        hint="Laissez vide si vous vous connectez avec le service de votre établissement."
+        error={errorOfField(error, 'currentPassword')}
+        value={currentPassword}
+        onChange={setCurrentPassword}
+      />
+    </FormDialog>
   );
 }

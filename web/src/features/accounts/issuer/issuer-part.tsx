@@ -9,6 +9,7 @@ import { errorText } from '../../../lib/texts/error-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { OwnPasswordField } from '../../../ui/forms/own-password-field.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -108,10 +109,8 @@ function IssuerForm({ settings }: { settings: IssuerSettings }) {
           />
           {errors.isOn && <Notice kind="error">{errors.isOn}</Notice>}
         </div>
-        <PasswordField
-          label="Votre mot de passe"
+        <OwnPasswordField
           hint="Pour confirmer ces réglages."
-          autoComplete="current-password"
           required
           error={passwordError}
           value={currentPassword}

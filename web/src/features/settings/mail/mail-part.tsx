@@ -8,6 +8,7 @@ import { errorOfField } from '../../../lib/texts/error-of-field.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { OwnPasswordField } from '../../../ui/forms/own-password-field.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -119,10 +120,8 @@ function MailForm({ settings }: { settings: MailSettings }) {
           />
           {errors.isOn && <Notice kind="error">{errors.isOn}</Notice>}
         </div>
-        <PasswordField
-          label="Votre mot de passe"
+        <OwnPasswordField
           hint="Pour confirmer ces réglages."
-          autoComplete="current-password"
           required
           error={passwordError}
           value={currentPassword}
