@@ -36,6 +36,8 @@ journey(
     await page.getByLabel('Jour ouvré').fill('08:00-18:30');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByText(/kWh hors ouverture .* au-dessus du talon/)).toBeVisible();
+    // What is said fades in: it is looked at once it stands there.
+    await expect(page.getByText('Heures d’ouverture enregistrées.')).toBeVisible();
     await expectShown(page, 'curve-usual', sizes);
 
     await page.getByRole('tab', { name: 'Monotone' }).click();
