@@ -146,6 +146,8 @@ export const readDecreeGroup = readEndpoint({
           balanceKwh: z.number(),
           /** On the same basis; null where there are no leaves to give. */
           leaves: z.enum(leaves).nullable(),
+          /** The same on the other basis; null where there is but one. */
+          other: z.strictObject({ balanceKwh: z.number(), leaves: z.enum(leaves).nullable() }).nullable(),
           doubted: values.doubtedMonths,
         }),
         z.strictObject({

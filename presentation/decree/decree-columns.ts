@@ -1,14 +1,16 @@
 import type { IncompleteYear } from '@suivi/domain/decree/annual-consumption';
-import type { Basis, Measure } from '@suivi/domain/decree/basis';
+import { type Basis, type Measure, otherBasis } from '@suivi/domain/decree/basis';
 import type { InsufficientReason } from '@suivi/domain/decree/compare-site';
 import type { Leaves } from '@suivi/domain/decree/notation';
 import type { Period } from '@suivi/domain/ground/calendar/month';
+import { formatMwh } from '../ground/formats/number-formats.ts';
 import { column, type TableColumn } from '../ground/table-columns.ts';
 import { drawnIn, type TrajectoryYear } from './decree-trajectory.ts';
 import { incompleteYearText } from './incomplete-year-text.ts';
 import { preparedLabel } from './modulation-texts.ts';
 import { noVerdictReasons } from './no-verdict-reasons.ts';
 import { leavesWords } from './notation-texts.ts';
+import { basisNames } from './other-basis-text.ts';
 import { windowText } from './window-text.ts';
 
 type Figures = { consumptionKwh: number; adjustedKwh: number | null; surfaceM2: number | null };
@@ -84,6 +86,7 @@ type Balance = {
   preparedTargetKwh: number | null;
   balanceKwh: number;
   leaves: Leaves | null;
+  other: { balanceKwh: number; leaves: Leaves | null } | null;
 };
 export type GroupRow = { site: { name: string }; referenceFrom: Period } & (
   | Balance
@@ -96,11 +99,34 @@ function ofBalance<T>(of: (row: Balance) => T) {
 
 export function groupStateText(row: GroupRow): string {
   if (row.kind === 'no_verdict') return `Pas de verdict\u00a0: ${noVerdictReasons[row.reason]}`;
-  return row.balanceKwh >= 0 ? 'Sous l’objectif' : 'Au-dessus';
+  return sideOf(row);
 }
+
+const sideOf = ({ balanceKwh }: { balanceKwh: number }) =>
+  balanceKwh >= 0 ? 'Sous l’objectif' : 'Au-dessus';
 
 export function leavesText(row: GroupRow): string {
   return row.kind === 'balance' && row.leaves !== null ? leavesWords[row.leaves] : '';
+}
+
+/** What the other basis says of a centre where objective or leaves turn over with it; empty where both agree. */
+export function otherReadingText(row: GroupRow): string {
+  if (row.kind === 'no_verdict' || row.other === null) return '';
+  const { basis, leaves, other } = row;
+  const differs = [
+    ...(sideOf(row) === sideOf(other)
+      ? []
+      : [`${sideOf(other).toLowerCase()}, ${formatMwh(other.balanceKwh)}/an`]),
+    ...(leaves === other.leaves || other.leaves === null ? [] : [leavesWords[other.leaves].toLowerCase()]),
+  ];
+  return differs.length === 0 ? '' : `Sur la ${basisNames[otherBasis(basis)]}\u00a0: ${differs.join(', ')}`;
+}
+
+export function otherReadingsTexts(rows: readonly GroupRow[]): string[] {
+  return rows.flatMap(row => {
+    const text = otherReadingText(row);
+    return text === '' ? [] : [`${row.site.name}. ${text}.`];
+  });
 }
 
 type Group = { sites: readonly GroupRow[]; consumptionKwh: number; targetKwh: number };
@@ -136,6 +162,7 @@ export function groupColumns({ sites, consumptionKwh, targetKwh }: Group): Table
     }),
     column('state', 'État', groupStateText, { width: 0.9 }),
     column('leaves', 'Notation (estimation)', leavesText, { in: ['sheet'] }),
+    column('other', 'Autre lecture', otherReadingText, { in: ['sheet'] }),
   ];
 }
 

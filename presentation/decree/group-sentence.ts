@@ -1,12 +1,32 @@
 import type { GroupBalance } from '@suivi/domain/decree/group-balance';
+import { type Basis, otherBasis } from '@suivi/domain/decree/basis';
 import { formatMwh } from '../ground/formats/number-formats.ts';
+import { basisNames } from './other-basis-text.ts';
 
 type Balance = Pick<GroupBalance, 'surplusKwh' | 'deficitKwh' | 'remainingDeficitKwh'> & {
-  sites: readonly { kind: 'balance' | 'no_verdict' }[];
+  sites: readonly (
+    | { kind: 'no_verdict' }
+    | { kind: 'balance'; basis: Basis; balanceKwh: number; other: { balanceKwh: number } | null }
+  )[];
 };
 
-/** Whether the group reaches its objective of 2030 once its sites are pooled. */
-export function groupSentence({ surplusKwh, deficitKwh, remainingDeficitKwh, sites }: Balance): string {
+/** Whether the group reaches its objective of 2030 once its sites are pooled; what the other basis says where it turns over. */
+export function groupSentence(group: Balance): string {
+  return `${foundingSentence(group)}${otherSentence(group.sites)}`;
+}
+
+function otherSentence(sites: Balance['sites']): string {
+  const balances = sites.filter(site => site.kind === 'balance');
+  const [first] = balances;
+  const sum = (of: (site: (typeof balances)[number]) => number) =>
+    balances.reduce((total, site) => total + of(site), 0);
+  const other = sum(site => (site.other ?? site).balanceKwh);
+  if (first === undefined || other >= 0 === sum(site => site.balanceKwh) >= 0) return '';
+  const told = other >= 0 ? 'il l’atteint' : `il manque ${formatMwh(-other)}/an`;
+  return ` Les deux lectures ne concordent pas\u00a0: sur la ${basisNames[otherBasis(first.basis)]}, ${told}.`;
+}
+
+function foundingSentence({ surplusKwh, deficitKwh, remainingDeficitKwh, sites }: Balance): string {
   if (sites.every(({ kind }) => kind === 'no_verdict'))
     return 'Aucun centre n’a assez de données pour une analyse.';
   if (deficitKwh === 0)

@@ -1,6 +1,7 @@
 import { documentInk } from '@suivi/presentation/ground/charts/chart-ink';
 import { formatMwh } from '@suivi/presentation/ground/formats/number-formats';
 import { siteTitle } from '@suivi/presentation/sites/site-in-text';
+import { otherReadingsTexts } from '@suivi/presentation/decree/decree-columns';
 import { doubtedSitesTexts } from '@suivi/presentation/decree/doubted-months-text';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
 import type { KeyFigure, Report, ReportBlock, ReportChart } from '../../platform/documents/report.ts';
@@ -54,6 +55,7 @@ function groupBlocks(group: DecreeGroup): ReportBlock[] {
       items: [
         `Chaque centre fait face au moins exigeant de ses deux objectifs de 2030, ${basisText(sites)}. Un écart positif est sous l’objectif.`,
         'La mutualisation additionne des kWh, jamais des pourcentages (arrêté du 10 avril 2020, article 14). La répartition et les accords sont dans la note de calcul.',
+        ...otherReadingsTexts(sites),
         ...doubtedSitesTexts(balancesOf(group)),
       ],
     },

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import type { readDecreeGroup as endpoint } from '@suivi/contract/decree/decree';
+import { type Basis, otherBasis } from '@suivi/domain/decree/basis';
 import { compareSite, type SiteComparison } from '@suivi/domain/decree/compare-site';
 import { defaultReference } from '@suivi/domain/decree/default-reference';
 import { groupBalance } from '@suivi/domain/decree/group-balance';
@@ -41,7 +42,8 @@ export const readGroup: ReadingVerb<typeof endpoint> = async call => {
         ? {
             ...balance,
             ...told,
-            leaves: leavesOf(analysis),
+            leaves: leavesOf(analysis, balance.basis),
+            other: otherReadingOf(analysis),
             doubted:
               analysis.kind === 'analysis'
                 ? doubtedOf(told.site.id, [analysis.reference.annual, analysis.latest.annual])
@@ -63,9 +65,15 @@ function lastDayOf(year: number, today: CalendarDate): CalendarDate {
   return year < today.year ? { year, month: 12, day: 31 } : today;
 }
 
-function leavesOf(analysis: SiteComparison): Leaves | null {
+function otherReadingOf(analysis: SiteComparison) {
+  if (analysis.kind === 'insufficient' || analysis.adjusted === null) return null;
+  const basis = otherBasis(analysis.founding);
+  const { objective2030 } = basis === 'raw' ? analysis.raw : analysis.adjusted;
+  return { balanceKwh: objective2030.balanceKwh, leaves: leavesOf(analysis, basis) };
+}
+
+function leavesOf(analysis: SiteComparison, basis: Basis): Leaves | null {
   if (analysis.kind === 'insufficient') return null;
-  const { reference, latest, founding } = analysis;
-  const noted = notationOf(yearFigures(reference), yearFigures(latest), founding);
+  const noted = notationOf(yearFigures(analysis.reference), yearFigures(analysis.latest), basis);
   return noted.kind === 'none' ? null : noted.leaves;
 }

@@ -1,4 +1,9 @@
-import { groupColumns, groupStateText, leavesText } from '@suivi/presentation/decree/decree-columns';
+import {
+  groupColumns,
+  groupStateText,
+  leavesText,
+  otherReadingText,
+} from '@suivi/presentation/decree/decree-columns';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { pageColumns } from '../../ui/tables/page-columns.ts';
@@ -20,7 +25,10 @@ export function GroupTable({ group, filters }: { group: Group; filters: DecreeFi
         },
         state: {
           cell: row => <State row={row} />,
-          copiedBeside: [{ header: 'Notation (estimation)', text: leavesText }],
+          copiedBeside: [
+            { header: 'Notation (estimation)', text: leavesText },
+            { header: 'Autre lecture', text: otherReadingText },
+          ],
         },
       })}
       rows={group.sites}
@@ -37,6 +45,7 @@ function State({ row }: { row: Row }) {
     <>
       <StatusBadge status={row.balanceKwh >= 0 ? 'normal' : 'alert'}>{groupStateText(row)}</StatusBadge>
       <div className={styles['note']}>{leavesText(row)}</div>
+      <div className={styles['note']}>{otherReadingText(row)}</div>
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@suivi/presentation/ground/formats/number-formats';
 import { preparedModulationTexts } from '@suivi/presentation/decree/modulation-texts';
 import { doubtedMonthsTexts, doubtedSitesTexts } from '@suivi/presentation/decree/doubted-months-text';
+import { otherReadingsTexts } from '@suivi/presentation/decree/decree-columns';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
 import { type ReportBlock, reportColumns } from '../../../platform/documents/report.ts';
 import { balancesOf } from '../../decree/decree-report.ts';
@@ -87,7 +88,11 @@ function groupBlocks(group: Extract<Decree, { kind: 'group' }>['group']): Report
   return [
     {
       kind: 'paragraph',
-      text: [groupSentence(group) + without, ...doubtedSitesTexts(balancesOf(group))].join(' '),
+      text: [
+        groupSentence(group) + without,
+        ...otherReadingsTexts(group.sites),
+        ...doubtedSitesTexts(balancesOf(group)),
+      ].join(' '),
     },
     groupTable(group),
   ];
