@@ -31,14 +31,18 @@ export function Dialog({ open, title, onClose, children, footer, size, closeOnBa
     if (!open || !dialog) return undefined;
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => dialog.close();
+    return () => {
+      // Not closed by whoever reads it: another one may stand in its place.
+      wantedOpen.current = false;
+      dialog.close();
+    };
   }, [open]);
 
   useEffect(() => {
     const dialog = ref.current;
     // The browser closes on a second Escape even when the first was refused: ask, then show again if still wanted.
     const afterClose = () => {
-      if (!open || dialog?.open) return;
+      if (!wantedOpen.current || dialog?.open) return;
       onClose();
       setTimeout(() => {
         if (wantedOpen.current && dialog?.isConnected && !dialog.open) dialog.showModal();
@@ -60,7 +64,7 @@ export function Dialog({ open, title, onClose, children, footer, size, closeOnBa
       dialog?.removeEventListener('cancel', refuseAndAsk);
       dialog?.removeEventListener('click', closeFromBackdrop);
     };
-  }, [open, onClose, closeOnBackdrop]);
+  }, [onClose, closeOnBackdrop]);
 
   return (
     <dialog
