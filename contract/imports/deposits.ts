@@ -1,7 +1,7 @@
 import { tokenScopes } from '@suivi/domain/accounts/token-scope';
 import { z } from 'zod';
 import { createEndpoint, readEndpoint } from '../ground/endpoint.ts';
-import { id, lineText } from '../ground/primitives.ts';
+import { id, instant, lineText } from '../ground/primitives.ts';
 
 const row = z.strictObject({ ligne: z.int(), feuille: z.string().nullable(), code: z.string() });
 
@@ -21,6 +21,9 @@ const deposit = z.strictObject({
   refus: z.array(row),
 });
 export type Deposit = z.output<typeof deposit>;
+
+/** Waiting deposits that are listed. */
+export const mostWaiting = 200;
 
 const scope = 'readings' as const;
 const access = tokenScopes[scope];
@@ -63,6 +66,15 @@ export const readDeposit = readEndpoint({
   access,
   summary: 'What became of a deposit of the same account.',
   answer: deposit,
+});
+
+export const listWaitingDeposits = readEndpoint({
+  path: '/api/imports/waiting-deposits',
+  access: 'declaration.import',
+  summary: 'What programs dropped and the person who asks is to decide, the oldest first.',
+  answer: z.strictObject({
+    waiting: z.array(z.strictObject({ id, fileName: z.string(), createdAt: instant })).max(mostWaiting),
+  }),
 });
 
 const quantity = z.number().min(0).max(1_000_000_000).nullable().optional();

@@ -58,6 +58,8 @@ const verbs: Record<string, string> = {
   enable: 'réactivation',
   'keep-demonstration': 'compte de démonstration gardé, sans mot de passe',
   'dismiss-notices': 'avis de connexion lus',
+  'choose-digest': 'choix du résumé par e-mail',
+  'revoke-refused-tokens': 'jetons révoqués, personne inconnue du service d’identité',
   'see-reopenings': 'réouvertures de mois lues',
   invite: 'lien à usage unique',
   'reset-password': 'réinitialisation du mot de passe',

@@ -57,6 +57,7 @@ const written: Record<keyof Tables, readonly GeneratedWrite[] | 'derived' | 'bes
   decree_profiles: 'beside',
   delivery_point_places: ['a new point', 'another point'],
   delivery_points: ['a new point', 'another point', 'no point'],
+  digests: 'beside',
   document_links: 'beside',
   documents: 'beside',
   emission_factor_sets: 'beside',

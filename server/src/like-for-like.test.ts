@@ -87,10 +87,10 @@ const onePeriod: Record<string, string> = {
   'tables, tariffs and contracts': `exportEverything listSiteRecords listSites proposeEnergies listBuildings readPlanFile readSitePlan
     listDeliveryPoints listMeters listTariffs listContracts readThresholds readMobilePeakDays readWeather readWeatherProgress listPrices listFactors readSettings
     readGroupLogo readGroupLogoFile`,
-  'files that come in': `readDeposit exportRefusedRows readLoadable listImportItems listImports readImport readImportTemplate listImportLayouts
+  'files that come in': `readDeposit listWaitingDeposits exportRefusedRows readLoadable listImportItems listImports readImport readImportTemplate listImportLayouts
     listImportNames`,
   'people and the installation': `readAlive readReady readDocumentation readOpenApi readShell listOwnSessions readSession
-    listOwnNotices listOwnViews exportAccountData exportOwnData listAccounts readDemonstration listJournal readHistory readJournalFilters readEvents
+    listOwnNotices readOwnDigest listOwnViews exportAccountData exportOwnData listAccounts readDemonstration listJournal readHistory readJournalFilters readEvents
     readBackups readTwoFactor readIssuerSettings listAccessRequests exportRights readMailSettings
     listOutbox listTokens listWebhooks`,
 };

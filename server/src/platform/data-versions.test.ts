@@ -31,6 +31,7 @@ const neverAnswered = [
   'alert_requests',
   'api_tokens',
   'data_version',
+  'digests',
   'idempotency_keys',
   'issuer_accounts',
   'issuer_documents',

@@ -54,7 +54,7 @@ export async function openTestSession(db: Database, { accountId }: TestPerson): 
 /** A token of access with these scopes; gives the `Authorization` header to send. */
 export async function tokenOf(
   db: Database,
-  { accountId }: TestPerson,
+  { accountId }: Pick<TestPerson, 'accountId'>,
   scopes: readonly TokenScope[] = tokenScopeNames,
 ): Promise<string> {
   const secret = `${bearerPrefix}${newToken()}`;

@@ -49,6 +49,8 @@ async function personalData(call: DocumentCall, id: number) {
   return sendFile(call.reply, { name: `${title} ${person.name}.xlsx`, mediaType: mediaTypes.xlsx, bytes });
 }
 
+const digestWords = { weekly: 'chaque lundi', monthly: 'le 5 de chaque mois' };
+
 const told = (instant: Date | null) => (instant === null ? null : formatInstant(instant.toISOString()));
 
 function accountSheet(person: PersonRow, heading: string[]): Sheet {
@@ -73,6 +75,7 @@ function accountSheet(person: PersonRow, heading: string[]): Sheet {
         person.secondFactorSince === null ? 'aucun' : `depuis le ${told(person.secondFactorSince)}`,
       ],
       ['Codes de secours restants', String(person.recoveryCodes)],
+      ['Résumé par e-mail', person.digest === null ? 'aucun' : digestWords[person.digest]],
       ['Service d’identité', person.identity ?? 'aucun'],
     ],
   };

@@ -18,6 +18,7 @@ import { applyImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
 import { createImport } from './create-import.ts';
 import { depositAnswer } from './deposits/deposit-answer.ts';
+import { listWaitingDeposits } from './deposits/list-waiting-deposits.ts';
 import { receiveMeasures, receiveReadings } from './deposits/receive-deposit.ts';
 import { exportRefusedRows } from './export-refused-rows.ts';
 import { createImportProcess } from './queue/import-process.ts';
@@ -63,6 +64,7 @@ export async function registerImports(app: FastifyInstance, platform: Platform):
   registerEndpoint(app, platform, deposits.readDeposit, ({ db, params: { id }, actor }) =>
     depositAnswer(db, id, actor),
   );
+  registerEndpoint(app, platform, deposits.listWaitingDeposits, listWaitingDeposits);
   const dropped = {
     mediaTypes: ['application/json', 'text/csv', 'application/xml', 'application/zip'],
     maximumBytes: importMaximumBytes,

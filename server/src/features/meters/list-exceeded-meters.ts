@@ -5,7 +5,7 @@ import { nodeOf } from '@suivi/domain/meters/meter';
 import { excessPercent, treeOf } from '@suivi/domain/meters/meter-tree';
 import { lastMonthOver } from '@suivi/domain/months/month-state';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
-import type { Handler } from '../../platform/http/register-endpoint.ts';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
 import { readNodeNames } from '../../records/meters/store.ts';
 import { readMetering } from './read-metering.ts';
@@ -14,7 +14,7 @@ import { listTrees } from './store.ts';
 const monthsLooked = [0, -1, -2];
 
 /** Of the three months that were over last, the latest in which meters count more than what they stand under. */
-export const listExceededMeters: Handler<typeof endpoint> = async ({ db, today }) => {
+export const listExceededMeters: ReadingVerb<typeof endpoint> = async ({ db, today }) => {
   const exceeded: AnswerOf<typeof endpoint>['exceeded'] = [];
   for (const { siteCode, siteName, ...pair } of await listTrees(db)) {
     const metering = await readMetering(db, pair);

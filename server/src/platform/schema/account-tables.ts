@@ -69,6 +69,7 @@ export type AccountTables = {
     subject: string;
     linked_at: Generated<Date>;
     closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    refused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   issuer_flows: {
     token_hash: Buffer;

@@ -1,4 +1,5 @@
 import type { MailEncryption, OutboxKind, OutboxState, OutboxSubject } from '@suivi/contract/operation/mail';
+import type { DigestRhythm } from '@suivi/domain/operation/digest';
 import type { WebhookEvent } from '@suivi/domain/operation/webhook-event';
 import type { ColumnType, Generated } from 'kysely';
 import type { Automatic } from './column-types.ts';
@@ -25,6 +26,12 @@ export type OutboxTables = {
     tries: Generated<number>;
     answers: ColumnType<OutboxAnswer[], string | undefined, string>;
     ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  digests: {
+    account_id: number;
+    rhythm: DigestRhythm;
+    /** `YYYY-MM-DD` where it is written; read as text. */
+    next_on: ColumnType<string, string, string>;
   };
   webhooks: {
     id: Automatic<number>;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mostWaiting } from '@suivi/contract/imports/deposits';
 import type {
   ImportAnswer,
   ImportOutcome,
@@ -98,6 +99,23 @@ const listed = 50;
 export async function findLastImports(db: Reader): Promise<StoredImport[]> {
   const rows = await select(db).orderBy('id', 'desc').limit(listed).execute();
   return rows.map(toImport);
+}
+
+/**
+ * What programs dropped that leaves something to decide, the oldest first: of one account, or of all.
+ * @param of null: of everybody
+ */
+export async function findWaitingDeposits(db: Reader, of: number | null) {
+  return db
+    .selectFrom('imports')
+    .select(['id', 'file_name', 'created_at'])
+    .where('deposit', '=', 'apply')
+    .where('state', 'in', ['mapping', 'checked'])
+    .where(sql<boolean>`coalesce(outcome->>'kind', '') <> 'failed'`)
+    .$if(of !== null, query => query.where('created_by', '=', of))
+    .orderBy('id')
+    .limit(mostWaiting)
+    .execute();
 }
 
 export async function readContent(db: Reader, id: number): Promise<Buffer | null> {

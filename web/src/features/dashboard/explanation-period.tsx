@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { monthEntryHref } from '../../lib/navigation/month-entry-href.ts';
+import { monthEntryHref } from '@suivi/presentation/months/month-entry-href';
 import { reservationText } from '@suivi/presentation/months/reservation-text';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { monthName } from '@suivi/presentation/ground/formats/date-formats';

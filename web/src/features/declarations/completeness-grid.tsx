@@ -12,7 +12,7 @@ import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { missing as nothingDeclared } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
-import { monthEntryHref } from '../../lib/navigation/month-entry-href.ts';
+import { monthEntryHref } from '@suivi/presentation/months/month-entry-href';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';

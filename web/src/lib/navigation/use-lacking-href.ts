@@ -1,7 +1,7 @@
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Period } from '@suivi/domain/ground/calendar/month';
 import { usePermission } from '../session/use-permission.ts';
-import { monthEntryHref } from './month-entry-href.ts';
+import { monthEntryHref } from '@suivi/presentation/months/month-entry-href';
 import { viewHref } from './view-link.ts';
 
 type Cell = { siteCode: string; energyType: EnergyType; period: Period };

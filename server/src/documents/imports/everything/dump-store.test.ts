@@ -14,6 +14,7 @@ const keptBack = [
   'api_tokens',
   'backups',
   'data_version',
+  'digests',
   'group_logo',
   'idempotency_keys',
   'import_changes',

@@ -8,6 +8,7 @@ import { claimDue, type Due, holdOn, holdWhileAway } from './check-store.ts';
 import { connectIssuer } from './connect-issuer.ts';
 import { faultOf } from './fault-of.ts';
 import { followGroups } from './follow-groups.ts';
+import { noteRefused } from './identity-store.ts';
 import { type IssuerTokens, readClaims, toldOf } from './read-told.ts';
 import { type IssuerSettings, readIssuer } from './settings-store.ts';
 
@@ -50,7 +51,7 @@ async function checkOne(
     });
   } catch (error) {
     if (faultOf(error) === 'unreachable') await holdWhileAway(platform.db, [due]);
-    else await endOne(platform, due);
+    else await endOne(platform, due, (error as { error?: unknown }).error === 'invalid_grant');
   }
 }
 
@@ -72,10 +73,12 @@ async function follow(
   );
 }
 
-async function endOne({ db }: CheckingPlatform, { id }: Due): Promise<void> {
+/** @param isRefused the issuer says so of the person’s sign-in, and not of this product’s own settings */
+async function endOne({ db }: CheckingPlatform, { id, accountId }: Due, isRefused: boolean): Promise<void> {
   const request = { db, author: systemAuthor, requestId: 'issuer', movesDataVersion: false };
   await makeChange(request, async current => {
     await endSession(current, id);
+    if (isRefused) await noteRefused(current, accountId);
     await current.journal({ action: 'session.end-by-issuer', entity: 'session', entityId: id, label: '' });
     return ok(null);
   });

@@ -5,7 +5,7 @@ import { accountEntry } from '../account-entry.ts';
 import { closeAccount } from '../close-account.ts';
 import { readStored } from '../read-stored.ts';
 import { lockAccount, updateAccount } from '../store.ts';
-import { noteClosed } from './identity-store.ts';
+import { noteClosed, noteVouchedFor } from './identity-store.ts';
 import { roleOf, type Told } from './read-told.ts';
 import type { IssuerSettings } from './settings-store.ts';
 
@@ -21,11 +21,7 @@ export async function followGroups(
 ): Promise<Result<null>> {
   const before = await lockAccount(current.tx, accountId);
   if (before === null) return refuse('issuer-account-closed');
-  const { closed_at: closedAt } = await current.tx
-    .selectFrom('issuer_accounts')
-    .select('closed_at')
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const { closed_at: closedAt } = await noteVouchedFor(current, accountId);
   const isDisabled = before.disabledAt !== null;
   if (settings.roleGroups.length === 0) return isDisabled ? refuse('issuer-account-closed') : ok(null);
   const role = roleOf(told, settings);

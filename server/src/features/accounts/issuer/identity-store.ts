@@ -59,6 +59,36 @@ export async function noteClosed({ tx }: Change, accountId: number, isClosed: bo
     .execute();
 }
 
+/** Since the first refusal; the end of a sign-in there looks the same, so that nothing follows at once. */
+export async function noteRefused({ tx }: Change, accountId: number): Promise<void> {
+  await sql`update issuer_accounts set refused_at = coalesce(refused_at, now()) where account_id = ${accountId}`.execute(
+    tx,
+  );
+}
+
+/** The issuer knows the person now. */
+export async function noteVouchedFor({ tx }: Change, accountId: number) {
+  return tx
+    .updateTable('issuer_accounts')
+    .set({ refused_at: null })
+    .where('account_id', '=', accountId)
+    .returning('closed_at')
+    .executeTakeFirstOrThrow();
+}
+
+/** In which whoever is still there signs in again. */
+const refusedDays = 7;
+
+/** Whose tokens are still open though the issuer has not vouched for the person since. */
+export async function listRefused(db: Database): Promise<{ id: number; email: string }[]> {
+  const { rows } = await sql<{ id: number; email: string }>`
+    select a.id, a.email from issuer_accounts i join accounts a on a.id = i.account_id
+    where i.refused_at < now() - make_interval(days => ${refusedDays})
+      and exists (select from api_tokens t where t.account_id = a.id and t.revoked_at is null and t.expires_at > now())
+    order by a.id`.execute(db);
+  return rows;
+}
+
 /** More than a hospital group asks for in a quarter; a flood of strangers is not kept. */
 const mostRequests = 500;
 

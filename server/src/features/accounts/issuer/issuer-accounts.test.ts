@@ -2,11 +2,13 @@ import { askForAccess, exportRights } from '@suivi/contract/accounts/issuer';
 import { eraseAccount, listAccounts } from '@suivi/contract/accounts/accounts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestAccount, openTestSession, ownPassword } from '../../../testing/accounts.ts';
+import { createTestAccount, openTestSession, ownPassword, tokenOf } from '../../../testing/accounts.ts';
 import { setUpIssuer, signInBy } from '../../../testing/issuer-journey.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { startTestIssuer, type TestIssuer } from '../../../testing/test-issuer.ts';
+import { checkSessions } from './check-sessions.ts';
 import { closeUnseen } from './close-unseen.ts';
+import { revokeRefused } from './revoke-refused.ts';
 
 let app: TestApp;
 let issuer: TestIssuer;
@@ -32,6 +34,42 @@ test('accounts that nobody used for long are closed, but not the last administra
   expect(
     await app.db.selectFrom('accounts').select('email').where('disabled_at', 'is not', null).execute(),
   ).toEqual([{ email }]);
+});
+
+test('tokens of a person whom the issuer refuses are revoked after a week without a sign-in, and not before', async () => {
+  issuer.lies = { refreshes: true };
+  await setUpIssuer(app, admin, issuer);
+  await signInBy(app, issuer);
+  const { accountId } = await app.db
+    .selectFrom('issuer_accounts')
+    .select('account_id as accountId')
+    .executeTakeFirstOrThrow();
+  await tokenOf(app.db, { accountId }, ['readings']);
+  const open = async () => {
+    await revokeRefused(app.platform);
+    return sql`select from api_tokens where account_id = ${accountId} and revoked_at is null`
+      .execute(app.db)
+      .then(({ rows }) => rows.length);
+  };
+  const passWeek = () =>
+    sql`update issuer_accounts set refused_at = refused_at - interval '8 days'`.execute(app.db);
+  const passQuarter = () =>
+    sql`update sessions set issuer_asked_at = issuer_asked_at - interval '20 minutes'`.execute(app.db);
+  await passQuarter();
+  issuer.lies = {};
+  await checkSessions(app.platform);
+  expect(await open()).toBe(1);
+  await signInBy(app, issuer);
+  await passWeek();
+  expect(await open()).toBe(1);
+
+  issuer.lies = { refreshes: true };
+  await signInBy(app, issuer);
+  await passQuarter();
+  issuer.lies = {};
+  await checkSessions(app.platform);
+  await passWeek();
+  expect(await open()).toBe(0);
 });
 
 test('of a person who is erased nothing is left that the identity service said', async () => {

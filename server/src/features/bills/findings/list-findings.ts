@@ -1,5 +1,6 @@
 import type * as contract from '@suivi/contract/bills/findings';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
+import type { ReadingVerb } from '../../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../../platform/result.ts';
 import { findSite } from '../../../records/sites/find-site.ts';
 import {
@@ -14,7 +15,7 @@ import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { readAudited } from '../../../records/bills/audit/read-audited.ts';
 import { readTariffBook } from '../../../records/supply/tariffs/store.ts';
 
-export const readFindingSums: Handler<typeof contract.readFindingSums> = async ({ db, today }) => {
+export const readFindingSums: ReadingVerb<typeof contract.readFindingSums> = async ({ db, today }) => {
   const sums = await readSums(db, `${today.year}-01-01`);
   if (!sums.hasBills) return ok({ sums: null });
   return ok({

@@ -1,8 +1,13 @@
-import { depositMeasures, depositReadings, readDeposit } from '@suivi/contract/imports/deposits';
+import {
+  depositMeasures,
+  depositReadings,
+  listWaitingDeposits,
+  readDeposit,
+} from '@suivi/contract/imports/deposits';
 import { listImports } from '@suivi/contract/imports/imports';
 import { listReadings } from '@suivi/contract/readings/readings';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestAccount, openTestSession, tokenOf } from '../../../testing/accounts.ts';
+import { createTestAccount, openTestSession, signedIn, tokenOf } from '../../../testing/accounts.ts';
 import { appForFile } from '../../../testing/app-for-file.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
 import { workImports } from '../queue/work-imports.ts';
@@ -113,6 +118,12 @@ describe('readings that somebody must decide about wait for a person', () => {
     expect(await stored()).toEqual(before);
     const { imports } = (await app.call(listImports, { as: asPerson })).value;
     expect(imports[0]).toMatchObject({ id: sent.depot, fileName: `Relevé ${count}.csv`, state: 'checked' });
+    const waitsFor = async (who: string) =>
+      (await app.call(listWaitingDeposits, { as: who })).value.waiting.map(({ id }) => id);
+    expect(await waitsFor(asPerson)).toContain(sent.depot);
+    expect(await waitsFor(await signedIn(app.db, 'admin'))).toContain(sent.depot);
+    expect(await waitsFor(await signedIn(app.db, 'technical'))).toEqual([]);
+    expect(await waitsFor(asPerson)).not.toContain(known.depot);
   });
 });
 

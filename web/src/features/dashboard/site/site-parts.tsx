@@ -22,7 +22,7 @@ import { isLacking } from '@suivi/presentation/months/lacking-text';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { isOffered } from '../../../lib/navigation/is-offered.ts';
-import { monthEntryHref } from '../../../lib/navigation/month-entry-href.ts';
+import { monthEntryHref } from '@suivi/presentation/months/month-entry-href';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { energyLabel } from '../../../lib/texts/energy-labels.ts';
 import styles from '../dashboard.module.css';

@@ -3,7 +3,7 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { ReopenedMonth } from './reopened-month.tsx';
-import type { ToDoLine } from './to-do-line.ts';
+import type { ToDoLine } from '@suivi/presentation/dashboard/to-do-line';
 import { ToDoRow } from './to-do-row.tsx';
 import styles from './to-do.module.css';
 import { useToDo } from './use-to-do.ts';

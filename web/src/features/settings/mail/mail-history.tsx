@@ -34,7 +34,7 @@ const subjectLabels: Record<OutboxSubject, string> = {
   password: 'Nouveau mot de passe',
   'sign-in': 'Avis de connexion',
   token: 'Fin d’un jeton',
-  digest: 'Point périodique',
+  digest: 'Résumé périodique',
   critical: 'Alerte critique',
   report: 'Rapport à date',
   event: 'Événement',

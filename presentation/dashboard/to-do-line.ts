@@ -1,11 +1,24 @@
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { energyLabel } from '../../../lib/texts/energy-labels.ts';
-import type { IconName } from '../../../ui/icons/icon-paths.ts';
+import { energyLabel } from '../energy/energy-words.ts';
+
+/** By which a message tells them apart. */
+export type ToDoPart = 'lacks' | 'decide' | 'found' | 'ends';
 
 /** One cause of work with the one gesture that ends it: « SIRET : 30 sites ». */
 export type ToDoLine = {
   key: string;
-  icon: IconName;
+  part: ToDoPart;
+  icon:
+    | 'analytics'
+    | 'bell'
+    | 'bill'
+    | 'calendar'
+    | 'declaration'
+    | 'edit'
+    | 'pdf'
+    | 'status-alert'
+    | 'target'
+    | 'upload';
   title: string;
   /** Where and by when, unless the title says it. */
   detail?: string;

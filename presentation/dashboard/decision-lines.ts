@@ -1,17 +1,32 @@
-import type { listDecisions } from '@suivi/contract/alerts/alerts';
-import type { readObligations } from '@suivi/contract/decree/obligations';
-import type { listOperatGaps } from '@suivi/contract/decree/operat';
-import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { ObligationState } from '@suivi/domain/decree/obligations/site-obligations';
+import type { OperatGap } from '@suivi/domain/decree/operat-sheet';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
-import { causeText, decisionText } from '@suivi/presentation/alerts/decision-text';
-import { dueText, obligationName } from '@suivi/presentation/decree/obligation-texts';
-import { operatGapNames } from '@suivi/presentation/decree/operat-task-text';
-import { formatCount, formatEuros } from '@suivi/presentation/ground/formats/number-formats';
-import { viewHref } from '../../../lib/navigation/view-link.ts';
+import { causeText, decisionText } from '../alerts/decision-text.ts';
+import { dueText, obligationName } from '../decree/obligation-texts.ts';
+import { operatGapNames } from '../decree/operat-task-text.ts';
+import { formatCount, formatEuros } from '../ground/formats/number-formats.ts';
+import { viewHref } from '../ground/view-link.ts';
 import { namesText, type ToDoLine } from './to-do-line.ts';
 
+type DecisionToDo = Parameters<typeof decisionText>[0] & {
+  id: number;
+  siteCode: string;
+  siteName: string;
+  gapCents: number | null;
+  members: readonly unknown[];
+};
+export type DecisionsToDo = { decisions: readonly DecisionToDo[]; matching: number };
+type Named = { code: string; name: string };
+export type OperatToDo = {
+  year: number;
+  sites: readonly (Named & { gaps: readonly Pick<OperatGap, 'code'>[] })[];
+};
+type ObligationToDo = Parameters<typeof obligationName>[0] &
+  Parameters<typeof dueText>[0] & { state: ObligationState };
+export type ObligationsToDo = { sites: readonly { site: Named; obligations: readonly ObligationToDo[] }[] };
+
 /** The open alerts by cause; all in one line where they are more than a page. */
-export function alertLines({ decisions, matching }: AnswerOf<typeof listDecisions>): ToDoLine[] {
+export function alertLines({ decisions, matching }: DecisionsToDo): ToDoLine[] {
   const isCut = matching > decisions.length;
   const causes = Map.groupBy(decisions, decision => (isCut ? '' : causeText(decision)));
   return [...causes].map(([cause, found]) => {
@@ -21,6 +36,7 @@ export function alertLines({ decisions, matching }: AnswerOf<typeof listDecision
     const cents = sumPresent(found.map(({ gapCents }) => gapCents && Math.abs(gapCents)));
     return {
       key: `alerts ${cause}`,
+      part: 'decide',
       icon: 'bell',
       title: only
         ? `${only.siteName}\u00a0: ${decisionText(only)}`
@@ -39,7 +55,7 @@ export function alertLines({ decisions, matching }: AnswerOf<typeof listDecision
 }
 
 /** What OPERAT asks of the last ended year and the product does not know, by what it is. */
-export function operatLines({ sites, year }: AnswerOf<typeof listOperatGaps>): ToDoLine[] {
+export function operatLines({ sites, year }: OperatToDo): ToDoLine[] {
   const asked = sites.flatMap(site =>
     [...new Set(site.gaps.map(({ code }) => code))].map(code => ({ site, code })),
   );
@@ -47,6 +63,7 @@ export function operatLines({ sites, year }: AnswerOf<typeof listOperatGaps>): T
     const names = found.map(({ site }) => site.name);
     return {
       key: `operat ${code}`,
+      part: 'lacks',
       icon: 'target',
       title: `${operatGapNames[code]}\u00a0: ${formatCount(found.length, 'site')}`,
       detail: `OPERAT, données ${year}${names.length > 3 ? '' : `, ${namesText(names, 'sites')}`}`,
@@ -58,7 +75,7 @@ export function operatLines({ sites, year }: AnswerOf<typeof listOperatGaps>): T
 }
 
 /** What the law asked for by a day that has passed or is near, each once with the centres it waits at. */
-export function obligationLines({ sites }: AnswerOf<typeof readObligations>): ToDoLine[] {
+export function obligationLines({ sites }: ObligationsToDo): ToDoLine[] {
   const due = sites.flatMap(({ site, obligations }) =>
     obligations
       .filter(({ state }) => state === 'late' || state === 'soon')
@@ -70,6 +87,7 @@ export function obligationLines({ sites }: AnswerOf<typeof readObligations>): To
     const { row, site } = first;
     return {
       key,
+      part: 'ends' as const,
       icon: 'calendar' as const,
       title: `${obligationName(row)}\u00a0: ${namesText(
         found.map(each => each.site.name),

@@ -1,26 +1,32 @@
-import type { WaitingFeed } from '@suivi/contract/bills/bill-feeds';
-import type { FindingSums } from '@suivi/contract/bills/findings';
-import type { Waste } from '@suivi/contract/actions/wastes';
-import type { AnswerOf } from '@suivi/contract/ground/endpoint';
-import type { ExceededMeters } from '@suivi/contract/meters/allocations';
-import type { listLackingMonths } from '@suivi/contract/months/lacking-months';
-import type { listSnapshots } from '@suivi/contract/reports/snapshots';
-import type { SupplyContract } from '@suivi/contract/supply/contracts';
 import { type CalendarDate, fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
+import type { Period } from '@suivi/domain/ground/calendar/month';
 import { spanText } from '@suivi/domain/ground/calendar/month-span';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import { contractEnd } from '@suivi/domain/supply/contract/contract-end';
-import { formatPeriod, formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
-import { formatCount, formatEuros, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
-import { wasteWhenText } from '@suivi/presentation/actions/waste-words';
-import { lackingText } from '@suivi/presentation/months/lacking-text';
-import { monthEntryHref } from '../../../lib/navigation/month-entry-href.ts';
-import { viewHref } from '../../../lib/navigation/view-link.ts';
+import { wasteWhenText } from '../actions/waste-words.ts';
+import { formatPeriod, formatShortDay } from '../ground/formats/date-formats.ts';
+import { formatCount, formatEuros, formatNumber } from '../ground/formats/number-formats.ts';
+import { viewHref } from '../ground/view-link.ts';
+import { type NamedLacking, lackingText } from '../months/lacking-text.ts';
+import { monthEntryHref } from '../months/month-entry-href.ts';
 import { namesText, seriesText, type ToDoLine } from './to-do-line.ts';
 
+export type LackingToDo = NamedLacking & { siteCode: string; since: string };
+export type SeriesToDo = { siteName: string; energyType: EnergyType };
+export type WasteToDo = Parameters<typeof wasteWhenText>[0] & {
+  point: { id: number; number: string; label: string };
+  state: string;
+  status: string;
+  judgedOn: string | null;
+  cents: number | null;
+};
+export type MeterToDo = SeriesToDo & { siteCode: string; period: Period; name: string; percent: number };
+export type SnapshotToDo = { kind: string; year: number; siteCode: string | null };
+
 /** The months that are over and lack, of this year and the last one: one line whatever they are. */
-export function lackingLines(lacking: AnswerOf<typeof listLackingMonths>['cells']): ToDoLine[] {
+export function lackingLines(lacking: readonly LackingToDo[]): ToDoLine[] {
   const title = lackingText(lacking);
   const last = lacking.at(-1);
   if (title === null || last === undefined) return [];
@@ -29,6 +35,7 @@ export function lackingLines(lacking: AnswerOf<typeof listLackingMonths>['cells'
   return [
     {
       key: 'lacking',
+      part: 'lacks',
       icon: 'edit',
       title,
       detail: `${seriesText(lacking)}, ${isOneMonth ? '' : 'jusqu’à '}${formatPeriod(last.period)}`,
@@ -41,11 +48,12 @@ export function lackingLines(lacking: AnswerOf<typeof listLackingMonths>['cells'
 }
 
 /** Bills that are stored and count in no month. */
-export function feedLines(waiting: readonly WaitingFeed[]): ToDoLine[] {
+export function feedLines(waiting: readonly SeriesToDo[]): ToDoLine[] {
   if (waiting.length === 0) return [];
   return [
     {
       key: 'feeds',
+      part: 'lacks',
       icon: 'bill',
       title: formatCount(
         waiting.length,
@@ -60,11 +68,12 @@ export function feedLines(waiting: readonly WaitingFeed[]): ToDoLine[] {
 }
 
 /** What the controls of bills found and nobody judged. */
-export function findingLines({ toSee }: FindingSums): ToDoLine[] {
+export function findingLines({ toSee }: { toSee: { count: number; gapCents: number } }): ToDoLine[] {
   if (toSee.count === 0) return [];
   return [
     {
       key: 'findings',
+      part: 'decide',
       icon: 'bill',
       title: `${formatCount(toSee.count, 'constat')} sur les factures à décider`,
       cents: toSee.gapCents,
@@ -75,7 +84,10 @@ export function findingLines({ toSee }: FindingSums): ToDoLine[] {
 }
 
 /** Contracts that end within the year. */
-export function contractLines(contracts: readonly SupplyContract[], today: CalendarDate): ToDoLine[] {
+export function contractLines(
+  contracts: readonly { supplier: string; lot: string; to: string }[],
+  today: CalendarDate,
+): ToDoLine[] {
   const ending = contracts
     .filter(({ to }) => contractEnd(fromIsoDay(to), today).startsWith('within'))
     .toSorted((a, b) => a.to.localeCompare(b.to));
@@ -84,6 +96,7 @@ export function contractLines(contracts: readonly SupplyContract[], today: Calen
   return [
     {
       key: 'contracts',
+      part: 'ends',
       icon: 'declaration',
       title: formatCount(ending.length, 'contrat à renouveler', 'contrats à renouveler'),
       detail: `${first.supplier}, ${first.lot}, jusqu’au ${formatShortDay(fromIsoDay(first.to))}`,
@@ -95,7 +108,7 @@ export function contractLines(contracts: readonly SupplyContract[], today: Calen
 }
 
 /** What load curves probably waste and nobody judged, and what goes on a month after an action was to end it. */
-export function wasteLines(wastes: readonly Waste[], today: CalendarDate): ToDoLine[] {
+export function wasteLines(wastes: readonly WasteToDo[], today: CalendarDate): ToDoLine[] {
   const monthAgo = isoDayAt(dayIndex(today) - 30);
   const lasting = wastes.filter(
     ({ state, status, judgedOn }) =>
@@ -119,7 +132,7 @@ export function wasteLines(wastes: readonly Waste[], today: CalendarDate): ToDoL
 
 function lineOf(
   key: string,
-  wastes: readonly Waste[],
+  wastes: readonly WasteToDo[],
   { one, many }: { one: string; many: string },
 ): ToDoLine[] {
   const [first] = wastes;
@@ -129,6 +142,7 @@ function lineOf(
   return [
     {
       key,
+      part: 'found',
       icon: 'analytics',
       title:
         wastes.length === 1 ? `${one}\u00a0: ${wasteWhenText(first)}` : formatCount(wastes.length, one, many),
@@ -144,13 +158,14 @@ function lineOf(
 }
 
 /** Where meters count more than what they stand under. */
-export function meterLines(exceeded: ExceededMeters): ToDoLine[] {
+export function meterLines(exceeded: readonly MeterToDo[]): ToDoLine[] {
   const [first] = exceeded;
   if (first === undefined) return [];
   const { siteCode, energyType, period, name, percent } = first;
   return [
     {
       key: 'meters',
+      part: 'found',
       icon: 'status-alert',
       title:
         exceeded.length === 1
@@ -170,8 +185,8 @@ export function meterLines(exceeded: ExceededMeters): ToDoLine[] {
 
 /** The annual report of the group of a year that lacks nothing, until it is made official. */
 export function reportLines(
-  { snapshots }: AnswerOf<typeof listSnapshots>,
-  lacking: AnswerOf<typeof listLackingMonths>['cells'],
+  snapshots: readonly SnapshotToDo[],
+  lacking: readonly Pick<LackingToDo, 'period'>[],
   year: number,
 ): ToDoLine[] {
   const isSigned = snapshots.some(
@@ -181,11 +196,36 @@ export function reportLines(
   return [
     {
       key: 'report',
+      part: 'decide',
       icon: 'pdf',
       title: `Rapport annuel ${year}\u00a0: prêt à signer`,
       detail: 'aucun mois n’y manque',
       href: viewHref('reports', { annee: year }),
       gesture: 'Signer',
+    },
+  ];
+}
+
+/** What programs dropped and a person is to decide. */
+export function depositLines(waiting: readonly { id: number; fileName: string }[]): ToDoLine[] {
+  const [first] = waiting;
+  if (first === undefined) return [];
+  return [
+    {
+      key: 'deposits',
+      part: 'decide',
+      icon: 'upload',
+      title: formatCount(
+        waiting.length,
+        'dépôt de relevés attend une décision',
+        'dépôts de relevés attendent une décision',
+      ),
+      detail: namesText(
+        waiting.map(({ fileName }) => fileName),
+        'fichiers',
+      ),
+      href: viewHref('imports', { import: waiting.length === 1 ? first.id : null }),
+      gesture: 'Vérifier',
     },
   ];
 }

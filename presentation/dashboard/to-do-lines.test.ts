@@ -1,13 +1,18 @@
-import type { listOperatGaps } from '@suivi/contract/decree/operat';
-import type { listSnapshots } from '@suivi/contract/reports/snapshots';
-import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { expect, it } from 'vitest';
 import { operatLines } from './decision-lines.ts';
-import { contractLines, findingLines, lackingLines, meterLines, reportLines } from './month-lines.ts';
+import {
+  contractLines,
+  depositLines,
+  findingLines,
+  lackingLines,
+  meterLines,
+  reportLines,
+} from './month-lines.ts';
 import { namesText, rankLines, type ToDoLine } from './to-do-line.ts';
 
 const line = (key: string, more: Partial<ToDoLine>): ToDoLine => ({
   key,
+  part: 'lacks',
   icon: 'edit',
   title: key,
   href: '/',
@@ -64,24 +69,19 @@ it('groups what OPERAT asks by what it is: « SIRET : 30 sites »', () => {
     name: `Site ${index}`,
     gaps: [{ need: 'required', code: 'siret' }] as const,
   }));
-  const answer = { year: 2025, sites } as unknown as AnswerOf<typeof listOperatGaps>;
-  const found = operatLines(answer);
+  const found = operatLines({ year: 2025, sites });
   expect(found.map(({ title, on }) => [plain(title), on])).toEqual([['SIRET : 30 sites', '2026-09-30']]);
 });
 
 it('has no line for what is done', () => {
   const toSee = { count: 0, gapCents: 0 };
-  expect(findingLines({ toSee, contested: toSee, recoveredThisYearCents: 500 })).toEqual([]);
+  expect(findingLines({ toSee })).toEqual([]);
+  expect(depositLines([])).toEqual([]);
   expect(contractLines([], { year: 2026, month: 11, day: 21 })).toEqual([]);
 });
 
 it('asks to decide by the euros of the findings', () => {
-  const none = { count: 0, gapCents: 0 };
-  const [found] = findingLines({
-    toSee: { count: 2, gapCents: 24_300 },
-    contested: none,
-    recoveredThisYearCents: 0,
-  });
+  const [found] = findingLines({ toSee: { count: 2, gapCents: 24_300 } });
   expect(plain(found?.gesture)).toBe('Décider 243 €');
 });
 
@@ -103,12 +103,21 @@ it('leads to the tree that counts more than is delivered, in its month', () => {
 });
 
 it('asks to sign the report of a year that lacks nothing, until it is', () => {
-  const lines = reportLines({ snapshots: [] }, [october('langeac', 'Langeac')], 2025);
+  const lines = reportLines([], [october('langeac', 'Langeac')], 2025);
   expect(lines.map(({ title, gesture }) => [plain(title), gesture])).toEqual([
     ['Rapport annuel 2025 : prêt à signer', 'Signer'],
   ]);
-  expect(reportLines({ snapshots: [] }, [october('langeac', 'Langeac')], 2026)).toEqual([]);
+  expect(reportLines([], [october('langeac', 'Langeac')], 2026)).toEqual([]);
   const signed = { kind: 'annual-report', year: 2025, siteCode: null };
-  const snapshots = [signed] as unknown as AnswerOf<typeof listSnapshots>['snapshots'];
-  expect(reportLines({ snapshots }, [], 2025)).toEqual([]);
+  expect(reportLines([signed], [], 2025)).toEqual([]);
+});
+
+it('leads to the deposit that waits, or to all of them', () => {
+  const [one] = depositLines([{ id: 7, fileName: 'GTB.csv' }]);
+  expect([plain(one?.title), one?.href]).toEqual([
+    '1 dépôt de relevés attend une décision',
+    '/?vue=imports&import=7',
+  ]);
+  const [two] = depositLines([7, 8].map(id => ({ id, fileName: `${id}.csv` })));
+  expect(two?.href).toBe('/?vue=imports');
 });

@@ -1,6 +1,6 @@
 import type { Period } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
-import { viewHref } from './view-link.ts';
+import { viewHref } from '../ground/view-link.ts';
 
 type Bill = { siteCode: string; energyType: EnergyType; period: Period };
 

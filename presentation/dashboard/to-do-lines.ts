@@ -1,0 +1,76 @@
+import type { Action } from '@suivi/domain/accounts/can';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
+import { isLacking } from '../months/lacking-text.ts';
+import {
+  alertLines,
+  type DecisionsToDo,
+  obligationLines,
+  type ObligationsToDo,
+  operatLines,
+  type OperatToDo,
+} from './decision-lines.ts';
+import {
+  contractLines,
+  depositLines,
+  feedLines,
+  findingLines,
+  lackingLines,
+  type LackingToDo,
+  meterLines,
+  type MeterToDo,
+  reportLines,
+  type SeriesToDo,
+  type SnapshotToDo,
+  wasteLines,
+  type WasteToDo,
+} from './month-lines.ts';
+import { rankLines, type ToDoLine } from './to-do-line.ts';
+
+/** What lines are made of; what is not there was not asked for, or could not be read. */
+export type ToDoAnswers = {
+  lacking?: { cells: readonly LackingToDo[] } | undefined;
+  decisions?: DecisionsToDo | undefined;
+  operat?: OperatToDo | undefined;
+  obligations?: ObligationsToDo | undefined;
+  contracts?: { contracts: Parameters<typeof contractLines>[0] } | undefined;
+  feeds?: { waiting: readonly SeriesToDo[] } | undefined;
+  findings?: { sums: Parameters<typeof findingLines>[0] | null } | undefined;
+  wastes?: { wastes: readonly WasteToDo[] } | undefined;
+  meters?: { exceeded: readonly MeterToDo[] } | undefined;
+  snapshots?: { snapshots: readonly SnapshotToDo[] } | undefined;
+  deposits?: { waiting: Parameters<typeof depositLines>[0] } | undefined;
+};
+
+/** Nothing is asked for whom nothing can wait. */
+export const toDoActions: Record<keyof ToDoAnswers, Action> = {
+  lacking: 'declaration.write',
+  decisions: 'declaration.write',
+  operat: 'obligation.write',
+  obligations: 'obligation.write',
+  contracts: 'contract.write',
+  feeds: 'bill.write',
+  findings: 'bill.judge',
+  wastes: 'saving-action.record',
+  meters: 'meter.write',
+  snapshots: 'report.write',
+  deposits: 'declaration.import',
+};
+
+/** « À faire »: by cause, what weighs most first. */
+export function toDoLines(answers: ToDoAnswers, today: CalendarDate): ToDoLine[] {
+  const { lacking, decisions, operat, obligations, contracts, feeds, findings } = answers;
+  const { wastes, meters, snapshots, deposits } = answers;
+  return rankLines([
+    ...lackingLines(lacking?.cells.filter(isLacking) ?? []),
+    ...(findings?.sums ? findingLines(findings.sums) : []),
+    ...wasteLines(wastes?.wastes ?? [], today),
+    ...meterLines(meters?.exceeded ?? []),
+    ...feedLines(feeds?.waiting ?? []),
+    ...depositLines(deposits?.waiting ?? []),
+    ...(decisions ? alertLines(decisions) : []),
+    ...(obligations ? obligationLines(obligations) : []),
+    ...(operat ? operatLines(operat) : []),
+    ...(snapshots && lacking ? reportLines(snapshots.snapshots, lacking.cells, today.year - 1) : []),
+    ...contractLines(contracts?.contracts ?? [], today),
+  ]);
+}

@@ -1,0 +1,66 @@
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import type { DigestRhythm } from '@suivi/domain/operation/digest';
+import type { ToDoLine, ToDoPart } from '../dashboard/to-do-line.ts';
+import { formatLongDay } from '../ground/formats/date-formats.ts';
+import { formatCount, formatEuros } from '../ground/formats/number-formats.ts';
+import { type MailLine, type WrittenMail, writeMail } from '../ground/mail/write-mail.ts';
+
+const parts: readonly { part: ToDoPart; title: string }[] = [
+  { part: 'lacks', title: 'Ce qui manque' },
+  { part: 'decide', title: 'À décider' },
+  { part: 'found', title: 'Ce qui a été trouvé' },
+  { part: 'ends', title: 'Ce qui arrive à échéance' },
+];
+/** Of one part; the page has the others. */
+const mostLines = 6;
+
+type Digest = {
+  groupName: string;
+  siteCount: number;
+  /** ISO 8601 */
+  day: string;
+  rhythm: DigestRhythm;
+  /** Of the month that was over last; null while it is not known. */
+  sentence: string | null;
+  lines: readonly ToDoLine[];
+  origin: string;
+};
+
+/** What waits for one person, of what scope, with the one address where it is done; figures of the group alone. */
+export function digestMail({
+  groupName,
+  siteCount,
+  day,
+  rhythm,
+  sentence,
+  lines,
+  origin,
+}: Digest): WrittenMail {
+  const what =
+    lines.length === 0 ? 'le mois écoulé' : formatCount(lines.length, 'point attend', 'points attendent');
+  return writeMail({
+    subject: `Énergie\u00a0: ${what}`,
+    lead: [
+      `${groupName}, ${formatCount(siteCount, 'centre')}, au ${formatLongDay(fromIsoDay(day))}.`,
+      ...(sentence === null ? [] : [sentence]),
+    ],
+    sections: parts.flatMap(({ part, title }) => {
+      const found = lines.filter(line => line.part === part);
+      if (found.length === 0) return [];
+      const more = found.length - mostLines;
+      const rest = more > 0 ? [{ text: `et ${formatCount(more, 'autre', 'autres')}` }] : [];
+      return [{ title, lines: [...found.slice(0, mostLines).map(lineText), ...rest] }];
+    }),
+    link: { label: 'Ouvrir le tableau de bord', url: `${origin}/?vue=dashboard` },
+    notes: [
+      `Vous recevez ce résumé ${rhythm === 'weekly' ? 'chaque lundi' : 'le 5 de chaque mois'} parce que vous l’avez choisi dans « Mon compte », où il s’arrête. Quand rien n’attend, rien n’est envoyé.`,
+    ],
+  });
+}
+
+/** With its euros, unless the title says them already. */
+function lineText({ title, detail, cents }: ToDoLine): MailLine {
+  const euros = cents && !title.includes('€') ? `${formatEuros(Math.abs(cents))}` : null;
+  const told = [detail, euros].filter(each => each !== undefined && each !== null);
+  return { text: title, detail: told.length === 0 ? undefined : told.join('\u00a0; ') };
+}

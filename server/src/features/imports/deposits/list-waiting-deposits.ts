@@ -1,0 +1,23 @@
+import type { listWaitingDeposits as endpoint } from '@suivi/contract/imports/deposits';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import type { Reading } from '../../../platform/http/reading.ts';
+import { ok, type Result } from '../../../platform/result.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { findWaitingDeposits } from '../../../records/imports/store.ts';
+
+/** Those that the person may decide: an administrator all of them, others what their own programs dropped. */
+export async function listWaitingDeposits({
+  db,
+  actor,
+}: Pick<Reading, 'db'> & { actor: Pick<Actor, 'accountId' | 'role'> }): Promise<
+  Result<AnswerOf<typeof endpoint>>
+> {
+  const rows = await findWaitingDeposits(db, actor.role === 'admin' ? null : actor.accountId);
+  return ok({
+    waiting: rows.map(row => ({
+      id: row.id,
+      fileName: row.file_name,
+      createdAt: row.created_at.toISOString(),
+    })),
+  });
+}
