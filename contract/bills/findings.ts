@@ -39,7 +39,6 @@ const sums = z.strictObject({
   contested: z.strictObject({ count: z.int(), gapCents: z.int() }),
   recoveredThisYearCents: z.int(),
 });
-export type FindingSums = z.output<typeof sums>;
 
 export const listFindings = readEndpoint({
   path: '/api/findings',

@@ -112,4 +112,3 @@ export const listExceededMeters = readEndpoint({
   }),
   cached: true,
 });
-export type ExceededMeters = z.output<typeof listExceededMeters.answer>['exceeded'];

@@ -60,7 +60,7 @@ export function digestMail({
 
 /** With its euros, unless the title says them already. */
 function lineText({ title, detail, cents }: ToDoLine): MailLine {
-  const euros = cents && !title.includes('€') ? `${formatEuros(Math.abs(cents))}` : null;
+  const euros = cents && !title.includes('€') ? formatEuros(Math.abs(cents)) : null;
   const told = [detail, euros].filter(each => each !== undefined && each !== null);
   return { text: title, detail: told.length === 0 ? undefined : told.join('\u00a0; ') };
 }

@@ -52,7 +52,7 @@ export function createPool(
 ): WatchedPool {
   const { poolSize = 10, statementTimeoutMilliseconds = 30_000 } = limits;
   // The pool waits for it, which its types do not say.
-  const setLimits = async (client: ClientBase) => {
+  const setLimits: (client: ClientBase) => unknown = async client => {
     await client.query(
       `set idle_in_transaction_session_timeout = 60000; set statement_timeout = ${statementTimeoutMilliseconds}`,
     );
@@ -65,7 +65,7 @@ export function createPool(
     // Each holds 4 to 5 MB of PostgreSQL; another is opened in some milliseconds.
     idleTimeoutMillis: 15_000,
     // Once connected: a pooler such as pgbouncer refuses settings that it does not know while somebody connects.
-    onConnect: setLimits as (client: ClientBase) => void,
+    onConnect: setLimits,
     application_name: 'suivi-energie',
     keepAlive: true,
     // A connection that a firewall has forgotten is found out while nobody uses it.
