@@ -1,29 +1,27 @@
 import { madeFile, type MadeFile, type Rows, sheet, together, truthOf } from './made-file.ts';
 import {
-  type MadeEnergy,
   madeAmount,
+  type MadeEnergy,
   madeQuantities,
   madeQuantity,
-  madeSiteNames,
-  monthNames,
+  madeSites,
+  monthName,
   shortMonths,
-  sumOf,
+  siteName,
   summedRow,
+  sumOf,
   twelveOf,
 } from './made-figures.ts';
 
 const q = madeQuantity;
 const a = madeAmount;
-const sites = [1, 2, 3];
-const named = (site: number) => madeSiteNames[site] ?? '';
-const name = (month: number) => monthNames[month - 1] ?? '';
 const quantities = (energy: MadeEnergy, year: number) =>
-  together(...sites.map(site => truthOf(site, energy, year, 'quantity')));
+  together(...madeSites.map(site => truthOf(site, energy, year, 'quantity')));
 const totalOf = (energy: MadeEnergy, year: number, month: number) =>
-  sumOf(sites.map(site => q(site, energy, year, month)));
+  sumOf(madeSites.map(site => q(site, energy, year, month)));
 /** A site with its energies below, as a pivot table nests them: each row of a site repeats the sum of what stands below. */
 const nested = (of: (site: number) => Rows, sums: (site: number) => (string | number)[]): Rows =>
-  sites.flatMap(site => [[named(site), ...sums(site)], ...of(site)]);
+  madeSites.flatMap(site => [[siteName(site), ...sums(site)], ...of(site)]);
 
 /** Tables whose sites, months or energies cross each other, pivot tables first. */
 export const madeCrossed: MadeFile[] = [
@@ -31,24 +29,24 @@ export const madeCrossed: MadeFile[] = [
     'sites in columns, months as rows, a total at the end of each',
     [
       ['Consommations électricité 2023 (kWh)'],
-      ['Mois', ...sites.map(named), 'Total groupe'],
+      ['Mois', ...madeSites.map(siteName), 'Total groupe'],
       ...twelveOf(month => [
-        name(month),
-        ...sites.map(site => q(site, 'electricity', 2023, month)),
+        monthName(month),
+        ...madeSites.map(site => q(site, 'electricity', 2023, month)),
         totalOf('electricity', 2023, month),
       ]),
-      ['Total', ...sites.map(site => sumOf(madeQuantities(site, 'electricity', 2023)))],
+      ['Total', ...madeSites.map(site => sumOf(madeQuantities(site, 'electricity', 2023)))],
     ],
     quantities('electricity', 2023),
   ),
   madeFile(
     'sites in columns under their names, two energies each',
     [
-      [null, ...sites.flatMap(site => [named(site), null])],
-      ['Mois', ...sites.flatMap(() => ['Élec (kWh)', 'Gaz (kWh)'])],
+      [null, ...madeSites.flatMap(site => [siteName(site), null])],
+      ['Mois', ...madeSites.flatMap(() => ['Élec (kWh)', 'Gaz (kWh)'])],
       ...twelveOf(month => [
-        `${name(month)} 2023`,
-        ...sites.flatMap(site => [q(site, 'electricity', 2023, month), q(site, 'gas', 2023, month)]),
+        `${monthName(month)} 2023`,
+        ...madeSites.flatMap(site => [q(site, 'electricity', 2023, month), q(site, 'gas', 2023, month)]),
       ]),
     ],
     together(quantities('electricity', 2023), quantities('gas', 2023)),
@@ -57,23 +55,27 @@ export const madeCrossed: MadeFile[] = [
     'sites in columns with their euros, in MWh, years and months as columns',
     [
       ['Suivi du gaz'],
-      ['Année', 'Mois', ...sites.flatMap(site => [`${named(site)} (MWh)`, `${named(site)} (€ TTC)`])],
+      [
+        'Année',
+        'Mois',
+        ...madeSites.flatMap(site => [`${siteName(site)} (MWh)`, `${siteName(site)} (€ TTC)`]),
+      ],
       ...[2022, 2023].flatMap(year =>
         twelveOf(month => [
           year,
           month,
-          ...sites.flatMap(site => [q(site, 'gas', year, month) / 1_000, a(site, 'gas', year, month)]),
+          ...madeSites.flatMap(site => [q(site, 'gas', year, month) / 1_000, a(site, 'gas', year, month)]),
         ]),
       ),
     ],
-    together(...sites.flatMap(site => [truthOf(site, 'gas', 2022), truthOf(site, 'gas', 2023)])),
+    together(...madeSites.flatMap(site => [truthOf(site, 'gas', 2022), truthOf(site, 'gas', 2023)])),
   ),
   madeFile(
     'sites in columns, one of which nobody knows',
     [
       ['Eau 2023 (m³)'],
       ['Mois', 'Emile Roux', 'Brioude', 'Hôpital de la Brive'],
-      ...twelveOf(month => [name(month), ...sites.map(site => q(site, 'water', 2023, month))]),
+      ...twelveOf(month => [monthName(month), ...madeSites.map(site => q(site, 'water', 2023, month))]),
     ],
     quantities('water', 2023),
     { corrections: [{ kind: 'site', text: 'Hôpital de la Brive', id: 3 }] },
@@ -82,10 +84,10 @@ export const madeCrossed: MadeFile[] = [
     'a sheet per energy, sites in columns, days of the first of each month',
     (['electricity', 'water'] as const).map((energy, at) =>
       sheet(at === 0 ? 'Électricité kWh' : 'Eau m³', [
-        ['Mois', ...sites.map(named)],
+        ['Mois', ...madeSites.map(siteName)],
         ...twelveOf(month => [
           { year: 2023, month, day: 1 },
-          ...sites.map(site => q(site, energy, 2023, month)),
+          ...madeSites.map(site => q(site, energy, 2023, month)),
         ]),
       ]),
     ),
@@ -99,7 +101,7 @@ export const madeCrossed: MadeFile[] = [
       ['Année', '2023'],
       ['Somme de Conso (kWh)', 'Étiquettes de colonnes'],
       ['Étiquettes de lignes', ...shortMonths, 'Total général'],
-      ...sites.map(site => summedRow(named(site), madeQuantities(site, 'electricity', 2023))),
+      ...madeSites.map(site => summedRow(siteName(site), madeQuantities(site, 'electricity', 2023))),
       summedRow(
         'Total général',
         twelveOf(month => totalOf('electricity', 2023, month)),
@@ -155,20 +157,20 @@ export const madeCrossed: MadeFile[] = [
       ),
       ['Total général', 1, 1],
     ],
-    together(...sites.flatMap(site => [truthOf(site, 'gas', 2022), truthOf(site, 'gas', 2023)])),
+    together(...madeSites.flatMap(site => [truthOf(site, 'gas', 2022), truthOf(site, 'gas', 2023)])),
   ),
   madeFile(
     'a pivot table in tabular form, sums below each site',
     [
       ['Site', 'Énergie', 'Mois', 'Somme de kWh'],
-      ...sites.flatMap(site => [
+      ...madeSites.flatMap(site => [
         ...twelveOf(month => [
-          month === 1 ? named(site) : null,
+          month === 1 ? siteName(site) : null,
           month === 1 ? 'Électricité' : null,
           `${String(month).padStart(2, '0')}/2023`,
           q(site, 'electricity', 2023, month),
         ]),
-        [`Total ${named(site)}`, null, null, sumOf(madeQuantities(site, 'electricity', 2023))],
+        [`Total ${siteName(site)}`, null, null, sumOf(madeQuantities(site, 'electricity', 2023))],
       ]),
       ['Total général', null, null, 99],
     ],
@@ -178,13 +180,13 @@ export const madeCrossed: MadeFile[] = [
     'a pivot table with sites in columns',
     [
       ['Somme de Conso (kWh)', 'Étiquettes de colonnes'],
-      ['Étiquettes de lignes', ...sites.map(named), 'Total général'],
+      ['Étiquettes de lignes', ...madeSites.map(siteName), 'Total général'],
       ...twelveOf(month => [
         `${shortMonths[month - 1]}-23`,
-        ...sites.map(site => q(site, 'electricity', 2023, month)),
+        ...madeSites.map(site => q(site, 'electricity', 2023, month)),
         totalOf('electricity', 2023, month),
       ]),
-      ['Total général', ...sites.map(site => sumOf(madeQuantities(site, 'electricity', 2023))), 1],
+      ['Total général', ...madeSites.map(site => sumOf(madeQuantities(site, 'electricity', 2023))), 1],
     ],
     quantities('electricity', 2023),
     { corrections: [{ kind: 'whole-file', defaults: { energy: 'electricity' } }] },
@@ -196,7 +198,7 @@ export const madeCrossed: MadeFile[] = [
       [null, 'Électricité', null, 'Gaz', null],
       ['Mois', 'Conso (kWh)', 'Coût (€ TTC)', 'Conso (kWh)', 'Coût (€ TTC)'],
       ...twelveOf(month => [
-        `${name(month)} 2023`,
+        `${monthName(month)} 2023`,
         q(2, 'electricity', 2023, month),
         a(2, 'electricity', 2023, month),
         q(2, 'gas', 2023, month),

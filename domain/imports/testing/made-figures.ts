@@ -72,3 +72,23 @@ export function sumOf(values: readonly number[]): number {
 export function summedRow(label: string, values: readonly number[]): (string | number)[] {
   return [...label.split(';'), ...values, sumOf(values)];
 }
+
+/** Sites of a table of several. */
+export const madeSites = [1, 2, 3];
+
+export function siteName(site: number): string {
+  return madeSiteNames[site] ?? '';
+}
+
+export function monthName(month: number): string {
+  return monthNames[month - 1] ?? '';
+}
+
+export function shortMonth(month: number): string {
+  return shortMonths[month - 1] ?? '';
+}
+
+/** What a site used in a year. */
+export function yearlyQuantity(site: number, energy: MadeEnergy, year = 2023): number {
+  return sumOf(madeQuantities(site, energy, year));
+}

@@ -1,27 +1,25 @@
 import { madeFile, type MadeFile, sheet, together, truthOf } from './made-file.ts';
 import {
-  type MadeEnergy,
   frenchDay,
   frenchNumber,
   madeAmount,
+  type MadeEnergy,
   madeQuantities,
   madeQuantity,
-  madeSiteNames,
-  monthNames,
+  madeSites,
+  monthName,
+  siteName,
   sumOf,
   twelveOf,
+  yearlyQuantity,
 } from './made-figures.ts';
 
 const q = madeQuantity;
 const a = madeAmount;
-const sites = [1, 2, 3];
-const named = (site: number) => madeSiteNames[site] ?? '';
-const name = (month: number) => monthNames[month - 1] ?? '';
 const euros = (value: number) => frenchNumber(value, 2);
 const lastDay = (month: number) => new Date(Date.UTC(2023, month, 0)).getUTCDate();
 const all = (energy: MadeEnergy, year = 2023, kind: 'both' | 'quantity' = 'both') =>
-  together(...sites.map(site => truthOf(site, energy, year, kind)));
-const yearly = (site: number, energy: MadeEnergy) => sumOf(madeQuantities(site, energy, 2023));
+  together(...madeSites.map(site => truthOf(site, energy, year, kind)));
 
 /** What distributors and technical teams hand out, some of it in shapes that are asked about or refused. */
 export const madeHospitalTables: MadeFile[] = [
@@ -76,10 +74,10 @@ export const madeHospitalTables: MadeFile[] = [
     [
       ['Eau 2023 (m³)'],
       ['Site', 'T1', 'T2', 'T3', 'T4', 'Total'],
-      ...sites.map(site => [
-        named(site),
+      ...madeSites.map(site => [
+        siteName(site),
         ...[0, 3, 6, 9].map(from => sumOf(madeQuantities(site, 'water', 2023).slice(from, from + 3))),
-        yearly(site, 'water'),
+        yearlyQuantity(site, 'water'),
       ]),
     ],
     new Map(),
@@ -90,7 +88,7 @@ export const madeHospitalTables: MadeFile[] = [
     [
       ['Gaz (MWh)'],
       ['Site', 2021, 2022, 2023],
-      ...sites.map(site => [named(site), ...[2021, 2022, 2023].map(() => 900)]),
+      ...madeSites.map(site => [siteName(site), ...[2021, 2022, 2023].map(() => 900)]),
     ],
     new Map(),
     { mayBeRefused: true },
@@ -103,12 +101,12 @@ export const madeHospitalTables: MadeFile[] = [
       ['Mois', 'Électricité\n(kWh)', 'Gaz\n(kWh PCS)', 'Observations'],
       ['(relevé le 1er du mois)', null, null, null],
       ...twelveOf(month => [
-        name(month).toUpperCase(),
+        monthName(month).toUpperCase(),
         q(2, 'electricity', 2023, month),
         q(2, 'gas', 2023, month),
         month === 6 ? 'panne chaudière' : null,
       ]),
-      ['TOTAL', yearly(2, 'electricity'), yearly(2, 'gas'), null],
+      ['TOTAL', yearlyQuantity(2, 'electricity'), yearlyQuantity(2, 'gas'), null],
       [null],
       ['Source : GMAO'],
     ],
@@ -119,10 +117,10 @@ export const madeHospitalTables: MadeFile[] = [
     'last year’s columns beside this year’s, both named by their year',
     [
       ['Site', 'Mois', 'Élec 2022 (kWh)', 'Élec 2023 (kWh)', 'Évolution'],
-      ...sites.flatMap(site =>
+      ...madeSites.flatMap(site =>
         twelveOf(month => [
-          named(site),
-          name(month),
+          siteName(site),
+          monthName(month),
           q(site, 'electricity', 2022, month),
           q(site, 'electricity', 2023, month),
           '+2 %',
@@ -134,9 +132,13 @@ export const madeHospitalTables: MadeFile[] = [
   madeFile(
     'energies as blocks of columns, sites as rows, one sheet a month',
     twelveOf(month =>
-      sheet(`${name(month)} 2023`, [
+      sheet(`${monthName(month)} 2023`, [
         ['Site', 'Électricité (kWh)', 'Gaz (kWh)'],
-        ...sites.map(site => [named(site), q(site, 'electricity', 2023, month), q(site, 'gas', 2023, month)]),
+        ...madeSites.map(site => [
+          siteName(site),
+          q(site, 'electricity', 2023, month),
+          q(site, 'gas', 2023, month),
+        ]),
       ]),
     ),
     together(all('electricity', 2023, 'quantity'), all('gas', 2023, 'quantity')),

@@ -1,15 +1,7 @@
 import { madeFile, type MadeFile, sheet, together, truthOf } from './made-file.ts';
-import {
-  type MadeEnergy,
-  frenchDay,
-  madeAmount,
-  madeQuantity,
-  monthNames,
-  twelveOf,
-} from './made-figures.ts';
+import { frenchDay, madeAmount, type MadeEnergy, madeQuantity, monthName, twelveOf } from './made-figures.ts';
 
 const q = madeQuantity;
-const name = (month: number) => monthNames[month - 1] ?? '';
 /** What a meter shows at the end of a month of 2023; 0: at the end of 2022. */
 function indexAt(site: number, energy: MadeEnergy, month: number): number {
   return twelveOf(each => each)
@@ -54,7 +46,7 @@ export const madeMeters: MadeFile[] = [
       ['Brioude'],
       ['Mois', 'Index eau (m³)', 'Index gaz (kWh)'],
       ...[0, ...twelveOf(month => month)].map(month => [
-        month === 0 ? 'décembre 2022' : `${name(month)} 2023`,
+        month === 0 ? 'décembre 2022' : `${monthName(month)} 2023`,
         indexAt(2, 'water', month),
         indexAt(2, 'gas', month),
       ]),
@@ -123,7 +115,7 @@ export const madeMeters: MadeFile[] = [
     'sums since January, under a word that says so',
     [
       'Site;Mois;Conso cumulée élec (kWh)',
-      ...twelveOf(month => `Brioude;${name(month)} 2023;${sumAt(2, 'electricity', month)}`),
+      ...twelveOf(month => `Brioude;${monthName(month)} 2023;${sumAt(2, 'electricity', month)}`),
     ],
     truthOf(2, 'electricity', 2023, 'quantity'),
     { corrections: [sum] },
@@ -148,7 +140,11 @@ export const madeMeters: MadeFile[] = [
       sheet(site === 2 ? 'Brioude' : 'Pays Craponne', [
         ['Relevés du compteur d’eau 2023'],
         ['Mois', 'Index (m³)', 'Consommation (m³)'],
-        ...twelveOf(month => [name(month), indexAt(site, 'water', month), q(site, 'water', 2023, month)]),
+        ...twelveOf(month => [
+          monthName(month),
+          indexAt(site, 'water', month),
+          q(site, 'water', 2023, month),
+        ]),
       ]),
     ),
     together(water, truthOf(3, 'water', 2023, 'quantity')),

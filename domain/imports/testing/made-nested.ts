@@ -1,27 +1,25 @@
 import { madeFile, type MadeFile, sheet, together, truthOf } from './made-file.ts';
 import {
-  type MadeEnergy,
   madeAmount,
+  type MadeEnergy,
   madeQuantities,
   madeQuantity,
-  madeSiteNames,
-  monthNames,
+  madeSites,
+  monthName,
+  shortMonth,
   shortMonths,
+  siteName,
   sumOf,
   twelveOf,
+  yearlyQuantity,
 } from './made-figures.ts';
 
 const q = madeQuantity;
 const a = madeAmount;
-const sites = [1, 2, 3];
-const named = (site: number) => madeSiteNames[site] ?? '';
-const name = (month: number) => monthNames[month - 1] ?? '';
-const short = (month: number) => shortMonths[month - 1] ?? '';
 const all = (energy: MadeEnergy, year = 2023) =>
-  together(...sites.map(site => truthOf(site, energy, year, 'quantity')));
-const yearly = (site: number, energy: MadeEnergy, year = 2023) => sumOf(madeQuantities(site, energy, year));
+  together(...madeSites.map(site => truthOf(site, energy, year, 'quantity')));
 const groupOf = (energy: MadeEnergy, month: number, year = 2023) =>
-  sumOf(sites.map(site => q(site, energy, year, month)));
+  sumOf(madeSites.map(site => q(site, energy, year, month)));
 
 /** Pivot tables and bands of two levels: years over months, energies over sites, months over figures. */
 export const madeNested: MadeFile[] = [
@@ -40,11 +38,11 @@ export const madeNested: MadeFile[] = [
         'Total général',
       ],
       ['Étiquettes de lignes', ...[0, 1].flatMap(() => [...shortMonths, null]), null],
-      ...sites.map(site => [
-        named(site),
+      ...madeSites.map(site => [
+        siteName(site),
         ...[2022, 2023].flatMap(year => [
           ...madeQuantities(site, 'electricity', year),
-          yearly(site, 'electricity', year),
+          yearlyQuantity(site, 'electricity', year),
         ]),
         1,
       ]),
@@ -57,12 +55,12 @@ export const madeNested: MadeFile[] = [
     [
       ['Consommations 2023 (kWh)'],
       [null, 'Électricité', null, null, null, 'Gaz', null, null, null],
-      ['Mois', ...sites.map(named), 'Total', ...sites.map(named), 'Total'],
+      ['Mois', ...madeSites.map(siteName), 'Total', ...madeSites.map(siteName), 'Total'],
       ...twelveOf(month => [
-        name(month),
-        ...sites.map(site => q(site, 'electricity', 2023, month)),
+        monthName(month),
+        ...madeSites.map(site => q(site, 'electricity', 2023, month)),
         groupOf('electricity', month),
-        ...sites.map(site => q(site, 'gas', 2023, month)),
+        ...madeSites.map(site => q(site, 'gas', 2023, month)),
         groupOf('gas', month),
       ]),
     ],
@@ -73,12 +71,12 @@ export const madeNested: MadeFile[] = [
     [
       ['Somme de Conso (kWh)', 'Étiquettes de colonnes'],
       [null, 'Électricité', null, null, 'Total Électricité', 'Gaz', null, null, 'Total Gaz', 'Total général'],
-      ['Étiquettes de lignes', ...sites.map(named), null, ...sites.map(named), null, null],
+      ['Étiquettes de lignes', ...madeSites.map(siteName), null, ...madeSites.map(siteName), null, null],
       ...twelveOf(month => [
-        `${short(month)}-23`,
-        ...sites.map(site => q(site, 'electricity', 2023, month)),
+        `${shortMonth(month)}-23`,
+        ...madeSites.map(site => q(site, 'electricity', 2023, month)),
         groupOf('electricity', month),
-        ...sites.map(site => q(site, 'gas', 2023, month)),
+        ...madeSites.map(site => q(site, 'gas', 2023, month)),
         groupOf('gas', month),
         1,
       ]),
@@ -92,26 +90,31 @@ export const madeNested: MadeFile[] = [
       ['Énergie', 'Gaz'],
       ['Année', '2023'],
       [null, 'Étiquettes de colonnes'],
-      [null, ...twelveOf(month => [short(month), null]).flat(), 'Total Somme de kWh', 'Total Somme de € TTC'],
+      [
+        null,
+        ...twelveOf(month => [shortMonth(month), null]).flat(),
+        'Total Somme de kWh',
+        'Total Somme de € TTC',
+      ],
       ['Étiquettes de lignes', ...twelveOf(() => ['Somme de kWh', 'Somme de € TTC']).flat(), null, null],
-      ...sites.map(site => [
-        named(site),
+      ...madeSites.map(site => [
+        siteName(site),
         ...twelveOf(month => [q(site, 'gas', 2023, month), a(site, 'gas', 2023, month)]).flat(),
         1,
         1,
       ]),
     ],
-    together(...sites.map(site => truthOf(site, 'gas', 2023))),
+    together(...madeSites.map(site => truthOf(site, 'gas', 2023))),
   ),
   madeFile(
     'merged titles: energies over their units, a sheet per site',
-    sites.map(site =>
-      sheet(named(site), [
+    madeSites.map(site =>
+      sheet(siteName(site), [
         ['SUIVI DES FLUIDES 2023'],
         [null, 'ÉLECTRICITÉ', null, 'GAZ', null, 'EAU', null],
         ['Mois', 'kWh', '€ TTC', 'kWh PCS', '€ TTC', 'm³', '€ TTC'],
         ...twelveOf(month => [
-          short(month),
+          shortMonth(month),
           ...(['electricity', 'gas', 'water'] as const).flatMap(energy => [
             q(site, energy, 2023, month),
             a(site, energy, 2023, month),
@@ -121,7 +124,7 @@ export const madeNested: MadeFile[] = [
       ]),
     ),
     together(
-      ...sites.flatMap(site =>
+      ...madeSites.flatMap(site =>
         (['electricity', 'gas', 'water'] as const).map(energy => truthOf(site, energy, 2023)),
       ),
     ),

@@ -1,26 +1,24 @@
 import { madeFile, type MadeFile, sheet, together, truthOf } from './made-file.ts';
 import {
-  type MadeEnergy,
   frenchNumber,
   madeAmount,
+  type MadeEnergy,
   madeQuantities,
   madeQuantity,
-  madeSiteNames,
-  monthNames,
+  madeSites,
+  monthName,
   shortMonths,
+  siteName,
   sumOf,
   twelveOf,
+  yearlyQuantity,
 } from './made-figures.ts';
 
 const q = madeQuantity;
 const a = madeAmount;
-const sites = [1, 2, 3];
-const named = (site: number) => madeSiteNames[site] ?? '';
-const name = (month: number) => monthNames[month - 1] ?? '';
 const euros = (value: number) => frenchNumber(value, 2);
 const all = (energy: MadeEnergy, year = 2023, kind: 'both' | 'quantity' = 'both') =>
-  together(...sites.map(site => truthOf(site, energy, year, kind)));
-const yearly = (site: number, energy: MadeEnergy) => sumOf(madeQuantities(site, energy, 2023));
+  together(...madeSites.map(site => truthOf(site, energy, year, kind)));
 
 /** What property software, energy managers and distributors hand out, and hospitals keep, month by month. */
 export const madeSoftware: MadeFile[] = [
@@ -28,10 +26,10 @@ export const madeSoftware: MadeFile[] = [
     'an energy manager’s export: codes, dates of the first of the month, points as decimals',
     [
       'Code site;Libellé site;Fluide;Date;Consommation;Unité;Coût TTC;DJU',
-      ...sites.flatMap(site =>
+      ...madeSites.flatMap(site =>
         twelveOf(
           month =>
-            `${['', 'emile-roux', 'brioude', 'pays-craponne'][site]};${named(site)};Gaz naturel;2023-${String(month).padStart(2, '0')}-01;${q(site, 'gas', 2023, month)}.0;kWh PCS;${a(site, 'gas', 2023, month).toFixed(2)};312`,
+            `${['', 'emile-roux', 'brioude', 'pays-craponne'][site]};${siteName(site)};Gaz naturel;2023-${String(month).padStart(2, '0')}-01;${q(site, 'gas', 2023, month)}.0;kWh PCS;${a(site, 'gas', 2023, month).toFixed(2)};312`,
         ),
       ),
     ],
@@ -41,9 +39,9 @@ export const madeSoftware: MadeFile[] = [
     'property software: a row per site and energy, months in columns named M01 to M12',
     [
       `Établissement;Énergie;Unité;Exercice;${twelveOf(month => `M${String(month).padStart(2, '0')}`).join(';')};Total`,
-      ...sites.flatMap(site => [
-        `${named(site)};Électricité;kWh;2023;${madeQuantities(site, 'electricity', 2023).join(';')};${yearly(site, 'electricity')}`,
-        `${named(site)};Eau froide;m3;2023;${madeQuantities(site, 'water', 2023).join(';')};${yearly(site, 'water')}`,
+      ...madeSites.flatMap(site => [
+        `${siteName(site)};Électricité;kWh;2023;${madeQuantities(site, 'electricity', 2023).join(';')};${yearlyQuantity(site, 'electricity')}`,
+        `${siteName(site)};Eau froide;m3;2023;${madeQuantities(site, 'water', 2023).join(';')};${yearlyQuantity(site, 'water')}`,
       ]),
     ],
     together(all('electricity', 2023, 'quantity'), all('water', 2023, 'quantity')),
@@ -52,10 +50,10 @@ export const madeSoftware: MadeFile[] = [
     'the finance office: « Prix € TTC » beside the quantity, « Raison sociale » as the site',
     [
       'Raison sociale;Période;Type d’énergie;Quantité (kWh);Prix € TTC',
-      ...sites.flatMap(site =>
+      ...madeSites.flatMap(site =>
         twelveOf(
           month =>
-            `${named(site)};${String(month).padStart(2, '0')}/2023;Électricité;${q(site, 'electricity', 2023, month)};${euros(a(site, 'electricity', 2023, month))}`,
+            `${siteName(site)};${String(month).padStart(2, '0')}/2023;Électricité;${q(site, 'electricity', 2023, month)};${euros(a(site, 'electricity', 2023, month))}`,
         ),
       ),
     ],
@@ -67,7 +65,7 @@ export const madeSoftware: MadeFile[] = [
       'Site;Mois;Gaz (MWh);Montant TTC (€)',
       ...twelveOf(
         month =>
-          `Brioude;${name(month)} 2023;${(q(2, 'gas', 2023, month) / 1000).toFixed(3).replace('.', ',')};${euros(a(2, 'gas', 2023, month))}`,
+          `Brioude;${monthName(month)} 2023;${(q(2, 'gas', 2023, month) / 1000).toFixed(3).replace('.', ',')};${euros(a(2, 'gas', 2023, month))}`,
       ),
     ],
     truthOf(2, 'gas', 2023),
@@ -86,7 +84,7 @@ export const madeSoftware: MadeFile[] = [
       ['CH de Brioude – consommation de gaz (kWh PCS)'],
       ['Mois', 2021, 2022, 2023, 'Écart 2023/2022'],
       ...twelveOf(month => [
-        name(month),
+        monthName(month),
         ...[2021, 2022, 2023].map(year => q(2, 'gas', year, month)),
         '-3 %',
       ]),
@@ -114,7 +112,7 @@ export const madeSoftware: MadeFile[] = [
       'Sous-station;Mois;Réseau de chaleur (MWh);R1 (€ HT);R2 (€ HT);Total € TTC',
       ...twelveOf(
         month =>
-          `Emile Roux;${name(month)} 2023;${String(q(1, 'heat_network', 2023, month) / 1000).replace('.', ',')};1200,00;800,00;${euros(a(1, 'heat_network', 2023, month))}`,
+          `Emile Roux;${monthName(month)} 2023;${String(q(1, 'heat_network', 2023, month) / 1000).replace('.', ',')};1200,00;800,00;${euros(a(1, 'heat_network', 2023, month))}`,
       ),
     ],
     truthOf(1, 'heat_network', 2023),
@@ -127,15 +125,15 @@ export const madeSoftware: MadeFile[] = [
   ),
   madeFile(
     'a monthly mail: one site a sheet, a block per energy side by side',
-    sites.map(site =>
-      sheet(named(site), [
+    madeSites.map(site =>
+      sheet(siteName(site), [
         ['Électricité', null, null, 'Gaz', null],
         ['Mois', 'kWh', null, 'Mois', 'kWh PCS'],
         ...twelveOf(month => [
-          `${name(month)} 2023`,
+          `${monthName(month)} 2023`,
           q(site, 'electricity', 2023, month),
           null,
-          `${name(month)} 2023`,
+          `${monthName(month)} 2023`,
           q(site, 'gas', 2023, month),
         ]),
       ]),

@@ -1,28 +1,25 @@
 import { madeFile, type MadeFile, type Rows, sheet, together, truthOf } from './made-file.ts';
 import {
-  type MadeEnergy,
   frenchNumber,
   madeAmount,
+  type MadeEnergy,
   madeQuantities,
   madeQuantity,
-  madeSiteNames,
-  monthNames,
-  shortMonths,
+  madeSites,
+  monthName,
+  shortMonth,
+  siteName,
   sumOf,
   twelveOf,
+  yearlyQuantity,
 } from './made-figures.ts';
 
 const q = madeQuantity;
 const a = madeAmount;
-const sites = [1, 2, 3];
-const named = (site: number) => madeSiteNames[site] ?? '';
-const name = (month: number) => monthNames[month - 1] ?? '';
-const short = (month: number) => shortMonths[month - 1] ?? '';
 const all = (energy: MadeEnergy, year = 2023) =>
-  together(...sites.map(site => truthOf(site, energy, year, 'quantity')));
-const yearly = (site: number, energy: MadeEnergy, year = 2023) => sumOf(madeQuantities(site, energy, year));
+  together(...madeSites.map(site => truthOf(site, energy, year, 'quantity')));
 const groupOf = (energy: MadeEnergy, month: number, year = 2023) =>
-  sumOf(sites.map(site => q(site, energy, year, month)));
+  sumOf(madeSites.map(site => q(site, energy, year, month)));
 const without = (truth: Map<string, number>, ...months: number[]) =>
   new Map(
     [...truth].filter(([at]) => !months.some(month => at.includes(`-${month} `) || at.endsWith(`-${month}`))),
@@ -30,7 +27,7 @@ const without = (truth: Map<string, number>, ...months: number[]) =>
 const gasRows = (cell: (month: number) => string | number): Rows => [
   ['Brioude – gaz 2023 (kWh)'],
   ['Mois', 'Consommation'],
-  ...twelveOf(month => [name(month), cell(month)]),
+  ...twelveOf(month => [monthName(month), cell(month)]),
 ];
 const gas = truthOf(2, 'gas', 2023, 'quantity');
 
@@ -63,7 +60,7 @@ export const madeSpreadsheets: MadeFile[] = [
       ['Moyenne', 60_000],
       ['Min', 24_000],
       ['Max', 120_000],
-      ['Cumul annuel', yearly(2, 'gas')],
+      ['Cumul annuel', yearlyQuantity(2, 'gas')],
     ],
     gas,
     { mayBeRefused: true },
@@ -89,7 +86,7 @@ export const madeSpreadsheets: MadeFile[] = [
     [
       ['Consommations 2023 en MWh – Brioude'],
       ['Mois', 'Gaz', 'Électricité (kWh)'],
-      ...twelveOf(m => [name(m), q(2, 'gas', 2023, m) / 1000, q(2, 'electricity', 2023, m)]),
+      ...twelveOf(m => [monthName(m), q(2, 'gas', 2023, m) / 1000, q(2, 'electricity', 2023, m)]),
     ],
     together(gas, truthOf(2, 'electricity', 2023, 'quantity')),
     { corrections: [{ kind: 'whole-file', defaults: { units: { gas: 'MWh' } } }] },
@@ -99,10 +96,10 @@ export const madeSpreadsheets: MadeFile[] = [
     [2022, 2023].map(year =>
       sheet(String(year), [
         ['Électricité (kWh)'],
-        ['Mois', ...sites.map(named), 'Total'],
+        ['Mois', ...madeSites.map(siteName), 'Total'],
         ...twelveOf(m => [
-          name(m),
-          ...sites.map(site => q(site, 'electricity', year, m)),
+          monthName(m),
+          ...madeSites.map(site => q(site, 'electricity', year, m)),
           groupOf('electricity', m, year),
         ]),
       ]),
@@ -112,9 +109,9 @@ export const madeSpreadsheets: MadeFile[] = [
   madeFile(
     'a sheet per month with last year’s beside it',
     twelveOf(m =>
-      sheet(`${name(m)} 2023`, [
+      sheet(`${monthName(m)} 2023`, [
         ['Site', 'Gaz N (kWh)', 'Gaz N-1 (kWh)', 'Écart'],
-        ...sites.map(site => [named(site), q(site, 'gas', 2023, m), q(site, 'gas', 2022, m), '2 %']),
+        ...madeSites.map(site => [siteName(site), q(site, 'gas', 2023, m), q(site, 'gas', 2022, m), '2 %']),
         ['Total', groupOf('gas', m), groupOf('gas', m, 2022), null],
       ]),
     ),
@@ -123,15 +120,15 @@ export const madeSpreadsheets: MadeFile[] = [
   madeFile(
     'a sheet per site and one that sums them up by year',
     [
-      ...sites.map(site =>
-        sheet(named(site), [
+      ...madeSites.map(site =>
+        sheet(siteName(site), [
           ['Mois', 'Gaz (kWh)'],
-          ...twelveOf(m => [`${name(m)} 2023`, q(site, 'gas', 2023, m)]),
+          ...twelveOf(m => [`${monthName(m)} 2023`, q(site, 'gas', 2023, m)]),
         ]),
       ),
       sheet('Synthèse', [
         ['Site', 'Total gaz 2023 (kWh)'],
-        ...sites.map(site => [named(site), yearly(site, 'gas')]),
+        ...madeSites.map(site => [siteName(site), yearlyQuantity(site, 'gas')]),
       ]),
     ],
     all('gas'),
@@ -161,7 +158,7 @@ export const madeSpreadsheets: MadeFile[] = [
       ['Brioude – gaz'],
       ['Année', 'Mois', 'kWh', '€ TTC'],
       ...[2022, 2023].flatMap(year =>
-        twelveOf(m => [m === 1 ? year : null, name(m), q(2, 'gas', year, m), a(2, 'gas', year, m)]),
+        twelveOf(m => [m === 1 ? year : null, monthName(m), q(2, 'gas', year, m), a(2, 'gas', year, m)]),
       ),
     ],
     together(truthOf(2, 'gas', 2022), truthOf(2, 'gas', 2023)),
@@ -170,15 +167,15 @@ export const madeSpreadsheets: MadeFile[] = [
     'a heating season from October, sites as rows',
     [
       ['Réseau de chaleur – saison 2022/2023 (MWh)'],
-      ['Site', ...[10, 11, 12, 1, 2, 3, 4, 5].map(short), 'Total'],
-      ...sites.map(site => [
-        named(site),
+      ['Site', ...[10, 11, 12, 1, 2, 3, 4, 5].map(shortMonth), 'Total'],
+      ...madeSites.map(site => [
+        siteName(site),
         ...[10, 11, 12, 1, 2, 3, 4, 5].map(m => q(site, 'heat_network', m > 9 ? 2022 : 2023, m) / 1000),
         1,
       ]),
     ],
     together(
-      ...sites.flatMap(site => [
+      ...madeSites.flatMap(site => [
         truthOf(site, 'heat_network', 2022, 'quantity', [10, 11, 12]),
         truthOf(site, 'heat_network', 2023, 'quantity', [1, 2, 3, 4, 5]),
       ]),
@@ -187,14 +184,14 @@ export const madeSpreadsheets: MadeFile[] = [
   madeFile(
     'months as « janv.-23 » in columns, three energies below each site',
     [
-      ['Site', 'Énergie', 'Unité', ...twelveOf(m => `${short(m).toLowerCase()}-23`), 'TOTAL 2023'],
-      ...sites.flatMap(site =>
+      ['Site', 'Énergie', 'Unité', ...twelveOf(m => `${shortMonth(m).toLowerCase()}-23`), 'TOTAL 2023'],
+      ...madeSites.flatMap(site =>
         (['electricity', 'gas', 'water'] as const).map((energy, at) => [
-          at === 0 ? named(site) : null,
+          at === 0 ? siteName(site) : null,
           ['Élec', 'Gaz', 'Eau'][at] ?? '',
           ['kWh', 'kWh', 'm3'][at] ?? '',
           ...madeQuantities(site, energy, 2023),
-          yearly(site, energy),
+          yearlyQuantity(site, energy),
         ]),
       ),
       ['TOTAL GHT', null, null, ...Array.from({ length: 13 }, () => 9)],
