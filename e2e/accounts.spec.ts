@@ -213,6 +213,7 @@ journey.describe('removing the demonstration data', () => {
     const email = 'jeanne.admin@hopital.example';
     const link = await createAccount(page, 'Jeanne Admin', email, demonstrationPassword);
     await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
     await choosePassword(page, link, adminPassword);
     await passwordField(page).fill(adminPassword);
     await page.getByRole('button', { name: 'Se connecter' }).click();

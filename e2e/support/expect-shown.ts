@@ -15,6 +15,7 @@ export async function expectShown(
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
+    await picturesAreDrawn(page);
     await expectAccessible(page, `${what}, ${colorScheme}, ${width} px`);
     await expectNoSidewaysScroll(page, `${what}, ${width} px`);
     if (pictures !== undefined) {
@@ -22,4 +23,15 @@ export async function expectShown(
     }
   }
   await page.setViewportSize({ width: wide, height: 900 });
+}
+
+/** A picture that arrives gives its place another height, which may then scroll. */
+async function picturesAreDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images].filter(
+      picture => picture.loading !== 'lazy' && picture.checkVisibility(),
+    );
+    await Promise.allSettled(pictures.map(picture => picture.decode()));
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
 }

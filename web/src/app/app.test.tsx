@@ -156,6 +156,18 @@ describe('App', () => {
     expect(screen.getByLabelText(/^Mot de passe actuel/)).toHaveProperty('value', 'à garder');
   });
 
+  it('asks whoever leaves a link, not the person whose session ended behind it', async () => {
+    session = sessionAs('rse');
+    history.replaceState(null, '', '/#lien=used');
+    open({ 'POST /api/links/read': () => new RefusedRequest(404, 'link-invalid') });
+    const leave = await screen.findByRole('button', { name: 'Aller à la connexion' });
+    session = nobody;
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await userEvent.click(leave);
+    expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeDefined();
+    expect(screen.queryByText('Reconnectez-vous')).toBeNull();
+  });
+
   it('starts a fresh page for another person', async () => {
     session = sessionAs('rse');
     open();

@@ -5,6 +5,7 @@ import { SignInPage } from '../features/accounts/session/sign-in-page.tsx';
 import { SignInLayer } from '../features/accounts/session/sign-in-layer.tsx';
 import { readIssuerAnswer } from '../features/accounts/session/issuer-answer.ts';
 import { listenToLinkTokens, readLinkToken } from '../features/accounts/session/link-token.ts';
+import { announceSessionEvent } from '../lib/session/session-events.ts';
 import { SessionContext } from '../lib/session/session-context.ts';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -70,6 +71,8 @@ export function App() {
 
   if (linkToken !== null) {
     const leave = (email?: string) => {
+      // The link was somebody else's, perhaps: whoever's session ended meanwhile is not asked to come back.
+      if (here.kind === 'somebody' && here.expired) announceSessionEvent('signed-out');
       setChosenEmail(email);
       setLinkToken(null);
     };

@@ -60,6 +60,7 @@ describe('what a report says in characters that its font draws', () => {
     ['CH ✅', ['CH □', '1 caractère absent de la police est remplacé par □.']],
     ['👩🏽‍⚕️中🇫🇷', ['□□□', '3 caractères absents de la police sont remplacés par □.']],
     ['e\u0301t\u00e9', ['été']],
+    ['W\u0301\u0301\u0301', ['□', '1 caractère absent de la police est remplacé par □.']],
     ['a\u202eb\u200bc\u0007d\ufeff', ['abcd']],
     ['\u200b\u2066', ['□', '1 caractère absent de la police est remplacé par □.']],
     ['a\ud800b', ['a□b', '1 caractère absent de la police est remplacé par □.']],

@@ -11,6 +11,8 @@ const characters = new Intl.Segmenter('fr', { granularity: 'grapheme' });
  * accent would else take the end of a tag with it. Nearly every text of a report has none.
  */
 const unusual = /[^<>&;"'=]?[^\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff]+/gu;
+/** The compiler stacks one mark over a character; of two it loses the code, without which there is no PDF/UA. */
+const severalMarks = /\p{M}.*\p{M}/su;
 
 /**
  * The same report in characters that its font draws: □ stands for the others, which the compiler refuses in a PDF/UA, or
@@ -25,9 +27,11 @@ export function printable(report: NamedReport, drawn: ReadonlySet<number>): Name
       const shown = segment
         .replace(/[\t\v\f]/g, ' ')
         .replace(/[^\P{Cc}\n]|\p{Default_Ignorable_Code_Point}/gu, '');
-      const isDrawn = Array.from(shown, character => character.codePointAt(0) ?? 0).every(
-        code => code === 0x0a || (drawn.has(code) && !isPrivate(code)),
-      );
+      const isDrawn =
+        !severalMarks.test(shown) &&
+        Array.from(shown, character => character.codePointAt(0) ?? 0).every(
+          code => code === 0x0a || (drawn.has(code) && !isPrivate(code)),
+        );
       if (!isDrawn) substitutes += 1;
       kept += isDrawn ? shown : substitute;
     }

@@ -109,6 +109,8 @@ describe('names of sheets', () => {
     ['Déclarations', [], 'Déclarations'],
     ['a/b:c*d?e[f]', [], 'a b c d e f'],
     ["'Relevés'", [], 'Relevés'],
+    [" ' ", [], 'Feuille'],
+    ["Un nom dont le dernier signe l' aurait", [], 'Un nom dont le dernier signe l'],
     ['  ', [], 'Feuille'],
     ['Un nom bien trop long pour un onglet', [], 'Un nom bien trop long pour un o'],
     ['Méthode', ['méthode'], 'Méthode (2)'],
