@@ -86,8 +86,8 @@ test('no text that is stored makes a document fail', { timeout: 600_000 }, async
     fc.asyncProperty(fc.array(anyText, { minLength: 3, maxLength: 3 }), async texts => {
       await write(texts);
       for (const [name, endpoint, query] of documents) {
-        const { status, body } = await app.call(endpoint, { as, query });
-        const refusal = status === 200 ? null : body;
+        const { status, response } = await app.call(endpoint, { as, query });
+        const refusal = status === 200 ? null : response.body;
         expect([name, query['format'], refusal]).toEqual([name, query['format'], null]);
       }
     }),
