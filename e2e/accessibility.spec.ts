@@ -27,6 +27,20 @@ async function underTitle(page: Page): Promise<string[]> {
   });
 }
 
+/** Names of links that lead to several places: a name makes sense alone (RGAA 6.1). */
+async function namesOfSeveralLinks(page: Page): Promise<string[]> {
+  return page.getByRole('link').evaluateAll(links => {
+    const places = new Map<string, string>();
+    const shared = new Set<string>();
+    for (const link of links as HTMLAnchorElement[]) {
+      const name = (link.ariaLabel ?? link.textContent).replaceAll(/\s+/g, ' ').trim().toLowerCase();
+      if ((places.get(name) ?? link.href) !== link.href) shared.add(name);
+      places.set(name, link.href);
+    }
+    return [...shared];
+  });
+}
+
 /** What is 375 pixels wide in one theme is 1366 in the other: every view is looked at once in each theme and at each width. */
 for (const [colorScheme, width, height] of [
   ['light', 1366, 768],
@@ -58,6 +72,7 @@ for (const [colorScheme, width, height] of [
         await expectNothingMoved(page, view);
         await expectAccessible(page, view);
         await expectNoSidewaysScroll(page, view);
+        expect.soft(await namesOfSeveralLinks(page), `links of one name in ${view}`).toEqual([]);
         await page.setViewportSize({ width: 320, height: 640 });
         await expectNoSidewaysScroll(page, `${view}, 320 px`);
         if (width !== 1366) continue;

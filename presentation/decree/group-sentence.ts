@@ -32,6 +32,6 @@ function foundingSentence({ surplusKwh, deficitKwh, remainingDeficitKwh, sites }
   if (deficitKwh === 0)
     return `Tous les centres analysés sont sous leur objectif 2030, de ${formatMwh(surplusKwh)}/an au total.`;
   if (remainingDeficitKwh === 0)
-    return `Mutualisé, le groupement atteint l’objectif 2030 : les centres en avance couvrent les ${formatMwh(deficitKwh)}/an des autres.`;
+    return `Mutualisé, le groupement atteindrait l’objectif 2030\u00a0: avec l’accord écrit de chaque membre, les centres en avance couvriraient les ${formatMwh(deficitKwh)}/an des autres.`;
   return `Mutualisé, il manque au groupement ${formatMwh(remainingDeficitKwh)}/an pour l’objectif 2030.`;
 }

@@ -76,9 +76,14 @@ const columns: DataTableColumn<ListedBill>[] = [
   {
     key: 'number',
     header: 'Facture',
-    cell: ({ id, number, kind }) => (
+    cell: ({ id, number, kind, supplier, points }) => (
       <span className={styles['lines']}>
-        <a href={viewHref('bills', { facture: id })}>{number}</a>
+        <a href={viewHref('bills', { facture: id })}>
+          {number}
+          <span className="visually-hidden">
+            , {[supplier, ...new Set(points.map(({ siteName }) => siteName ?? 'aucun site'))].join(', ')}
+          </span>
+        </a>
         {kind !== 'bill' && <span className={styles['hint']}>{billKindLabels[kind]}</span>}
       </span>
     ),

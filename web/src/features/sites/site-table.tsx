@@ -6,7 +6,6 @@ import { formatM2, formatNumber, missing, withUnit } from '@suivi/presentation/g
 import { headerOf, labelsOf } from '@suivi/presentation/ground/fields/field-words';
 import { siteTypeLabels, siteWords } from '@suivi/presentation/sites/site-fields';
 import { usePermission } from '../../lib/session/use-permission.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
 import { membershipTexts } from './membership-text.ts';
@@ -38,6 +37,7 @@ export const siteColumns: DataTableColumn<SiteRecord>[] = [
   }),
   {
     key: 'city',
+    minWidth: '8.5rem',
     header: labels.city,
     cell: ({ city, altitudeM }) => (
       <Lines first={city || missing} hints={[`Alt.\u00a0${withUnit(formatNumber(altitudeM), 'm')}`]} />
@@ -78,7 +78,7 @@ export const siteColumns: DataTableColumn<SiteRecord>[] = [
     cell: ({ subjectToTertiaryDecree, tertiaryDecreeReason }) => (
       <Lines
         first={subjectToTertiaryDecree ? 'Assujetti' : 'Non assujetti'}
-        hints={tertiaryDecreeReason === '' ? [] : [tertiaryDecreeReason]}
+        hints={subjectToTertiaryDecree || tertiaryDecreeReason === '' ? [] : [tertiaryDecreeReason]}
       />
     ),
     text: ({ subjectToTertiaryDecree }) => (subjectToTertiaryDecree ? 'Assujetti' : 'Non assujetti'),
@@ -88,9 +88,9 @@ export const siteColumns: DataTableColumn<SiteRecord>[] = [
   },
 ];
 
-/** « 732 829 320 00074 », which may break before the number of the establishment. */
+/** « 732 829 320 00074 », on one line. */
 function siretText(siret: string): string {
-  return `${siret.slice(0, 3)}\u00a0${siret.slice(3, 6)}\u00a0${siret.slice(6, 9)} ${siret.slice(9)}`;
+  return `${siret.slice(0, 3)}\u00a0${siret.slice(3, 6)}\u00a0${siret.slice(6, 9)}\u00a0${siret.slice(9)}`;
 }
 
 /** What a cell is about, and smaller what goes with it. */
@@ -142,9 +142,7 @@ export function SiteTable({ sites, isFiltered, onEdit, onArchive }: SiteTablePro
       empty={isFiltered ? 'Aucun site de ce type.' : 'Aucun site. Ajoutez le premier.'}
       rowActions={({ id, name }) => (
         <div className={styles['buttons']}>
-          <Button size="small" icon="edit" onClick={() => onEdit(id)}>
-            Modifier<span className="visually-hidden"> {name}</span>
-          </Button>
+          <IconButton icon="edit" label={`Modifier ${name}`} title="Modifier" onClick={() => onEdit(id)} />
           {canArchive && (
             <IconButton
               icon="trash"

@@ -10,7 +10,7 @@ import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 import styles from './delivery-points.module.css';
@@ -38,18 +38,18 @@ export function PointTable({ points, sites, onOpen, onPublished }: PointTablePro
       rowActions={({ id, number, energyType }) => (
         <div className={styles['buttons']}>
           {mayWrite && (
-            <Button size="small" icon="edit" onClick={() => onOpen(id)}>
-              Modifier<span className="visually-hidden"> {number}</span>
-            </Button>
+            <IconButton
+              icon="edit"
+              label={`Modifier ${number}`}
+              title="Modifier"
+              onClick={() => onOpen(id)}
+            />
           )}
           {isPublished(energyType) && (
             <Button size="small" variant="quiet" onClick={() => onPublished(id)}>
               Distributeur<span className="visually-hidden">, mesures de {number}</span>
             </Button>
           )}
-          <ButtonLink size="small" variant="quiet" href={viewHref('bills', { point: id })}>
-            Factures<span className="visually-hidden"> de {number}</span>
-          </ButtonLink>
         </div>
       )}
     />
@@ -85,9 +85,17 @@ function columnsOf(sites: readonly SiteSummary[], today: CalendarDate): DataTabl
     words('billed', 'Facturé jusqu’au', ({ billedUntil }) => billedText(billedUntil, today), {
       sortValue: ({ billedUntil }) => billedUntil,
     }),
-    figures('bills', 'Factures', ({ billCount }) => formatNumber(billCount), {
-      sortValue: ({ billCount }) => billCount,
-    }),
+    figures(
+      'bills',
+      'Factures',
+      ({ id, number, billCount }) => (
+        <a href={viewHref('bills', { point: id })}>
+          {formatNumber(billCount)}
+          <span className="visually-hidden"> factures de {number}</span>
+        </a>
+      ),
+      { text: ({ billCount }) => formatNumber(billCount), sortValue: ({ billCount }) => billCount },
+    ),
   ];
 }
 

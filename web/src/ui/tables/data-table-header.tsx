@@ -15,6 +15,11 @@ function nextSort(key: string, align: 'start' | 'end' | undefined, sort: TableSo
   return { key, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
+/** Printed in place of the button. */
+function wordsOf<Row>({ header, headerText }: DataTableColumn<Row>): string | undefined {
+  return headerText ?? (typeof header === 'string' ? header : undefined);
+}
+
 /** Numbers sort from the largest first, words from A; pressing again turns the order round. */
 export function DataTableHeader<Row>({ columns, sort, onSort, hasActions }: DataTableHeaderProps<Row>) {
   return (
@@ -29,6 +34,7 @@ export function DataTableHeader<Row>({ columns, sort, onSort, hasActions }: Data
               aria-sort={column.sortValue && (direction ?? 'none')}
               className={column.align === 'end' ? styles['end'] : undefined}
               style={{ minWidth: column.minWidth }}
+              data-words={column.sortValue && wordsOf(column)}
             >
               {column.sortValue ? (
                 <button

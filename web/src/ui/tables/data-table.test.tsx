@@ -51,6 +51,12 @@ it('sorts by a press on a header, numbers from the largest, missing ones last bo
   expect(order()).toEqual(['Yssingeaux', 'Langeac', 'Émile Roux', 'Brioude', 'Total']);
 });
 
+it('says the words of a head that sorts for paper too, where buttons are not repeated on each page', () => {
+  render(table);
+  const words = screen.getAllByRole('columnheader').map(header => header.getAttribute('data-words'));
+  expect(words).toEqual(['Site', 'MWh']);
+});
+
 it('sorts words in French order', async () => {
   render(table);
   await userEvent.click(screen.getByRole('button', { name: 'Site' }));

@@ -94,7 +94,7 @@ function OneSite({ site, state, onSite }: OneSiteProps) {
             icon="dashboard"
             href={viewHref('dashboard', { centre: code, periode: spanText(period) })}
           >
-            Tableau de Bord
+            Tableau de Bord<span className="visually-hidden">, {name}</span>
           </ButtonLink>
         }
       />

@@ -6,6 +6,8 @@ import styles from '../dashboard.module.css';
 export type SiteItem = { key: string; href?: string; name: string; more: string };
 
 type SitePartProps = {
+  /** The centre, which the name of a link says as well. */
+  of: string;
   title: string;
   /** The view that holds all of it; null: it is not open to the role. */
   href: string | null;
@@ -18,7 +20,7 @@ type SitePartProps = {
 const shownItems = 4;
 
 /** One kind of thing of a centre: how many, the first ones, and where all are. */
-export function SitePart({ title, href, read, items: found, empty }: SitePartProps) {
+export function SitePart({ of, title, href, read, items: found, empty }: SitePartProps) {
   const items = found ?? [];
   const more = items.length - shownItems;
   const list = () => (
@@ -34,14 +36,27 @@ export function SitePart({ title, href, read, items: found, empty }: SitePartPro
         <li>
           <a href={href}>
             et {formatCount(more, 'autre', 'autres')}
-            <span className="visually-hidden">, {title.toLowerCase()}</span>
+            <span className="visually-hidden">
+              , {title.toLowerCase()}, {of}
+            </span>
           </a>
         </li>
       )}
     </ul>
   );
   return (
-    <Section title={href === null ? title : <a href={href}>{title}</a>}>
+    <Section
+      title={
+        href === null ? (
+          title
+        ) : (
+          <a href={href}>
+            {title}
+            <span className="visually-hidden">, {of}</span>
+          </a>
+        )
+      }
+    >
       {read ? (
         <Read of={read} failed="N’a pas pu être lu" skeletons={['6rem']}>
           {list}

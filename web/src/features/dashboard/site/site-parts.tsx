@@ -31,7 +31,7 @@ import { type SiteItem, SitePart } from './site-part.tsx';
 /** What is kept of a centre, each kind with its latest and the view that holds all of it. */
 export function SiteParts({ site }: { site: SiteSummary }) {
   const { today, user } = useSession();
-  const { code } = site;
+  const { code, name } = site;
   const query = { site: code };
   const decree = useRead(readDecreeAnalysis, { query }, { enabled: site.subjectToTertiaryDecree });
   const lacking = useRead(listLackingMonths, { query: { ...query, period: spanText(lackingSpan(today)) } });
@@ -42,6 +42,7 @@ export function SiteParts({ site }: { site: SiteSummary }) {
   return (
     <div className={styles['parts']}>
       <SitePart
+        of={name}
         title="Ce qui manque"
         href={viewHref('monthly-declarations', { partie: 'manquants', centre: code })}
         read={lacking}
@@ -57,6 +58,7 @@ export function SiteParts({ site }: { site: SiteSummary }) {
         }))}
       />
       <SitePart
+        of={name}
         title="Alertes"
         href={viewHref('alerts', { centre: code })}
         read={alerts}
@@ -73,6 +75,7 @@ export function SiteParts({ site }: { site: SiteSummary }) {
       />
       {site.subjectToTertiaryDecree && (
         <SitePart
+          of={name}
           title="Décret Tertiaire"
           href={viewHref('decret-tertiaire', { centre: code })}
           read={decree}
@@ -81,6 +84,7 @@ export function SiteParts({ site }: { site: SiteSummary }) {
         />
       )}
       <SitePart
+        of={name}
         title="Factures"
         href={viewHref('bills', { centre: code })}
         read={bills}
@@ -94,6 +98,7 @@ export function SiteParts({ site }: { site: SiteSummary }) {
       />
       <SiteSupply site={site} />
       <SitePart
+        of={name}
         title="Fiche"
         href={isOffered('sites', user.role) ? viewHref('sites') : null}
         items={[
@@ -112,7 +117,7 @@ export function SiteParts({ site }: { site: SiteSummary }) {
 }
 
 /** Its points, contracts, actions, buildings and documents. */
-function SiteSupply({ site: { id, code } }: { site: SiteSummary }) {
+function SiteSupply({ site: { id, code, name } }: { site: SiteSummary }) {
   const query = { site: code };
   const points = useRead(listDeliveryPoints, { query });
   const contracts = useRead(listContracts);
@@ -124,6 +129,7 @@ function SiteSupply({ site: { id, code } }: { site: SiteSummary }) {
   return (
     <>
       <SitePart
+        of={name}
         title="Points de livraison"
         href={viewHref('contracts', { partie: 'points', centre: code })}
         read={points}
@@ -139,6 +145,7 @@ function SiteSupply({ site: { id, code } }: { site: SiteSummary }) {
         }))}
       />
       <SitePart
+        of={name}
         title="Contrats"
         href={viewHref('contracts')}
         read={contracts}
@@ -153,6 +160,7 @@ function SiteSupply({ site: { id, code } }: { site: SiteSummary }) {
           }))}
       />
       <SitePart
+        of={name}
         title="Actions"
         href={viewHref('actions', { centre: code })}
         read={actions}
@@ -167,6 +175,7 @@ function SiteSupply({ site: { id, code } }: { site: SiteSummary }) {
           }))}
       />
       <SitePart
+        of={name}
         title="Plan et bâtiments"
         href={viewHref('map', { centre: code })}
         read={buildings}
@@ -179,14 +188,15 @@ function SiteSupply({ site: { id, code } }: { site: SiteSummary }) {
         }))}
       />
       <SitePart
+        of={name}
         title="Documents"
         href={viewHref('reports', { partie: 'pieces', centre: code })}
         read={documents}
         empty="Aucun document joint à sa fiche."
-        items={documents.data?.documents.map(({ linkId, name }) => ({
+        items={documents.data?.documents.map(({ linkId, name: file }) => ({
           key: String(linkId),
           href: viewHref('reports', { partie: 'pieces', centre: code }),
-          name,
+          name: file,
           more: '',
         }))}
       />

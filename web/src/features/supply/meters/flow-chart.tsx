@@ -45,11 +45,20 @@ export function flowOf(roots: readonly AllocatedRoot[]): { nodes: Node[]; links:
   return { nodes, links };
 }
 
-const smallestWidth = 620;
+const smallestWidth = 300;
 const rowHeight = 42;
 const nodeWidth = 12;
 /** Of a letter of the drawing, on the average. */
 const letterWidth = 6.6;
+
+const lineHeight = 14;
+
+/** A name on two lines at most, of so many letters. */
+function linesOf(name: string, letters: number): string[] {
+  const cut = (text: string) => (text.length > letters ? `${text.slice(0, letters - 1)}…` : text);
+  const space = name.length > letters ? name.lastIndexOf(' ', letters) : -1;
+  return space < 1 ? [cut(name)] : [name.slice(0, space), cut(name.slice(space + 1))];
+}
 
 type FlowChartProps = { label: string; roots: readonly AllocatedRoot[]; unit: Unit; colour: string };
 
@@ -83,7 +92,7 @@ function Flow({
       [width - (last === 0 ? width - nodeWidth - 2 : width / (last + 1.6)), height - 6],
     ])
     .iterations(24)({ nodes: nodes.map(node => ({ ...node })), links: links.map(link => ({ ...link })) });
-  const longestName = Math.floor((width / (last + 1.6) - 2 * nodeWidth) / letterWidth);
+  const letters = Math.floor((width / (last + 1.6) - 2 * nodeWidth) / letterWidth);
   const path = sankeyLinkHorizontal<Node, object>();
   const fill = (node: Node) => (node.isRest ? screenInk.missing : colour);
   const placed = layout.nodes.map(node => ({
@@ -113,15 +122,17 @@ function Flow({
         height: Math.max(1, node.y1 - node.y0),
         fill: fill(node),
       }),
-      mark(
-        'text',
-        {
-          x: node.x1 + 6,
-          y: (node.y0 + node.y1) / 2 + 4,
-          fontSize: screenInk.fontSize,
-          fill: screenInk.text,
-        },
-        node.name.length > longestName ? `${node.name.slice(0, longestName - 1)}…` : node.name,
+      ...linesOf(node.name, letters).map((line, at, lines) =>
+        mark(
+          'text',
+          {
+            x: node.x1 + 6,
+            y: (node.y0 + node.y1) / 2 + 4 + (at - (lines.length - 1) / 2) * lineHeight,
+            fontSize: screenInk.fontSize,
+            fill: screenInk.text,
+          },
+          line,
+        ),
       ),
     ]),
   ];
