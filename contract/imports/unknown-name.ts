@@ -16,6 +16,8 @@ export const unknownName = z.strictObject({
   lacksEnergy: z.boolean().optional(),
   /** Of a site: nothing names it but the number of a point that nobody registered. */
   isPoint: z.boolean().optional(),
+  /** Of a site or building: it is called as sums are, and its figures are not the sum of others. */
+  isTotal: z.boolean().optional(),
   /** Of a point or building: the site that its row names, which may be unknown itself. */
   siteText: z.string().optional(),
   /** Of a site: what stands beside its name in the file. */

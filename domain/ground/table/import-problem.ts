@@ -79,6 +79,7 @@ export const importNotes = [
   'formula-value',
   'total-row-skipped',
   'part-row-skipped',
+  'sum-left-out',
   'negative-as-credit-note',
   'partly-billed',
   'columns-added',
@@ -140,6 +141,8 @@ export type UnknownName = {
   lacksEnergy?: boolean | undefined;
   /** Of a site: nothing names it but the number of a point that nobody registered. */
   isPoint?: boolean | undefined;
+  /** Of a site or building: it is called as sums are, and its figures are not the sum of others. */
+  isTotal?: boolean | undefined;
   /** Of a point or building: the site that its row names, which may be unknown itself. */
   siteText?: string | undefined;
   /** Of a site: what stands beside its name in the file. */

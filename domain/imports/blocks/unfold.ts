@@ -5,6 +5,7 @@ import type { Header } from '../words/find-header.ts';
 import { plannedTitle } from '../words/planned-figures.ts';
 import type { Table, TableCell, TableRow } from '../../ground/table/table.ts';
 import { type Block, findBlocks } from './find-blocks.ts';
+import { isTotalName } from '../words/total-name.ts';
 import { mayHoldFigure } from './row-shape.ts';
 import { lineOfSheet } from './sheet-line.ts';
 import { noScope, siteWordsOf, type TitleScope } from './title-meaning.ts';
@@ -101,7 +102,8 @@ function placesOf(group: readonly Found[]): BlockPlace[] {
 
 /** Sheets of one shape are most often a site each: a name that is not known is asked for. */
 function scopeOfBlock({ scope }: Block, { name }: Table, sheetCount: number): TitleScope {
-  if (scope.site !== null || sheetCount < 2 || siteWordsOf(name) === '') return scope;
+  if (scope.site !== null || sheetCount < 2) return scope;
+  if (siteWordsOf(name) === '' && !isTotalName(name, null)) return scope;
   return { ...scope, site: name };
 }
 

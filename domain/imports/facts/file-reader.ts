@@ -26,6 +26,7 @@ import { createSuccessiveRows } from '../rows/successive-rows.ts';
 import { createPartFinder } from '../rows/part-rows.ts';
 import { createTotals } from '../rows/total-rows.ts';
 import { createLeftOutParts } from './left-out.ts';
+import { createSumsOfRows } from './leave-out-sums.ts';
 import { seasonStartOf } from '../words/season-start.ts';
 import { headerMeaning } from '../words/header-meaning.ts';
 import type { RowTools } from '../rows/row-tools.ts';
@@ -64,6 +65,7 @@ export function createFileReader(context: ImportContext): FileReader {
   const leftOut = createLeftOutParts();
   const declared: MeasuredPart[] = [];
   const read: MeasuredPart[] = [];
+  const { leaveOutUnowned, withoutSums } = createSumsOfRows(context, problems, leftOut);
   const billed: ReadBillRow[] = [];
   const registered: CandidateRegister[] = [];
   const buildings: CandidateBuilding[] = [];
@@ -76,7 +78,12 @@ export function createFileReader(context: ImportContext): FileReader {
     const successive = createSuccessiveRows(given, { problems, periodOf: readPeriod });
     const mapping = successive?.mapping ?? given;
     const refusedAt = successive?.refusedAt ?? (() => null);
-    const tools = { ...rowTools(mapping, context, formulaCells, problems, leftOut.add), refusedAt };
+    const tools = {
+      ...rowTools(mapping, context, formulaCells, problems),
+      refusedAt,
+      leaveOut: leftOut.add,
+      leaveOutUnowned,
+    };
     const { cells } = tools;
     const owners = createOwnerFinder(tools);
     const measures = measuresOf(mapping);
@@ -147,8 +154,10 @@ export function createFileReader(context: ImportContext): FileReader {
     table,
     finish() {
       for (const read of waiting.splice(0)) read();
-      const declarations = assembleDeclarations(declared, leftOut.finder(areParts(declared)), problems);
-      const readings = assembleReadings(read, leftOut.finder(areParts(read)), problems);
+      const ofSites = withoutSums(declared, 'site');
+      const ofBuildings = withoutSums(read, 'building');
+      const declarations = assembleDeclarations(ofSites, leftOut.finder(areParts(ofSites)), problems);
+      const readings = assembleReadings(ofBuildings, leftOut.finder(areParts(ofBuildings)), problems);
       return {
         ...assembleBills(billed, problems),
         declarations,
@@ -174,8 +183,7 @@ function rowTools(
   context: ImportContext,
   formulaCells: readonly FormulaCell[],
   problems: RowTools['problems'],
-  leaveOut: RowTools['leaveOut'],
-): Omit<RowTools, 'refusedAt'> {
+): Omit<RowTools, 'refusedAt' | 'leaveOut' | 'leaveOutUnowned'> {
   const formulas = new Map(formulaCells.map(({ line, column, hasValue }) => [`${line} ${column}`, hasValue]));
   const textPeriod = remembering(readPeriod);
   return {
@@ -192,7 +200,6 @@ function rowTools(
     pointsOf: remembering(pointsByNumber(context)),
     seasonStart: seasonStartOf(mapping.columns),
     measureOf: remembering(headerMeaning),
-    leaveOut,
   };
 }
 

@@ -19,6 +19,8 @@ export type ImportContext = {
   buildingAnswers: readonly { key: string; id: number }[];
   /** Names by the identifiers of the group's first tool (`formerNamesOf`); empty when its buildings were not given. */
   formerNames: ReadonlyMap<string, string>;
+  /** What the group calls itself: no site. */
+  groupName: string | null;
   /** Later months have not been consumed yet. */
   currentPeriod: Period;
 };

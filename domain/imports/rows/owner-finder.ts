@@ -3,6 +3,7 @@ import type { SiteHints } from '../words/guess-site.ts';
 import type { ColumnRole } from '../words/mapping.ts';
 import type { ImportContext } from './import-context.ts';
 import { createNameMatcher, type NameMatcher } from '../words/match-name.ts';
+import { isTotalName } from '../words/total-name.ts';
 import { pointOfRow } from './point-of-row.ts';
 import type { RowTools } from './row-tools.ts';
 
@@ -92,6 +93,10 @@ export function createOwnerFinder(tools: RowTools): OwnerFinder {
     });
   }
 
+  function asTotal(text: string): { isTotal?: true } {
+    return isTotalName(text, context.groupName) ? { isTotal: true } : {};
+  }
+
   /** Asked for with what stands beside it; a site that has the same SIRET or FINESS is the likeliest. */
   function unknownSite(text: string): null {
     const hints = hintsOfRow();
@@ -106,6 +111,7 @@ export function createOwnerFinder(tools: RowTools): OwnerFinder {
       siteId: null,
       text,
       likely: [...new Set([...same, ...likely])],
+      ...asTotal(text),
       ...(Object.keys(hints).length === 0 ? {} : { hints }),
     });
   }
@@ -128,6 +134,7 @@ export function createOwnerFinder(tools: RowTools): OwnerFinder {
       siteId,
       text: name === '' ? code : name,
       likely: byName.likely,
+      ...asTotal(name === '' ? code : name),
       ...(hasSite && siteId === null ? { siteText: nameIn('site') || (mapping.defaults.site ?? '') } : {}),
     });
   }

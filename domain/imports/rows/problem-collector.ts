@@ -14,6 +14,10 @@ export type ProblemCollector = {
   unknownNames: () => UnknownName[];
   fault: (line: number, column: number | null, code: ImportFaultCode, params?: ProblemParams) => null;
   note: (line: number, column: number | null, code: ImportNoteCode, params?: ProblemParams) => void;
+  /** The name that was met last, if it is of this line. */
+  unknownAt: (line: number) => Pick<UnknownName, 'kind' | 'text'> | null;
+  /** Nothing is asked or refused of a name and its lines. */
+  settleName: (text: string, lines: readonly number[]) => void;
   unknownName: (line: number, column: number | null, name: Omit<UnknownName, 'lines' | 'firstLine'>) => null;
 };
 
@@ -24,10 +28,17 @@ export function createProblemCollector(): ProblemCollector {
   const faults: ImportFault[] = [];
   const notes: ImportNote[] = [];
   const unknown = new Map<string, UnknownName>();
+  let last: { line: number; name: Pick<UnknownName, 'kind' | 'text'> } | null = null;
   const fault: ProblemCollector['fault'] = (line, column, code, params = {}) => {
     const isKnown = faults
       .slice(-sameLineAtMost)
-      .some(other => other.line === line && other.column === column && other.code === code);
+      .some(
+        other =>
+          other.line === line &&
+          other.column === column &&
+          other.code === code &&
+          other.params['text'] === params['text'],
+      );
     if (!isKnown) faults.push({ line, column, code, params });
     return null;
   };
@@ -39,7 +50,19 @@ export function createProblemCollector(): ProblemCollector {
     note(line, column, code, params = {}) {
       notes.push({ line, column, code, params });
     },
+    unknownAt: line => (last?.line === line ? last.name : null),
+    settleName(text, lines) {
+      const settled = new Set(lines);
+      for (const [key, name] of unknown) if (name.kind !== 'point' && name.text === text) unknown.delete(key);
+      const kept = faults.filter(
+        ({ line, code, params }) =>
+          !(settled.has(line) && code.endsWith('-unknown') && params['text'] === text),
+      );
+      faults.length = 0;
+      for (const each of kept) faults.push(each);
+    },
     unknownName(line, column, name) {
+      last = { line, name };
       const key = `${name.kind} ${name.siteId ?? name.siteText ?? ''} ${name.text}`;
       const met = unknown.get(key);
       if (met === undefined) unknown.set(key, { ...name, lines: 1, firstLine: line });

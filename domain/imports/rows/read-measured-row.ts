@@ -59,7 +59,7 @@ export function readMeasuredRow(
   if (held.length === 0 || isPlannedRow(tools)) return [];
   const ownerId = ownerOf();
   if (ownerId === null) {
-    tools.leaveOut({ ownerId: null, energyType: null, months: null });
+    tools.leaveOutUnowned(silent => held.flatMap(measure => readMeasure(measure, 0, silent)), tools);
     return [];
   }
   return held.flatMap(measure => readMeasure(measure, ownerId, tools));

@@ -3,6 +3,7 @@ import type { Month, Period } from '../../ground/calendar/month.ts';
 import type { HeaderMeaning } from '../words/header-meaning.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportMapping } from '../words/mapping.ts';
+import type { MeasuredPart } from './measured-part.ts';
 import type { KnownPoint } from '../words/named.ts';
 import type { ProblemCollector } from './problem-collector.ts';
 import type { MonthDays } from './prorate.ts';
@@ -27,6 +28,8 @@ export type RowTools = {
   measureOf: (text: string) => HeaderMeaning | null;
   /** Tells of a part that could not be read; null where not even that is known. */
   leaveOut: (part: LeftOut) => void;
+  /** Tells what a row says of which nobody knows whose it is: it may be the sum of others. */
+  leaveOutUnowned: (read: (silent: RowTools) => MeasuredPart[], tools: RowTools) => void;
   /** Why a figure that follows from another row is none; null for any other. */
   refusedAt: (line: number, column: number) => ImportFaultCode | null;
   /** Whether the cell's formula had a value when the file was saved; null for a cell without formula. */

@@ -3,6 +3,8 @@ import { foldText } from '../../ground/text/fold-text.ts';
 import { readNumberCell } from '../../ground/table/read-number-cell.ts';
 import { remembering } from '../../ground/text/remembering.ts';
 import type { TableRow } from '../../ground/table/table.ts';
+import type { ImportSubject } from '../words/mapping.ts';
+import { isTotalName } from '../words/total-name.ts';
 import { createMonthsRead } from './months-read.ts';
 import type { RowTools } from './row-tools.ts';
 
@@ -15,13 +17,27 @@ export type TotalRows = {
 const totalLabel =
   /^(sous |s |grand )?(t o t a l|total|totaux|moyenne|cumul|somme|ensemble)\b|\btotal( general| annuel| annee)?( 20\d\d)?$/;
 const textsLookedAt = 4;
+/** What makes sites of its rows, and asks nothing. */
+const isList: ReadonlySet<ImportSubject> = new Set<ImportSubject>(['sites', 'buildings']);
 
 /** Tells the rows of totals of a table, and notes whether the file's own totals are the sums of what was read. */
-export function createTotals({ mapping, problems }: Pick<RowTools, 'mapping' | 'problems'>): TotalRows {
+export function createTotals({
+  mapping,
+  problems,
+  context,
+}: Pick<RowTools, 'mapping' | 'problems' | 'context'>): TotalRows {
   const summed = mapping.columns.filter(({ role }) => role === 'quantity' || role === 'amount');
   const isLabel = remembering(text => totalLabel.test(foldText(text)));
   const months = createMonthsRead(mapping);
   const isMeasured = new Set(summed.map(({ index }) => index));
+  // Of bills, « Total EDF » stands there; « TotalEnergies » has bills with numbers.
+  const suppliers =
+    mapping.subject === 'bills' ? [] : mapping.columns.filter(({ header }) => /fournisseur/i.test(header));
+  const isNoLabel = new Set([...isMeasured, ...suppliers.map(({ index }) => index)]);
+  const nameColumn = isList.has(mapping.subject)
+    ? mapping.columns.find(({ role }) => role === 'name')
+    : undefined;
+  const isSumOfSites = remembering(text => isTotalName(text, context.groupName));
   let since = summed.map(() => 0);
   let all = summed.map(() => 0);
   let rows = 0;
@@ -33,7 +49,7 @@ export function createTotals({ mapping, problems }: Pick<RowTools, 'mapping' | '
     });
   const labelsOf = ({ cells }: TableRow) =>
     cells
-      .filter((_, index) => !isMeasured.has(index))
+      .filter((_, index) => !isNoLabel.has(index))
       .map(cellText)
       .filter(text => text !== '')
       .slice(0, textsLookedAt);
@@ -55,7 +71,8 @@ export function createTotals({ mapping, problems }: Pick<RowTools, 'mapping' | '
   return {
     isTotal(row) {
       const labels = labelsOf(row);
-      const isNamed = labels.some(isLabel) || months.repeats(row);
+      const isListed = nameColumn !== undefined && isSumOfSites(cellText(row.cells[nameColumn.index]));
+      const isNamed = isListed || labels.some(isLabel) || months.repeats(row);
       if (!isNamed && (labels.length > 0 || rows < 2)) return false;
       const values = valuesOf(row);
       const isUnnamedSum =

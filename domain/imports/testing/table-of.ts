@@ -41,6 +41,7 @@ export const group: ImportContext = {
   newPoints: new Map(),
   buildingAnswers: [],
   formerNames: new Map(),
+  groupName: 'Hôpitaux de Haute-Loire',
   currentPeriod: { year: 2026, month: 11 },
 };
 

@@ -21,6 +21,7 @@ const context: ImportContext = {
   siteAnswers: new Map(),
   buildingAnswers: [],
   formerNames: new Map(),
+  groupName: null,
   currentPeriod: { year: 2026, month: 11 },
 };
 

@@ -62,6 +62,8 @@ const texts: Record<ImportNoteCode, (count: string, params: Note['params']) => s
     `${count}\u00a0: montant que sa ligne dit HT, non lu\u00a0: les mois sont en TTC. La consommation est gardée.`,
   'part-row-skipped': (count, { text }) =>
     `${count}\u00a0: ligne comprise dans une autre («\u00a0${text}\u00a0»), laissée de côté.`,
+  'sum-left-out': (_, { text }) =>
+    `Laissé de côté, pour ne rien compter deux fois, car c’est mois par mois la somme d’autres lignes du fichier (entre parenthèses, de combien) ou une part d’une autre (⊂)\u00a0: ${text}.`,
   'total-row-skipped': count => `${count}\u00a0: ligne de total, laissée de côté.`,
 };
 

@@ -10,9 +10,10 @@ export type May = { sites: boolean; buildings: boolean };
 /** A site as a person writes it: numbers that are not whole yet are kept as they are typed. */
 export type SiteDraft = NonNullable<ImportAnswer['site']>;
 
-/** Null: nothing is proposed, and a person has to say. What resembles a known name is never made of itself. */
+/** Null: nothing is proposed, and a person has to say. What resembles a known name, or is called as sums are, is never made of itself. */
 export function proposedAnswer(name: UnknownName, may: May): ImportAnswer | null {
-  const { kind, text, likely, siteId, isNew, isPoint, siteText, hints } = name;
+  const { kind, text, likely, siteId, isNew, isPoint, isTotal, siteText, hints } = name;
+  if (isTotal === true) return null;
   switch (kind) {
     case 'site':
       return may.sites && likely.length === 0 && isPoint !== true

@@ -45,11 +45,7 @@ export function UnknownSite({ name, sites, mayCreate, answer, onAnswer }: Props)
       <legend className="visually-hidden">{quoted}</legend>
       <SelectField
         label={quoted}
-        hint={
-          isPoint === true
-            ? `Point de livraison, dont rien ne dit le site. ${linesText(name)}`
-            : linesText(name)
-        }
+        hint={`${aboutOf(name)}${linesText(name)}`}
         value={valueOf(answer)}
         placeholder="Choisir"
         options={[
@@ -91,6 +87,13 @@ export function UnknownSite({ name, sites, mayCreate, answer, onAnswer }: Props)
       )}
     </fieldset>
   );
+}
+
+function aboutOf({ isPoint, isTotal }: UnknownName): string {
+  if (isPoint === true) return 'Point de livraison, dont rien ne dit le site. ';
+  return isTotal === true
+    ? 'Semble un total, mais ses chiffres ne sont pas la somme des autres\u00a0: à vous de dire. '
+    : '';
 }
 
 function valueOf(answer: ImportAnswer | null): string {

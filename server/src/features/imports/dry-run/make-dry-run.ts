@@ -109,7 +109,7 @@ function placeText(lineOfFile: number, from: number, sheetNames: readonly string
 type Known = Awaited<ReturnType<typeof readKnown>>;
 
 function contextOf(
-  { sites, buildings, points, names, formerNames }: Known,
+  { sites, buildings, points, names, formerNames, groupName }: Known,
   { stored, today }: ImportJob,
   places: NewPlaces,
 ): ImportContext {
@@ -135,6 +135,7 @@ function contextOf(
     ),
     buildingAnswers: [...answersOf('building'), ...places.buildingAnswers],
     formerNames,
+    groupName,
     currentPeriod: { year: today.year, month: today.month },
   };
 }

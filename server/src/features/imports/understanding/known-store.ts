@@ -22,8 +22,9 @@ export async function readKnown(db: Reader): Promise<{
   points: KnownPoint[];
   names: Awaited<ReturnType<typeof readNames>>;
   formerNames: Map<string, string>;
+  groupName: string | null;
 }> {
-  const [sites, buildings, former, points, names] = await Promise.all([
+  const [sites, buildings, former, points, names, settings] = await Promise.all([
     db
       .selectFrom('sites')
       .select(['id', 'name', 'code', 'siret', 'finess'])
@@ -40,12 +41,14 @@ export async function readKnown(db: Reader): Promise<{
     db.selectFrom('import_former_names').selectAll().execute(),
     readKnownPoints(db),
     readNames(db),
+    db.selectFrom('settings').select('group_name').executeTakeFirst(),
   ]);
   return {
     sites,
     buildings,
     points,
     names,
+    groupName: settings?.group_name ?? null,
     formerNames: new Map(former.map(row => [row.former_id, row.name])),
   };
 }

@@ -1,0 +1,130 @@
+import type { UnknownName } from '../../ground/table/import-problem.ts';
+import { createProblemCollector } from '../rows/problem-collector.ts';
+import { finerUnits } from '../rows/stored-quantity.ts';
+import type { ImportContext } from '../rows/import-context.ts';
+import type { MeasuredPart } from '../rows/measured-part.ts';
+import type { RowTools } from '../rows/row-tools.ts';
+import { isTotalName } from '../words/total-name.ts';
+import type { LeftOutParts } from './left-out.ts';
+import { type NamedFigures, sumsOfOthers } from './sums-of-others.ts';
+
+/** A row whose site or building nobody knows, with what it says. */
+type UnownedRow = Pick<UnknownName, 'kind' | 'text'> & { line: number; parts: readonly MeasuredPart[] };
+type Named = { name: string; isOpen: boolean; parts: readonly MeasuredPart[] };
+
+export type SumsOfRows = {
+  leaveOutUnowned: RowTools['leaveOutUnowned'];
+  /**
+   * The parts of known sites or buildings without those of meters that are the sum of the others there. Names that nobody
+   * knows are left out, and not asked, where they are the sum of others or together a known one: it is told which.
+   */
+  withoutSums: (owned: readonly MeasuredPart[], kind: UnknownName['kind']) => MeasuredPart[];
+};
+
+export function createSumsOfRows(
+  { sites, buildings, groupName }: ImportContext,
+  problems: RowTools['problems'],
+  leftOut: LeftOutParts,
+): SumsOfRows {
+  const unowned: UnownedRow[] = [];
+  const leaveOutUnknown = () => leftOut.add({ ownerId: null, energyType: null, months: null });
+  const sumsAmong = (named: readonly Named[]) => sumsOf(named, text => isTotalName(text, groupName));
+
+  function namesLeftOut(known: readonly Named[], unknown: readonly Named[]): Map<string, string> {
+    const sums = sumsAmong([...known, ...unknown]);
+    const left = new Map([...sums].map(([{ name }, parts]) => [name, `${name} (${parts.length})`]));
+    const others = unknown.filter(({ name }) => !left.has(name));
+    for (const whole of others.length < 2 ? [] : known)
+      for (const parts of sumsAmong([{ ...whole, isOpen: true }, ...others.map(asPart)]).values())
+        for (const { name } of parts) left.set(name, `${name} \u2282 ${whole.name}`);
+    return left;
+  }
+
+  function metersLeftOut(parts: readonly MeasuredPart[]): Named[] {
+    const meters = Map.groupBy(parts, ({ origin }) => origin.slice(0, origin.indexOf('|')));
+    const named = [...meters].map(([name, of]) => ({ name, isOpen: name !== '', parts: of }));
+    return meters.size < 3 ? [] : [...sumsAmong(named).keys()];
+  }
+
+  return {
+    leaveOutUnowned(read, tools) {
+      const line = tools.cells.line();
+      const name = problems.unknownAt(line);
+      const silent = { ...tools, problems: createProblemCollector(), leaveOut: () => {} };
+      if (name === null) leaveOutUnknown();
+      else unowned.push({ ...name, line, parts: read(silent) });
+    },
+    withoutSums(owned, kind) {
+      const rows = Map.groupBy(
+        unowned.filter(row => row.kind === kind),
+        ({ text }) => text,
+      );
+      const owners = [...Map.groupBy(owned, ({ ownerId }) => ownerId)];
+      const nameOf = (id: number) =>
+        (kind === 'site' ? sites : buildings).find(each => each.id === id)?.name ?? '';
+      const known = owners.map(([id, parts]) => ({ name: nameOf(id), isOpen: false, parts }));
+      const unknown = [...rows].map(([name, of]) => ({
+        name,
+        isOpen: true,
+        parts: of.flatMap(({ parts }) => parts),
+      }));
+      const names = namesLeftOut(known, unknown);
+      for (const [name, of] of rows) {
+        if (names.has(name))
+          problems.settleName(
+            name,
+            of.map(({ line }) => line),
+          );
+        else of.forEach(leaveOutUnknown);
+      }
+      const meters = owners.flatMap(([, parts]) => metersLeftOut(parts));
+      const told = [...names.values(), ...meters.map(({ name }) => name)];
+      const first = rows.get([...names.keys()][0] ?? '')?.[0] ?? meters[0]?.parts[0];
+      if (first !== undefined)
+        problems.note(first.line, null, 'sum-left-out', { text: told.join(', ').slice(0, 200) });
+      const ofMeters = new Set(meters.flatMap(({ parts }) => parts));
+      return owned.filter(part => !ofMeters.has(part));
+    },
+  };
+}
+
+function asPart(named: Named): Named {
+  return { ...named, isOpen: false };
+}
+
+/** Those that are the sum of others, with these. */
+function sumsOf(named: readonly Named[], isTotal: (name: string) => boolean): Map<Named, Named[]> {
+  const given = new Map<NamedFigures, Named>(
+    named
+      .toSorted((a, b) => compareStarts(a.parts, b.parts))
+      .map(each => {
+        const { name, isOpen, parts } = each;
+        return [{ name, isOpen, isTotalName: isOpen && isTotal(name), figures: figuresOf(parts) }, each];
+      }),
+  );
+  const toNamed = (figures: NamedFigures) => given.get(figures) as Named;
+  const sums = sumsOfOthers([...given.keys()]);
+  return new Map([...sums].map(([sum, parts]) => [toNamed(sum), parts.map(toNamed)]));
+}
+
+function compareStarts([a]: readonly MeasuredPart[], [b]: readonly MeasuredPart[]): number {
+  return (a?.line ?? 0) - (b?.line ?? 0) || (a?.column ?? 0) - (b?.column ?? 0);
+}
+
+/** Quantities where there are any, else amounts; what was shared out among months is one figure. */
+function figuresOf(parts: readonly MeasuredPart[]): NamedFigures['figures'] {
+  const figures = new Map<string, { value: number; size: number }>();
+  const isQuantity = parts.some(({ thousandths }) => thousandths !== null);
+  for (const { energyType, year, month, isProrated, unit, thousandths, amountCents } of parts) {
+    const written = isQuantity ? thousandths && thousandths / 1_000 : amountCents && amountCents / 100;
+    if (written === null) continue;
+    const factor = isQuantity && unit !== null && unit in finerUnits ? 1_000 : 1;
+    const key = `${energyType} ${year} ${isProrated ? '' : month}`;
+    const before = figures.get(key);
+    figures.set(key, {
+      value: (before?.value ?? 0) + written * factor,
+      size: (before?.size ?? 0) + written,
+    });
+  }
+  return figures;
+}
