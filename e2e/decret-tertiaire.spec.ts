@@ -23,32 +23,6 @@ journey('a centre against its reference: verdict, objectives, history', async ({
   await expect(page.getByRole('main').getByText(/conforme/i)).toHaveCount(0);
 });
 
-journey('another reference is kept by a reload and undone by the back button', async ({ page }) => {
-  await signIn(page, 'rse', view);
-  await page.getByLabel('Centre hospitalier').selectOption('Brioude');
-  await page.getByLabel('Année de référence').selectOption('2013');
-  await expect(page.getByRole('article', { name: 'Référence 2013' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Centre hospitalier')).toHaveValue('brioude');
-  await expect(page.getByRole('article', { name: 'Référence 2013' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('article', { name: 'Référence 2010' })).toBeVisible();
-  await page.goto(`${view}&centre=ailleurs&reference=1950`);
-  await expect(page.getByLabel('Centre hospitalier')).toHaveValue('emile-roux');
-  await expect(page.getByLabel('Année de référence')).toHaveValue('2010');
-});
-
-journey('a year in which a month lacks gives no verdict', async ({ page }) => {
-  await signIn(page, 'financial', `${view}&centre=brioude&reference=2018`);
-  await expect(
-    page.getByText(
-      'Pas assez de données disponibles pour analyser la progression. Assurez-vous d’avoir des déclarations pour au moins 2 années différentes.',
-    ),
-  ).toBeVisible();
-  await expect(page.getByText(/il manque septembre\s2018 \(Gaz\)/)).toBeVisible();
-  await expect(page.getByRole('row', { name: /^2018/ })).toContainText('incomplète');
-});
-
 journey('every figure opens to its months, conversions and coefficients, by keyboard', async ({ page }) => {
   await signIn(page, 'readonly', view);
   const button = page.getByRole('button', { name: /D’où vient ce chiffre.*2025/ });
@@ -80,19 +54,6 @@ journey('the group adds kWh, and its centres open', async ({ page }) => {
   await expect(page.getByLabel('Centre hospitalier')).toHaveValue('langeac');
 });
 
-journey(
-  'the most favourable twelve months are proposed, and chosen by whoever edits sites',
-  async ({ page }) => {
-    await signIn(page, 'technical', '/?vue=decret-tertiaire&centre=yssingeaux&partie=reference');
-    await expect(page.getByText(/^La plus favorable est/)).toBeVisible();
-    const choose = page.getByRole('button', { name: /^Choisir/ }).first();
-    await choose.click();
-    await expect(page.getByText(/^Référence choisie pour ce site/)).toBeVisible();
-    await page.getByRole('button', { name: 'Retirer le choix' }).click();
-    await expect(page.getByText(/^Aucune référence n’est choisie/)).toBeVisible();
-  },
-);
-
 journey('surfaces of a use are added, and give the centre its absolute objective', async ({ page }) => {
   await signIn(page, 'technical', '/?vue=decret-tertiaire&centre=langeac&partie=surfaces');
   await page.getByRole('button', { name: 'Ajouter une sous-catégorie' }).click();
@@ -116,51 +77,6 @@ journey('surfaces of a use are added, and give the centre its absolute objective
   await page.getByRole('button', { name: /^Retirer EHPAD/ }).click();
   await expect(page.getByText(/^Aucune surface par sous-catégorie/)).toBeVisible();
 });
-
-journey(
-  'a centre in zone H3 at 300 m has the value of the annex, and none where the annex has none',
-  async ({ page }) => {
-    journey.setTimeout(120_000);
-    const parts = '/?vue=decret-tertiaire&centre=langeac';
-    const place = async (departement: string, altitude: string) => {
-      await page.goto('/?vue=sites');
-      await page.getByRole('button', { name: 'Modifier Langeac' }).click();
-      const site = page.getByRole('dialog');
-      await site.getByLabel('Altitude').fill(altitude);
-      await site.getByRole('button', { name: 'Sauvegarder' }).click();
-      await expect(site).toBeHidden();
-      await page.goto(`${parts}&partie=surfaces`);
-      await page.getByRole('button', { name: 'Modifier', exact: true }).click();
-      const facts = page.getByRole('dialog', { name: 'Ce que le décret prend du site' });
-      await facts.getByLabel('Département').fill(departement);
-      await facts.getByRole('button', { name: 'Sauvegarder' }).click();
-      await expect(facts).toBeHidden();
-    };
-    await signIn(page, 'technical', '/?vue=sites');
-    await place('13', '300');
-    await expect(page.getByText('H3', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Ajouter une sous-catégorie' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Ajouter une sous-catégorie' });
-    await dialog.getByLabel('Sous-catégorie').selectOption('hospital_ward');
-    await dialog
-      .getByLabel(/^Surface \(m²\)|^Surface\s*\*/)
-      .first()
-      .fill('7 300');
-    await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
-    await expect(dialog).toBeHidden();
-    // « Hospitalisation conventionnelle »: CVC 74 and USE étalon 101 kWh/m², annexe II, zone H3 below 400 m.
-    await page.goto(`${parts}&partie=analyse`);
-    await expect(page.getByText(/Absolu \(Cabs\)\s:\s*175/)).toBeVisible();
-    await place('75', '1900');
-    await page.goto(`${parts}&partie=analyse`);
-    await expect(
-      page.getByText(/ne donne pas de valeur en zone H1a à une altitude de 1\s600 m ou plus/).first(),
-    ).toBeVisible();
-    await place('', '505');
-    await page.getByRole('button', { name: /^Retirer Hospitalisation/ }).click();
-    await expect(page.getByText(/^Aucune surface par sous-catégorie/)).toBeVisible();
-  },
-);
 
 journey(
   'metered heating takes the place of the estimate, from the figure that it changes',
@@ -244,42 +160,4 @@ journey('every part is accessible in both themes and fits 320 pixels', async ({ 
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     await expectShown(page, `décret, ${part}`, { wide: 1440, narrow: 320 });
   }
-});
-
-journey('what the law asks of a centre is told, stated, and noted as done', async ({ page }) => {
-  await signIn(page, 'rse', '/?vue=obligations&centre=brioude');
-  const of = page.getByRole('table', { name: 'Échéances de Brioude' });
-  await expect(of.getByRole('row', { name: /BACS/ })).toContainText('À préciser');
-  await page.getByRole('button', { name: 'Modifier', exact: true }).click();
-  const facts = page.getByRole('dialog');
-  await facts.getByLabel('Statut de l’établissement').selectOption('Public');
-  await facts.getByLabel(/^Puissance nominale/).fill('250');
-  await facts.getByRole('button', { name: 'Sauvegarder' }).click();
-  await expect(of.getByRole('row', { name: /BACS/ })).toContainText('1er janvier 2030');
-  await expect(of.getByRole('row', { name: /^Audit/ })).toContainText('Non concerné');
-  await of.getByRole('button', { name: /Affichage de l’attestation/ }).click();
-  await page.getByLabel('Fait le').fill('2026-07-02');
-  await page.getByRole('button', { name: 'Sauvegarder' }).click();
-  await expect(of.getByRole('row', { name: /^Affichage/ })).toContainText('fait le 2 juillet 2026');
-});
-
-journey('a pool is distributed by hand with an agreement, and its note is downloaded', async ({ page }) => {
-  await signIn(page, 'rse', '/?vue=decret-tertiaire&partie=groupe');
-  const of = page.getByRole('table', { name: 'Part de chaque centre dans la mutualisation' });
-  await expect(of.getByRole('row', { name: /^Langeac/ })).toContainText('manque');
-  await page.getByRole('button', { name: 'Modifier la part de Langeac' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Accord écrit du').fill('2026-05-04');
-  await dialog.getByLabel(/^kWh attribués/).fill('50 000');
-  await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
-  await expect(dialog).toContainText('Saisissez qui a donné son accord.');
-  await expect(dialog).toContainText('Dites pourquoi la répartition est modifiée.');
-  await dialog.getByLabel('Représentant légal').fill('Mme Cros');
-  await dialog.getByLabel('Motif de la modification').fill('Travaux prévus en 2028');
-  await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
-  await expect(of.getByRole('row', { name: /^Langeac/ })).toContainText('Mme Cros, le 4 mai 2026');
-  await expect(of.getByRole('row', { name: /^Langeac/ })).toContainText(/50\s000\skWh/);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Note de calcul (PDF)' }).click();
-  expect((await download).suggestedFilename()).toBe('Mutualisation – note de calcul.pdf');
 });

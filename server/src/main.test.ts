@@ -20,8 +20,8 @@ afterEach(async () => {
 });
 
 /** A real server on the test's database. */
-function run(variables: Record<string, string> = {}): RunningServer {
-  const server = runServer(app.database.url, variables);
+function run(variables: Record<string, string> = {}, isImpatient = false): RunningServer {
+  const server = runServer(app.database.url, variables, isImpatient);
   servers.push(server);
   return server;
 }
@@ -124,7 +124,7 @@ test('a second signal ends it at once', async () => {
 
 test('a request that is never answered does not keep it from ending', async () => {
   const cookie = await openTestSession(app.db, await createTestAccount(app.db, 'admin'));
-  const server = run();
+  const server = run({}, true);
   const address = await addressOf(server);
   const unlock = await lockAlerts();
   fetch(`${address}/api/session`, { headers: { cookie } }).catch(() => undefined);

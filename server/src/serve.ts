@@ -4,6 +4,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { type Server, startServer } from './start-server.ts';
 
+/** Who ends it waits ten seconds before they kill it. */
 const exitWithinMilliseconds = 9500;
 
 function readSettings(): Config {
@@ -28,8 +29,8 @@ function describe(error: unknown): string {
   return error instanceof ConfigError ? error.message : (error.stack ?? error.message);
 }
 
-async function end(starting: Promise<Server>): Promise<never> {
-  setTimeout(() => process.exit(0), exitWithinMilliseconds).unref();
+async function end(starting: Promise<Server>, exitWithin: number): Promise<never> {
+  setTimeout(() => process.exit(0), exitWithin).unref();
   try {
     const server = await starting;
     await server.stop();
@@ -65,7 +66,7 @@ function tell(message: string): void {
 }
 
 /** Starts the server that the environment asks for, prints where it is found, and ends it when the system says so. */
-export async function serve(clock: Clock = systemClock): Promise<void> {
+export async function serve(clock: Clock = systemClock, exitWithin = exitWithinMilliseconds): Promise<void> {
   const settings = readSettings();
   const starting = startServer(settings, tell, clock);
   let isEnding = false;
@@ -73,7 +74,7 @@ export async function serve(clock: Clock = systemClock): Promise<void> {
     process.on(signal, () => {
       if (isEnding) process.exit(1);
       isEnding = true;
-      void end(starting);
+      void end(starting, exitWithin);
     });
   }
 

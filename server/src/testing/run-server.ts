@@ -6,14 +6,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const impatientMain = fileURLToPath(new URL('impatient-main.ts', import.meta.url));
 
 export type RunningServer = { process: ChildProcess; output(): string; ended: Promise<number | null> };
 
-/** A real server on a test's database, with these settings over those of a test. Whoever runs it ends it. */
-export function runServer(databaseUrl: string, variables: Record<string, string> = {}): RunningServer {
+/**
+ * A real server on a test's database, with these settings over those of a test. Whoever runs it ends it. An impatient one gives
+ * its last requests half a second.
+ */
+export function runServer(
+  databaseUrl: string,
+  variables: Record<string, string> = {},
+  isImpatient = false,
+): RunningServer {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const dataDir = mkdtempSync(join(tmpdir(), 'suivi-server-'));
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [isImpatient ? impatientMain : main], {
     env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: databaseUrl, PORT: '0', DATA_DIR: dataDir, ...variables },
   });
   let output = '';

@@ -1,6 +1,8 @@
 import { type PoolStatement, readPool, savePool } from '@suivi/contract/decree/pool';
+import { exportPoolNote } from '@suivi/contract/reports/exports';
 import type { Role } from '@suivi/domain/accounts/role';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { appForFile } from '../../testing/app-for-file.ts';
 
@@ -9,6 +11,8 @@ const app = await appForFile({
   clock: { now: () => new Date('2026-11-22T09:00:00Z') },
 });
 const as = await signedInRoles(app.db);
+
+afterAll(() => closeDocuments());
 
 const read = async () => (await app.call(readPool, { as: as.readonly })).value;
 const save = (body: unknown, version: number, role: Role = 'rse') =>
@@ -94,4 +98,12 @@ describe('the pool of the group', () => {
   test('that somebody else decided meanwhile is not overwritten', async () => {
     expect((await save(nothing, 1)).error).toMatchObject({ code: 'version-stale', params: { version: 2 } });
   });
+});
+
+test('the note of the pool is a document whose name says what it is', async () => {
+  const { response } = await app.call(exportPoolNote, { as: as.readonly, query: { format: 'pdf' } });
+  expect(response.statusCode).toBe(200);
+  expect(decodeURIComponent(String(response.headers['content-disposition']))).toContain(
+    'Mutualisation – note de calcul.pdf',
+  );
 });

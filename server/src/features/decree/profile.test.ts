@@ -150,9 +150,19 @@ describe('what a site states for the décret', () => {
     expect(row.after).toMatchObject({ uses });
   });
 
+  test('in the zone of its département, at its altitude, has the value of the annex', async () => {
+    await app.db.updateTable('sites').set({ altitude_m: 300 }).where('code', '=', 'langeac').execute();
+    const ward = { ...part, subCategory: 'hospital_ward' as const, indicators: {} };
+    await save({ ...content, departement: '13', subCategories: [ward] }, 4);
+    expect(await read()).toMatchObject({ zone: 'H3', altitudeM: 300 });
+    // « Hospitalisation conventionnelle »: CVC 74 and USE étalon 101 kWh/m², annexe II, zone H3 below 400 m.
+    const { raw } = await analysis();
+    expect(raw.objective2030.absolute).toEqual({ kind: 'known', value: 175 });
+  });
+
   test('in a zone without a value at its altitude gives no absolute objective, and says why', async () => {
     await app.db.updateTable('sites').set({ altitude_m: 900 }).where('code', '=', 'langeac').execute();
-    await save({ ...content, departement: '75' }, 4);
+    await save({ ...content, departement: '75' }, 5);
     const { raw } = await analysis();
     expect(raw.objective2030.absolute).toEqual({
       kind: 'unknown',
@@ -163,7 +173,7 @@ describe('what a site states for the décret', () => {
   test('without a département follows the FINESS, whose zone a station of elsewhere does not move', async () => {
     const move = (set: { finess?: string; weather_station?: string }) =>
       app.db.updateTable('sites').set(set).where('code', '=', 'langeac').execute();
-    await save({ ...content, departement: null }, 5);
+    await save({ ...content, departement: null }, 6);
     expect(await read()).toMatchObject({
       impliedDepartement: { code: '43', source: 'station' },
       zone: 'H1c',
