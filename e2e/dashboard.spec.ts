@@ -58,68 +58,6 @@ journey(
   },
 );
 
-journey('filters live in the address: reload and back restore them', async ({ page }) => {
-  await signIn(page, 'rse', '/?vue=dashboard&annee=2024');
-  const filters = page.getByRole('search');
-  await filters.getByLabel('Bâtiment').selectOption('Yssingeaux');
-  await filters.getByLabel('Période').selectOption('Mensuelle');
-  await filters.getByLabel('Mois').selectOption('Novembre');
-  await expect(page.getByText(/En novembre\s2024, le centre Yssingeaux a consommé/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/En novembre\s2024, le centre Yssingeaux a consommé/)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText(/En décembre\s2024, le centre Yssingeaux a consommé/)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText(/En 2024, le centre Yssingeaux a consommé/)).toBeVisible();
-  await page.goto('/?vue=dashboard&annee=1789&centre=ailleurs');
-  await expect(page.getByText(/De janvier à octobre\s2026, le groupement a consommé/)).toBeVisible();
-});
-
-journey('a quarter, the year to date and any months are periods, in the link as well', async ({ page }) => {
-  await signIn(page, 'rse', '/?vue=dashboard&periode=2024&centre=yssingeaux');
-  const period = page.getByLabel('Période', { exact: true });
-  await period.selectOption('Trimestrielle');
-  await page.getByLabel('Trimestre', { exact: true }).selectOption('3e trimestre');
-  await expect(page.getByText(/Au 3e trimestre\s2024, le centre Yssingeaux a consommé/)).toBeVisible();
-  await expect(page).toHaveURL(/periode=2024-T3/);
-  await period.selectOption('Depuis janvier');
-  await expect(page.getByText(/De janvier à septembre\s2024, le centre Yssingeaux/)).toBeVisible();
-  await page.getByLabel('Jusqu’à').selectOption('Mars');
-  await expect(page.getByText(/Au 1er trimestre\s2024, le centre Yssingeaux/)).toBeVisible();
-  await expect(page.getByLabel('Jusqu’à')).toHaveValue('3');
-  await page.goto('/?vue=dashboard&periode=2023-10_2024-09');
-  await expect(page.getByText(/D’octobre\s2023 à septembre\s2024, le groupement/)).toBeVisible();
-  await expect(page.getByText(/que d’octobre\s2022 à septembre\s2023/)).toBeVisible();
-  await page.goto('/?vue=analytics&periode=2023-10_2024-09');
-  await expect(page.getByRole('article', { name: 'Tendance' })).toContainText(
-    /octobre\s2023 à septembre\s2024/,
-  );
-});
-
-journey('a column opens its detail, by mouse and by keyboard, and toggles', async ({ page }) => {
-  await signIn(page, 'technical');
-  await expect(page.getByText('Cliquez sur une colonne pour voir les détails')).toBeVisible();
-  const chart = page.getByRole('figure', { name: 'Évolution mensuelle' });
-  const march = chart.getByRole('button', { name: /^Mars/ });
-  await march.click();
-  const detail = page.getByRole('region', { name: 'Détail de la colonne Mars' });
-  await expect(detail).toContainText('Écart relatif');
-  await expect(detail).toContainText('Écart absolu');
-  await march.press('Enter');
-  await expect(detail).toBeHidden();
-  await march.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Détail de la colonne Avril' })).toBeVisible();
-  await chart.getByRole('button', { name: 'Voir le tableau' }).click();
-  await expect(chart.getByRole('table')).toContainText('Avril');
-});
-
-journey('a year without data says so', async ({ page }) => {
-  await signIn(page, 'technical', '/?vue=dashboard&annee=2010');
-  await expect(page.getByText(/En 2010, le groupement a consommé/)).toBeVisible();
-  await expect(page.getByText('Comparaison impossible').first()).toBeVisible();
-});
-
 // At 1440 pixels, and in the dark theme, it is one of the views of accessibility.spec.
 journey('the dashboard is accessible and fits 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
@@ -147,30 +85,6 @@ journey('why a year cost more, without a click, by keys and as a table', async (
   await expectAccessible(page, 'why it cost more');
 });
 
-journey('« À faire » names what waits for each role, and opens it', async ({ page, newContext }) => {
-  await signIn(page, 'technical');
-  const tasks = page.getByRole('region', { name: 'À faire' });
-  await expect(tasks).toContainText(/2\smois manquants, environ \d+\sk€/);
-  await expect(tasks.getByRole('link', { name: /^Saisir 2\smois/ })).toBeVisible();
-  await expect(tasks).toContainText('OPERAT, données 2025');
-  expect(await tasks.getByRole('listitem').filter({ visible: true }).count()).toBeLessThanOrEqual(7);
-  await tasks.getByRole('link', { name: /^Décider .*Pays Craponne\s: Prix inhabituel/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Détail de l’alerte' })).toContainText(/septembre\s2026/);
-  await page.goto('/?vue=dashboard');
-  await tasks.getByRole('link', { name: /^Saisir 2\smois/ }).click();
-  await expect(page).toHaveURL(/saisie=mois&annee=2026&mois=10/);
-
-  const others = await newContext();
-  const financial = await others.newPage();
-  await signIn(financial, 'financial');
-  await expect(financial.getByRole('region', { name: 'À faire' })).toContainText('Prix inhabituel');
-  await expect(financial.getByRole('region', { name: 'À faire' })).not.toContainText('OPERAT');
-  const reader = await (await newContext()).newPage();
-  await signIn(reader, 'readonly');
-  await expect(reader.getByRole('article', { name: 'Coût Total' })).toBeVisible();
-  await expect(reader.getByRole('region', { name: 'À faire' })).toHaveCount(0);
-});
-
 journey('the answer, the figures, the months and what to do stand in the first window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'admin');
@@ -186,19 +100,6 @@ journey('the answer, the figures, the months and what to do stand in the first w
   for (const name of ['Comparaison annuelle', 'Répartition par type d’énergie', 'Analyse comparative']) {
     await expect(page.getByRole('region', { name })).toHaveCount(1);
   }
-});
-
-journey('the chart has its own energy and year, and keeps them in the address', async ({ page }) => {
-  await signIn(page, 'readonly', '/?vue=dashboard&annee=2024');
-  const chart = page.getByRole('figure', { name: 'Évolution mensuelle' });
-  await chart.getByLabel('Année affichée').selectOption('2022');
-  await expect(chart).toContainText('Énergies achetées, 2022');
-  await chart.getByLabel('Type d’énergie').selectOption('Gaz');
-  await chart.getByLabel('Comparée à').selectOption('2020');
-  await expect(chart.getByRole('button', { name: /^Mars\s: .* en 2022, .* en 2020/ })).toBeVisible();
-  await expect(page.getByText(/En 2024, le groupement a consommé/)).toBeVisible();
-  await page.reload();
-  await expect(chart).toContainText('Gaz, 2022');
 });
 
 journey('why October cost what it cost, and the two bills that lack by name', async ({ page }) => {

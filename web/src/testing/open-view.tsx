@@ -13,7 +13,7 @@ import { answer, serveContract } from './serve-contract.ts';
 
 const [site] = sampleAnswer(listSites.answer, 'full').sites;
 if (!site) throw new Error('a full answer lists a site');
-const sites = ['brioude', 'langeac'].map((code, at) => ({
+export const twoSites = ['brioude', 'langeac'].map((code, at) => ({
   ...site,
   id: at + 4,
   code,
@@ -23,7 +23,12 @@ const sites = ['brioude', 'langeac'].map((code, at) => ({
 
 /** Two sites with a point of delivery and the project of a budget: enough for every view to offer what it can. */
 const smallGroup = [
-  answer(listSites, { sites, yearsWithData: [2024, 2025], lastReadings: [], defaultPeriod: '2025' }),
+  answer(listSites, {
+    sites: twoSites,
+    yearsWithData: [2024, 2025],
+    lastReadings: [],
+    defaultPeriod: '2025',
+  }),
   answer(listDeliveryPoints, { points: [deliveryPoint] }),
   answer(listBudgets, { budgets: [budgetProject] }),
 ];

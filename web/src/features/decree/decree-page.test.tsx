@@ -167,11 +167,14 @@ it('gives no verdict against a year in which a month lacks, and names the month'
     missing: [{ period: { year: 2018, month: 9 as const }, energies: ['gas' as const] }],
   };
   await openDecree('&partie=analyse&reference=2018', 'financial', [
-    answer(readDecreeAnalysis, request => ({
-      ...analysed(request),
-      analysis: { kind: 'insufficient', reason: { code: 'reference_incomplete', annual } },
-      years: [{ kind: 'incomplete', year: 2018, annual }],
-    })),
+    answer(
+      readDecreeAnalysis,
+      (request): Answer => ({
+        ...analysed(request),
+        analysis: { kind: 'insufficient', reason: { code: 'reference_incomplete', annual } },
+        years: [{ kind: 'incomplete', year: 2018, annual }],
+      }),
+    ),
   ]);
   expect(
     await screen.findByText(

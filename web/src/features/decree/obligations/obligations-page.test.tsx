@@ -123,7 +123,7 @@ it('judges anew once the facts are stated, whose power is kept in kW', async () 
   expect(await rowOf(/^Audit/)).toContain('Non concerné');
   expect(screen.getByText('250,5 kW')).toBeDefined();
   expect(told).toEqual(['Informations enregistrées.']);
-  const [sent] = received.filter(({ method }) => method === 'PUT');
+  const sent = received.find(({ method }) => method === 'PUT');
   expect(sent?.headers.get('if-match')).toBe('"4"');
   expect(sent?.body).toEqual({
     ...nothingStated,

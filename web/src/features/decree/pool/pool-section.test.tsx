@@ -116,7 +116,7 @@ it('is distributed by hand with an agreement, of whom and why', async () => {
   expect(await langeac()).toContain('50 000 kWhsaisi ; proposé 60 000 kWh');
   expect(screen.getByText('1 accord écrit manque')).toBeDefined();
   expect(told).toEqual(['Répartition enregistrée.']);
-  const [sent] = received.filter(({ method }) => method === 'PUT');
+  const sent = received.find(({ method }) => method === 'PUT');
   expect(sent?.headers.get('if-match')).toBe('"7"');
   expect(sent?.body).toEqual({
     order: 'kwh',

@@ -1,0 +1,265 @@
+import { readChange, readMonthlySeries, readSummary } from '@suivi/contract/dashboard/dashboard';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { listSites } from '@suivi/contract/sites/sites';
+import type { Role } from '@suivi/domain/accounts/role';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { periodsIn } from '@suivi/domain/ground/calendar/month-span';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { openView, twoSites } from '../../testing/open-view.tsx';
+import { sampleAnswer } from '../../testing/sample-answer.ts';
+import { spanOf, summaryOf } from '../../testing/sample-summary.ts';
+import { type ReceivedRequest, RefusedRequest } from '../../testing/serve-api.ts';
+import { answer } from '../../testing/serve-contract.ts';
+import { structureFaults } from '../../testing/structure-faults.ts';
+import { rowsOf, textOf } from '../../testing/text-of.ts';
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+type Series = AnswerOf<typeof readMonthlySeries>;
+type Group = Series['series'][number]['points'][number]['current'];
+
+const group = (quantityNormal: number | null): Group => ({
+  quantityNormal,
+  presentCount: 2,
+  unconvertedCount: 0,
+  partialCount: 0,
+  estimatedReadCount: 0,
+  estimatedReadQuantity: 0,
+  missingCount: 0,
+  costCents: 100_000,
+  estimatedCents: 0,
+  estimatedCount: 0,
+  uncostedCount: 0,
+  changedCount: 0,
+  changed: { quantity: 0, cost: 0, emissions: 0 },
+  emissionsKg: 200,
+});
+const sums = (current: number, previous: number) => ({ current, previous, pairCount: 2, leftOutCount: 0 });
+
+/** Every month 20 MWh of each energy, 25 of the year that it is compared with. */
+function seriesOf({ query }: ReceivedRequest): Series {
+  const period = spanOf(query['period']);
+  const compared = spanOf(query['compared']);
+  const { energy } = query;
+  const energies = (energy === undefined ? ['electricity', 'gas'] : [energy]) as EnergyType[];
+  return {
+    period,
+    compared,
+    series: energies.map(energyType => ({
+      energyType,
+      points: periodsIn(period).map(({ year, month }) => ({
+        year,
+        month,
+        current: group(20_000),
+        previous: group(25_000),
+        comparable: { quantity: sums(20_000, 25_000), costCents: sums(100_000, 100_000) },
+      })),
+    })),
+  };
+}
+
+const change = sampleAnswer(readChange.answer, 'bare');
+const lackingGas = {
+  siteCode: 'brioude',
+  siteName: 'Brioude',
+  energyType: 'gas' as const,
+  period: { year: 2026, month: 10 as const },
+  state: 'expected' as const,
+  since: '2026-10-31',
+  estimatedCents: 1_700_000,
+};
+
+function openDashboard(address: string, role: Role = 'readonly', more: Parameters<typeof openView>[2] = []) {
+  return openView(`vue=dashboard${address}`, role, [
+    answer(listSites, {
+      sites: twoSites,
+      yearsWithData: [2021, 2022, 2023, 2024, 2025, 2026],
+      lastReadings: [],
+      defaultPeriod: '2026-01_2026-10',
+    }),
+    answer(readSummary, summaryOf),
+    answer(readMonthlySeries, seriesOf),
+    answer(readChange, change),
+    ...more,
+  ]);
+}
+
+/** The sentence that the page opens with, once it says this. */
+const answered = (sentence: RegExp) =>
+  waitFor(() => {
+    const found = [...document.querySelectorAll('p')].find(each => sentence.test(textOf(each)));
+    if (!found) throw new Error(`nothing says ${sentence}`);
+    return textOf(found);
+  });
+const choose = (label: string, option: string) =>
+  userEvent.selectOptions(screen.getByLabelText(label), option);
+const addressed = () => Object.fromEntries(new URLSearchParams(location.search));
+const evolution = () => screen.findByRole('figure', { name: 'Évolution mensuelle' });
+
+it('answers in one sentence, with what it is compared with on each figure', async () => {
+  await openDashboard('&annee=2024');
+  expect(await answered(/^En 2024, le groupement a consommé/)).toContain(
+    '1 200 MWh, 20,0 % de plus qu’en 2023, pour 180 000 € et 240,0 t',
+  );
+  const consumption = screen.getByRole('article', { name: 'Consommation Totale' });
+  expect(textOf(consumption)).toMatch(/1 200 MWh.*\+20,0 %.*par rapport à 2023/);
+  expect(textOf(screen.getByRole('article', { name: 'Coût Total' }))).toMatch(/180 000 € TTC.*−10,0 %/);
+  expect(textOf(screen.getByRole('article', { name: 'Émissions CO₂' }))).toContain('240,0 tonnes');
+  expect(await structureFaults(document.body)).toEqual([]);
+});
+
+it('keeps site, period and month in the address, each a step that the back button undoes', async () => {
+  await openDashboard('&annee=2024', 'rse');
+  await answered(/^En 2024, le groupement a consommé/);
+  await choose('Bâtiment', 'Langeac');
+  await answered(/^En 2024, le centre Langeac a consommé/);
+  await choose('Période', 'Mensuelle');
+  await answered(/^En décembre 2024, le centre Langeac a consommé/);
+  await choose('Mois', 'Novembre');
+  await answered(/^En novembre 2024, le centre Langeac a consommé/);
+  expect(addressed()).toEqual({ vue: 'dashboard', centre: 'langeac', periode: '2024-11' });
+  history.back();
+  await answered(/^En décembre 2024, le centre Langeac a consommé/);
+  history.back();
+  await answered(/^En 2024, le centre Langeac a consommé/);
+});
+
+it('opens on what the address says', async () => {
+  await openDashboard('&periode=2024-11&centre=langeac');
+  await answered(/^En novembre 2024, le centre Langeac a consommé/);
+  expect(screen.getByLabelText<HTMLSelectElement>('Mois').value).toBe('11');
+  expect(screen.getByLabelText<HTMLSelectElement>('Bâtiment').value).toBe('langeac');
+});
+
+it('opens on the months that are known where the address names a year and a site that there are not', async () => {
+  await openDashboard('&annee=1789&centre=ailleurs');
+  expect(await answered(/^De janvier à octobre 2026, le groupement/)).toContain('a consommé');
+});
+
+it('takes a quarter, the year to date and any months for periods', async () => {
+  await openDashboard('&periode=2024&centre=brioude', 'rse');
+  await answered(/^En 2024, le centre Brioude/);
+  await choose('Période', 'Trimestrielle');
+  await choose('Trimestre', '3e trimestre');
+  await answered(/^Au 3e trimestre 2024, le centre Brioude a consommé/);
+  expect(addressed()['periode']).toBe('2024-T3');
+  await choose('Période', 'Depuis janvier');
+  await answered(/^De janvier à septembre 2024, le centre Brioude/);
+  await choose('Jusqu’à', 'Mars');
+  await answered(/^Au 1er trimestre 2024, le centre Brioude/);
+  expect(screen.getByLabelText<HTMLSelectElement>('Jusqu’à').value).toBe('3');
+});
+
+it('compares twelve months that begin in October with the same of the year before', async () => {
+  const { received } = await openDashboard('&periode=2023-10_2024-09');
+  expect(await answered(/^D’octobre 2023 à septembre 2024, le groupement/)).toContain(
+    'que d’octobre 2022 à septembre 2023',
+  );
+  const asked = received.filter(({ path }) => path === readSummary.path).map(({ query }) => query);
+  expect(asked).toEqual([{ period: '2023-10_2024-09' }]);
+});
+
+it('says of a year without data that it cannot be compared', async () => {
+  const none = { current: null, previous: null, variationPercent: null };
+  await openDashboard('&annee=2021', 'technical', [
+    answer(readSummary, request => {
+      const known = summaryOf(request);
+      const { comparison } = known;
+      const unknown = { ...none, basis: { monthCount: 0, pairCount: 0, leftOutCount: 0 } };
+      return {
+        ...known,
+        comparison: {
+          ...comparison,
+          consumptionKwh: unknown,
+          costCents: unknown,
+          emissionsKg: unknown,
+        },
+      };
+    }),
+  ]);
+  expect(await answered(/^En 2021, le groupement a consommé/)).not.toContain('qu’en 2020');
+  expect(screen.getAllByText('Comparaison impossible').length).toBeGreaterThanOrEqual(3);
+});
+
+it('opens the detail of a column by mouse and by keyboard, and closes it again', async () => {
+  await openDashboard('&annee=2024', 'technical');
+  const chart = within(await evolution());
+  const march = await chart.findByRole('button', { name: /^Mars/ });
+  expect(chart.getByText('Cliquez sur une colonne pour voir les détails')).toBeDefined();
+  await userEvent.click(march);
+  const detail = await screen.findByRole('region', { name: 'Détail de la colonne Mars' });
+  expect(textOf(detail)).toMatch(/mars 2024.*40.*mars 2023.*50.*Écart relatif.*−20,0 %.*Écart absolu/i);
+  march.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Détail de la colonne/ })).toBeNull());
+  await userEvent.keyboard('{ArrowRight}');
+  const april = chart.getByRole('button', { name: /^Avril/ });
+  expect(document.activeElement).toBe(april);
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('region', { name: 'Détail de la colonne Avril' })).toBeDefined();
+  await userEvent.click(chart.getByRole('button', { name: 'Voir le tableau' }));
+  const rows = rowsOf(chart.getByRole('table'));
+  expect(rows.map(([month]) => month)).toContain('Avril 2024');
+});
+
+it('gives the chart an energy and years of its own, in the address', async () => {
+  const { received } = await openDashboard('&annee=2024');
+  await answered(/^En 2024, le groupement a consommé/);
+  const chart = await evolution();
+  await choose('Année affichée', '2022');
+  await waitFor(() => expect(textOf(chart)).toContain('Énergies achetées, 2022'));
+  await choose('Type d’énergie', 'Gaz');
+  await choose('Comparée à', '2021');
+  expect(
+    await within(chart).findByRole('button', { name: /^Mars\s: .* en 2022, .* en 2021, écart/ }),
+  ).toBeDefined();
+  expect(textOf(chart)).toContain('Gaz, 2022');
+  await answered(/^En 2024, le groupement a consommé/);
+  expect(addressed()).toMatchObject({
+    evolution: 'gas',
+    'annee-graphique': '2022',
+    'annee-comparee': '2021',
+  });
+  const asked = received.findLast(({ path }) => path === readMonthlySeries.path);
+  expect(asked?.query).toEqual({ period: '2022', compared: '2021', energy: 'gas' });
+});
+
+it('names the bills that lack of the period under its sentence, each with where it is typed', async () => {
+  await openDashboard('&periode=2026-10', 'technical', [
+    answer(readChange, {
+      ...change,
+      lacking: [
+        lackingGas,
+        {
+          ...lackingGas,
+          siteCode: 'langeac',
+          siteName: 'Langeac',
+          energyType: 'water',
+          estimatedCents: 90_000,
+        },
+      ],
+    }),
+  ]);
+  const lacks = within(await screen.findByText(/^2\smois manquants, environ .* À compléter/));
+  expect(lacks.getAllByRole('link').map(textOf)).toEqual([
+    'Brioude, gaz, octobre 2026, environ 17 000 €',
+    'Langeac, eau, octobre 2026, environ 900 €',
+    'Tout ce qui manque',
+  ]);
+  expect(lacks.getByRole('link', { name: /^Brioude/ }).getAttribute('href')).toMatch(
+    /saisie=mois&annee=2026&mois=10&centre=brioude&energie=gas$/,
+  );
+});
+
+it('says that its figures could not be read, and goes on offering its filters', async () => {
+  await openDashboard('&annee=2024', 'readonly', [
+    answer(readSummary, () => new RefusedRequest(500, 'internal')),
+    answer(readMonthlySeries, () => new RefusedRequest(500, 'internal')),
+  ]);
+  expect(await screen.findByText('Les chiffres n’ont pas pu être chargés')).toBeDefined();
+  expect(await screen.findByText('Le graphique n’a pas pu être chargé')).toBeDefined();
+  expect(screen.queryByRole('article', { name: 'Consommation Totale' })).toBeNull();
+  expect(screen.getByLabelText<HTMLSelectElement>('Année').value).toBe('2024');
+});
