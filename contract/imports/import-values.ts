@@ -63,6 +63,7 @@ const column = z.strictObject({
   isFromTitles: z.boolean().optional(),
   component: z.enum(billComponents).optional(),
   years: z.strictObject({ read: z.int(), told: z.int() }).optional(),
+  monthFirst: z.boolean().optional(),
   doubt: z
     .strictObject({ kind: z.enum(['planned', 'untaxed', 'month-first']), text: z.string().max(60) })
     .optional(),

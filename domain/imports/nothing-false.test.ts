@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mappingGaps } from './columns/mapping-gaps.ts';
+import { confirmed, mappingGaps } from './columns/mapping-gaps.ts';
 import { unfold } from './blocks/unfold.ts';
 import { proposeMappings } from './columns/propose-mapping.ts';
 import { applyMapping } from './testing/apply-mapping.ts';
@@ -170,3 +170,47 @@ it.each(['Élec (kWh/j)', 'Gaz théorique (kWh)', 'Économies gaz (kWh)', 'Éner
     ]);
   },
 );
+
+const american = [
+  'Site;Date;Gaz (kWh)',
+  'Brioude;03/15/2023;100',
+  'Brioude;04/02/2023;90',
+  'Brioude;5/31/23;80',
+];
+
+it('reads days with their month first once a person says so, and proposes it where no other order fits', () => {
+  const proposed = proposeFor(tableOf(american));
+  const [gap] = mappingGaps(proposed);
+  expect(gap).toMatchObject({
+    kind: 'confirm',
+    columns: [{ header: 'Date', doubt: { text: '03/15/2023' } }],
+  });
+  expect(monthsOf(applyMapping(tableOf(american), confirmed(proposed), group))).toEqual([
+    '2 gas 2023-3 100 kWh null',
+    '2 gas 2023-4 90 kWh null',
+    '2 gas 2023-5 80 kWh null',
+  ]);
+  const open = tableOf(['Site;Date;Gaz (kWh)', ...monthFirst]);
+  const read = (order: boolean) => {
+    const mapping = confirmed(proposeFor(open));
+    const columns = mapping.columns.map(each =>
+      each.header === 'Date' ? { ...each, monthFirst: order } : each,
+    );
+    return applyMapping(open, { ...mapping, columns }, group);
+  };
+  expect(monthsOf(read(true)).map(month => month.split(' ')[2])).toEqual(['2023-1', '2023-2', '2023-3']);
+  expect(read(false).declarations.flatMap(({ months }) => months.map(({ month }) => month))).toEqual([1]);
+});
+
+it('takes the order of one column of days for that of the others', () => {
+  const rows = [
+    'Fournisseur;N° facture;PRM;Du;Au;Conso (kWh);Montant TTC',
+    'EDF;F1;14512345678901;01/01/2023;01/31/2023;1000;100,00',
+    'EDF;F2;14512345678901;02/01/2023;02/28/2023;900;90,00',
+  ];
+  const mapping = confirmed(proposeFor(tableOf(rows)));
+  const { bills } = applyMapping(tableOf(rows), mapping, group);
+  expect(
+    bills.flatMap(({ points }) => points.map(({ firstDay, lastDay }) => `${firstDay} ${lastDay}`)),
+  ).toEqual(['2023-01-01 2023-01-31', '2023-02-01 2023-02-28']);
+});

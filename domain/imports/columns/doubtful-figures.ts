@@ -1,12 +1,15 @@
 import { cellText } from '../../ground/table/cell-text.ts';
 import type { TableRow } from '../../ground/table/table.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
-import type { ColumnMapping } from '../words/mapping.ts';
+import { numbersOfDay } from '../words/day-order.ts';
+import type { ColumnMapping, ColumnRole } from '../words/mapping.ts';
 import { plannedTitle } from '../words/planned-figures.ts';
 
 const rowsCompared = 200;
 const doubtful = 0.4;
 const textShown = 60;
+const lastMonth = 12;
+const ofDays: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['period', 'from', 'to', 'issued-on', 'read-on']);
 
 /**
  * Puts in doubt figures that titles call planned, amounts that they call without taxes, and days that seem to be written
@@ -28,24 +31,39 @@ export function withDoubtfulFigures(
     if (planned !== undefined && (isAmount || role === 'quantity')) return { kind: 'planned', text: planned };
     if (untaxed !== undefined && isAmount && !/\bttc\b/i.test(header))
       return { kind: 'untaxed', text: untaxed };
-    const first = role === 'period' || role === 'from' || role === 'to' ? monthFirst(data, index) : null;
-    return first === null ? undefined : { kind: 'month-first', text: first };
+    const days = ofDays.has(role) ? monthFirst(data, index) : null;
+    return days === null ? undefined : { kind: 'month-first', text: days.first };
   };
+  // One that can be written in no other way tells the order of all days of the table.
+  const told = columns.find(
+    ({ role, index }) => ofDays.has(role) && monthFirst(data, index)?.isSure === true,
+  );
   return columns.map(column => {
+    const isSwapped = told !== undefined && ofDays.has(column.role);
+    if (isSwapped && column !== told) return { ...column, monthFirst: true };
     const doubt = doubtOf(column);
     if (doubt === undefined) return column;
-    const told = { ...doubt, text: doubt.text.slice(0, textShown) };
-    return { ...column, doubt: told, confidence: Math.min(column.confidence, doubtful) };
+    const shown = { ...doubt, text: doubt.text.slice(0, textShown) };
+    const order = isSwapped ? { monthFirst: true } : {};
+    return { ...column, ...order, doubt: shown, confidence: Math.min(column.confidence, doubtful) };
   });
 }
 
-/** The first of the days of a column that would all be of one month of each year, and none after its twelfth. */
-function monthFirst(data: readonly TableRow[], index: number): string | null {
+/**
+ * The first of the days of a column that would all be of one month of each year, and none after its twelfth; surely where
+ * some are days only with their month first, and none with its day first.
+ */
+function monthFirst(data: readonly TableRow[], index: number): { first: string; isSure: boolean } | null {
   const texts = data.slice(0, rowsCompared).flatMap(({ cells }) => cellText(cells[index]) || []);
-  const days = texts.map(text => /^(\d{1,2})\/(\d{1,2})\/\d{4}$/.exec(text));
-  const firsts = new Set(days.map(day => Number(day?.[1])));
-  const seconds = new Set(days.map(day => Number(day?.[2])));
-  const isMonths =
-    firsts.size > 2 && seconds.size === 1 && [...firsts].every(first => first >= 1 && first <= 12);
-  return isMonths ? (texts[0] ?? null) : null;
+  const days = texts.flatMap(text => {
+    const numbers = numbersOfDay(text);
+    return numbers === null ? [] : [{ text, numbers }];
+  });
+  const firsts = new Set(days.map(({ numbers }) => numbers[0]));
+  const seconds = new Set(days.map(({ numbers }) => numbers[1]));
+  if (days.length === 0 || [...firsts].some(first => first < 1 || first > lastMonth)) return null;
+  const surely = days.find(({ numbers }) => numbers[1] > lastMonth);
+  if (surely !== undefined) return { first: surely.text, isSure: true };
+  const isMonths = days.length === texts.length && firsts.size > 2 && seconds.size === 1;
+  return isMonths ? { first: texts[0] ?? '', isSure: false } : null;
 }

@@ -1,5 +1,6 @@
 import { billColumns } from './bill-columns.ts';
 import { decimalSeparatorsOf, separatorShown } from '../../ground/table/decimal-separator.ts';
+import { dayOrderOf } from '../words/day-order.ts';
 import { detectSubject } from './detect-subject.ts';
 import { formerTableOf } from './former-table.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
@@ -88,6 +89,7 @@ function mappingOf(
   const columns = isOfTime
     ? withDoubtfulFigures(withDoubtfulYears(parted, data, { titles, fileName }), data, titles)
     : parted;
+  const rows = data.map(dayOrderOf({ columns }));
   const columnOf = (role: ColumnRole) => columns.find(column => column.role === role)?.index ?? -1;
   const has = (role: ColumnRole) => columnOf(role) !== -1;
   const isFormerMeasure =
@@ -109,8 +111,8 @@ function mappingOf(
     },
     lastDayIncluded: isLastDayIncluded(
       has('from')
-        ? data.map(({ cells }) => [cells[columnOf('from')], cells[columnOf('to')]])
-        : data.map(({ cells }) => spanOf(cells[columnOf('period')])),
+        ? rows.map(({ cells }) => [cells[columnOf('from')], cells[columnOf('to')]])
+        : rows.map(({ cells }) => spanOf(cells[columnOf('period')])),
     ),
     fillsDown: columns.some(column => downwardRoles.has(column.role) && looksMerged(data, column)),
     zeroIsMissing: isFormerMeasure,

@@ -4,6 +4,7 @@ import { assembleReadings } from './assemble-readings.ts';
 import type { CandidateBill, CandidatePoint } from '../rows/candidate-bill.ts';
 import type { CandidateRegister } from '../rows/candidate-register.ts';
 import type { CandidateDeclaration, CandidateReading } from '../rows/candidate.ts';
+import { dayOrderOf } from '../words/day-order.ts';
 import { energyInWords } from '../../energy/energy-in-words.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import type { ImportContext } from '../rows/import-context.ts';
@@ -139,13 +140,14 @@ export function createFileReader(context: ImportContext): FileReader {
       totals.add(row);
       readRow();
     }
+    const dayFirst = dayOrderOf(mapping);
     const kept: TableRow[] = [];
     if (successive !== null) waiting.push(() => successive.rowsOf(kept).forEach(readOne));
     return {
       addRow(row) {
         rowCount += 1;
-        if (successive === null) readOne(row);
-        else kept.push(row);
+        if (successive === null) readOne(dayFirst(row));
+        else kept.push(dayFirst(row));
       },
     };
   }

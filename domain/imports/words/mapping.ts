@@ -98,6 +98,8 @@ export type ColumnMapping = ColumnScope & {
   component?: BillComponent | undefined;
   /** Of a column of time: a year that is read in it, and one that titles, the file's name or other columns tell instead. */
   years?: { read: number; told: number } | undefined;
+  /** Of days written as numbers: the month stands before the day; unset where nobody asked. */
+  monthFirst?: boolean | undefined;
   /** What the file says against it: a title, or a day that may be written with its month first. */
   doubt?: { kind: 'planned' | 'untaxed' | 'month-first'; text: string } | undefined;
 };

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { columnLetter } from './column-letter.ts';
 import { ColumnScope } from './column-scope.tsx';
+import { DayOrder } from './day-order.tsx';
 import styles from './imports.module.css';
 import { roleLabels } from './mapping-labels.ts';
 
@@ -73,6 +74,12 @@ export function ColumnList({ mapping, sheet, onChange }: ColumnListProps) {
               value={role}
               options={roles.map(value => ({ value, label: roleLabels[value] }))}
               onChange={chosen => set(index, { role: chosen })}
+            />
+            <DayOrder
+              column={column}
+              name={name}
+              example={sheet.sample.find(({ line }) => line > mapping.headerLine)?.cells[index] ?? ''}
+              onChange={changed => set(index, changed)}
             />
             <ColumnScope
               column={column}

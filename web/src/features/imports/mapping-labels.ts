@@ -109,7 +109,7 @@ const doubtTexts = {
   planned: (text: string) => `le titre «\u00a0${text}\u00a0» dit des chiffres prévus`,
   untaxed: (text: string) => `le titre «\u00a0${text}\u00a0» dit des montants hors taxes`,
   'month-first': (text: string) =>
-    `«\u00a0${text}\u00a0» peut être écrit mois d’abord\u00a0: écrivez alors ces jours AAAA-MM-JJ`,
+    `«\u00a0${text}\u00a0» est peut-être écrit mois d’abord\u00a0: dites l’ordre des jours`,
 } as const;
 
 function readAs({ header, index, role, years, doubt }: ColumnMapping): string {

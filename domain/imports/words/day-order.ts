@@ -1,0 +1,25 @@
+import type { TableCell, TableRow } from '../../ground/table/table.ts';
+import type { ImportMapping } from './mapping.ts';
+
+const writtenDay = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})\b/;
+
+/** The two numbers before the year of a written day; null for anything else. */
+export function numbersOfDay(text: string): [number, number] | null {
+  const [, first, , second] = writtenDay.exec(text) ?? [];
+  return first === undefined || second === undefined ? null : [Number(first), Number(second)];
+}
+
+/** « 03/15/2023 » with its day first. */
+export function withDayFirst(cell: TableCell): TableCell {
+  return typeof cell === 'string' ? cell.trim().replace(writtenDay, '$3$2$1$2$4') : cell;
+}
+
+/** Writes the days of a table's rows with the day first, in the columns that have the month first. */
+export function dayOrderOf({ columns }: Pick<ImportMapping, 'columns'>): (row: TableRow) => TableRow {
+  const swapped = new Set(columns.flatMap(({ index, monthFirst }) => (monthFirst === true ? [index] : [])));
+  if (swapped.size === 0) return row => row;
+  return ({ line, cells }) => ({
+    line,
+    cells: cells.map((cell, index) => (swapped.has(index) ? withDayFirst(cell) : cell)),
+  });
+}

@@ -1,0 +1,44 @@
+import { cellText } from '@suivi/domain/ground/table/cell-text';
+import { withDayFirst } from '@suivi/domain/imports/words/day-order';
+import type { ColumnMapping } from '@suivi/domain/imports/words/mapping';
+import { readPeriod } from '@suivi/domain/imports/words/read-period';
+import { formatLongDay } from '@suivi/presentation/ground/formats/date-formats';
+import { isDoubtful } from '@suivi/domain/imports/columns/mapping-gaps';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import styles from './imports.module.css';
+
+type Props = {
+  column: ColumnMapping;
+  name: string;
+  /** A day of the column, as the file writes it. */
+  example: string;
+  onChange: (changed: Partial<ColumnMapping>) => void;
+};
+
+/** Whether days are written with the day or the month first, where the file leaves it open. */
+export function DayOrder({ column, name, example, onChange }: Props) {
+  const { doubt, monthFirst } = column;
+  if (doubt?.kind !== 'month-first' && monthFirst === undefined) return null;
+  const text = doubt?.text ?? example;
+  const isOpen = monthFirst === undefined && isDoubtful(column);
+  return (
+    <div className={styles['scope']}>
+      <SelectField
+        label={`Ordre des jours de ${name}`}
+        labelHidden
+        value={isOpen ? '' : monthFirst === true ? 'month' : 'day'}
+        placeholder="Ordre des jours…"
+        options={[
+          { value: 'day', label: `Jour/mois\u00a0: ${text} = ${dayText(text)}` },
+          { value: 'month', label: `Mois/jour\u00a0: ${text} = ${dayText(cellText(withDayFirst(text)))}` },
+        ]}
+        onChange={order => onChange({ monthFirst: order === 'month' })}
+      />
+    </div>
+  );
+}
+
+function dayText(text: string): string {
+  const read = readPeriod(text);
+  return read?.kind === 'day' ? formatLongDay(read.date) : 'aucun jour';
+}
