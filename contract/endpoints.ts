@@ -47,7 +47,7 @@ import * as loadCurves from './supply/load-curves.ts';
 import * as meters from './meters/meters.ts';
 import * as monthClosings from './months/month-closings.ts';
 import * as monthNotes from './months/month-notes.ts';
-import * as ownDigest from './accounts/own-digest.ts';
+import * as ownMails from './operation/own-mails.ts';
 import * as ownNotices from './accounts/own-notices.ts';
 import * as ownViews from './accounts/own-views.ts';
 import * as receivedBills from './bills/received-bills.ts';
@@ -84,7 +84,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(documentation),
   ...onlyEndpoints(shell),
   ...onlyEndpoints(session),
-  ...onlyEndpoints(ownDigest),
+  ...onlyEndpoints(ownMails),
   ...onlyEndpoints(ownNotices),
   ...onlyEndpoints(ownViews),
   ...onlyEndpoints(accounts),

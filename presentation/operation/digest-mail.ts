@@ -1,9 +1,10 @@
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import type { DigestRhythm } from '@suivi/domain/operation/digest';
+import type { DigestRhythm } from '@suivi/domain/operation/own-mail';
 import type { ToDoLine, ToDoPart } from '../dashboard/to-do-line.ts';
 import { formatLongDay } from '../ground/formats/date-formats.ts';
 import { formatCount, formatEuros } from '../ground/formats/number-formats.ts';
 import { type MailLine, type WrittenMail, writeMail } from '../ground/mail/write-mail.ts';
+import { digestRhythmLabels } from './own-mail-words.ts';
 
 const parts: readonly { part: ToDoPart; title: string }[] = [
   { part: 'lacks', title: 'Ce qui manque' },
@@ -53,7 +54,7 @@ export function digestMail({
     }),
     link: { label: 'Ouvrir le tableau de bord', url: `${origin}/?vue=dashboard` },
     notes: [
-      `Vous recevez ce résumé ${rhythm === 'weekly' ? 'chaque lundi' : 'le 5 de chaque mois'} parce que vous l’avez choisi dans « Mon compte », où il s’arrête. Quand rien n’attend, rien n’est envoyé.`,
+      `Vous recevez ce résumé ${digestRhythmLabels[rhythm]} parce que vous l’avez choisi dans « Mon compte », où il s’arrête. Quand rien n’attend, rien n’est envoyé.`,
     ],
   });
 }

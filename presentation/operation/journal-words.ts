@@ -59,6 +59,8 @@ const verbs: Record<string, string> = {
   'keep-demonstration': 'compte de démonstration gardé, sans mot de passe',
   'dismiss-notices': 'avis de connexion lus',
   'choose-digest': 'choix du résumé par e-mail',
+  'choose-mail': 'choix des e-mails reçus',
+  mail: 'envoi par e-mail',
   'revoke-refused-tokens': 'jetons révoqués, personne inconnue du service d’identité',
   'see-reopenings': 'réouvertures de mois lues',
   invite: 'lien à usage unique',

@@ -79,7 +79,7 @@ test('killed before the relay has taken the message: the next server sends it, o
   await start();
   await untilAllSent();
   expect(recipients()).toEqual(['personne-0@hopital.example']);
-});
+}, 120_000);
 
 test('killed between the answer of the relay and its commit: it leaves again under the same identifier', async () => {
   await begin(1);
@@ -138,3 +138,35 @@ test('two servers share what waits: each message leaves once', async () => {
     Array.from({ length: 20 }, (_, index) => `personne-${index}@hopital.example`).toSorted(),
   );
 });
+
+test('killed while digests are written and sent, then two servers: each person is told once', async () => {
+  await begin(0);
+  const people = await Promise.all(Array.from({ length: 6 }, () => createTestAccount(app.db, 'admin')));
+  await sql`
+    insert into own_mails (account_id, kind, rhythm, next_at)
+    select id, 'digest', 'weekly', now() - interval '1 day' from unnest(${people.map(({ accountId }) => accountId)}::int[]) id`.execute(
+    app.db,
+  );
+  const received = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<void>();
+  meanwhile = async () => {
+    received.resolve();
+    await gone.promise;
+    throw new Error('the connection is gone');
+  };
+  const first = await start();
+  await received.promise;
+  first.process.kill('SIGKILL');
+  await first.ended;
+  gone.resolve();
+  meanwhile = async () => undefined;
+  await passLease();
+  await Promise.all([start(), start()]);
+  await expect
+    .poll(async () => (await sql`select from own_mails where next_at <= now()`.execute(app.db)).rows.length, {
+      timeout: 60_000,
+    })
+    .toBe(0);
+  await untilAllSent();
+  expect(recipients().toSorted()).toEqual(people.map(({ email }) => email).toSorted());
+}, 120_000);

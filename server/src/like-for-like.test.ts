@@ -90,7 +90,7 @@ const onePeriod: Record<string, string> = {
   'files that come in': `readDeposit listWaitingDeposits exportRefusedRows readLoadable listImportItems listImports readImport readImportTemplate listImportLayouts
     listImportNames`,
   'people and the installation': `readAlive readReady readDocumentation readOpenApi readShell listOwnSessions readSession
-    listOwnNotices readOwnDigest listOwnViews exportAccountData exportOwnData listAccounts readDemonstration listJournal readHistory readJournalFilters readEvents
+    listOwnNotices readOwnMails listOwnViews exportAccountData exportOwnData listAccounts readDemonstration listJournal readHistory readJournalFilters readEvents
     readBackups readTwoFactor readIssuerSettings listAccessRequests exportRights readMailSettings
     listOutbox listTokens listWebhooks`,
 };

@@ -8,7 +8,7 @@ import { keepFormerCosts } from './features/months/closing/keep-former-costs.ts'
 import { startFindingFormerWastes } from './features/actions/wastes/find-former-wastes.ts';
 import { startExpectingBills } from './features/bills/findings/start-expecting-bills.ts';
 import { startCheckingAccounts } from './features/accounts/issuer/start-checking.ts';
-import { startDigests } from './documents/operation/digest/send-digests.ts';
+import { startOwnMails } from './documents/operation/own-mails/send-own-mails.ts';
 import { startSending } from './features/operation/mail/start-sending.ts';
 import { startTelling } from './features/operation/webhooks/start-telling.ts';
 import { startImporting } from './features/imports/queue/start-importing.ts';
@@ -104,7 +104,7 @@ async function listen({ config, clock, database, log }: Listening): Promise<Serv
   const expectingBills = startExpectingBills(platform, http.log);
   const findingWastes = startFindingFormerWastes(platform, http.log);
   const checkingAccounts = startCheckingAccounts(platform, http.log);
-  const digests = startDigests(platform, http.log);
+  const ownMails = startOwnMails(platform, http.log);
   const sending = startSending(platform, http.log);
   const telling = startTelling(platform, http.log);
 
@@ -121,7 +121,7 @@ async function listen({ config, clock, database, log }: Listening): Promise<Serv
           expectingBills,
           findingWastes,
           checkingAccounts,
-          digests,
+          ownMails,
           sending,
           telling,
         ].map(background => background.stop()),

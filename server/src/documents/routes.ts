@@ -1,5 +1,5 @@
 import type { Endpoint } from '@suivi/contract/ground/endpoint';
-import * as digest from '@suivi/contract/accounts/own-digest';
+import * as ownMails from '@suivi/contract/operation/own-mails';
 import * as accounts from '@suivi/contract/accounts/accounts';
 import * as contract from '@suivi/contract/reports/exports';
 import * as modulation from '@suivi/contract/decree/modulation';
@@ -48,7 +48,7 @@ import { closeTransfers } from './imports/everything/transfer-process.ts';
 import { freezeDecree } from './reports/snapshots/freeze-decree.ts';
 import { freezeOperat } from './reports/snapshots/freeze-operat.ts';
 import { freezeReport } from './reports/snapshots/freeze-report.ts';
-import { chooseOwnDigest, readOwnDigest } from './operation/digest/choose-own-digest.ts';
+import { chooseOwnMail, readOwnMails, stopOwnMail } from './operation/own-mails/choose-own-mail.ts';
 import { listSnapshots } from './reports/snapshots/list-snapshots.ts';
 import { readSnapshot } from './reports/snapshots/read-snapshot.ts';
 import { exportSavings } from './actions/export-savings.ts';
@@ -87,8 +87,9 @@ export async function registerDocuments(app: FastifyInstance, platform: Platform
   registerEndpoint(app, platform, tables.exportBills, exportBills);
   registerEndpoint(app, platform, tables.exportOpenAlerts, exportOpenAlerts);
   registerEndpoint(app, platform, tables.exportActions, exportActions);
-  registerEndpoint(app, platform, digest.readOwnDigest, readOwnDigest);
-  registerEndpoint(app, platform, digest.chooseOwnDigest, chooseOwnDigest);
+  registerEndpoint(app, platform, ownMails.readOwnMails, readOwnMails);
+  registerEndpoint(app, platform, ownMails.chooseOwnMail, chooseOwnMail);
+  registerEndpoint(app, platform, ownMails.stopOwnMail, stopOwnMail);
   registerEndpoint(app, platform, snapshots.listSnapshots, ofOneMoment(listSnapshots));
   registerEndpoint(app, platform, snapshots.readSnapshot, ofOneMoment(readSnapshot));
   registerEndpoint(app, platform, snapshots.freezeReport, freezeReport);

@@ -31,7 +31,6 @@ const neverAnswered = [
   'alert_requests',
   'api_tokens',
   'data_version',
-  'digests',
   'idempotency_keys',
   'issuer_accounts',
   'issuer_documents',
@@ -47,12 +46,14 @@ const neverAnswered = [
   'moved_declarations',
   'one_time_links',
   'outbox',
+  'own_mails',
   'own_views',
   'recovery_codes',
   'reopening_notices',
   'second_factor_failures',
   'sessions',
   'sign_in_attempts',
+  'told_alerts',
   'webhooks',
 ];
 

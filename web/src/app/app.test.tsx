@@ -30,7 +30,7 @@ function open(more: Record<string, () => unknown> = {}) {
     'GET /api/shell': () => shell,
     'GET /api/sessions': () => ({ sessions: [] }),
     'GET /api/own-notices': () => ({ notices: [] }),
-    'GET /api/own-digest': () => ({ rhythm: null, nextOn: null, isMailOn: true }),
+    'GET /api/own-mails': () => ({ mails: [], sent: [], isMailOn: true }),
     'GET /api/own-two-factor': () => ({
       confirmedAt: null,
       recoveryCodesLeft: 0,

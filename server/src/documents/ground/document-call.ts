@@ -1,9 +1,11 @@
 import type { Reading } from '../../platform/http/reading.ts';
 import type { Call } from '../../platform/http/register-endpoint.ts';
 import type { Result } from '../../platform/result.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 
-/** What a call for any document holds; its readings are the verbs that answer the screen. */
-export type DocumentCall = Reading & Pick<Call, 'actor' | 'platform' | 'reply'>;
+/** What any document is made from, asked for by a call or by the clock; its readings are the verbs that answer the screen. */
+export type DocumentCall = Reading &
+  Pick<Call, 'platform'> & { actor: Pick<Actor, 'accountId' | 'name' | 'role'> | undefined };
 
 /** For what this document has itself made sure of: a refusal would be a bug. */
 export async function answerOf<Answer>(asked: Promise<Result<Answer>>): Promise<Answer> {

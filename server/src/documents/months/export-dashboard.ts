@@ -20,16 +20,26 @@ export const exportDashboard: Handler<typeof endpoint> = async call => {
   const about = await aboutOf(call);
   const { format } = call.query;
   const period = formatSpan(call.query.period);
-  const bytes =
+  const { name, bytes } =
     format === 'pdf'
-      ? writeReport(dashboardReport(data, about), about)
-      : writeWorkbook(
-          dashboardSheets(data, about),
-          propertiesOf(about, 'Tableau de bord énergétique', `${scopeName(data)}, ${period}`),
-        );
-  const name = `Tableau de bord – ${data.siteName ?? 'Tous les centres'} – ${period}.${format}`;
+      ? printDashboard(data, about)
+      : {
+          name: fileName(data, format),
+          bytes: writeWorkbook(
+            dashboardSheets(data, about),
+            propertiesOf(about, 'Tableau de bord énergétique', `${scopeName(data)}, ${period}`),
+          ),
+        };
   return sendFile(call.reply, { name, mediaType: mediaTypes[format], bytes });
 };
+
+export function printDashboard(data: DashboardData, about: DocumentAbout) {
+  return { name: fileName(data, 'pdf'), bytes: writeReport(dashboardReport(data, about), about) };
+}
+
+function fileName({ siteName, summary }: DashboardData, format: 'pdf' | 'xlsx'): string {
+  return `Tableau de bord – ${siteName ?? 'Tous les centres'} – ${formatSpan(summary.current.period)}.${format}`;
+}
 
 /** The blocks of the screen in its order, to be printed. */
 function dashboardReport(data: DashboardData, { author, dateText }: DocumentAbout): Report {

@@ -2,16 +2,19 @@ import type {
   exportAccountData as accountEndpoint,
   exportOwnData as ownEndpoint,
 } from '@suivi/contract/accounts/accounts';
+import type { OwnMails } from '@suivi/contract/operation/own-mails';
 import { roleLabels } from '@suivi/presentation/accounts/role-words';
 import { formatInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { journalEntityLabels, journalLabel, journalVerb } from '@suivi/presentation/operation/journal-words';
+import { ownMailText } from '@suivi/presentation/operation/own-mail-words';
 import { writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Sheet } from '../../platform/documents/workbook.ts';
-import type { Handler } from '../../platform/http/register-endpoint.ts';
+import type { Call, Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
 import { refuse } from '../../platform/result.ts';
 import { aboutOf, headingOf, propertiesOf } from '../ground/document-about.ts';
 import type { DocumentCall } from '../ground/document-call.ts';
+import { readChosen } from './own-mails/store.ts';
 import {
   type KeptRow,
   type PersonJournalRow,
@@ -28,14 +31,14 @@ export const exportAccountData: Handler<typeof accountEndpoint> = call => person
 const title = 'Données personnelles';
 
 /** All that is kept about one person but what opens their account: passwords and secrets are told to nobody. */
-async function personalData(call: DocumentCall, id: number) {
+async function personalData(call: DocumentCall & Pick<Call, 'reply'>, id: number) {
   const person = await readPerson(call.db, id);
   if (person === null) return refuse('not-found');
   const about = await aboutOf(call);
   const [kept, journal] = [await readKept(call.db, id), await readPersonJournal(call.db, id)];
   const heading = (line: string) => headingOf(about, title, line);
   const sheets = [
-    accountSheet(person, heading(`Compte de ${person.name}`)),
+    accountSheet(person, await readChosen(call.db, id), heading(`Compte de ${person.name}`)),
     keptSheet(
       kept,
       heading('Sessions, appareils habituels, avis, liens à usage unique, e-mails et vues enregistrées'),
@@ -49,11 +52,9 @@ async function personalData(call: DocumentCall, id: number) {
   return sendFile(call.reply, { name: `${title} ${person.name}.xlsx`, mediaType: mediaTypes.xlsx, bytes });
 }
 
-const digestWords = { weekly: 'chaque lundi', monthly: 'le 5 de chaque mois' };
-
 const told = (instant: Date | null) => (instant === null ? null : formatInstant(instant.toISOString()));
 
-function accountSheet(person: PersonRow, heading: string[]): Sheet {
+function accountSheet(person: PersonRow, mails: OwnMails['mails'], heading: string[]): Sheet {
   return {
     name: 'Compte',
     heading,
@@ -75,7 +76,10 @@ function accountSheet(person: PersonRow, heading: string[]): Sheet {
         person.secondFactorSince === null ? 'aucun' : `depuis le ${told(person.secondFactorSince)}`,
       ],
       ['Codes de secours restants', String(person.recoveryCodes)],
-      ['Résumé par e-mail', person.digest === null ? 'aucun' : digestWords[person.digest]],
+      [
+        'E-mails choisis',
+        mails.map(({ mail, siteName }) => ownMailText(mail, siteName)).join(' ; ') || 'aucun',
+      ],
       ['Service d’identité', person.identity ?? 'aucun'],
     ],
   };

@@ -1,6 +1,5 @@
 import type { JournalEntity } from '@suivi/domain/operation/journal-entities';
 import type { Role } from '@suivi/domain/accounts/role';
-import type { DigestRhythm } from '@suivi/domain/operation/digest';
 import { sql } from 'kysely';
 import type { Reader } from '../ground/store.ts';
 
@@ -18,7 +17,6 @@ export type PersonRow = {
   hasPassword: boolean;
   secondFactorSince: Date | null;
   recoveryCodes: number;
-  digest: DigestRhythm | null;
   /** What the identity service calls the person; null for one who signs in with a password. */
   identity: string | null;
 };
@@ -30,7 +28,6 @@ export async function readPerson(db: Reader, id: number): Promise<PersonRow | nu
       a.last_sign_in_at as "lastSignInAt", a.disabled_at as "disabledAt", a.password_hash is not null as "hasPassword",
       a.totp_confirmed_at as "secondFactorSince",
       (select count(*) from recovery_codes where account_id = a.id and used_at is null)::int as "recoveryCodes",
-      (select rhythm from digests where account_id = a.id) as digest,
       (select issuer || ' : ' || subject from issuer_accounts where account_id = a.id) as identity
     from accounts a where a.id = ${id} and a.erased_at is null`.execute(db);
   return rows[0] ?? null;

@@ -180,7 +180,7 @@ export async function eraseIdentity({ tx }: Change, { id, name, email }: Account
   await tx.deleteFrom('account_notices').where('account_id', '=', id).execute();
   await tx.deleteFrom('own_views').where('account_id', '=', id).execute();
   await tx.deleteFrom('outbox').where('account_id', '=', id).execute();
-  await tx.deleteFrom('digests').where('account_id', '=', id).execute();
+  await tx.deleteFrom('own_mails').where('account_id', '=', id).execute();
   // What repeated requests would be answered holds names.
   await sql`
     delete from idempotency_keys

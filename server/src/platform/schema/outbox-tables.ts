@@ -1,5 +1,6 @@
 import type { MailEncryption, OutboxKind, OutboxState, OutboxSubject } from '@suivi/contract/operation/mail';
-import type { DigestRhythm } from '@suivi/domain/operation/digest';
+import type { Month } from '@suivi/domain/ground/calendar/month';
+import type { DigestRhythm, OwnMailKind } from '@suivi/domain/operation/own-mail';
 import type { WebhookEvent } from '@suivi/domain/operation/webhook-event';
 import type { ColumnType, Generated } from 'kysely';
 import type { Automatic } from './column-types.ts';
@@ -27,12 +28,17 @@ export type OutboxTables = {
     answers: ColumnType<OutboxAnswer[], string | undefined, string>;
     ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
-  digests: {
+  own_mails: {
+    id: Automatic<number>;
     account_id: number;
-    rhythm: DigestRhythm;
-    /** `YYYY-MM-DD` where it is written; read as text. */
-    next_on: ColumnType<string, string, string>;
+    kind: OwnMailKind;
+    rhythm: DigestRhythm | null;
+    site_id: number | null;
+    day: number | null;
+    month: Month | null;
+    next_at: Date;
   };
+  told_alerts: { own_mail_id: number; alert_id: number };
   webhooks: {
     id: Automatic<number>;
     name: string;

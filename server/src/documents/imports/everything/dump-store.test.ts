@@ -14,7 +14,6 @@ const keptBack = [
   'api_tokens',
   'backups',
   'data_version',
-  'digests',
   'group_logo',
   'idempotency_keys',
   'import_changes',
@@ -34,6 +33,7 @@ const keptBack = [
   'moved_declarations',
   'one_time_links',
   'outbox',
+  'own_mails',
   'own_views',
   'recovery_codes',
   'reopening_notices',
@@ -41,6 +41,7 @@ const keptBack = [
   'sessions',
   'settings',
   'sign_in_attempts',
+  'told_alerts',
   'webhooks',
 ];
 

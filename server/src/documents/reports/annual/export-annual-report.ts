@@ -2,7 +2,7 @@ import type { exportAnnualReport as endpoint } from '@suivi/contract/reports/exp
 import { writeReport } from '../../../platform/documents/documents-process.ts';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../../platform/http/send-file.ts';
-import { aboutOf } from '../../ground/document-about.ts';
+import { aboutOf, type DocumentAbout } from '../../ground/document-about.ts';
 import { annualReport } from './annual-report.ts';
 import { type AnnualData, gatherAnnual } from './gather-annual.ts';
 
@@ -15,6 +15,9 @@ export const exportAnnualReport: Handler<typeof endpoint> = async call => {
   if (gathered.kind === 'refused') return gathered;
   const data = gathered.value;
   const about = await aboutOf(call);
-  const bytes = writeReport(annualReport(data, about), about);
-  return sendFile(call.reply, { name: annualReportName(data), mediaType: mediaTypes.pdf, bytes });
+  return sendFile(call.reply, { ...printAnnualReport(data, about), mediaType: mediaTypes.pdf });
 };
+
+export function printAnnualReport(data: AnnualData, about: DocumentAbout) {
+  return { name: annualReportName(data), bytes: writeReport(annualReport(data, about), about) };
+}

@@ -8,7 +8,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { TwoFactorPart } from './two-factor-part.tsx';
-import { OwnDigest } from './own-digest.tsx';
+import { OwnMails } from './own-mails.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
 export function OwnAccountPage() {
@@ -23,7 +23,7 @@ export function OwnAccountPage() {
       <ChangePassword />
       <TwoFactorPart />
       <OwnSessions />
-      <OwnDigest />
+      <OwnMails />
       <Section
         title="Vos données"
         description="Tout ce qui est enregistré sur vous, dans un classeur. Pour une correction ou un effacement, demandez-le à un administrateur."

@@ -1,17 +1,11 @@
-import {
-  listOutbox,
-  type OutboxMessage,
-  type OutboxState,
-  type OutboxSubject,
-  outboxStates,
-  stopOutbox,
-} from '@suivi/contract/operation/mail';
+import { listOutbox, type OutboxMessage, outboxStates, stopOutbox } from '@suivi/contract/operation/mail';
 import { formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useOptionalChoiceFilter } from '../../../lib/navigation/query-state.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';
+import { outboxStateLabels, outboxSubjectLabels } from '../../../lib/texts/outbox-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
@@ -22,27 +16,9 @@ import { type DataTableColumn, words } from '../../../ui/tables/data-table-colum
 import { Read } from '../../../widgets/read/read.tsx';
 import styles from '../settings.module.css';
 
-const stateLabels: Record<OutboxState, string> = {
-  waiting: 'en attente',
-  sent: 'envoyé',
-  failed: 'refusé',
-  stopped: 'arrêté',
-};
-
-const subjectLabels: Record<OutboxSubject, string> = {
-  invitation: 'Invitation',
-  password: 'Nouveau mot de passe',
-  'sign-in': 'Avis de connexion',
-  token: 'Fin d’un jeton',
-  digest: 'Résumé périodique',
-  critical: 'Alerte critique',
-  report: 'Rapport à date',
-  event: 'Événement',
-};
-
 const columns: DataTableColumn<OutboxMessage>[] = [
   words('at', 'Mis en file', ({ createdAt }) => formatShortInstant(createdAt)),
-  words('subject', 'Objet', ({ subject }) => subjectLabels[subject]),
+  words('subject', 'Objet', ({ subject }) => outboxSubjectLabels[subject]),
   words('recipient', 'Destinataire', ({ recipient }) => recipient),
   words('state', 'État', stateText),
   { key: 'answer', header: 'Dernière réponse', cell: answerText, text: answerText, minWidth: '14rem' },
@@ -50,10 +26,10 @@ const columns: DataTableColumn<OutboxMessage>[] = [
 
 /** « en attente, essai 3 le 26/11/2026 10:15 » */
 function stateText({ state, dueAt, endedAt, answers }: OutboxMessage): string {
-  if (state !== 'waiting') return `${stateLabels[state]} le ${formatShortInstant(endedAt ?? '')}`;
+  if (state !== 'waiting') return `${outboxStateLabels[state]} le ${formatShortInstant(endedAt ?? '')}`;
   return answers.length === 0
-    ? stateLabels.waiting
-    : `${stateLabels.waiting}, essai ${answers.length + 1} le ${formatShortInstant(dueAt ?? '')}`;
+    ? outboxStateLabels.waiting
+    : `${outboxStateLabels.waiting}, essai ${answers.length + 1} le ${formatShortInstant(dueAt ?? '')}`;
 }
 
 function answerText({ answers }: OutboxMessage): string {
@@ -89,7 +65,7 @@ export function MailHistory({ isOn }: { isOn: boolean }) {
                   value={state}
                   options={outboxStates.map(value => ({
                     value,
-                    label: `${stateLabels[value]} (${counts[value]})`,
+                    label: `${outboxStateLabels[value]} (${counts[value]})`,
                   }))}
                   onChange={setState}
                 />

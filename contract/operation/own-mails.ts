@@ -1,0 +1,60 @@
+import { digestRhythms, lastMailDay } from '@suivi/domain/operation/own-mail';
+import { z } from 'zod';
+import { commandEndpoint, readEndpoint } from '../ground/endpoint.ts';
+import { byId, day, id, instant, month, siteCode } from '../ground/primitives.ts';
+import { outboxStates, outboxSubjects } from './mail.ts';
+
+const dayOfMonth = z.int().min(1).max(lastMailDay);
+/** Null: of the group. */
+const site = siteCode.nullable();
+
+const ownMail = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('digest'), rhythm: z.enum(digestRhythms) }),
+  z.strictObject({ kind: z.literal('critical') }),
+  z.strictObject({ kind: z.literal('dashboard'), site, day: dayOfMonth }),
+  z.strictObject({ kind: z.literal('annual-report'), site, day: dayOfMonth, month }),
+]);
+
+const ownMails = z.strictObject({
+  mails: z.array(
+    z.strictObject({
+      id,
+      mail: ownMail,
+      /** Null: of the group, or not of one site. */
+      siteName: z.string().nullable(),
+      /** The day of the next one, if there is anything to say. */
+      nextOn: day,
+    }),
+  ),
+  /** What left last, or waits, the latest first. */
+  sent: z.array(
+    z.strictObject({ at: instant, subject: z.enum(outboxSubjects), state: z.enum(outboxStates) }),
+  ),
+  /** False: what is chosen waits until an administrator has set up mail. */
+  isMailOn: z.boolean(),
+});
+export type OwnMails = z.output<typeof ownMails>;
+
+export const readOwnMails = readEndpoint({
+  path: '/api/own-mails',
+  access: 'own-account.manage',
+  summary: 'What one has asked to be told by mail, and what was sent.',
+  answer: ownMails,
+});
+
+export const chooseOwnMail = commandEndpoint({
+  path: '/api/own-mails',
+  access: 'own-account.manage',
+  summary:
+    'Asks for a digest, for new critical alerts, or for a report on a date; in place of what was asked of the same kind and site.',
+  body: ownMail,
+  answer: ownMails,
+});
+
+export const stopOwnMail = commandEndpoint({
+  path: '/api/own-mails/:id/stop',
+  access: 'own-account.manage',
+  summary: 'Asks for one of them no more.',
+  params: byId,
+  answer: ownMails,
+});

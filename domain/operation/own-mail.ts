@@ -1,0 +1,38 @@
+import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
+import { dayAt, dayIndex, isoDayAt } from '../ground/calendar/day-span.ts';
+import type { Month } from '../ground/calendar/month.ts';
+
+export const digestRhythms = ['weekly', 'monthly'] as const;
+export type DigestRhythm = (typeof digestRhythms)[number];
+
+/** When what lacks of the month that is over is late, and bills of it have begun to come. */
+const digestDay = 5;
+/** Every month has it. */
+export const lastMailDay = 28;
+
+/** What a person asks to be told by mail, each when. */
+export type OwnMail =
+  | { kind: 'digest'; rhythm: DigestRhythm }
+  /** At the full hour that follows. */
+  | { kind: 'critical' }
+  /** Each month on that day. */
+  | { kind: 'dashboard'; site: string | null; day: number }
+  /** Each year on that day. */
+  | { kind: 'annual-report'; site: string | null; day: number; month: Month };
+export type OwnMailKind = OwnMail['kind'];
+export type DatedMail = Exclude<OwnMail, { kind: 'critical' }>;
+
+/** Of 1 January 1970, counted from Monday. */
+const firstWeekday = 3;
+
+/** The next day of a mail after a day: a Monday, the day of a month, or that of a year. ISO 8601. */
+export function nextMailDay(mail: DatedMail, after: CalendarDate): string {
+  const tomorrow = dayIndex(after) + 1;
+  const isIts = (index: number) => {
+    if (mail.kind === 'digest' && mail.rhythm === 'weekly') return (index + firstWeekday) % 7 === 0;
+    const { day, month } = dayAt(index);
+    if (mail.kind === 'digest') return day === digestDay;
+    return day === mail.day && (mail.kind === 'dashboard' || month === mail.month);
+  };
+  return isoDayAt(Array.from({ length: 366 }, (_, days) => tomorrow + days).find(isIts) ?? tomorrow);
+}

@@ -1,0 +1,37 @@
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
+import type { DatedMail } from '@suivi/domain/operation/own-mail';
+import { formatLongDay } from '../ground/formats/date-formats.ts';
+import { type WrittenMail, writeMail } from '../ground/mail/write-mail.ts';
+import { mailTimeText } from './own-mail-words.ts';
+
+type Report = {
+  mail: Exclude<DatedMail, { kind: 'digest' }>;
+  groupName: string;
+  /** « Tableau de bord, Rennes, janvier à octobre 2026 » */
+  title: string;
+  /** What it answers, in one sentence; null where it says none. */
+  sentence: string | null;
+  today: CalendarDate;
+  /** False: too large for a mail. */
+  isAttached: boolean;
+  url: string;
+};
+
+/** A report on the date that a person chose, with what it says first. */
+export function reportMail(report: Report): WrittenMail {
+  const { mail, groupName, title, sentence, today, isAttached, url } = report;
+  return writeMail({
+    subject: title,
+    lead: [
+      `${groupName}, au ${formatLongDay(today)}.`,
+      ...(sentence === null ? [] : [sentence]),
+      isAttached
+        ? 'Le rapport est joint, au format PDF\u00a0: ce sont les données de ce jour.'
+        : 'Le rapport est trop lourd pour un e-mail\u00a0: ouvrez-le dans l’application.',
+    ],
+    link: { label: 'Ouvrir dans Suivi énergie', url },
+    notes: [
+      `Vous recevez ce rapport ${mailTimeText(mail)} parce que vous l’avez choisi dans «\u00a0Mon compte\u00a0», où il s’arrête. Sans données, rien n’est envoyé.`,
+    ],
+  });
+}

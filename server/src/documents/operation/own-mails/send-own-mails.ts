@@ -1,0 +1,111 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { runNowAndThen } from '../../../platform/background/run-now-and-then.ts';
+import type { Background } from '../../../platform/background/run-when-told.ts';
+import { makeChange, systemAuthor } from '../../../platform/change.ts';
+import { todayInParis } from '../../../platform/clock.ts';
+import { readVersions } from '../../../platform/data-versions.ts';
+import { inOneMoment } from '../../../platform/http/of-one-moment.ts';
+import type { Platform } from '../../../platform/http/platform.ts';
+import { readMailOrigin } from '../../../platform/mail/mail-settings.ts';
+import type { Mail } from '../../../platform/mail/send-mail.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import { ok } from '../../../platform/result.ts';
+import type { DocumentCall } from '../../ground/document-call.ts';
+import { nextTime } from './choose-own-mail.ts';
+import { type DueMail, keepTold, listDue, moveDue } from './store.ts';
+import { writeAlerts } from './write-alerts.ts';
+import { writeDigest } from './write-digest.ts';
+import { writeReport } from './write-report.ts';
+
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+
+/** Queues what people asked for once its time has come: looked for each minute, by every server, queued by one. */
+export function startOwnMails(platform: Platform, log: Log): Background {
+  const onError = (error: unknown, of?: DueMail) =>
+    log.warn({ err: error, mail: of?.mail.kind, account: of?.accountId }, 'a mail could not be written');
+  return runNowAndThen({
+    everyMilliseconds: 60_000,
+    work: stopping => sendOwnMails(platform, onError, stopping),
+    onError,
+  });
+}
+
+/**
+ * The time moves in the transaction that queues the message, so that a period is told once whichever server is killed when.
+ * Where nothing is to be said only the time moves. While mail is off nothing does: what is due leaves once it is on.
+ *
+ * @param onError of one that cannot be written: it is tried again the next time, and keeps no other from leaving.
+ */
+export async function sendOwnMails(
+  platform: Platform,
+  onError: (error: unknown, of: DueMail) => void,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const origin = await readMailOrigin(platform.db, platform.config);
+  if (origin === null) return;
+  for (const due of await listDue(platform.db, platform.clock.now())) {
+    if (stopping?.aborted) return;
+    try {
+      await sendOne(platform, due, origin);
+    } catch (error) {
+      onError(error, due);
+    }
+  }
+}
+
+async function sendOne(platform: Platform, due: DueMail, origin: string): Promise<void> {
+  const { db, clock, secrets } = platform;
+  const { accountId, email, mail } = due;
+  const letter = await write(platform, due, origin);
+  const next = nextTime(mail, todayInParis(clock), clock.now());
+  const request = { db, author: systemAuthor, requestId: 'own-mails', movesDataVersion: false };
+  await makeChange(request, async current => {
+    const isOurs = await moveDue(current, due, next);
+    if (isOurs && mail.kind === 'critical') await keepTold(current, due.id, letter?.alertIds ?? []);
+    if (!isOurs || letter === null) {
+      current.nothingToDo();
+      return ok(null);
+    }
+    const isReport = mail.kind === 'dashboard' || mail.kind === 'annual-report';
+    if (isReport) {
+      await current.journal({
+        action: 'export.mail',
+        entity: 'export',
+        entityId: mail.kind,
+        label: letter.mail.subject,
+        after: { accountId },
+      });
+    } else current.nothingToDo();
+    await queueMail(current, secrets, {
+      subject: isReport ? 'report' : mail.kind,
+      account: { id: accountId, email },
+      mail: letter.mail,
+    });
+    return ok(null);
+  });
+}
+
+type Letter = { mail: Mail; alertIds?: number[] };
+
+/** Null where there is nothing to say. What is read is of one moment. */
+async function write(platform: Platform, due: DueMail, origin: string): Promise<Letter | null> {
+  const { db, memory, clock } = platform;
+  const { mail } = due;
+  const start: DocumentCall = {
+    db,
+    memory,
+    platform,
+    today: todayInParis(clock),
+    versions: await readVersions(db),
+    keep: (_name, _parts, make) => make(),
+    actor: due,
+  };
+  return inOneMoment(start, async call => {
+    if (mail.kind === 'critical') return writeAlerts(call, due.id, origin);
+    const written =
+      mail.kind === 'digest'
+        ? await writeDigest(call, due, mail.rhythm, origin)
+        : await writeReport(call, mail, origin);
+    return written && { mail: written };
+  });
+}
