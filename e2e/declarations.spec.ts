@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expectShown } from './support/expect-shown.ts';
-import { confirmDeclaration, saveMonth } from './support/confirm-doubts.ts';
+import { confirmDeclaration } from './support/confirm-doubts.ts';
 import { focusOn } from './support/focus-on.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
@@ -78,28 +78,6 @@ journey(
     }
   },
 );
-
-journey('twelve cells from a spreadsheet fill the year, and survive a reload', async ({ page }) => {
-  await signIn(page, 'rse', wizard('langeac', 'electricity', 2025));
-  await expect(consumption(page).getByLabel('Décembre')).not.toHaveValue('');
-  const stored = await consumption(page).getByLabel('Décembre').inputValue();
-  await focusOn(consumption(page).getByLabel('Janvier'));
-  await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.setData('text/plain', Array.from({ length: 12 }, (_, index) => `${40 + index} 000,5`).join('\t'));
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  });
-  await expect(consumption(page).getByLabel('Décembre')).toHaveValue('51 000,5');
-  await expect(consumption(page)).toContainText('546 006 kWh');
-  await expect(page).toHaveURL(/centre=langeac/);
-  await page.reload();
-  await expect(page.getByText(/Saisie reprise du/)).toBeVisible();
-  await expect(consumption(page).getByLabel('Décembre')).toHaveValue('51 000,5');
-  await page.getByRole('button', { name: 'Repartir de ce qui est enregistré' }).click();
-  await expect(consumption(page).getByLabel('Décembre')).toHaveValue(stored);
-});
 
 journey('keyboard alone declares a year', async ({ page }) => {
   await signIn(page, 'technical', '/?vue=monthly-declarations');
@@ -235,64 +213,6 @@ journey('the wizard asks about a value ten times the usual under a bill that agr
   await expect(page.getByText('Déclaration enregistrée avec succès !')).toBeInViewport();
   await expect(page.getByRole('button', { name: /^Continuer avec / })).toBeFocused();
 });
-
-journey(
-  'what somebody else saved in the month meanwhile is never overwritten unasked',
-  async ({ page, newContext }) => {
-    const address = '/?vue=monthly-declarations&saisie=mois&annee=2024&mois=5';
-    const field = (on: Page, column: 'Quantité' | 'TTC') =>
-      on.getByRole('textbox', { name: new RegExp(`Langeac.*Eau.*${column}`) });
-    await signIn(page, 'financial', address);
-    await field(page, 'Quantité').fill('777');
-
-    const other = await (await newContext()).newPage();
-    await signIn(other, 'technical', address);
-    await field(other, 'Quantité').fill('888');
-    await field(other, 'TTC').fill('3 210');
-    await saveMonth(other);
-    await expect(other.getByText(/Mai\s2024 enregistré/)).toBeVisible();
-
-    const conflict = page.getByText('Langeac, Eau, quantité : enregistré « 888 », saisi « 777 »');
-    await expect(conflict).toBeVisible();
-    await expect(field(page, 'TTC')).toHaveValue(/^3\s210,00$/);
-    await expect(page.getByRole('button', { name: 'Enregistrer le mois' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await expectAccessible(page, 'the conflict of the month');
-    await page.getByRole('button', { name: 'Garder ma saisie' }).click();
-    await saveMonth(page);
-    await expect(page.getByText(/Mai\s2024 enregistré/)).toBeVisible();
-    await page.reload();
-    await expect(field(page, 'Quantité')).toHaveValue('777');
-    await expect(field(page, 'TTC')).toHaveValue(/^3\s210,00$/);
-  },
-);
-
-journey(
-  'changes of two people to different months of one declaration are both kept',
-  async ({ page, newContext }) => {
-    const address = wizard('pays-craponne', 'gas', 2024);
-    await signIn(page, 'technical', address);
-    await consumption(page).getByLabel('Mars').fill('301');
-    const other = await (await newContext()).newPage();
-    await signIn(other, 'financial', address);
-    await amounts(other).getByRole('textbox', { name: 'Novembre' }).fill('21000');
-    await other.getByRole('button', { name: 'Continuer' }).click();
-    await confirmDeclaration(other);
-    await other.getByRole('button', { name: 'Mettre à jour' }).click();
-    await expect(other.getByText('Déclaration enregistrée avec succès !')).toBeVisible();
-
-    await page.getByRole('button', { name: 'Continuer' }).click();
-    await confirmDeclaration(page);
-    await page.getByRole('button', { name: 'Mettre à jour' }).click();
-    await page.getByRole('button', { name: 'Garder les deux modifications' }).click();
-    await expect(page.getByText('Déclaration enregistrée avec succès !')).toBeVisible();
-    await page.goto(address);
-    await expect(consumption(page).getByLabel('Mars')).toHaveValue('301');
-    await expect(amounts(page).getByRole('textbox', { name: 'Novembre' })).toHaveValue(/^21\s000,00$/);
-  },
-);
 
 journey('readonly reads declarations and may not write, by page or by API', async ({ page }) => {
   await signIn(page, 'readonly', '/?vue=monthly-declarations&annee=2024');

@@ -1,16 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Saves the month that is shown; what it is asked about on the way is confirmed. */
-export async function saveMonth(page: Page): Promise<void> {
-  const asked = page.getByRole('region', { name: /à vérifier avant d’enregistrer/ });
-  const said = page.getByRole('status').filter({ hasText: /enregistré\s?:/ });
-  await page.getByRole('button', { name: 'Enregistrer le mois' }).click();
-  await expect(asked.or(said).first()).toBeVisible();
-  if (!(await asked.isVisible())) return;
-  await asked.getByRole('button', { name: /confirmer et enregistrer$/i }).click();
-  await expect(said).toBeVisible();
-}
-
 /** On step 3 of a declaration: confirms what is asked about, if anything is. */
 export async function confirmDeclaration(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Validation', level: 3 })).toBeVisible();

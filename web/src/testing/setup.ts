@@ -1,8 +1,11 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { addMissingElementBehaviour } from './missing-element-behaviour.ts';
 import { noise } from './noise.ts';
 import { refuseNetwork } from './refuse-network.ts';
+
+// What is waited for comes or never does, on a busy machine too.
+configure({ asyncUtilTimeout: 15_000 });
 
 if (typeof document !== 'undefined') {
   addMissingElementBehaviour();
