@@ -4,6 +4,7 @@ import { done, id, instant } from '../ground/primitives.ts';
 
 const ownNoticeKinds = [
   'new-browser',
+  'more-browsers',
   'second-factor-failures',
   'second-factor-locked',
   'strangers-tries',
@@ -17,7 +18,7 @@ const ownNotice = z.strictObject({
   address: z.string(),
   /** What the browser said it is. */
   userAgent: z.string(),
-  /** Wrong codes before a right one, or tries of strangers within an hour; null for other kinds. */
+  /** Wrong codes before a right one, tries of strangers within an hour, or connections that `more-browsers` stands for; else null. */
   failures: z.int().nullable(),
 });
 

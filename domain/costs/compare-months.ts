@@ -1,11 +1,13 @@
 import { type Month, months as calendarMonths } from '../ground/calendar/month.ts';
-import type { MonthMask } from '../ground/calendar/month-mask.ts';
+import { type MonthMask, monthsIn } from '../ground/calendar/month-mask.ts';
+import type { MonthSpan } from '../ground/calendar/month-span.ts';
 import { type ClimateModel, leapDayNormal } from '../months/climate-change.ts';
 import type { MonthCosts } from '../months/month-costs.ts';
 import type { Factors } from '../months/totals.ts';
 import { lineOf, maskAt, type YearOfMonths } from '../months/year-of-months.ts';
 import { factorAt } from '../energy/emission-factor.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
+import type { SiteEnergy } from '../sites/site-energy.ts';
 import { decimalAt } from '../ground/number/decimal-column.ts';
 import { type ComparedMonth, emptySide, type MonthSide } from './compared-month.ts';
 
@@ -23,7 +25,7 @@ export type ComparedYears = { asked: MonthMask; current: PricedYear; previous: P
  */
 export function compareMonths(
   years: readonly ComparedYears[],
-  of: { siteId: number; energyType: EnergyType },
+  of: SiteEnergy,
   factors: Factors,
   model: ClimateModel | null,
 ): (ComparedMonth & { year: number; month: Month })[] {
@@ -50,9 +52,37 @@ export function compareMonths(
   });
 }
 
+/**
+ * The first and the last month whose quantity both sides hold whole. What the weather moved is learnt up to there, so that « 2026 »
+ * and « janvier à octobre 2026 » tell one change where they compare the same months. Null without any.
+ */
+export function comparedSpan(
+  years: readonly ComparedYears[],
+  of: SiteEnergy,
+): { later: MonthSpan; earlier: MonthSpan } | null {
+  const compared = years.flatMap(({ asked, current, previous }) => {
+    const both = wholeMonths(current.months, of) & wholeMonths(previous.months, of);
+    return monthsIn(asked & both).map(month => ({
+      later: { year: current.months.year, month },
+      earlier: { year: previous.months.year, month },
+    }));
+  });
+  const [first, last] = [compared[0], compared.at(-1)];
+  if (!first || !last) return null;
+  return {
+    later: { from: first.later, to: last.later },
+    earlier: { from: first.earlier, to: last.earlier },
+  };
+}
+
+function wholeMonths(months: YearOfMonths, { siteId, energyType }: SiteEnergy) {
+  const line = lineOf(months, siteId, energyType);
+  return line === null ? 0 : maskAt(months.normal, line) & ~(months.partial[line] ?? 0);
+}
+
 type Line = PricedYear & { line: number | null; energyType: EnergyType; held: MonthMask };
 
-function lineAt(year: PricedYear, { siteId, energyType }: { siteId: number; energyType: EnergyType }): Line {
+function lineAt(year: PricedYear, { siteId, energyType }: SiteEnergy): Line {
   const line = lineOf(year.months, siteId, energyType);
   const held = line === null ? 0 : maskAt(year.months.normal, line) | maskAt(year.costs, line);
   return { ...year, line, energyType, held };

@@ -7,12 +7,17 @@ import { variationPercent } from './variation.ts';
  */
 export type AnalysisSentence = 'improvement' | 'increase' | 'stable' | 'lower-by-climate' | 'not-comparable';
 
+export type LeftBasis = 'perimeter-and-climate' | 'perimeter-alone' | 'perimeter';
+
 export type Difference = { kind: 'less' | 'more' | 'equal'; magnitude: number } | { kind: 'unknown' };
 
 export type ComparativeAnalysis = {
   sentence: AnalysisSentence;
-  /** What the sentence stands on, kWh and in percent; null where nothing is comparable. */
-  left: { kwh: number; percent: number; isClimateApart: boolean } | null;
+  /**
+   * What the sentence stands on, kWh and in percent; null where nothing is comparable. `perimeter`: all of the change is of months
+   * that one side holds at zero.
+   */
+  left: { kwh: number; percent: number; basis: LeftBasis } | null;
   /** Cents: `less` is saved, `more` is extra cost. */
   costCents: Difference;
   /** Kilograms: `less` is avoided, `more` is added. */
@@ -24,7 +29,7 @@ type Pair = { current: number | null; previous: number | null };
 
 /** What explains the change of consumption, of `scopeChange`. */
 type Explained = {
-  quantity: { usage: number };
+  quantity: { perimeter: number; usage: number; climate: number };
   leapDayKwh: number;
   comparedKwh: number;
   unseparatedKwh: number;
@@ -45,7 +50,10 @@ export function comparativeAnalysis(
   comparison: { consumptionKwh: Pair; costCents: Pair; emissionsKg: Pair },
   change: Explained | null,
 ): ComparativeAnalysis {
-  const left = (change && leftOf(change)) ?? comparableOf(comparison.consumptionKwh);
+  const left =
+    change === null
+      ? comparableOf(comparison.consumptionKwh, 'perimeter-alone')
+      : leftOf(change, comparison.consumptionKwh);
   return {
     sentence: sentenceOf(comparison.consumptionKwh, left),
     left,
@@ -54,29 +62,26 @@ export function comparativeAnalysis(
   };
 }
 
-function leftOf({
-  quantity,
-  leapDayKwh,
-  comparedKwh,
-  unseparatedKwh,
-}: Explained): ComparativeAnalysis['left'] {
-  if (comparedKwh <= 0 || unseparatedKwh > unseparatedShare * comparedKwh) return null;
-  const kwh = quantity.usage - leapDayKwh;
-  return { kwh, percent: (kwh / comparedKwh) * 100, isClimateApart: true };
+function leftOf(
+  { quantity, leapDayKwh, comparedKwh, unseparatedKwh }: Explained,
+  consumption: Pair,
+): ComparativeAnalysis['left'] {
+  if (comparedKwh <= 0)
+    return comparableOf(consumption, quantity.perimeter === 0 ? 'perimeter-alone' : 'perimeter');
+  const isClimateApart = unseparatedKwh <= unseparatedShare * comparedKwh;
+  const kwh = quantity.usage + (isClimateApart ? -leapDayKwh : quantity.climate);
+  const basis = isClimateApart ? 'perimeter-and-climate' : 'perimeter-alone';
+  return { kwh, percent: (kwh / comparedKwh) * 100, basis };
 }
 
-function comparableOf({ current, previous }: Pair): ComparativeAnalysis['left'] {
+function comparableOf({ current, previous }: Pair, basis: LeftBasis): ComparativeAnalysis['left'] {
   if (current === null || previous === null) return null;
-  return {
-    kwh: current - previous,
-    percent: variationPercent(current, previous),
-    isClimateApart: false,
-  };
+  return { kwh: current - previous, percent: variationPercent(current, previous), basis };
 }
 
 function sentenceOf({ current, previous }: Pair, left: ComparativeAnalysis['left']): AnalysisSentence {
   if (current === null || previous === null || left === null) return 'not-comparable';
-  if (left.percent <= -stableBelowPercent) return 'improvement';
+  if (left.percent <= -stableBelowPercent && left.basis !== 'perimeter') return 'improvement';
   if (previous === 0) return current > 0 ? 'increase' : 'stable';
   const percent = variationPercent(current, previous);
   if (percent <= -stableBelowPercent) return 'lower-by-climate';

@@ -143,21 +143,31 @@ describe('the analysis', () => {
     ['only the weather was mild', { usage: 1, unseparatedKwh: 0, leapDayKwh: 0 }, 'lower-by-climate'],
     ['only a 29th of February is gone', { usage: -3, unseparatedKwh: 0, leapDayKwh: -3 }, 'lower-by-climate'],
   ] as const)('of 90 kWh after 100 where %s', (_, { usage, ...change }, sentence) => {
-    const explained = { quantity: { usage }, comparedKwh: 100, ...change };
+    const explained = { quantity: { perimeter: 0, climate: 0, usage }, comparedKwh: 100, ...change };
     expect(comparativeAnalysis(compare(gas(90, null), gas(100, null)), explained).sentence).toBe(sentence);
   });
 
   it('is an improvement in a colder year, where less is used beside the weather', () => {
-    const explained = { quantity: { usage: -5 }, comparedKwh: 100, unseparatedKwh: 0, leapDayKwh: 0 };
+    const explained = {
+      quantity: { perimeter: 0, climate: 8, usage: -5 },
+      comparedKwh: 100,
+      unseparatedKwh: 0,
+      leapDayKwh: 0,
+    };
     const found = comparativeAnalysis(compare(gas(103, null), gas(100, null)), explained);
     expect([found.sentence, found.left]).toEqual([
       'improvement',
-      { kwh: -5, percent: -5, isClimateApart: true },
+      { kwh: -5, percent: -5, basis: 'perimeter-and-climate' },
     ]);
   });
 
   it('is an increase where more is used at the same weather, although the total is the same', () => {
-    const explained = { quantity: { usage: 4 }, comparedKwh: 100, unseparatedKwh: 0, leapDayKwh: 0 };
+    const explained = {
+      quantity: { perimeter: 0, climate: -4, usage: 4 },
+      comparedKwh: 100,
+      unseparatedKwh: 0,
+      leapDayKwh: 0,
+    };
     expect(comparativeAnalysis(compare(gas(100, null), gas(100, null)), explained).sentence).toBe('increase');
   });
 

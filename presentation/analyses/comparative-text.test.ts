@@ -15,7 +15,7 @@ const comparison = {
 type Models = NonNullable<Parameters<typeof comparativeText>[1]>['models'];
 const leftOf = (leapDayKwh: number, models: Models = null) =>
   comparativeText(comparison, {
-    quantity: { usage: -50_000 },
+    quantity: { perimeter: 0, climate: 0, usage: -50_000 },
     comparedKwh: 1_000_000,
     unseparatedKwh: 0,
     leapDayKwh,
@@ -30,16 +30,34 @@ test('where the weather is not told apart, the sentence follows the comparable c
   ]);
 });
 
-test('what follows a year of zeros is no percentage of it', () => {
-  const fromZero = {
-    ...comparison,
-    consumptionKwh: { ...comparison.consumptionKwh, current: 12_000, previous: 0 },
+test.each([
+  [12_000, 0, 'Augmentation de la consommation', '+12 MWh, contre 0.'],
+  [0, 12_000, 'Baisse de la consommation, sans gain d’efficacité', '−12 MWh (−100,0 %).'],
+])(
+  'months at zero on one side alone, %i kWh after %i, are perimeter, as in the split',
+  (current, previous, ...told) => {
+    const ofZero = { ...comparison, consumptionKwh: { ...comparison.consumptionKwh, current, previous } };
+    const quantity = { perimeter: current - previous, climate: 0, usage: 0 };
+    const change = { quantity, comparedKwh: 0, unseparatedKwh: 0, leapDayKwh: 0, models: null };
+    const { sentence, left } = comparativeText(ofZero, change);
+    expect([sentence, left?.replaceAll(/[\u00a0\u202f]/g, ' ')]).toEqual([
+      told[0],
+      `Tout l’écart est de périmètre, de mois à zéro d’un seul côté : ${told[1]}`,
+    ]);
+  },
+);
+
+test('without climate apart, what is left is the split’s own usage and climate, its perimeter left out', () => {
+  const change = {
+    quantity: { perimeter: -30_000, climate: -5000, usage: -15_000 },
+    comparedKwh: 400_000,
+    unseparatedKwh: 200_000,
+    leapDayKwh: 0,
+    models: null,
   };
-  const { sentence, left } = comparativeText(fromZero, null);
-  expect([sentence, left?.replaceAll(/[\u00a0\u202f]/g, ' ')]).toEqual([
-    'Augmentation de la consommation',
-    'À périmètre égal, climat non séparé : +12 MWh, contre 0.',
-  ]);
+  expect(comparativeText(comparison, change).left?.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
+    'À périmètre égal, climat non séparé : −20 MWh (−5,0 %).',
+  );
 });
 
 test('a 29th of February is said to be apart where one of the periods has it, and only there', () => {

@@ -1,7 +1,9 @@
 import {
   type AnalysisSentence,
+  type ComparativeAnalysis,
   comparativeAnalysis,
   type Difference,
+  type LeftBasis,
 } from '@suivi/domain/months/comparative-analysis';
 import type { ComparedMeasure } from '@suivi/domain/months/compare-years';
 import {
@@ -20,6 +22,12 @@ const sentences: Record<AnalysisSentence, string> = {
   'lower-by-climate': 'Baisse de la consommation, sans gain d’efficacité',
   stable: 'Consommation stable',
   'not-comparable': 'Comparaison impossible\u00a0: aucun mois n’est présent des deux côtés',
+};
+
+const bases: Record<LeftBasis, string> = {
+  'perimeter-and-climate': 'À périmètre et climat égaux',
+  'perimeter-alone': 'À périmètre égal, climat non séparé',
+  perimeter: 'Tout l’écart est de périmètre, de mois à zéro d’un seul côté',
 };
 
 type Explained =
@@ -65,17 +73,17 @@ export function comparativeText(
 }
 
 function leftText(
-  { kwh, percent, isClimateApart }: { kwh: number; percent: number; isClimateApart: boolean },
+  { kwh, percent, basis }: NonNullable<ComparativeAnalysis['left']>,
   change: Explained,
   isFromZero: boolean,
 ): string {
   const sign = kwh < 0 ? '\u2212' : '+';
-  const leap = (change?.leapDayKwh ?? 0) !== 0 ? ', 29 février mis à part' : '';
-  const basis = isClimateApart ? `À périmètre et climat égaux${leap}` : 'À périmètre égal, climat non séparé';
+  const isClimateApart = basis === 'perimeter-and-climate';
+  const leap = isClimateApart && (change?.leapDayKwh ?? 0) !== 0 ? ', 29 février mis à part' : '';
   // Nothing is a percentage of 0.
   const share = isFromZero && kwh !== 0 ? ', contre 0' : ` (${formatVariation(percent)})`;
   const models = isClimateApart ? qualityText(change?.models ?? null) : '';
-  return `${basis}\u00a0: ${sign}${formatMwh(Math.abs(kwh))}${share}.${models}`;
+  return `${bases[basis]}${leap}\u00a0: ${sign}${formatMwh(Math.abs(kwh))}${share}.${models}`;
 }
 
 /** « Climat d’après 9 modèles : R² de 0,82 au moins, écart mensuel de 21 % au plus. » */

@@ -1,8 +1,11 @@
 import type { listAlerts } from '@suivi/contract/alerts/alerts';
 import { endpoints } from '@suivi/contract/endpoints';
 import { readEvolution } from '@suivi/contract/analyses/analytics';
-import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { readChange } from '@suivi/contract/dashboard/dashboard';
+import { exportAnnualReport, exportDashboard } from '@suivi/contract/reports/exports';
+import type { AnswerOf, Endpoint } from '@suivi/contract/ground/endpoint';
 import { monthIndex } from '@suivi/domain/ground/calendar/month';
+import { costSteps } from '@suivi/presentation/costs/cost-change-texts';
 import { z } from 'zod';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, describe, expect, it, test } from 'vitest';
@@ -252,6 +255,13 @@ async function everyGap(
   return found;
 }
 
+/** Without the words of rows and columns, which name the period, and without what a month that is not told holds. */
+const figuresAlone = (gaps: unknown[]) =>
+  gaps
+    .map(gap => (Array.isArray(gap) ? gap.at(-1) : gap))
+    .filter(gap => typeof gap === 'number' || (typeof gap === 'string' && gap.search(signed) >= 0))
+    .map(gap => `${gap}`.trim());
+
 /** What is told otherwise after than before. */
 function movedIn(after: Gaps, before: Gaps) {
   return [...after].flatMap(([asked, gaps]) => {
@@ -343,3 +353,30 @@ describe.each(['2026-11-21', '2026-08-19', '2026-05-20'])('on %s', day => {
     await app.close();
   });
 });
+
+test.runIf(hasPdfReader)(
+  'files of a year that runs tell the split of its months, and the annual report tells no other',
+  async () => {
+    const app = await createTestApp({
+      content: 'demonstration',
+      clock: { now: () => new Date('2026-11-21T09:00:00Z') },
+    });
+    const as = await signedIn(app.db, 'readonly');
+    const fileOf = async (endpoint: Endpoint, query: Record<string, string>) =>
+      figuresAlone(await gapsOfFile((await app.call(endpoint, { as, query })).response.rawPayload));
+    for (const format of ['pdf', 'xlsx']) {
+      const [told, same] = await Promise.all(
+        ['2026', '2026-01_2026-10'].map(period => fileOf(exportDashboard, { period, format })),
+      );
+      expect([format, told?.length]).not.toEqual([format, 0]);
+      expect(told).toEqual(same);
+    }
+    const { value: change } = await app.call(readChange, { as, query: { period: '2026-01_2026-10' } });
+    const annual = await fileOf(exportAnnualReport, { year: '2026' });
+    const steps = costSteps(change).map(({ text }) => text.replaceAll(/[\u00a0\u202f]/g, ' '));
+    expect(steps.length).toBeGreaterThan(2);
+    expect(steps.filter(text => !annual.includes(text))).toEqual([]);
+    await app.close();
+  },
+  120_000,
+);

@@ -20,6 +20,7 @@ it('tells of new browsers in one notice, put away at once, beside what is about 
     { ...browser(4), kind: 'strangers-tries', failures: 100 },
     browser(2),
     browser(1),
+    { ...browser(5), kind: 'more-browsers', failures: 4 },
   ];
   const received = serveApi({
     'GET /api/session': () => sessionAs('rse'),
@@ -30,10 +31,11 @@ it('tells of new browsers in one notice, put away at once, beside what is about 
   expect(await screen.findAllByText(/Connexions depuis de nouveaux navigateurs/)).toHaveLength(1);
   expect(
     screen.getAllByRole('listitem').map(({ textContent }) => /192\.0\.2\.\d/.exec(textContent)?.[0]),
-  ).toEqual(['192.0.2.3', '192.0.2.2', '192.0.2.1']);
+  ).toEqual(['192.0.2.3', '192.0.2.2', '192.0.2.1', '192.0.2.5']);
+  expect(screen.getByText(/^4\s+autres connexions, la dernière/)).toBeDefined();
   expect(screen.getByText(/100\s+essais en une heure/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'C’était moi' }));
   await waitFor(() =>
-    expect(received.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [3, 2, 1] }),
+    expect(received.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [3, 2, 1, 5] }),
   );
 });

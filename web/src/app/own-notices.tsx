@@ -15,6 +15,7 @@ type OwnNotice = AnswerOf<typeof listOwnNotices>['notices'][number];
 
 const titles: Record<OwnNotice['kind'], string> = {
   'new-browser': 'Connexion depuis un nouveau navigateur',
+  'more-browsers': 'Connexions depuis de nouveaux navigateurs',
   'second-factor-failures': 'Des codes faux ont été essayés',
   'second-factor-locked': 'Connexion par code bloquée',
   'strangers-tries': 'Quelqu’un essaie des mots de passe sur votre compte',
@@ -25,8 +26,9 @@ export function OwnNotices() {
   const { data } = useRead(listOwnNotices);
   const dismiss = useChange(dismissOwnNotices);
   if (data === undefined || data.notices.length === 0) return null;
-  const browsers = data.notices.filter(({ kind }) => kind === 'new-browser');
-  const others = data.notices.filter(({ kind }) => kind !== 'new-browser');
+  const [browsers, others] = [true, false].map(wanted =>
+    data.notices.filter(notice => isOfBrowser(notice) === wanted),
+  ) as [OwnNotice[], OwnNotice[]];
   return (
     <div className={styles['notices']} data-no-print="">
       {others.map(notice => (
@@ -34,7 +36,7 @@ export function OwnNotices() {
       ))}
       {browsers.length > 0 && (
         <OneNotice
-          title={browsers.length === 1 ? titles['new-browser'] : 'Connexions depuis de nouveaux navigateurs'}
+          title={browsers.length === 1 ? titles['new-browser'] : titles['more-browsers']}
           about={browsers}
           dismiss={dismiss}
         />
@@ -51,7 +53,7 @@ type OneNoticeProps = {
 
 /** Those of new browsers stand in one, so that they do not push the page away. */
 function OneNotice({ title, about, dismiss }: OneNoticeProps) {
-  const isBrowser = about[0]?.kind === 'new-browser';
+  const isBrowser = about.some(isOfBrowser);
   return (
     <Notice
       kind={isBrowser ? 'info' : 'warning'}
@@ -85,14 +87,20 @@ function OneNotice({ title, about, dismiss }: OneNoticeProps) {
   );
 }
 
-function browserOf({ at, address, userAgent }: OwnNotice): string {
-  return `${describeBrowser(userAgent)}, le ${formatInstant(at)}, depuis l’adresse ${address}`;
+function isOfBrowser({ kind }: OwnNotice): boolean {
+  return kind === 'new-browser' || kind === 'more-browsers';
+}
+
+function browserOf({ kind, at, address, userAgent, failures }: OwnNotice): string {
+  const last = `${describeBrowser(userAgent)}, le ${formatInstant(at)}, depuis l’adresse ${address}`;
+  if (kind === 'new-browser') return last;
+  return `${formatCount(failures ?? 0, 'autre connexion', 'autres connexions')}, la dernière\u00a0: ${last}`;
 }
 
 function textOf(notice: OwnNotice): string {
   const { kind, at, address, failures } = notice;
   const origin = `le ${formatInstant(at)}, depuis l’adresse ${address}`;
-  if (kind === 'new-browser') {
+  if (isOfBrowser(notice)) {
     return `${browserOf(notice)}. Si ce n’était pas vous, changez votre mot de passe\u00a0: cela ferme les autres sessions.`;
   }
   if (kind === 'second-factor-failures') {

@@ -49,6 +49,31 @@ test.each([
   expect(Math.round(((costCents.current ?? 0) - (costCents.previous ?? 0)) / 100)).toBe(euros);
 });
 
+test.each([
+  ['2026', '2026-01_2026-10'],
+  ['2026-T4', '2026-10'],
+  ['2025-12_2026-11', '2025-12_2026-10'],
+])('%s and %s compare the same months: one split, of the group as of each site', async (running, over) => {
+  for (const site of [undefined, 'emile-roux', 'yssingeaux']) {
+    const ask = async (period: string) =>
+      (await app.call(readChange, { as, query: site === undefined ? { period } : { period, site } })).value;
+    const { compared: _, months: __, lacking: ___, leftOut: ____, ...split } = await ask(running);
+    expect(split.cost.climate).not.toBe(0);
+    expect(await ask(over)).toMatchObject(split);
+  }
+});
+
+test('what is told of the group is the sum of what each site says when it is asked alone', async () => {
+  const period = '2026';
+  const { value: group } = await app.call(readChange, { as, query: { period } });
+  const alone = await Promise.all(
+    group.sites.map(({ code: site }) => app.call(readChange, { as, query: { period, site } })),
+  );
+  for (const key of Object.keys(group.cost) as (keyof typeof group.cost)[]) {
+    expect([key, sum(alone.map(({ value }) => value.cost[key]))]).toEqual([key, group.cost[key]]);
+  }
+});
+
 test('months that only one side holds are told beside the change, with what they may cost', async () => {
   const query = { period: '2026' };
   const { leftOut, lacking, cost } = (await app.call(readChange, { as, query })).value;

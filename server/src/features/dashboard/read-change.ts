@@ -1,6 +1,6 @@
 import type { readChange as endpoint } from '@suivi/contract/dashboard/dashboard';
 import { monthIndex } from '@suivi/domain/ground/calendar/month';
-import { monthsUpTo, periodsIn, yearParts } from '@suivi/domain/ground/calendar/month-span';
+import { periodsIn } from '@suivi/domain/ground/calendar/month-span';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import { entersTotals } from '@suivi/domain/months/totals';
 import type { ClimateModel } from '@suivi/domain/months/climate-change';
@@ -9,39 +9,22 @@ import { compareMonths } from '@suivi/domain/costs/compare-months';
 import { likeForLike } from '@suivi/domain/costs/compared-month';
 import { lineChange } from '@suivi/domain/costs/line-change';
 import { scopeChange } from '@suivi/domain/costs/scope-change';
-import { modelMonths } from '@suivi/domain/models/judge-model';
 import { energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { factorsOf, type GroupSite, readGroup, siteOfCode } from '../../records/months/ledger/read-group.ts';
-import { readYear } from '../../records/months/ledger/read-year.ts';
 import { readLacking } from '../../records/months/ledger/read-lacking.ts';
 import { costsOf } from '../../records/months/ledger/sum-of-scope.ts';
-import { readModelWeather } from '../../records/weather/read-model-weather.ts';
-import { modelOfLine } from './model-of-line.ts';
+import { readLineModels } from './read-line-models.ts';
 import { comparedWith, readYearPairs } from './read-compared.ts';
-import { readSiteStations } from '../../records/weather/read-site-stations.ts';
 
 /** Energy by energy and site by site, so that what is told of the group is the sum of them. */
 export const readChange: ReadingVerb<typeof endpoint> = async call => {
-  const { query, db } = call;
-  const [group, pairs, stations] = await Promise.all([
-    readGroup(call),
-    readYearPairs(call, query),
-    readSiteStations(db),
-  ]);
+  const { query } = call;
+  const [group, pairs] = await Promise.all([readGroup(call), readYearPairs(call, query)]);
   const asked = query.site === undefined ? null : siteOfCode(group, query.site);
   if (query.site !== undefined && asked === null) return refuse('not-found', { field: 'site' });
   const sites = asked ? [asked] : group.sites;
-  const baseline = monthsUpTo(comparedWith(query).to, modelMonths);
-  const [learned, weather] = await Promise.all([
-    Promise.all(yearParts(baseline).map(({ year }) => readYear(call, year))),
-    readModelWeather(
-      db,
-      sites.flatMap(({ siteId }) => stations.get(siteId) ?? []),
-      [baseline, comparedWith(query), query.period],
-    ),
-  ]);
   const factors = factorsOf(group);
   const years = pairs.map(({ months, current, previous }) => ({
     asked: months,
@@ -51,17 +34,19 @@ export const readChange: ReadingVerb<typeof endpoint> = async call => {
   const energies = energyTypes.filter(
     energyType => entersTotals(energyType) && (query.energy ?? energyType) === energyType,
   );
-  const lines = sites.flatMap(site =>
-    energies.map(energyType => {
-      const of = { siteId: site.siteId, energyType };
-      const own = weather.get(stations.get(site.siteId) ?? '');
-      const model = modelOfLine(of, learned, baseline, own ?? null);
-      const whole = compareMonths(years, of, factors, model);
-      const months = whole.map(likeForLike);
-      const isDemonstrationWeather = model !== null && own?.origin === 'demonstration';
-      return { site, energyType, whole, months, change: lineChange(months), model, isDemonstrationWeather };
-    }),
+  const places = sites.flatMap(site =>
+    energies.map(energyType => ({ site, siteId: site.siteId, energyType })),
   );
+  const models = await readLineModels(call, places, years);
+  const lines = places.map(place => {
+    const { model, isDemonstrationWeather } = models.get(place) ?? {
+      model: null,
+      isDemonstrationWeather: false,
+    };
+    const whole = compareMonths(years, place, factors, model);
+    const months = whole.map(likeForLike);
+    return { ...place, whole, months, change: lineChange(months), model, isDemonstrationWeather };
+  });
   const held = lines.flatMap(({ months }) => months);
   const whole = lines.flatMap(line => line.whole);
   const lacking = await readLacking(call, query.period, sites, query.energy ?? null);
@@ -73,9 +58,7 @@ export const readChange: ReadingVerb<typeof endpoint> = async call => {
     },
     ...scopeChange(lines),
     isDemonstrationWeather: lines.some(line => line.isDemonstrationWeather),
-    models: qualityOf(
-      lines.flatMap(({ model, months }) => (model && months.length > 0 ? model.quality : [])),
-    ),
+    models: qualityOf(lines.flatMap(({ model }) => model?.quality ?? [])),
     leftOut: {
       currentCents: sumOf(whole, 'current') - sumOf(held, 'current'),
       previousCents: sumOf(whole, 'previous') - sumOf(held, 'previous'),

@@ -130,7 +130,12 @@ export type AccountTables = {
   account_notices: {
     id: Automatic<number>;
     account_id: number;
-    kind: 'new-browser' | 'second-factor-failures' | 'second-factor-locked' | 'strangers-tries';
+    kind:
+      | 'new-browser'
+      | 'more-browsers'
+      | 'second-factor-failures'
+      | 'second-factor-locked'
+      | 'strangers-tries';
     at: Generated<Date>;
     address: string;
     user_agent: string;

@@ -17,17 +17,7 @@ export type AccountNotice = {
 
 /** What the owner of an account is told in the page, until they have put it away. */
 export async function insertAccountNotice({ tx }: Change, notice: AccountNotice): Promise<void> {
-  // The same browser at the same address says nothing new: its last time stands.
-  if (notice.kind === 'new-browser') {
-    await tx
-      .deleteFrom('account_notices')
-      .where('account_id', '=', notice.accountId)
-      .where('kind', '=', notice.kind)
-      .where('address', '=', notice.address)
-      .where('user_agent', '=', notice.userAgent)
-      .where('dismissed_at', 'is', null)
-      .execute();
-  }
+  if (notice.kind === 'new-browser' && (await joinsOthers(tx, notice))) return;
   await tx
     .insertInto('account_notices')
     .values({
@@ -40,6 +30,32 @@ export async function insertAccountNotice({ tx }: Change, notice: AccountNotice)
       dismissed_at: null,
     })
     .execute();
+}
+
+/** Beyond so many open notices of new browsers, one more notice stands for all others: the first ones are not pushed away. */
+const newBrowsersTold = 5;
+
+/** Whether the notice is counted in the one of all others, which is another one each time: nobody puts away what they have not read. */
+async function joinsOthers(
+  tx: Change['tx'],
+  { accountId, address, userAgent }: AccountNotice,
+): Promise<boolean> {
+  // One connection after the other; whoever only refers to the account does not wait.
+  await sql`select from accounts where id = ${accountId} for no key update`.execute(tx);
+  // The same browser at the same address says nothing new: its last time stands.
+  await sql`delete from account_notices where account_id = ${accountId} and kind = 'new-browser'
+    and address = ${address} and user_agent = ${userAgent} and dismissed_at is null`.execute(tx);
+  const joined = await sql`
+    with former as (
+      delete from account_notices where account_id = ${accountId} and kind = 'more-browsers' and dismissed_at is null
+      returning failures
+    )
+    insert into account_notices (account_id, kind, address, user_agent, failures)
+    select ${accountId}, 'more-browsers', ${address}, ${userAgent}, 1 + coalesce((select sum(failures) from former), 0)
+    where exists (select from former) or ${newBrowsersTold} <= (select count(*) from account_notices
+      where account_id = ${accountId} and kind = 'new-browser' and dismissed_at is null)
+    returning id`.execute(tx);
+  return joined.rows.length > 0;
 }
 
 /**

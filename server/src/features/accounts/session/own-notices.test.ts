@@ -61,6 +61,37 @@ test('a browser that forgets who it is piles up no notices: its last time stands
   expect(await noticesFor(at)).toHaveLength(2);
 });
 
+test('nine new browsers leave the first five and one notice of the others, which says how many', async () => {
+  const from = (last: number) => enter(person, undefined, {}, `203.0.113.${last}`);
+  const told = async () =>
+    (await noticesFor(at)).map(({ kind, address, failures }) => [kind, address.split('.').at(-1), failures]);
+  for (let last = 1; last <= 6; last += 1) await from(last);
+  const [first] = await noticesFor(at);
+  for (let last = 7; last <= 9; last += 1) await from(last);
+  const five = [5, 4, 3, 2, 1].map(last => ['new-browser', `${last}`, null]);
+  expect(await told()).toEqual([['more-browsers', '9', 4], ...five]);
+  // Who read that there was one more has not read of the four.
+  await app.call(dismissOwnNotices, { as: at, body: { ids: [first?.id] } });
+  expect(await told()).toEqual([['more-browsers', '9', 4], ...five]);
+  // What is put away makes room.
+  const ids = (await noticesFor(at)).map(({ id }) => id);
+  await app.call(dismissOwnNotices, { as: at, body: { ids } });
+  await from(9);
+  expect(await told()).toEqual([['new-browser', '9', null]]);
+});
+
+test('new browsers at the same time leave no more', async () => {
+  await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].map(last => enter(person, undefined, {}, `203.0.113.${last}`)),
+  );
+  const notices = await noticesFor(at);
+  expect(notices.map(({ kind }) => kind).toSorted()).toEqual([
+    'more-browsers',
+    ...Array.from({ length: 5 }, () => 'new-browser'),
+  ]);
+  expect(notices.find(({ kind }) => kind === 'more-browsers')?.failures).toBe(4);
+});
+
 test('two people of one workstation are both known there', async () => {
   const other = await createTestAccount(app.db, 'rse');
   const device = (cookies: Awaited<ReturnType<typeof enter>>) =>
