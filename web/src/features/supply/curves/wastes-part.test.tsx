@@ -69,6 +69,21 @@ it('says where, when, how much more, and what it costs', async () => {
   ]);
 });
 
+it('says of a price that it is that of the hours, and of all hours where the classes are not known', async () => {
+  const classes = { ...waste, cents: 210_000, pricedBy: 'classes' as const };
+  await show([
+    classes,
+    { ...classes, id: 6, pricedBy: 'unit-price' },
+    { ...classes, id: 7, pricedBy: 'both' },
+  ]);
+  const rows = rowsOf(await screen.findByRole('table', { name: 'Gaspillages probables' }));
+  expect(rows.map(row => row[4])).toEqual([
+    '2 100 € au prix de ses classes horaires',
+    '2 100 € au prix du mois, toutes heures confondues',
+    '2 100 € au prix du mois, toutes heures confondues',
+  ]);
+});
+
 it('gives no price where it is not known, and says what the weather may explain', async () => {
   const mild = { meanC: 3, beforeC: 9, mayExplain: true };
   await show([{ ...waste, cents: null, yearlyCents: null, pricedBy: null, weather: mild }]);
