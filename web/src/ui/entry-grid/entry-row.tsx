@@ -52,6 +52,7 @@ const EntryRow = memo(function EntryRow(props: EntryRowProps) {
             key={column.key}
             data-chosen={chosen === at || undefined}
             data-selected={(from !== null && to !== null && at >= from && at <= to) || undefined}
+            data-marked={Boolean(cell.mark ?? cell.tag) || undefined}
             data-doubtful={cell.isDoubtful || undefined}
             data-closed={cell.readOnly || undefined}
           >

@@ -1,3 +1,5 @@
+import { screenInk } from '@suivi/presentation/ground/charts/chart-ink';
+import { textWidth } from '@suivi/presentation/ground/charts/text-width';
 import { useState } from 'react';
 import { MarkButtons } from '../../../charts/mark-buttons.tsx';
 import { useMeasuredWidth } from '../../../charts/use-measured-width.ts';
@@ -62,8 +64,8 @@ export function GroupMapDrawing({ label, measured, isSigned }: GroupMapDrawingPr
             />
           ))}
           {circles.length <= mostNames &&
-            circles.map(({ x, y, r, each }) => (
-              <text key={each.site.code} x={x} y={y + r + 15} className={styles['name']}>
+            apart(circles, isNarrow ? 1 : 2).map(({ x, top, each }) => (
+              <text key={each.site.code} x={x} y={top + 13} className={styles['name']}>
                 {each.site.name}
                 {!isNarrow && (
                   <tspan x={x} dy="1.2em" className={styles['value']}>
@@ -95,6 +97,35 @@ export function GroupMapDrawing({ label, measured, isSigned }: GroupMapDrawingPr
       )}
     </div>
   );
+}
+
+/** Names under their circles, or above where another name stands there; left out where both are taken: the list tells them. */
+function apart<Circle extends { x: number; y: number; r: number; each: MeasuredSite }>(
+  circles: readonly Circle[],
+  lines: number,
+): (Circle & { top: number })[] {
+  const height = lines * 16;
+  const stood: { x: number; top: number; width: number }[] = [];
+  return circles.flatMap(circle => {
+    const { x, y, r, each } = circle;
+    const width = textWidth(each.site.name, screenInk.fontSize) + 8;
+    const isFree = (top: number) =>
+      stood.every(
+        other => Math.abs(other.x - x) >= (other.width + width) / 2 || Math.abs(other.top - top) >= height,
+      );
+    const isOverCircle = (top: number) =>
+      circles.some(
+        other =>
+          other !== circle &&
+          Math.abs(other.x - x) < other.r + width / 2 &&
+          Math.abs(other.y - top - height / 2) < other.r + height / 2,
+      );
+    const tops = [y + r + 2, y - r - 2 - height].filter(isFree);
+    const top = tops.find(each => !isOverCircle(each)) ?? tops[0];
+    if (top === undefined) return [];
+    stood.push({ x, top, width });
+    return [{ ...circle, top }];
+  });
 }
 
 function told(each: MeasuredSite): string {
