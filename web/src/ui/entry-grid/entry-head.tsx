@@ -40,7 +40,7 @@ export function EntryHead({ corner, columns }: { corner: string; columns: readon
             key={key}
             scope="col"
             className={styles['columnHead']}
-            style={{ width: `calc(${digits}ch + ${hasMarks ? '2.125rem' : '0.75rem'})` }}
+            style={{ minWidth: `calc(${digits}ch + ${hasMarks ? '2.125rem' : '0.75rem'})` }}
           >
             {head === undefined ? (
               `${label} (${unit})`
