@@ -25,6 +25,20 @@ export function cellWords({ mark, tag, note, error, unit }: EntryCell): string {
   return [unit && `en ${unit}`, tag?.words, mark?.words, note, error].filter(Boolean).join(', ');
 }
 
+/** In the corners of a cell, seen only: its words say them. */
+function Marks({ mark, tag, unit }: EntryCell) {
+  if (!mark && !tag && !unit) return null;
+  return (
+    <span className={styles['marks']} aria-hidden="true">
+      <span>
+        {mark && <span className={styles['mark']}>{mark.text}</span>}
+        {tag && <span className={styles['tag']}>{tag.text}</span>}
+      </span>
+      {unit && <span>{unit}</span>}
+    </span>
+  );
+}
+
 /** The table hears what happens in its fields. */
 const heardByTable = () => undefined;
 
@@ -70,15 +84,7 @@ const EntryRow = memo(function EntryRow(props: EntryRowProps) {
               readOnly={cell.readOnly}
               onChange={heardByTable}
             />
-            {(cell.mark || cell.tag || cell.unit) && (
-              <span className={styles['marks']} aria-hidden="true">
-                <span>
-                  {cell.mark && <span className={styles['mark']}>{cell.mark.text}</span>}
-                  {cell.tag && <span className={styles['tag']}>{cell.tag.text}</span>}
-                </span>
-                {cell.unit && <span>{cell.unit}</span>}
-              </span>
-            )}
+            <Marks {...cell} />
             {words !== '' && (
               <span id={`${id}-${at}`} className="visually-hidden">
                 {words}
