@@ -1,6 +1,7 @@
 import { billKinds } from '@suivi/domain/bills/bill';
 import { type ItemClass, itemClasses, dryRunFaultCodes } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { distributorFlows } from '@suivi/domain/supply/distributor/flow';
+import { otherQuantities } from '@suivi/domain/supply/distributor/measured-energy';
 import { z } from 'zod';
 import { createEndpoint, deleteEndpoint, editEndpoint, readEndpoint } from '../ground/endpoint.ts';
 import { day, id, lineText, month } from '../ground/primitives.ts';
@@ -87,6 +88,8 @@ const item = z.strictObject({
       energyType,
       number: z.string(),
       flow: z.enum(distributorFlows),
+      /** Of a load curve, other than what is drawn. */
+      quantity: z.enum(otherQuantities).optional(),
       firstDay: day,
       lastDay: day,
       days: z.int(),

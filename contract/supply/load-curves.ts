@@ -1,5 +1,6 @@
 import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { talonHours } from '@suivi/domain/supply/curve/curve-figures';
 import { networkTariffNames } from '@suivi/domain/supply/tariff/network-tariff';
 import { powerUnits } from '@suivi/domain/supply/tariff/power-unit';
 import { z } from 'zod';
@@ -40,7 +41,7 @@ export const listLoadCurves = readEndpoint({
   answer: z.strictObject({ curves: z.array(curve) }),
 });
 
-const seasonGap = z.strictObject({ days: z.int(), kwh: z.number() });
+const seasonGap = z.strictObject({ days: z.int(), talonKw: z.number().nullable(), kwh: z.number() });
 
 export const readCurveMonths = readEndpoint({
   path: '/api/delivery-points/:id/curve/months',
@@ -49,6 +50,10 @@ export const readCurveMonths = readEndpoint({
   cached: true,
   answer: z.strictObject({
     months: z.array(figures.extend({ period })),
+    /** When talons are looked for: before sunrise alone where a production behind the meter hides them by day. */
+    talonHours: z.enum(talonHours),
+    /** What the point gave to the network each month, the latest first; empty where no such curve was received. */
+    injected: z.array(z.strictObject({ period, days: z.int(), ofDays: z.int(), kwh: z.number() })),
     /** Null without a curve. */
     year: figures
       .extend({
@@ -161,6 +166,8 @@ export const readNetworkAdvice = readEndpoint({
     grid: usedGrid.nullable(),
     /** Steps are longer than ten minutes: overruns are at least this. */
     isAtLeast: z.boolean(),
+    /** Of which the reactive power is known as well; of the others apparent power is estimated. */
+    reactiveDays: z.int(),
     options: z.array(
       z.strictObject({
         tariff: z.enum(networkTariffNames),

@@ -28,6 +28,14 @@ type NetworkAdvice = {
   }[];
 };
 
+/** How the apparent power of a point of low voltage was found. */
+export function apparentText({ days, reactiveDays }: { days: number; reactiveDays: number }): string {
+  if (reactiveDays === 0)
+    return 'La puissance apparente est estimée : puissance active ÷ 0,93, faute de courbe réactive';
+  const others = days - reactiveDays;
+  return `La puissance apparente est √(P² + Q²), avec la courbe réactive${others <= 0 ? '' : ` ; les ${others} jours sans elle sont estimés, puissance active ÷ 0,93`}`;
+}
+
 export const networkTariffLabels: Record<NetworkTariff, string> = {
   HTACU5: 'HTA courte utilisation, pointe fixe',
   HTACUM5: 'HTA courte utilisation, pointe mobile',

@@ -8,8 +8,8 @@ import { formatEuros, formatNumber, missing, withUnit } from '../ground/formats/
 
 type Known = { days: number; ofDays: number };
 type Peak = { peak: { day: string; minute: number } };
-type Gap = { kwh: number };
-type Year = { seasons: { winter: Gap; summer: Gap } | null; driftKwh: number | null };
+type Gap = { talonKw: number | null; kwh: number };
+type Year = { seasons: { referenceKw: number; winter: Gap; summer: Gap } | null; driftKwh: number | null };
 
 export const dayKindLabels: Record<DayKind, string> = {
   working: 'Jour ouvré',
@@ -52,8 +52,8 @@ export function seasonSentences({ year }: { year: Year | null }): string[] {
     seasons === null
       ? []
       : [
-          `L’hiver (pompes, chauffage électrique), le talon coûte ${moreOrLess(seasons.winter.kwh)} que vos mi-saisons.`,
-          `L’été (froid), le talon coûte ${moreOrLess(seasons.summer.kwh)} que vos mi-saisons.`,
+          `L’hiver (pompes, chauffage électrique), le talon (${kwText(seasons.winter.talonKw)}) coûte ${moreOrLess(seasons.winter.kwh)} que vos mi-saisons (${kwText(seasons.referenceKw)}).`,
+          `L’été (froid), le talon (${kwText(seasons.summer.talonKw)}) coûte ${moreOrLess(seasons.summer.kwh)} que vos mi-saisons.`,
         ];
   if (driftKwh === null) return told;
   return [

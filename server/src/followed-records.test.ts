@@ -48,6 +48,7 @@ const written: Record<keyof Tables, readonly GeneratedWrite[] | 'derived' | 'bes
   contract_prices: ['a new contract', 'another contract'],
   contracts: ['a new contract', 'another contract', 'no contract'],
   curve_days: 'beside',
+  curve_other_days: 'beside',
   curve_wastes: 'beside',
   data_version: 'derived',
   declared_months: ['a declared year', 'another declared year', 'no declared year'],

@@ -99,6 +99,7 @@ export const importNotes = [
   'bill-posts-differ',
   'production-left-out',
   'quantity-left-out',
+  'other-day-incomplete',
   'measure-repeated',
   'publication-older',
   'grids-differ',

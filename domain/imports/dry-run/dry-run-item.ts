@@ -1,6 +1,7 @@
 import type { BillKind } from '../../bills/bill.ts';
 import type { Month } from '../../ground/calendar/month.ts';
 import type { DistributorFlow } from '../../supply/distributor/flow.ts';
+import type { OtherQuantity } from '../../supply/distributor/measured-energy.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import type { ChangedField } from './classify-row.ts';
 import { siteFaults } from '../../sites/site-rules.ts';
@@ -87,6 +88,8 @@ export type ItemKey =
       energyType: EnergyType;
       number: string;
       flow: DistributorFlow;
+      /** Of a load curve, other than what is drawn. */
+      quantity?: OtherQuantity | undefined;
       firstDay: string;
       lastDay: string;
       /** Of which the file says something else, or anything at all, than what stands. */

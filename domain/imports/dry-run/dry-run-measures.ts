@@ -3,9 +3,10 @@ import { isoDayAt } from '../../ground/calendar/day-span.ts';
 import { sumPresentOf } from '../../ground/number/sum-present.ts';
 import type { FlowContent, FlowPoint } from '../../supply/distributor/flow-content.ts';
 import {
-  type DaySteps,
   digestOfSteps,
   type MeasuredDay,
+  type OtherDay,
+  type OtherQuantity,
   type PublishedQuantity,
   replaces,
 } from '../../supply/distributor/measured-energy.ts';
@@ -20,6 +21,8 @@ export type StandingMeasures = {
   quantities: ReadonlyMap<string, PublishedQuantity & { flow: DistributorFlow }>;
   /** By the day; of days whose steps are kept. */
   steps: ReadonlyMap<number, StandingSteps>;
+  /** By `otherKey`. */
+  others: ReadonlyMap<string, StandingSteps>;
 };
 
 /** The steps that stand of a day. */
@@ -28,6 +31,7 @@ export type StandingSteps = { digest: number; standing: number; publishedAt: str
 export type MeasuredOfPoint = {
   days: (MeasuredDay & { pointId: number })[];
   quantities: (PublishedQuantity & { pointId: number })[];
+  others?: (OtherDay & { pointId: number })[];
 };
 
 export type DryRunOfMeasures = {
@@ -39,6 +43,10 @@ export type DryRunOfMeasures = {
 
 export function quantityKey({ first, last }: { first: number; last: number }): string {
   return `${first} ${last}`;
+}
+
+export function otherKey({ quantity, day }: Pick<OtherDay, 'quantity' | 'day'>): string {
+  return `${quantity} ${day}`;
 }
 
 /**
@@ -54,7 +62,7 @@ export function dryRunMeasures(
 ): DryRunOfMeasures {
   const run: DryRunOfMeasures = {
     items: [],
-    written: { days: [], quantities: [] },
+    written: { days: [], quantities: [], others: [] },
     notes: [...content.notes],
     unknownNames: [],
   };
@@ -88,7 +96,7 @@ function dayStandsTo(
 }
 
 function stepsStandTo(
-  given: MeasuredDay & { steps: DaySteps },
+  given: Pick<OtherDay, 'steps' | 'standing' | 'publishedAt'>,
   held: StandingSteps | undefined,
   flow: DistributorFlow,
 ): Relation {
@@ -116,7 +124,7 @@ function addPoint(
   standing: StandingMeasures | undefined,
 ): void {
   const { number, line } = point;
-  const item = (days: { first: number; last: number; count: number }, told: Told) =>
+  const item = (days: { first: number; last: number; count: number }, told: Told, quantity?: OtherQuantity) =>
     run.items.push({
       class: told.itemClass,
       line,
@@ -127,6 +135,7 @@ function addPoint(
         energyType: energyOfFlow[flow],
         number,
         flow,
+        ...(quantity && { quantity }),
         firstDay: isoDayAt(days.first),
         lastDay: isoDayAt(days.last),
         days: days.count,
@@ -146,9 +155,8 @@ function addPoint(
       return { given: day, held, relation: dayStandsTo(day, standing, flow) };
     });
     for (const { relation } of compared) tell(relation);
-    const written = compared.filter(({ relation }) => relation === 'new' || relation === 'changed');
+    const { written, shown } = classOf(compared);
     run.written.days.push(...written.map(({ given }) => ({ ...given, pointId })));
-    const shown = written.length > 0 ? written : compared;
     const [first, last] = [shown[0]?.given.day ?? 0, shown.at(-1)?.given.day ?? 0];
     item({ first, last, count: shown.length }, toldOf(written));
   }
@@ -164,6 +172,27 @@ function addPoint(
       toldOf(isWritten ? [{ given: quantity, held, relation }] : []),
     );
   }
+  for (const days of Map.groupBy(point.others ?? [], quantityMonth).values()) {
+    const compared = days.map(given => {
+      const relation = stepsStandTo(given, standing?.others.get(otherKey(given)), flow);
+      tell(relation);
+      return { given, relation };
+    });
+    const { written, shown, itemClass } = classOf(compared);
+    run.written.others?.push(...written.map(({ given }) => ({ ...given, pointId })));
+    const [first, last] = [shown[0]?.given.day ?? 0, shown.at(-1)?.given.day ?? 0];
+    item({ first, last, count: shown.length }, { itemClass, changes: [] }, days[0]?.quantity);
+  }
+}
+
+const quantityMonth = ({ quantity, day }: OtherDay) => `${quantity} ${isoDayAt(day).slice(0, 7)}`;
+
+/** What of some days is written, which are named, and what they are together. */
+function classOf<T extends { relation: Relation }>(compared: T[]) {
+  const written = compared.filter(({ relation }) => relation === 'new' || relation === 'changed');
+  const isChanged = written.some(({ relation }) => relation === 'changed');
+  const itemClass: Told['itemClass'] = written.length === 0 ? 'identical' : isChanged ? 'changed' : 'new';
+  return { written, shown: written.length > 0 ? written : compared, itemClass };
 }
 
 type Told = { itemClass: 'new' | 'changed' | 'identical'; changes: ChangedField[] };

@@ -41,6 +41,20 @@ test('a day: the talon is the least three hours in a row, the peak the first gre
   });
 });
 
+test('behind a roof that is not measured the talon is looked for from 0 to 5 h alone', () => {
+  const sunny = (hours: number) =>
+    stepsOf(Array.from({ length: hours }, (_, hour) => (hour < 6 ? 900 + hour * 10 : hour < 18 ? 100 : 800)));
+  const talon = (day: string, hours: number) => figuresOfSteps(dayOf(day), sunny(hours), 'dawn').talonWatts;
+  expect(figuresOfSteps(dayOf('2026-05-04'), sunny(24)).talonWatts).toBe(100);
+  expect(talon('2026-05-04', 24)).toBe(910);
+  // Four hours of the clock in spring, six in autumn.
+  expect(talon('2026-03-29', 23)).toBe(910);
+  expect(talon('2026-10-25', 25)).toBe(910);
+  // At the very end: of autumn the sixth hour is the fifth of the clock.
+  const falling = stepsOf(Array.from({ length: 25 }, (_, hour) => 1_000 - hour * 10));
+  expect(figuresOfSteps(dayOf('2026-10-25'), falling, 'dawn').talonWatts).toBe(960);
+});
+
 test('a day cut into steps half as long of the same power says the same', () => {
   const watts = Array.from({ length: 48 }, (_, at) => 1_000 + ((at * 37) % 211));
   const halves = watts.flatMap(value => [value, value]);
@@ -76,8 +90,8 @@ describe('a year', () => {
     // December to February: 1 December is day 122, so 89 days at 600 W, one at 500; August alone is lower.
     expect(seasonalTalon(year)).toEqual({
       referenceKw: 0.5,
-      winter: { days: 90, kwh: expect.closeTo(89 * 24 * 0.1, 9) },
-      summer: { days: 92, kwh: expect.closeTo(-31 * 24 * 0.05, 9) },
+      winter: { days: 90, talonKw: 0.6, kwh: expect.closeTo(89 * 24 * 0.1, 9) },
+      summer: { days: 92, talonKw: 0.5, kwh: expect.closeTo(-31 * 24 * 0.05, 9) },
     });
   });
 

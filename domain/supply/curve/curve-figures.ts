@@ -25,7 +25,16 @@ const wattMinutesOfKwh = 60_000;
 const talonMinutes = 180;
 const night = { from: 22 * 60, to: 6 * 60 };
 
-export function figuresOfSteps(day: number, { stepMinutes, watts }: DaySteps): DayFigures {
+/** When a talon is looked for: the whole day; `dawn`, before any sunrise in France, of a point whose sun is not measured. */
+export const talonHours = ['all', 'dawn'] as const;
+export type TalonHours = (typeof talonHours)[number];
+const dawnEnds = 5 * 60;
+
+export function figuresOfSteps(
+  day: number,
+  { stepMinutes, watts }: Omit<DaySteps, 'adjusted'>,
+  hours: TalonHours = 'all',
+): DayFigures {
   const inTalon = talonMinutes / stepMinutes;
   let [maxWatts, maxAt, sum, nightSum, window, least] = [-1, 0, 0, 0, 0, Number.POSITIVE_INFINITY];
   for (const [at, value] of watts.entries()) {
@@ -34,7 +43,8 @@ export function figuresOfSteps(day: number, { stepMinutes, watts }: DaySteps): D
     const minute = clockMinute(day, at * stepMinutes);
     if (minute >= night.from || minute < night.to) nightSum += value;
     window += value - (at >= inTalon ? (watts[at - inTalon] ?? 0) : 0);
-    if (at >= inTalon - 1) least = Math.min(least, window);
+    const isLooked = hours === 'all' || clockMinute(day, (at + 1) * stepMinutes - 1) < dawnEnds;
+    if (at >= inTalon - 1 && isLooked) least = Math.min(least, window);
   }
   return {
     day,
@@ -104,8 +114,10 @@ export function figuresOfDays(figures: readonly DayFigures[], ofDays: number): C
 
 function talonOf(figures: readonly DayFigures[]): number | null {
   if (figures.length < leastDays) return null;
-  return (median(figures.map(({ talonWatts }) => talonWatts)) ?? 0) / 1_000;
+  return kwOf(median(figures.map(({ talonWatts }) => talonWatts)));
 }
+
+const kwOf = (watts: number | null) => (watts === null ? null : watts / 1_000);
 
 export type MonthFigures = CurveFigures & { period: Period };
 
@@ -132,7 +144,7 @@ export function yearUpTo(last: number): CurveYear {
 export const leastDaysOfYear = 328;
 
 /** What the talon of a season costs beside that of mid-season, in kWh; less than nothing where it is lower. */
-export type SeasonGap = { days: number; kwh: number };
+export type SeasonGap = { days: number; talonKw: number | null; kwh: number };
 export type SeasonalTalon = { referenceKw: number; winter: SeasonGap; summer: SeasonGap };
 
 const midSeason: ReadonlySet<number> = new Set([4, 5, 9, 10]);
@@ -147,6 +159,7 @@ export function seasonalTalon(figures: readonly DayFigures[]): SeasonalTalon | n
   if (reference === null) return null;
   const gap = (days: readonly DayFigures[]): SeasonGap => ({
     days: days.length,
+    talonKw: kwOf(median(days.map(({ talonWatts }) => talonWatts))),
     kwh: days.reduce(
       (sum, { day, talonWatts }) => sum + ((talonWatts - reference) * minutesOfDay(day)) / wattMinutesOfKwh,
       0,

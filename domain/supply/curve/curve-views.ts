@@ -3,7 +3,8 @@ import { dayAt } from '../../ground/calendar/day-span.ts';
 import { clockMinute } from '../distributor/legal-day.ts';
 import type { DaySteps } from '../distributor/measured-energy.ts';
 
-export type CurveDay = DaySteps & { day: number };
+/** `vars`: the reactive power of the same steps, where it is known. */
+export type CurveDay = DaySteps & { day: number; vars?: readonly number[] };
 
 /** High season of network tariffs: November to March (TURPE 7). */
 export const isHighSeason = (day: number): boolean => {

@@ -79,6 +79,6 @@ export const thousandthsOfUnit = remembering((unit: string): number | null => {
 /** Watts in one of the unit of power; null for anything else. */
 export const wattsOfUnit = remembering((unit: string): number | null => {
   const plain = foldText(unit);
-  if (plain === 'w') return 1;
-  return plain === 'kw' ? 1_000 : null;
+  if (plain === 'w' || plain === 'var') return 1;
+  return plain === 'kw' || plain === 'kvar' ? 1_000 : null;
 });

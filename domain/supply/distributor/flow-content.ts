@@ -1,6 +1,6 @@
 import type { ImportNote, ProblemParams } from '../../ground/table/import-problem.ts';
 import type { DistributorFlow } from './flow.ts';
-import type { MeasuredDay, PublishedQuantity } from './measured-energy.ts';
+import type { MeasuredDay, OtherDay, PublishedQuantity } from './measured-energy.ts';
 
 /** What a file says of one point. */
 export type FlowPoint = {
@@ -13,6 +13,8 @@ export type FlowPoint = {
   days: MeasuredDay[];
   /** In order, the same days once. */
   quantities: PublishedQuantity[];
+  /** Of a load curve, each quantity and day once. */
+  others?: OtherDay[];
 };
 
 /** What of a file could not be read, of a point as a whole or of one of its days. */

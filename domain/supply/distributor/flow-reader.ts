@@ -20,8 +20,8 @@ const readers: Record<DistributorFlow, (options: FlowOptions, problems: FlowProb
 };
 
 /**
- * Reads a distributor's file row by row, in whichever order its rows and columns come: what is injected and what is no energy
- * of the meter is left out and told. Null for a header of no file that is read.
+ * Reads a distributor's file row by row, in whichever order its rows and columns come: what is neither consumption nor another
+ * quantity that its flow is read for is left out and told. Null for a header of no file that is read.
  */
 export function createFlowReader(header: readonly string[], options: FlowOptions): FlowReader | null {
   const found = flowOfHeader(header);
@@ -53,7 +53,7 @@ export function createFlowReader(header: readonly string[], options: FlowOptions
       const known = met.get(number);
       if (known === undefined) met.set(number, { line, lines: 1 });
       else known.lines += 1;
-      const left = leftOut(cell, rows.physical);
+      const left = leftOut(cell, rows);
       if (left !== null) return problems.note(line, left.code, left.what);
       rows.add({ number, line, cell });
     },
@@ -75,8 +75,8 @@ function textAt(cells: readonly string[], index: number): string {
   return index === -1 ? '' : (cells[index] ?? '').trim();
 }
 
-/** Why a row is no consumption of the meter; null for one that is. */
-function leftOut(cell: (column: keyof FlowColumns) => string, physical: RowReader['physical']) {
+/** Why a row is not read; null for one that is. */
+function leftOut(cell: (column: keyof FlowColumns) => string, { physical, isOther }: RowReader) {
   if (physical === null) {
     const direction = foldText(cell('direction'));
     return direction === '' || direction.startsWith('consommation')
@@ -84,6 +84,7 @@ function leftOut(cell: (column: keyof FlowColumns) => string, physical: RowReade
       : ({ code: 'production-left-out', what: undefined } as const);
   }
   const business = cell('business').toUpperCase();
+  if (isOther?.(business, cell('physical').toUpperCase()) === true) return null;
   if (business !== '' && business !== 'CONS')
     return { code: 'production-left-out', what: undefined } as const;
   const of = cell('physical').toUpperCase();

@@ -13,6 +13,8 @@ export type PointRow = {
 export type RowReader = {
   /** The physical quantity that is read, as Enedis codes it; null: every row. */
   physical: 'PA' | 'EA' | null;
+  /** Whether a row that is no consumption is read as well, by its codes. */
+  isOther?: (business: string, physical: string) => boolean;
   add: (row: PointRow) => void;
   finish: () => { points: Omit<FlowPoint, 'line' | 'lines'>[]; faults: FlowFault[] };
 };

@@ -134,15 +134,48 @@ describe('what breaks tools', () => {
     ]);
   });
 
-  test('what is injected is no consumption, and reactive power no energy', () => {
+  test('what is injected is no consumption, and reactive power no energy: each is kept apart', () => {
     const rows = rowsOf(day, 1000);
-    const other = (at: number, value: string) => rows.map(row => row.toSpliced(at, 1, value));
-    const { points, notes } = readRows(curveHeader, [...rows, ...other(4, 'PROD'), ...other(3, 'PRI')], 'C5');
+    const other = (given: [number, string][], watts: number) =>
+      rowsOf(day, watts).map(row => given.reduce((cells, [at, value]) => cells.toSpliced(at, 1, value), row));
+    const injected = other([[4, 'PROD']], 300);
+    const reactive = other(
+      [
+        [3, 'PRI'],
+        [6, 'VAr'],
+      ],
+      400,
+    );
+    const others = [
+      ...injected,
+      ...reactive,
+      ...other([[3, 'PRC']], 1),
+      ...other(
+        [
+          [3, 'PRI'],
+          [4, 'PROD'],
+        ],
+        1,
+      ),
+    ];
+    const { points, notes, faults } = readRows(curveHeader, [...rows, ...others], 'C5');
+    expect(points).toHaveLength(1);
     expect(points[0]?.days.map(({ thousandths }) => thousandths)).toEqual([24_000]);
-    expect(notes.map(({ code, count, params }) => [code, count, params['kinds']])).toEqual([
-      ['production-left-out', 48, ''],
-      ['quantity-left-out', 48, 'PRI'],
+    expect(
+      points[0]?.others?.map(({ quantity, steps }) => [quantity, steps.watts.length, steps.watts[0]]),
+    ).toEqual([
+      ['injected', 48, 300],
+      ['reactive', 48, 400],
     ]);
+    expect(notes.map(({ code, count, params }) => [code, count, params['kinds']])).toEqual([
+      ['quantity-left-out', 48, 'PRC'],
+      ['production-left-out', 48, ''],
+    ]);
+    expect(faults).toEqual([]);
+    const lacking = readRows(curveHeader, [...rows, ...reactive.slice(1)], 'C5');
+    expect(lacking.points[0]?.others).toEqual([]);
+    expect(lacking.notes.map(({ code, count }) => [code, count])).toEqual([['other-day-incomplete', 1]]);
+    expect(lacking.faults).toEqual([]);
   });
 
   test('without the segment of the point, how its times were read is told', () => {

@@ -23,6 +23,17 @@ export type MeasuredDay = Publication & {
   steps?: DaySteps;
 };
 
+/** What a load curve says beside the power that is drawn: reactive power (PRI), and what the point injects (PROD). */
+export const otherQuantities = ['reactive', 'injected'] as const;
+export type OtherQuantity = (typeof otherQuantities)[number];
+
+/** A whole legal day of it; `watts` are var of reactive power. */
+export type OtherDay = Omit<Publication, 'isAdjusted'> & {
+  quantity: OtherQuantity;
+  day: number;
+  steps: DaySteps;
+};
+
 /** The mean powers of a whole legal day, in W and in the order in which they passed. */
 export type DaySteps = {
   stepMinutes: number;

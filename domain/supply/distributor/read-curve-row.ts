@@ -6,10 +6,12 @@ import {
   stepOfText,
   wattsOfUnit,
 } from './flow-cells.ts';
-import type { FlowFault, FlowOptions } from './flow-content.ts';
+import type { FlowFault, FlowOptions, FlowPoint } from './flow-content.ts';
 import type { PointRow, RowReader } from './flow-row.ts';
 import type { FlowProblems } from './flow-problems.ts';
+import { remembering } from '../../ground/text/remembering.ts';
 import { createLoadCurve, type LoadCurve, type StampOf } from './load-curve.ts';
+import type { OtherDay, OtherQuantity } from './measured-energy.ts';
 
 /** Steps of five and ten minutes are those of C1 to C4, longer ones those of C5 (Enedis, guide R6X v1.5.2). */
 const longestOfHighPower = 10;
@@ -22,22 +24,40 @@ export function stampOf(segment: string, stepMinutes: number): StampOf {
   return stepMinutes <= longestOfHighPower ? 'start' : 'end';
 }
 
+/** What a row is of, by « Grandeur métier » and « Grandeur physique »; null of what is drawn. */
+function otherOf(business: string, physical: string): OtherQuantity | null {
+  if (business === 'PROD') return physical === 'PA' ? 'injected' : null;
+  return physical === 'PRI' ? 'reactive' : null;
+}
+
+type ReadPoint = Omit<FlowPoint, 'line' | 'lines' | 'others'> & { others: OtherDay[] };
+type KeptCurve = { number: string; quantity: OtherQuantity | null; curve: LoadCurve; line: number };
+
 /** R63: mean powers over steps, in legal time without offset. */
 export function createCurveReader({ segmentOf, receivedAt }: FlowOptions, problems: FlowProblems): RowReader {
-  const curves = new Map<string, { curve: LoadCurve; line: number }>();
+  const curves = new Map<string, KeptCurve>();
+  const numbers = new Set<string>();
+  const quantityOf = remembering((codes: string) => {
+    const [business = '', physical = ''] = codes.split(';');
+    return otherOf(business, physical);
+  });
 
-  function curveOf({ number, line }: PointRow, stepMinutes: number): LoadCurve {
-    const known = curves.get(number);
+  function curveOf({ number, line, cell }: PointRow, stepMinutes: number): LoadCurve {
+    const quantity = quantityOf(`${cell('business')};${cell('physical')}`.toUpperCase());
+    const key = quantity === null ? number : `${number} ${quantity}`;
+    const known = curves.get(key);
     if (known !== undefined) return known.curve;
     const segment = segmentOf(number);
-    if (!saysStamp.test(segment)) problems.note(line, 'segment-unknown', number);
+    if (!saysStamp.test(segment) && !numbers.has(number)) problems.note(line, 'segment-unknown', number);
+    numbers.add(number);
     const curve = createLoadCurve(stampOf(segment, stepMinutes));
-    curves.set(number, { curve, line });
+    curves.set(key, { number, quantity, curve, line });
     return curve;
   }
 
   return {
     physical: 'PA',
+    isOther: (business, physical) => otherOf(business, physical) !== null,
     add(row) {
       const { number, line, cell } = row;
       const [stamp, value, step, unit] = [cell('stamp'), cell('value'), cell('step'), cell('unit')];
@@ -61,20 +81,26 @@ export function createCurveReader({ segmentOf, receivedAt }: FlowOptions, proble
     },
     finish() {
       const faults: FlowFault[] = [];
-      const points = [...curves].map(([number, { curve, line }]) => {
+      const points = new Map<string, ReadPoint>(
+        [...numbers].map(number => [number, { number, days: [], quantities: [], others: [] }]),
+      );
+      for (const { number, quantity, curve, line } of curves.values()) {
         for (let count = curve.repeated(); count > 0; count -= 1) problems.note(line, 'measure-repeated');
-        const days = curve.days().flatMap(each => {
+        for (const each of curve.days()) {
           const { day, thousandths, steps, minutes, ofMinutes, overlaps, isBest, isAdjusted } = each;
+          const standing = isBest ? 1 : 0;
           if (thousandths === null || steps === null) {
             const code = overlaps ? 'day-overlapping' : 'day-incomplete';
-            faults.push({ line, number, day, code, params: { minutes, ofMinutes } });
-            return [];
-          }
-          return { day, thousandths, steps, isAdjusted, standing: isBest ? 1 : 0, publishedAt: receivedAt };
-        });
-        return { number, days, quantities: [] };
-      });
-      return { points, faults };
+            if (quantity === null) faults.push({ line, number, day, code, params: { minutes, ofMinutes } });
+            else problems.note(line, 'other-day-incomplete');
+          } else if (quantity === null)
+            points
+              .get(number)
+              ?.days.push({ day, thousandths, steps, isAdjusted, standing, publishedAt: receivedAt });
+          else points.get(number)?.others.push({ quantity, day, steps, standing, publishedAt: receivedAt });
+        }
+      }
+      return { points: [...points.values()], faults };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type CurveDay } from '../curve/curve-views.ts';
+import { byStep } from '../curve/sum-curves.ts';
 import { createClassing, monthOfDay, type TimeCalendar } from '../curve/time-calendar.ts';
 import type { TimeClass } from '../tariff/time-class.ts';
 
@@ -13,6 +14,17 @@ export type ClassedCurve = {
   months: ReadonlyMap<number, ReadonlyMap<TimeClass, ClassPowers>>;
   isAtLeast: boolean;
 };
+
+/** Days with the reactive power of their steps, where a curve of it says the same steps, or shorter ones. */
+export function withReactive(days: readonly CurveDay[], reactive: readonly CurveDay[]): CurveDay[] {
+  const known = new Map(reactive.map(day => [day.day, day]));
+  return days.map(day => {
+    const other = known.get(day.day);
+    return other === undefined || day.stepMinutes % other.stepMinutes !== 0
+      ? day
+      : { ...day, vars: byStep(other, day.stepMinutes) };
+  });
+}
 
 /** Of active power subscribed in kVA where no reactive curve is known (TURPE 7 brochure, p. 6). */
 const powerFactor = 0.93;
@@ -30,7 +42,7 @@ export function classCurve(
     const month = monthOfDay(day.day);
     const own = months.get(month) ?? new Map<TimeClass, ClassPowers>();
     months.set(month, own);
-    const { stepMinutes, watts } = day;
+    const { stepMinutes, watts, vars } = day;
     const classesAt = classesOf(day);
     if (unit === 'kW' && stepMinutes > meanMinutes) isAtLeast = true;
     const isHalf = unit === 'kW' && stepMinutes * 2 === meanMinutes;
@@ -39,8 +51,8 @@ export function classCurve(
       const parts = classesAt(at);
       for (const { class: each, minutes } of parts) classOf(own, each).wattMinutes += value * minutes;
       if (unit === 'kVA') {
-        for (const { class: each, minutes } of parts)
-          add(classOf(own, each), value / 1_000 / powerFactor, minutes);
+        const apparent = vars === undefined ? value / powerFactor : Math.hypot(value, vars[at] ?? 0);
+        for (const { class: each, minutes } of parts) add(classOf(own, each), apparent / 1_000, minutes);
       } else if (!isHalf || at % 2 === 0) {
         const mean = isHalf ? (value + (watts[at + 1] ?? value)) / 2 : value;
         const first = parts[0]?.class;

@@ -9,7 +9,7 @@ import { publishedGrids } from '../tariff/published-grids.ts';
 import { tariffBook, valueOf } from '../tariff/tariff-grid.ts';
 import { type TimeClass, timeClasses } from '../tariff/time-class.ts';
 import { parseWindows } from '../curve/time-calendar.ts';
-import { type ClassedCurve, classCurve } from './classed-curve.ts';
+import { type ClassedCurve, classCurve, withReactive } from './classed-curve.ts';
 import { networkAdvice } from './network-advice.ts';
 import { bestPowers, networkCost, overrunEuros } from './network-cost.ts';
 import small from './testing/small-optima.json' with { type: 'json' };
@@ -65,6 +65,27 @@ describe('overruns by hand', () => {
     const own = [...curve.months.values()][0]?.get('HPH');
     expect(own && overrunEuros(pricesOf('BTSUPCU4'), 'HPH', own, 60)).toBeCloseTo((12.41 * 20) / 60, 9);
   });
+});
+
+test('with its reactive curve apparent power is √(P² + Q²), and 0.93 is not used', () => {
+  const at = day('2026-01-15');
+  const whole = (values: number[], count = 144) => [
+    ...values,
+    ...Array.from({ length: count - values.length }, () => 0),
+  ];
+  const own = { day: at, stepMinutes: 10, watts: whole([50_000, 55_000, 56_000]), adjusted: null };
+  const vars = whole([20_000, 25_000, 0]);
+  const none = { high: [], low: [], pointe: [], hasOffPeakSundays: false };
+  const powersOf = (days: Parameters<typeof classCurve>[0]) =>
+    [...classCurve(days, none, 'kVA').months.values()][0]?.get('HPH');
+  const measured = powersOf(withReactive([own], [{ ...own, watts: vars }]));
+  expect(measured?.values.slice(0, 3).map(kva => Number(kva.toFixed(4)))).toEqual([53.8516, 60.4152, 56]);
+  expect(measured && overrunEuros(pricesOf('BTSUPCU4'), 'HPH', measured, 60)).toBeCloseTo(2.0683, 4);
+  // By five minutes it is averaged; longer than the power's, it says nothing.
+  const fives = { ...own, stepMinutes: 5, watts: vars.flatMap(value => [value - 100, value + 100]) };
+  expect(powersOf(withReactive([own], [fives]))).toEqual(measured);
+  const hours = { ...own, stepMinutes: 60, watts: whole([], 24) };
+  expect(powersOf(withReactive([own], [hours]))).toEqual(powersOf([own]));
 });
 
 type Values = Partial<Record<TimeClass, { value: number; weight: number }[]>>;

@@ -3,6 +3,7 @@ import type { SolarProject } from '@suivi/contract/supply/solar-projects';
 import type { CurvePeaks } from '@suivi/contract/supply/curve-peaks';
 import type { CurveMonths, NetworkAdvice } from '@suivi/contract/supply/load-curves';
 import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
+import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { clockText } from '@suivi/domain/supply/curve/time-calendar';
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
 import { advisedRows, gridText, lackingText, powersText } from '@suivi/presentation/supply/advice-words';
@@ -98,7 +99,8 @@ export const exportLoadCurve: Handler<typeof endpoint> = async call => {
   return sendFile(call.reply, { name, mediaType: mediaTypes.xlsx, bytes });
 };
 
-function monthsSheet({ months }: CurveMonths, heading: string[]): Sheet {
+function monthsSheet({ months, injected }: CurveMonths, heading: string[]): Sheet {
+  const given = new Map(injected.map(({ period, kwh }) => [monthIndex(period), kwh]));
   return {
     name: 'Mois',
     heading,
@@ -113,6 +115,7 @@ function monthsSheet({ months }: CurveMonths, heading: string[]): Sheet {
       { header: 'Facteur de charge', format: 'percent' },
       { header: 'Part de nuit', format: 'percent' },
       { header: 'Week-end sur semaine', format: 'percent' },
+      { header: 'Injecté (kWh)', format: 'thousandth' },
     ],
     rows: months.map(month => [
       { ...month.period, day: 1 },
@@ -125,6 +128,7 @@ function monthsSheet({ months }: CurveMonths, heading: string[]): Sheet {
       month.loadFactor,
       month.nightShare,
       month.weekendRatio,
+      given.get(monthIndex(month.period)) ?? null,
     ]),
   };
 }

@@ -69,7 +69,7 @@ test('without a session, of an unknown point and over too many days nothing is t
   });
   expect(long.status).toBe(400);
   expect(await curve('2023-01-01', '2023-01-02')).toEqual([]);
-  expect(await months()).toEqual({ months: [], year: null });
+  expect(await months()).toEqual({ months: [], talonHours: 'all', injected: [], year: null });
 });
 
 test('the steps of a file are kept, told with their marks, and summed by the month', async () => {
@@ -117,6 +117,36 @@ test('a corrected file stands, and taking it back gives what there was, byte for
   await undo(bills.app, bills.as.rse, later);
   expect(await rowsKept()).toEqual(before);
   expect(await months()).toEqual(told);
+});
+
+test('reactive power and what is injected stand beside, once each, and go with their file', async () => {
+  const kept = async () =>
+    (await bills.app.database.ownerPool.query('select * from curve_other_days order by 1, 2, 3, 4')).rows;
+  const other = (of: string, watts: number, stage = 'BRUT') =>
+    march.flatMap(day => stepsOf(day, () => watts, stage)).map(row => row.replace('PA;CONS', of));
+  const drawn = march.flatMap(day => stepsOf(day, at => (at < 36 ? 900 : 500)));
+  await bring('R63.csv', file(...drawn));
+  const [before, steps] = [await months(), await rowsKept()];
+  expect(before).toMatchObject({ talonHours: 'all', injected: [], months: [{ talonKw: 0.5 }] });
+  const first = await bring('autres.csv', file(...other('PRI;CONS', 400), ...other('PA;PROD', 2_000)));
+  expect(await kept()).toHaveLength(62);
+  expect(await rowsKept()).toEqual(steps);
+  // The sun hides the talon by day.
+  expect(await months()).toMatchObject({
+    talonHours: 'dawn',
+    injected: [{ period: { year: 2023, month: 3 }, days: 31, ofDays: 31, kwh: 1_486 }],
+    months: [{ talonKw: 0.9 }],
+  });
+  const held = await kept();
+  await bring('encore.csv', file(...other('PRI;CONS', 400), ...other('PA;PROD', 2_000)));
+  expect(await kept()).toEqual(held);
+  const corrected = await bring('best.csv', file(...other('PA;PROD', 1_000, 'BEST')));
+  expect((await months()).injected).toMatchObject([{ kwh: 743 }]);
+  await undo(bills.app, bills.as.rse, corrected);
+  expect(await kept()).toEqual(held);
+  await undo(bills.app, bills.as.rse, first);
+  expect(await kept()).toEqual([]);
+  expect(await months()).toEqual(before);
 });
 
 test('steps stand beside energies that R65 says, whichever comes first, and nothing is kept twice', async () => {

@@ -48,6 +48,8 @@ const texts: Record<ImportNoteCode, (count: string, params: Note['params']) => s
     `${count}\u00a0: énergie injectée ou sens autre que la consommation, non lue.`,
   'quantity-left-out': (count, { kinds }) =>
     `${count}\u00a0: grandeur qui n’est pas la consommation (${kinds || 'sans nom'}), non lue.`,
+  'other-day-incomplete': count =>
+    `${count}\u00a0: jour d’énergie réactive ou d’injection auquel des pas manquent, non gardé.`,
   'measure-repeated': count =>
     `${count}\u00a0: valeur publiée plusieurs fois, la dernière publication compte.`,
   'publication-older': count =>

@@ -3,7 +3,7 @@ import type { ImportItem } from '@suivi/contract/imports/imports';
 import { newPlacesOf } from '@suivi/domain/imports/rows/new-places';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { formatDay, formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
-import { flowLabels } from '@suivi/presentation/supply/distributor-words';
+import { flowLabels, otherQuantityLabels } from '@suivi/presentation/supply/distributor-words';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 
@@ -54,7 +54,7 @@ export function itemText(key: ImportItem['key'], sites: ItemPlaces): string {
         key.firstDay === key.lastDay
           ? dayText(key.firstDay)
           : `du ${dayText(key.firstDay)} au ${dayText(key.lastDay)}`,
-        flowLabels[key.flow],
+        flowLabels[key.flow] + (key.quantity ? ` (${otherQuantityLabels[key.quantity]})` : ''),
       ].join(' · ');
     case 'row':
       return key.text;

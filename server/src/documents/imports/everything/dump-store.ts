@@ -28,6 +28,7 @@ export const dumpedTables = [
   'contract_prices',
   'contracts',
   'curve_days',
+  'curve_other_days',
   'curve_wastes',
   'declared_months',
   'decree_modulations',

@@ -164,6 +164,8 @@ beforeAll(async () => {
       values ('R65', 'ENEDIS « R65 ».csv', '2025-01-01', '2025-01-31', 1, 1, 1);
     insert into measured_days select max(f.id), min(p.id), '2025-01-01', 12.345, true, 1, '2025-02-01T06:00:00'
       from measured_files f, delivery_points p;
+    insert into curve_other_days select max(f.id), min(p.id), 'reactive', '2025-01-01', 60, array_fill(400, array[24]), 7, 1,
+      '2025-02-01T06:00:00' from measured_files f, delivery_points p;
     insert into published_quantities select max(f.id), min(p.id), '2025-01-01', '2025-01-31', null, false, 0, '2025-02-01T06:00:00'
       from measured_files f, delivery_points p;
     insert into weather_imports (origin, file_name, day_count, month_count, stations, imported_by_name)

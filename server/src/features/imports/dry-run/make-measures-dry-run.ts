@@ -13,7 +13,7 @@ import { answerKey } from '@suivi/domain/imports/words/match-name';
 import { lockPoints, readSegments } from '../../../records/supply/points/store.ts';
 import type { Reader } from '../../../records/imports/store.ts';
 import type { MeasuredFileContent } from '../../../records/supply/measured/measured-file-kind.ts';
-import { readStandingSteps } from '../../../records/supply/measured/curve-store.ts';
+import { readStandingOthers, readStandingSteps } from '../../../records/supply/measured/curve-store.ts';
 import { readStanding } from '../../../records/supply/measured/store.ts';
 import { type DryRun, noWrites, openNames, signatureOf } from './dry-run.ts';
 import { keepReading } from './keep-reading.ts';
@@ -106,10 +106,10 @@ async function readStandingOf(
   { flow, points }: FlowContent,
   pointOf: (number: string) => number | null,
 ): Promise<Map<number, StandingMeasures>> {
-  const asked = points.flatMap(({ number, days, quantities }) => {
+  const asked = points.flatMap(({ number, days, quantities, others = [] }) => {
     const pointId = pointOf(number);
     const all = [
-      ...days.map(({ day }) => ({ first: day, last: day })),
+      ...[...days, ...others].map(({ day }) => ({ first: day, last: day })),
       ...quantities.map(({ first, last }) => ({ first, last })),
     ];
     if (pointId === null || all.length === 0) return [];
@@ -119,20 +119,25 @@ async function readStandingOf(
   });
   const found = await readStanding(db, asked);
   const steps = flow === 'R63' ? await readStandingSteps(db, asked) : new Map<number, never>();
+  const others = flow === 'R63' ? await readStandingOthers(db, asked) : new Map<number, never>();
   return new Map(
-    [...found].map(([pointId, { days, quantities }]) => [
+    [...new Set([...found.keys(), ...others.keys()])].map(pointId => [
       pointId,
       {
-        days,
-        quantities: new Map(quantities.map(quantity => [quantityKey(quantity), quantity])),
+        days: found.get(pointId)?.days ?? new Map(),
+        quantities: new Map(
+          found.get(pointId)?.quantities.map(quantity => [quantityKey(quantity), quantity]),
+        ),
         steps: steps.get(pointId) ?? new Map(),
+        others: others.get(pointId) ?? new Map(),
       },
     ]),
   );
 }
 
 function writesOf(flow: DistributorFlow, name: string, measured: MeasuredOfPoint) {
-  const { days, quantities } = measured;
+  const { quantities, others = [] } = measured;
+  const days = [...measured.days, ...others];
   if (days.length + quantities.length === 0) return [];
   const spans = [...days.map(({ day }) => ({ first: day, last: day })), ...quantities];
   const content: MeasuredFileContent = {
@@ -140,7 +145,7 @@ function writesOf(flow: DistributorFlow, name: string, measured: MeasuredOfPoint
     firstDay: isoDayAt(spans.reduce((least, { first }) => Math.min(least, first), Infinity)),
     lastDay: isoDayAt(spans.reduce((most, { last }) => Math.max(most, last), 0)),
     pointCount: new Set([...days, ...quantities].map(({ pointId }) => pointId)).size,
-    dayCount: days.length,
+    dayCount: new Set(days.map(({ pointId, day }) => `${pointId} ${day}`)).size,
     quantityCount: quantities.length,
     measured,
   };

@@ -1,13 +1,14 @@
 import { type CalendarDate, isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import type { CurveDay } from '@suivi/domain/supply/curve/curve-views';
+import { withReactive } from '@suivi/domain/supply/network-cost/classed-curve';
 import { advisedMonths } from '@suivi/domain/supply/network-cost/network-advice';
 import type { AdvisedPoint, PricedCurve } from '@suivi/domain/supply/network-cost/priced-curve';
 import { gridAt, type TariffBook, valueOf } from '@suivi/domain/supply/tariff/tariff-grid';
 import type { AuditedPoint } from '@suivi/domain/supply/terms/audited-point';
 import { subscribedPowers } from '@suivi/domain/supply/terms/subscribed-powers';
 import type { Database } from '../../../platform/schema/tables.ts';
-import { readCurve, readLastDay } from '../../../records/supply/measured/curve-store.ts';
+import { readCurve, readLastDay, readOtherCurve } from '../../../records/supply/measured/curve-store.ts';
 import { readAuditedPoints } from '../../../records/supply/points/read-audited-points.ts';
 import { readStoredPoints } from '../../../records/supply/points/store.ts';
 import { readMobileDays } from '../../../records/supply/tariffs/mobile-days.ts';
@@ -51,8 +52,19 @@ export async function gatherAdvised(db: Database, id: number, today: CalendarDat
     book,
     day,
     vatRate: vat === null ? 0 : valueOf(vat, 'normal') / 100,
-    curve: months && { ...months, days: await readCurve(db, id, months.first, months.last) },
+    curve: months && { ...months, days: await readDays(db, id, months) },
   };
+}
+
+/** With the reactive power, where it was received. */
+async function readDays(
+  db: Database,
+  pointId: number,
+  { first, last }: { first: number; last: number },
+): Promise<CurveDay[]> {
+  const days = await readCurve(db, pointId, first, last);
+  const reactive = await readOtherCurve(db, { pointId, quantity: 'reactive' }, first, last);
+  return reactive.length === 0 ? days : withReactive(days, reactive);
 }
 
 /** The prices that were taken, with their days as they are sent. */

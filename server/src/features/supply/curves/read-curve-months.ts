@@ -1,10 +1,11 @@
-import type { readCurveMonths, ShownFigures } from '@suivi/contract/supply/load-curves';
+import type { listLoadCurves, readCurveMonths, ShownFigures } from '@suivi/contract/supply/load-curves';
 import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import {
   type CurveFigures,
   type DayFigures,
   figuresOfDays,
   figuresOfMonths,
+  figuresOfSteps,
   seasonalTalon,
   talonDrift,
   yearUpTo,
@@ -12,7 +13,14 @@ import {
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
-import { readDayFigures } from '../../../records/supply/measured/curve-store.ts';
+import type { Database } from '../../../platform/schema/tables.ts';
+import {
+  readCurve,
+  readDayFigures,
+  readInjectingPoints,
+  readOtherCurve,
+  readYearsOfPoints,
+} from '../../../records/supply/measured/curve-store.ts';
 import { readStoredPoints } from '../../../records/supply/points/store.ts';
 
 function shown({ peak: { kw, day, minute }, ...figures }: CurveFigures): ShownFigures {
@@ -20,26 +28,48 @@ function shown({ peak: { kw, day, minute }, ...figures }: CurveFigures): ShownFi
 }
 
 const ofYear = 365;
+/** Days that no curve is older or younger than. */
+const always = { first: 0, last: 100_000 };
 
-export function listedCurves(years: ReadonlyMap<number, readonly DayFigures[]>) {
-  return [...years].map(([pointId, days]) => ({
+/** What the last 365 days of every curve say. */
+export const listCurves: Handler<typeof listLoadCurves> = async ({ db }) => {
+  const years = await readYearsOfPoints(db);
+  for (const id of await readInjectingPoints(db)) {
+    const last = years.get(id)?.at(-1)?.day;
+    if (last !== undefined) years.set(id, await readDawnFigures(db, id, { first: last - ofYear + 1, last }));
+  }
+  const curves = [...years].map(([pointId, days]) => ({
     pointId,
     figures: shown(figuresOfDays(days, ofYear)),
     lastDay: isoDayAt(days.at(-1)?.day ?? 0),
   }));
+  return ok({ curves });
+};
+
+/** Where something is injected, a production behind the meter hides the talon by day. */
+async function readDawnFigures(db: Database, id: number, { first, last } = always): Promise<DayFigures[]> {
+  return (await readCurve(db, id, first, last)).map(day => figuresOfSteps(day.day, day, 'dawn'));
 }
 
 export const readMonthsOfCurve: Handler<typeof readCurveMonths> = async ({ db, params: { id } }) => {
   if ((await readStoredPoints(db, [id])).length === 0) return refuse('not-found');
-  const days = await readDayFigures(db, id);
+  const given = await readOtherCurve(db, { pointId: id, quantity: 'injected' }, always.first, always.last);
+  const isDawn = given.length > 0;
+  const days = await (isDawn ? readDawnFigures(db, id) : readDayFigures(db, id));
   const months = figuresOfMonths(days);
   const last = days.at(-1)?.day;
-  const shownMonths = months.toReversed().map(({ period, ...each }) => ({ period, ...shown(each) }));
-  if (last === undefined) return ok({ months: shownMonths, year: null });
+  const answer = {
+    months: months.toReversed().map(({ period, ...each }) => ({ period, ...shown(each) })),
+    talonHours: isDawn ? ('dawn' as const) : ('all' as const),
+    injected: figuresOfMonths(given.map(day => figuresOfSteps(day.day, day)))
+      .toReversed()
+      .map(({ period, days: own, ofDays, kwh }) => ({ period, days: own, ofDays, kwh })),
+  };
+  if (last === undefined) return ok({ ...answer, year: null });
   const year = yearUpTo(last);
   const own = days.filter(({ day }) => day >= year.first);
   return ok({
-    months: shownMonths,
+    ...answer,
     year: {
       ...shown(figuresOfDays(own, ofYear)),
       firstDay: isoDayAt(year.first),

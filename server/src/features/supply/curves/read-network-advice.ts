@@ -26,6 +26,7 @@ export const adviseNetwork: Handler<typeof readNetworkAdvice> = async ({ db, tod
     lastDay: null,
     grid: null,
     isAtLeast: false,
+    reactiveDays: curve?.days.filter(({ vars }) => vars !== undefined).length ?? 0,
     options: [],
     withoutDays: [],
     measured: await measuredOf(db, id, advised),

@@ -7,23 +7,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { besideDeclarations, registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
-import { readCurve, readYearsOfPoints } from '../../../records/supply/measured/curve-store.ts';
+import { readCurve } from '../../../records/supply/measured/curve-store.ts';
 import { readStoredPoints } from '../../../records/supply/points/store.ts';
 import { adviseNetwork } from './read-network-advice.ts';
 import { findHours } from './find-hours.ts';
 import { readOpening, saveOpening } from './opening-hours.ts';
 import { readSumOfSite } from './read-site-curve.ts';
 import { readPeaks } from './read-curve-peaks.ts';
-import { listedCurves, readMonthsOfCurve } from './read-curve-months.ts';
+import { listCurves, readMonthsOfCurve } from './read-curve-months.ts';
 
 export function registerLoadCurves(app: FastifyInstance, platform: Platform): void {
-  registerEndpoint(
-    app,
-    platform,
-    contract.listLoadCurves,
-    async ({ db }) => ok({ curves: listedCurves(await readYearsOfPoints(db)) }),
-    besideDeclarations,
-  );
+  registerEndpoint(app, platform, contract.listLoadCurves, listCurves, besideDeclarations);
   registerEndpoint(app, platform, contract.readCurveMonths, readMonthsOfCurve, besideDeclarations);
   registerEndpoint(app, platform, contract.readNetworkAdvice, adviseNetwork, besideDeclarations);
   registerEndpoint(app, platform, readOpeningHours, readOpening, besideDeclarations);

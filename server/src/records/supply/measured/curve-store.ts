@@ -1,6 +1,6 @@
-import type { StandingSteps } from '@suivi/domain/imports/dry-run/dry-run-measures';
+import { otherKey, type StandingSteps } from '@suivi/domain/imports/dry-run/dry-run-measures';
 import type { DayFigures } from '@suivi/domain/supply/curve/curve-figures';
-import type { DaySteps } from '@suivi/domain/supply/distributor/measured-energy';
+import type { DaySteps, OtherDay, OtherQuantity } from '@suivi/domain/supply/distributor/measured-energy';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 import type { PointDays } from './store.ts';
@@ -115,4 +115,46 @@ export async function readStandingSteps(
       ),
     ]),
   );
+}
+
+/** The same of what curves say beside what is drawn, by `otherKey`. */
+export async function readStandingOthers(
+  db: Database | Tx,
+  asked: readonly PointDays[],
+): Promise<Map<number, Map<string, StandingSteps>>> {
+  const { rows } = await sql<StandingSteps & Pick<OtherDay, 'quantity' | 'day'> & { pointId: number }>`
+    select distinct on (m.point_id, m.quantity, m.day) m.point_id as "pointId", m.quantity, m.day - ${epoch} as day, m.digest,
+      m.standing::int as standing, to_char(m.published_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "publishedAt"
+    from unnest(${asked.map(({ pointId }) => pointId)}::int[],
+      ${asked.map(({ first }) => first)}::date[], ${asked.map(({ last }) => last)}::date[]) as w (id, first, last)
+    join curve_other_days m on m.point_id = w.id and m.day between w.first and w.last
+    order by m.point_id, m.quantity, m.day, ${standsFirst}`.execute(db);
+  return new Map(
+    [...Map.groupBy(rows, ({ pointId }) => pointId)].map(([pointId, own]) => [
+      pointId,
+      new Map(own.map(({ quantity, day, ...standing }) => [otherKey({ quantity, day }), standing])),
+    ]),
+  );
+}
+
+/** The days of a point that stand of what its curve says beside what is drawn, in order; both days included. */
+export async function readOtherCurve(
+  db: Database | Tx,
+  { pointId, quantity }: { pointId: number; quantity: OtherQuantity },
+  first: number,
+  last: number,
+): Promise<CurveDayOfPoint[]> {
+  const { rows } = await sql<CurveDayOfPoint>`
+    select distinct on (m.day) m.day - ${epoch} as day, m.step_minutes as "stepMinutes", m.watts, null as adjusted
+    from curve_other_days m where m.point_id = ${pointId} and m.quantity = ${quantity}
+      and m.day between ${epoch} + ${first}::int and ${epoch} + ${last}::int
+    order by m.day, ${standsFirst}`.execute(db);
+  return rows;
+}
+
+/** The points that were seen to inject. */
+export async function readInjectingPoints(db: Database | Tx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct point_id as id from curve_other_days where quantity = 'injected'`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -58,7 +58,11 @@ export const measuredFileKind = recordKind({
 
 const rowsPerStatement = 5_000;
 
-async function addMeasures(tx: Tx, fileId: number, { days, quantities }: MeasuredOfPoint): Promise<void> {
+async function addMeasures(
+  tx: Tx,
+  fileId: number,
+  { days, quantities, others = [] }: MeasuredOfPoint,
+): Promise<void> {
   for (const part of inParts(days)) {
     await sql`
       insert into measured_days (file_id, point_id, day, kwh, is_adjusted, standing, published_at)
@@ -69,6 +73,7 @@ async function addMeasures(tx: Tx, fileId: number, { days, quantities }: Measure
         ${part.map(({ publishedAt }) => publishedAt)}::timestamp[]) as n`.execute(tx);
     await addSteps(tx, fileId, part);
   }
+  for (const part of inParts(others)) await addOthers(tx, fileId, part);
   for (const part of inParts(quantities)) {
     await sql`
       insert into published_quantities (file_id, point_id, first_day, last_day, kwh, is_adjusted, standing, published_at)
@@ -79,6 +84,23 @@ async function addMeasures(tx: Tx, fileId: number, { days, quantities }: Measure
         ${part.map(({ isAdjusted }) => isAdjusted)}::boolean[], ${part.map(({ standing }) => standing)}::int[],
         ${part.map(({ publishedAt }) => publishedAt)}::timestamp[]) as n`.execute(tx);
   }
+}
+
+/** What load curves say beside what is drawn. */
+async function addOthers(
+  tx: Tx,
+  fileId: number,
+  days: NonNullable<MeasuredOfPoint['others']>,
+): Promise<void> {
+  await sql`
+    insert into curve_other_days (file_id, point_id, quantity, day, step_minutes, watts, digest, standing, published_at)
+    select ${fileId}, n.point_id, n.quantity, n.day, n.step, n.watts::int[], n.digest, n.standing, n.published
+    from unnest(
+      ${days.map(({ pointId }) => pointId)}::int[], ${days.map(({ quantity }) => quantity)}::text[],
+      ${days.map(({ day }) => isoDayAt(day))}::date[], ${days.map(({ steps }) => steps.stepMinutes)}::int[],
+      ${days.map(({ steps }) => `{${steps.watts.join(',')}}`)}::text[], ${days.map(({ steps }) => digestOfSteps(steps))}::int[],
+      ${days.map(({ standing }) => standing)}::int[], ${days.map(({ publishedAt }) => publishedAt)}::timestamp[]
+    ) as n (point_id, quantity, day, step, watts, digest, standing, published)`.execute(tx);
 }
 
 /** Of the days that have some: not of energies by day. */

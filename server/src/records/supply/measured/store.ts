@@ -142,6 +142,8 @@ export async function readDaysOfFiles(tx: Tx, ids: readonly number[]): Promise<P
       select point_id, day as first, day as last from measured_days where file_id = any (${ids}::int[])
       union all
       select point_id, first_day, last_day from published_quantities where file_id = any (${ids}::int[])
+      union all
+      select point_id, day, day from curve_other_days where file_id = any (${ids}::int[])
     ) d group by point_id order by 1`.execute(tx);
   return rows;
 }
@@ -167,6 +169,7 @@ export async function readReceived(
     select f.flow, f.name, f.created_at as "receivedAt" from measured_files f
     where exists (select from measured_days m where m.file_id = f.id and m.point_id = ${pointId})
       or exists (select from published_quantities m where m.file_id = f.id and m.point_id = ${pointId})
+      or exists (select from curve_other_days m where m.file_id = f.id and m.point_id = ${pointId})
     order by f.id desc limit 10`.execute(db);
   return rows;
 }
@@ -178,7 +181,8 @@ export async function isMeasured(db: Database | Tx, pointId: number): Promise<bo
 
 const saysOf = (condition: RawBuilder<unknown>) => sql`(
   exists (select from measured_days m where m.file_id = f.id and ${condition})
-  or exists (select from published_quantities m where m.file_id = f.id and ${condition}))`;
+  or exists (select from published_quantities m where m.file_id = f.id and ${condition})
+  or exists (select from curve_other_days m where m.file_id = f.id and ${condition}))`;
 
 /** The files that measure these points and no other. */
 export async function removeFilesOfPoints(tx: Tx, pointIds: readonly number[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { DistributorFlow } from '@suivi/domain/supply/distributor/flow';
+import type { OtherQuantity } from '@suivi/domain/supply/distributor/measured-energy';
 import type { Generated } from 'kysely';
 import type { Automatic, NullableNumeric, Numeric } from '../../../platform/schema/column-types.ts';
 
@@ -39,6 +40,17 @@ export type MeasuredEnergyTables = {
     max_minute: number;
     talon_watts: number;
     night_watt_minutes: string;
+  };
+  curve_other_days: {
+    file_id: number;
+    point_id: number;
+    quantity: OtherQuantity;
+    day: string;
+    step_minutes: number;
+    watts: number[];
+    digest: number;
+    standing: number;
+    published_at: string;
   };
   published_quantities: {
     file_id: number;

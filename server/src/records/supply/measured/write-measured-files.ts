@@ -25,9 +25,9 @@ export async function writeMeasuredFiles(
   return writeRecords(change, measuredFileKind, writes);
 }
 
-function daysOf({ days, quantities }: MeasuredOfPoint): PointDays[] {
+function daysOf({ days, quantities, others = [] }: MeasuredOfPoint): PointDays[] {
   const spans = [
-    ...days.map(({ pointId, day }) => ({ pointId, first: day, last: day })),
+    ...[...days, ...others].map(({ pointId, day }) => ({ pointId, first: day, last: day })),
     ...quantities.map(({ pointId, first, last }) => ({ pointId, first, last })),
   ];
   return [...Map.groupBy(spans, ({ pointId }) => pointId)].map(([pointId, own]) => ({

@@ -2,7 +2,13 @@ import type { CurveMonths } from '@suivi/contract/supply/load-curves';
 import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { formatNumber, missing, withUnit } from '@suivi/presentation/ground/formats/number-formats';
-import { coverageText, kwText, peakTimeText, shareText } from '@suivi/presentation/supply/curve-words';
+import {
+  coverageText,
+  kwhText,
+  kwText,
+  peakTimeText,
+  shareText,
+} from '@suivi/presentation/supply/curve-words';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words, figures } from '../../../ui/tables/data-table-column.ts';
 
@@ -34,14 +40,21 @@ const columns: DataTableColumn<Month>[] = [
   ),
 ];
 
-/** What the curve says of each month. */
-export function CurveMonthsTable({ months, number }: { months: readonly Month[]; number: string }) {
+/** What the curve says of each month, and what the point gave to the network. */
+export function CurveMonthsTable({ curve, number }: { curve: CurveMonths; number: string }) {
+  const injected = new Map(curve.injected.map(month => [monthIndex(month.period), month]));
+  const injectedText = ({ period }: Month) => {
+    const month = injected.get(monthIndex(period));
+    return month === undefined
+      ? missing
+      : kwhText(month.kwh) + (month.days === month.ofDays ? '' : ` ${coverageText(month)}`);
+  };
   return (
     <DataTable
       caption={`Mois de la courbe de charge de ${number}`}
       captionHidden
-      columns={columns}
-      rows={months}
+      columns={injected.size === 0 ? columns : [...columns, figures('injected', 'Injecté', injectedText)]}
+      rows={curve.months}
       rowKey={({ period }) => String(monthIndex(period))}
     />
   );

@@ -69,7 +69,11 @@ export function CurveOfPoint({ point, points, sites }: CurveOfPointProps) {
             <p>Aucune courbe n’a été reçue de ce point : envoyez un fichier R63 dans Imports et exports.</p>
           ) : (
             <Stack gap="large">
-              <YearFigures year={curve.year} sentences={seasonSentences(curve)} />
+              <YearFigures
+                year={curve.year}
+                talonHours={curve.talonHours}
+                sentences={seasonSentences(curve)}
+              />
               <CurveViews
                 point={point}
                 points={points}
@@ -85,7 +89,13 @@ export function CurveOfPoint({ point, points, sites }: CurveOfPointProps) {
   );
 }
 
-function YearFigures({ year, sentences }: { year: NonNullable<CurveMonths['year']>; sentences: string[] }) {
+type YearFiguresProps = {
+  year: NonNullable<CurveMonths['year']>;
+  talonHours: CurveMonths['talonHours'];
+  sentences: string[];
+};
+
+function YearFigures({ year, talonHours, sentences }: YearFiguresProps) {
   const span = `du ${formatShortDay(fromIsoDay(year.firstDay))} au ${formatShortDay(fromIsoDay(year.lastDay))}`;
   return (
     <Stack>
@@ -102,7 +112,11 @@ function YearFigures({ year, sentences }: { year: NonNullable<CurveMonths['year'
           value={year.talonKw === null ? missing : formatNumber(year.talonKw, 1)}
           unit={year.talonKw === null ? undefined : 'kW'}
         >
-          <p>{shareText(year.talonShare)} de l’énergie</p>
+          <p>
+            {shareText(year.talonShare)} de l’énergie
+            {talonHours === 'dawn' &&
+              ', de 0 h à 5 h seulement : ce point injecte, et son soleil n’est pas mesuré'}
+          </p>
         </FigureCard>
         <FigureCard label="Facteur de charge" value={shareText(year.loadFactor)}>
           <p>puissance moyenne sur la pointe</p>
@@ -172,7 +186,7 @@ function CurveViews({ point, points, sites, curve, lastDay }: CurveViewsProps) {
         {tab === 'reglage' && <NetworkAdvicePart point={point} sites={sites} />}
         {tab === 'pointes' && <PeaksPart pointId={point.id} number={point.number} />}
         {tab === 'gaspillages' && <WastesPart pointId={point.id} />}
-        {tab === 'mois' && <CurveMonthsTable months={curve.months} number={point.number} />}
+        {tab === 'mois' && <CurveMonthsTable curve={curve} number={point.number} />}
         {!withoutSteps.has(tab) && (
           <Read of={read} failed="Les pas de la courbe n’ont pas pu être lus" skeletons={['20rem']}>
             {({ days }) => (

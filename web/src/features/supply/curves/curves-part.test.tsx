@@ -53,6 +53,7 @@ const month: CurveMonths['months'][number] = {
   ofDays: 30,
   kwh: 51_000,
 };
+const own: Omit<CurveMonths, 'year'> = { months: [month], talonHours: 'all', injected: [] };
 
 const table = (name: string | RegExp) => screen.findByRole('table', { name });
 
@@ -120,7 +121,7 @@ it('opens a curve by its address, and leads back to all of them', async () => {
   await openView(view, 'technical', [
     threePoints,
     answer(listLoadCurves, { curves: [{ pointId: 22, figures, lastDay: '2026-10-21' }] }),
-    answer(readCurveMonths, { months: [month], year }),
+    answer(readCurveMonths, { ...own, year }),
   ]);
   await userEvent.click(await screen.findByRole('button', { name: /Voir\s+la courbe de 30009999999999/ }));
   expect(await screen.findByRole('heading', { name: 'Courbe de charge de 30009999999999' })).toBeDefined();
@@ -131,7 +132,9 @@ it('opens a curve by its address, and leads back to all of them', async () => {
 });
 
 it('says of a point without a curve what is to be sent', async () => {
-  await openView(`${view}&courbe=21`, 'technical', [answer(readCurveMonths, { months: [], year: null })]);
+  await openView(`${view}&courbe=21`, 'technical', [
+    answer(readCurveMonths, { ...own, months: [], year: null }),
+  ]);
   expect(
     await screen.findByText(/^Aucune courbe n’a été reçue de ce point : envoyez un fichier R63/),
   ).toBeDefined();
@@ -141,7 +144,7 @@ it('says of a point without a curve what is to be sent', async () => {
 it('tells of how many days the figures of a year are, and concludes nothing of a talon that is not known', async () => {
   await openView(`${view}&courbe=21&aspect=mois`, 'readonly', [
     answer(readCurveMonths, {
-      months: [month],
+      ...own,
       year: { ...year, days: 340, talonKw: null, talonShare: null, weekendRatio: null },
     }),
   ]);
@@ -152,28 +155,46 @@ it('tells of how many days the figures of a year are, and concludes nothing of a
   expect(card('Talon')).toBe('Talon—— de l’énergie');
   expect(card('Week-end sur semaine')).toContain('—');
   expect(card('Énergie')).toContain('640 MWh');
-  expect(screen.queryByText(/le talon coûte/)).toBeNull();
+  expect(screen.queryByText(/le talon .* coûte/)).toBeNull();
 });
 
 it('tells what winter and summer add to the talon, and how it moved in a year', async () => {
   const seasons = {
     referenceKw: 40,
-    winter: { days: 100, kwh: 12_000 },
-    summer: { days: 90, kwh: -3_000 },
+    winter: { days: 100, talonKw: 45, kwh: 12_000 },
+    summer: { days: 90, talonKw: 38.6, kwh: -3_000 },
   };
   await openView(`${view}&courbe=21&aspect=mois`, 'readonly', [
-    answer(readCurveMonths, { months: [month], year: { ...year, seasons, driftKwh: -1_500 } }),
+    answer(readCurveMonths, { ...own, year: { ...year, seasons, driftKwh: -1_500 } }),
   ]);
-  await screen.findByText(/L’hiver .* le talon coûte 12 000 kWh de plus que vos mi-saisons/);
-  expect(screen.getByText(/L’été .* le talon coûte 3 000 kWh de moins/)).toBeDefined();
+  await screen.findByText(
+    /L’hiver .* le talon \(45 kW\) coûte 12 000 kWh de plus que vos mi-saisons \(40 kW\)/,
+  );
+  expect(screen.getByText(/L’été .* le talon \(38,6 kW\) coûte 3 000 kWh de moins/)).toBeDefined();
   expect(
     screen.getByText(/mêmes mois de l’année précédente, le talon fait 1 500 kWh de moins/),
   ).toBeDefined();
 });
 
+it('shows what a point gives to the network, and says that its talon is of the night', async () => {
+  const period = { year: 2026, month: 9 } as const;
+  await openView(`${view}&courbe=21&aspect=mois`, 'readonly', [
+    answer(readCurveMonths, {
+      ...own,
+      talonHours: 'dawn',
+      injected: [{ period, days: 29, ofDays: 30, kwh: 4_200 }],
+      year,
+    }),
+  ]);
+  expect(await screen.findByText(/de 0 h à 5 h seulement : ce point injecte/)).toBeDefined();
+  const [september] = rowsOf(await table(/^Mois de la courbe de charge/));
+  expect(september?.at(-1)).toBe('4 200 kWh sur 29 jours de 30');
+});
+
 it('says of a month that is not whole how much of it was received', async () => {
   await openView(`${view}&courbe=21&aspect=mois`, 'readonly', [
     answer(readCurveMonths, {
+      ...own,
       months: [{ ...month, period: { year: 2026, month: 10 }, days: 21, ofDays: 31, talonKw: null }, month],
       year,
     }),

@@ -36,6 +36,7 @@ const advice: NetworkAdvice = {
   lastDay: '2026-10-21',
   grid: { validFrom: '2025-08-01', validTo: null, source: 'CRE 2025-78', isKnown: true },
   isAtLeast: false,
+  reactiveDays: 0,
   options: [
     {
       tariff: 'HTACU5',

@@ -12,6 +12,7 @@ import { formatEuros, formatNumber } from '@suivi/presentation/ground/formats/nu
 import {
   type AdvisedRow,
   advisedRows,
+  apparentText,
   bestRow,
   gridText,
   lackingText,
@@ -123,7 +124,7 @@ function Advice({ point, advice }: { point: DeliveryPoint; advice: NetworkAdvice
             ' Les pas sont plus longs que dix minutes : les dépassements sont « au moins » ceux-là.'}
           {advice.unit === 'kVA' &&
             advice.options.some(({ best: own }) => own !== null) &&
-            ' La puissance apparente est estimée : puissance active ÷ 0,93, faute de courbe réactive ; les heures de dépassement sont estimées sur la courbe.'}
+            ` ${apparentText(advice)} ; les heures de dépassement sont estimées sur la courbe.`}
           {advice.withoutDays.length > 0 &&
             ` Rien n’est dit de ${advice.withoutDays.join(' et ')} : il faut les jours de pointe mobile d’un hiver (dix au moins, dans Tarifs publics) et, en pointe fixe, les heures du point.`}
         </p>
