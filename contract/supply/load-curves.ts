@@ -1,5 +1,6 @@
 import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { holidayCalendars } from '@suivi/domain/ground/calendar/french-holidays';
 import { talonHours } from '@suivi/domain/supply/curve/curve-figures';
 import { networkTariffNames } from '@suivi/domain/supply/tariff/network-tariff';
 import { powerUnits } from '@suivi/domain/supply/tariff/power-unit';
@@ -50,6 +51,8 @@ export const readCurveMonths = readEndpoint({
   cached: true,
   answer: z.strictObject({
     months: z.array(figures.extend({ period })),
+    /** Of week-ends and usual weeks. */
+    holidays: z.enum(holidayCalendars),
     /** When talons are looked for: before sunrise alone where a production behind the meter hides them by day. */
     talonHours: z.enum(talonHours),
     /** What the point gave to the network each month, the latest first; empty where no such curve was received. */
@@ -121,6 +124,7 @@ export const readSiteCurve = readEndpoint({
   cached: true,
   answer: z.strictObject({
     siteName: z.string(),
+    holidays: z.enum(holidayCalendars),
     /** Of which the curve is in the sum. */
     numbers: z.array(z.string()),
     /** Points of electricity that deliver there and of which no curve was received. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayIndex, isoDayAt } from './day-span.ts';
-import { dayKindOf, isHoliday } from './french-holidays.ts';
+import { dayKindOf, holidayCalendarOf, isHoliday } from './french-holidays.ts';
 
 /** Easter Monday, Ascension and the Monday of Pentecost as official calendars print them. */
 test.each([
@@ -13,6 +13,23 @@ test.each([
   const found = days.filter(day => isHoliday(day) && isoDayAt(day).startsWith(String(year)));
   const fixed = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'];
   expect(found.map(day => isoDayAt(day).slice(5))).toEqual([...fixed, ...moving].toSorted());
+});
+
+test.each([
+  [2025, '04-18'],
+  [2026, '04-03'],
+  [2027, '03-26'],
+  [2028, '04-14'],
+])('Alsace and Moselle have two more in %i', (year, goodFriday) => {
+  const days = Array.from({ length: 365 }, (_, at) => dayIndex({ year, month: 1, day: 1 }) + at);
+  const more = days.filter(day => isHoliday(day, 'alsace-moselle') && !isHoliday(day));
+  expect(more.map(day => isoDayAt(day).slice(5))).toEqual([goodFriday, '12-26']);
+  expect(dayKindOf(dayIndex({ year: 2025, month: 12, day: 26 }), 'alsace-moselle')).toBe('sunday');
+  expect(['57', '67', '68', '54', null].map(holidayCalendarOf)).toEqual([
+    ...Array.from({ length: 3 }, () => 'alsace-moselle'),
+    'france',
+    'france',
+  ]);
 });
 
 test('a holiday is as a Sunday, whatever its day', () => {

@@ -16,6 +16,15 @@ const fixed: readonly (readonly [Month, number])[] = [
 /** Days after Easter: its Monday, Ascension, the Monday of Pentecost. */
 const afterEaster = [1, 39, 50];
 
+/** Alsace and Moselle have two more: Good Friday and 26 December (code du travail, art. L. 3134-13). */
+export const holidayCalendars = ['france', 'alsace-moselle'] as const;
+export type HolidayCalendar = (typeof holidayCalendars)[number];
+const alsaceMoselle: ReadonlySet<string> = new Set(['57', '67', '68']);
+
+export function holidayCalendarOf(departement: string | null): HolidayCalendar {
+  return departement !== null && alsaceMoselle.has(departement) ? 'alsace-moselle' : 'france';
+}
+
 /** Easter Sunday in the Gregorian calendar, as days since 1970 (Meeus, Jones and Butcher). */
 function easterOf(year: number): number {
   const golden = year % 19;
@@ -42,9 +51,12 @@ const holidaysOf = remembering((year: string): ReadonlySet<number> => {
   ]);
 });
 
-/** Whether it is a public holiday of metropolitan France, without those that Alsace and Moselle alone have. */
-export function isHoliday(day: number): boolean {
-  return holidaysOf(String(dayAt(day).year)).has(day);
+/** Whether it is a public holiday of metropolitan France. */
+export function isHoliday(day: number, calendar: HolidayCalendar = 'france'): boolean {
+  const { year, month, day: ofMonth } = dayAt(day);
+  if (holidaysOf(String(year)).has(day)) return true;
+  if (calendar === 'france') return false;
+  return (month === 12 && ofMonth === 26) || day === easterOf(year) - 2;
 }
 
 export const dayKinds = ['working', 'saturday', 'sunday'] as const;
@@ -52,8 +64,8 @@ export const dayKinds = ['working', 'saturday', 'sunday'] as const;
 export type DayKind = (typeof dayKinds)[number];
 
 /** @param day since 1 January 1970, a Thursday. */
-export function dayKindOf(day: number): DayKind {
+export function dayKindOf(day: number, calendar?: HolidayCalendar): DayKind {
   const weekday = (day + 3) % 7;
-  if (weekday === 6 || isHoliday(day)) return 'sunday';
+  if (weekday === 6 || isHoliday(day, calendar)) return 'sunday';
   return weekday === 5 ? 'saturday' : 'working';
 }

@@ -1,4 +1,4 @@
-import { dayKindOf } from '../../ground/calendar/french-holidays.ts';
+import { dayKindOf, type HolidayCalendar } from '../../ground/calendar/french-holidays.ts';
 import { daysInMonth } from '../../ground/calendar/days-in-month.ts';
 import { dayAt, dayIndex } from '../../ground/calendar/day-span.ts';
 import { monthIndex, type Period, periodAt } from '../../ground/calendar/month.ts';
@@ -81,13 +81,17 @@ const leastDays = 14;
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
 /** @param figures of at least one day. */
-export function figuresOfDays(figures: readonly DayFigures[], ofDays: number): CurveFigures {
+export function figuresOfDays(
+  figures: readonly DayFigures[],
+  ofDays: number,
+  holidays?: HolidayCalendar,
+): CurveFigures {
   const sums = { kwh: 0, night: 0, hours: 0, working: [0, 0], weekend: [0, 0] };
   let [peak] = figures;
   for (const each of figures) {
     const hours = minutesOfDay(each.day) / 60;
     const kwh = each.wattMinutes / wattMinutesOfKwh;
-    const kind = dayKindOf(each.day) === 'working' ? sums.working : sums.weekend;
+    const kind = dayKindOf(each.day, holidays) === 'working' ? sums.working : sums.weekend;
     kind[0] = (kind[0] ?? 0) + kwh;
     kind[1] = (kind[1] ?? 0) + hours;
     sums.kwh += kwh;
@@ -122,13 +126,13 @@ const kwOf = (watts: number | null) => (watts === null ? null : watts / 1_000);
 export type MonthFigures = CurveFigures & { period: Period };
 
 /** The months of which a day was received, in order. */
-export function figuresOfMonths(figures: readonly DayFigures[]): MonthFigures[] {
+export function figuresOfMonths(figures: readonly DayFigures[], holidays?: HolidayCalendar): MonthFigures[] {
   const byMonth = Map.groupBy(figures, ({ day }) => monthIndex(dayAt(day)));
   return [...byMonth]
     .toSorted(([a], [b]) => a - b)
     .map(([index, own]) => {
       const period = periodAt(index);
-      return { period, ...figuresOfDays(own, daysInMonth(period)) };
+      return { period, ...figuresOfDays(own, daysInMonth(period), holidays) };
     });
 }
 

@@ -1,4 +1,9 @@
-import { type DayKind, dayKindOf, dayKinds } from '../../ground/calendar/french-holidays.ts';
+import {
+  type DayKind,
+  dayKindOf,
+  dayKinds,
+  type HolidayCalendar,
+} from '../../ground/calendar/french-holidays.ts';
 import { dayAt } from '../../ground/calendar/day-span.ts';
 import { clockMinute } from '../distributor/legal-day.ts';
 import type { DaySteps } from '../distributor/measured-energy.ts';
@@ -36,8 +41,11 @@ export function quantile(sorted: readonly number[], share: number): number {
 export type UsualHour = { median: number; low: number; high: number };
 
 /** Median and 10 to 90 % of each hour, in W, by the kind of day; null where no day of it is known. */
-export function usualWeek(days: readonly CurveDay[]): Record<DayKind, (UsualHour | null)[]> {
-  const byKind = Map.groupBy(days, ({ day }) => dayKindOf(day));
+export function usualWeek(
+  days: readonly CurveDay[],
+  holidays?: HolidayCalendar,
+): Record<DayKind, (UsualHour | null)[]> {
+  const byKind = Map.groupBy(days, ({ day }) => dayKindOf(day, holidays));
   return Object.fromEntries(
     dayKinds.map(kind => {
       const hours = (byKind.get(kind) ?? []).map(hoursOfDay);

@@ -1,4 +1,4 @@
-import { type DayKind, dayKindOf } from '../../ground/calendar/french-holidays.ts';
+import { type DayKind, dayKindOf, type HolidayCalendar } from '../../ground/calendar/french-holidays.ts';
 import { clockMinute } from '../distributor/legal-day.ts';
 import { figuresOfSteps } from './curve-figures.ts';
 import type { CurveDay } from './curve-views.ts';
@@ -27,10 +27,14 @@ export type OutsideOpening = {
 };
 
 /** What is used while a point is closed, by the start of each step; null where it never is. */
-export function outsideOpening(days: readonly CurveDay[], opening: OpeningHours): OutsideOpening | null {
+export function outsideOpening(
+  days: readonly CurveDay[],
+  opening: OpeningHours,
+  holidays?: HolidayCalendar,
+): OutsideOpening | null {
   let [inside, outside, minutes, above] = [0, 0, 0, 0];
   for (const day of days) {
-    const windows = opening[dayKindOf(day.day)];
+    const windows = opening[dayKindOf(day.day, holidays)];
     const { talonWatts } = figuresOfSteps(day.day, day);
     for (const [at, watts] of day.watts.entries()) {
       const used = watts * day.stepMinutes;

@@ -11,6 +11,7 @@ import {
   clippedCurve,
   curveOf,
   highestPowers,
+  inOrder,
   isMobile,
   mapPowers,
   type NoAdvice,
@@ -117,8 +118,10 @@ const kvaOfKw = 1 / 0.93;
 
 /** The kWh that are moved elsewhere are not counted. Null up to 36 kVA, where a mean is no maximum. */
 export function clippingGains(priced: PricedCurve, levels: readonly number[]): Clipping[] | null {
-  const curve = curveOf(priced, priced.tariff);
-  if (priced.kind === 'turpe-bt-up-to-36' || curve === null) return null;
+  const own = curveOf(priced, priced.tariff);
+  if (priced.kind === 'turpe-bt-up-to-36' || own === null) return null;
+  // What is in order stays so when it is clipped: it is sorted once, and not for every level.
+  const curve = inOrder(own);
   const prices = { ...priced.prices, tariff: priced.tariff };
   const cost = (of: ClassedCurve) => {
     const powers = bestPowers(prices, of);

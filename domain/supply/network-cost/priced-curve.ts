@@ -9,7 +9,7 @@ import {
   networkTariffs,
 } from '../tariff/network-tariff.ts';
 import { gridAt, type TariffBook, valueOf } from '../tariff/tariff-grid.ts';
-import { type ClassedCurve, classCurve } from './classed-curve.ts';
+import { type ClassedCurve, classCurve, type ClassPowers } from './classed-curve.ts';
 import { lastGrid } from './kwh-price.ts';
 import type { NetworkPrices } from './network-cost.ts';
 
@@ -124,6 +124,26 @@ export function mapPowers({ months, isAtLeast }: ClassedCurve, of: (value: numbe
       [...months].map(([month, classes]) => [
         month,
         new Map([...classes].map(([each, own]) => [each, { ...own, values: own.values.map(of) }])),
+      ]),
+    ),
+  };
+}
+
+/** The same with the powers of each class from the highest on. */
+export function inOrder({ months, isAtLeast }: ClassedCurve): ClassedCurve {
+  const ordered = (own: ClassPowers) => {
+    const order = own.values
+      .map((_, at) => at)
+      .toSorted((a, b) => (own.values[b] ?? 0) - (own.values[a] ?? 0));
+    const of = (list: readonly number[]) => order.map(at => list[at] ?? 0);
+    return { ...own, values: of(own.values), weights: of(own.weights) };
+  };
+  return {
+    isAtLeast,
+    months: new Map(
+      [...months].map(([month, classes]) => [
+        month,
+        new Map([...classes].map(([each, own]) => [each, ordered(own)])),
       ]),
     ),
   };

@@ -69,7 +69,13 @@ test('without a session, of an unknown point and over too many days nothing is t
   });
   expect(long.status).toBe(400);
   expect(await curve('2023-01-01', '2023-01-02')).toEqual([]);
-  expect(await months()).toEqual({ months: [], talonHours: 'all', injected: [], year: null });
+  expect(await months()).toEqual({
+    months: [],
+    holidays: 'france',
+    talonHours: 'all',
+    injected: [],
+    year: null,
+  });
 });
 
 test('the steps of a file are kept, told with their marks, and summed by the month', async () => {

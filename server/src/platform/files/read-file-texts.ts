@@ -5,7 +5,12 @@ import type { ReadLimits } from './tabular-file.ts';
 import { readZipDirectory } from './zip-directory.ts';
 
 /** A text as bytes, under its own name. */
-export type FileText = { name: string; bytes: Uint8Array };
+export type FileText = {
+  name: string;
+  bytes: Uint8Array;
+  /** Bytes of all of them, as an archive claims. */
+  ofBytes: number;
+};
 
 /** The text that a file is, or those that were put together in a zip, in the order of their names; throws `RefusedFile`. */
 export async function* readFileTexts(
@@ -15,14 +20,15 @@ export async function* readFileTexts(
 ): AsyncGenerator<FileText> {
   const kind = detectFileKind(bytes);
   if (kind === 'text') {
-    yield { name, bytes };
+    yield { name, bytes, ofBytes: bytes.length };
     return;
   }
   if (kind !== 'zip') throw new RefusedFile(kind);
   const budget: InflationBudget = { limits, inflatedBytes: 0 };
   const files = [...readZipDirectory(bytes, limits.parts).values()].filter(entry => isText(entry.name));
+  const ofBytes = files.reduce((sum, { declaredBytes }) => sum + declaredBytes, 0);
   for (const file of files.toSorted((a, b) => a.name.localeCompare(b.name))) {
-    yield { name: file.name, bytes: await readFileOfArchive(file, budget) };
+    yield { name: file.name, bytes: await readFileOfArchive(file, budget), ofBytes };
   }
 }
 
@@ -36,8 +42,10 @@ const mark = [0xef, 0xbb, 0xbf];
 
 /**
  * The lines of a text, without their ends, decoded in pieces: UTF-8, or else Windows-1252, told by its first piece.
+ *
+ * @param onRead told how many bytes each piece was, once its lines were taken.
  */
-export function* linesOf(bytes: Uint8Array): Generator<string> {
+export function* linesOf(bytes: Uint8Array, onRead?: (bytes: number) => void): Generator<string> {
   const start = mark.every((byte, at) => bytes[at] === byte) ? mark.length : 0;
   let decoder: TextDecoder | null = null;
   for (let from = start; from < bytes.length; ) {
@@ -52,6 +60,7 @@ export function* linesOf(bytes: Uint8Array): Generator<string> {
       if (plain !== '') yield plain;
     }
     from = to;
+    onRead?.(piece.length);
   }
 }
 

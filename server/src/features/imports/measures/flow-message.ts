@@ -10,6 +10,8 @@ export type FlowRequest = {
   receivedAt: string;
   /** Of a load curve only its first rows and how many there are: its steps are read when its dry run is made. */
   isSampled?: boolean;
+  /** Shared memory, in which the bytes that were read are told, and of how many. */
+  progress?: Float64Array<SharedArrayBuffer>;
 };
 
 /** The header and the first rows, as texts. */

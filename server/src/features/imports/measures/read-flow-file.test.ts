@@ -100,6 +100,13 @@ test('of a load curve that is only looked at the rows are counted, and of anothe
   expect(await sampled(await zipOf({ 'a.csv': curve, 'b.csv': text }))).toEqual({ kind: 'other' });
 });
 
+test('how many bytes were read, of all that an archive holds, is told meanwhile', async () => {
+  const progress = new Float64Array(new SharedArrayBuffer(16));
+  const bytes = await zipOf({ 'a.csv': text, 'b.csv': text });
+  await readFlowFile({ bytes, fileName: 'a.zip', segments: new Map(), receivedAt: '', progress });
+  expect([...progress]).toEqual([2 * Buffer.byteLength(text), 2 * Buffer.byteLength(text)]);
+});
+
 test('files of two flows, of none, and what is no archive', async () => {
   const list = 'PCE;Journée gazière;Énergie (kWh);Statut\n23000000000000;01/03/2026;5;Définitive';
   expect(await daysOf(await zipOf({ 'a.csv': text, 'b.csv': list }))).toBe('other');

@@ -23,13 +23,20 @@ export async function readFlow({
   segments,
   receivedAt,
   isSampled = false,
+  progress = new Float64Array(new SharedArrayBuffer(16)),
 }: FlowRequest): Promise<{ content: FlowContent; sample: FlowSample } | null> {
   const options: FlowOptions = { segmentOf: number => segments.get(number) ?? '', receivedAt };
   const reading = createReading(options, isSampled);
   if (detectFileKind(bytes) === 'zip' && isWorkbook(bytes)) await readWorkbook(bytes, fileName, reading);
   else {
     for await (const text of readFileTexts(bytes, fileName, flowLimits)) {
-      const isRead = isJson(text.bytes) ? readJson(text.bytes, reading) : readLines(text.bytes, reading);
+      progress[1] = text.ofBytes;
+      const onRead = (count: number) => {
+        progress[0] = (progress[0] ?? 0) + count;
+      };
+      const isRead = isJson(text.bytes)
+        ? readJson(text.bytes, reading)
+        : readLines(text.bytes, reading, onRead);
       if (!isRead) return null;
     }
   }
@@ -72,13 +79,13 @@ function createReading(options: FlowOptions, isSampled: boolean): Reading {
   };
 }
 
-function readLines(bytes: Uint8Array, reading: Reading): boolean {
+function readLines(bytes: Uint8Array, reading: Reading, onRead: (count: number) => void): boolean {
   let line = 0;
   let separator = ';';
   const head: string[][] = [];
   /** What stands before the cells of each row; null above the header. */
   let told: readonly string[] | null = null;
-  for (const text of linesOf(bytes)) {
+  for (const text of linesOf(bytes, onRead)) {
     line += 1;
     if (line === 1) separator = [';', '\t', ','].find(each => text.includes(each)) ?? ';';
     if (told !== null) {

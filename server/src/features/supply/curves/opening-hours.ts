@@ -12,6 +12,7 @@ import type { Database, Tx } from '../../../platform/schema/tables.ts';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
 import { readCurve, readLastDay } from '../../../records/supply/measured/curve-store.ts';
+import { readHolidays } from '../../../records/supply/points/holidays.ts';
 import { readOpenings, type StoredOpenings, writeOpenings } from '../../../records/supply/points/openings.ts';
 
 async function told(db: Database | Tx, stored: StoredOpenings): Promise<Answer> {
@@ -21,7 +22,11 @@ async function told(db: Database | Tx, stored: StoredOpenings): Promise<Answer> 
   const isTyped = dayKinds.some(kind => openings[kind] !== '');
   if (!isTyped || hours === null || lastDay === null) return { ...openings, isTyped, outside: null };
   const { first, last } = yearUpTo(lastDay);
-  const outside = outsideOpening(await readCurve(db, pointId, first, last), hours);
+  const outside = outsideOpening(
+    await readCurve(db, pointId, first, last),
+    hours,
+    (await readHolidays(db, [pointId]))(pointId),
+  );
   return {
     ...openings,
     isTyped,

@@ -21,6 +21,7 @@ import {
   readOtherCurve,
   readYearsOfPoints,
 } from '../../../records/supply/measured/curve-store.ts';
+import { readHolidays } from '../../../records/supply/points/holidays.ts';
 import { readStoredPoints } from '../../../records/supply/points/store.ts';
 
 function shown({ peak: { kw, day, minute }, ...figures }: CurveFigures): ShownFigures {
@@ -38,9 +39,10 @@ export const listCurves: Handler<typeof listLoadCurves> = async ({ db }) => {
     const last = years.get(id)?.at(-1)?.day;
     if (last !== undefined) years.set(id, await readDawnFigures(db, id, { first: last - ofYear + 1, last }));
   }
+  const holidaysOf = await readHolidays(db, [...years.keys()]);
   const curves = [...years].map(([pointId, days]) => ({
     pointId,
-    figures: shown(figuresOfDays(days, ofYear)),
+    figures: shown(figuresOfDays(days, ofYear, holidaysOf(pointId))),
     lastDay: isoDayAt(days.at(-1)?.day ?? 0),
   }));
   return ok({ curves });
@@ -56,10 +58,12 @@ export const readMonthsOfCurve: Handler<typeof readCurveMonths> = async ({ db, p
   const given = await readOtherCurve(db, { pointId: id, quantity: 'injected' }, always.first, always.last);
   const isDawn = given.length > 0;
   const days = await (isDawn ? readDawnFigures(db, id) : readDayFigures(db, id));
-  const months = figuresOfMonths(days);
+  const holidays = (await readHolidays(db, [id]))(id);
+  const months = figuresOfMonths(days, holidays);
   const last = days.at(-1)?.day;
   const answer = {
     months: months.toReversed().map(({ period, ...each }) => ({ period, ...shown(each) })),
+    holidays,
     talonHours: isDawn ? ('dawn' as const) : ('all' as const),
     injected: figuresOfMonths(given.map(day => figuresOfSteps(day.day, day)))
       .toReversed()
@@ -71,7 +75,7 @@ export const readMonthsOfCurve: Handler<typeof readCurveMonths> = async ({ db, p
   return ok({
     ...answer,
     year: {
-      ...shown(figuresOfDays(own, ofYear)),
+      ...shown(figuresOfDays(own, ofYear, holidays)),
       firstDay: isoDayAt(year.first),
       lastDay: isoDayAt(last),
       seasons: seasonalTalon(own),

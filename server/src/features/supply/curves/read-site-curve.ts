@@ -6,6 +6,7 @@ import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
 import { findSite } from '../../../records/sites/find-site.ts';
 import { readCurve, readLastDay } from '../../../records/supply/measured/curve-store.ts';
+import { readHolidays } from '../../../records/supply/points/holidays.ts';
 import { readPointsDelivering } from './store.ts';
 
 const whole = 1_000_000;
@@ -33,6 +34,12 @@ export const readSumOfSite: Handler<typeof readSiteCurve> = async ({ db, today, 
   }
   return ok({
     siteName: site.name,
+    holidays: (
+      await readHolidays(
+        db,
+        curved.map(({ id }) => id),
+      )
+    )(curved[0]?.id ?? 0),
     numbers: curved.map(({ number }) => number),
     withoutCurve,
     days: sumCurves(curves).map(day => ({ ...day, watts: day.watts.map(Math.round) })),

@@ -206,7 +206,7 @@ function CurveViews({ point, points, sites, curve, lastDay }: CurveViewsProps) {
                 {tab === 'jours' && <CurveDaysChart pointId={point.id} days={days} day={day} onDay={goTo} />}
                 {tab === 'type' && (
                   <>
-                    <UsualWeekChart days={days} />
+                    <UsualWeekChart days={days} holidays={curve.holidays} />
                     <OpeningPart pointId={point.id} />
                   </>
                 )}

@@ -14,7 +14,7 @@ export function CurveOfSite({ code }: { code: string }) {
   const read = useRead(readSiteCurve, { params: { code } });
   return (
     <Read of={read} failed="La courbe du site n’a pas pu être lue" skeletons={['6rem', '20rem']}>
-      {({ siteName, numbers, withoutCurve, days }) => {
+      {({ siteName, holidays, numbers, withoutCurve, days }) => {
         const last = days.at(-1)?.day;
         return (
           <Section
@@ -26,7 +26,7 @@ export function CurveOfSite({ code }: { code: string }) {
             ) : (
               <Stack gap="large">
                 <CurveCalendar first={last - shownDays + 1} count={shownDays} days={days} number={siteName} />
-                <UsualWeekChart days={days} />
+                <UsualWeekChart days={days} holidays={holidays} />
                 <LoadDurationChart days={days} />
               </Stack>
             )}

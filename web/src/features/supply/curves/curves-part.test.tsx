@@ -53,7 +53,12 @@ const month: CurveMonths['months'][number] = {
   ofDays: 30,
   kwh: 51_000,
 };
-const own: Omit<CurveMonths, 'year'> = { months: [month], talonHours: 'all', injected: [] };
+const own: Omit<CurveMonths, 'year'> = {
+  months: [month],
+  holidays: 'france',
+  talonHours: 'all',
+  injected: [],
+};
 
 const table = (name: string | RegExp) => screen.findByRole('table', { name });
 
@@ -217,6 +222,7 @@ it('adds the curves of a centre, and names the points that the sum lacks', async
   await openView(`${view}&somme=brioude`, 'readonly', [
     answer(readSiteCurve, {
       siteName: 'Brioude',
+      holidays: 'france',
       numbers: ['30001234567890', '30009999999999'],
       withoutCurve: ['30008888888888'],
       days: [steps(20_740), steps(20_741)],
@@ -235,6 +241,7 @@ it('says that no day is common to the curves of a centre, and draws nothing', as
   await openView(`${view}&somme=brioude`, 'readonly', [
     answer(readSiteCurve, {
       siteName: 'Brioude',
+      holidays: 'france',
       numbers: ['30001234567890', '30009999999999'],
       withoutCurve: [],
       days: [],

@@ -1,4 +1,4 @@
-import { dayKinds } from '@suivi/domain/ground/calendar/french-holidays';
+import { dayKinds, type HolidayCalendar } from '@suivi/domain/ground/calendar/french-holidays';
 import { type CurveDay, isHighSeason, loadDuration, usualWeek } from '@suivi/domain/supply/curve/curve-views';
 import { formatNumber, withUnit } from '@suivi/presentation/ground/formats/number-formats';
 import { dayKindLabels, kwText } from '@suivi/presentation/supply/curve-words';
@@ -22,11 +22,17 @@ const seasons = [
 const inKw = (watts: number | undefined) => (watts === undefined ? null : watts / 1_000);
 
 /** Median and 10 to 90 % by the hour, of each kind of day. */
-export function UsualWeekChart({ days }: { days: readonly CurveDay[] }) {
+type UsualWeekProps = { days: readonly CurveDay[]; holidays: HolidayCalendar };
+
+export function UsualWeekChart({ days, holidays }: UsualWeekProps) {
   const [season, setSeason] = useState<'high' | 'low'>('high');
   const week = useMemo(
-    () => usualWeek(days.filter(({ day }) => isHighSeason(day) === (season === 'high'))),
-    [days, season],
+    () =>
+      usualWeek(
+        days.filter(({ day }) => isHighSeason(day) === (season === 'high')),
+        holidays,
+      ),
+    [days, season, holidays],
   );
   const isEmpty = dayKinds.every(kind => week[kind].every(hour => hour === null));
   const series = dayKinds.map(kind => ({
