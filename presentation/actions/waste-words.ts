@@ -57,12 +57,16 @@ export function wastePowerText({ kw, expectedKw }: Pick<Found, 'kw' | 'expectedK
   return `+${withUnit(formatNumber(kw, 1), 'kW')} (${withUnit(formatNumber(expectedKw, 0), 'kW')} attendus)`;
 }
 
+/** « au prix de ses classes horaires » */
+export function wastePriceText({ pricedBy }: Pick<Found, 'pricedBy'>): string {
+  return pricedBy === 'classes'
+    ? 'au prix de ses classes horaires'
+    : 'au prix du mois, toutes heures confondues';
+}
+
 /** « 2 100 € au prix de ses classes horaires » */
-export function wasteEurosText({ cents, pricedBy }: Pick<Found, 'cents' | 'pricedBy'>): string {
-  if (cents === null) return 'prix inconnu';
-  const by =
-    pricedBy === 'classes' ? 'au prix de ses classes horaires' : 'au prix du mois, toutes heures confondues';
-  return `${formatEuros(cents)} ${by}`;
+export function wasteEurosText(waste: Pick<Found, 'cents' | 'pricedBy'>): string {
+  return waste.cents === null ? 'prix inconnu' : `${formatEuros(waste.cents)} ${wastePriceText(waste)}`;
 }
 
 /** « 12 000 kWh et 2 100 € au prix de ses classes horaires » */

@@ -129,21 +129,20 @@ export function mapPowers({ months, isAtLeast }: ClassedCurve, of: (value: numbe
   };
 }
 
+function fromTheHighest(own: ClassPowers): ClassPowers {
+  const order = own.values.map((_, at) => at).toSorted((a, b) => (own.values[b] ?? 0) - (own.values[a] ?? 0));
+  const of = (list: readonly number[]) => order.map(at => list[at] ?? 0);
+  return { ...own, values: of(own.values), weights: of(own.weights) };
+}
+
 /** The same with the powers of each class from the highest on. */
 export function inOrder({ months, isAtLeast }: ClassedCurve): ClassedCurve {
-  const ordered = (own: ClassPowers) => {
-    const order = own.values
-      .map((_, at) => at)
-      .toSorted((a, b) => (own.values[b] ?? 0) - (own.values[a] ?? 0));
-    const of = (list: readonly number[]) => order.map(at => list[at] ?? 0);
-    return { ...own, values: of(own.values), weights: of(own.weights) };
-  };
   return {
     isAtLeast,
     months: new Map(
       [...months].map(([month, classes]) => [
         month,
-        new Map([...classes].map(([each, own]) => [each, ordered(own)])),
+        new Map([...classes].map(([each, own]) => [each, fromTheHighest(own)])),
       ]),
     ),
   };

@@ -1,11 +1,15 @@
+import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import { readLoadCurve } from '@suivi/contract/supply/load-curves';
 import { dayAt, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import type { CurveDay } from '@suivi/domain/supply/curve/curve-views';
 import { formatDay, formatLongDay } from '@suivi/presentation/ground/formats/date-formats';
-import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
+import { formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { clockText } from '@suivi/domain/supply/curve/time-calendar';
 import { kwText } from '@suivi/presentation/supply/curve-words';
+import { createSubscribedSteps } from '@suivi/domain/supply/network-cost/subscribed-steps';
+import type { TimeClass } from '@suivi/domain/supply/tariff/time-class';
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
+import type { LineSeries } from '@suivi/presentation/ground/charts/line-series';
 import { useMemo, useState } from 'react';
 import { ChartFrame } from '../../../charts/chart-frame.tsx';
 import { Legend } from '../../../charts/legend.tsx';
@@ -24,14 +28,14 @@ type Span = keyof typeof spans;
 const yearBefore = 364;
 
 type CurveDaysProps = {
-  pointId: number;
+  point: DeliveryPoint;
   days: readonly CurveDay[];
   day: number;
   onDay: (day: number) => void;
 };
 
-/** The steps of a day or of a week, beside those of the same days a year before. */
-export function CurveDaysChart({ pointId, days, day, onDay }: CurveDaysProps) {
+/** The steps of a day or of a week, with what is subscribed at each, beside those of the same days a year before. */
+export function CurveDaysChart({ point, days, day, onDay }: CurveDaysProps) {
   const [span, setSpan] = useState<Span>('day');
   const [compares, setCompares] = useState(false);
   const first = span === 'day' ? day : day - ((day + 3) % 7);
@@ -39,33 +43,22 @@ export function CurveDaysChart({ pointId, days, day, onDay }: CurveDaysProps) {
   const before = useRead(
     readLoadCurve,
     {
-      params: { id: pointId },
+      params: { id: point.id },
       query: { from: isoDayAt(first - yearBefore), to: isoDayAt(last - yearBefore) },
     },
     { enabled: compares },
   );
   const rows = useMemo(() => {
     const shown = days.filter(each => each.day >= first && each.day <= last);
-    return rowsOf(shown, compares ? (before.data?.days ?? []) : []);
-  }, [days, first, last, compares, before.data]);
+    return rowsOf(shown, compares ? (before.data?.days ?? []) : [], createSubscribedSteps(point));
+  }, [days, first, last, compares, before.data, point]);
+  const isSubscribed = rows.some(({ subscribed }) => subscribed !== null);
+  const hasClasses = rows.some(({ class: of }) => of !== null);
   const title =
     span === 'day'
       ? formatLongDay(dayAt(day))
       : `Semaine du ${formatDay(dayAt(first))} au ${formatDay(dayAt(last))}`;
-  const series = [
-    { key: 'watts', label: 'Puissance', color: curveColor, values: rows.map(({ kw }) => kw) },
-    ...(compares
-      ? [
-          {
-            key: 'before',
-            label: 'Un an avant',
-            color: 'var(--chart-neutral)',
-            dashed: true,
-            values: rows.map(row => row.before),
-          },
-        ]
-      : []),
-  ];
+  const series = seriesOf(rows, compares, isSubscribed);
   return (
     <ChartFrame
       title={title}
@@ -92,13 +85,13 @@ export function CurveDaysChart({ pointId, days, day, onDay }: CurveDaysProps) {
         </FilterBar>
       }
       legend={
-        compares && (
+        series.length > 1 && (
           <Legend
             items={series.map(({ key, label, color, ...line }) => ({
               key,
               label,
               color,
-              kind: 'dashed' in line ? ('dashed' as const) : ('line' as const),
+              kind: line.dashed === true ? ('dashed' as const) : ('line' as const),
             }))}
           />
         )
@@ -114,6 +107,10 @@ export function CurveDaysChart({ pointId, days, day, onDay }: CurveDaysProps) {
           columns={({ words, figures }) => [
             words('step', 'Début du pas', ({ text }) => text),
             figures('kw', 'Puissance', ({ kw }) => kwText(kw)),
+            ...(hasClasses ? [words('class', 'Classe', (row: Row) => row.class ?? missing)] : []),
+            ...(isSubscribed
+              ? [figures('subscribed', 'Souscrite', (row: Row) => kwText(row.subscribed))]
+              : []),
             words('nature', 'Nature', ({ isAdjusted }) => (isAdjusted ? 'corrigé ou estimé' : 'mesuré')),
             ...(compares ? [figures('before', 'Un an avant', (row: Row) => kwText(row.before))] : []),
           ]}
@@ -129,11 +126,55 @@ export function CurveDaysChart({ pointId, days, day, onDay }: CurveDaysProps) {
         formatValue={kwText}
         pointLabel={index => {
           const row = rows[index];
-          return row ? `${row.text} : ${kwText(row.kw)}${row.isAdjusted ? ', corrigé ou estimé' : ''}` : '';
+          return row ? stepLabel(row) : '';
         }}
       />
     </ChartFrame>
   );
+}
+
+function seriesOf(rows: readonly Row[], compares: boolean, isSubscribed: boolean): LineSeries[] {
+  return [
+    {
+      key: 'watts',
+      label: 'Puissance',
+      color: curveColor,
+      values: rows.map(({ kw }) => kw),
+      // What passes the power that is subscribed is filled.
+      band: rows.map(({ kw, subscribed }) =>
+        subscribed !== null && kw > subscribed ? { low: subscribed, high: kw } : null,
+      ),
+    },
+    ...(isSubscribed
+      ? [
+          {
+            key: 'subscribed',
+            label: 'Puissance souscrite',
+            color: 'var(--energy-water)',
+            values: rows.map(({ subscribed }) => subscribed),
+          },
+        ]
+      : []),
+    ...(compares
+      ? [
+          {
+            key: 'before',
+            label: 'Un an avant',
+            color: 'var(--chart-neutral)',
+            dashed: true,
+            values: rows.map(row => row.before),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** « lundi 12 janvier 2026 à 07:10 : 640 kW, HPH, 20 kW de plus que souscrit » */
+function stepLabel({ text, kw, subscribed, class: of, isAdjusted }: Row): string {
+  const above =
+    subscribed !== null && kw > subscribed ? `${kwText(kw - subscribed)} de plus que souscrit` : '';
+  const rest = [of ?? '', above, isAdjusted ? 'corrigé ou estimé' : ''].filter(each => each !== '');
+  return [`${text} : ${kwText(kw)}`, ...rest].join(', ');
 }
 
 type Row = {
@@ -143,11 +184,19 @@ type Row = {
   kw: number;
   before: number | null;
   isAdjusted: boolean;
+  class: TimeClass | null;
+  subscribed: number | null;
 };
 
-function rowsOf(days: readonly CurveDay[], before: readonly CurveDay[]): Row[] {
+function rowsOf(
+  days: readonly CurveDay[],
+  before: readonly CurveDay[],
+  stepsOf: ReturnType<typeof createSubscribedSteps>,
+): Row[] {
   const byDay = new Map(before.map(each => [each.day + yearBefore, each]));
-  return days.flatMap(({ day, stepMinutes, watts, adjusted }) => {
+  return days.flatMap(own => {
+    const { day, stepMinutes, watts, adjusted } = own;
+    const steps = stepsOf(own);
     const other = byDay.get(day);
     const beside = other?.stepMinutes === stepMinutes ? other.watts : [];
     const name = formatLongDay(dayAt(day));
@@ -160,6 +209,8 @@ function rowsOf(days: readonly CurveDay[], before: readonly CurveDay[]): Row[] {
         kw: value / 1_000,
         before: beside[at] === undefined ? null : beside[at] / 1_000,
         isAdjusted: adjusted?.[at] === '1',
+        class: steps[at]?.class ?? null,
+        subscribed: steps[at]?.kw ?? null,
       };
     });
   });

@@ -203,7 +203,7 @@ function CurveViews({ point, points, sites, curve, lastDay }: CurveViewsProps) {
                     }}
                   />
                 )}
-                {tab === 'jours' && <CurveDaysChart pointId={point.id} days={days} day={day} onDay={goTo} />}
+                {tab === 'jours' && <CurveDaysChart point={point} days={days} day={day} onDay={goTo} />}
                 {tab === 'type' && (
                   <>
                     <UsualWeekChart days={days} holidays={curve.holidays} />

@@ -2,10 +2,12 @@ import {
   type CurveMonths,
   listLoadCurves,
   readCurveMonths,
+  readLoadCurve,
   readSiteCurve,
   type ShownFigures,
 } from '@suivi/contract/supply/load-curves';
 import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
+import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -250,4 +252,26 @@ it('says that no day is common to the curves of a centre, and draws nothing', as
   expect(await screen.findByText('Aucun jour n’est commun à toutes les courbes du site.')).toBeDefined();
   expect(screen.queryByRole('slider')).toBeNull();
   expect(screen.queryByText(/absents de la somme/)).toBeNull();
+});
+
+it('draws a day with what is subscribed at each step, and names what passes it', async () => {
+  const power = { class: 'HPH', value: 80, unit: 'kVA' as const, from: '2020-01-01' };
+  const hours = {
+    from: '2020-01-01',
+    high: '22:00-06:00',
+    low: '22:00-06:00',
+    pointe: '',
+    source: 'bill' as const,
+  };
+  const served = { ...deliveryPoint, networkTariff: 'BTSUPCU4', powers: [power], calendars: [hours] };
+  await openView(`${view}&courbe=21&aspect=jours`, 'readonly', [
+    answer(listDeliveryPoints, { points: [served] }),
+    answer(readCurveMonths, { ...own, year }),
+    answer(readLoadCurve, { days: [steps(dayIndex({ year: 2026, month: 10, day: 21 }))] }),
+  ]);
+  expect(await screen.findByText('Puissance souscrite')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Voir le tableau' }));
+  const rows = rowsOf(await table(/21.octobre.2026/));
+  expect(rows[5]?.slice(1, 4)).toEqual(['30 kW', 'HCB', '74,4 kW']);
+  expect(rows[6]?.slice(1, 4)).toEqual(['80 kW', 'HPB', '74,4 kW']);
 });

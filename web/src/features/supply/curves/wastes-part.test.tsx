@@ -61,11 +61,11 @@ it('says where, when, how much more, and what it costs', async () => {
   const [row] = rowsOf(await screen.findByRole('table', { name: 'Gaspillages probables' }));
   expect(row?.slice(0, 6)).toEqual([
     '30001234567890, Cuisine, Brioude',
+    '1 463 €',
     'Jours ouvrés, de 22 h à 5 h, depuis le 14/09/2026',
-    '+26,4 kW (300 kW attendus)',
     '8 131 kWh',
-    '1 463 € au prix du mois, toutes heures confondues',
-    'Continue, à voir',
+    '+26,4 kW (300 kW attendus)',
+    'Continue, à voir. Compté au prix du mois, toutes heures confondues',
   ]);
 });
 
@@ -88,7 +88,7 @@ it('gives no price where it is not known, and says what the weather may explain'
   const mild = { meanC: 3, beforeC: 9, mayExplain: true };
   await show([{ ...waste, cents: null, yearlyCents: null, pricedBy: null, weather: mild }]);
   const [row] = rowsOf(await screen.findByRole('table', { name: 'Gaspillages probables' }));
-  expect(row?.[4]).toBe('—');
+  expect(row?.[1]).toBe('—');
   expect(row?.[5]).toContain('Le temps peut l’expliquer : 3 °C en moyenne ces jours-là, 9 °C un an avant.');
   expect(screen.queryByText(/coûterait/)).toBeNull();
 });
@@ -102,10 +102,12 @@ it('adds what goes on and nobody explained, and nothing of what is over', async 
   ]);
   expect(await screen.findByText(/Ce qui continue coûterait 8 280 € par an\.$/)).toBeDefined();
   const rows = rowsOf(screen.getByRole('table', { name: 'Gaspillages probables' }));
-  expect(rows.map(row => row[1]).filter(text => text?.includes('du 14/09/2026 au 13/11/2026'))).toHaveLength(
+  expect(rows.map(row => row[2]).filter(text => text?.includes('du 14/09/2026 au 13/11/2026'))).toHaveLength(
     1,
   );
-  expect(rows.map(row => row[5])).toContain('Continue, expliqué. Nouveau locataire');
+  expect(rows.map(row => row[5])).toContain(
+    'Continue, expliqué. Nouveau locataire. Compté au prix du mois, toutes heures confondues',
+  );
 });
 
 it('says nothing of the group where there is nothing, and of a point what it would take', async () => {

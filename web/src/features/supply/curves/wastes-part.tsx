@@ -2,9 +2,9 @@ import { listWastes, type Waste } from '@suivi/contract/actions/wastes';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import {
   wasteDoubtText,
-  wasteEurosText,
   wasteKindLabels,
   wastePowerText,
+  wastePriceText,
   wasteHoursText,
   wasteSpanText,
   wasteStateLabels,
@@ -30,29 +30,35 @@ const place = words<Waste>(
   'point',
   'Point',
   ({ point, site }) => [point.number, point.label, site?.name].filter(text => text).join(', '),
-  { minWidth: '12rem' },
+  { minWidth: '8rem' },
 );
 
+/** Euros first, so that a narrow window shows them. */
 const columns: DataTableColumn<Waste>[] = [
+  figures('cents', 'Coût TTC', ({ cents }) => (cents === null ? missing : formatEuros(cents)), {
+    sortValue: ({ cents }) => cents,
+  }),
   words('when', 'Jours et heures', waste => `${capitalise(wasteWhenText(waste))}, ${wasteSpanText(waste)}`, {
-    minWidth: '12rem',
+    minWidth: '11rem',
     sortValue: ({ firstDay }) => firstDay,
   }),
-  figures('kw', 'De plus qu’un an avant', wastePowerText, { sortValue: ({ kw }) => kw }),
   figures('kwh', 'Énergie', ({ kwh }) => kwhText(kwh), {
     sortValue: ({ kwh }) => kwh,
   }),
-  figures('cents', 'Coût TTC', waste => (waste.cents === null ? missing : wasteEurosText(waste)), {
-    sortValue: ({ cents }) => cents,
-  }),
-  words('status', 'État', ({ status, state, note, weather }) =>
-    [
-      `${wasteStatusLabels[status]}, ${wasteStateLabels[state].toLowerCase()}`,
-      note,
-      weather?.mayExplain ? wasteDoubtText(weather) : '',
-    ]
-      .filter(text => text !== '')
-      .join('. '),
+  figures('kw', 'De plus qu’un an avant', wastePowerText, { sortValue: ({ kw }) => kw }),
+  words(
+    'status',
+    'État',
+    ({ status, state, note, weather, cents, pricedBy }) =>
+      [
+        `${wasteStatusLabels[status]}, ${wasteStateLabels[state].toLowerCase()}`,
+        note,
+        weather?.mayExplain ? wasteDoubtText(weather) : '',
+        cents === null ? 'Prix inconnu' : `Compté ${wastePriceText({ pricedBy })}`,
+      ]
+        .filter(text => text !== '')
+        .join('. '),
+    { minWidth: '11rem' },
   ),
 ];
 
