@@ -121,28 +121,6 @@ journey('the preparation for OPERAT says what is missing and is downloaded', asy
   expect((await downloading).suggestedFilename()).toBe('Préparation OPERAT 2025 – Emile Roux.xlsx');
 });
 
-journey('a weather file is checked before anything is stored', async ({ page }) => {
-  await signIn(page, 'technical', '/?vue=decret-tertiaire&partie=meteo');
-  await expect(page.getByRole('row', { name: /Loudes/ }).first()).toContainText('inventée');
-  const file = page.getByLabel('Fichier quotidien (.csv.gz ou .csv)');
-  const header = 'NUM_POSTE;NOM_USUEL;AAAAMMJJ;TN;QTN;TX;QTX';
-  const day = '43111002;LANDOS-CHARBON;20200101;-3.2;1;5.1;1';
-  await file.setInputFiles({
-    name: 'Q_43.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`${header}\n${day}\n43111002;LANDOS-CHARBON;20200102;9.0;1;5.1;1\n`),
-  });
-  await expect(page.getByText('Q_43.csv n’est pas importé')).toBeVisible();
-  await expect(page.getByRole('row', { name: /minimum supérieur au maximum/ })).toContainText('3');
-  await file.setInputFiles({
-    name: 'Q_43.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`${header}\n${day}\n`),
-  });
-  await expect(page.getByText('Q_43.csv est importé')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Landos/ }).first()).toContainText('Mesurée');
-});
-
 const parts = {
   analyse: 'Historique',
   groupe: 'Centres du groupement',

@@ -53,31 +53,6 @@ journey(
 );
 
 journey(
-  'a weather station is found by its département, chosen, and its lack is explained',
-  async ({ page }) => {
-    await signIn(page, 'technical', '/?vue=sites');
-    const row = page.getByRole('row', { name: /Craponne/ });
-    await row.getByRole('button', { name: /^Modifier/ }).click();
-    const dialog = page.getByRole('dialog');
-    const search = dialog.getByLabel('Chercher une station météo');
-    await search.fill('63 saint germain');
-    await search.press('Enter');
-    await expect(dialog.getByText('1 station trouvée.')).toBeVisible();
-    const station = dialog.getByRole('radio', { name: /Saint-Germain-L.Herm/ });
-    await station.check();
-    await expect(dialog.getByText(/à 29\skm, 1\s070\sm \(160\sm plus haut que le site\)/)).toBeVisible();
-    await expect(dialog.getByText(/Cette station n’a pas encore de données/)).toBeVisible();
-    await dialog.getByRole('radio', { name: 'Aucune' }).check();
-    await expect(dialog.getByText(/Sans station, rien n’est corrigé du climat/)).toBeVisible();
-    await search.fill('63353003');
-    await station.check();
-    await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(row).toContainText('63 · Saint-Germain');
-  },
-);
-
-journey(
   'the nearest stations at a like altitude follow the position of a site, over the whole country',
   async ({ page }) => {
     await signIn(page, 'technical', '/?vue=sites');

@@ -109,7 +109,7 @@ it('lets who may only read see what waits, and neither send nor open it', async 
   expect(screen.queryByLabelText('Fichiers de factures')).toBeNull();
 });
 
-it('says that nothing waits, and that what waits could not be read', async () => {
+it('says that nothing waits', async () => {
   await openReceived('financial', []);
   expect(await screen.findByText('Aucun fichier n’attend.')).toBeDefined();
   expect(screen.getByRole('tab', { name: 'Reçues' })).toBeDefined();
