@@ -26,6 +26,10 @@ export type MadeBackup = z.output<typeof madeBackup>;
 const failedBackup = z.strictObject({ at: instant, reason: z.enum(backupFailures), server: z.string() });
 export type FailedBackup = z.output<typeof failedBackup>;
 
+/** Put back into a database of its own, beside what serves. */
+const rehearsedBackup = z.strictObject({ at: instant, file: z.string(), isWhole: z.boolean() });
+export type RehearsedBackup = z.output<typeof rehearsedBackup>;
+
 /** Of the server that answers; hours are those of the clock in France. */
 const schedule = z.strictObject({
   time: z.string(),
@@ -38,7 +42,7 @@ export const readBackups = readEndpoint({
   path: '/api/backups',
   access: 'settings.write',
   summary:
-    'The nightly backup: the last one, how old it is, where it is, the next one, and what failed since.',
+    'The nightly backup: the last one, how old it is, where it is, the next one, what failed since, the last rehearsed restoration, and disks that are almost full.',
   answer: z.strictObject({
     state: z.enum(backupStates),
     /** Since the last good one; null without any. */
@@ -48,5 +52,11 @@ export const readBackups = readEndpoint({
     last: madeBackup.nullable(),
     /** The last attempt, when it failed after the last good one. */
     failure: failedBackup.nullable(),
+    /** The last restoration that was tried; null before the first. */
+    rehearsal: rehearsedBackup.nullable(),
+    /** Folders of this server whose disk is almost full. */
+    lowDisks: z.array(
+      z.strictObject({ folder: z.enum(['data', 'backups']), freeBytes: z.int().nonnegative() }),
+    ),
   }),
 });

@@ -10,18 +10,18 @@ import { verifyJournal } from '../platform/journal/verify-journal.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
- * `suivi-energie rehearse-restore FILE`: puts a backup back into a PostgreSQL of its own beside what serves, counts the rows
+ * `suivi-energie rehearse-restore FILE [FOLDER]`: puts a backup back into a PostgreSQL of its own beside what serves, in a folder for temporary files, counts the rows
  * of each table, walks the journal, and removes it all. Nothing of the data that serve is touched.
  */
-async function run([file]: string[]): Promise<number> {
+async function run([file, folder = process.env['TMPDIR'] ?? tmpdir()]: string[]): Promise<number> {
   if (file === undefined) {
-    console.error('Usage: suivi-energie rehearse-restore FILE');
+    console.error('Usage: suivi-energie rehearse-restore FILE [FOLDER]');
     return 1;
   }
   const { backupKey, postgresBinDirectory } = readConfig(process.env);
   // A file that is not whole needs no PostgreSQL to be told so.
   await checkBackup(file, backupKey);
-  const dataDir = await mkdtemp(join(process.env['TMPDIR'] ?? tmpdir(), 'suivi-rehearsal-'));
+  const dataDir = await mkdtemp(join(folder, 'suivi-rehearsal-'));
   const begun = performance.now();
   try {
     const place = { databaseUrl: undefined, dataDir, postgresBinDirectory };

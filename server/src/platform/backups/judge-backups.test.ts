@@ -26,7 +26,7 @@ test.each([
   ['backups that were switched off long ago', 900, made(700), null, false, 'off', 700],
   ['no backups at all', 900, null, null, false, 'off', null],
 ] as const)('%s', (_, installedHours, last, failure, isScheduled, state, ageHours) => {
-  const history = { installedAt: ago(installedHours), last, failure };
+  const history = { installedAt: ago(installedHours), last, failure, rehearsal: null, restoredAt: null };
   const ageSeconds = ageHours === null ? null : ageHours * 3600;
   expect(judgeBackups(history, isScheduled, now)).toEqual({ state, ageSeconds });
 });

@@ -1,4 +1,4 @@
-import type { FailedBackup, MadeBackup } from '@suivi/contract/operation/backups';
+import type { FailedBackup, MadeBackup, RehearsedBackup } from '@suivi/contract/operation/backups';
 import { sql } from 'kysely';
 import type { BackupTables } from '../schema/backup-tables.ts';
 import type { Database } from '../schema/tables.ts';
@@ -9,18 +9,32 @@ export type BackupHistory = {
   last: MadeBackup | null;
   /** The last attempt, when it failed after the last good one. */
   failure: FailedBackup | null;
+  /** The last restoration that was tried of one of them. */
+  rehearsal: RehearsedBackup | null;
+  /** When one was last restored whole. */
+  restoredAt: Date | null;
 };
 
-type Row = { installed: string | null; made: Attempt | null; latest: Attempt | null };
+type Row = {
+  installed: string | null;
+  made: Attempt | null;
+  latest: Attempt | null;
+  tried: Attempt | null;
+  restored: string | null;
+};
 type Attempt = { [Column in keyof BackupTables['backups']]: string | number | null };
+
+const none: Row = { installed: null, made: null, latest: null, tried: null, restored: null };
 
 /** In one statement, since supervisors ask it. */
 export async function readBackupHistory(db: Database): Promise<BackupHistory> {
   const { rows } = await sql<Row>`
     select (select min(timestamp) from kysely_migration) as installed,
       (select to_jsonb(b) from backups b where failure is null order by began_at desc limit 1) as made,
-      (select to_jsonb(b) from backups b order by id desc limit 1) as latest`.execute(db);
-  const { installed, made, latest } = rows[0] ?? { installed: null, made: null, latest: null };
+      (select to_jsonb(b) from backups b order by id desc limit 1) as latest,
+      (select to_jsonb(b) from backups b where rehearsed_at is not null order by rehearsed_at desc limit 1) as tried,
+      (select max(rehearsed_at) from backups where rehearsal_fault is null) as restored`.execute(db);
+  const { installed, made, latest, tried, restored } = rows[0] ?? none;
   return {
     installedAt: new Date(installed ?? 0),
     last: made && {
@@ -37,5 +51,11 @@ export async function readBackupHistory(db: Database): Promise<BackupHistory> {
           server: String(latest.server),
         }
       : null,
+    rehearsal: tried && {
+      at: new Date(String(tried.rehearsed_at)).toISOString(),
+      file: String(tried.file),
+      isWhole: tried.rehearsal_fault === null,
+    },
+    restoredAt: restored === null ? null : new Date(restored),
   };
 }

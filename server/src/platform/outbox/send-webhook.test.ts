@@ -116,6 +116,15 @@ describe('an address is told', () => {
     expect(reached).toBe(0);
   });
 
+  test('and one that takes everything and says nothing is left after its time, and tried again', async () => {
+    const left = Promise.withResolvers<void>();
+    const port = await listen(request => request.socket.once('close', () => left.resolve()));
+    const sent = await sendWebhook({ url: `http://127.0.0.1:${port}/`, secret }, message, isLocal, 50);
+    expect(sent).toEqual({ kind: 'later', answer: 'Aucune réponse en 10\u00a0s' });
+    // Nothing of it stays open.
+    await left.promise;
+  });
+
   test('and one that answers nothing is tried again', async () => {
     const port = await listen(request => request.socket.destroy());
     const sent = await sendWebhook({ url: `http://127.0.0.1:${port}/`, secret }, message, isLocal);

@@ -33,15 +33,16 @@ export async function sendWebhook(
   { url, secret }: WebhookTarget,
   { id, body }: { id: string; body: string },
   isAllowed: ReturnType<typeof webhookAddressRule>,
+  withinMilliseconds = answerWithinMilliseconds,
 ): Promise<TryOutcome> {
   try {
-    const status = await post(new URL(url), { id, body, secret }, isAllowed);
+    const status = await post(new URL(url), { id, body, secret }, isAllowed, withinMilliseconds);
     if (status >= 200 && status < 300) return { kind: 'sent', answer: `HTTP ${status}` };
     return { kind: status === 410 ? 'failed' : 'later', answer: `HTTP ${status}` };
   } catch (error) {
     if (error instanceof AddressRefused) return { kind: 'failed', answer: 'Adresse non autorisée' };
     const { code, name } = error as NodeJS.ErrnoException;
-    return { kind: 'later', answer: name === 'AbortError' ? 'Aucune réponse en 10 s' : (code ?? name) };
+    return { kind: 'later', answer: name === 'AbortError' ? 'Aucune réponse en 10\u00a0s' : (code ?? name) };
   }
 }
 
@@ -49,6 +50,7 @@ function post(
   url: URL,
   { id, body, secret }: { id: string; body: string; secret: string },
   isAllowed: ReturnType<typeof webhookAddressRule>,
+  withinMilliseconds: number,
 ): Promise<number> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isAllowed(host, url.protocol)) throw new AddressRefused();
@@ -58,7 +60,7 @@ function post(
       method: 'POST',
       agent: false,
       lookup: lookupAmong(address => isAllowed(address, url.protocol)),
-      signal: AbortSignal.timeout(answerWithinMilliseconds),
+      signal: AbortSignal.timeout(withinMilliseconds),
       headers: {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),

@@ -17,5 +17,8 @@ export type BackupTables = {
     failure: BackupFailure | null;
     size_bytes: NullableBigint;
     row_count: NullableBigint;
+    rehearsed_at: ColumnType<Date | null, never, Date>;
+    /** Null: it was restored whole, or not tried. */
+    rehearsal_fault: ColumnType<string | null, never, string | null>;
   };
 };

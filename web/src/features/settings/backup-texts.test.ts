@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText, noticeOf } from './backup-texts.ts';
+import { ageText, diskNotice, noticeOf } from './backup-texts.ts';
 
 test.each([
   [0, 'à l’instant'],
@@ -17,6 +17,8 @@ const backups = {
   ageSeconds: 3600,
   schedule: null,
   last: null,
+  rehearsal: { at: '2026-01-04T02:00:00.000Z', file: '/b', isWhole: true },
+  lowDisks: [] as { folder: 'data'; freeBytes: number }[],
   failure: { at: '2026-01-10T01:30:00.000Z', reason: 'disk-full', server: 'srv1' },
 } as const;
 
@@ -41,4 +43,16 @@ test('too old a backup is an error, with the reason where it is known', () => {
   const silent = noticeOf({ ...backups, state: 'late', ageSeconds: null, failure: null });
   expect(silent?.title).toBe('Aucune sauvegarde n’a encore été faite');
   expect(silent?.text).not.toContain('null');
+});
+
+test('a restoration that failed and a disk that is almost full are told before they cost anything', () => {
+  const rehearsal = { at: '2026-01-04T02:00:00.000Z', file: '/b', isWhole: false };
+  expect(noticeOf({ ...backups, failure: null, rehearsal })).toMatchObject({
+    kind: 'warning',
+    text: expect.stringMatching(/^4 janvier 2026 à 03:00\s: le journal technique/) as string,
+  });
+  expect(diskNotice(backups)).toBeNull();
+  expect(diskNotice({ lowDisks: [{ folder: 'backups', freeBytes: 4.2e8 }] })?.text).toMatch(
+    /^Il reste 420\sMo pour le dossier des sauvegardes\./,
+  );
 });

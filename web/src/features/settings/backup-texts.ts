@@ -2,6 +2,7 @@ import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import type { BackupFailure, BackupState, readBackups } from '@suivi/contract/operation/backups';
 import { formatInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount, nbsp } from '@suivi/presentation/ground/formats/number-formats';
+import { sizeText } from '../../lib/texts/size-text.ts';
 import type { NoticeKind } from '../../ui/feedback/notice.tsx';
 
 type Backups = AnswerOf<typeof readBackups>;
@@ -20,11 +21,18 @@ const again = 'Le serveur réessaie toutes les heures.';
 
 /** What an administrator has to know or do; null when all is well. */
 export function noticeOf(backups: Backups): BackupNotice | null {
-  const { failure } = backups;
+  const { failure, rehearsal } = backups;
   const reason =
     failure && `${formatInstant(failure.at)}, sur ${failure.server}${nbsp}: ${failures[failure.reason]}`;
   const notices: Record<BackupState, () => BackupNotice | null> = {
-    good: () => null,
+    good: () =>
+      rehearsal?.isWhole === false
+        ? {
+            kind: 'warning',
+            title: 'La dernière sauvegarde essayée n’a pas pu être restaurée',
+            text: `${formatInstant(rehearsal.at)}${nbsp}: le journal technique du serveur dit pourquoi. Le serveur réessaie avec la sauvegarde de la nuit prochaine.`,
+          }
+        : null,
     none: () => ({
       kind: 'info',
       title: 'Pas encore de sauvegarde',
@@ -50,6 +58,18 @@ export function noticeOf(backups: Backups): BackupNotice | null {
     }),
   };
   return notices[backups.state]();
+}
+
+/** « Espace disque presque épuisé » and of which folder; null where there is room. */
+export function diskNotice({ lowDisks }: Pick<Backups, 'lowDisks'>): BackupNotice | null {
+  if (lowDisks.length === 0) return null;
+  const folders = { data: 'dossier des données', backups: 'dossier des sauvegardes' };
+  const told = lowDisks.map(({ folder, freeBytes }) => `${sizeText(freeBytes)} pour le ${folders[folder]}`);
+  return {
+    kind: 'warning',
+    title: 'Le disque est presque plein',
+    text: `Il reste ${told.join(', ')}. Libérez de la place\u00a0: plein, rien ne s’enregistre plus.`,
+  };
 }
 
 function lateTitle({ ageSeconds }: Backups): string {

@@ -8,7 +8,7 @@ import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { DefinitionList } from '../../ui/figures/definition-list.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { ageText, noticeOf } from './backup-texts.ts';
+import { ageText, diskNotice, noticeOf } from './backup-texts.ts';
 import { DocumentsUsage } from './documents-usage.tsx';
 import styles from './settings.module.css';
 import { Read } from '../../widgets/read/read.tsx';
@@ -32,15 +32,15 @@ export function BackupsPart() {
 }
 
 function BackupsState({ backups }: { backups: Backups }) {
-  const { last, schedule, ageSeconds } = backups;
-  const notice = noticeOf(backups);
+  const { last, schedule, ageSeconds, rehearsal } = backups;
+  const notices = [noticeOf(backups), diskNotice(backups)].filter(notice => notice !== null);
   return (
     <>
-      {notice && (
-        <Notice kind={notice.kind} title={notice.title} live={false}>
-          {notice.text}
+      {notices.map(({ kind, title, text }) => (
+        <Notice key={title} kind={kind} title={title} live={false}>
+          {text}
         </Notice>
-      )}
+      ))}
       <DefinitionList
         items={[
           {
@@ -67,6 +67,14 @@ function BackupsState({ backups }: { backups: Backups }) {
                   ),
                 },
               ]),
+          {
+            key: 'rehearsal',
+            term: 'Dernière restauration d’essai',
+            value:
+              rehearsal === null
+                ? 'Aucune'
+                : `${formatInstant(rehearsal.at)}, ${rehearsal.isWhole ? 'réussie' : 'échouée'}`,
+          },
           { key: 'next', term: 'Prochaine sauvegarde', value: nextText(schedule) },
           ...(schedule === null
             ? []

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBackups } from '@suivi/contract/operation/backups';
@@ -10,6 +10,7 @@ import { signedIn } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { type BackupOutcome, makeDueBackup } from './make-backup.ts';
+import { rehearseDueBackup } from './rehearse-backup.ts';
 import { aloneOnConnection } from './store.ts';
 
 let directory: string;
@@ -189,4 +190,44 @@ test('what was made restores', async () => {
   await restoreBackup(target.pool, outcome?.attempt.file ?? '', { replace: false });
   expect((await target.pool.query('select role from accounts')).rows).toEqual([{ role: 'rse' }]);
   await target.drop();
+});
+
+test('once a week the last backup is restored beside what serves, and told; a cut one is tried again the next night', async () => {
+  const as = await signedIn(app.db, 'admin');
+  // For whoever PostgreSQL runs as where this runs as root.
+  await chmod(directory, 0o755);
+  Object.assign(app.platform.config, { databaseUrl: undefined, dataDir: join(directory, 'data') });
+  const rehearse = () => rehearseDueBackup(app.platform, new AbortController().signal);
+  const told = async () => (await app.call(readBackups, { as })).value.rehearsal;
+  at('2026-01-10T01:30:00Z');
+  expect(await rehearse()).toBeNull();
+  const first = await make();
+  await truncate(first?.attempt.file ?? '', 400);
+  expect((await rehearse())?.fault).toContain('cannot be restored');
+  expect(await told()).toMatchObject({ at: '2026-01-10T01:30:00.000Z', isWhole: false });
+  // Once of each backup.
+  expect(await rehearse()).toBeNull();
+
+  at('2026-01-11T01:30:00Z');
+  const second = await make();
+  const [one, other] = await Promise.all([rehearse(), rehearse()]);
+  expect([one, other].filter(done => done !== null)).toEqual([{ file: second?.attempt.file, fault: null }]);
+  expect(await told()).toMatchObject({ at: '2026-01-11T01:30:00.000Z', isWhole: true });
+
+  at('2026-01-17T01:30:00Z');
+  await make();
+  expect(await rehearse()).toBeNull();
+  at('2026-01-18T01:30:00Z');
+  await make();
+  expect((await rehearse())?.fault).toBeNull();
+}, 180_000);
+
+test('a disk with room for few more backups is told', async () => {
+  const as = await signedIn(app.db, 'admin');
+  const lowDisks = async () => (await app.call(readBackups, { as })).value.lowDisks;
+  at('2026-01-10T01:30:00Z');
+  await make();
+  expect(await lowDisks()).toEqual([]);
+  await app.database.ownerPool.query('update backups set size_bytes = 1e15');
+  expect(await lowDisks()).toContainEqual({ folder: 'backups', freeBytes: expect.any(Number) });
 });

@@ -2,9 +2,14 @@ import type { readBackups as endpoint, BackupFailure } from '@suivi/contract/ope
 import { nextScheduled } from '../../../platform/backups/backup-schedule.ts';
 import { judgeBackups } from '../../../platform/backups/judge-backups.ts';
 import { readBackupHistory } from '../../../platform/backups/read-backup-history.ts';
+import { readFreeBytes } from '../../../platform/free-bytes.ts';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok } from '../../../platform/result.ts';
 import { BackupFileError } from '../../../platform/database/backup/backup-file-error.ts';
+
+/** Below it, or below room for three more backups, somebody has to make room. */
+const leastFreeBytes = 2e9;
+const backupsOfRoom = 3;
 
 const ofFiles: Record<string, BackupFailure> = {
   ENOSPC: 'disk-full',
@@ -39,12 +44,16 @@ export const failureSentences: Record<BackupFailure, string> = {
 export const readBackups: Handler<typeof endpoint> = async ({ db, platform }) => {
   const { config, clock } = platform;
   const { backupDirectory: directory, backupTime: time, backupKeptDays: keptDays } = config;
-  const history = await readBackupHistory(db);
+  const [history, free] = await Promise.all([readBackupHistory(db), readFreeBytes(config)]);
   return ok({
     ...judgeBackups(history, directory !== null, clock.now()),
     schedule:
       directory === null ? null : { time, keptDays, directory, next: nextScheduled(clock.now(), time) },
     last: history.last,
     failure: history.failure,
+    rehearsal: history.rehearsal,
+    lowDisks: free
+      .filter(({ bytes }) => bytes < Math.max(leastFreeBytes, backupsOfRoom * (history.last?.sizeBytes ?? 0)))
+      .map(({ folder, bytes }) => ({ folder, freeBytes: bytes })),
   });
 };

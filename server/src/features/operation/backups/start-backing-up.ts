@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { runNowAndThen } from '../../../platform/background/run-now-and-then.ts';
 import type { Background } from '../../../platform/background/run-when-told.ts';
 import { failureSentences } from './read-backups.ts';
+import { type Rehearsal, rehearseDueBackup } from './rehearse-backup.ts';
 import { type BackupOutcome, type BackupPlatform, makeDueBackup } from './make-backup.ts';
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -11,7 +12,10 @@ export function startBackingUp(platform: BackupPlatform, log: Log): Background {
   if (platform.config.backupDirectory === null) return { stop: async () => undefined };
   return runNowAndThen({
     everyMilliseconds: 60_000,
-    work: async stopping => tell(await makeDueBackup(platform, stopping), log),
+    work: async stopping => {
+      tell(await makeDueBackup(platform, stopping), log);
+      tellRehearsal(await rehearseDueBackup(platform, stopping), log);
+    },
     onError: error => log.warn({ err: error }, 'whether a backup is due could not be found out'),
   });
 }
@@ -25,4 +29,11 @@ function tell(outcome: BackupOutcome | null, log: Log): void {
     log.info({ file, sizeBytes, rows, removed }, 'The nightly backup was made.');
     if (error !== null) log.warn({ err: error }, 'Backups that are too old could not be removed.');
   } else log.error({ err: error, file }, failureSentences[attempt.outcome.failure]);
+}
+
+function tellRehearsal(rehearsal: Rehearsal | null, log: Log): void {
+  if (rehearsal === null) return;
+  const { file, fault } = rehearsal;
+  if (fault === null) log.info({ file }, 'The backup was restored beside what serves, whole.');
+  else log.error({ file, fault }, 'The backup could not be restored beside what serves.');
 }

@@ -1,4 +1,5 @@
 import type { BackupFailure } from '@suivi/contract/operation/backups';
+import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
@@ -54,4 +55,28 @@ export async function keepAttempt(db: Database, attempt: Attempt): Promise<void>
     .deleteFrom('backups')
     .where('id', '<=', id - keptAttempts)
     .execute();
+}
+
+/**
+ * The last good backup of this machine, where none was restored whole in the last six days and a half: this server's to try,
+ * and nobody else's. Until the outcome is kept it counts as interrupted.
+ */
+export async function claimRehearsal(
+  db: Database,
+  server: string,
+  now: Date,
+): Promise<{ id: number; file: string } | null> {
+  const { rows } = await sql<{ id: number; file: string }>`
+    update backups set rehearsed_at = ${now.toISOString()}, rehearsal_fault = 'interrupted'
+    where rehearsed_at is null
+      and id = (select id from backups where failure is null and server = ${server} order by began_at desc limit 1)
+      and not exists (
+        select from backups where rehearsal_fault is null
+          and rehearsed_at > ${now.toISOString()}::timestamptz - interval '156 hours')
+    returning id, file`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function keepRehearsal(db: Database, id: number, fault: string | null): Promise<void> {
+  await db.updateTable('backups').set({ rehearsal_fault: fault }).where('id', '=', id).execute();
 }

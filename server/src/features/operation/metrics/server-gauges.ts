@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { Counter, Gauge, type Metric, type Registry } from 'prom-client';
 import { countWaitingCommits } from '../../../platform/database/create-pool.ts';
+import { readFreeBytes } from '../../../platform/free-bytes.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 
 const labelNames = ['lane'] as const;
@@ -78,7 +78,6 @@ export function createServerGauges({ lanes, pool, config, memory }: Platform, re
       },
     }),
   );
-  const folders = { data: config.dataDir, backups: config.backupDirectory };
   add(
     new Gauge({
       name: 'suivi_disk_free_bytes',
@@ -87,10 +86,7 @@ export function createServerGauges({ lanes, pool, config, memory }: Platform, re
       registers,
       async collect() {
         this.reset();
-        for (const [folder, path] of Object.entries(folders)) {
-          const disk = path === null ? null : await statfs(path).catch(() => null);
-          if (disk !== null) this.set({ folder }, disk.bavail * disk.bsize);
-        }
+        for (const { folder, bytes } of await readFreeBytes(config)) this.set({ folder }, bytes);
       },
     }),
   );

@@ -42,6 +42,11 @@ export function createStoredGauges(platform: Platform, registry: Registry): { re
     labelNames: ['state'] as const,
     registers,
   });
+  const rehearsalAge = new Gauge({
+    name: 'suivi_rehearsal_age_seconds',
+    help: 'Since a backup was last restored whole beside what serves; absent before the first.',
+    registers,
+  });
   const figures = Object.entries(helps).map(([key, [name, help]]) => ({
     key: key as keyof StoredFigures,
     gauge: new Gauge({ name, help, registers }),
@@ -60,6 +65,8 @@ export function createStoredGauges(platform: Platform, registry: Registry): { re
       backup: state,
       ageSeconds: ageSeconds ?? (state === 'off' ? null : Math.max(0, sinceInstalled)),
       hasFailed: history.failure !== null,
+      rehearsalSeconds:
+        history.restoredAt && (platform.clock.now().getTime() - history.restoredAt.getTime()) / 1000,
     };
   }
 
@@ -74,6 +81,7 @@ export function createStoredGauges(platform: Platform, registry: Registry): { re
       backupState.reset();
       if (answer !== null) backupState.set({ state: answer.backup }, 1);
       setOrRemove(backupAge, answer && answer.ageSeconds);
+      setOrRemove(rehearsalAge, answer && answer.rehearsalSeconds);
       setOrRemove(backupFailed, answer && Number(answer.hasFailed));
     },
   };

@@ -20,6 +20,11 @@ const faultTexts: Record<MailFault, string> = {
   later: 'Le relais demande d’attendre. Réessayez dans quelques minutes.',
 };
 
+/** Whether the words are its own, not those of the connection that failed. */
+function hasAnswered(fault: MailFault | null): boolean {
+  return fault !== 'unreachable' && fault !== 'encryption';
+}
+
 /** What is stored is tried, by one message to whoever presses. */
 export function MailTrial({ triedAt, isUnsaved }: { triedAt: string | null; isUnsaved: boolean }) {
   const { user } = useSession();
@@ -40,7 +45,7 @@ export function MailTrial({ triedAt, isUnsaved }: { triedAt: string | null; isUn
             kind={data.fault === null ? 'success' : 'error'}
             title={data.fault === null ? 'Le relais a accepté le message' : faultTexts[data.fault]}
           >
-            {`Réponse du relais\u00a0: ${data.answer}`}
+            {`${hasAnswered(data.fault) ? 'Réponse du relais' : 'Détail technique'}\u00a0: ${data.answer}`}
           </Notice>
         )}
         {isUnsaved && <Notice kind="warning">Enregistrez d’abord vos changements.</Notice>}
