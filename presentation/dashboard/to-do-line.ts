@@ -46,8 +46,9 @@ export function namesText(names: readonly string[], plural: string): string {
   return new Intl.ListFormat('fr').format(names);
 }
 
-/** « Brioude, gaz et Langeac, eau » */
+/** « Brioude, gaz et Langeac, eau »; of more series than can be named, their centres: the title has their number. */
 export function seriesText(series: readonly { siteName: string; energyType: EnergyType }[]): string {
   const names = series.map(each => `${each.siteName}, ${energyLabel(each.energyType).toLowerCase()}`);
-  return namesText(names, 'séries');
+  if (names.length <= mostNames) return namesText(names, 'séries');
+  return namesText([...new Set(series.map(({ siteName }) => siteName))], 'centres');
 }

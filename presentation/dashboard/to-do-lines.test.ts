@@ -8,7 +8,7 @@ import {
   meterLines,
   reportLines,
 } from './month-lines.ts';
-import { namesText, rankLines, type ToDoLine } from './to-do-line.ts';
+import { namesText, rankLines, seriesText, type ToDoLine } from './to-do-line.ts';
 
 const line = (key: string, more: Partial<ToDoLine>): ToDoLine => ({
   key,
@@ -120,4 +120,12 @@ it('leads to the deposit that waits, or to all of them', () => {
   ]);
   const [two] = depositLines([7, 8].map(id => ({ id, fileName: `${id}.csv` })));
   expect(two?.href).toBe('/?vue=imports');
+});
+
+it('names the centres of more series than can be named, and never their number twice', () => {
+  const series = (siteName: string, energyType: 'gas' | 'water') => ({ siteName, energyType });
+  const two = [series('Brioude', 'gas'), series('Brioude', 'water')];
+  expect(seriesText(two)).toBe('Brioude, gaz et Brioude, eau');
+  const four = [...two, series('Langeac', 'gas'), series('Langeac', 'water')];
+  expect(seriesText(four)).toBe('Brioude et Langeac');
 });
