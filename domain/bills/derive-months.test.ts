@@ -3,6 +3,7 @@ import { fromIsoDay } from '../ground/calendar/calendar-date.ts';
 import { dayIndex } from '../ground/calendar/day-span.ts';
 import { degreeDaySeries } from '../weather/monthly-degree-days.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
+import type { BilledPoint } from './bill.ts';
 import { type BilledDelivery, deriveMonths } from './derive-months.ts';
 import { delivery, madeBill, placeAt } from './testing/made-bill.ts';
 
@@ -300,6 +301,15 @@ describe('deliveries of oil, wood and propane', () => {
       '2025-03 0 0 31/31',
       '2025-04 4985 10000 30/30',
     ]);
+  });
+
+  test('of one day both count, unless the second is of the same quantity', () => {
+    const more = (given: object) =>
+      madeBill(4, '2025-01-10', '2025-01-10', { unit: 'L', ttcCents: 777, ...given });
+    const paid = (of: BilledPoint) =>
+      deriveMonths(1, 'fuel', [delivery([january, of], { sharing: 'delivery' })], null).months[0]
+        ?.amountCents;
+    expect([paid(more({ quantity: 500 })), paid(more({ quantity: 3000 }))]).toEqual([10_777, 777]);
   });
 
   test('or are shared until the day before the next one, for which the last waits', () => {

@@ -120,7 +120,7 @@ function sharedBills(
   degreeDays: DegreeDaySeries | null,
   only: number | null = null,
 ): Shared {
-  const replaced = replacedBills(bills);
+  const replaced = replacedBills(bills, sharing);
   const standing = bills.filter(({ id }) => !replaced.has(id));
   const counted = isMetered(sharing) ? billPieces(standing) : standing;
   const delivered = deliveredDays(counted, sharing).filter(

@@ -61,7 +61,7 @@ test('whatever bills there are, their months sum to those that count, to the tho
       );
       const of = delivery(made, { sharing, measured });
       const { months, parts } = deriveMonths(1, 'electricity', [of], series);
-      const replaced = replacedBills(made);
+      const replaced = replacedBills(made, sharing);
       const shared = new Set(parts.map(({ billId }) => billId));
       const counted = made.filter(({ billId }) => !replaced.has(billId) && shared.has(billId));
       // Until the next one, only the last deliveries wait.

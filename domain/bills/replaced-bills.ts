@@ -1,5 +1,6 @@
 import { dayIndex } from '../ground/calendar/day-span.ts';
 import type { BilledPoint } from './bill.ts';
+import { isMetered, type Sharing } from '../supply/fields/sharing.ts';
 import type { Replacement } from './replacement.ts';
 import { cancelledBills, takenBackBills } from './taken-back-bills.ts';
 import { estimatesBeside, isDoubtful, type Settling, takesBack } from './takes-back.ts';
@@ -14,9 +15,15 @@ export type Dated = Settling & { bill: BilledPoint };
  * (`estimatesBeside`). A credit note replaces
  * nothing: it is negative, and counts beside what it takes back, unless that is whole or counts no more (`takenBackBills`). What
  * was taken back whole stands for nothing. A bill of money alone and one with a quantity, of two suppliers, are two halves of
- * one delivery (network and energy), and both count.
+ * one delivery (network and energy), and both count. Two deliveries of one day are two lorries, unless they are of the same
+ * quantity.
+ *
+ * @param sharing of the point: how it is delivered.
  */
-export function replacedBills(ofPoint: readonly BilledPoint[]): Map<number, Replacement> {
+export function replacedBills(
+  ofPoint: readonly BilledPoint[],
+  sharing: Sharing = 'days',
+): Map<number, Replacement> {
   const replaced = new Map<number, Replacement>();
   const cancelled = cancelledBills(ofPoint);
   const counted = dated(ofPoint).toSorted(
@@ -32,6 +39,7 @@ export function replacedBills(ofPoint: readonly BilledPoint[]): Map<number, Repl
       const earlier = counted[index];
       if (earlier === undefined) continue;
       const reason = cancelled.has(later.bill.id) ? null : reasonToReplace(earlier, later, settles);
+      if (reason === 'same-days' && !isMetered(sharing) && !isSentTwice(earlier.bill, later.bill)) continue;
       if (reason !== null) replaced.set(earlier.bill.id, { by: later.bill.billId, reason });
       else if (isStanding(earlier) && isRealOfEstimate(earlier, later, settles)) {
         replaced.set(later.bill.id, { by: earlier.bill.billId, reason: 'real' });
@@ -111,6 +119,10 @@ function reasonToReplace(earlier: Dated, later: Dated, settles: Settles): Replac
   if (later.bill.kind === 'corrective') return 'corrective';
   if (earlier.isEstimated === later.isEstimated) return 'same-days';
   return later.isEstimated ? null : 'real';
+}
+
+function isSentTwice(one: BilledPoint, other: BilledPoint): boolean {
+  return one.quantity === other.quantity && one.unit === other.unit;
 }
 
 function areHalves(one: BilledPoint, other: BilledPoint): boolean {

@@ -86,8 +86,8 @@ async function writeMonths(tx: Tx, pairs: readonly SiteEnergy[], rows: readonly 
 /** Notes of each part of a bill what stands for it, and how many days it shares with another that counts. */
 async function noteStanding(tx: Tx, deliveries: readonly BilledDelivery[]): Promise<void> {
   const points = new Map(deliveries.map(delivery => [delivery.pointId, delivery]));
-  const standing = [...points.values()].flatMap(({ bills }) => {
-    const replaced = replacedBills(bills);
+  const standing = [...points.values()].flatMap(({ bills, sharing }) => {
+    const replaced = replacedBills(bills, sharing);
     const overlaps = overlappingBills(bills.filter(({ id }) => !replaced.has(id)));
     const days = new Map<number, number>();
     for (const overlap of overlaps) {
