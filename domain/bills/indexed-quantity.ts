@@ -25,9 +25,12 @@ export function tellsPowerAlone({ start, end, quantity, subscribed, reached }: A
 }
 
 /** Whole digits of a meter: an index that falls has gone round. */
-export function consumedBy({ start, end, coefficient }: AuditedRead): number | null {
+export function consumedBy({ start, end, coefficient, quantity }: AuditedRead): number | null {
   if (start === null || end === null) return null;
   const wheels = 10 ** Math.ceil(Math.log10(Math.max(start, 1) + 1));
-  const isRound = end < start && start > 0.9 * wheels && end < 0.1 * wheels;
-  return (end - start + (isRound ? wheels : 0)) * (coefficient ?? 1);
+  const round = (end - start + wheels) * (coefficient ?? 1);
+  const isNear = start > 0.9 * wheels && end < 0.1 * wheels;
+  // A month may be more than a tenth of the wheels: what is billed tells.
+  const isRound = isNear || (quantity !== null && Math.abs(round - quantity) <= toleratedKwh);
+  return end < start && isRound ? round : (end - start) * (coefficient ?? 1);
 }

@@ -13,6 +13,7 @@ test.each([
   ],
   ['odd-consumption', '', 'Consommation hors norme'],
   ['sum-of-lines', 'total', 'Somme des lignes : HT et TVA ne font pas le TTC'],
+  ['line-amount', 'days Abonnement', 'Montant d’une ligne : Abonnement, plus de jours que sa période'],
   ['line-amount', 'twice Fourniture HPH', 'Montant d’une ligne : Fourniture HPH, en double'],
   [
     'no-consumption',

@@ -23,6 +23,8 @@ const valueTexts: Partial<Record<FindingUnit, (value: number) => string>> = {
   bills: value => formatCount(value, 'facture'),
   lines: value => formatCount(value, 'ligne'),
   index: value => formatNumber(value, 3),
+  m3: value => withUnit(formatNumber(value, 1), 'm³'),
+  'm3/j': value => withUnit(formatNumber(value, 1), 'm³/j'),
   'tg φ': value => formatNumber(value, 2),
   '€/kWh': value => withUnit(formatNumber(value, 6), '€/kWh'),
 };
@@ -83,11 +85,13 @@ export function findingSubjectText(control: ControlId, subject: string): string 
 
 const isOfAmounts: ReadonlySet<ControlId> = new Set(['sum-of-lines', 'line-amount']);
 
-/** `total`, a label, or `twice` and a label. */
+/** `total`, a label, or `twice` or `days` and a label. */
 function amountText(subject: string): string {
   return subject === 'total'
     ? 'HT et TVA ne font pas le TTC'
-    : subject.replace(/^twice (.*)$/s, '$1, en double');
+    : subject
+        .replace(/^twice (.*)$/s, '$1, en double')
+        .replace(/^days (.*)$/s, '$1, plus de jours que sa période');
 }
 
 /** Of classes in which the bill prints another power than the point has: `power HPH, HCH`. */

@@ -7,13 +7,15 @@ import type { Finding, Outcome } from './finding.ts';
 import { sumOfLinesRule, totalRule, vatRateRule, vatRule } from './rules/amounts.ts';
 import { besideParts, settledParts } from './settled-parts.ts';
 import { modelledBill } from './modelled-bill.ts';
+import { contractByMonthRule } from './rules/contract-by-month.ts';
 import { ctaRule } from './rules/cta.ts';
 import { exciseRule } from './rules/excise.ts';
 import { gasOptionRule } from './rules/gas-option.ts';
 import { distributorRule } from './rules/distributor.ts';
 import { estimatedInARowRule, noConsumptionRule, oddConsumptionRule } from './rules/history.ts';
-import { lineAmountRule } from './rules/line-amount.ts';
+import { lineAmountRule, lineDaysRule } from './rules/line-amount.ts';
 import { correctionRule, endedLineRule, repeatedLineRule, unknownLineRule } from './rules/lines.ts';
+import { meteredQuantityRule } from './rules/metered-quantity.ts';
 import { networkFixedRule } from './rules/network-fixed.ts';
 import { networkVariableRule } from './rules/network-variable.ts';
 import {
@@ -58,8 +60,10 @@ const controls: readonly Control[] = [
   control('odd-period', 'beside', oddPeriodRule),
   control('index', 'beside', indexRule),
   control('quantity', 'lines', quantityRule),
+  control('quantity', 'lines', meteredQuantityRule),
   control('estimated-in-a-row', 'beside', estimatedInARowRule),
   control('supply-price', 'lines', supplyPriceRule),
+  control('supply-price', 'lines', contractByMonthRule),
   control('network-fixed', 'lines', networkFixedRule),
   control('network-fixed', 'lines', printedPowersRule),
   control('network-variable', 'lines', networkVariableRule),
@@ -76,6 +80,7 @@ const controls: readonly Control[] = [
   control('unknown-line', 'lines', unknownLineRule),
   control('ended-line', 'lines', endedLineRule),
   control('line-amount', 'lines', lineAmountRule),
+  control('line-amount', 'lines', lineDaysRule),
   control('line-amount', 'lines', repeatedLineRule),
 ];
 

@@ -31,7 +31,7 @@ export const controlIds = [
 export type ControlId = (typeof controlIds)[number];
 
 /** Counts the changes of what controls say of a bill: stored bills are judged anew where they were by fewer. */
-export const controlsVersion = 2;
+export const controlsVersion = 3;
 
 export const findingSeverities = ['blocking', 'to-see', 'advice', 'info'] as const;
 export type FindingSeverity = (typeof findingSeverities)[number];

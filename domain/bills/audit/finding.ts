@@ -8,6 +8,8 @@ export const findingUnits = [
   'kW',
   'kVA',
   'kWh/j',
+  'm3',
+  'm3/j',
   'index',
   'days',
   '€/kWh',

@@ -1,4 +1,11 @@
-import { gridAt, type TariffGrid, valueOf } from '../../../supply/tariff/tariff-grid.ts';
+import { dayIndex } from '../../../ground/calendar/day-span.ts';
+import {
+  gridAt,
+  gridsOver,
+  type TariffBook,
+  type TariffGrid,
+  valueOf,
+} from '../../../supply/tariff/tariff-grid.ts';
 import { isFixedComponent } from '../../../energy/bill-component.ts';
 import type { AuditCase, AuditedLine, AuditedPart, Days, Rule } from '../audited-bill.ts';
 import type { Outcome } from '../finding.ts';
@@ -18,23 +25,54 @@ export const ctaRule: Rule = of => {
   return of.point.energyType === 'gas' ? ofGas(of, lines) : [];
 };
 
+type Rated = { line: AuditedLine; grid: TariffGrid; rate: number; means: readonly number[] };
+
 function ofElectricity({ part, book }: AuditCase, lines: readonly AuditedLine[]): Outcome[] {
   const fixed = part.lines.filter(({ component }) => bases.has(component));
   if (fixed.length === 0) return [undecided('cta', part, 'detail')];
-  const rated = [];
+  const rated: Rated[] = [];
   for (const line of fixed) {
-    const { first } = daysOfLine(line, part);
+    const { first, last } = daysOfLine(line, part);
     const grid = gridAt(book, 'cta-electricity', first);
     if (grid === null) return [unknownGrid('cta', part, 'cta-electricity', first)];
-    rated.push({ line, grid, rate: valueOf(grid, 'distribution') / 100 });
+    const rate = rateOf(grid);
+    // Of a line over a change, the days of either rate, with and without its last day.
+    const means = [last, last - 1].map(end => meanRate(book, first, end) ?? rate);
+    rated.push({ line, grid, rate, means });
   }
   const rates = [...new Set(rated.map(({ rate }) => rate))];
-  const byDay = rated.reduce((sum, { line, rate }) => sum + line.htCents * rate, 0);
   const base = sumOfLines(fixed);
-  const candidates = [byDay, ...rates.map(rate => base * rate)];
+  const sumAt = (rateFor: (of: Rated) => number) =>
+    rated.reduce((sum, of) => sum + of.line.htCents * rateFor(of), 0);
+  const candidates = [
+    sumAt(({ rate }) => rate),
+    ...[0, 1].map(way => sumAt(({ rate, means }) => means[way] ?? rate)),
+    // What is taken back was billed ahead, at the rate of that day.
+    ...[0, 1].map(way => sumAt(({ line, rate, means }) => (line.htCents < 0 ? rate : (means[way] ?? rate)))),
+    ...rates.map(rate => base * rate),
+  ];
   const isTakingBack = lines.every(({ quantity }) => quantity === null) && fixed.some(isTakenBack);
   const limit = (isTakingBack ? tolerated.takingBack : tolerated.plain) + roundedByDay(lines);
   return judge(part.pointId, lines, candidates, limit, rated[0]?.grid);
+}
+
+function rateOf(grid: TariffGrid): number {
+  return valueOf(grid, 'distribution') / 100;
+}
+
+/** Null where a day has none. */
+function meanRate(book: TariffBook, first: number, last: number): number | null {
+  const grids = gridsOver(book, 'cta-electricity', first, last);
+  if (grids === null || grids.length < 2) return null;
+  const rates = grids.map((grid, at) => {
+    const next = grids[at + 1];
+    const [from, to] = [
+      Math.max(first, dayIndex(grid.validFrom)),
+      next ? dayIndex(next.validFrom) - 1 : last,
+    ];
+    return rateOf(grid) * (to - from + 1);
+  });
+  return rates.reduce((sum, each) => sum + each, 0) / (last - first + 1);
 }
 
 function isTakenBack({ htCents, component }: AuditedLine): boolean {

@@ -46,14 +46,19 @@ export const oddConsumptionRule: Rule = of => {
     // A closed August comes back every year, and no weather tells it.
     const isHabit = usual !== null && usual > 0 && !isOdd(daily, usual);
     if (isWithin || isHabit || !isOdd(daily, modelled)) return [];
-    return [finding('odd-consumption', part.pointId, { ...toldDaily(daily, modelled), subject: 'model' })];
+    return [
+      finding('odd-consumption', part.pointId, { ...toldDaily(part, daily, modelled), subject: 'model' }),
+    ];
   }
   if (isHeating) return [undecided('odd-consumption', part, 'model')];
   if (before === undefined || usual === null || usual <= 0)
     return [undecided('odd-consumption', part, 'history')];
   if (!isOdd(daily, usual)) return [];
   return [
-    finding('odd-consumption', part.pointId, { ...toldDaily(daily, usual), otherBillId: before.billId }),
+    finding('odd-consumption', part.pointId, {
+      ...toldDaily(part, daily, usual),
+      otherBillId: before.billId,
+    }),
   ];
 };
 
@@ -61,8 +66,9 @@ function isOdd(daily: number, usual: number): boolean {
   return daily > oddShares.above * usual || daily < oddShares.below * usual;
 }
 
-function toldDaily(daily: number, usual: number) {
-  return { printed: round(daily), expected: round(Math.max(0, usual)), unit: 'kWh/j' } as const;
+function toldDaily({ unit }: AuditedPart, daily: number, usual: number) {
+  const said = { printed: round(daily), expected: round(Math.max(0, usual)) };
+  return { ...said, unit: unit === 'm3' ? 'm3/j' : 'kWh/j' } as const;
 }
 
 function aYearBefore({ part, history }: AuditCase): AuditedPart | undefined {

@@ -1,7 +1,16 @@
-import { isFixedComponent } from '../../../energy/bill-component.ts';
+import { decimalsOf } from '../../../ground/number/decimals-of.ts';
+import { type BillComponent, isFixedComponent } from '../../../energy/bill-component.ts';
 import type { AuditedLine, AuditedPart, Rule } from '../audited-bill.ts';
 import { daysOfLine, finding } from '../outcomes.ts';
+import { isBilledAhead } from './owed-by-day.ts';
 
+/** Judged by the public prices (F12). */
+const ofNetwork: ReadonlySet<BillComponent> = new Set([
+  'management',
+  'metering',
+  'withdrawal-fixed',
+  'distribution-fixed',
+]);
 /** Suppliers round what they add up as well. */
 const toleratedCents = 2;
 
@@ -30,6 +39,30 @@ export const lineAmountRule: Rule = ({ part }) => {
   });
 };
 
+/** F27: what the supplier asks by the day is of no more days than the line, or the bill, has. What it is about: `days ` and its label. */
+export const lineDaysRule: Rule = ({ part }) =>
+  part.lines.flatMap(line => {
+    const { component, label, quantity, unit, htCents } = line;
+    const isOwn = isFixedComponent(component) && !ofNetwork.has(component) && component !== 'cta';
+    if (!isOwn || quantity === null || !/^(j|jours?)$/i.test(unit.trim())) return [];
+    const { first, last } = daysOfLine(line, part);
+    // Months may be of thirty days; what is billed ahead without its days is of others.
+    const most = last - first + 1 + (line.first === null ? 3 : 1);
+    const printed = Math.abs(quantity);
+    if (printed <= most || (line.first === null && isBilledAhead(label))) return [];
+    const expected = last - first + 1;
+    const gapCents = Math.round(htCents * (1 - expected / printed));
+    return [
+      finding('line-amount', part.pointId, {
+        subject: `days ${label}`,
+        printed,
+        expected,
+        unit: 'days',
+        gapCents,
+      }),
+    ];
+  });
+
 function isPriced(line: AuditedLine): line is PricedLine {
   return line.quantity !== null && line.unitPrice !== null;
 }
@@ -44,10 +77,6 @@ function roundingOf({ quantity, unitPrice }: PricedLine, alike: readonly PricedL
   const least = /^mwh$/i.test(alike[0]?.unit.trim() ?? '') ? 2 : 0;
   const ofQuantity = 10 ** -Math.max(least, ...alike.map(line => decimalsOf(line.quantity)));
   return Math.abs(quantity) * ofPrice + (isEnergy(alike[0]) ? (Math.abs(unitPrice) * ofQuantity) / 2 : 0);
-}
-
-function decimalsOf(value: number): number {
-  return value.toFixed(8).replace(/^[^.]*\.|0+$/g, '').length;
 }
 
 function isEnergy(line: AuditedLine | undefined): boolean {
@@ -66,6 +95,9 @@ function scalesOf(line: PricedLine, part: AuditedPart): number[] {
   if (unit === 'kwh') return [1, 1 / 100, 1 / 1000];
   if (unit === 'mwh') return [1, 10, 1000];
   if (unit === '€' || unit === '%') return [1, 1 / 100];
+  // Oil is priced by the hectolitre or the thousand litres, wood and propane by the tonne.
+  if (unit === 'l' || unit === 'litres') return [1, 1 / 100, 1 / 1000];
+  if (unit === 'kg') return [1, 1 / 1000];
   const isYearly = /^(k?va|k?w|ans?|année|[km]wh\/j.*)$/.test(unit) || isFixedComponent(line.component);
   if (!isYearly || isOfTime.test(unit)) return [1];
   const { first, last } = daysOfLine(line, part);

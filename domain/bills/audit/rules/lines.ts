@@ -1,7 +1,8 @@
 import { dayIndex } from '../../../ground/calendar/day-span.ts';
 import { remembering } from '../../../ground/text/remembering.ts';
+import { isFixedComponent } from '../../../energy/bill-component.ts';
 import type { AuditedLine, Rule } from '../audited-bill.ts';
-import { daysOfLine, finding, kwhOf, sumOfLines } from '../outcomes.ts';
+import { daysOfLine, finding, sumOfLines } from '../outcomes.ts';
 
 const variable = new Set([
   'supply',
@@ -84,7 +85,7 @@ export const repeatedLineRule: Rule = ({ part }) => {
     line =>
       line.htCents !== 0 &&
       !summed.has(line.component) &&
-      (isShort || line.first !== null || kwhOf(line) !== null),
+      (isShort || line.first !== null || !isFixedComponent(line.component)),
   );
   const alike = Map.groupBy(lines, line => JSON.stringify(Object.entries(line).toSorted()));
   return [...alike.values()].flatMap(([line, ...again]) => {

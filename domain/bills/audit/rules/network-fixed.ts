@@ -2,15 +2,14 @@ import { classesOf, type NetworkTariff, networkTariffs } from '../../../supply/t
 import { gridAt, type TariffGrid, valueOf } from '../../../supply/tariff/tariff-grid.ts';
 import type { TariffKind } from '../../../supply/tariff/tariff-values.ts';
 import { fixedEuros, hasOption } from '../../../supply/tariff/fixed-part.ts';
-import { remembering } from '../../../ground/text/remembering.ts';
 import type { AuditCase, AuditedLine, Rule } from '../audited-bill.ts';
 import type { Outcome } from '../finding.ts';
 import { daysOfLine, finding, sumOfLines, undecided, unknownGrid } from '../outcomes.ts';
+import { amountOf, isBilledAhead, type Yearly } from './owed-by-day.ts';
 import { subscribedPowers } from '../../../supply/terms/subscribed-powers.ts';
 
 /** Suppliers round the price of a day: beyond 0,05 € it is another price (three real bills of 2025). */
 const toleratedCents = 5;
-const daysOfYear = 365;
 
 const parts = ['management', 'metering', 'withdrawal-fixed', 'distribution-fixed'] as const;
 type FixedPart = (typeof parts)[number];
@@ -50,8 +49,6 @@ function checkComponent(of: AuditCase, component: FixedPart, lines: readonly Aud
   const said = { printed, expected: Math.round(expected), unit: 'cents', gapCents, source } as const;
   return [finding('network-fixed', part.pointId, { subject: component, ...said })];
 }
-
-type Yearly = { cents: readonly number[]; power: number | null };
 
 /** What a year costs, in cents: where the bill may be of either, each of them. */
 function yearlyOf(
@@ -101,37 +98,3 @@ function powersOfLine(tariff: NetworkTariff, line: AuditedLine, days: number): n
   const power = [days, days + 1].map(count => Math.abs(line.quantity ?? 0) / count).find(Number.isInteger);
   return power === undefined ? null : classesOf(tariff).map(() => power);
 }
-
-/** The price of the line's days, in cents: of those that it prints where they are its dates, with or without the last. */
-function amountOf(
-  line: AuditedLine,
-  { cents, power }: Yearly,
-  days: { first: number; last: number },
-): number {
-  const sign = line.htCents < 0 ? -1 : 1;
-  const inclusive = days.last - days.first + 1;
-  const printed = daysPrinted(line, power);
-  const isByDays = printed === inclusive || printed === inclusive - 1;
-  const counts = isByDays ? [printed] : [inclusive, inclusive - 1];
-  const isMonth = /^mois/i.test(line.unit.trim()) && line.quantity !== null;
-  // A line that prints no days may be of twelfths of the year.
-  const months = isMonth ? Math.abs(line.quantity ?? 0) : Math.max(1, Math.round(inclusive / 30.4));
-  const amounts = cents.flatMap(yearly => [
-    ...(isMonth ? [] : counts.map(count => (sign * yearly * count) / daysOfYear)),
-    ...(isByDays ? [] : [(sign * yearly * months) / 12]),
-  ]);
-  return amounts.reduce((best, amount) =>
-    Math.abs(amount - line.htCents) < Math.abs(best - line.htCents) ? amount : best,
-  );
-}
-
-function daysPrinted({ quantity, unit }: AuditedLine, power: number | null): number | null {
-  if (quantity === null) return null;
-  if (/^(j|jours?)$/i.test(unit.trim())) return Math.abs(quantity);
-  return power === null || power === 0 ? null : Math.abs(quantity) / power;
-}
-
-const isBilledAhead = remembering((label: string) => {
-  const plain = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return /reprise|echoir|avance/.test(plain);
-});

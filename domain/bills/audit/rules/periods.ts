@@ -1,4 +1,5 @@
 import type { AuditCase, AuditedPart, Rule } from '../audited-bill.ts';
+import { isDelivered } from '../../../supply/fields/sharing.ts';
 import { finding } from '../outcomes.ts';
 
 /** The bill of the point before this one, from the same supplier or with a quantity like it. */
@@ -10,10 +11,10 @@ export function previousOf({ part, history, place }: AuditCase): AuditedPart | u
   return undefined;
 }
 
-/** F05: it begins where the one before ended, that day or the next. */
+/** F05: it begins where the one before ended, that day or the next. A delivery comes when it is ordered. */
 export const periodGapRule: Rule = of => {
   const before = previousOf(of);
-  if (before === undefined) return [];
+  if (before === undefined || isDelivered(of.point.energyType)) return [];
   const days = of.part.first - before.last - 1;
   if (days <= 0) return [];
   return [
@@ -66,9 +67,12 @@ export const duplicateNumberRule: Rule = ({ part, sameNumber }) => {
   return [finding('duplicate-number', part.pointId, { unit: 'bills', ...cost, ...other(twin) })];
 };
 
-/** F02: no other bill of the point is of the same days, or of the same amount with a day in common. */
+/**
+ * F02: no other bill of the point is of the same days, or of the same amount with a day in common. Two lorries may come in one
+ * day, with more or less.
+ */
 export const probableDuplicateRule: Rule = of => {
-  const { part, sameDay } = of;
+  const { part, point, sameDay } = of;
   if (part.kind !== 'bill' || duplicateNumberRule(of).length > 0) return [];
   const twin = sameDay.find(
     each =>
@@ -76,7 +80,8 @@ export const probableDuplicateRule: Rule = of => {
       each.kind === 'bill' &&
       each.isEstimated === part.isEstimated &&
       (each.quantity === null) === (part.quantity === null) &&
-      looksAlike(each, part),
+      looksAlike(each, part) &&
+      (!isDelivered(point.energyType) || each.quantity === part.quantity),
   );
   if (twin === undefined) return [];
   const cost = { gapCents: part.ttcCents, printed: 2, expected: 1 };

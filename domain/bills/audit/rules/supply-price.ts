@@ -9,12 +9,17 @@ import { daysOfLine, finding, kwhOf, undecided } from '../outcomes.ts';
 const toleratedPerKwh = 1e-5;
 
 const ofContract: ReadonlySet<BillComponent> = new Set(['supply', 'capacity', 'certificates', 'guarantees']);
+const heat: BillComponent = 'heat-variable';
 
 /** F11: what the supplier sells has the price of the contract, by class and day. */
 export const supplyPriceRule: Rule = of => {
-  const lines = of.part.lines.filter(({ component }) => ofContract.has(component));
+  const sold = of.part.lines.filter(({ component }) => ofContract.has(component));
+  const heats = of.part.lines.filter(({ component }) => component === heat);
+  // Where R1 is billed in several lines, each is of a part of the heat.
+  const lines = [...sold, ...(heats.length === 1 ? heats : [])];
   if (lines.length === 0) return [];
-  if (of.point.prices.length === 0) return [undecided('supply-price', of.part, 'contract')];
+  if (of.point.prices.length === 0)
+    return sold.length === 0 ? [] : [undecided('supply-price', of.part, 'contract')];
   return lines.filter(({ label }) => !/\barenh\b/i.test(label)).flatMap(line => checkLine(of, line));
 };
 
@@ -30,7 +35,7 @@ function checkLine({ part, point }: AuditCase, line: AuditedLine): Outcome[] {
     return line.component === 'supply' ? [undecided('supply-price', part, 'contract')] : [];
   }
   const kwh = kwhOf(line);
-  const printed = printedPerKwh(line, kwh);
+  const printed = printedPerKwh(line, kwh, expected);
   if (printed === null) return [undecided('supply-price', part, 'detail')];
   const nearest = expected.reduce((one, two) =>
     Math.abs(two - printed.value) < Math.abs(one - printed.value) ? two : one,
@@ -53,13 +58,17 @@ function checkLine({ part, point }: AuditCase, line: AuditedLine): Outcome[] {
 const scales = [1, 100, 1000, 1 / 1000];
 
 /** `hidden`: what rounding to the cent may hide where no price is printed. */
-function printedPerKwh(line: AuditedLine, kwh: number | null): { value: number; hidden: number } | null {
+function printedPerKwh(
+  line: AuditedLine,
+  kwh: number | null,
+  expected: readonly number[],
+): { value: number; hidden: number } | null {
   const { unitPrice, unit, htCents } = line;
   if (unitPrice !== null) {
     const perUnit = /^mwh/i.test(unit.trim()) ? 1000 : /^kwh/i.test(unit.trim()) ? 1 : null;
     if (perUnit === null) return null;
-    // The amount tells a price in c€, or in € of the other unit.
-    const asked = kwh === null || kwh === 0 ? 0 : htCents / 100 / kwh;
+    // The amount tells a price in c€, or in € of the other unit; where nothing was used, the contract.
+    const asked = kwh === null || kwh === 0 || htCents === 0 ? (expected[0] ?? 0) : htCents / 100 / kwh;
     const values = scales.map(scale => unitPrice / perUnit / scale);
     return {
       value: values.find(value => Math.abs(value - asked) < 0.5 * value) ?? values[0] ?? 0,

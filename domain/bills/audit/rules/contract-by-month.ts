@@ -1,0 +1,51 @@
+import { isFixedComponent } from '../../../energy/bill-component.ts';
+import { type ContractPrice, pricesOver } from '../../../supply/contract/contract-price.ts';
+import type { AuditCase, AuditedLine, Rule } from '../audited-bill.ts';
+import type { Finding } from '../finding.ts';
+import { daysOfLine, finding, sumOfLines } from '../outcomes.ts';
+import { amountOf } from './owed-by-day.ts';
+
+/** As of what is owed to the network by the day. */
+const toleratedCents = 5;
+
+/** F11: what is owed to the supplier by the month or the year is what the contract says, for the days of its lines. */
+export const contractByMonthRule: Rule = of => {
+  const lines = of.part.lines.filter(
+    ({ component, htCents }) => htCents !== 0 && isFixedComponent(component),
+  );
+  if (of.point.prices.length === 0 || lines.length === 0) return [];
+  const alike = Map.groupBy(lines, line => {
+    const { first, last } = daysOfLine(line, of.part);
+    return `${line.component} ${first} ${last} ${line.htCents < 0}`;
+  });
+  return [...alike.values()].flatMap(own => checkLines(of, own));
+};
+
+/** Lines of one component and the same days are one: it may be billed in several. */
+function checkLines({ part, point }: AuditCase, lines: readonly AuditedLine[]): Finding[] {
+  const [line] = lines;
+  if (line === undefined) return [];
+  const days = daysOfLine(line, part);
+  const prices = pricesOver(point.prices, { component: line.component, class: null, ...days });
+  const yearly = prices.flatMap(price => yearlyCents(price) ?? []);
+  if (yearly.length === 0) return [];
+  const htCents = sumOfLines(lines);
+  const whole = { ...line, htCents, quantity: lines.length === 1 ? line.quantity : null };
+  const sum = yearly.reduce((total, each) => total + each, 0);
+  const amounts = [...yearly, sum].map(cents => amountOf(whole, { cents: [cents], power: null }, days));
+  const isOver = new Set(prices.map(({ first }) => first)).size > 1;
+  const [least, most] = [Math.min(...amounts.slice(0, -1)), Math.max(...amounts.slice(0, -1))];
+  const gaps = [...amounts, ...(isOver ? [Math.min(Math.max(htCents, least), most)] : [])].map(
+    each => htCents - each,
+  );
+  const gapCents = Math.round(gaps.reduce((one, two) => (Math.abs(two) < Math.abs(one) ? two : one)));
+  if (Math.abs(gapCents) <= toleratedCents) return [];
+  const said = { printed: htCents, expected: htCents - gapCents, unit: 'cents', gapCents } as const;
+  const source = prices[0]?.contract ?? null;
+  return [finding('supply-price', part.pointId, { subject: line.label, ...said, source })];
+}
+
+function yearlyCents({ value, unit }: ContractPrice): number | null {
+  if (unit === '€/an') return value * 100;
+  return unit === '€/mois' ? value * 1200 : null;
+}
