@@ -9,5 +9,7 @@ export const yearSum = z.strictObject({
   year: z.int(),
   months: z.int(),
   quantity: z.number(),
+  /** With all taxes; of a check that was made before they were summed, nothing. */
+  amountCents: z.int().nullable().optional(),
   beside: z.strictObject({ months: z.int(), quantity: z.number(), before: z.number() }).nullable(),
 });

@@ -40,7 +40,7 @@ const measures = [
 
 /** The roles that a subject knows; a column of any other is ignored. */
 export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
-  declarations: [...keys, ...measures, 'estimated', 'gas-coefficient', 'ecs-producer', 'ttc-notes'],
+  declarations: [...keys, ...measures, 'estimated', 'gas-coefficient', 'ecs-producer', 'ttc-notes', 'city'],
   measures: [],
   bills: [
     ...keys.filter(key => key !== 'building' && key !== 'building-code'),
@@ -63,9 +63,10 @@ export const rolesOfSubject: Record<ImportSubject, readonly ColumnRole[]> = {
     'vat-rate',
     'power',
     'reached-power',
+    'city',
   ],
-  points: ['site', 'energy', 'from', 'power', 'places', ...rolesOf(pointFields)],
-  readings: [...keys, 'quantity', 'index-from', 'index-to', 'read-on', ...runningRoles],
+  points: ['site', 'city', 'energy', 'from', 'power', 'places', ...rolesOf(pointFields)],
+  readings: [...keys, 'city', 'quantity', 'index-from', 'index-to', 'read-on', ...runningRoles],
   buildings: ['site', ...rolesOf(buildingFields)],
   sites: ['code', ...rolesOf(siteFields)],
 };

@@ -68,6 +68,7 @@ function yearsAt(
       year,
       told: new Map(quantities.map(({ at }) => at)),
       whole: new Map(whole.map(({ at }) => at)),
+      cents: new Map(own.map(({ period, amountCents }) => [period.month, amountCents])),
     };
   });
 }

@@ -14,13 +14,14 @@ const { declarations } = readRows([
 
 it('sums what a file says of each year, beside the same months of the year before', () => {
   expect(yearSums(declaredYears(declarations), () => new Map())).toEqual([
-    { siteId: 2, energyType: 'water', year: 2022, months: 1, quantity: 100, beside: null },
+    { siteId: 2, energyType: 'water', year: 2022, months: 1, quantity: 100, amountCents: null, beside: null },
     {
       siteId: 2,
       energyType: 'water',
       year: 2023,
       months: 2,
       quantity: 230,
+      amountCents: null,
       beside: { months: 1, quantity: 110, before: 100 },
     },
   ]);
@@ -53,6 +54,34 @@ it('sums bills by their days, a real one for its estimate, and compares whole mo
     year: 2023,
     months: 2,
     quantity: 1700,
+    amountCents: 17_000,
     beside: { months: 1, quantity: 1100, before: 1000 },
   });
+});
+
+it('tells what stands in months and in bills of one file as one year, with euros', () => {
+  const months = readRows([
+    'Site;Énergie;Année;Mois;kWh;Montant TTC',
+    'Brioude;Électricité;2023;2;500;60,00',
+  ]);
+  const { bills } = readRows([
+    'Fournisseur;N° facture;Date facture;PRM;Du;Au;Conso (kWh);Montant TTC',
+    'EDF;F1;10/02/2023;14512345678901;01/01/2023;31/01/2023;1000;100,00',
+    'EDF;F2;10/03/2023;14512345678901;01/02/2023;28/02/2023;480;58,00',
+  ]);
+  const places = [
+    { siteId: 2, from: { year: 2020, month: 1, day: 1 }, to: null, sharePpm: 1_000_000 } as const,
+  ];
+  const years = [...declaredYears(months.declarations), ...billedYears(bills, () => places)];
+  expect(yearSums(years, () => new Map())).toEqual([
+    {
+      siteId: 2,
+      energyType: 'electricity',
+      year: 2023,
+      months: 2,
+      quantity: 1500,
+      amountCents: 16_000,
+      beside: null,
+    },
+  ]);
 });

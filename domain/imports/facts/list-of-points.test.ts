@@ -20,6 +20,7 @@ describe('a list of points of delivery', () => {
       columns.filter(({ role }) => role !== 'ignored').map(({ header, role }) => [header, role]),
     ).toEqual([
       ['PRM', 'meter'],
+      ['Commune', 'city'],
       ['Date de derniere mise en service en soutirage', 'from'],
       ['Matricule du compteur', 'meter-serial'],
       ['Segment', 'segment'],

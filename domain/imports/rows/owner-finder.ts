@@ -46,8 +46,8 @@ export function createOwnerFinder(tools: RowTools): OwnerFinder {
     return matcher;
   }
 
-  const hinting = mapping.columns.flatMap(({ index, header }) => {
-    const role = header === '' ? undefined : measureOf(header)?.role;
+  const hinting = mapping.columns.flatMap(({ index, header, role: given }) => {
+    const role = given !== 'ignored' ? given : header === '' ? undefined : measureOf(header)?.role;
     return role !== undefined && isHint(role) ? { role, index } : [];
   });
 

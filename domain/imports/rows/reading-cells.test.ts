@@ -5,7 +5,8 @@ import { foldText } from '../../ground/text/fold-text.ts';
 import { isLastDayIncluded } from '../words/last-day-included.ts';
 import { createNameMatcher } from '../words/match-name.ts';
 import { readNumberCell } from '../../ground/table/read-number-cell.ts';
-import { group } from '../testing/table-of.ts';
+import { applyMapping } from '../testing/apply-mapping.ts';
+import { group, proposeFor, tableOf } from '../testing/table-of.ts';
 
 describe('numbers', () => {
   test.each([
@@ -127,4 +128,16 @@ test.each([
   [[], true],
 ] as [[string, string][], boolean][])('%j: the last day counts, %s', (bills, included) => {
   expect(isLastDayIncluded(bills)).toBe(included);
+});
+
+it('takes the town of a site that nobody knows from the column that a person calls so', () => {
+  const rows = ['Site;Lieu;Mois;Gaz (kWh)', 'Les Tilleuls;Langeac;1/2023;100'];
+  const mapping = proposeFor(tableOf(rows));
+  const columns = mapping.columns.map(each =>
+    each.header === 'Lieu' ? { ...each, role: 'city' as const } : each,
+  );
+  const { unknownNames } = applyMapping(tableOf(rows), { ...mapping, columns }, group);
+  expect(unknownNames).toMatchObject([{ text: 'Les Tilleuls', hints: { city: 'Langeac' } }]);
+  const named = proposeFor(tableOf(['Site;Commune;Mois;Gaz (kWh)', 'Les Tilleuls;Langeac;1/2023;100']));
+  expect(named.columns.map(({ role }) => role)).toEqual(['site', 'city', 'period', 'quantity']);
 });

@@ -21,7 +21,7 @@ export type RowCells = {
   cell: (role: ColumnRole) => TableCell;
   text: (role: ColumnRole) => string;
   at: (column: number) => TableCell;
-  /** The texts of the row in columns without a role. */
+  /** The texts of the row in columns without a role, and of its town: what may tell apart rows that are else alike. */
   otherTexts: () => string;
   separatorOf: (role: ColumnRole) => DecimalSeparator;
 };
@@ -29,7 +29,7 @@ export type RowCells = {
 export function createRowCells({ columns, fillsDown }: ImportMapping): RowCells {
   const byRole = new Map<ColumnRole, ColumnMapping>();
   for (const column of columns) if (!byRole.has(column.role)) byRole.set(column.role, column);
-  const ignored = columns.filter(({ role }) => role === 'ignored').map(({ index }) => index);
+  const ignored = columns.filter(({ role }) => isOther(role)).map(({ index }) => index);
   const above = new Map<ColumnRole, TableCell>();
   let row: TableRow = { line: 0, cells: [] };
 
@@ -54,4 +54,8 @@ export function createRowCells({ columns, fillsDown }: ImportMapping): RowCells 
     otherTexts: () => ignored.map(index => cellText(row.cells[index])).join('|'),
     separatorOf: role => byRole.get(role)?.decimalSeparator ?? 'undecided',
   };
+}
+
+function isOther(role: ColumnRole): boolean {
+  return role === 'ignored' || role === 'city';
 }

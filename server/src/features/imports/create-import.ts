@@ -1,6 +1,7 @@
 import type { createImport as endpoint } from '@suivi/contract/imports/imports';
 import type { ImportSheet } from '@suivi/contract/imports/import-values';
 import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
+import { isPivotLabel } from '@suivi/domain/imports/words/find-header';
 import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 import type { Change } from '../../platform/change.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
@@ -55,13 +56,17 @@ export async function insertReceived(
 
 /**
  * What is read unless the person says otherwise: every table that has figures, or of which it can be asked where they
- * are; of tables about different things, those about the one that most rows are about.
+ * are; of tables about different things, those about the one that most rows are about. A pivot table beside the rows that
+ * it sums up says nothing new.
  */
 function proposedMappings(sheets: readonly ImportSheet[]): (ImportMapping | null)[] {
   const understood = sheets.filter(
     ({ proposed }) => !mappingGaps(proposed).some(({ kind }) => kind === 'measure' || kind === 'name'),
   );
-  const among = understood.length > 0 ? understood : sheets;
+  const own = understood.filter(
+    ({ proposed }) => !proposed.columns.some(({ header }) => isPivotLabel(header)),
+  );
+  const among = own.length > 0 ? own : understood.length > 0 ? understood : sheets;
   const fullest = among.reduce((best, sheet) => (sheet.rowCount > best.rowCount ? sheet : best));
   return sheets.map(sheet =>
     among.includes(sheet) && sheet.proposed.subject === fullest.proposed.subject ? sheet.proposed : null,

@@ -35,6 +35,21 @@ function created(outcome: unknown): ImportAnswer[] {
   });
 }
 
+it('reads rows and leaves the pivot table of them unread', async () => {
+  const file = [
+    'Site;Énergie;Année;Mois;Conso (kWh)',
+    'Brioude;Gaz;2023;1;190',
+    '',
+    'Étiquettes de lignes;Somme de Conso;Gaz',
+    'Brioude;190;190',
+  ].join('\r\n');
+  const { sheets, mappings } = (await sendFile(app, as.technical, 'suivi.csv', file)).value;
+  expect(sheets.map(({ blocks }, at) => [blocks[0]?.firstLine, mappings[at]?.subject ?? null])).toEqual([
+    [2, 'declarations'],
+    [5, null],
+  ]);
+});
+
 const months = [
   'Établissement;Commune;FINESS;Énergie;Année;Mois;Quantité;Unité',
   'CH DE BRIOUDE;BRIOUDE;430000117;Électricité;2023;1;1000;kWh',

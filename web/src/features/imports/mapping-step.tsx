@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './imports.module.css';
 import { gapText } from './mapping-labels.ts';
 import { MeasuresSection } from './measures-section.tsx';
-import { ReadTables } from './read-tables.tsx';
+import { blocksText, ReadTables } from './read-tables.tsx';
 import { TableChoice } from './table-choice.tsx';
 import { TableMapping } from './table-mapping.tsx';
 import { TextList } from '../../ui/layout/text-list.tsx';
@@ -29,7 +29,7 @@ export function MappingStep({ record }: { record: ImportRecord }) {
   const abandon = useChange(abandonImport);
   const set = (mapping: ImportMapping | null) =>
     setMappings(mappings.map((each, index) => (index === shown ? mapping : each)));
-  const gaps = gapsOf(mappings);
+  const gaps = gapsOf(mappings, sheets);
   const isAgreementLacking = mappings.some(each => each?.columns.some(isDoubtful));
   const isReady = gaps.length === 0 && mappings.some(mapping => mapping !== null);
   const sheet = sheets[shown];
@@ -124,12 +124,12 @@ function firstAsked(mappings: ImportRecord['mappings']): number {
 }
 
 /** What is lacking, with the table where it is where there are several. */
-function gapsOf(mappings: ImportRecord['mappings']): string[] {
+function gapsOf(mappings: ImportRecord['mappings'], sheets: ImportRecord['sheets']): string[] {
   const several = mappings.length > 1;
-  const texts = mappings.flatMap((mapping, index) =>
-    mapping === null
-      ? []
-      : mappingGaps(mapping).map(gap => `${several ? `tableau ${index + 1}, ` : ''}${gapText(gap)}`),
-  );
+  const texts = mappings.flatMap((mapping, index) => {
+    const sheet = sheets[index];
+    const place = several && sheet !== undefined ? `tableau ${index + 1} (${blocksText(sheet)}), ` : '';
+    return mapping === null ? [] : mappingGaps(mapping).map(gap => `${place}${gapText(gap)}`);
+  });
   return [...new Set(texts)];
 }

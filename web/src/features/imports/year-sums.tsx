@@ -1,6 +1,7 @@
 import type { ImportOutcome, ImportRecord } from '@suivi/contract/imports/import-values';
 import {
   formatCount,
+  formatEuros,
   formatQuantity,
   formatVariation,
 } from '@suivi/presentation/ground/formats/number-formats';
@@ -37,10 +38,13 @@ export function YearSums({
           { ...words('site', 'Site', ({ siteId }) => siteName(siteId, places)), rowHeader: true },
           words('energy', 'Énergie', ({ energyType }) => energyLabel(energyType)),
           words('year', 'Année', ({ year }) => String(year)),
-          words(
-            'sum',
-            'Somme du fichier (kWh PCI ou m³)',
-            sum => `${inUnit(sum.quantity, sum)} (${formatCount(sum.months, 'mois', 'mois')})`,
+          words('sum', 'Somme du fichier (kWh PCI ou m³)', sum =>
+            sum.months === 0
+              ? 'Non renseigné'
+              : `${inUnit(sum.quantity, sum)} (${formatCount(sum.months, 'mois', 'mois')})`,
+          ),
+          words('amount', 'Montant TTC', ({ amountCents }) =>
+            amountCents === null || amountCents === undefined ? 'Non renseigné' : formatEuros(amountCents),
           ),
           words('before', 'Mêmes mois de l’année d’avant', sum =>
             sum.beside === null
