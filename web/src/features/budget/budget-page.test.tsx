@@ -197,6 +197,13 @@ it('lands without an interval or a budget, and says that there are none', async 
   expect(screen.queryByRole('columnheader', { name: /^Écart/ })).toBeNull();
 });
 
+it('says where to begin, and not 0 €, where no month is known or foreseen', async () => {
+  const nothing = { ...sampleAnswer(readLanding.answer, 'bare'), landingCents: 0, formerYearsCents: 0 };
+  await open('&annee=2026&partie=atterrissage', 'readonly', [both, answer(readLanding, nothing)]);
+  expect(await screen.findByRole('link', { name: 'Voir les premières étapes' })).toBeDefined();
+  expect(page()).not.toContain('0 €');
+});
+
 it('tells months that are missing as missing, and what the landing does not hold', async () => {
   const sums = { ...landing, budgetCents: 21_600_000 };
   const { effects, realMonths, openMonths } = landing;

@@ -15,6 +15,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { pageColumns } from '../../ui/tables/page-columns.ts';
+import { NothingDeclared } from '../../widgets/first-steps/nothing-declared.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 import styles from './budget.module.css';
 import { TextList } from '../../ui/layout/text-list.tsx';
@@ -27,9 +28,25 @@ export function LandingPart({ year }: { year: number }) {
   const read = useRead(readLanding, { query: { year: String(year) } });
   return (
     <Read of={read} failed="L’atterrissage n’a pas pu être calculé" skeletons={['8rem', '20rem']}>
-      {landing => <Landed landing={landing} year={year} />}
+      {landing =>
+        isNothing(landing) ? (
+          <NothingDeclared
+            icon="table"
+            title="Rien à prévoir encore"
+            text="L’atterrissage additionne les mois connus de l’année et ceux que le passé permet de prévoir."
+          />
+        ) : (
+          <Landed landing={landing} year={year} />
+        )
+      }
     </Read>
   );
+}
+
+/** No month is known or foreseen, and nothing is voted: a sum of nothing is not 0 €. */
+function isNothing({ budget, months, landingCents, formerYearsCents }: Landing): boolean {
+  const isUnknown = months.every(({ realCents, openCents }) => realCents === null && openCents === null);
+  return budget === null && landingCents === 0 && formerYearsCents === 0 && isUnknown;
 }
 
 function Landed({ landing, year }: { landing: Landing; year: number }) {

@@ -224,5 +224,5 @@ it('says that there is no centre yet', async () => {
   await openSite('', 'admin', [
     answer(listSites, { sites: [], yearsWithData: [2025], lastReadings: [], defaultPeriod: '2025' }),
   ]);
-  expect(await screen.findByText('Ajoutez un centre pour en voir la page.')).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Voir les premières étapes' })).toBeDefined();
 });

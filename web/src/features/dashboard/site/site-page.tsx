@@ -7,13 +7,13 @@ import type { SitesState } from '../../../lib/api/use-sites.ts';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { useSiteFilter } from '../../../lib/navigation/use-filters.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { WhenNear } from '../../../ui/layout/when-near.tsx';
+import { NothingDeclared } from '../../../widgets/first-steps/nothing-declared.tsx';
 import { PeriodPicker } from '../../../widgets/period/period-picker.tsx';
 import { usePeriod } from '../../../widgets/period/use-period.ts';
 import { Read } from '../../../widgets/read/read.tsx';
@@ -45,9 +45,11 @@ function ChosenSite({ state }: { state: SitesState }) {
     return (
       <Stack gap="large">
         <PageHeader title="Page d’un centre" />
-        <EmptyState icon="sites" title="Aucun centre">
-          Ajoutez un centre pour en voir la page.
-        </EmptyState>
+        <NothingDeclared
+          icon="sites"
+          title="Aucun centre"
+          text="La page d’un centre montre ses énergies, ses mois et tout ce qui est gardé de lui."
+        />
       </Stack>
     );
   }

@@ -1,8 +1,8 @@
 import type { SitesState } from '../../../lib/api/use-sites.ts';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { NothingDeclared } from '../../../widgets/first-steps/nothing-declared.tsx';
 import { SitesView } from '../../../widgets/sites-view/sites-view.tsx';
 import { SiteMapFilterBar } from './site-map-filter-bar.tsx';
 import { useSiteMapFilters, type SiteMapFilters } from './use-site-map-filters.ts';
@@ -39,9 +39,11 @@ function Map({ sites }: { sites: SitesState }) {
       ) : filters.site ? (
         <SiteMap key={filters.site.code} site={filters.site} filters={filters} />
       ) : (
-        <EmptyState icon="sites" title="Aucun centre">
-          Ajoutez d’abord un centre dans «&nbsp;Sites&nbsp;».
-        </EmptyState>
+        <NothingDeclared
+          icon="sites"
+          title="Aucun centre"
+          text="Le plan d’un centre montre ses bâtiments et ce que chacun consomme."
+        />
       )}
     </Stack>
   );

@@ -22,6 +22,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { NothingDeclared } from '../../../widgets/first-steps/nothing-declared.tsx';
 import { PeriodPicker } from '../../../widgets/period/period-picker.tsx';
 import { readAll } from '../../../widgets/read/read-all.ts';
 import { Read } from '../../../widgets/read/read.tsx';
@@ -47,7 +48,14 @@ export function MeteringPart({ sites }: { sites: SitesState }) {
     <Read of={read} failed="Les compteurs n’ont pas pu être lus" skeletons={['4rem', '20rem']}>
       {({ siteId, ...answer }) => {
         const site = sites.sites.find(({ id }) => id === siteId) ?? sites.sites[0];
-        if (site === undefined) return <p>Aucun centre n’est enregistré.</p>;
+        if (site === undefined)
+          return (
+            <NothingDeclared
+              icon="sites"
+              title="Aucun centre"
+              text="Le comptage montre, compteur par compteur, où va ce que les points livrent."
+            />
+          );
         const energyType = energy ?? answer.meters[0]?.energyType ?? 'electricity';
         return (
           <Stack gap="large">
