@@ -1,7 +1,10 @@
 import { readChange, readSummary } from '@suivi/contract/dashboard/dashboard';
+import { noCostEffects } from '@suivi/domain/costs/cost-change';
+import { comparativeText } from '@suivi/presentation/analyses/comparative-text';
 import { expect, test } from 'vitest';
 import { signedIn } from '../../testing/accounts.ts';
 import { appForFile } from '../../testing/app-for-file.ts';
+import { moveDataVersion } from '../../testing/move-data-version.ts';
 
 const app = await appForFile({
   content: 'demonstration',
@@ -102,4 +105,20 @@ test('an unknown site is not found', async () => {
   const query = { period: '2024', site: 'ailleurs' };
   const { status, error } = await app.call(readChange, { as, query });
   expect([status, error.field]).toEqual([404, 'site']);
+});
+
+test('after a year of zeros the sentence says perimeter, as the split of the cost does', async () => {
+  await app.database.ownerPool.query(
+    `update declared_months set quantity = 0, normal_quantity = 0, price_quantity = 0, amount_cents = 0
+      where reference_year = 2012 and site_id = (select id from sites where code = 'langeac')`,
+  );
+  await moveDataVersion(app.db);
+  const query = { period: '2013', site: 'langeac' };
+  const { value: change } = await app.call(readChange, { as, query });
+  const { comparison } = (await app.call(readSummary, { as, query })).value;
+  const added = (change.costCents.current ?? 0) - (change.costCents.previous ?? 0);
+  expect([change.costCents.previous, change.cost]).toEqual([0, { ...noCostEffects, perimeter: added }]);
+  const { sentence, left } = comparativeText(comparison, change);
+  expect(sentence).toBe('Augmentation de la consommation');
+  expect(left).toMatch(/^Tout l’écart est de périmètre, de mois à zéro d’un seul côté.*contre 0\.$/);
 });
