@@ -77,10 +77,10 @@ it('says of a price that it is that of the hours, and of all hours where the cla
     { ...classes, id: 7, pricedBy: 'both' },
   ]);
   const rows = rowsOf(await screen.findByRole('table', { name: 'Gaspillages probables' }));
-  expect(rows.map(row => row[4])).toEqual([
-    '2 100 € au prix de ses classes horaires',
-    '2 100 € au prix du mois, toutes heures confondues',
-    '2 100 € au prix du mois, toutes heures confondues',
+  expect(rows.map(row => [row[1], row[5]?.split('. ')[1]])).toEqual([
+    ['2 100 €', 'Compté au prix de ses classes horaires'],
+    ['2 100 €', 'Compté au prix du mois, toutes heures confondues'],
+    ['2 100 €', 'Compté au prix du mois, toutes heures confondues'],
   ]);
 });
 
