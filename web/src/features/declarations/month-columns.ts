@@ -40,7 +40,6 @@ export function monthColumns(rows: readonly MonthRow[], widths: readonly Digits[
         head: unit,
         group,
         digits: quantity,
-        hasMarks: true,
         total: quantityTotal(rows, energyType),
       },
       {

@@ -13,8 +13,6 @@ export type EntryColumn = {
   group?: string | undefined;
   /** How many digits of room. */
   digits: number;
-  /** Room at the left of the figures for marks and a unit. */
-  hasMarks?: boolean | undefined;
   /** In the last row, which follows what is typed. */
   total?: ReactNode;
 };

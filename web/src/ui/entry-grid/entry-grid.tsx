@@ -144,7 +144,7 @@ function chosenColumn(
 
 /** The least that the columns take: the panel stands beside the table where both have room. */
 function widthOf(columns: readonly EntryColumn[]): string {
-  const parts = columns.map(({ digits, hasMarks }) => `(${digits}ch + ${hasMarks ? '2.125rem' : '0.75rem'})`);
+  const parts = columns.map(({ digits }) => `(${digits}ch + 0.6875rem)`);
   return `calc(${['6rem', ...parts].join(' + ')})`;
 }
 

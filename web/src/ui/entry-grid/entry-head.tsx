@@ -35,12 +35,12 @@ export function EntryHead({ corner, columns }: { corner: string; columns: readon
             {corner}
           </th>
         )}
-        {columns.map(({ key, label, unit, head, digits, hasMarks }) => (
+        {columns.map(({ key, label, unit, head, digits }) => (
           <th
             key={key}
             scope="col"
             className={styles['columnHead']}
-            style={{ minWidth: `calc(${digits}ch + ${hasMarks ? '2.125rem' : '0.75rem'})` }}
+            style={{ minWidth: `calc(${digits}ch + 0.6875rem)` }}
           >
             {head === undefined ? (
               `${label} (${unit})`

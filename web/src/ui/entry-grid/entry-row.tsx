@@ -25,7 +25,7 @@ export function cellWords({ mark, tag, note, error, unit }: EntryCell): string {
   return [unit && `en ${unit}`, tag?.words, mark?.words, note, error].filter(Boolean).join(', ');
 }
 
-/** In the corners of a cell, seen only: its words say them. */
+/** Above the figure of a cell, seen only: its words say them. */
 function Marks({ mark, tag, unit }: EntryCell) {
   if (!mark && !tag && !unit) return null;
   return (
@@ -66,7 +66,7 @@ const EntryRow = memo(function EntryRow(props: EntryRowProps) {
             key={column.key}
             data-chosen={chosen === at || undefined}
             data-selected={(from !== null && to !== null && at >= from && at <= to) || undefined}
-            data-marked={Boolean(cell.mark ?? cell.tag) || undefined}
+            data-marked={Boolean(cell.mark ?? cell.tag ?? cell.unit) || undefined}
             data-doubtful={cell.isDoubtful || undefined}
             data-closed={cell.readOnly || undefined}
           >

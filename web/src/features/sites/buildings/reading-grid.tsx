@@ -50,7 +50,6 @@ const columns = subMeteredEnergies.map(energy => ({
   label: readingLooks[energy].label,
   unit: readingLooks[energy].unit,
   digits: 9,
-  hasMarks: true,
 }));
 
 /** Twelve months of three energies like a spreadsheet; a pasted year is saved at once or not at all. */

@@ -81,7 +81,6 @@ export function ReadingMonthGrid({ siteId, siteCode, period, buildings, shows }:
           label: readingLooks[energy].label,
           unit: readingLooks[energy].unit,
           digits: 9,
-          hasMarks: true,
           total: totalOf(edit.values, buildings, energy),
         }))}
         shows={shows}
