@@ -19,9 +19,8 @@ export function Instructions() {
         </li>
       </ol>
       <p>
-        Les champs vides sont considérés comme des valeurs nulles&nbsp;: ils comptent pour 0 dans les totaux,
-        qui sont alors marqués «&nbsp;données partielles&nbsp;». Saisissez 0 pour une consommation réellement
-        nulle.
+        Un champ vide est un mois qui manque&nbsp;: il n’entre dans aucun total, et les totaux sont alors
+        marqués «&nbsp;données partielles&nbsp;». Saisissez 0 pour une consommation réellement nulle.
       </p>
       <p>Ce que vous tapez est gardé dans ce navigateur jusqu’à l’enregistrement.</p>
     </aside>

@@ -71,7 +71,7 @@ export function StepReview(props: StepReviewProps) {
       <ReviewSummary energyType={energyType} content={content} summary={summary} />
       {summary.missing.length > 0 && (
         <Notice kind="info" title="Données partielles" live={false}>
-          Il manque {monthList(summary.missing)}. Ces mois comptent pour 0 dans les totaux, qui seront
+          Il manque {monthList(summary.missing)}. Ces mois n’entrent dans aucun total&nbsp;: les totaux seront
           marqués.
         </Notice>
       )}

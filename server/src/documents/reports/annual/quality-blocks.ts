@@ -27,7 +27,7 @@ export function qualityBlocks(data: AnnualData): ReportBlock[] {
       items: [
         lacks === null
           ? 'Aucun mois ne manque.'
-          : `${lacks} Ce qui manque compte pour 0 dans les totaux et n’est dans aucune comparaison.`,
+          : `${lacks} Ce qui manque n’entre dans aucun total ni dans aucune comparaison.`,
         costCents === null
           ? 'Aucun coût n’est connu.'
           : estimated === 0
