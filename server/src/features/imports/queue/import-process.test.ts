@@ -1,3 +1,5 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as contract from '@suivi/contract/imports/imports';
@@ -88,5 +90,19 @@ it('a connection that is cut in the middle leaves nothing, and says so; tried ag
   await app.call(contract.applyImport, { as, params: { id }, version: again, body: { mode: 'all' } });
   await expect.poll(async () => (await stateOf(id)).state, { timeout: 25_000 }).toBe('applied');
   expect(await written()).toBe(rowCount);
+  await importing.stop();
+});
+
+const children = () =>
+  globSync(`/proc/${process.pid}/task/*/children`)
+    .flatMap(file => readFileSync(file, 'utf8').trim().split(' '))
+    .filter(pid => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('import-child'));
+
+it.runIf(existsSync('/proc/self/task'))('what imports gives way to what is asked meanwhile', async () => {
+  const importing = startImporting(app.platform, log);
+  const id = await waitingImport();
+  await expect.poll(async () => (await stateOf(id)).state, { timeout: 25_000 }).toBe('applied');
+  const priorities = children().map(pid => getPriority(Number(pid)) - getPriority());
+  expect(new Set(priorities)).toEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
   await importing.stop();
 });

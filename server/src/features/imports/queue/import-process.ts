@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { connectionOf } from '../../../platform/database/connection-of.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
@@ -40,6 +41,8 @@ export function createImportProcess({ pool, onImportFailed }: Options): ImportPr
       execArgv: [`--max-old-space-size=${heapMebibytes}`],
       serialization: 'advanced',
     });
+    // Whoever asks the server something meanwhile comes first. It has no number where it could not be started.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const running: Running = { child, waiting: new Map() };
     child.on('message', message => receive(running, message as ImportChildMessage));
     child.on('error', error => lose(running, error));
