@@ -3,6 +3,7 @@ import type { Explain } from './explained.ts';
 import { shiftSpan } from '@suivi/domain/ground/calendar/month-span';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import {
+  formatCount,
   formatEuros,
   formatFixed,
   formatM3,
@@ -158,7 +159,9 @@ function columns({ current, previous }: Summary): DataTableColumn<Line>[] {
         <span className={energyType === key ? styles['within'] : undefined}>
           {label}
           {basis.leftOutCount > 0 && (
-            <span className={styles['under']}>{basis.monthCount} mois comparables</span>
+            <span className={styles['under']}>
+              {formatCount(basis.monthCount, 'mois comparable', 'mois comparables')}
+            </span>
           )}
         </span>
       ),
