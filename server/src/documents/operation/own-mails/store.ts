@@ -143,7 +143,5 @@ export async function keepTold(
   );
   await sql`
     insert into told_alerts (own_mail_id, alert_id)
-    select ${mailId}, id from unnest(${alertIds}::int[]) id where exists (select from alerts a where a.id = id)`.execute(
-    tx,
-  );
+    select ${mailId}, id from alerts where id = any(${alertIds}::int[])`.execute(tx);
 }
