@@ -58,10 +58,8 @@ async function untilAllSent(): Promise<void> {
     .toBe(0);
 }
 
-const recipients = () => relay.taken.flatMap(({ to }) => to);
-
-test('killed before the relay has taken the message: the next server sends it, once', async () => {
-  await begin(1);
+/** A server that dies while the relay holds its message; the next one may take over at once. */
+async function killWhileSending(): Promise<void> {
   const received = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
   meanwhile = async () => {
@@ -76,6 +74,13 @@ test('killed before the relay has taken the message: the next server sends it, o
   gone.resolve();
   meanwhile = async () => undefined;
   await passLease();
+}
+
+const recipients = () => relay.taken.flatMap(({ to }) => to);
+
+test('killed before the relay has taken the message: the next server sends it, once', async () => {
+  await begin(1);
+  await killWhileSending();
   await start();
   await untilAllSent();
   expect(recipients()).toEqual(['personne-0@hopital.example']);
@@ -147,20 +152,7 @@ test('killed while digests are written and sent, then two servers: each person i
     select id, 'digest', 'weekly', now() - interval '1 day' from unnest(${people.map(({ accountId }) => accountId)}::int[]) id`.execute(
     app.db,
   );
-  const received = Promise.withResolvers<void>();
-  const gone = Promise.withResolvers<void>();
-  meanwhile = async () => {
-    received.resolve();
-    await gone.promise;
-    throw new Error('the connection is gone');
-  };
-  const first = await start();
-  await received.promise;
-  first.process.kill('SIGKILL');
-  await first.ended;
-  gone.resolve();
-  meanwhile = async () => undefined;
-  await passLease();
+  await killWhileSending();
   await Promise.all([start(), start()]);
   await expect
     .poll(async () => (await sql`select from own_mails where next_at <= now()`.execute(app.db)).rows.length, {
