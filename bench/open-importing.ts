@@ -17,12 +17,32 @@ export async function openImporting() {
   const importing = createImportProcess(platform);
   const ask = askAsAdministrator(http, origin);
   const work = () => importing.ask({ kind: 'work', worker: 'bench', now: platform.clock.now() });
-  const importOf = async (id: number) => (await ask('GET', `/api/imports/${id}`)).json<ImportRecord>();
+  const { importFile, undo } = importsBy(ask, work);
+
+  async function close(): Promise<void> {
+    await importing.close();
+    await http.close();
+    await database.drop();
+    await server.close();
+  }
+  return { http, db: platform.db, database, ask, importFile, undo, close };
+}
+
+type Ask = (
+  method: 'GET' | 'POST',
+  url: string,
+  body?: Buffer | object,
+  version?: number,
+) => Promise<{ json: () => ImportRecord }>;
+
+/** What imports files by a server that is asked, and works on them once it is told to. */
+export function importsBy(ask: Ask, work: () => Promise<unknown>) {
+  const importOf = async (id: number) => (await ask('GET', `/api/imports/${id}`)).json();
 
   /** Sent, checked and applied as it was proposed, but for `decided`. Milliseconds of each. Throws where it was not applied. */
   async function importFile(fileName: string, file: Buffer, decided = {}) {
     const sent = await timed(async () =>
-      (await ask('POST', `/api/imports?fileName=${fileName}`, file)).json<ImportRecord>(),
+      (await ask('POST', `/api/imports?fileName=${fileName}`, file)).json(),
     );
     const { id, version, mappings, answers, decisions } = sent.value;
     const body = { mappings, answers, decisions: { ...decisions, ...decided } };
@@ -40,12 +60,5 @@ export async function openImporting() {
     await ask('POST', `/api/imports/${id}/undo`, undefined, version);
     return (await timed(work)).ms;
   }
-
-  async function close(): Promise<void> {
-    await importing.close();
-    await http.close();
-    await database.drop();
-    await server.close();
-  }
-  return { http, db: platform.db, database, ask, importFile, undo, close };
+  return { importFile, undo };
 }

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createApp } from '@suivi/server/src/app';
+import { createImportProcess } from '@suivi/server/src/features/imports/queue/import-process';
+import { readConfig } from '@suivi/server/src/platform/config';
+import { createPool } from '@suivi/server/src/platform/database/create-pool';
+
+/** A server in a process of its own, which holds nothing else: whoever began it says when it works on imports, and when it ends. */
+const [, , url = ''] = process.argv;
+const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: url });
+const pool = createPool({ connectionString: url }, {}, () => undefined);
+const { http, platform } = await createApp({ config, pool });
+const importing = createImportProcess(platform);
+await http.listen({ host: '127.0.0.1', port: 0 });
+const { port } = http.server.address() as AddressInfo;
+const [origin] = platform.origins;
+const delay = monitorEventLoopDelay({ resolution: 10 });
+delay.enable();
+
+async function obey(told: unknown): Promise<void> {
+  if (told === 'work') {
+    await importing.ask({ kind: 'work', worker: 'bench', now: platform.clock.now() });
+    process.send?.('worked');
+  }
+  if (told === 'delay') process.send?.(delay.max / 1e6);
+  if (told === 'close') {
+    await importing.close();
+    await http.close();
+    await pool.end();
+    process.disconnect();
+  }
+}
+
+process.on('message', told => void obey(told));
+process.send?.({ port, origin });
+await once(process, 'disconnect');
