@@ -1,4 +1,4 @@
-import { levers, savingEnergies, savingStates } from '@suivi/domain/actions/saving-action';
+import { expectedSources, levers, savingEnergies, savingStates } from '@suivi/domain/actions/saving-action';
 import { z } from 'zod';
 import { readEndpoint } from '../ground/endpoint.ts';
 import { day, freeText, id, period, siteCode, trimmedText, version } from '../ground/primitives.ts';
@@ -43,6 +43,11 @@ const content = {
   ceeKwhCumac: z.int().min(0).max(100_000_000_000).nullable(),
   ceeCents: costCents.nullable(),
   expected: z.array(expectedSaving).max(savingEnergies.length),
+  /** Euros of a year, all taxes included, and who says so; null where only kWh are expected. */
+  expectedMoney: z
+    .strictObject({ cents: z.int().min(1).max(1_000_000_000), source: z.enum(expectedSources) })
+    .nullable()
+    .default(null),
   lifetimeYears: z.int().min(1).max(100).nullable(),
   /** Who sees to it. */
   owner: trimmedText(120),

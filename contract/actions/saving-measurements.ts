@@ -1,3 +1,4 @@
+import { networkLacks } from '@suivi/domain/actions/network-saving';
 import { savingVerdicts } from '@suivi/domain/models/avoided-energy';
 import { z } from 'zod';
 import { createEndpoint, deleteEndpoint, readEndpoint } from '../ground/endpoint.ts';
@@ -121,14 +122,31 @@ const energyMeasurement = z.strictObject({
 });
 export type EnergyMeasurement = z.output<typeof energyMeasurement>;
 
+/** What an advice on options and powers was to save over the days that were billed since, and what was billed less. */
+const networkMeasurement = z.strictObject({
+  /** Why it cannot be measured yet; null where it is. */
+  lacking: z.enum(networkLacks).nullable(),
+  /** Billed since. */
+  days: z.int(),
+  /** All taxes included, of these days. */
+  expectedCents: z.int().nullable(),
+  gainCents: z.int().nullable(),
+  /** A change of the network's prices lies between the bills. */
+  hasNewPrices: z.boolean(),
+});
+
 const measurement = z.strictObject({
   actionId: id,
   energies: z.array(energyMeasurement),
+  /** Null of an action that follows no such advice. */
+  network: networkMeasurement.nullable(),
   /** Of all energies of the action. */
   avoidedKwh: kwh.nullable(),
   bandKwh: kwh.nullable(),
   cents: z.int().nullable(),
   kg: z.number().nullable(),
+  /** Of a year: what is told, else the expected kWh at the prices of the last twelve months; null where one is not known. */
+  expectedCents: z.int().nullable(),
   /** Whether these are of twelve months: only then can they be told as of a year. */
   isYear: z.boolean(),
   /** Years; null where they cannot be told. */

@@ -221,6 +221,8 @@ export const exportActions = tableEndpoint(
       cout_ttc_eur: figure,
       aides_eur: figure,
       kwh_attendus_par_an: figure,
+      eur_attendus_par_an: figure,
+      source_des_euros: text,
       responsable: text,
     }),
   },

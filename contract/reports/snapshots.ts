@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import { createEndpoint, readEndpoint } from '../ground/endpoint.ts';
-import { id, instant, siteCode, year } from '../ground/primitives.ts';
+import { id, instant, monthSpan, siteCode, year } from '../ground/primitives.ts';
+import { energyType } from '../energy/energy-type.ts';
 
 /** `decree`: the report of the décret; `modulation` and `pool-note`: what is handed over beside it. */
-export const snapshotKinds = ['annual-report', 'operat', 'decree', 'modulation', 'pool-note'] as const;
+export const snapshotKinds = [
+  'annual-report',
+  'operat',
+  'decree',
+  'modulation',
+  'pool-note',
+  'allocation',
+] as const;
 export type SnapshotKind = (typeof snapshotKinds)[number];
 
 const amount = z.number().nullable();
+
+/** What a split is of. */
+const split = { energy: energyType, period: monthSpan, bill: id.nullable() };
 
 const snapshot = z.strictObject({
   id,
@@ -14,6 +25,8 @@ const snapshot = z.strictObject({
   year: z.int(),
   /** Null: the group. */
   siteCode: siteCode.nullable(),
+  /** Of a split what it is of, else null. */
+  asked: z.strictObject(split).nullable(),
   /** As it was called when it was filed. */
   scopeName: z.string(),
   /** Of the figures, as they are stored. */
@@ -88,5 +101,15 @@ export const freezeDecree = createEndpoint({
     z.strictObject({ kind: z.literal('modulation'), site: siteCode }),
     z.strictObject({ kind: z.literal('pool-note') }),
   ]),
+  answer: snapshot,
+});
+
+export const freezeAllocation = createEndpoint({
+  path: '/api/allocation-snapshots',
+  access: 'report.freeze',
+  heavy: true,
+  summary:
+    'Keeps what was shared of some months or of a bill as it was sent: its figures, their hash and the workbook with its keys.',
+  body: z.strictObject({ site: siteCode, ...split }),
   answer: snapshot,
 });

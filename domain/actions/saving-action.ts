@@ -23,6 +23,20 @@ export const savingEnergies = [
 ] as const satisfies EnergyType[];
 export type SavingEnergy = (typeof savingEnergies)[number];
 
+/** Who says the euros that are expected: a person, what options and powers cost on the curve, or a probable waste. */
+export const expectedSources = ['typed', 'network-powers', 'network-option', 'waste'] as const;
+export type ExpectedSource = (typeof expectedSources)[number];
+
+/** Of a year, all taxes included. */
+export type ExpectedMoney = { cents: number; source: ExpectedSource };
+
+/** What a curve advised or found, that somebody follows and that is not in place yet. */
+export function isFollowedIdea(action: { state: SavingState; expectedMoney: ExpectedMoney | null }): boolean {
+  const { state, expectedMoney } = action;
+  const isFollowed = expectedMoney !== null && expectedMoney.source !== 'typed';
+  return isFollowed && state !== 'done' && state !== 'dropped';
+}
+
 /** A change of use that the works do not explain, added to what is expected without them: kWh of each month, or taken off. */
 export type NonRoutineAdjustment = {
   energyType: SavingEnergy;
@@ -73,6 +87,16 @@ export function latenessOf(
   if (isBefore && past(worksFrom) > 0) return { what: 'begin', days: past(worksFrom) };
   if (state === 'works' && past(worksTo) > 0) return { what: 'end', days: past(worksTo) };
   return null;
+}
+
+/** What is expected in euros a year: what is told, else its kWh at the prices of the last twelve months; null where one is not known. */
+export function expectedCents(
+  { expectedMoney }: { expectedMoney: ExpectedMoney | null },
+  energies: readonly { plannedCents: number | null }[],
+): number | null {
+  if (expectedMoney !== null) return expectedMoney.cents;
+  if (energies.length === 0 || energies.some(({ plannedCents }) => plannedCents === null)) return null;
+  return energies.reduce((sum, { plannedCents }) => sum + (plannedCents ?? 0), 0);
 }
 
 type Costs = { costTtcCents: number | null; grantsCents: number | null; ceeCents: number | null };

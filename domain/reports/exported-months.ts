@@ -8,6 +8,7 @@ export const exportedDocuments = [
   'declarations',
   'buildings',
   'accruals',
+  'allocation',
   'savings',
   'alerts',
   'analytics',
@@ -39,6 +40,8 @@ function spansOf(document: ExportedDocument, { year, period, compared }: ExportA
       return period === undefined
         ? null
         : [period, spanBefore(period), ...(compared === undefined ? [] : [compared])];
+    case 'allocation':
+      return period === undefined ? null : [period];
     case 'annual-report':
       return year === undefined
         ? null

@@ -1,5 +1,5 @@
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { ownCostCents, type SavingEnergy } from '@suivi/domain/actions/saving-action';
+import { type ExpectedMoney, ownCostCents, type SavingEnergy } from '@suivi/domain/actions/saving-action';
 import { formatDay } from '../ground/formats/date-formats.ts';
 import {
   formatCount,
@@ -8,10 +8,12 @@ import {
   formatNumber,
   missing,
 } from '../ground/formats/number-formats.ts';
+import { expectedMoneyText } from './expected-words.ts';
 import { energyLabel } from '../energy/energy-words.ts';
 
 type ToldAction = {
   expected: readonly { energyType: SavingEnergy; kwhPerYear: number }[];
+  expectedMoney: ExpectedMoney | null;
   decidedOn: string | null;
   worksFrom: string | null;
   worksTo: string | null;
@@ -47,6 +49,11 @@ export function actionFacts(action: ToldAction): { key: string; term: string; va
   );
   return [
     { key: 'expected', term: 'Attendu par an', value: saved.join(', ') || missing },
+    {
+      key: 'expectedMoney',
+      term: 'Attendu par an, en euros',
+      value: expectedMoneyText(action.expectedMoney),
+    },
     { key: 'decided', term: 'Décidée le', value: dayText(action.decidedOn) },
     { key: 'works', term: 'Travaux', value: worksText(action) },
     {

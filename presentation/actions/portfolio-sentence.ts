@@ -1,5 +1,5 @@
 import { type CalendarDate, fromOptionalIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { latenessOf, type SavingState } from '@suivi/domain/actions/saving-action';
+import { type ExpectedMoney, latenessOf, type SavingState } from '@suivi/domain/actions/saving-action';
 import { formatCount, formatEuros, formatMwh } from '../ground/formats/number-formats.ts';
 
 /** An action as it is stored; days in ISO 8601. */
@@ -9,10 +9,14 @@ export type ToldAction = {
   worksTo: string | null;
   costTtcCents: number | null;
   expected: readonly { kwhPerYear: number }[];
+  expectedMoney: ExpectedMoney | null;
 };
 
 /** Works that should have begun or ended; null where nothing is late. */
-export function latenessText(action: Omit<ToldAction, 'costTtcCents' | 'expected'>, today: CalendarDate) {
+export function latenessText(
+  action: Pick<ToldAction, 'state' | 'worksFrom' | 'worksTo'>,
+  today: CalendarDate,
+) {
   const days = {
     worksFrom: fromOptionalIsoDay(action.worksFrom),
     worksTo: fromOptionalIsoDay(action.worksTo),
@@ -39,11 +43,13 @@ export function portfolioSentence(all: readonly ToldAction[], today: CalendarDat
   const late = actions.filter(action => latenessText(action, today) !== null).length;
   const cost = actions.reduce((sum, { costTtcCents }) => sum + (costTtcCents ?? 0), 0);
   const kwh = expectedKwh(actions);
+  const money = actions.reduce((sum, { expectedMoney }) => sum + (expectedMoney?.cents ?? 0), 0);
   return [
     `${formatCount(actions.length, 'action')}, dont ${formatCount(done, 'terminée')}`,
     late === 0 ? null : `${late} en retard`,
     cost === 0 ? null : `${formatEuros(cost)} TTC engagés ou prévus`,
     kwh === 0 ? null : `${formatMwh(kwh)} attendus par an`,
+    money === 0 ? null : `${formatEuros(money)} TTC attendus par an où ils sont notés`,
   ]
     .filter(text => text !== null)
     .join('\u00a0; ');

@@ -21,6 +21,7 @@ export type WasteToDo = Parameters<typeof wasteWhenText>[0] & {
   status: string;
   judgedOn: string | null;
   cents: number | null;
+  actionId: number | null;
 };
 export type MeterToDo = SeriesToDo & { siteCode: string; period: Period; name: string; percent: number };
 export type SnapshotToDo = { kind: string; year: number; siteCode: string | null };

@@ -9,6 +9,7 @@ import {
   operatLines,
   type OperatToDo,
 } from './decision-lines.ts';
+import { curveLines, type FollowedToDo } from './followed-lines.ts';
 import {
   contractLines,
   depositLines,
@@ -21,7 +22,6 @@ import {
   reportLines,
   type SeriesToDo,
   type SnapshotToDo,
-  wasteLines,
   type WasteToDo,
 } from './month-lines.ts';
 import { rankLines, type ToDoLine } from './to-do-line.ts';
@@ -35,6 +35,7 @@ export type ToDoAnswers = {
   contracts?: { contracts: Parameters<typeof contractLines>[0] } | undefined;
   feeds?: { waiting: readonly SeriesToDo[] } | undefined;
   findings?: { sums: Parameters<typeof findingLines>[0] | null } | undefined;
+  actions?: { actions: readonly FollowedToDo[] } | undefined;
   wastes?: { wastes: readonly WasteToDo[] } | undefined;
   meters?: { exceeded: readonly MeterToDo[] } | undefined;
   snapshots?: { snapshots: readonly SnapshotToDo[] } | undefined;
@@ -50,6 +51,7 @@ export const toDoActions: Record<keyof ToDoAnswers, Action> = {
   contracts: 'contract.write',
   feeds: 'bill.write',
   findings: 'bill.judge',
+  actions: 'saving-action.record',
   wastes: 'saving-action.record',
   meters: 'meter.write',
   snapshots: 'report.write',
@@ -59,11 +61,11 @@ export const toDoActions: Record<keyof ToDoAnswers, Action> = {
 /** « À faire »: by cause, what weighs most first. */
 export function toDoLines(answers: ToDoAnswers, today: CalendarDate): ToDoLine[] {
   const { lacking, decisions, operat, obligations, contracts, feeds, findings } = answers;
-  const { wastes, meters, snapshots, deposits } = answers;
+  const { actions, wastes, meters, snapshots, deposits } = answers;
   return rankLines([
     ...lackingLines(lacking?.cells.filter(isLacking) ?? []),
     ...(findings?.sums ? findingLines(findings.sums) : []),
-    ...wasteLines(wastes?.wastes ?? [], today),
+    ...curveLines(actions?.actions, wastes?.wastes, today),
     ...meterLines(meters?.exceeded ?? []),
     ...feedLines(feeds?.waiting ?? []),
     ...depositLines(deposits?.waiting ?? []),

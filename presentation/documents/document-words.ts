@@ -52,6 +52,7 @@ export const snapshotKindLabels = {
   decree: exportedDocumentNames.decree,
   modulation: exportedDocumentNames.modulation,
   'pool-note': exportedDocumentNames['pool-note'],
+  allocation: exportedDocumentNames.allocation,
 } as const;
 
 /** « rapport annuel 2025 » from the identifier of its kind and its year. */

@@ -6,6 +6,7 @@ export const exportedDocumentNames: Record<ExportedDocument, string> = {
   declarations: 'Déclarations',
   buildings: 'Bâtiments et relevés',
   accruals: 'Charges à rattacher',
+  allocation: 'Répartition des compteurs',
   savings: 'Actions',
   alerts: 'Alertes',
   analytics: 'Analyses',

@@ -37,6 +37,7 @@ const nothing = {
   ceeFiche: '',
   ceeKwhCumac: null,
   ceeCents: null,
+  expectedMoney: null,
   lifetimeYears: null,
   owner: '',
   notes: '',

@@ -45,6 +45,7 @@ import {
 } from './imports/tables/export-lists.ts';
 import { exportMonths, exportMonthsFile } from './imports/tables/export-months.ts';
 import { closeTransfers } from './imports/everything/transfer-process.ts';
+import { freezeAllocation } from './reports/snapshots/freeze-allocation.ts';
 import { freezeDecree } from './reports/snapshots/freeze-decree.ts';
 import { freezeOperat } from './reports/snapshots/freeze-operat.ts';
 import { freezeReport } from './reports/snapshots/freeze-report.ts';
@@ -93,6 +94,7 @@ export async function registerDocuments(app: FastifyInstance, platform: Platform
   registerEndpoint(app, platform, snapshots.listSnapshots, ofOneMoment(listSnapshots));
   registerEndpoint(app, platform, snapshots.readSnapshot, ofOneMoment(readSnapshot));
   registerEndpoint(app, platform, snapshots.freezeReport, freezeReport);
+  registerEndpoint(app, platform, snapshots.freezeAllocation, freezeAllocation);
   registerEndpoint(app, platform, snapshots.freezeOperat, freezeOperat);
   registerEndpoint(app, platform, snapshots.freezeDecree, freezeDecree);
   registerEndpoint(app, platform, transfer.readLoadable, readLoadable);

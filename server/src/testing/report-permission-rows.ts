@@ -10,6 +10,7 @@ export const reportPermissionRows = {
   readGroupLogo: readers,
   readGroupLogoFile: readers,
   freezeReport: ['financial', 'admin'],
+  freezeAllocation: ['financial', 'admin'],
   freezeOperat: ['rse', 'admin'],
   freezeDecree: ['rse', 'admin'],
   saveAnnualReport: ['rse', 'financial', 'admin'],

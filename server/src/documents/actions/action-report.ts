@@ -29,6 +29,7 @@ import {
   validityText,
   valueText,
 } from '@suivi/presentation/actions/measurement-text';
+import { networkSavingText } from '@suivi/presentation/actions/expected-words';
 import { latenessText } from '@suivi/presentation/actions/portfolio-sentence';
 import {
   type KeyFigure,
@@ -87,6 +88,7 @@ const shownOf = ({ frozen, result }: EnergyMeasurement): SavingResult | null => 
 
 function leadText(measurement: SavingMeasurement | null): string {
   if (measurement === null) return 'Cette action est abandonnée.';
+  const network = measurement.network === null ? [] : [networkSavingText(measurement.network)];
   const told = measurement.energies.flatMap(energy => {
     const result = shownOf(energy);
     const name = energyLabel(energy.energyType);
@@ -97,7 +99,7 @@ function leadText(measurement: SavingMeasurement | null): string {
     if (energy.refused) return `${name}\u00a0: ${unmeasuredText(energy.refused)}`;
     return energy.baseline ? `${name}\u00a0: ${measurableText(energy.baseline, energy.expectedKwh)}` : [];
   });
-  return told.join(' ') || 'Aucune économie attendue n’est notée.';
+  return [...network, ...told].join(' ') || 'Aucune économie attendue n’est notée.';
 }
 
 function figuresOf(measurement: SavingMeasurement): KeyFigure[] {

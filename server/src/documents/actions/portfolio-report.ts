@@ -10,6 +10,7 @@ import {
   formatTonnesCo2,
   missing,
 } from '@suivi/presentation/ground/formats/number-formats';
+import { expectedTexts, networkSavingText } from '@suivi/presentation/actions/expected-words';
 import { leverLabels, savingStateLabels } from '@suivi/presentation/actions/saving-words';
 import {
   wasteCostText,
@@ -20,7 +21,7 @@ import {
   wasteWhenText,
 } from '@suivi/presentation/actions/waste-words';
 import { energyText, paybackText, verdictLabels } from '@suivi/presentation/actions/measurement-text';
-import { expectedKwh, latenessText, portfolioSentence } from '@suivi/presentation/actions/portfolio-sentence';
+import { latenessText, portfolioSentence } from '@suivi/presentation/actions/portfolio-sentence';
 import type { KeyFigure, Report, ReportBlock } from '../../platform/documents/report.ts';
 import type { DocumentAbout } from '../ground/document-about.ts';
 import { methodNotes } from '../months/report-blocks.ts';
@@ -106,15 +107,16 @@ export function actionsTable({ actions, measurements, siteName, today }: Portfol
       const late = latenessText(action, today);
       const verdicts = new Set((own?.energies ?? []).flatMap(energy => energy.own?.verdict ?? []));
       const span = own?.isYear ? 'sur douze mois' : 'depuis les travaux';
-      const measured =
-        own?.avoidedKwh == null
+      const measured = own?.network
+        ? networkSavingText(own.network)
+        : own?.avoidedKwh == null
           ? missing
           : `${formatMwh(own.avoidedKwh)}\n${[...verdicts].map(verdict => verdictLabels[verdict]).join(', ')}, ${span}`;
       return [
         `${action.title}\n${siteName(action.siteId)} · ${leverLabels[action.lever]}`,
         late === null ? savingStateLabels[action.state] : `${savingStateLabels[action.state]}\n${late}`,
         formatEuros(ownCostCents(action)),
-        action.expected.length === 0 ? missing : formatMwh(expectedKwh([action])),
+        expectedTexts(action).join('\n'),
         measured,
         own ? `${paybackText(own.plannedPayback)} / ${paybackText(own.realPayback)}` : missing,
       ];

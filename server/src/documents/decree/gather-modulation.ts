@@ -1,6 +1,5 @@
 import type { Modulation } from '@suivi/contract/decree/modulation';
 import { type LeverPayback, leverPaybacks } from '@suivi/domain/decree/modulation/lever-paybacks';
-import { yearlyCentsOf } from '@suivi/presentation/actions/yearly-cents';
 import { readModulation } from '../../features/decree/read-modulation.ts';
 import { listSavingMeasurements } from '../../features/actions/list-saving-measurements.ts';
 import type { Reading } from '../../platform/http/reading.ts';
@@ -23,6 +22,9 @@ async function paybacksOf(
 ): Promise<LeverPayback[]> {
   const { measurements } = await answerOf(listSavingMeasurements({ ...reading, query: {} }));
   return leverPaybacks(
-    actions.map(action => ({ ...action, yearlyCents: yearlyCentsOf(measurements, action.id) })),
+    actions.map(action => ({
+      ...action,
+      yearlyCents: measurements.find(({ actionId }) => actionId === action.id)?.expectedCents ?? null,
+    })),
   );
 }

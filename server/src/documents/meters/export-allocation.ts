@@ -1,5 +1,10 @@
+import type { QueryOf } from '@suivi/contract/ground/endpoint';
 import type { exportAllocation as endpoint } from '@suivi/contract/reports/exports';
-import type { Allocations, FlowNode } from '@suivi/contract/meters/allocations';
+import type {
+  Allocations,
+  FlowNode,
+  readAllocation as readAllocationEndpoint,
+} from '@suivi/contract/meters/allocations';
 import type { StoredAllocationKey } from '@suivi/contract/meters/meters';
 import { nodeKey } from '@suivi/domain/meters/meter';
 import { fromIsoDay, fromOptionalIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
@@ -23,41 +28,39 @@ import type { Sheet, SheetColumn, SheetValue } from '../../platform/documents/wo
 import { writeCsv } from '../../platform/documents/write-csv.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
-import { refuse } from '../../platform/result.ts';
+import type { Reading } from '../../platform/http/reading.ts';
+import { ok, refuse } from '../../platform/result.ts';
 import { listKeys, readNodeNames } from '../../records/meters/store.ts';
 import { findSite } from '../../records/sites/find-site.ts';
-import { aboutOf, headingOf, propertiesOf } from '../ground/document-about.ts';
+import { aboutOf, type DocumentAbout, headingOf, propertiesOf } from '../ground/document-about.ts';
 
 const dayText = (day: string) => formatShortDay(fromIsoDay(day));
 
-/** What each level counts, whose it is line by line, and the keys that shared it; the lines alone as text. */
-export const exportAllocation: Handler<typeof endpoint> = async call => {
-  const { format, ...query } = call.query;
-  const site = await findSite(call.db, { code: query.site });
+/** What is shared of some months or of a bill, with the keys that shared it. */
+export async function gatherAllocation(reading: Reading, query: QueryOf<typeof readAllocationEndpoint>) {
+  const { db } = reading;
+  const site = await findSite(db, { code: query.site });
   if (site === null) return refuse('not-found', { field: 'site' });
-  const read = await readAllocation({ ...call, query });
+  const read = await readAllocation({ ...reading, query });
   if (read.kind === 'refused') return read;
   const allocations = read.value;
   const title = `Répartition ${site.name}, ${energyLabel(query.energy)}`;
   const days = `du ${dayText(allocations.firstDay)} au ${dayText(allocations.lastDay)}`;
-  const name = `${title} ${days}`.replaceAll('/', '-');
-  const lines = linesTable(allocations);
-  if (format === 'csv') {
-    const bytes = writeCsv(
-      lines.columns.map(({ header }) => header),
-      lines.rows,
-    );
-    return sendFile(call.reply, { name: `${name}.csv`, mediaType: mediaTypes.csv, bytes });
-  }
-  const about = await aboutOf(call);
-  const names = await readNodeNames(call.db, [site.id]);
   const used = new Set(allocations.roots.flatMap(({ nodes }) => nodes.map(nodeKey)));
-  const keys = (await listKeys(call.db, site.id)).filter(
+  const keys = (await listKeys(db, site.id)).filter(
     key =>
       used.has(nodeKey(key)) &&
       key.from <= allocations.lastDay &&
       (key.to ?? allocations.firstDay) >= allocations.firstDay,
   );
+  const names = await readNodeNames(db, [site.id]);
+  return ok({ site, allocations, title, days, name: `${title} ${days}`.replaceAll('/', '-'), keys, names });
+}
+
+type Gathered = Extract<Awaited<ReturnType<typeof gatherAllocation>>, { kind: 'ok' }>['value'];
+
+/** The parts, the levels and the keys as a workbook. */
+export function writeAllocation({ allocations, title, days, keys, names }: Gathered, about: DocumentAbout) {
   const refusals = allocations.roots.flatMap(({ refusal }) => (refusal === null ? [] : refusalText(refusal)));
   const sheet = (sheetName: string, table: Table): Sheet => ({
     name: sheetName,
@@ -65,11 +68,28 @@ export const exportAllocation: Handler<typeof endpoint> = async call => {
     ...table,
   });
   const sheets = [
-    sheet('Répartition', lines),
+    sheet('Répartition', linesTable(allocations)),
     sheet('Niveaux', levelsTable(allocations)),
     sheet('Clés', keysTable(keys, names)),
   ];
-  const bytes = writeWorkbook(sheets, propertiesOf(about, title, days));
+  return writeWorkbook(sheets, propertiesOf(about, title, days));
+}
+
+/** What each level counts, whose it is line by line, and the keys that shared it; the lines alone as text. */
+export const exportAllocation: Handler<typeof endpoint> = async call => {
+  const { format, ...query } = call.query;
+  const gathered = await gatherAllocation(call, query);
+  if (gathered.kind === 'refused') return gathered;
+  const { name, allocations } = gathered.value;
+  if (format === 'csv') {
+    const lines = linesTable(allocations);
+    const bytes = writeCsv(
+      lines.columns.map(({ header }) => header),
+      lines.rows,
+    );
+    return sendFile(call.reply, { name: `${name}.csv`, mediaType: mediaTypes.csv, bytes });
+  }
+  const bytes = writeAllocation(gathered.value, await aboutOf(call));
   return sendFile(call.reply, { name: `${name}.xlsx`, mediaType: mediaTypes.xlsx, bytes });
 };
 

@@ -6,7 +6,8 @@ import type {
 } from '@suivi/contract/actions/saving-measurements';
 import type { SavingAction } from '@suivi/contract/actions/saving-actions';
 import { jointBand } from '@suivi/domain/models/avoided-energy';
-import { ownCostCents } from '@suivi/domain/actions/saving-action';
+import { expectedCents, ownCostCents } from '@suivi/domain/actions/saving-action';
+import type { NetworkSaving } from '@suivi/domain/actions/network-saving';
 import { paybackYears } from '@suivi/domain/actions/value-saving';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
@@ -14,6 +15,7 @@ import { listBaselines } from '../../records/actions/baselines.ts';
 import { listActions } from '../../records/actions/store.ts';
 import { gatherMeters } from './measure/gather-meters.ts';
 import { measureEnergy } from './measure/measure-energy.ts';
+import { measureNetwork } from './measure/measure-network.ts';
 
 /** Of all actions without their months, or of one with them. Those that were dropped avoid nothing. */
 export const listSavingMeasurements: ReadingVerb<typeof endpoint> = async reading => {
@@ -23,44 +25,51 @@ export const listSavingMeasurements: ReadingVerb<typeof endpoint> = async readin
   if (query.action !== undefined && wanted.length === 0) return refuse('not-found', { field: 'action' });
   const baselines = await listBaselines(db);
   const meterOf = await gatherMeters(reading, [...new Set(wanted.map(({ siteId }) => siteId))]);
+  const networkOf = new Map<number, NetworkSaving | null>();
+  for (const action of wanted) networkOf.set(action.id, await measureNetwork(db, action));
   const measurements = wanted.map(action => {
     const neighbours = all.filter(({ siteId }) => siteId === action.siteId);
     const energies = action.expected.map(({ energyType }) =>
       measureEnergy({ action, energyType, neighbours, baselines, meter: meterOf(action.siteId, energyType) }),
     );
-    return measurementOf(action, query.action === undefined ? energies.map(withoutMonths) : energies);
+    const network = networkOf.get(action.id) ?? null;
+    return measurementOf(
+      action,
+      query.action === undefined ? energies.map(withoutMonths) : energies,
+      network,
+    );
   });
   return ok({ measurements });
 };
 
-function measurementOf(action: SavingAction, energies: EnergyMeasurement[]): SavingMeasurement {
+function measurementOf(
+  action: SavingAction,
+  energies: EnergyMeasurement[],
+  network: NetworkSaving | null,
+): SavingMeasurement {
   const own = energies.flatMap(energy => energy.own ?? []);
   const sum = (of: (part: (typeof own)[number]) => number | null) => {
     const known = own.flatMap(part => of(part) ?? []);
     return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
   };
-  const planned = energies.flatMap(({ plannedCents }) => plannedCents ?? []);
-  const isPlanned = energies.length > 0 && planned.length === energies.length;
   // Of a year only where each energy has its own twelve months.
   const isYear =
     own.length > 0 &&
     energies.every(({ result, frozen }) => (frozen === null ? result : frozen.result)?.lastTwelve != null);
-  const cents = sum(part => part.cents);
+  const cents = network === null ? sum(part => part.cents) : network.gainCents;
   const cost = ownCostCents(action);
+  const expected = expectedCents(action, energies);
   return {
     actionId: action.id,
     energies,
+    network,
     avoidedKwh: sum(({ avoidedKwh }) => avoidedKwh),
     bandKwh: own.length === 0 ? null : jointBand(own.map(({ bandKwh }) => bandKwh)),
     cents,
     kg: sum(({ kg }) => kg),
+    expectedCents: expected,
     isYear,
-    plannedPayback: isPlanned
-      ? paybackYears(
-          cost,
-          planned.reduce((total, value) => total + value, 0),
-        )
-      : null,
+    plannedPayback: paybackYears(cost, expected),
     realPayback: isYear ? paybackYears(cost, cents) : null,
   };
 }

@@ -45,8 +45,15 @@ describe('an action', () => {
 
   test('comes back as it was given, is changed with its version, and is in the journal', async () => {
     const pointId = await pointOf(site.siteId, '12345678901234');
-    const made = (await create({ pointIds: [pointId], title: 'Isoler la toiture' })).value;
-    expect(made).toMatchObject({ ...action, pointIds: [pointId], title: 'Isoler la toiture', version: 1 });
+    const expectedMoney = { cents: 125_000, source: 'network-powers' };
+    const made = (await create({ pointIds: [pointId], title: 'Isoler la toiture', expectedMoney })).value;
+    expect(made).toMatchObject({
+      ...action,
+      expectedMoney,
+      pointIds: [pointId],
+      title: 'Isoler la toiture',
+      version: 1,
+    });
     expect((await save(made.id, 7)).error.code).toBe('version-stale');
     const saved = (await save(made.id, 1, { title: 'Isoler les combles', state: 'studied' })).value;
     expect(saved).toMatchObject({ title: 'Isoler les combles', state: 'studied', pointIds: [], version: 2 });
@@ -56,7 +63,7 @@ describe('an action', () => {
     const history = (await app.call(readHistory, { as: as.readonly, query })).value.entries;
     expect(history.map(({ action: verb }) => verb)).toEqual(['saving-action.save', 'saving-action.create']);
     expect(history[0]).toMatchObject({
-      before: { title: 'Isoler la toiture', pointIds: [pointId] },
+      before: { title: 'Isoler la toiture', pointIds: [pointId], expectedMoney },
       after: { title: 'Isoler les combles', pointIds: [] },
     });
   });

@@ -21,7 +21,7 @@ import {
 } from '@suivi/domain/meters/allocation-key';
 import { daysOf, type Days, type NodeKey, nodeKey, nodeOf } from '@suivi/domain/meters/meter';
 import { isRoot, type TreeNode, treeOf } from '@suivi/domain/meters/meter-tree';
-import type { Handler } from '../../platform/http/register-endpoint.ts';
+import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readStoredBill } from '../../records/bills/store.ts';
 import { listKeys, readNodeNames } from '../../records/meters/store.ts';
@@ -35,7 +35,7 @@ import { readBillsOfDays, readBuildingNames } from './store.ts';
 type Asked = { root: NodeKey; days: Days; told?: number; isOpposite?: boolean; lines: LineToSplit[] | null };
 
 /** What each level counts, and what of it and of its cost is whose. */
-export const readAllocation: Handler<typeof endpoint> = async ({ db, query }) => {
+export const readAllocation: ReadingVerb<typeof endpoint> = async ({ db, query }) => {
   const { energy: energyType, bill: billId } = query;
   const site = await findSite(db, { code: query.site });
   if (site === null) return refuse('not-found', { field: 'site' });

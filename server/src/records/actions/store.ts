@@ -14,6 +14,8 @@ async function readActions(db: Database | Tx, condition: RawBuilder<unknown>): P
       a.decided_on::text as "decidedOn", a.works_from::text as "worksFrom", a.works_to::text as "worksTo",
       a.cost_ht_cents as "costHtCents", a.cost_ttc_cents as "costTtcCents", a.grants_cents as "grantsCents",
       a.cee_fiche as "ceeFiche", a.cee_kwh_cumac as "ceeKwhCumac", a.cee_cents as "ceeCents",
+      case when a.expected_cents is not null then jsonb_build_object('cents', a.expected_cents, 'source', a.expected_source)
+        end as "expectedMoney",
       a.lifetime_years as "lifetimeYears", a.owner, a.notes, a.version,
       array(select p.point_id from saving_action_points p where p.action_id = a.id order by p.point_id) as "pointIds",
       coalesce((

@@ -1,7 +1,7 @@
 import type { EnergyModel, ModelQuality } from '@suivi/domain/models/energy-model';
 import type { Period } from '@suivi/domain/ground/calendar/month';
 import type { WasteKind } from '@suivi/domain/supply/curve/waste';
-import type { Lever, SavingEnergy, SavingState } from '@suivi/domain/actions/saving-action';
+import type { ExpectedSource, Lever, SavingEnergy, SavingState } from '@suivi/domain/actions/saving-action';
 import type { Generated } from 'kysely';
 import type { Automatic, Json, NullableNumeric } from '../../platform/schema/column-types.ts';
 
@@ -25,6 +25,9 @@ export type SavingActionTables = {
     cee_fiche: string;
     cee_kwh_cumac: NullableNumeric;
     cee_cents: NullableNumeric;
+    /** Of a year. */
+    expected_cents: NullableNumeric;
+    expected_source: ExpectedSource | null;
     lifetime_years: number | null;
     owner: string;
     notes: string;

@@ -1,7 +1,7 @@
 import { savingStates } from '@suivi/domain/actions/saving-action';
-import { formatMwh } from '@suivi/presentation/ground/formats/number-formats';
+import { expectedTexts } from '@suivi/presentation/actions/expected-words';
 import { leverLabels, savingStateLabels } from '@suivi/presentation/actions/saving-words';
-import { expectedKwh, latenessText } from '@suivi/presentation/actions/portfolio-sentence';
+import { latenessText } from '@suivi/presentation/actions/portfolio-sentence';
 import { useId } from 'react';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { useSession } from '../../lib/session/session-context.ts';
@@ -31,9 +31,9 @@ export function ActionBoard({ actions, sites }: ShownActions) {
                     <span className={styles['hint']}>
                       {sites.find(site => site.id === action.siteId)?.name} · {leverLabels[action.lever]}
                     </span>
-                    {action.expected.length > 0 && (
+                    {(action.expected.length > 0 || action.expectedMoney) && (
                       <span className={styles['hint']}>
-                        {formatMwh(expectedKwh([action]))} attendus par an
+                        {expectedTexts(action).join(', ')} attendus par an
                       </span>
                     )}
                     {late !== null && <StatusBadge status="warning">{late}</StatusBadge>}

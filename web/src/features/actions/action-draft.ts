@@ -5,6 +5,7 @@ import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { parseCents } from '@suivi/domain/ground/number/parse-french-number';
 import { isWritten, noUnit, parseQuantity } from '@suivi/domain/ground/number/parse-quantity';
 import {
+  type ExpectedSource,
   type Lever,
   type SavingActionFault,
   savingActionFault,
@@ -42,6 +43,9 @@ export type ActionDraft = {
   ceeKwhCumac: string;
   ceeCents: string;
   expected: ExpectedDraft[];
+  expectedCents: string;
+  /** Of the euros above, which are typed once somebody changes them. */
+  expectedSource: ExpectedSource;
   lifetimeYears: string;
   owner: string;
   notes: string;
@@ -50,7 +54,13 @@ export type ActionDraft = {
 
 export type ActionErrors = FieldErrors<ActionDraft>;
 
-export const moneyFields = ['costHtCents', 'costTtcCents', 'grantsCents', 'ceeCents'] as const;
+export const moneyFields = [
+  'costHtCents',
+  'costTtcCents',
+  'grantsCents',
+  'ceeCents',
+  'expectedCents',
+] as const;
 export const countFields = ['ceeKwhCumac', 'lifetimeYears'] as const;
 
 export function newAction(siteId: number | undefined): ActionDraft {
@@ -71,6 +81,8 @@ export function newAction(siteId: number | undefined): ActionDraft {
     ceeKwhCumac: '',
     ceeCents: '',
     expected: [{ energyType: 'gas', kwh: '' }],
+    expectedCents: '',
+    expectedSource: 'typed',
     lifetimeYears: '',
     owner: '',
     notes: '',
@@ -82,7 +94,7 @@ const number = (value: number | null) => (value === null ? '' : editableNumber(v
 const euros = (cents: number | null) => number(cents === null ? null : cents / 100);
 
 export function actionDraftOf(action: SavingAction): ActionDraft {
-  const { id: _id, version: _version, ...content } = action;
+  const { id: _id, version: _version, expectedMoney, ...content } = action;
   return {
     ...content,
     siteId: String(action.siteId),
@@ -94,6 +106,8 @@ export function actionDraftOf(action: SavingAction): ActionDraft {
     costTtcCents: euros(action.costTtcCents),
     grantsCents: euros(action.grantsCents),
     ceeCents: euros(action.ceeCents),
+    expectedCents: euros(expectedMoney?.cents ?? null),
+    expectedSource: expectedMoney?.source ?? 'typed',
     ceeKwhCumac: number(action.ceeKwhCumac),
     lifetimeYears: number(action.lifetimeYears),
     expected: action.expected.map(({ energyType, kwhPerYear }) => ({ energyType, kwh: number(kwhPerYear) })),
@@ -162,7 +176,7 @@ export function checkActionDraft(
   const errors: ActionErrors = {};
   if (draft.siteId === '') errors.siteId = 'Choisissez le site.';
   if (draft.title.trim() === '') errors.title = 'Donnez un nom à l’action.';
-  const numbers = readNumbers(draft, errors);
+  const { expectedCents, ...numbers } = readNumbers(draft, errors);
   const filled = draft.expected.filter(({ kwh }) => kwh.trim() !== '');
   const expected = filled.flatMap(({ energyType, kwh }) => {
     const kwhPerYear = wholeOf(kwh);
@@ -191,6 +205,7 @@ export function checkActionDraft(
     ...numbers,
     ceeFiche: draft.ceeFiche.trim(),
     expected,
+    expectedMoney: expectedCents ? { cents: expectedCents, source: draft.expectedSource } : null,
     owner: draft.owner.trim(),
     notes: draft.notes,
     adjustments,

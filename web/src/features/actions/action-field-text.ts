@@ -1,4 +1,5 @@
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { expectedSourceLabels } from '@suivi/presentation/actions/expected-words';
 import { leverLabels, savingStateLabels } from '@suivi/presentation/actions/saving-words';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import type { ActionDraft } from './action-draft.ts';
@@ -20,6 +21,8 @@ export const actionFieldLabels: Record<keyof ActionDraft, string> = {
   ceeKwhCumac: 'CEE',
   ceeCents: 'Valeur des CEE',
   expected: 'Économies attendues',
+  expectedCents: 'Attendu par an, en euros',
+  expectedSource: 'D’où viennent ces euros',
   lifetimeYears: 'Durée de vie',
   owner: 'Qui la suit',
   notes: 'Notes',
@@ -35,6 +38,7 @@ export function actionFieldText(
   if (field === 'siteId') return siteName(draft.siteId);
   if (field === 'lever') return leverLabels[draft.lever];
   if (field === 'state') return savingStateLabels[draft.state];
+  if (field === 'expectedSource') return expectedSourceLabels[draft.expectedSource];
   if (field === 'pointIds') return formatCount(draft.pointIds.length, 'point');
   if (field === 'expected') {
     return draft.expected.map(({ energyType, kwh }) => `${energyLabel(energyType)} ${kwh} kWh/an`).join(', ');

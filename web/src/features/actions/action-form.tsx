@@ -2,6 +2,7 @@ import { listBuildings } from '@suivi/contract/sites/buildings';
 import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { levers, savingStates } from '@suivi/domain/actions/saving-action';
+import { expectedSourceLabels } from '@suivi/presentation/actions/expected-words';
 import { leverLabels, savingStateLabels } from '@suivi/presentation/actions/saving-words';
 import { useRead } from '../../lib/api/use-read.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
@@ -78,6 +79,17 @@ export function ActionForm(props: ActionFormProps) {
         {text('ceeFiche', 30)}
         {number('ceeKwhCumac')}
         {number('ceeCents')}
+        <QuantityField
+          label={labels.expectedCents}
+          unit="€ TTC"
+          hint={
+            draft.expectedSource === 'typed'
+              ? undefined
+              : `D’après\u00a0: ${expectedSourceLabels[draft.expectedSource]}. Changés ici, ces euros sont les vôtres.`
+          }
+          {...field('expectedCents')}
+          onChange={expectedCents => set({ expectedCents, expectedSource: 'typed' })}
+        />
         {number('lifetimeYears')}
         {text('owner', 120)}
       </div>

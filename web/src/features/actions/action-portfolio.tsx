@@ -3,7 +3,13 @@ import { listSavingMeasurements, type SavingMeasurement } from '@suivi/contract/
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import { ownCostCents } from '@suivi/domain/actions/saving-action';
-import { formatEuros, formatMwh, missing } from '@suivi/presentation/ground/formats/number-formats';
+import {
+  formatCount,
+  formatEuros,
+  formatMwh,
+  missing,
+} from '@suivi/presentation/ground/formats/number-formats';
+import { expectedTexts } from '@suivi/presentation/actions/expected-words';
 import { leverLabels, savingStateLabels } from '@suivi/presentation/actions/saving-words';
 import { paybackText, verdictLabels } from '@suivi/presentation/actions/measurement-text';
 import { expectedKwh, latenessText } from '@suivi/presentation/actions/portfolio-sentence';
@@ -81,7 +87,20 @@ function columnsOf(sites: readonly SiteSummary[], today: CalendarDate): DataTabl
       key: 'expected',
       header: 'Attendu par an',
       align: 'end',
-      cell: action => (action.expected.length === 0 ? missing : formatMwh(expectedKwh([action]))),
+      cell: action => (
+        <span className={styles['lines']}>
+          {expectedTexts(action).map(text => (
+            <span key={text}>{text}</span>
+          ))}
+        </span>
+      ),
+      text: action => (action.expected.length === 0 ? missing : formatMwh(expectedKwh([action]))),
+      copiedBeside: [
+        {
+          header: 'Attendu par an, en euros',
+          text: ({ expectedMoney }) => formatEuros(expectedMoney?.cents ?? null),
+        },
+      ],
       sortValue: action => (action.expected.length === 0 ? null : expectedKwh([action])),
     },
   ];
@@ -99,6 +118,19 @@ function measuredColumns(byAction: ReadonlyMap<number, SavingMeasurement>): Data
       align: 'end',
       cell: action => {
         const own = byAction.get(action.id);
+        if (own?.network) {
+          const { gainCents, days } = own.network;
+          return (
+            <span className={styles['lines']}>
+              {gainCents === null ? 'pas encore mesurable' : formatEuros(gainCents)}
+              {gainCents !== null && (
+                <span className={styles['hint']}>
+                  sur {formatCount(days, 'jour facturé', 'jours facturés')}
+                </span>
+              )}
+            </span>
+          );
+        }
         if (own?.avoidedKwh == null) return missing;
         return (
           <span className={styles['lines']}>

@@ -5,6 +5,7 @@ import {
   type SavingMeasurement,
 } from '@suivi/contract/actions/saving-measurements';
 import { formatEuros, formatTonnesCo2, missing } from '@suivi/presentation/ground/formats/number-formats';
+import { networkSavingText } from '@suivi/presentation/actions/expected-words';
 import { bandedEnergy, paybackText } from '@suivi/presentation/actions/measurement-text';
 import { useRead } from '../../lib/api/use-read.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
@@ -30,7 +31,12 @@ export function SavingPart({ action }: { action: SavingAction }) {
             <Section title="Ce qu’elle rapporte">
               <DefinitionList items={totals(measurement)} />
             </Section>
-            {measurement.energies.length === 0 && (
+            {measurement.network && (
+              <Section title="Mesuré sur les factures">
+                <p>{networkSavingText(measurement.network)}</p>
+              </Section>
+            )}
+            {measurement.energies.length === 0 && measurement.network === null && (
               <p>Notez l’économie attendue de chaque énergie pour savoir si elle peut être mesurée.</p>
             )}
             {measurement.energies.map(energy => (

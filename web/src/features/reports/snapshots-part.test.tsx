@@ -12,6 +12,7 @@ const filed: Snapshot = {
   kind: 'annual-report',
   year: 2025,
   siteCode: null,
+  asked: null,
   scopeName: 'Groupement',
   figuresSha256: 'ab'.repeat(32),
   figureCount: 41,

@@ -20,7 +20,7 @@ export function SnapshotsPart() {
   return (
     <Section
       title="Documents figés"
-      description="Rapports, fiches OPERAT et dossiers du décret rendus officiels, gardés avec leurs chiffres. Rien ne peut y être changé."
+      description="Rapports, fiches OPERAT, dossiers du décret et répartitions rendus officiels, gardés avec leurs chiffres. Rien ne peut y être changé."
     >
       <Read of={read} failed="Les documents figés n’ont pas pu être lus" skeletons={['12rem']}>
         {({ snapshots }) => <SnapshotTable snapshots={snapshots} />}
@@ -30,7 +30,7 @@ export function SnapshotsPart() {
 }
 
 function nameOf({ kind, year, scopeName }: Snapshot): string {
-  return `${snapshotKindLabels[kind]} ${year}, ${scopeName}`;
+  return kind === 'allocation' ? scopeName : `${snapshotKindLabels[kind]} ${year}, ${scopeName}`;
 }
 
 function SnapshotTable({ snapshots }: { snapshots: readonly Snapshot[] }) {
@@ -41,7 +41,7 @@ function SnapshotTable({ snapshots }: { snapshots: readonly Snapshot[] }) {
       <EmptyState title="Rien n’est figé" icon="lock">
         «&nbsp;Figer ce rapport&nbsp;» garde un rapport annuel ou du décret tel qu’il a été remis,
         «&nbsp;Figer cette fiche&nbsp;» une préparation OPERAT telle qu’elle a été déclarée. Le dossier de
-        modulation et la note de calcul de la mutualisation se figent de même.
+        modulation, la note de calcul de la mutualisation et la répartition des compteurs se figent de même.
       </EmptyState>
     );
   }

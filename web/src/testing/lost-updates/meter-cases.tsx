@@ -91,6 +91,7 @@ function metering(given: Record<string, () => unknown>): Pick<EditCase, 'page' |
         defaultPeriod: '2025',
       }),
       'GET /api/meters': () => ({ siteId: 4, meters: [meter], keys: [key] }),
+      'GET /api/snapshots': () => ({ snapshots: [] }),
       'GET /api/allocations': () => ({
         unit: 'kWh',
         firstDay: '2026-10-01',

@@ -16,6 +16,7 @@ export const savingAction = {
   ceeKwhCumac: null,
   ceeCents: null,
   expected: [],
+  expectedMoney: null,
   lifetimeYears: null,
   owner: '',
   notes: '',

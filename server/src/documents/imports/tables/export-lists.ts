@@ -2,6 +2,7 @@ import * as contract from '@suivi/contract/imports/tables';
 import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
 import type { Period } from '@suivi/domain/ground/calendar/month';
+import { expectedSourceLabels } from '@suivi/presentation/actions/expected-words';
 import { leverLabels, savingStateLabels } from '@suivi/presentation/actions/saving-words';
 import { alertMessage, normalUnitLabel } from '@suivi/presentation/alerts/alert-message';
 import { alertRuleLabels, severityLabels } from '@suivi/presentation/alerts/alert-words';
@@ -173,6 +174,9 @@ export const exportActions = sendingTable(contract.exportActions, async ({ db, q
             action.expected.length === 0
               ? null
               : action.expected.reduce((sum, { kwhPerYear }) => sum + kwhPerYear, 0),
+          eur_attendus_par_an: divided(action.expectedMoney?.cents ?? null, 100),
+          source_des_euros:
+            action.expectedMoney === null ? '' : expectedSourceLabels[action.expectedMoney.source],
           responsable: action.owner,
         },
       ];

@@ -12,6 +12,7 @@ import { listWaitingDeposits } from '../../../features/imports/deposits/list-wai
 import { listExceededMeters } from '../../../features/meters/list-exceeded-meters.ts';
 import type { Reading } from '../../../platform/http/reading.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { listActions } from '../../../records/actions/store.ts';
 import { readWaitingFeeds } from '../../../records/bills/feeds.ts';
 import { listContracts } from '../../../records/supply/contracts/store.ts';
 import { answerOf } from '../../ground/document-call.ts';
@@ -38,6 +39,7 @@ export async function readToDo(
     contracts: await of('contracts', async () => ({ contracts: await listContracts(db) })),
     feeds: await of('feeds', async () => ({ waiting: await readWaitingFeeds(db) })),
     findings: await of('findings', () => answerOf(readFindingSums(without))),
+    actions: await of('actions', async () => ({ actions: await listActions(db) })),
     wastes: await of('wastes', () => answerOf(listWastes(without))),
     meters: await of('meters', () => answerOf(listExceededMeters(without))),
     deposits: await of('deposits', () => answerOf(listWaitingDeposits({ db, actor }))),

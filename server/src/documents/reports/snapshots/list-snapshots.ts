@@ -11,7 +11,7 @@ export const listSnapshots: ReadingVerb<typeof endpoint> = async call => {
   const known = new Map<string, SnapshotFigure[] | null>();
   const snapshots = [];
   for (const { figures, ...snapshot } of stored) {
-    const of = `${snapshot.kind} ${snapshot.year} ${snapshot.siteCode}`;
+    const of = `${snapshot.kind} ${snapshot.year} ${snapshot.siteCode} ${JSON.stringify(snapshot.asked)}`;
     const present = known.has(of) ? (known.get(of) ?? null) : await presentFigures(call, snapshot);
     known.set(of, present);
     const changedCount = present && figureDifferences(figures, present).length;

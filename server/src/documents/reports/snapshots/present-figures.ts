@@ -2,17 +2,19 @@ import type { Snapshot } from '@suivi/contract/reports/snapshots';
 import type { SnapshotFigure } from '@suivi/domain/reports/snapshot-figures';
 import { gatherModulation } from '../../decree/gather-modulation.ts';
 import { annualFigures } from './annual-figures.ts';
+import { readAllocation } from '../../../features/meters/read-allocation.ts';
+import { splitFigures, splitQuery } from './split-figures.ts';
 import { modulationFigures } from './decree-figures.ts';
 import type { Reading } from '../../../platform/http/reading.ts';
 import { gatherDecreeDocument } from './gather-decree-document.ts';
 import { operatFigures } from './operat-figures.ts';
 
-type Filed = Pick<Snapshot, 'kind' | 'year' | 'siteCode'>;
+type Filed = Pick<Snapshot, 'kind' | 'year' | 'siteCode' | 'asked'>;
 
 /** The figures of a document as they would be filed now; null where they cannot be told any more. */
 export function presentFigures(
   call: Reading,
-  { kind, year, siteCode }: Filed,
+  { kind, year, siteCode, asked }: Filed,
 ): Promise<SnapshotFigure[] | null> {
   switch (kind) {
     case 'annual-report':
@@ -23,6 +25,10 @@ export function presentFigures(
       return ofDecree(call, { kind, site: siteCode }, year);
     case 'modulation':
       return siteCode === null ? Promise.resolve(null) : ofModulation(call, siteCode);
+    case 'allocation':
+      return siteCode === null || asked === null
+        ? Promise.resolve(null)
+        : ofSplit(call, { site: siteCode, ...asked });
     case 'pool-note':
       return ofDecree(call, { kind }, year);
   }
@@ -41,4 +47,12 @@ async function ofModulation(call: Reading, siteCode: string): Promise<SnapshotFi
   const gathered = await gatherModulation(call, siteCode);
   if (gathered.kind === 'refused') return null;
   return modulationFigures(gathered.value.modulation, gathered.value.paybacks);
+}
+
+async function ofSplit(
+  call: Reading,
+  asked: Parameters<typeof splitQuery>[0],
+): Promise<SnapshotFigure[] | null> {
+  const read = await readAllocation({ ...call, query: splitQuery(asked) });
+  return read.kind === 'refused' ? null : splitFigures(read.value);
 }

@@ -15,6 +15,7 @@ export const action = {
   ceeKwhCumac: 1_500_000,
   ceeCents: 1_000_000,
   expected: [{ energyType: 'gas', kwhPerYear: 120_000 }],
+  expectedMoney: null,
   lifetimeYears: 30,
   owner: 'Services techniques',
   notes: '',

@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/schema/tables.ts';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
 import { type Advised, gatherAdvised, toldGrid } from './gather-advised.ts';
-import { readBilledNetwork } from './store.ts';
+import { readBilledNetwork } from '../../../records/supply/measured/billed-network.ts';
 
 /** What options and powers of a point cost, at the prices of the day. */
 export const adviseNetwork: Handler<typeof readNetworkAdvice> = async ({ db, today, params: { id } }) => {

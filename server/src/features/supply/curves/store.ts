@@ -1,5 +1,4 @@
 import type { BilledMonth } from '@suivi/domain/supply/curve/find-off-peak';
-import type { BilledNetwork } from '@suivi/domain/supply/network-cost/measured-change';
 import { timeClassOf } from '@suivi/domain/supply/tariff/time-class';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/schema/tables.ts';
@@ -23,18 +22,6 @@ export async function readBilledByClass(db: Database, pointId: number): Promise<
     }
     return peak > 0 && offPeak > 0 ? { month, peak, offPeak } : [];
   });
-}
-
-/** What bills say of what powers decide of a point's network, where they say its fixed part. */
-export async function readBilledNetwork(db: Database, pointId: number): Promise<BilledNetwork[]> {
-  const epoch = sql`date '1970-01-01'`;
-  const { rows } = await sql<BilledNetwork>`
-    select q.first_day - ${epoch} as first, q.last_day - ${epoch} as last, sum(l.ht_cents)::float8 as cents
-    from bill_points q join bill_lines l on l.bill_point_id = q.id
-    where q.point_id = ${pointId} and q.replaced_by is null
-      and l.component in ('withdrawal-fixed', 'management', 'metering', 'overrun', 'cta')
-    group by q.id having bool_or(l.component = 'withdrawal-fixed')`.execute(db);
-  return rows;
 }
 
 /** The points of electricity that deliver to a site on a day, with its part of each. */

@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../../platform/schema/tables.ts';
 import { keepDocument, type NewDocument } from '../../documents/store.ts';
 
 export type NewSnapshot = Pick<Snapshot, 'kind' | 'year' | 'scopeName'> & {
+  asked?: Snapshot['asked'];
   siteId: number | null;
   figures: readonly SnapshotFigure[];
   /** Who makes it. */
@@ -29,7 +30,7 @@ export async function fileSnapshot(
   snapshot: NewSnapshot,
   document: Omit<NewDocument, 'sha256' | 'pageCount'>,
 ): Promise<StoredSnapshot> {
-  const { kind, year, siteId, scopeName, madeBy } = snapshot;
+  const { kind, year, siteId, scopeName, madeBy, asked = null } = snapshot;
   const figures = settledFigures(snapshot.figures);
   const sha256 = createHash('sha256').update(document.bytes).digest('hex');
   const documentId = await keepDocument(change, { ...document, sha256, pageCount: null });
@@ -40,6 +41,7 @@ export async function fileSnapshot(
       reference_year: year,
       site_id: siteId,
       scope_name: scopeName,
+      asked: asked === null ? null : JSON.stringify(asked),
       figures: JSON.stringify(figures),
       figures_sha256: figuresHash(figures),
       document_id: documentId,
@@ -57,7 +59,15 @@ export async function fileSnapshot(
     entityId: id,
     siteId,
     label: `${scopeName} · ${year}`,
-    after: { kind, year, figuresSha256, figureCount: figures.length, documentName, documentSha256 },
+    after: {
+      kind,
+      year,
+      ...(asked && { asked }),
+      figuresSha256,
+      figureCount: figures.length,
+      documentName,
+      documentSha256,
+    },
   });
   return stored;
 }
@@ -65,7 +75,7 @@ export async function fileSnapshot(
 type Row = Omit<StoredSnapshot, 'madeAt' | 'figureCount'> & { madeAt: Date };
 
 const selected = sql`
-  select p.id, p.kind, p.reference_year as year, s.code as "siteCode", p.scope_name as "scopeName", p.figures,
+  select p.id, p.kind, p.reference_year as year, s.code as "siteCode", p.scope_name as "scopeName", p.asked, p.figures,
     p.figures_sha256 as "figuresSha256", p.document_id as "documentId", d.name as "documentName",
     d.sha256 as "documentSha256", p.made_by_name as "madeBy", p.made_at as "madeAt"
   from snapshots p join documents d on d.id = p.document_id left join sites s on s.id = p.site_id`;

@@ -1,4 +1,4 @@
-import type { SnapshotKind } from '@suivi/contract/reports/snapshots';
+import type { Snapshot, SnapshotKind } from '@suivi/contract/reports/snapshots';
 import type { SnapshotFigure } from '@suivi/domain/reports/snapshot-figures';
 import type { Generated } from 'kysely';
 import type { Automatic, Json } from '../../../platform/schema/column-types.ts';
@@ -12,6 +12,7 @@ export type SnapshotTables = {
     /** Null: the group. */
     site_id: number | null;
     scope_name: string;
+    asked: Json<NonNullable<Snapshot['asked']>> | null;
     figures: Json<SnapshotFigure[]>;
     figures_sha256: string;
     document_id: number;

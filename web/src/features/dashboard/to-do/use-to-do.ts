@@ -1,3 +1,4 @@
+import { listSavingActions } from '@suivi/contract/actions/saving-actions';
 import { listWastes } from '@suivi/contract/actions/wastes';
 import { listDecisions } from '@suivi/contract/alerts/alerts';
 import { listWaitingFeeds } from '@suivi/contract/bills/bill-feeds';
@@ -29,6 +30,7 @@ export function useToDo() {
   const contracts = useRead(listContracts, {}, of('contracts'));
   const feeds = useRead(listWaitingFeeds, {}, of('feeds'));
   const findings = useRead(readFindingSums, {}, of('findings'));
+  const actions = useRead(listSavingActions, { query: {} }, of('actions'));
   const wastes = useRead(listWastes, {}, of('wastes'));
   const meters = useRead(listExceededMeters, {}, of('meters'));
   const deposits = useRead(listWaitingDeposits, {}, of('deposits'));
@@ -42,6 +44,7 @@ export function useToDo() {
     contracts,
     feeds,
     findings,
+    actions,
     wastes,
     meters,
     deposits,
@@ -54,6 +57,7 @@ export function useToDo() {
     contracts: contracts.data,
     feeds: feeds.data,
     findings: findings.data,
+    actions: actions.data,
     wastes: wastes.data,
     meters: meters.data,
     deposits: deposits.data,

@@ -16,7 +16,6 @@ import {
 import { formatCount, formatEuros } from '@suivi/presentation/ground/formats/number-formats';
 import { leverLabels, savingStateLabels } from '@suivi/presentation/actions/saving-words';
 import { paybackText } from '@suivi/presentation/actions/measurement-text';
-import { yearlyCentsOf } from '@suivi/presentation/actions/yearly-cents';
 import { useState } from 'react';
 import { useDownload } from '../../../lib/page/use-download.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
@@ -157,7 +156,11 @@ function Programme({ modulation: { actions, site } }: { modulation: Modulation }
               ),
             ]}
             rows={leverPaybacks(
-              actions.map(action => ({ ...action, yearlyCents: yearlyCentsOf(measurements, action.id) })),
+              actions.map(action => ({
+                ...action,
+                yearlyCents:
+                  measurements.find(({ actionId }) => actionId === action.id)?.expectedCents ?? null,
+              })),
             )}
             rowKey={({ lever }) => lever}
             empty="Aucune action n’est inscrite pour ce centre."

@@ -33,6 +33,10 @@ export function FollowAdvice({ point, advice, best }: FollowAdviceProps) {
     pointIds: [point.id],
     title: `Acheminement ${point.number} : ${best.tariff}, ${formatEuros(-best.gapCents)} TTC par an`,
     expected: [],
+    expectedMoney: {
+      cents: -best.gapCents,
+      source: best.tariff === advice.tariff ? 'network-powers' : 'network-option',
+    },
     notes: `Puissances conseillées : ${powersText(best.priced.powers, advice)}.\n\n${supplierNote(point.number, advice, best)}`,
   });
   return (

@@ -1,7 +1,10 @@
 import type { createSavingAction, SavingActionContent } from '@suivi/contract/actions/saving-actions';
 import type { BodyOf } from '@suivi/contract/ground/endpoint';
 
-type Idea = { siteId: number } & Pick<SavingActionContent, 'pointIds' | 'title' | 'notes' | 'expected'>;
+type Idea = { siteId: number } & Pick<
+  SavingActionContent,
+  'pointIds' | 'title' | 'notes' | 'expected' | 'expectedMoney'
+>;
 
 /** What a curve leads to, as an action of the site that nobody has decided yet. */
 export function ideaOfAction({ siteId, title, notes, ...idea }: Idea): BodyOf<typeof createSavingAction> {

@@ -142,6 +142,7 @@ it('makes an action of the advice, once, and leads to it', async () => {
   expect(said).toEqual(['L’action est ajoutée au plan, à l’état d’idée.']);
   const sent = received.find(({ method }) => method === 'POST')?.body as { title: string; notes: string };
   expect(sent).toMatchObject({ siteId: 4, pointIds: [21], state: 'idea', expected: [] });
+  expect(sent).toMatchObject({ expectedMoney: { cents: 200_000, source: 'network-powers' } });
   expect(sent.title).toContain('Acheminement 30001234567890 : HTACU5');
   expect(sent.notes).toContain('Objet : modification de la puissance souscrite');
 });

@@ -120,6 +120,8 @@ function Advice({ point, advice }: { point: DeliveryPoint; advice: NetworkAdvice
         />
         <p>
           {gridText(advice)}
+          {advice.options.every(({ best: own }) => own === null) &&
+            ' Puissance maximale atteinte inconnue (R66, en VA) : jusqu’à 36 kVA, une moyenne n’est pas ce que le compteur coupe, et aucune puissance n’est conseillée, l’option seule.'}
           {advice.isAtLeast &&
             ' Les pas sont plus longs que dix minutes : les dépassements sont « au moins » ceux-là.'}
           {advice.unit === 'kVA' &&

@@ -97,6 +97,7 @@ function actionOf(waste: Waste, siteId: number) {
     pointIds: [point.id],
     title: `Arrêter ${wasteHoursText(waste.hours)} ce qui consomme +${formatNumber(waste.kw, 0)} kW, ${point.number}`,
     expected: [{ energyType: 'electricity', kwhPerYear: Math.max(1, Math.round(yearlyKwh)) }],
+    expectedMoney: yearlyCents === null || yearlyCents < 1 ? null : { cents: yearlyCents, source: 'waste' },
     notes:
       `${wasteSentence(point.number, waste)}. ${yearly} si rien ne change. ${wasteDoubtText(waste.weather)}`.trim(),
   });

@@ -154,6 +154,7 @@ it('makes an action of what is followed: what is to be stopped, how much in a ye
     pointIds: [21],
     state: 'idea',
     expected: [{ energyType: 'electricity', kwhPerYear: 46_000 }],
+    expectedMoney: { cents: 828_000, source: 'waste' },
   });
   expect(action.title.replaceAll(/\s/g, ' ')).toBe(
     'Arrêter de 22 h à 5 h ce qui consomme +26 kW, 30001234567890',

@@ -28,9 +28,14 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 
+import type { ComponentProps } from 'react';
+import { FiledSplits, FreezeSplit } from './filed-splits.tsx';
+
 type Query = Omit<NonNullable<CallOptions<typeof exportAllocation>['query']>, 'format'>;
 
 type AllocationSectionProps = {
+  /** The site, energy and months of the split. */
+  split: Omit<ComponentProps<typeof FiledSplits>['of'], 'bill'>;
   allocations: Allocations;
   query: Query;
   /** The bills of the period, whichever is chosen. */
@@ -42,6 +47,7 @@ type AllocationSectionProps = {
 
 /** Whose each part of what is counted and paid is: of a period or of one bill. */
 export function AllocationSection({
+  split,
   allocations,
   query,
   bills,
@@ -50,23 +56,30 @@ export function AllocationSection({
   days,
 }: AllocationSectionProps) {
   const { isPending, start } = useDownload(exportAllocation);
+  const of = { ...split, bill: billId };
   const roots = allocations.roots.filter(({ nodes }) => nodes[0]?.isVirtual === false);
   return (
     <Section
       title="Répartition"
       description={`À qui revient ce qui est compté et payé ${billId === null ? days : daysText(allocations)}.`}
       actions={
-        <MenuButton label="Exporter" icon="download" busy={isPending}>
-          <Button icon="excel" onClick={() => start({ query: { ...query, format: 'xlsx' } })}>
-            Répartition, niveaux et clés (Excel)
-          </Button>
-          <Button icon="table" onClick={() => start({ query: { ...query, format: 'csv' } })}>
-            Répartition (CSV)
-          </Button>
-        </MenuButton>
+        <>
+          {roots.length > 0 && roots.every(({ refusal }) => refusal === null) && (
+            <FreezeSplit of={of} what={`La répartition ${billId === null ? days : daysText(allocations)}`} />
+          )}
+          <MenuButton label="Exporter" icon="download" busy={isPending}>
+            <Button icon="excel" onClick={() => start({ query: { ...query, format: 'xlsx' } })}>
+              Répartition, niveaux et clés (Excel)
+            </Button>
+            <Button icon="table" onClick={() => start({ query: { ...query, format: 'csv' } })}>
+              Répartition (CSV)
+            </Button>
+          </MenuButton>
+        </>
       }
     >
       <Stack>
+        <FiledSplits of={of} />
         {bills.length > 0 && (
           <FilterBar label="Ce qui est réparti">
             <FilterSelect

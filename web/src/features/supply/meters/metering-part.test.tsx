@@ -1,3 +1,4 @@
+import { freezeAllocation, listSnapshots, type Snapshot } from '@suivi/contract/reports/snapshots';
 import { type Allocations, readAllocation } from '@suivi/contract/meters/allocations';
 import {
   addMeterTable,
@@ -103,12 +104,31 @@ const allocations: Allocations = {
   unplaced: [],
 };
 
+const october = { year: 2026, month: 10 } as const;
+const filed: Snapshot = {
+  id: 3,
+  kind: 'allocation',
+  year: 2026,
+  siteCode: 'brioude',
+  asked: { energy: 'electricity', period: { from: october, to: october }, bill: null },
+  scopeName: 'Répartition Brioude',
+  figuresSha256: 'a'.repeat(64),
+  figureCount: 4,
+  documentId: 12,
+  documentName: 'Répartition.xlsx',
+  documentSha256: 'b'.repeat(64),
+  madeBy: 'Ève',
+  madeAt: '2026-11-02T08:00:00.000Z',
+  changedCount: 2,
+};
+
 type Given = Parameters<typeof openView>[2];
 
 async function open(given: Partial<Allocations> = {}, role: Role = 'technical', more: Given = []) {
   const opened = await openView('vue=contracts&partie=comptage&centre=brioude&periode=2026-10', role, [
     answer(listMeters, { siteId: 4, meters: [kitchen, computed, former], keys: [key] }),
     answer(readAllocation, { ...allocations, ...given }),
+    answer(listSnapshots, { snapshots: [filed] }),
     ...(more ?? []),
   ]);
   await screen.findByRole('heading', { name: 'Arbre et flux' });
@@ -334,4 +354,20 @@ it('names the line that the server refuses, and keeps what was pasted', async ()
   await press('Ajouter');
   await waitFor(() => expect(page()).toContain('Ligne 2 :'));
   expect(area.value).toContain('Lingerie');
+});
+
+it('says that a split was sent, and what differs since; only finance keeps one', async () => {
+  await open();
+  expect(await screen.findByText(/^Envoyée le .* Ève$/)).toBeDefined();
+  expect(page()).toContain('Modifiée depuis l’envoi : 2 chiffres diffèrent.');
+  expect(screen.queryByRole('button', { name: 'Figer cette répartition' })).toBeNull();
+});
+
+it('keeps the split of these months as it is sent', async () => {
+  const { sent } = await open({}, 'financial', [answer(freezeAllocation, filed)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Figer cette répartition' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Figer' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const { asked } = filed;
+  expect(sent()[0]?.body).toEqual({ site: 'brioude', ...asked });
 });

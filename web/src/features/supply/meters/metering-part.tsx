@@ -156,6 +156,7 @@ function MeteringOfSite({ site, energyType, period, answer, bill, onBill }: Mete
               />
             )}
             <AllocationSection
+              split={{ site: site.code, energy: energyType, period }}
               allocations={split}
               query={query}
               bills={allocations.roots.flatMap(({ bills }) => bills)}
