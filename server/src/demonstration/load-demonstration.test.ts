@@ -7,7 +7,7 @@ import { listSavingMeasurements } from '@suivi/contract/actions/saving-measureme
 import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedIn } from '../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { doneWorks } from './demonstration-actions.ts';
@@ -33,13 +33,14 @@ describe.each(starts)('a first start on %j', (today, last) => {
   let app: TestApp;
   const lastIndex = last.year * 12 + last.month - 1;
 
-  beforeEach(async () => {
+  // Its tests read, and no more: it is loaded once for them all.
+  beforeAll(async () => {
     app = await createTestApp({
       clock: { now: () => new Date(Date.UTC(today.year, today.month - 1, today.day, 11)) },
     });
     await loadDemonstration(app.db, today);
   });
-  afterEach(() => app.close());
+  afterAll(() => app.close());
 
   test('holds what had ended, as real life does', async () => {
     const { rows: monthsOf } = await sql<{ what: string; first: number; last: number }>`

@@ -6,20 +6,31 @@ import {
 import { readSession, signIn } from '@suivi/contract/accounts/session';
 import { readShell } from '@suivi/contract/operation/shell';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demonstrationPassword } from '../../../platform/session/demonstration-password.ts';
 import { prepareData } from '../../../prepare-data.ts';
 import { sessionCookieName } from '../../../platform/session/session-cookie.ts';
 import { createTestAccount, openTestSession, ownPassword } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestDatabase } from '../../../testing/test-database.ts';
 
 let app: TestApp;
 const publicPassword = { currentPassword: demonstrationPassword };
 
+/** What a first start leaves; each test begins with a copy. */
+let prepared: TestDatabase;
+
+beforeAll(async () => {
+  const first = await createTestApp({ config: { demonstration: true } });
+  await prepareData(first.platform);
+  await first.http.close();
+  prepared = first.database;
+  await prepared.leave();
+});
+afterAll(() => prepared.drop());
+
 beforeEach(async () => {
-  app = await createTestApp();
-  app.platform.config.demonstration = true;
-  await prepareData(app.platform);
+  app = await createTestApp({ content: prepared, config: { demonstration: true } });
 });
 afterEach(() => app.close());
 
