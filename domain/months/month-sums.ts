@@ -59,9 +59,20 @@ export function noSums(cells = cellCount, columns = columnsOf({ cells, doubles: 
 /** Which months of a line are added. */
 export type AddedMonths = { quantity: MonthMask; cost: MonthMask; both: MonthMask };
 
-export function knownMonths({ months, costs }: Omit<YearOfScope, 'lines'>, line: number): AddedMonths {
-  const [quantity, cost] = [maskAt(months.normal, line), maskAt(costs, line)];
-  return { quantity, cost, both: quantity & cost };
+/** Puts into `known` which months of a line hold a quantity, a cost and both: one object serves thousands of lines. */
+export function putKnown(
+  known: AddedMonths,
+  { months, costs }: Omit<YearOfScope, 'lines'>,
+  line: number,
+): AddedMonths {
+  known.quantity = maskAt(months.normal, line);
+  known.cost = maskAt(costs, line);
+  known.both = known.quantity & known.cost;
+  return known;
+}
+
+export function noMonths(): AddedMonths {
+  return { quantity: 0, cost: 0, both: 0 };
 }
 
 export function addMonths(

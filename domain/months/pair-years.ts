@@ -8,9 +8,10 @@ import {
   allCells,
   cellCount,
   isAsked,
-  knownMonths,
   type MonthSums,
+  noMonths,
   noSums,
+  putKnown,
 } from './month-sums.ts';
 import type { SummedYear } from './sum-year.ts';
 
@@ -40,7 +41,9 @@ export type ComparableGroup = {
   costedPairCount: number;
 };
 
-const nothing: AddedMonths = { quantity: 0, cost: 0, both: 0 };
+const nothing: Readonly<AddedMonths> = noMonths();
+/** A whole number above every key: with `Infinity`, each key of thousands would be a number of its own in memory. */
+const afterAll = 2 ** 31 - 1;
 
 /**
  * Pairs the months of one year with those of another, per site and energy. What both hold is all that one holds without
@@ -49,19 +52,25 @@ const nothing: AddedMonths = { quantity: 0, cost: 0, both: 0 };
 export function pairYears(current: SummedYear, previous: SummedYear, asked = allCells): ComparableGroup[] {
   const [later, earlier] = [noSums(), noSums()];
   const [a, b] = [current.scope, previous.scope];
+  const [knownA, knownB, alone] = [noMonths(), noMonths(), noMonths()];
   let [here, there] = [0, 0];
   while (here < a.lines.length || there < b.lines.length) {
-    const [lineA, lineB] = [a.lines[here] ?? -1, b.lines[there] ?? -1];
-    const keyA = a.months.keys[lineA] ?? Number.POSITIVE_INFINITY;
-    const keyB = b.months.keys[lineB] ?? Number.POSITIVE_INFINITY;
-    const ofA = keyA <= keyB ? knownMonths(a, lineA) : nothing;
-    const ofB = keyB <= keyA ? knownMonths(b, lineB) : nothing;
+    const lineA = a.lines[here] ?? -1;
+    const lineB = b.lines[there] ?? -1;
+    const keyA = a.months.keys[lineA] ?? afterAll;
+    const keyB = b.months.keys[lineB] ?? afterAll;
+    const ofA = keyA <= keyB ? putKnown(knownA, a, lineA) : nothing;
+    const ofB = keyB <= keyA ? putKnown(knownB, b, lineB) : nothing;
     // A month that bills cover in part is like no other: it is in no pair.
     const partial = (keyA <= keyB ? partialAt(a, lineA) : 0) | (keyB <= keyA ? partialAt(b, lineB) : 0);
-    addAlone(later, a, lineA, ofA, without(ofB, partial));
-    addAlone(earlier, b, lineB, ofB, without(ofA, partial));
-    if (keyA <= keyB) here += 1;
-    if (keyB <= keyA) there += 1;
+    if (keyA <= keyB) {
+      addMonths(later, a, lineA, putAlone(alone, ofA, ofB, partial));
+      here += 1;
+    }
+    if (keyB <= keyA) {
+      addMonths(earlier, b, lineB, putAlone(alone, ofB, ofA, partial));
+      there += 1;
+    }
   }
   const sides = {
     current: { all: current.sums, alone: later },
@@ -80,23 +89,17 @@ function partialAt({ months }: SummedYear['scope'], line: number): MonthMask {
   return months.partial[line] ?? 0;
 }
 
-function without({ quantity, cost, both }: AddedMonths, mask: MonthMask): AddedMonths {
-  return { quantity: quantity & ~mask, cost: cost & ~mask, both: both & ~mask };
-}
-
-function addAlone(
-  alone: MonthSums,
-  scope: SummedYear['scope'],
-  line: number,
-  own: AddedMonths,
-  other: AddedMonths,
-): void {
-  const left = {
-    quantity: own.quantity & ~other.quantity,
-    cost: own.cost & ~other.cost,
-    both: own.both & ~other.both,
-  };
-  if ((left.quantity | left.cost | left.both) !== 0) addMonths(alone, scope, line, left);
+/** Puts into `alone` what one year holds of a line and the other does not, or not whole. */
+function putAlone(
+  alone: AddedMonths,
+  own: Readonly<AddedMonths>,
+  other: Readonly<AddedMonths>,
+  partial: MonthMask,
+): AddedMonths {
+  alone.quantity = own.quantity & ~(other.quantity & ~partial);
+  alone.cost = own.cost & ~(other.cost & ~partial);
+  alone.both = own.both & ~(other.both & ~partial);
+  return alone;
 }
 
 type Side = { all: MonthSums; alone: MonthSums };

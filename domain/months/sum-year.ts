@@ -10,9 +10,10 @@ import {
   allCells,
   cellCount,
   energyCell,
-  knownMonths,
   type MonthSums,
+  noMonths,
   noSums,
+  putKnown,
   quantityIn,
   type YearOfScope,
 } from './month-sums.ts';
@@ -59,10 +60,11 @@ function sumCells(scope: YearOfScope, cells: number, cellOf: (line: number, plac
     changed: { quantity: columns.doubles(), cost: columns.doubles(), emissions: columns.doubles() },
   };
   const { months, costs, lines } = scope;
+  const known = noMonths();
   for (let place = 0; place < lines.length; place += 1) {
     const line = lines[place] ?? 0;
     const first = cellOf(line, place);
-    addMonths(summed.sums, scope, line, knownMonths(scope, line), first);
+    addMonths(summed.sums, scope, line, putKnown(known, scope, line), first);
     const [declared, costed] = [maskAt(months.declared, line), maskAt(costs, line)];
     const estimated = costs.estimates[line] ?? 0;
     count(summed.heldCount, first, declared | maskAt(months.amounts, line));

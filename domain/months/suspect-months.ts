@@ -7,8 +7,11 @@ export type SuspectMonth = { siteId: number; energyType: EnergyType; period: Per
 
 /** The groups with how many sites of each are doubted. A site that two alerts doubt counts once. */
 export function withSuspects(groups: readonly MonthGroup[], suspects: readonly SuspectMonth[]): MonthGroup[] {
+  if (suspects.length === 0) return [...groups];
+  const years = new Set(groups.map(({ year }) => year));
   const sites = new Map<string, Set<number>>();
   for (const { siteId, energyType, period } of suspects) {
+    if (!years.has(period.year)) continue;
     const key = `${energyType}/${monthIndex(period)}`;
     sites.set(key, (sites.get(key) ?? new Set()).add(siteId));
   }
