@@ -45,11 +45,36 @@ const nothing: Readonly<AddedMonths> = noMonths();
 /** A whole number above every key: with `Infinity`, each key of thousands would be a number of its own in memory. */
 const afterAll = 2 ** 31 - 1;
 
+/** Sums of what one of two years holds of a site, energy and month and the other does not: it is in no pair. */
+export type SumsAlone = { later: MonthSums; earlier: MonthSums };
+
 /**
  * Pairs the months of one year with those of another, per site and energy. What both hold is all that one holds without
  * what it alone holds: little of it, and whole numbers subtract exactly. Only the cells asked for are answered.
+ *
+ * @param alone of these two years: looks at every line, and is the same whatever is asked.
  */
-export function pairYears(current: SummedYear, previous: SummedYear, asked = allCells): ComparableGroup[] {
+export function pairYears(
+  current: SummedYear,
+  previous: SummedYear,
+  asked = allCells,
+  alone = sumsAlone(current, previous),
+): ComparableGroup[] {
+  const sides = {
+    current: { all: current.sums, alone: alone.later },
+    previous: { all: previous.sums, alone: alone.earlier },
+  };
+  const [year, comparedYear] = [current.scope.months.year, previous.scope.months.year];
+  const groups: ComparableGroup[] = [];
+  for (let cell = 0; cell < cellCount; cell += 1) {
+    const heldCount = (current.heldCount[cell] ?? 0) + (previous.heldCount[cell] ?? 0);
+    if (heldCount === 0 || !isAsked(cell, asked)) continue;
+    groups.push(groupOf(cell, { year, comparedYear, heldCount }, sides));
+  }
+  return groups;
+}
+
+export function sumsAlone(current: SummedYear, previous: SummedYear): SumsAlone {
   const [later, earlier] = [noSums(), noSums()];
   const [a, b] = [current.scope, previous.scope];
   const [knownA, knownB, alone] = [noMonths(), noMonths(), noMonths()];
@@ -72,17 +97,7 @@ export function pairYears(current: SummedYear, previous: SummedYear, asked = all
       there += 1;
     }
   }
-  const sides = {
-    current: { all: current.sums, alone: later },
-    previous: { all: previous.sums, alone: earlier },
-  };
-  const groups: ComparableGroup[] = [];
-  for (let cell = 0; cell < cellCount; cell += 1) {
-    const heldCount = (current.heldCount[cell] ?? 0) + (previous.heldCount[cell] ?? 0);
-    if (heldCount === 0 || !isAsked(cell, asked)) continue;
-    groups.push(groupOf(cell, { year: a.months.year, comparedYear: b.months.year, heldCount }, sides));
-  }
-  return groups;
+  return { later, earlier };
 }
 
 function partialAt({ months }: SummedYear['scope'], line: number): MonthMask {

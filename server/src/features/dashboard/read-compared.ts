@@ -9,7 +9,7 @@ import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Reading } from '../../platform/http/reading.ts';
 import { type Group, type GroupSite, readGroup, siteOfCode } from '../../records/months/ledger/read-group.ts';
 import { readYear } from '../../records/months/ledger/read-year.ts';
-import { sumOfScope } from '../../records/months/ledger/sum-of-scope.ts';
+import { aloneOf, sumOfScope } from '../../records/months/ledger/sum-of-scope.ts';
 
 export type ComparedQuery = { period: MonthSpan; compared?: MonthSpan | undefined };
 
@@ -83,7 +83,12 @@ export function compareScope(
     return {
       current: monthGroups(later.summed, later.missing, asked),
       previous: monthGroups(earlier.summed, earlier.missing, asked),
-      comparable: pairYears(later.summed, earlier.summed, asked),
+      comparable: pairYears(
+        later.summed,
+        earlier.summed,
+        asked,
+        site ? undefined : aloneOf(later.summed, earlier.summed),
+      ),
     };
   });
   return {

@@ -10,6 +10,7 @@ import {
 } from '@suivi/domain/months/month-costs';
 import { countMissing, type LackingMonths, lackingMonths } from '@suivi/domain/months/missing-months';
 import { absentMonths } from '@suivi/domain/months/month-state';
+import { type SumsAlone, sumsAlone } from '@suivi/domain/months/pair-years';
 import { type SummedYear, sumYear } from '@suivi/domain/months/sum-year';
 import { linesOfSites, type YearOfMonths } from '@suivi/domain/months/year-of-months';
 import { toldCostOf } from '../closing/told-months.ts';
@@ -36,6 +37,17 @@ export function sumOfScope(
     here.ofGroup = { day, year: scopeYear(months, here.costs, group.sites, group.siteIds, today) };
   }
   return here.ofGroup.year;
+}
+
+const alone = new WeakMap<SummedYear, WeakMap<SummedYear, SumsAlone>>();
+
+/** What two years of the group hold that is in no pair, looked for once as long as both are kept. */
+export function aloneOf(later: SummedYear, earlier: SummedYear): SumsAlone {
+  const beside = alone.get(later) ?? new WeakMap<SummedYear, SumsAlone>();
+  alone.set(later, beside);
+  const found = beside.get(earlier) ?? sumsAlone(later, earlier);
+  beside.set(earlier, found);
+  return found;
 }
 
 /** What the months of a year cost at the prices of the group. */
