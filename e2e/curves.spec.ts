@@ -67,6 +67,11 @@ journey(
     await page.getByRole('button', { name: 'Suivre' }).click();
     await page.getByRole('link', { name: 'Voir les actions' }).click();
     await expect(page.getByText(/^Acheminement 00000000430303/).first()).toBeVisible();
+    await page.goto('/?vue=dashboard');
+    const toDo = page.getByRole('region', { name: 'À faire' });
+    await toDo.getByRole('link', { name: /Acheminement 00000000430303/ }).click();
+    await expect(page.getByText(/TTC \(conseil d’acheminement : option et puissances\)/)).toBeVisible();
+    await expect(page.getByText(/^Pas encore mesurable : notez l’action/)).toBeVisible();
   },
 );
 

@@ -102,7 +102,7 @@ function YearFigures({ year, talonHours, sentences }: YearFiguresProps) {
       <p>
         Les 365 derniers jours, {span} : {coverageText(year)}.
       </p>
-      <Columns min="11rem">
+      <Columns min="9.5rem">
         <FigureCard label="Énergie" value={formatNumber(year.kwh / 1_000, 1)} unit="MWh" />
         <FigureCard label="Pointe" value={formatNumber(year.peak.kw, 1)} unit="kW">
           <p>le {peakTimeText(year)}</p>

@@ -146,9 +146,12 @@ const cents = (
   cell: row => formatEuros(of(row)),
 });
 
+/** What it comes to stands first: on a phone the parts of it are scrolled to. */
 function columnsOf(advice: NetworkAdvice): DataTableColumn<AdvisedRow>[] {
   return [
     words('name', 'Réglage', ({ name }) => name),
+    cents('total', 'Total TTC', ({ priced }) => priced.cost.ttcCents),
+    cents('gap', 'Écart', ({ gapCents }) => gapCents),
     words('tariff', 'Option', ({ tariff }) => `${tariff}, ${networkTariffLabels[tariff]}`, {
       minWidth: '12rem',
     }),
@@ -157,8 +160,6 @@ function columnsOf(advice: NetworkAdvice): DataTableColumn<AdvisedRow>[] {
     cents('energy', 'Énergie HT', ({ priced }) => priced.cost.energyCents),
     cents('overrun', 'Dépassements HT', ({ priced }) => priced.cost.overrunCents),
     cents('cta', 'CTA HT', ({ priced }) => priced.cost.ctaCents),
-    cents('total', 'Total TTC', ({ priced }) => priced.cost.ttcCents),
-    cents('gap', 'Écart', ({ gapCents }) => gapCents),
   ];
 }
 
