@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { connectionOf } from '../../../platform/database/connection-of.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
@@ -96,6 +97,8 @@ export function createImportProcess({ pool, onImportFailed }: Options): ImportPr
 
   return {
     async ask(task) {
+      // A file is copied for it: others have their turn between what was done to it before and that.
+      await setImmediate();
       clearTimeout(idle);
       starting ??= start();
       const running = await starting.catch((error: unknown) => {
