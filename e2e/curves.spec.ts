@@ -70,8 +70,8 @@ journey(
     await page.goto('/?vue=dashboard');
     const toDo = page.getByRole('region', { name: 'À faire' });
     await toDo.getByRole('link', { name: /Acheminement 00000000430303/ }).click();
-    await expect(page.getByText(/TTC \(conseil d’acheminement : option et puissances\)/)).toBeVisible();
-    await expect(page.getByText(/^Pas encore mesurable : notez l’action/)).toBeVisible();
+    await expect(page.getByText(/TTC \(conseil d’acheminement\s: option et puissances\)/)).toBeVisible();
+    await expect(page.getByText(/^Pas encore mesurable\s: notez l’action/)).toBeVisible();
   },
 );
 
