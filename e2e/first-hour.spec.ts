@@ -79,7 +79,6 @@ journey(
         mimeType: 'text/csv',
         buffer: Buffer.from(`Site;Énergie;Année;Mois;Quantité;Unité\r\n${rows.join('\r\n')}\r\n`),
       });
-    await page.getByRole('button', { name: 'Vérifier les lignes' }).click();
     await page.getByRole('button', { name: 'Tout importer' }).click();
     await expect(page.getByText('Import terminé')).toBeVisible({ timeout: 30_000 });
     await open(page, 'dashboard');

@@ -4,6 +4,7 @@ import { units } from '@suivi/domain/ground/number/unit';
 import { itemKinds } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { importNotes } from '@suivi/domain/ground/table/import-problem';
 import { heldMonthDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
+import { figureScales } from '@suivi/domain/imports/words/figure-scale';
 import { columnRoles, importSubjects } from '@suivi/domain/imports/words/mapping';
 import { z } from 'zod';
 import { freeText, id, instant, lineText, month, version } from '../ground/primitives.ts';
@@ -58,6 +59,7 @@ const column = z.strictObject({
   basis: z.enum(['pcs', 'pci']).nullable(),
   month: month.nullable(),
   year: z.int().min(2000).max(2100).nullable(),
+  scale: z.literal(figureScales).optional(),
   decimalSeparator: z.enum([',', '.', 'undecided']),
   confidence: z.number().min(0).max(1),
   isFromTitles: z.boolean().optional(),
@@ -65,7 +67,7 @@ const column = z.strictObject({
   years: z.strictObject({ read: z.int(), told: z.int() }).optional(),
   monthFirst: z.boolean().optional(),
   doubt: z
-    .strictObject({ kind: z.enum(['planned', 'untaxed', 'month-first']), text: z.string().max(60) })
+    .strictObject({ kind: z.enum(['planned', 'untaxed', 'scaled', 'month-first']), text: z.string().max(60) })
     .optional(),
 });
 
@@ -84,6 +86,7 @@ const mapping = z.strictObject({
     site: text.nullable(),
     energy: energyType.nullable(),
     year: z.int().min(2000).max(2100).nullable(),
+    seasonStart: month.nullable().optional(),
     units: z.partialRecord(energyType, z.enum(units)),
     ecsProducer: z.enum(ecsProducers).nullable(),
     supplier: lineText(120).nullable().optional(),
@@ -104,6 +107,8 @@ export const decisions = z.strictObject({
   trustsFigures: z.boolean(),
   /** Real bills over estimates bill what these left, or all that was used; null: nobody said. */
   isBeside: z.boolean().nullable().optional(),
+  /** Names whose figures are the sum of others', and that count all the same. */
+  keptSums: z.array(text).max(100).optional(),
 });
 
 /** What a name of the file stands for, as a person said; null: its lines are left out. */
@@ -182,6 +187,8 @@ const outcome = z.discriminatedUnion('kind', [
       doubtfulMonths: z.int(),
       overEstimates: z.int().optional(),
     }),
+    /** Names that are left out as the sum of others, or a part of another, unless `keptSums` has them. */
+    leftSums: z.array(text).optional(),
     /** A dry run of before tells none. */
     sums: z.array(yearSum).optional(),
     /** Data changed between the dry run that was confirmed and its application: this is a new one. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { acceptFile } from './testing/accept-file.ts';
 import { sheet } from './testing/made-file.ts';
-import { monthsOf, readRows } from './testing/table-of.ts';
+import { applyMapping } from './testing/apply-mapping.ts';
+import { group, monthsOf, proposeFor, readRows, tableOf } from './testing/table-of.ts';
 
 const twelve = [9, 8, 7, 6, 5, 4, 3, 3, 4, 6, 8, 9];
 const row = (name: string, times: number) => `${name};${twelve.map(each => each * times).join(';')}`;
@@ -145,3 +146,31 @@ it('makes no sites of the parts of one that is known', () => {
   expect(left(read)).toEqual(['Chirurgie ⊂ Brioude, Médecine ⊂ Brioude']);
   expect(names(read)).toEqual(['Langeac']);
 });
+
+it('counts what a person keeps although it is a sum, and asks whose it is', () => {
+  const all = file(...sites, row('Ensemble Saint-Jean', 1_621));
+  const { leftSums } = readRows(all);
+  expect(leftSums).toEqual(['Ensemble Saint-Jean']);
+  const kept = readKept(all, leftSums);
+  expect(kept.leftSums).toEqual([]);
+  expect(left(kept)).toEqual([]);
+  expect(names(kept)).toContain('Ensemble Saint-Jean');
+});
+
+it('counts a meter and parts of a site that a person keeps', () => {
+  const meters = [
+    'Site;Compteur;Mois;Eau (m³)',
+    ...['C1;100|120|140', 'C2;310|320|333', 'Général;410|440|473']
+      .flatMap(monthly)
+      .map(each => `Brioude;${each}`),
+  ];
+  expect(monthsOf(readKept(meters, readRows(meters).leftSums))[0]).toBe('2 water 2023-1 820 m3 null');
+  const parts = file(row('Brioude', 610), row('Chirurgie', 203), row('Médecine', 407));
+  expect(readRows(parts).leftSums).toEqual(['Chirurgie', 'Médecine']);
+  expect(names(readKept(parts, ['Chirurgie', 'Médecine']))).toEqual(['Chirurgie', 'Médecine']);
+});
+
+function readKept(rows: string[], keptSums: string[]) {
+  const table = tableOf(rows);
+  return applyMapping(table, proposeFor(table), { ...group, keptSums: new Set(keptSums) });
+}

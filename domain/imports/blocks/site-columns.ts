@@ -2,6 +2,7 @@ import { energyInWords } from '../../energy/energy-in-words.ts';
 import { cellText } from '../../ground/table/cell-text.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import type { TableCell, TableRow } from '../../ground/table/table.ts';
+import { inPlainEuros } from '../words/figure-scale.ts';
 import { type Header, isPlainNumber } from '../words/find-header.ts';
 import type { HeaderMeaning } from '../words/header-meaning.ts';
 import type { ColumnRole } from '../words/mapping.ts';
@@ -97,8 +98,10 @@ function holdsFigures(rows: readonly TableRow[], index: number): boolean {
 /** What a column holds whose header names a site: euros, or a quantity of what its other words say. */
 function figuresOf({ text, meaning }: Header['columns'][number]): HeaderMeaning {
   if (meaning?.role === 'quantity' || meaning?.role === 'amount') return meaning;
-  const role = /€|\b(ttc|euros?|montants?|co[uû]ts?)\b/i.test(text) ? 'amount' : 'quantity';
-  const written = (role === 'quantity' ? writtenUnit(text) : null) ?? { unit: null, basis: null };
+  const plain = inPlainEuros(text);
+  const role = /€|\b(ttc|euros?|montants?|co[uû]ts?)\b/i.test(plain.text) ? 'amount' : 'quantity';
+  const inEuros = { unit: null, basis: null, scale: plain.scale };
+  const written = (role === 'quantity' ? writtenUnit(text) : null) ?? inEuros;
   return {
     ...written,
     role,

@@ -41,7 +41,7 @@ export function withDoubtfulFigures(
   return columns.map(column => {
     const isSwapped = told !== undefined && ofDays.has(column.role);
     if (isSwapped && column !== told) return { ...column, monthFirst: true };
-    const doubt = doubtOf(column);
+    const doubt = column.doubt ?? doubtOf(column);
     if (doubt === undefined) return column;
     const shown = { ...doubt, text: doubt.text.slice(0, textShown) };
     const order = isSwapped ? { monthFirst: true } : {};

@@ -10,8 +10,8 @@ import { holdsBills } from './holds-bills.ts';
 import type { ColumnMapping, ColumnRole, ImportMapping } from '../words/mapping.ts';
 import { createNameMatcher } from '../words/match-name.ts';
 import type { KnownSite } from '../words/named.ts';
-import { readPeriod, seasonIn } from '../words/read-period.ts';
-import { seasonStartOf } from '../words/season-start.ts';
+import { readPeriod } from '../words/read-period.ts';
+import { seasonOfTable } from './season-of-table.ts';
 import { downwardRoles } from '../words/row-cells.ts';
 import { settleIndexes } from './settle-indexes.ts';
 import { settleMeasures } from './settle-measures.ts';
@@ -20,6 +20,7 @@ import { settleRoles } from './settle-roles.ts';
 import { cellsOf, numericRoles, suggestColumn, unscoped } from './suggest-column.ts';
 import { withDoubtfulFigures } from './doubtful-figures.ts';
 import { withDoubtfulYears } from './doubtful-years.ts';
+import { withTitleEuros } from './title-euros.ts';
 import type { UnfoldedTable } from '../blocks/unfold.ts';
 import { withMeasureColumn } from './measure-column.ts';
 import type { TableCell, TableRow } from '../../ground/table/table.ts';
@@ -80,7 +81,7 @@ function mappingOf(
 ): ImportMapping {
   const { header, rows: data, scope } = table;
   const titles = [table.name, ...header.titles];
-  const united = withTitleUnit(withOnlyEnergy(settled.columns), titles);
+  const united = withTitleEuros(withTitleUnit(withOnlyEnergy(settled.columns), titles), titles);
   const separators = decimalSeparatorsOf(
     united.map(({ role, index }) => (numericRoles.has(role) ? separatorShown(cellsOf(data, index)) : 'none')),
   );
@@ -95,6 +96,7 @@ function mappingOf(
   const isFormerMeasure =
     formerTable === 'building_consumptions' || formerTable === 'monthly_energy_declarations';
   const tellsYear = has('year') || has('period') || has('from') || columns.some(({ year }) => year !== null);
+  const season = tellsYear ? null : seasonOfTable(columns, data, { titles, fileName });
   return {
     subject,
     headerLine: header.line,
@@ -105,7 +107,9 @@ function mappingOf(
         has('energy') || columns.some(({ energy }) => energy !== null)
           ? null
           : (scope.energy ?? energyOfMeters(columns, subject)),
-      year: tellsYear ? null : yearOfTitles(table, columns),
+      // Of twelve months from one autumn to the next, one year alone is asked about.
+      year: tellsYear ? null : season === null ? scope.year : season.year,
+      ...(season?.seasonStart == null ? {} : { seasonStart: season.seasonStart }),
       units: formerTable === 'building_consumptions' ? { electricity: 'kWh', gas: 'kWh', water: 'm3' } : {},
       ecsProducer: null,
     },
@@ -139,17 +143,6 @@ function withOnlyEnergy(columns: ColumnMapping[]): ColumnMapping[] {
   return columns.map(column =>
     column.role === 'amount' && column.energy === null ? { ...column, energy } : column,
   );
-}
-
-/** Of twelve columns from one autumn to the next, the first year of a season that is told; one year alone is asked about. */
-function yearOfTitles(
-  { scope, header, name }: UnfoldedTable,
-  columns: readonly ColumnMapping[],
-): number | null {
-  if (seasonStartOf(columns) === null) return scope.year;
-  const seasons = new Set([name, ...header.titles].flatMap(title => seasonIn(title) ?? []));
-  const [season] = seasons;
-  return seasons.size === 1 && season !== undefined ? season : null;
 }
 
 function tellsMonth({ role, month }: ColumnMapping): boolean {

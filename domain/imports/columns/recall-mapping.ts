@@ -43,16 +43,17 @@ function recalled(fresh: ColumnMapping, { columns, defaults }: ImportMapping): C
   if (remembered === undefined || fresh.isFromTitles === true || remembered.isFromTitles === true)
     return fresh;
   const { role, energy, component } = remembered;
+  const scale = remembered.scale ?? fresh.scale;
   const month = fresh.month ?? remembered.month;
   const inHeader = headerMeaning(fresh.header)?.unit ?? null;
   if (fresh.unit === null || inHeader !== null) {
     const { unit, basis } = remembered;
-    return { ...fresh, role, energy, unit, basis, month, component, confidence: 1 };
+    return { ...fresh, role, energy, unit, basis, month, component, scale, confidence: 1 };
   }
   // A title of this very file says the unit.
   const told = remembered.unit ?? (energy === null ? null : (defaults.units[energy] ?? null));
   const contradicts = told !== null && told !== fresh.unit;
-  return { ...fresh, role, energy, month, confidence: contradicts ? doubtful : 1 };
+  return { ...fresh, role, energy, month, scale, confidence: contradicts ? doubtful : 1 };
 }
 
 const doubtful = 0.4;
@@ -65,10 +66,11 @@ export function learntMapping(mapping: ImportMapping, table: UnfoldedTable): Imp
   return {
     ...mapping,
     columns: mapping.columns.map(column => {
+      const told = fresh.columns.find(({ index }) => index === column.index);
       const inTitle = headerMeaning(column.header)?.unit == null;
-      const isTold =
-        inTitle && fresh.columns.find(({ index }) => index === column.index)?.unit === column.unit;
-      return isTold ? { ...column, unit: null, basis: null } : column;
+      // How many of it a figure counts, the next file says again.
+      const own = told?.scale === column.scale ? { ...column, scale: undefined } : column;
+      return inTitle && told?.unit === column.unit ? { ...own, unit: null, basis: null } : own;
     }),
   };
 }

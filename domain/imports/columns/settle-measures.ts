@@ -94,6 +94,8 @@ function holdsValues(rows: readonly (readonly (number | null)[])[]): boolean {
 
 /** What is written with all taxes is the amount; else the one that the others add up to. */
 function amountAmong(open: ColumnMapping[], columns: readonly ColumnMapping[], valuesOf: ValuesOf): Choice {
+  const exact = open.filter(column => !isRoundedCopy(column, open, valuesOf));
+  if (exact.length < open.length) return amountAmong(exact, columns, valuesOf);
   const mains = open.filter(({ header }) => !isPost(header));
   const [main, ...others] = mains;
   const written = mains.filter(({ header }) => withTaxes.test(foldText(header)));
@@ -110,6 +112,20 @@ function amountAmong(open: ColumnMapping[], columns: readonly ColumnMapping[], v
   const isAlone = open.length === 1 && untaxed.length === 0;
   if (isAlone && !isTax(open[0]?.header ?? '')) return { taken: open, question: null };
   return asked(open, main === undefined || others.length === 0 ? 'parts' : 'several');
+}
+
+/** Thousands of euros beside the euros that they round. */
+function isRoundedCopy(column: ColumnMapping, open: readonly ColumnMapping[], valuesOf: ValuesOf): boolean {
+  const { scale } = column;
+  if (scale === undefined) return false;
+  return open.some(other => {
+    const both = valuesOf([other, column]).filter(([a, b]) => a !== null && b !== null);
+    return (
+      (other.scale ?? 1) < scale &&
+      both.length > 0 &&
+      both.every(([a, b]) => Math.abs((a ?? 0) * (other.scale ?? 1) - (b ?? 0) * scale) <= scale / 2)
+    );
+  });
 }
 
 /** Hours of a tariff add up; a total that is their sum stands for them. */
@@ -138,9 +154,13 @@ function preferred(wholes: ColumnMapping[], valuesOf: ValuesOf): ColumnMapping[]
   const isSame = (other: ColumnMapping) => {
     const values = valuesOf([best, other]);
     if (other.basis === 'pci' && best.basis === 'pcs') return true;
-    return isMultiple(values, best.unit === 'kWh' && other.unit === 'MWh' ? 1_000 : 1);
+    return isMultiple(values, sizeOf(other) / sizeOf(best));
   };
   return billed.every(other => other === best || isSame(other)) ? [best] : null;
+}
+
+function sizeOf({ unit, scale = 1 }: ColumnMapping): number {
+  return unit === 'MWh' ? scale * 1_000 : scale;
 }
 
 function areCopies(columns: readonly ColumnMapping[], valuesOf: ValuesOf): boolean {

@@ -8,6 +8,8 @@ export type ImportDecisions = {
   trustsFigures: boolean;
   /** Real bills over estimates bill what these left (true), or all that was used (false); null: nobody said. */
   isBeside?: boolean | null | undefined;
+  /** Names whose figures are the sum of others', and that count all the same. */
+  keptSums?: string[] | undefined;
 };
 
 /** Nothing is settled in silence. */

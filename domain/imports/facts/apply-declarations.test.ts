@@ -169,7 +169,7 @@ describe('faults, at their line and column', () => {
       [[2, 4, 'number-ambiguous', { text: '1,234', decimal: 1.234, thousands: 1234 }]],
     ],
     ['Brioude;Gaz;2024;1;1 000 000 001;kWh;', [[2, 4, 'number-too-large', { text: '1 000 000 001' }]]],
-    ['Brioude;Gaz;2024;1;5;GWh;', [[2, 5, 'unit-unknown', { text: 'GWh' }]]],
+    ['Brioude;Gaz;2024;1;5;TWh;', [[2, 5, 'unit-unknown', { text: 'TWh' }]]],
     ['Brioude;Gaz;2024;1;5;;', [[2, 4, 'unit-missing', { energy: 'gas' }]]],
     ['Brioude;Électricité;2024;1;5;m³;', [[2, 4, 'unit-not-allowed', { unit: 'm3', energy: 'electricity' }]]],
     ['Brioude;Gaz;2024;1;5 MWh;kWh;', [[2, 4, 'unit-contradicts', { unit: 'MWh', otherUnit: 'kWh' }]]],

@@ -48,6 +48,8 @@ export type ImportContent = {
   faults: ImportFault[];
   notes: ImportNote[];
   unknownNames: UnknownName[];
+  /** What is left out as the sum of others, or as a part of another, unless a person keeps it. */
+  leftSums: string[];
   /** Rows below the header, total rows included. */
   rowCount: number;
 };
@@ -66,7 +68,8 @@ export function createFileReader(context: ImportContext): FileReader {
   const leftOut = createLeftOutParts();
   const declared: MeasuredPart[] = [];
   const read: MeasuredPart[] = [];
-  const { leaveOutUnowned, withoutSums } = createSumsOfRows(context, problems, leftOut);
+  const leftSums = new Set<string>();
+  const { leaveOutUnowned, withoutSums } = createSumsOfRows(context, problems, leftOut, leftSums);
   const billed: ReadBillRow[] = [];
   const registered: CandidateRegister[] = [];
   const buildings: CandidateBuilding[] = [];
@@ -88,7 +91,7 @@ export function createFileReader(context: ImportContext): FileReader {
     const { cells } = tools;
     const owners = createOwnerFinder(tools);
     const measures = measuresOf(mapping);
-    const totals = createTotals(tools);
+    const totals = createTotals(tools, leftSums);
     const readBillRow = createBillRowReader(mapping, tools, createPointFinder(tools, owners));
 
     function addSite() {
@@ -170,6 +173,7 @@ export function createFileReader(context: ImportContext): FileReader {
         faults: inOrder(problems.faults),
         notes: inOrder(problems.notes),
         unknownNames: problems.unknownNames(),
+        leftSums: [...leftSums],
         rowCount,
       };
     },

@@ -22,9 +22,11 @@ export type SumsOfRows = {
 };
 
 export function createSumsOfRows(
-  { sites, buildings, groupName }: ImportContext,
+  { sites, buildings, groupName, keptSums = new Set() }: ImportContext,
   problems: RowTools['problems'],
   leftOut: LeftOutParts,
+  /** Gathers the names that are left out. */
+  leftSums: Set<string>,
 ): SumsOfRows {
   const unowned: UnownedRow[] = [];
   const leaveOutUnknown = () => leftOut.add({ ownerId: null, energyType: null, months: null });
@@ -33,7 +35,7 @@ export function createSumsOfRows(
   function namesLeftOut(known: readonly Named[], unknown: readonly Named[]): Map<string, string> {
     const sums = sumsAmong([...known, ...unknown]);
     const left = new Map([...sums].map(([{ name }, parts]) => [name, `${name} (${parts.length})`]));
-    const others = unknown.filter(({ name }) => !left.has(name));
+    const others = unknown.filter(({ name }) => !left.has(name) && !keptSums.has(name));
     for (const whole of others.length < 2 ? [] : known)
       for (const parts of sumsAmong([{ ...whole, isOpen: true }, ...others.map(asPart)]).values())
         for (const { name } of parts) left.set(name, `${name} \u2282 ${whole.name}`);
@@ -42,7 +44,11 @@ export function createSumsOfRows(
 
   function metersLeftOut(parts: readonly MeasuredPart[]): Named[] {
     const meters = Map.groupBy(parts, ({ origin }) => origin.slice(0, origin.indexOf('|')));
-    const named = [...meters].map(([name, of]) => ({ name, isOpen: name !== '', parts: of }));
+    const named = [...meters].map(([name, of]) => ({
+      name,
+      isOpen: name !== '' && !keptSums.has(name),
+      parts: of,
+    }));
     return meters.size < 3 ? [] : [...sumsAmong(named).keys()];
   }
 
@@ -65,7 +71,7 @@ export function createSumsOfRows(
       const known = owners.map(([id, parts]) => ({ name: nameOf(id), isOpen: false, parts }));
       const unknown = [...rows].map(([name, of]) => ({
         name,
-        isOpen: true,
+        isOpen: !keptSums.has(name),
         parts: of.flatMap(({ parts }) => parts),
       }));
       const names = namesLeftOut(known, unknown);
@@ -78,6 +84,7 @@ export function createSumsOfRows(
         else of.forEach(leaveOutUnknown);
       }
       const meters = owners.flatMap(([, parts]) => metersLeftOut(parts));
+      for (const name of [...names.keys(), ...meters.map(meter => meter.name)]) leftSums.add(name);
       const told = [...names.values(), ...meters.map(({ name }) => name)];
       const first = rows.get([...names.keys()][0] ?? '')?.[0] ?? meters[0]?.parts[0];
       if (first !== undefined)

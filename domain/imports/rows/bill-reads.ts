@@ -124,7 +124,12 @@ export function indexDifference(
   if (hasQuantity || from === undefined || to === undefined || froms.length + tos.length > 2) return missing;
   const { cells, problems } = tools;
   const later = readQuantity(to, energyType, false, tools);
-  const earlier = readQuantity({ ...from, unit: to.unit, basis: to.basis }, energyType, false, tools);
+  const earlier = readQuantity(
+    { ...from, unit: to.unit, basis: to.basis, scale: to.scale },
+    energyType,
+    false,
+    tools,
+  );
   if (later === null || earlier === null) return null;
   if (later.kind === 'missing' || earlier.kind === 'missing') return missing;
   if (later.unit !== earlier.unit || later.thousandths < earlier.thousandths)

@@ -21,6 +21,8 @@ export type ImportContext = {
   formerNames: ReadonlyMap<string, string>;
   /** What the group calls itself: no site. */
   groupName: string | null;
+  /** Names that count although their figures are the sum of others'. */
+  keptSums?: ReadonlySet<string>;
   /** Later months have not been consumed yet. */
   currentPeriod: Period;
 };

@@ -1,4 +1,5 @@
 import { cellText } from '../../ground/table/cell-text.ts';
+import { inPlainEuros, scaled } from '../words/figure-scale.ts';
 import type { ColumnMapping } from '../words/mapping.ts';
 import { readValue } from './read-quantity.ts';
 import type { RowTools } from './row-tools.ts';
@@ -17,13 +18,17 @@ export function readAmount(
   if (value === null || value === 'missing') return value;
   const line = cells.line();
   const text = cellText(cells.at(column.index));
-  if (!euros.test(value.unitText)) return problems.fault(line, column.index, 'number-invalid', { text });
-  if (value.number < 0 && !mayBeNegative)
-    return problems.fault(line, column.index, 'amount-negative', { text });
-  const cents = Math.sign(value.number) * Math.round(Math.abs(value.number) * 100) + 0;
+  const written = inPlainEuros(value.unitText);
+  // What stands beside the figure must not say another thing than its header.
+  const isOther = /€|eur/i.test(written.text) && column.scale !== undefined && written.scale !== column.scale;
+  if (!euros.test(written.text) || isOther)
+    return problems.fault(line, column.index, 'number-invalid', { text });
+  const told = scaled(value.number, written.scale ?? column.scale);
+  if (told < 0 && !mayBeNegative) return problems.fault(line, column.index, 'amount-negative', { text });
+  const cents = Math.sign(told) * Math.round(Math.abs(told) * 100) + 0;
   if (Math.abs(cents) > mostCents) return problems.fault(line, column.index, 'number-too-large', { text });
-  if (Math.abs(value.number * 100 - cents) > 1e-6) {
-    problems.note(line, column.index, 'rounded', { value: value.number, rounded: cents / 100 });
+  if (Math.abs(told * 100 - cents) > 1e-6) {
+    problems.note(line, column.index, 'rounded', { value: told, rounded: cents / 100 });
   }
   return cents;
 }

@@ -4,7 +4,6 @@ import { isoDay } from '../../ground/calendar/calendar-date.ts';
 import type { DaySpan } from '../../ground/calendar/day-span.ts';
 import { sumPresent } from '../../ground/number/sum-present.ts';
 import { allowsUnit, type EnergyType } from '../../energy/energy-type.ts';
-import { unitFromText } from '../../ground/number/unit-from-text.ts';
 import type { Unit } from '../../ground/number/unit.ts';
 import type { ColumnMapping, ImportMapping } from '../words/mapping.ts';
 import { billKeyOf } from './bill-key.ts';
@@ -20,6 +19,7 @@ import { readAmount } from './read-amount.ts';
 import { readQuantity } from './read-quantity.ts';
 import { isCreditNoteText, rowCoefficient, rowEstimation } from './row-attributes.ts';
 import type { RowTools } from './row-tools.ts';
+import { countedUnit } from '../words/written-unit.ts';
 
 /** What a row says of a bill, or of a line of it. Amounts are cents, quantities thousandths of `unit`. */
 export type BillRow = {
@@ -159,7 +159,7 @@ export function createBillRowReader(
 /** Lines also count days, kilowatts and kilovolt-amperes. */
 function isUsedUnit(energyType: EnergyType, { cells }: RowTools): boolean {
   if (cells.columnOf('unit') === null) return true;
-  const unit = unitFromText(cells.text('unit'))?.unit;
+  const unit = countedUnit(cells.text('unit'))?.unit;
   return unit !== undefined && allowsUnit(energyType, unit);
 }
 

@@ -77,13 +77,13 @@ function measuresOfRow(
     problems.note(cells.line(), column, 'row-left-out', { text: cells.text('measure') });
     return [];
   }
-  const { role, energy, unit, basis, year } = meaning;
+  const { role, energy, unit, basis, year, scale } = meaning;
+  const own = role === 'amount' || unit !== null ? { unit, basis, scale } : {};
   const retold = measures.flatMap(columnsOf).map(told => ({
     ...told,
+    ...own,
     role,
     energy: energy ?? told.energy,
-    unit: unit ?? told.unit,
-    basis: unit === null ? told.basis : basis,
     year: year ?? told.year,
   }));
   return measuresOf({ columns: retold });
@@ -226,7 +226,8 @@ function differenceOf(
 ): Quantity | 'missing' | null {
   const { cells, problems } = tools;
   const later = readQuantity(to, energyType, false, tools);
-  const earlier = readQuantity({ ...from, unit: to.unit, basis: to.basis }, energyType, false, tools);
+  const { unit, basis, scale } = to;
+  const earlier = readQuantity({ ...from, unit, basis, scale }, energyType, false, tools);
   if (later === null || earlier === null) return null;
   if (later.kind === 'missing' || earlier.kind === 'missing') return 'missing';
   if (later.unit !== earlier.unit || later.thousandths < earlier.thousandths)

@@ -1,16 +1,14 @@
 import { allowsUnit, type EnergyType } from '../../energy/energy-type.ts';
-import { unitFromText } from '../../ground/number/unit-from-text.ts';
 import type { Unit } from '../../ground/number/unit.ts';
 import { cellText } from '../../ground/table/cell-text.ts';
 import { storedQuantity } from './stored-quantity.ts';
-import type { CalorificBasis, ColumnMapping } from '../words/mapping.ts';
+import { scaled } from '../words/figure-scale.ts';
+import type { ColumnMapping } from '../words/mapping.ts';
 import { readNumberCell } from '../../ground/table/read-number-cell.ts';
 import type { RowTools } from './row-tools.ts';
-import { writtenUnit } from '../words/written-unit.ts';
+import { countedUnit, type HeaderUnit, writtenUnit } from '../words/written-unit.ts';
 
 export type ReadQuantity = { kind: 'missing' } | { kind: 'quantity'; thousandths: number; unit: Unit };
-
-type BasedUnit = { unit: Unit; basis: CalorificBasis | null };
 
 /** The quantity in a column's cell with its unit; null for a fault, which is reported. Negative if a credit note may be. */
 export function readQuantity(
@@ -31,7 +29,7 @@ export function readQuantity(
   }
   const based = unitOf(value.unitText, column, energy, tools);
   if (based === null) return null;
-  const stored = storedQuantity(Math.abs(value.number), energy, based);
+  const stored = storedQuantity(scaled(Math.abs(value.number), based.scale), energy, based);
   if (stored === null)
     return problems.fault(line, column.index, 'number-too-large', { text: cellText(cells.at(column.index)) });
   if (stored.change !== null) problems.note(line, column.index, stored.change, stored.params);
@@ -74,23 +72,23 @@ function unitOf(
   column: ColumnMapping,
   energy: EnergyType,
   tools: RowTools,
-): BasedUnit | null {
+): HeaderUnit | null {
   const { cells, mapping, problems } = tools;
   const line = cells.line();
   const fault = (text: string) => problems.fault(line, column.index, 'unit-unknown', { text });
-  const inCell = besideNumber === '' ? null : unitFromText(besideNumber);
+  const inCell = besideNumber === '' ? null : countedUnit(besideNumber);
   if (besideNumber !== '' && inCell === null) return fault(besideNumber);
   const inColumn = cells.text('unit');
-  const ofRow = inColumn === '' ? null : unitFromText(inColumn);
+  const ofRow = inColumn === '' ? null : countedUnit(inColumn);
   if (inColumn !== '' && ofRow === null)
     return problems.fault(line, cells.columnOf('unit'), 'unit-unknown', { text: inColumn });
   const ofTable = mapping.defaults.units[energy];
   const beside =
     ofRow ??
-    (column.unit === null ? null : { unit: column.unit, basis: column.basis }) ??
+    unitOfColumn(column) ??
     writtenUnit(cells.text('energy')) ??
     (ofTable === undefined ? null : { unit: ofTable, basis: null });
-  if (inCell !== null && beside !== null && inCell.unit !== beside.unit) {
+  if (inCell !== null && beside !== null && (inCell.unit !== beside.unit || inCell.scale !== beside.scale)) {
     return problems.fault(line, column.index, 'unit-contradicts', {
       unit: inCell.unit,
       otherUnit: beside.unit,
@@ -102,4 +100,9 @@ function unitOf(
     return problems.fault(line, column.index, 'unit-not-allowed', { unit: based.unit, energy });
   }
   return based;
+}
+
+function unitOfColumn({ unit, basis, scale }: ColumnMapping): HeaderUnit | null {
+  if (unit === null) return null;
+  return scale === undefined ? { unit, basis } : { unit, basis, scale };
 }

@@ -45,7 +45,10 @@ function writtenMonth(measure: ColumnMapping, tools: RowTools): WrittenMonth | n
 
   const month = measure.month ?? monthOf(rowMonth) ?? monthOf(period);
   const column = periodColumn(cells);
-  const told = { cell: yearCell, inRow: yearOf(rowMonth) ?? yearOf(period) };
+  const told = {
+    cell: yearCell ?? (period?.kind === 'span' ? period : null),
+    inRow: yearOf(rowMonth) ?? yearOf(period),
+  };
   const year = yearOfMonth(measure, month, told, tools);
   if (year === 'invalid') return null;
   if (month === null || year === null) {
@@ -77,20 +80,22 @@ function yearOfMonth(
     problems.fault(cells.line(), periodColumn(cells), 'period-contradicts', { year: told, other: inRow });
     return 'invalid';
   }
-  const start = measure.month === null ? null : seasonStart;
+  const start = measure.month === null ? (mapping.defaults.seasonStart ?? null) : seasonStart;
   // Twelve columns from one autumn to the next are of two years: one year alone does not say which.
   if (start !== null && told !== null) {
     problems.fault(cells.line(), cells.columnOf('year'), 'period-invalid', { text: cells.text('year') });
     return 'invalid';
   }
-  const first = seasonOf(cell) ?? (start === null ? null : mapping.defaults.year);
+  const first = seasonOf(cell, start) ?? (start === null ? null : mapping.defaults.year);
   if (first === null || month === null) return told ?? inRow ?? mapping.defaults.year;
   return inRow ?? first + (month < (start ?? (measure.month === null ? usualStart : 1)) ? 1 : 0);
 }
 
 const usualStart: Month = 9;
 
-function seasonOf(period: WrittenPeriod | null): number | null {
+/** « 2022/2023 », or the days from the first to the last of twelve months. */
+function seasonOf(period: WrittenPeriod | null, start: Month | null): number | null {
+  if (period?.kind === 'span') return period.from.month === start ? period.from.year : null;
   return period?.kind === 'season' ? period.year : null;
 }
 

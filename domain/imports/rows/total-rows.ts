@@ -16,16 +16,19 @@ export type TotalRows = {
 
 const totalLabel =
   /^(sous |s |grand )?(t o t a l|total|totaux|moyenne|cumul|somme|ensemble)\b|\btotal( general| annuel| annee)?( 20\d\d)?$/;
+/** What is the name of nothing. */
+const onlyTotal =
+  /^(sous |s |grand )?(t o t a l|total|totaux|moyenne|cumul|somme)( general| annuel| annee)?( 20\d\d)?$/;
 const textsLookedAt = 4;
 /** What makes sites of its rows, and asks nothing. */
 const isList: ReadonlySet<ImportSubject> = new Set<ImportSubject>(['sites', 'buildings']);
 
 /** Tells the rows of totals of a table, and notes whether the file's own totals are the sums of what was read. */
-export function createTotals({
-  mapping,
-  problems,
-  context,
-}: Pick<RowTools, 'mapping' | 'problems' | 'context'>): TotalRows {
+export function createTotals(
+  { mapping, problems, context }: Pick<RowTools, 'mapping' | 'problems' | 'context'>,
+  /** Gathers the names that are left out. */
+  leftSums: Set<string>,
+): TotalRows {
   const summed = mapping.columns.filter(({ role }) => role === 'quantity' || role === 'amount');
   const isLabel = remembering(text => totalLabel.test(foldText(text)));
   const months = createMonthsRead(mapping);
@@ -37,6 +40,8 @@ export function createTotals({
   const nameColumn = isList.has(mapping.subject)
     ? mapping.columns.find(({ role }) => role === 'name')
     : undefined;
+  const owner = nameColumn ?? mapping.columns.find(({ role }) => role === 'site' || role === 'building');
+  const isOnlyTotal = remembering(text => onlyTotal.test(foldText(text)));
   const isSumOfSites = remembering(text => isTotalName(text, context.groupName));
   let since = summed.map(() => 0);
   let all = summed.map(() => 0);
@@ -71,6 +76,8 @@ export function createTotals({
   return {
     isTotal(row) {
       const labels = labelsOf(row);
+      const name = owner === undefined ? '' : cellText(row.cells[owner.index]);
+      if (name !== '' && context.keptSums?.has(name) === true) return false;
       const isListed = nameColumn !== undefined && isSumOfSites(cellText(row.cells[nameColumn.index]));
       const isNamed = isListed || labels.some(isLabel) || months.repeats(row);
       if (!isNamed && (labels.length > 0 || rows < 2)) return false;
@@ -82,6 +89,7 @@ export function createTotals({
         );
       if (!isNamed && !isUnnamedSum) return false;
       problems.note(row.line, null, 'total-row-skipped');
+      if (name !== '' && !isOnlyTotal(name)) leftSums.add(name);
       compare(row.line, values);
       since = summed.map(() => 0);
       return true;

@@ -96,7 +96,7 @@ export const madeOddTables: MadeFile[] = [
         month => `Brioude;${month}/2023;${q(2, 'gas', 2023, month)};${a(2, 'gas', 2023, month) / 1_000}`,
       ),
     ],
-    truthOf(2, 'gas', 2023, 'quantity'),
+    truthOf(2, 'gas', 2023),
   ),
   madeFile(
     'euros in thousands that no header tells',

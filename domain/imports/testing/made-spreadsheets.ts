@@ -78,8 +78,14 @@ export const madeSpreadsheets: MadeFile[] = [
   ),
   madeFile(
     'amounts in thousands of euros',
-    ['Site;Mois;Gaz (kWh);Coût (k€)', ...twelveOf(m => `Brioude;${m}/2023;${q(2, 'gas', 2023, m)};4,2`)],
-    gas,
+    [
+      'Site;Mois;Gaz (kWh);Coût (k€)',
+      ...twelveOf(
+        m =>
+          `Brioude;${m}/2023;${q(2, 'gas', 2023, m)};${String(a(2, 'gas', 2023, m) / 1000).replace('.', ',')}`,
+      ),
+    ],
+    truthOf(2, 'gas', 2023),
   ),
   madeFile(
     'a title in MWh over a column that says kWh',

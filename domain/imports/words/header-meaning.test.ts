@@ -122,7 +122,7 @@ describe('what must not be taken for a quantity or an amount', () => {
     'kWh/m²',
     'Consommation par m²',
     'Coût (€/MWh)',
-    'Montant (k€)',
+    'Montant (k€/lit)',
     'Évolution N-1',
     'DJU',
   ])('%s', header => {

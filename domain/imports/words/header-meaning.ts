@@ -1,5 +1,6 @@
 import { energyInWords } from '../../energy/energy-in-words.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
+import { inPlainEuros } from './figure-scale.ts';
 import { roleInWords } from './header-role.ts';
 import type { ColumnRole, ColumnScope } from './mapping.ts';
 import { monthInWords } from '../../ground/calendar/month-in-words.ts';
@@ -15,8 +16,9 @@ const nothing = { energy: null, unit: null, basis: null, month: null, year: null
 export function headerMeaning(cell: TableCell): HeaderMeaning | null {
   const dated = datedHeader(cell);
   if (typeof cell !== 'string') return dated;
-  const folded = foldText(cell);
-  if (folded === '' && !cell.includes('€')) return null;
+  const { text, scale } = inPlainEuros(cell);
+  const folded = foldText(text);
+  if (folded === '' && !text.includes('€')) return null;
   const written = writtenUnit(cell) ?? { unit: null, basis: null };
   const scope: ColumnScope = {
     ...written,
@@ -24,7 +26,7 @@ export function headerMeaning(cell: TableCell): HeaderMeaning | null {
     month: dated?.month ?? monthInWords(folded),
     year: dated?.year ?? yearIn(folded),
   };
-  const worded = roleInWords(cell, folded);
+  const worded = roleInWords(text, folded);
   if (worded === null) {
     if (dated !== null) return { ...scope, role: 'quantity', confidence: dated.confidence };
     if (scope.month !== null) return { ...scope, role: 'quantity', confidence: 0.9 };
@@ -36,7 +38,7 @@ export function headerMeaning(cell: TableCell): HeaderMeaning | null {
     // « Volume » alone may be anything; « Volume (m³) » is a quantity.
     return { ...scope, role, confidence: scope.unit === null ? confidence : Math.max(confidence, 0.8) };
   }
-  if (role === 'amount') return { ...scope, unit: null, basis: null, role, confidence };
+  if (role === 'amount') return { ...scope, unit: null, basis: null, scale, role, confidence };
   return { ...nothing, role, confidence };
 }
 

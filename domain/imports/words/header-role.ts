@@ -7,7 +7,7 @@ import { writtenUnit } from './written-unit.ts';
 
 /** Prices, intensities and ratios: neither quantities nor amounts, whatever words stand beside. */
 const ratio =
-  /\/\s*(m²|m2|lit|mwh|kwh|m³|m3|l\b|dju|j(ours?)?\b)|\bpar\s+(m²|m2|lit)|k\s?€|\bk\s?eur(?:os?)?\b|milliers d.euros|%|\bN\s*[-–]\s*[1-9]\b/i;
+  /\/\s*(m²|m2|lit|mwh|kwh|m³|m3|l\b|dju|j(ours?)?\b)|\bpar\s+(m²|m2|lit)|%|\bN\s*[-–]\s*[1-9]\b/i;
 const coefficientUnit = /kwh(\s*pcs)?\s*\/\s*m(³|3)/i;
 
 /** The hours of a tariff, each with a quantity or amount of its own. */

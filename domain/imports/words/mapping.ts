@@ -7,6 +7,7 @@ import type { BillComponent } from '../../energy/bill-component.ts';
 import type { Month } from '../../ground/calendar/month.ts';
 import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
 import type { Unit } from '../../ground/number/unit.ts';
+import type { FigureScale } from './figure-scale.ts';
 
 export const importSubjects = [
   'declarations',
@@ -82,6 +83,8 @@ export type ColumnScope = {
   basis: CalorificBasis | null;
   month: Month | null;
   year: number | null;
+  /** Of what each figure counts a thousand or a million: « k€ », « GWh »; unset: one. */
+  scale?: FigureScale | undefined;
 };
 
 export type ColumnMapping = ColumnScope & {
@@ -101,7 +104,7 @@ export type ColumnMapping = ColumnScope & {
   /** Of days written as numbers: the month stands before the day; unset where nobody asked. */
   monthFirst?: boolean | undefined;
   /** What the file says against it: a title, or a day that may be written with its month first. */
-  doubt?: { kind: 'planned' | 'untaxed' | 'month-first'; text: string } | undefined;
+  doubt?: { kind: 'planned' | 'untaxed' | 'scaled' | 'month-first'; text: string } | undefined;
 };
 
 /**
@@ -128,6 +131,8 @@ export type ImportMapping = {
     site: string | null;
     energy: EnergyType | null;
     year: number | null;
+    /** Of months in rows that run from one year into the next: the first of them; the year is the first one. */
+    seasonStart?: Month | null | undefined;
     units: Partial<Record<EnergyType, Unit>>;
     ecsProducer: EcsProducer | null;
     /** Who sent all the bills of the table. */

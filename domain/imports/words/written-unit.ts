@@ -1,8 +1,12 @@
 import { unitFromText } from '../../ground/number/unit-from-text.ts';
 import type { Unit } from '../../ground/number/unit.ts';
+import type { FigureScale } from './figure-scale.ts';
 import type { CalorificBasis } from './mapping.ts';
 
-export type HeaderUnit = { unit: Unit; basis: CalorificBasis | null };
+export type HeaderUnit = { unit: Unit; basis: CalorificBasis | null; scale?: FigureScale };
+
+/** Words of « milliers de kWh PCS ». */
+const mostWords = 4;
 
 /** The unit in a header or a label: between brackets, « Gaz (MWh PCS) », or as its last words, « Eau m³ ». */
 export function writtenUnit(text: string): HeaderUnit | null {
@@ -17,13 +21,27 @@ export function writtenUnit(text: string): HeaderUnit | null {
     .replaceAll(/[_:–—-]/g, ' ')
     .trim()
     .split(/\s+/);
-  if (words.length < 2) return unitOf(text);
-  return unitOf(words.slice(-2).join(' ')) ?? unitOf(words.at(-1) ?? '');
+  for (let count = Math.min(mostWords, words.length); count > 0; count -= 1) {
+    const unit = unitOf(words.slice(-count).join(' '));
+    if (unit !== null) return unit;
+  }
+  return null;
 }
 
 function unitOf(text: string): HeaderUnit | null {
   const trimmed = text.trim().replace(/^en\s+/i, '');
   // A lone « t » or « l » in a title is more often a letter than tonnes or litres.
-  if (/^[lt]$/.test(trimmed)) return null;
-  return unitFromText(trimmed.replace(/^m(?:ètres?|etres?) cubes?$/i, 'm3'));
+  return /^[lt]$/.test(trimmed) ? null : countedUnit(trimmed);
+}
+
+const many = /^(?:(milliers? de|[x×] ?1[ .]?000)|millions? de) ?(?=\S)/i;
+
+/** A unit as it stands alone, or so many of it: « GWh », « milliers de m³ ». */
+export function countedUnit(text: string): HeaderUnit | null {
+  const [counted, thousands] = many.exec(text) ?? [];
+  const word = text.slice(counted?.length ?? 0).replace(/^m(?:ètres?|etres?) cubes?$/i, 'm3');
+  const isGiga = counted === undefined && /^gwh\b/i.test(word);
+  const unit = unitFromText(isGiga ? `M${word.slice(1)}` : word);
+  if (unit === null || (counted === undefined && !isGiga)) return unit;
+  return { ...unit, scale: isGiga || thousands !== undefined ? 1_000 : 1_000_000 };
 }

@@ -89,7 +89,7 @@ describe('a view asks only what the role may, and asks it as the contract says',
 
 /** How buttons begin that change something; who changes nothing asks, opens, exports and goes on. */
 const changing =
-  /^(Acquitter|Ajouter|Annuler cet|Appliquer|Archiver|Choisir un fichier|Clore|Créer|Décider|Enregistrer|Geler|Importer|Modifier|Oublier|Placer|Remplacer|Restaurer|Retirer|Rouvrir|Saisir|Sauvegarder|Supprimer|Voter)/;
+  /^(Acquitter|Ajouter|Annuler cet|Appliquer|Archiver|Choisir (un|des) fichiers?|Clore|Créer|Décider|Enregistrer|Geler|Importer|Modifier|Oublier|Placer|Remplacer|Restaurer|Retirer|Rouvrir|Saisir|Sauvegarder|Supprimer|Voter)/;
 
 describe('who may only read', () => {
   const readable = addresses.filter(

@@ -1,7 +1,11 @@
 import type { ImportOutcome } from '@suivi/contract/imports/import-values';
 import type { ImportNoteCode } from '@suivi/domain/ground/table/import-problem';
 import { formatCount, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import styles from './imports.module.css';
+
+const namesOffered = 12;
 
 type Note = Extract<ImportOutcome, { kind: 'checked' }>['notes'][number];
 
@@ -69,9 +73,17 @@ const texts: Record<ImportNoteCode, (count: string, params: Note['params']) => s
   'total-row-skipped': count => `${count}\u00a0: ligne de total, laissée de côté.`,
 };
 
-/** What was understood in a way that a person should know of. */
-export function CheckNotes({ notes }: { notes: readonly Note[] }) {
-  if (notes.length === 0) return null;
+type Props = {
+  notes: readonly Note[];
+  /** What is left out as a sum, and what is kept although it is one. */
+  sums: { left: readonly string[]; kept: readonly string[]; busy: boolean };
+  onKeep: (kept: string[]) => void;
+};
+
+/** What was understood in a way that a person should know of; what was left out as a sum may be kept. */
+export function CheckNotes({ notes, sums, onKeep }: Props) {
+  const { left, kept, busy } = sums;
+  if (notes.length === 0 && kept.length === 0) return null;
   return (
     <Notice kind="info" live={false} title="À savoir">
       <ul>
@@ -81,7 +93,29 @@ export function CheckNotes({ notes }: { notes: readonly Note[] }) {
             {sheet === null ? '' : ` de «\u00a0${sheet}\u00a0»`}.
           </li>
         ))}
+        {kept.length > 0 && (
+          <li>Gardé à votre demande, bien que somme d’autres lignes&nbsp;: {kept.join(', ')}.</li>
+        )}
       </ul>
+      {left.length + kept.length > 0 && (
+        <div className={styles['buttons']}>
+          {left.slice(0, namesOffered).map(name => (
+            <Button key={name} size="small" busy={busy} onClick={() => onKeep([...kept, name])}>
+              {`Garder «\u00a0${name}\u00a0»`}
+            </Button>
+          ))}
+          {kept.map(name => (
+            <Button
+              key={name}
+              size="small"
+              busy={busy}
+              onClick={() => onKeep(kept.filter(each => each !== name))}
+            >
+              {`Laisser «\u00a0${name}\u00a0» de côté`}
+            </Button>
+          ))}
+        </div>
+      )}
     </Notice>
   );
 }

@@ -21,6 +21,7 @@ import styles from './imports.module.css';
 import { FigureDecisions } from './figure-decisions.tsx';
 import { ReadTables } from './read-tables.tsx';
 import { ItemTable } from './item-table.tsx';
+import { UnreadColumns } from './unread-columns.tsx';
 import { UnknownNames } from './unknown-names.tsx';
 import { YearSums } from './year-sums.tsx';
 
@@ -94,6 +95,7 @@ function Check({ record, checked, onCorrect }: CheckProps) {
             <UnknownNames names={unknownNames} record={record} busy={again.isPending} onAnswer={recheck} />
           )}
           <ReadTables record={record} />
+          <UnreadColumns record={record} />
           <YearSums sums={checked.sums ?? []} record={record} />
           <FigureDecisions
             subject={subject}
@@ -102,7 +104,11 @@ function Check({ record, checked, onCorrect }: CheckProps) {
             busy={again.isPending}
             onDecide={decided => recheck([], decided)}
           />
-          <CheckNotes notes={checked.notes} />
+          <CheckNotes
+            notes={checked.notes}
+            sums={{ left: checked.leftSums ?? [], kept: decisions.keptSums ?? [], busy: again.isPending }}
+            onKeep={keptSums => recheck([], { ...decisions, keptSums })}
+          />
           {isWaiting(checked) ? <Disclosure summary="Voir les lignes du fichier">{rows}</Disclosure> : rows}
         </Stack>
       </Section>

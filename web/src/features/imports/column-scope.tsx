@@ -2,7 +2,8 @@ import { measuring } from '@suivi/domain/imports/columns/mapping-gaps';
 import { billComponents } from '@suivi/domain/energy/bill-component';
 import { months } from '@suivi/domain/ground/calendar/month';
 import { energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
-import { units } from '@suivi/domain/ground/number/unit';
+import { type Unit, units } from '@suivi/domain/ground/number/unit';
+import { type FigureScale, figureScales } from '@suivi/domain/imports/words/figure-scale';
 import type { ColumnMapping, ColumnRole } from '@suivi/domain/imports/words/mapping';
 import { componentOfHeader } from '@suivi/domain/imports/columns/post-component';
 import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
@@ -11,6 +12,7 @@ import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { unitLabel } from '@suivi/presentation/ground/formats/number-formats';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './imports.module.css';
+import { euroScaleLabel } from './mapping-labels.ts';
 
 type ColumnScopeProps = {
   column: ColumnMapping;
@@ -24,7 +26,7 @@ type ColumnScopeProps = {
 
 /** What a column of figures is of, where no other column says it. */
 export function ColumnScope({ column, name, isTold, isOfPoint, onChange }: ColumnScopeProps) {
-  const { role, energy, unit, month } = column;
+  const { role, energy, unit, month, scale } = column;
   if (role === 'line-amount') return <PostComponent column={column} name={name} onChange={onChange} />;
   if (!measuring.has(role) || role === 'index-to') return null;
   const allowed = energy === null ? units : energyDefinitions[energy].units;
@@ -45,10 +47,29 @@ export function ColumnScope({ column, name, isTold, isOfPoint, onChange }: Colum
         <SelectField
           label={`Unité de ${name}`}
           labelHidden
-          value={unit ?? ''}
+          value={unit === null ? '' : keyOf(unit, scale)}
           placeholder="Unité…"
-          options={allowed.map(value => ({ value, label: unitLabel(value) }))}
-          onChange={value => onChange({ unit: value })}
+          options={unitsOffered(allowed, unit, scale).map(each => ({
+            value: keyOf(each.unit, each.scale),
+            label: scaledUnitLabel(each.unit, each.scale),
+          }))}
+          onChange={key =>
+            onChange(
+              unitsOffered(allowed, unit, scale).find(each => keyOf(each.unit, each.scale) === key) ?? {},
+            )
+          }
+        />
+      )}
+      {role === 'amount' && (
+        <SelectField
+          label={`Euros de ${name}`}
+          labelHidden
+          value={String(scale ?? 1)}
+          options={figureScales.map(value => ({
+            value: String(value),
+            label: `En ${euroScaleLabel(value)}`,
+          }))}
+          onChange={value => onChange({ scale: figureScales.find(each => String(each) === value) })}
         />
       )}
       {(month !== null || !isTold('month', 'period', 'from', 'read-on')) && (
@@ -63,6 +84,28 @@ export function ColumnScope({ column, name, isTold, isOfPoint, onChange }: Colum
       )}
     </div>
   );
+}
+
+type ScaledUnit = { unit: Unit; scale: FigureScale | undefined };
+
+/** Units that are stored, and the one of the file where its figures count a thousand of it. */
+function unitsOffered(
+  allowed: readonly Unit[],
+  unit: Unit | null,
+  scale: FigureScale | undefined,
+): ScaledUnit[] {
+  const plain = allowed.map(each => ({ unit: each, scale: undefined }));
+  return unit === null || scale === undefined ? plain : [...plain, { unit, scale }];
+}
+
+function keyOf(unit: Unit, scale: FigureScale | undefined): string {
+  return `${scale ?? ''} ${unit}`;
+}
+
+function scaledUnitLabel(unit: Unit, scale: FigureScale | undefined): string {
+  if (scale === undefined || scale === 1) return unitLabel(unit);
+  if (unit === 'MWh' && scale === 1_000) return 'GWh';
+  return `${scale === 1_000 ? 'milliers' : 'millions'} de ${unitLabel(unit)}`;
 }
 
 const components = billComponents.map(value => ({ value, label: billComponentLabels[value] }));

@@ -8,26 +8,28 @@ import { CheckStep } from './check-step.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import styles from './imports.module.css';
 import { MappingStep } from './mapping-step.tsx';
-import { ResultStep } from './result-step.tsx';
+import { type NextFile, ResultStep } from './result-step.tsx';
 import { useImport } from './use-import.ts';
 import { Read } from '../../widgets/read/read.tsx';
 
 const steps = ['Fichier', 'Correspondance', 'Vérification', 'Résultat'] as const;
 
 /** One import, at the step where it stands; `isNew`: its file was sent from this page a moment ago. */
-export function ImportJourney({ id, isNew }: { id: number; isNew: boolean }) {
+export function ImportJourney({ id, isNew, next }: { id: number; isNew: boolean; next: NextFile | null }) {
   const read = useImport(id);
   if (isApiError(read.error, 'not-found') && !read.data) {
     return <EmptyState icon="upload" title="Cet import n’existe pas." />;
   }
   return (
     <Read of={read} failed="L’import n’a pas pu être chargé" skeletons={['3rem', '20rem']}>
-      {record => <Journey record={record} isNew={isNew} />}
+      {record => <Journey record={record} isNew={isNew} next={next} />}
     </Read>
   );
 }
 
-function Journey({ record, isNew }: { record: ImportRecord; isNew: boolean }) {
+type JourneyProps = { record: ImportRecord; isNew: boolean; next: NextFile | null };
+
+function Journey({ record, isNew, next }: JourneyProps) {
   const [corrected, setCorrected] = useState<number | null>(null);
   // Of this dry run alone: the next one is shown again.
   const isCorrecting = record.state === 'checked' && corrected === record.version;
@@ -55,7 +57,7 @@ function Journey({ record, isNew }: { record: ImportRecord; isNew: boolean }) {
         {isCorrecting ? (
           <MappingStep record={record} />
         ) : (
-          <Step record={record} onCorrect={() => setCorrected(record.version)} />
+          <Step record={record} next={next} onCorrect={() => setCorrected(record.version)} />
         )}
       </section>
     </Stack>
@@ -79,7 +81,9 @@ function stepOf({ state }: ImportRecord): number {
   return state === 'checking' || state === 'checked' ? 2 : 3;
 }
 
-function Step({ record, onCorrect }: { record: ImportRecord; onCorrect: () => void }) {
+type StepProps = { record: ImportRecord; next: NextFile | null; onCorrect: () => void };
+
+function Step({ record, next, onCorrect }: StepProps) {
   switch (record.state) {
     case 'mapping':
       return <MappingStep key={record.version} record={record} />;
@@ -92,7 +96,7 @@ function Step({ record, onCorrect }: { record: ImportRecord; onCorrect: () => vo
     case 'applied':
     case 'undone':
     case 'abandoned':
-      return <ResultStep record={record} />;
+      return <ResultStep record={record} next={next} />;
     default:
       return record.state satisfies never;
   }

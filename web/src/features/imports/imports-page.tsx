@@ -4,12 +4,15 @@ import { useIdFilter } from '../../lib/navigation/query-state.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { BillFiles, isBillFile } from './bill-files.tsx';
 import { ImportJourney } from './import-journey.tsx';
 import { LoadEverything } from './load-everything.tsx';
 import { NewImport } from './new-import.tsx';
 import { PastImports } from './past-imports.tsx';
+import { useSendFile } from './use-send-file.ts';
 import { exportBuildings, exportDeclarations, exportEverything } from '@suivi/contract/reports/exports';
 import { exportMonthsFile } from '@suivi/contract/imports/tables';
 import { useDownload } from '../../lib/page/use-download.ts';
@@ -22,6 +25,24 @@ export function ImportsPage() {
   const [sent, setSent] = useState<number | null>(null);
   const mayImport = usePermission('declaration.import');
   const mayLoad = usePermission('settings.write');
+  // Files that were dropped together are imported one after the other.
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
+  const [bills, setBills] = useState<readonly File[]>([]);
+  const { send, busy, fault } = useSendFile(created => {
+    setSent(created);
+    setId(created);
+  });
+  const sendFirst = ([first, ...others]: readonly File[]) => {
+    setWaiting(others);
+    if (first !== undefined) send(first);
+  };
+  const take = (files: readonly File[]) => {
+    setBills(files.filter(isBillFile));
+    sendFirst(files.filter(file => !isBillFile(file)));
+  };
+  const billFiles = (
+    <BillFiles key={bills.map(({ name }) => name).join()} files={bills} stays={id !== null} />
+  );
   if (id !== null) {
     return (
       <Stack gap="large">
@@ -33,7 +54,18 @@ export function ImportsPage() {
             </Button>
           }
         />
-        <ImportJourney key={id} id={id} isNew={id === sent} />
+        {billFiles}
+        {fault !== null && <Notice kind="error">{fault}</Notice>}
+        <ImportJourney
+          key={id}
+          id={id}
+          isNew={id === sent}
+          next={
+            waiting[0] === undefined
+              ? null
+              : { name: waiting[0].name, count: waiting.length, busy, send: () => sendFirst(waiting) }
+          }
+        />
       </Stack>
     );
   }
@@ -44,12 +76,10 @@ export function ImportsPage() {
         subtitle="Des années de factures en un fichier, et toutes les données en retour."
       />
       {mayImport ? (
-        <NewImport
-          onSent={created => {
-            setSent(created);
-            setId(created);
-          }}
-        />
+        <>
+          {billFiles}
+          <NewImport busy={busy} fault={fault} onFiles={take} />
+        </>
       ) : (
         <EmptyState icon="lock" title="Accès Restreint">
           Vous n’avez pas les permissions nécessaires pour importer. Vous pouvez exporter toutes les données.

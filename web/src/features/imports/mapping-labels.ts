@@ -1,5 +1,6 @@
 import type { ColumnMapping, ColumnRole, ImportSubject } from '@suivi/domain/imports/words/mapping';
 import type { LayoutKind } from '@suivi/domain/imports/columns/layout-kind';
+import type { FigureScale } from '@suivi/domain/imports/words/figure-scale';
 import type { MappingGap } from '@suivi/domain/imports/columns/mapping-gaps';
 import { pointFields } from '@suivi/domain/supply/fields/point-fields';
 import { buildingFields } from '@suivi/domain/sites/building';
@@ -96,6 +97,10 @@ const gapTexts: Record<Exclude<MappingGap['kind'], 'unit' | 'confirm'>, string> 
   name: 'la colonne du nom',
 };
 
+export function euroScaleLabel(scale: FigureScale): string {
+  return { 1: '€', 1_000: 'k€', 1_000_000: 'M€' }[scale];
+}
+
 /** What the mapping lacks, in words that follow « Il manque : ». */
 export function gapText(gap: MappingGap): string {
   if (gap.kind === 'confirm') return `votre accord sur ${gap.columns.map(readAs).join(', ')}`;
@@ -108,14 +113,16 @@ export function gapText(gap: MappingGap): string {
 const doubtTexts = {
   planned: (text: string) => `le titre «\u00a0${text}\u00a0» dit des chiffres prévus`,
   untaxed: (text: string) => `le titre «\u00a0${text}\u00a0» dit des montants hors taxes`,
+  scaled: (text: string) => `le titre «\u00a0${text}\u00a0» dit de quels euros\u00a0: vérifiez lesquels`,
   'month-first': (text: string) =>
     `«\u00a0${text}\u00a0» est peut-être écrit mois d’abord\u00a0: dites l’ordre des jours`,
 } as const;
 
-function readAs({ header, index, role, years, doubt }: ColumnMapping): string {
+function readAs({ header, index, role, years, doubt, scale }: ColumnMapping): string {
   const name = header === '' ? `la colonne ${columnLetter(index)}` : `«\u00a0${header}\u00a0»`;
   const doubtOfYears =
     years === undefined ? '' : ` (elle donne ${years.read}, mais le fichier dit ${years.told})`;
   const against = doubt === undefined ? '' : ` (${doubtTexts[doubt.kind](doubt.text)})`;
-  return `${name}, lue comme «\u00a0${roleLabels[role]}\u00a0»${doubtOfYears}${against}`;
+  const inEuros = role === 'amount' && scale !== undefined ? `, en ${euroScaleLabel(scale)}` : '';
+  return `${name}, lue comme «\u00a0${roleLabels[role]}\u00a0»${inEuros}${doubtOfYears}${against}`;
 }

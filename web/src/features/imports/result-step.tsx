@@ -27,8 +27,11 @@ const views: Record<ImportRecord['subject'], { view: ViewId; part?: string; labe
   measures: { view: 'contracts', part: 'points', label: 'Ouvrir les points de livraison' },
 };
 
-/** What was done, and how to take it back. */
-export function ResultStep({ record }: { record: ImportRecord }) {
+/** The file that was dropped after this one, and how many wait. */
+export type NextFile = { name: string; count: number; busy: boolean; send: () => void };
+
+/** What was done, how to take it back, and what comes next. */
+export function ResultStep({ record, next }: { record: ImportRecord; next: NextFile | null }) {
   const { view, part, label } = views[record.subject];
   const refused = useDownload(exportRefusedRows);
   const hasRefused = record.outcome?.kind === 'applied' && record.outcome.counts.refused > 0;
@@ -37,8 +40,16 @@ export function ResultStep({ record }: { record: ImportRecord }) {
       <Outcome record={record} />
       {record.state === 'applied' && <WaitingFeeds />}
       <div className={styles['buttons']}>
+        {next !== null && (
+          <Button variant="primary" busy={next.busy} onClick={next.send}>
+            {`Importer le suivant\u00a0: ${next.name}${next.count > 1 ? ` (${next.count} attendent)` : ''}`}
+          </Button>
+        )}
         {record.outcome?.kind === 'applied' && record.outcome.lastYear !== undefined && (
-          <ButtonLink variant="primary" href={viewHref('dashboard', { annee: record.outcome.lastYear })}>
+          <ButtonLink
+            {...(next === null ? { variant: 'primary' as const } : {})}
+            href={viewHref('dashboard', { annee: record.outcome.lastYear })}
+          >
             Voir {record.outcome.lastYear}
           </ButtonLink>
         )}

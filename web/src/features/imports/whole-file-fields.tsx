@@ -1,6 +1,9 @@
 import { listSuppliers } from '@suivi/contract/bills/bills';
 import { ecsProducers, energyDefinitions, energyTypes } from '@suivi/domain/energy/energy-type';
+import { addMonths } from '@suivi/domain/ground/calendar/month';
 import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
+import { seasonStartOf } from '@suivi/domain/imports/words/season-start';
+import { monthName } from '@suivi/presentation/ground/formats/date-formats';
 import { declarationYears, inputYears } from '@suivi/domain/ground/calendar/listed-years';
 import { ecsProducerLabels, energyLabel } from '../../lib/texts/energy-labels.ts';
 import { unitLabel } from '@suivi/presentation/ground/formats/number-formats';
@@ -30,6 +33,11 @@ export function WholeFileFields({ mapping, proposed, onChange }: Props) {
   const { columns, defaults } = mapping;
   const set = (changed: Partial<Defaults>) => onChange({ ...mapping, defaults: { ...defaults, ...changed } });
   const asked = wholeFileQuestions(mapping);
+  const start = defaults.seasonStart ?? seasonStartOf(columns);
+  const season =
+    start === null
+      ? null
+      : `${monthName(start)} à ${monthName(addMonths({ year: 2000, month: start }, 11).month)}`;
   const suppliers = useRead(listSuppliers).data?.suppliers.map(({ name }) => name);
   const years = [...new Set([...declarationYears(today.year), ...inputYears(today.year)])];
   return (
@@ -66,6 +74,9 @@ export function WholeFileFields({ mapping, proposed, onChange }: Props) {
         {asked.year && (
           <SelectField
             label="Année de tout le fichier"
+            {...(season === null
+              ? {}
+              : { hint: `Première des deux années\u00a0: les mois vont de ${season}.` })}
             value={defaults.year === null ? '' : String(defaults.year)}
             placeholder="Choisir"
             options={years.map(year => ({ value: String(year), label: String(year) }))}

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderAs, sessionAs } from '../../testing/render-as.tsx';
 import { serveApi } from '../../testing/serve-api.ts';
-import { BillFile, isBillFile } from './bill-file.tsx';
+import { BillFiles, isBillFile } from './bill-files.tsx';
 import { ColumnList } from './column-list.tsx';
 import { WhichColumn } from './which-column.tsx';
 
@@ -62,7 +62,7 @@ it('sends a PDF that was dropped among tables to where bills are read, in one pr
     'GET /api/session': () => sessionAs('rse'),
     'POST /api/received-bills': () => ({ kind: 'waits', isNew: true, received: { id: 4 } }),
   });
-  renderAs('rse', <BillFile file={file} />);
+  renderAs('rse', <BillFiles files={[file]} stays={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'L’envoyer à Factures › Reçues' }));
   await vi.waitFor(() => expect(window.location.search).toContain('partie=recues'));
   expect(received.find(({ method }) => method === 'POST')?.query).toEqual({ name: 'facture.pdf' });

@@ -243,7 +243,7 @@ export const decisions: DecisionCase[] = [
     role: 'admin',
     route: 'POST /api/imports/6/undo',
     reads: () => ({ 'GET /api/bill-feeds/waiting': () => ({ waiting: [] }) }),
-    page: record => <ResultStep record={record} />,
+    page: record => <ResultStep record={record} next={null} />,
     ask: /^Annuler cet import/,
     confirm: /^Annuler l’import/,
   }),

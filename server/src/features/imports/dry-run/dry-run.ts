@@ -15,7 +15,7 @@ export type DryRun = {
   signature: string;
   /** What the file adds up to, beside the year before. */
   sums: YearSum[];
-  content: Pick<ImportContent, 'notes' | 'unknownNames' | 'rowCount'>;
+  content: Pick<ImportContent, 'notes' | 'unknownNames' | 'leftSums' | 'rowCount'>;
   /** The names of the file's sheets, by which lines are told. */
   sheetNames: string[];
   /** What is learnt of the layouts once the import is done. */

@@ -40,7 +40,16 @@ export async function makeDryRun(db: Reader, job: ImportJob, lock: boolean): Pro
   if (isOfMeasures(stored)) return makeMeasuresDryRun(db, job, lock);
   const known = await readKnown(db);
   const { fileName, mappings, answers } = stored;
-  const settings = { fileName, mappings, answers, today: job.today, known, former: [...known.formerNames] };
+  const { keptSums = [] } = stored.decisions;
+  const settings = {
+    fileName,
+    mappings,
+    answers,
+    keptSums,
+    today: job.today,
+    known,
+    former: [...known.formerNames],
+  };
   const {
     content: read,
     rowTexts,
@@ -58,7 +67,12 @@ export async function makeDryRun(db: Reader, job: ImportJob, lock: boolean): Pro
     writes,
     signature: signatureOf(placed),
     sums,
-    content: { notes: content.notes, unknownNames: openNames(content, stored), rowCount: content.rowCount },
+    content: {
+      notes: content.notes,
+      unknownNames: openNames(content, stored),
+      leftSums: content.leftSums,
+      rowCount: content.rowCount,
+    },
     sheetNames,
     layouts,
     formerNames,
@@ -136,6 +150,7 @@ function contextOf(
     buildingAnswers: [...answersOf('building'), ...places.buildingAnswers],
     formerNames,
     groupName,
+    keptSums: new Set(stored.decisions.keptSums),
     currentPeriod: { year: today.year, month: today.month },
   };
 }

@@ -46,7 +46,12 @@ export async function makeMeasuresDryRun(db: Reader, job: ImportJob, lock: boole
     writes: { ...noWrites, measures: writesOf(content.flow, stored.fileName, written) },
     signature: signatureOf(placed),
     sums: [],
-    content: { notes, unknownNames: openNames({ unknownNames }, stored), rowCount: content.rowCount },
+    content: {
+      notes,
+      unknownNames: openNames({ unknownNames }, stored),
+      leftSums: [],
+      rowCount: content.rowCount,
+    },
     sheetNames: [],
     layouts: [],
     formerNames: new Map(),

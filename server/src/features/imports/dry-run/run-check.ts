@@ -1,4 +1,4 @@
-import { type ImportOutcome, namesListed } from '@suivi/contract/imports/import-values';
+import { type ImportOutcome, namesListed, shownTextLength } from '@suivi/contract/imports/import-values';
 import { placeOfLine } from '@suivi/domain/imports/blocks/sheet-line';
 import { countItems, doubtCodes, type DryRunFaultCode } from '@suivi/domain/imports/dry-run/dry-run-item';
 import type { DryRun } from './dry-run.ts';
@@ -40,6 +40,7 @@ function nextStep(
 }
 
 const sumsShown = 300;
+const leftSumsShown = 100;
 
 type CheckOutcome = Extract<ImportOutcome, { kind: 'checked' }>;
 
@@ -72,6 +73,7 @@ function checkOutcome({ items, content, sheetNames, sums }: DryRun, hasMoved: bo
       overEstimates: monthsWith(items, ['bill-over-estimate']),
     },
     hasMoved,
+    leftSums: content.leftSums.slice(0, leftSumsShown).map(name => name.slice(0, shownTextLength)),
     sums: sums.slice(0, sumsShown),
   };
 }
