@@ -8,11 +8,14 @@ const dayOfMonth = z.int().min(1).max(lastMailDay);
 /** Null: of the group. */
 const site = siteCode.nullable();
 
+const dashboard = z.strictObject({ kind: z.literal('dashboard'), site, day: dayOfMonth });
+const annualReport = z.strictObject({ kind: z.literal('annual-report'), site, day: dayOfMonth, month });
+
 const ownMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('digest'), rhythm: z.enum(digestRhythms) }),
   z.strictObject({ kind: z.literal('critical') }),
-  z.strictObject({ kind: z.literal('dashboard'), site, day: dayOfMonth }),
-  z.strictObject({ kind: z.literal('annual-report'), site, day: dayOfMonth, month }),
+  dashboard,
+  annualReport,
 ]);
 
 const ownMails = z.strictObject({
@@ -24,6 +27,10 @@ const ownMails = z.strictObject({
       siteName: z.string().nullable(),
       /** The day of the next one, if there is anything to say. */
       nextOn: day,
+      /** Who receives it, where that is somebody else. */
+      recipient: z.string().nullable(),
+      /** Who asked for it, where that was somebody else. */
+      askedBy: z.string().nullable(),
     }),
   ),
   /** What left last, or waits, the latest first. */
@@ -51,10 +58,22 @@ export const chooseOwnMail = commandEndpoint({
   answer: ownMails,
 });
 
+export const sendReportToOthers = commandEndpoint({
+  path: '/api/own-mails/of-others',
+  access: 'account.manage',
+  summary:
+    'Asks for a report on a date for others, who see it and may stop it. Whoever receives the same report already keeps it as it is.',
+  body: z.strictObject({
+    report: z.discriminatedUnion('kind', [dashboard, annualReport]),
+    accountIds: z.array(id).min(1).max(500),
+  }),
+  answer: ownMails,
+});
+
 export const stopOwnMail = commandEndpoint({
   path: '/api/own-mails/:id/stop',
   access: 'own-account.manage',
-  summary: 'Asks for one of them no more.',
+  summary: 'Asks for one of them no more: of one’s own, or asked by oneself for another.',
   params: byId,
   answer: ownMails,
 });

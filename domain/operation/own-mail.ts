@@ -21,6 +21,7 @@ export type OwnMail =
   | { kind: 'annual-report'; site: string | null; day: number; month: Month };
 export type OwnMailKind = OwnMail['kind'];
 export type DatedMail = Exclude<OwnMail, { kind: 'critical' }>;
+export type ReportOnDate = Exclude<DatedMail, { kind: 'digest' }>;
 
 /** Of 1 January 1970, counted from Monday. */
 const firstWeekday = 3;

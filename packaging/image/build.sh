@@ -37,17 +37,19 @@ chmod 0700 "$root/var/lib/suivi-energie"
 chmod 1777 "$root/tmp"
 find "$root" -newermt "@$date" -exec touch --no-dereference --date="@$date" {} +
 
-export BUILDAH_ISOLATION=chroot STORAGE_DRIVER=vfs
-container=$(buildah --root "$work/storage" --runroot "$work/run" from scratch)
+export BUILDAH_ISOLATION=chroot
+b() { buildah --root "$work/storage" --runroot "$work/run" --storage-driver vfs "$@"; }
+container=$(b from scratch)
 # « buildah copy » would give everything to root.
-cp -a "$root/." "$(buildah --root "$work/storage" --runroot "$work/run" mount "$container")/"
-buildah --root "$work/storage" --runroot "$work/run" config \
+cp -a "$root/." "$(b mount "$container")/"
+b config \
   --user 10001:10001 --workingdir /var/lib/suivi-energie --volume /var/lib/suivi-energie --port 3000 --stop-signal SIGTERM \
   --env DATA_DIR=/var/lib/suivi-energie --env HOST=0.0.0.0 --env PORT=3000 --env NODE_ENV=production --env DEMO=0 \
   --entrypoint '["/opt/suivi-energie/bin/suivi-energie"]' --cmd start \
   --label "org.opencontainers.image.title=suivi-energie" --label "org.opencontainers.image.version=$version" "$container"
 rm -f "$target"
-buildah --root "$work/storage" --runroot "$work/run" commit --quiet --disable-compression=false --timestamp "$date" "$container" \
+b commit --quiet --disable-compression=false --timestamp "$date" "$container" \
   "oci-archive:$target:suivi-energie:$version" >/dev/null
+b rm "$container" >/dev/null
 sha256sum "$target" | sed "s|  .*/|  |" >"$target.sha256"
 echo "$(basename "$target"): $(($(stat -c %s "$target") / 1000000)) MB, $(cut -d' ' -f1 "$target.sha256")"

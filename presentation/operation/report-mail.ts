@@ -1,11 +1,13 @@
 import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
-import type { DatedMail } from '@suivi/domain/operation/own-mail';
+import type { ReportOnDate } from '@suivi/domain/operation/own-mail';
 import { formatLongDay } from '../ground/formats/date-formats.ts';
 import { type WrittenMail, writeMail } from '../ground/mail/write-mail.ts';
 import { mailTimeText } from './own-mail-words.ts';
 
 type Report = {
-  mail: Exclude<DatedMail, { kind: 'digest' }>;
+  mail: ReportOnDate;
+  /** An administrator chose it for the person. */
+  isAsked: boolean;
   groupName: string;
   /** « Tableau de bord, Rennes, janvier à octobre 2026 » */
   title: string;
@@ -19,7 +21,7 @@ type Report = {
 
 /** A report on the date that a person chose, with what it says first. */
 export function reportMail(report: Report): WrittenMail {
-  const { mail, groupName, title, sentence, today, isAttached, url } = report;
+  const { mail, isAsked, groupName, title, sentence, today, isAttached, url } = report;
   return writeMail({
     subject: title,
     lead: [
@@ -31,7 +33,7 @@ export function reportMail(report: Report): WrittenMail {
     ],
     link: { label: 'Ouvrir dans Suivi énergie', url },
     notes: [
-      `Vous recevez ce rapport ${mailTimeText(mail)} parce que vous l’avez choisi dans «\u00a0Mon compte\u00a0», où il s’arrête. Sans données, rien n’est envoyé.`,
+      `Vous recevez ce rapport ${mailTimeText(mail)} parce ${isAsked ? 'qu’un administrateur l’a demandé pour vous\u00a0; il s’arrête dans «\u00a0Mon compte\u00a0»' : 'que vous l’avez choisi dans «\u00a0Mon compte\u00a0», où il s’arrête'}. Sans données, rien n’est envoyé.`,
     ],
   });
 }

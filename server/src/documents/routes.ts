@@ -49,7 +49,12 @@ import { freezeAllocation } from './reports/snapshots/freeze-allocation.ts';
 import { freezeDecree } from './reports/snapshots/freeze-decree.ts';
 import { freezeOperat } from './reports/snapshots/freeze-operat.ts';
 import { freezeReport } from './reports/snapshots/freeze-report.ts';
-import { chooseOwnMail, readOwnMails, stopOwnMail } from './operation/own-mails/choose-own-mail.ts';
+import {
+  chooseOwnMail,
+  readOwnMails,
+  sendReportToOthers,
+  stopOwnMail,
+} from './operation/own-mails/choose-own-mail.ts';
 import { listSnapshots } from './reports/snapshots/list-snapshots.ts';
 import { readSnapshot } from './reports/snapshots/read-snapshot.ts';
 import { exportSavings } from './actions/export-savings.ts';
@@ -91,6 +96,7 @@ export async function registerDocuments(app: FastifyInstance, platform: Platform
   registerEndpoint(app, platform, ownMails.readOwnMails, readOwnMails);
   registerEndpoint(app, platform, ownMails.chooseOwnMail, chooseOwnMail);
   registerEndpoint(app, platform, ownMails.stopOwnMail, stopOwnMail);
+  registerEndpoint(app, platform, ownMails.sendReportToOthers, sendReportToOthers);
   registerEndpoint(app, platform, snapshots.listSnapshots, ofOneMoment(listSnapshots));
   registerEndpoint(app, platform, snapshots.readSnapshot, ofOneMoment(readSnapshot));
   registerEndpoint(app, platform, snapshots.freezeReport, freezeReport);

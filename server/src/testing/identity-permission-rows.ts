@@ -19,6 +19,7 @@ export const identityPermissionRows = {
   readOwnMails: people,
   chooseOwnMail: people,
   stopOwnMail: people,
+  sendReportToOthers: admins,
   listWebhooks: admins,
   createWebhook: admins,
   switchWebhook: admins,

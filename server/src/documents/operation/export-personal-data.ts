@@ -78,7 +78,10 @@ function accountSheet(person: PersonRow, mails: OwnMails['mails'], heading: stri
       ['Codes de secours restants', String(person.recoveryCodes)],
       [
         'E-mails choisis',
-        mails.map(({ mail, siteName }) => ownMailText(mail, siteName)).join(' ; ') || 'aucun',
+        mails
+          .filter(({ recipient }) => recipient === null)
+          .map(({ mail, siteName }) => ownMailText(mail, siteName))
+          .join(' ; ') || 'aucun',
       ],
       ['Service d’identité', person.identity ?? 'aucun'],
     ],

@@ -37,6 +37,8 @@ export type OutboxTables = {
     day: number | null;
     month: Month | null;
     next_at: Date;
+    /** Null: the person themselves. */
+    asked_by: number | null;
   };
   told_alerts: { own_mail_id: number; alert_id: number };
   webhooks: {

@@ -8,7 +8,15 @@ import { readMail } from '../../../platform/mail/mail-settings.ts';
 import { ok, refuse } from '../../../platform/result.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
-import { deleteChosen, type NextTime, readChosen, readSent, storeChosen } from './store.ts';
+import {
+  deleteChosen,
+  isPlace,
+  listRecipients,
+  type NextTime,
+  readChosen,
+  readSent,
+  storeChosen,
+} from './store.ts';
 
 const unmoved = { movesDataVersion: false };
 
@@ -30,15 +38,39 @@ export const chooseOwnMail: Handler<typeof contract.chooseOwnMail> = ({
 }) =>
   change(async current => {
     const chosen = await readChosen(current.tx, actor.accountId);
-    const before = chosen.find(({ mail }) => mail.kind === body.kind && siteOf(mail) === siteOf(body));
-    if (before && JSON.stringify(before.mail) === JSON.stringify(body)) current.nothingToDo();
-    else {
-      const next = nextTime(body, today, platform.clock.now());
-      if (!(await storeChosen(current, actor.accountId, body, next))) {
-        return refuse('not-found', { field: 'site' });
-      }
+    const before = chosen.find(
+      ({ mail, recipient }) => recipient === null && mail.kind === body.kind && siteOf(mail) === siteOf(body),
+    );
+    if (before?.askedBy === null && JSON.stringify(before.mail) === JSON.stringify(body)) {
+      current.nothingToDo();
+    } else {
+      if (!(await isPlace(current.tx, { site: siteOf(body) }))) return refuse('not-found', { field: 'site' });
+      await storeChosen(current, actor.accountId, body, nextTime(body, today, platform.clock.now()));
       await journal(current, actor, before?.mail ?? null, body);
     }
+    return ok(await answer(current.tx, actor.accountId));
+  }, unmoved);
+
+export const sendReportToOthers: Handler<typeof contract.sendReportToOthers> = ({
+  actor,
+  body: { report, accountIds },
+  change,
+  today,
+  platform,
+}) =>
+  change(async current => {
+    if (!(await isPlace(current.tx, report))) return refuse('not-found', { field: 'site' });
+    const recipients = await listRecipients(current.tx, accountIds);
+    if (recipients.length < new Set(accountIds).size) return refuse('not-found', { field: 'accountIds' });
+    const next = nextTime(report, today, platform.clock.now());
+    let isChanged = false;
+    for (const { id, email } of recipients) {
+      const askedBy = id === actor.accountId ? null : actor.accountId;
+      if (!(await storeChosen(current, id, report, next, askedBy))) continue;
+      await journal(current, { accountId: id, email }, null, report);
+      isChanged = true;
+    }
+    if (!isChanged) current.nothingToDo();
     return ok(await answer(current.tx, actor.accountId));
   }, unmoved);
 

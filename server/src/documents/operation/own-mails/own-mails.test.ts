@@ -1,9 +1,14 @@
 import { listOutbox } from '@suivi/contract/operation/mail';
-import { chooseOwnMail, readOwnMails, stopOwnMail } from '@suivi/contract/operation/own-mails';
+import {
+  chooseOwnMail,
+  readOwnMails,
+  sendReportToOthers,
+  stopOwnMail,
+} from '@suivi/contract/operation/own-mails';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestAccount, openTestSession, type TestPerson } from '../../../testing/accounts.ts';
-import type { OwnMail } from '@suivi/domain/operation/own-mail';
+import type { OwnMail, ReportOnDate } from '@suivi/domain/operation/own-mail';
 import type { Mail } from '../../../platform/mail/send-mail.ts';
 import { appForFile } from '../../../testing/app-for-file.ts';
 import { type MailRelay, startMailRelay, useMailRelay } from '../../../testing/mail-relay.ts';
@@ -219,4 +224,60 @@ test('chosen again, a mail keeps its time or takes the new one, and there is one
   await choose({ kind: 'dashboard', site: null, day: 5 });
   const again = await choose({ kind: 'dashboard', site: null, day: 12 });
   expect(again.value.mails).toMatchObject([{ mail: { day: 12 }, nextOn: expect.stringMatching(/-12$/) }]);
+});
+
+const forOthers = (accountIds: number[], report: ReportOnDate, who = as) =>
+  app.call(sendReportToOthers, { as: who, body: { report, accountIds } });
+
+test('an administrator asks for a report for others, who see by whom, receive it, and stop it', async () => {
+  const [first, second] = [
+    await createTestAccount(app.db, 'readonly'),
+    await createTestAccount(app.db, 'financial'),
+  ];
+  const asFirst = await openTestSession(app.db, first);
+  const asSecond = await openTestSession(app.db, second);
+  const today = todayInParis(app.platform.clock);
+  const site = (await declareSite(app, as, [today.year - 1])).siteCode;
+  const report = { kind: 'annual-report', site, day: 1, month: 3 } as const;
+  // What a person chose stays as they chose it.
+  await choose({ ...report, day: 9 }, asSecond);
+  const { value } = await forOthers([first.accountId, second.accountId], report);
+  expect(value.mails).toMatchObject([{ mail: report, recipient: first.name, askedBy: null }]);
+  expect((await own(asFirst)).mails).toMatchObject([{ mail: report, recipient: null, askedBy: admin.name }]);
+  expect((await own(asSecond)).mails).toMatchObject([{ mail: { day: 9 }, recipient: null, askedBy: null }]);
+  const moved = await forOthers([first.accountId], { ...report, day: 3 });
+  expect(moved.value.mails).toMatchObject([{ mail: { day: 3 }, recipient: first.name }]);
+
+  await sql`update own_mails set next_at = next_at - interval '2 years' where account_id = ${first.accountId}`.execute(
+    app.db,
+  );
+  await Promise.all([send(), send()]);
+  expect((await told('report')).map(({ recipient }) => recipient)).toEqual([first.email]);
+  expect((await written('report')).text).toContain('qu’un administrateur l’a demandé pour vous');
+  const { rows } = await sql`
+    select account_id as who, entity_id as of from journal where action = 'account.choose-mail' order by id desc limit 1`.execute(
+    app.db,
+  );
+  expect(rows).toEqual([{ who: admin.accountId, of: String(first.accountId) }]);
+
+  const id = moved.value.mails[0]?.id ?? 0;
+  expect((await app.call(stopOwnMail, { as: asSecond, params: { id } })).status).toBe(404);
+  expect((await app.call(stopOwnMail, { as: asFirst, params: { id } })).value.mails).toEqual([]);
+  expect((await own()).mails).toEqual([]);
+});
+
+test('a report for others is stopped by who asked, and none goes to closed accounts or unknown places', async () => {
+  const person = await createTestAccount(app.db, 'technical');
+  const report = { kind: 'dashboard', site: null, day: 5 } as const;
+  const { value } = await forOthers([person.accountId, admin.accountId], report);
+  expect(value.mails.map(({ recipient }) => recipient)).toEqual([null, person.name]);
+  const stopped = await app.call(stopOwnMail, { as, params: { id: value.mails[1]?.id ?? 0 } });
+  expect(stopped.value.mails).toHaveLength(1);
+  await sql`update accounts set disabled_at = now() where id = ${person.accountId}`.execute(app.db);
+  expect((await forOthers([person.accountId], report)).error).toMatchObject({
+    code: 'not-found',
+    field: 'accountIds',
+  });
+  expect((await forOthers([admin.accountId], { ...report, site: 'nowhere' })).error.field).toBe('site');
+  expect((await own()).mails).toHaveLength(1);
 });

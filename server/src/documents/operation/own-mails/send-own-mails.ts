@@ -105,7 +105,7 @@ async function write(platform: Platform, due: DueMail, origin: string): Promise<
     const written =
       mail.kind === 'digest'
         ? await writeDigest(call, due, mail.rhythm, origin)
-        : await writeReport(call, mail, origin);
+        : await writeReport(call, { mail, isAsked: due.isAsked }, origin);
     return written && { mail: written };
   });
 }

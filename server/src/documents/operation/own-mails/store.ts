@@ -24,6 +24,8 @@ export type DueMail = {
   mail: OwnMail;
   /** Since when it is due. */
   dueAt: Date;
+  /** By another person. */
+  isAsked: boolean;
 };
 
 /** In France, before people open their mail. */
@@ -52,7 +54,8 @@ function instantOf(next: NextTime): RawBuilder<Date> {
 /** Those whose time has come, of people who may still come in; what is short of time and quick to write first. */
 export async function listDue(db: Reader, now: Date): Promise<DueMail[]> {
   const { rows } = await sql<Row & Omit<DueMail, 'mail'>>`
-    select ${columns}, a.id as "accountId", a.email, a.name, a.role, m.next_at as "dueAt"
+    select ${columns}, a.id as "accountId", a.email, a.name, a.role, m.next_at as "dueAt",
+      m.asked_by is not null as "isAsked"
     from own_mails m join accounts a on a.id = m.account_id and a.disabled_at is null and not a.is_demonstration
       left join sites s on s.id = m.site_id
     where m.next_at <= ${now.toISOString()}::timestamptz and s.archived_at is null
@@ -72,12 +75,41 @@ export async function moveDue({ tx }: Change, { id, dueAt }: DueMail, next: Next
   return rows.length === 1;
 }
 
+type Chosen = Omit<OwnMails['mails'][number], 'mail'>;
+
+/** What a person receives, then what they asked for others. */
 export async function readChosen(db: Reader, accountId: number): Promise<OwnMails['mails']> {
-  const { rows } = await sql<Row & { siteName: string | null; nextOn: string }>`
-    select ${columns}, s.name as "siteName", (m.next_at at time zone 'Europe/Paris')::date::text as "nextOn"
+  const { rows } = await sql<Row & Chosen>`
+    select ${columns}, s.name as "siteName", (m.next_at at time zone 'Europe/Paris')::date::text as "nextOn",
+      a.name as recipient, b.name as "askedBy"
     from own_mails m left join sites s on s.id = m.site_id
-    where m.account_id = ${accountId} order by m.id`.execute(db);
-  return rows.map(row => ({ id: row.id, mail: mailOf(row), siteName: row.siteName, nextOn: row.nextOn }));
+      left join accounts a on a.id = m.account_id and a.id <> ${accountId}
+      left join accounts b on b.id = m.asked_by and b.id <> ${accountId}
+    where m.account_id = ${accountId} or m.asked_by = ${accountId}
+    order by m.account_id <> ${accountId}, a.name, m.id`.execute(db);
+  return rows.map(row => {
+    const { id, siteName, nextOn, recipient, askedBy } = row;
+    return { id, mail: mailOf(row), siteName, nextOn, recipient, askedBy };
+  });
+}
+
+/** Whether a report can be of it: a centre that is at work, or the group. */
+export async function isPlace(db: Reader, { site }: { site: string | null }): Promise<boolean> {
+  if (site === null) return true;
+  const { rows } = await sql`select from sites where code = ${site} and archived_at is null`.execute(db);
+  return rows.length > 0;
+}
+
+/** Of these, people who may still come in. */
+export async function listRecipients(
+  db: Reader,
+  ids: readonly number[],
+): Promise<{ id: number; email: string }[]> {
+  const { rows } = await sql<{ id: number; email: string }>`
+    select id, email from accounts where id = any(${ids}::int[]) and disabled_at is null order by id`.execute(
+    db,
+  );
+  return rows;
 }
 
 export async function readSent(db: Reader, accountId: number): Promise<OwnMails['sent']> {
@@ -88,12 +120,17 @@ export async function readSent(db: Reader, accountId: number): Promise<OwnMails[
   return rows.map(({ time, subject, state }) => ({ at: time.toISOString(), subject, state }));
 }
 
-/** In place of what was chosen of the kind and site. False: there is no such site. */
+/**
+ * In place of what was chosen of the kind and site. What another person asks, `askedBy`, replaces only what they asked themselves.
+ *
+ * @returns false where the person has it already
+ */
 export async function storeChosen(
   { tx }: Change,
   accountId: number,
   mail: OwnMail,
   next: NextTime,
+  askedBy: number | null = null,
 ): Promise<boolean> {
   const { kind } = mail;
   const code = 'site' in mail ? mail.site : null;
@@ -102,13 +139,15 @@ export async function storeChosen(
     'day' in mail ? mail.day : null,
     'month' in mail ? mail.month : null,
   ];
-  const site = sql`(select id from sites where code = ${code} and archived_at is null)`;
   const { rows } = await sql<{ id: number }>`
-    insert into own_mails (account_id, kind, rhythm, site_id, day, month, next_at)
-    select ${accountId}, ${kind}, ${rhythm}, ${site}, ${day}::int, ${month}::int, ${instantOf(next)}
-    where ${code}::text is null or ${site} is not null
-    on conflict (account_id, kind, site_id)
-      do update set rhythm = excluded.rhythm, day = excluded.day, month = excluded.month, next_at = excluded.next_at
+    insert into own_mails (account_id, kind, rhythm, site_id, day, month, next_at, asked_by)
+    select ${accountId}, ${kind}, ${rhythm}, (select id from sites where code = ${code}), ${day}::int, ${month}::int,
+      ${instantOf(next)}, ${askedBy}::int
+    on conflict (account_id, kind, site_id) do update set
+      rhythm = excluded.rhythm, day = excluded.day, month = excluded.month, next_at = excluded.next_at,
+      asked_by = excluded.asked_by
+    where excluded.asked_by is null or (own_mails.asked_by = excluded.asked_by
+      and (own_mails.day, own_mails.month) is distinct from (excluded.day, excluded.month))
     returning id`.execute(tx);
   const [stored] = rows;
   // What is open already is no news.

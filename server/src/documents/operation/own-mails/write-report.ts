@@ -1,5 +1,5 @@
 import { lastMonthOver } from '@suivi/domain/months/month-state';
-import type { DatedMail } from '@suivi/domain/operation/own-mail';
+import type { ReportOnDate } from '@suivi/domain/operation/own-mail';
 import { viewHref } from '@suivi/presentation/ground/view-link';
 import { reportMail } from '@suivi/presentation/operation/report-mail';
 import { readGroupIdentity } from '../../../records/settings/read-group-identity.ts';
@@ -13,8 +13,6 @@ import { gatherDashboard } from '../../months/gather-dashboard.ts';
 import { printAnnualReport } from '../../reports/annual/export-annual-report.ts';
 import { gatherAnnual } from '../../reports/annual/gather-annual.ts';
 
-type ReportOnDate = Exclude<DatedMail, { kind: 'digest' }>;
-
 /** Relays of hospitals take ten megabytes, a third of which are lost to the encoding of a mail. */
 const mostBytes = 6_000_000;
 
@@ -23,24 +21,25 @@ type Printed = { name: string; bytes: Promise<Uint8Array> };
 /** The year so far, to the month that was over last, or the annual report of the year before; null where it holds nothing. */
 export async function writeReport(
   call: DocumentCall,
-  mail: ReportOnDate,
+  { mail, isAsked }: { mail: ReportOnDate; isAsked: boolean },
   origin: string,
 ): Promise<Mail | null> {
   const scope = mail.site === null ? {} : { site: mail.site };
   const about = await aboutOf(call);
+  const of = { mail, isAsked };
   if (mail.kind === 'dashboard') {
     const to = lastMonthOver(call.today);
     const period = { from: { year: to.year, month: 1 }, to } as const;
     const gathered = await gatherDashboard(call, { format: 'pdf', period, ...scope });
     if (gathered.kind === 'refused' || isEmpty(gathered.value)) return null;
     const href = viewHref('dashboard', { centre: mail.site });
-    return letter(call, mail, gathered.value, printDashboard(gathered.value, about), `${origin}${href}`);
+    return letter(call, of, gathered.value, printDashboard(gathered.value, about), `${origin}${href}`);
   }
   const year = call.today.year - 1;
   const gathered = await gatherAnnual(call, { year, ...scope });
   if (gathered.kind === 'refused' || isEmpty(gathered.value)) return null;
   const href = viewHref('reports', { annee: year, centre: mail.site });
-  return letter(call, mail, gathered.value, printAnnualReport(gathered.value, about), `${origin}${href}`);
+  return letter(call, of, gathered.value, printAnnualReport(gathered.value, about), `${origin}${href}`);
 }
 
 type Data = Parameters<typeof answerOfDashboard>[0];
@@ -51,7 +50,7 @@ function isEmpty({ summary }: Data): boolean {
 
 async function letter(
   { db, platform, today }: DocumentCall,
-  mail: ReportOnDate,
+  of: { mail: ReportOnDate; isAsked: boolean },
   data: Data,
   printed: Printed,
   url: string,
@@ -59,7 +58,7 @@ async function letter(
   const bytes = Buffer.from(await printed.bytes);
   const isAttached = bytes.length <= mostBytes;
   const written = reportMail({
-    mail,
+    ...of,
     groupName: (await readGroupIdentity(db, platform.config)).groupName,
     title: printed.name.replace(/\.pdf$/, ''),
     sentence: answerOfDashboard(data),

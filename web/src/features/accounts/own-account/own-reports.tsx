@@ -1,14 +1,24 @@
-import { chooseOwnMail, type OwnMails, stopOwnMail } from '@suivi/contract/operation/own-mails';
+import { listAccounts } from '@suivi/contract/accounts/accounts';
+import {
+  chooseOwnMail,
+  type OwnMails,
+  sendReportToOthers,
+  stopOwnMail,
+} from '@suivi/contract/operation/own-mails';
 import { exportAnnualReport, exportDashboard } from '@suivi/contract/reports/exports';
+import { can } from '@suivi/domain/accounts/can';
+import { type Role, roles } from '@suivi/domain/accounts/role';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { spanText } from '@suivi/domain/ground/calendar/month-span';
 import { isMonth, type Month, months } from '@suivi/domain/ground/calendar/month';
 import { lastMonthOver } from '@suivi/domain/months/month-state';
 import { lastMailDay } from '@suivi/domain/operation/own-mail';
+import { roleLabels } from '@suivi/presentation/accounts/role-words';
 import { formatLongDay, monthName } from '@suivi/presentation/ground/formats/date-formats';
 import { ownMailText, reportMailLabels } from '@suivi/presentation/operation/own-mail-words';
 import { useState } from 'react';
 import { useChange } from '../../../lib/api/use-change.ts';
+import { useRead } from '../../../lib/api/use-read.ts';
 import { useSites } from '../../../lib/api/use-sites.ts';
 import { useDownload } from '../../../lib/page/use-download.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
@@ -50,16 +60,20 @@ export function OwnReports({ mails }: Pick<OwnMails, 'mails'>) {
   );
 }
 
-function ReportRow({ chosen: { id, mail, siteName, nextOn } }: { chosen: Chosen }) {
+function ReportRow({ chosen }: { chosen: Chosen }) {
+  const { id, mail, siteName, nextOn, recipient, askedBy } = chosen;
   const stop = useChange(stopOwnMail);
   const preview = usePreview();
-  const text = ownMailText(mail, siteName);
+  const text = ownMailText(mail, siteName) + (recipient === null ? '' : `, pour ${recipient}`);
   if (mail.kind !== 'dashboard' && mail.kind !== 'annual-report') return null;
   return (
     <li className={styles['session']}>
       <div className={styles['about']}>
         <p>{text}</p>
-        <p className={styles['times']}>Prochain envoi&nbsp;: {formatLongDay(fromIsoDay(nextOn))}.</p>
+        <p className={styles['times']}>
+          Prochain envoi&nbsp;: {formatLongDay(fromIsoDay(nextOn))}.
+          {askedBy !== null && ` Demandé par ${askedBy}.`}
+        </p>
       </div>
       <Button
         size="small"
@@ -86,21 +100,27 @@ function ReportRow({ chosen: { id, mail, siteName, nextOn } }: { chosen: Chosen 
 function AddReport() {
   const sites = useSites().data?.sites ?? [];
   const choose = useChange(chooseOwnMail);
+  const others = useChange(sendReportToOthers);
+  const recipients = useRecipients();
+  const [to, setTo] = useState<string>(toOneself);
   const [kind, setKind] = useState<Kind>('dashboard');
   const [site, setSite] = useState<string | null>(null);
   const [day, setDay] = useState('5');
   const [month, setMonth] = useState<Month>(3);
+  const picked = recipients.find(({ label }) => label === to);
+  const error = choose.error ?? others.error;
   const chosen = { site, day: Number(day) };
   const body = kind === 'dashboard' ? ({ kind, ...chosen } as const) : ({ kind, ...chosen, month } as const);
   return (
     <>
-      {choose.error && <Notice kind="error">{errorText(choose.error)}</Notice>}
+      {error && <Notice kind="error">{errorText(error)}</Notice>}
       <form
         className={styles['report']}
         aria-label="Programmer un rapport"
         onSubmit={event => {
           event.preventDefault();
-          choose.mutate({ body });
+          if (picked) others.mutate({ body: { report: body, accountIds: picked.ids } });
+          else choose.mutate({ body });
         }}
       >
         <SelectField label="Rapport" value={kind} options={kinds} onChange={setKind} />
@@ -122,12 +142,41 @@ function AddReport() {
             }}
           />
         )}
-        <Button type="submit" busy={choose.isPending}>
+        {recipients.length > 0 && (
+          <SelectField
+            label="À"
+            value={to}
+            options={[toOneself, ...recipients.map(({ label }) => label)].map(value => ({
+              value,
+              label: value,
+            }))}
+            onChange={setTo}
+          />
+        )}
+        <Button type="submit" busy={choose.isPending || others.isPending}>
           Programmer l’envoi
         </Button>
       </form>
     </>
   );
+}
+
+const toOneself = 'Moi';
+
+type Recipients = { label: string; ids: number[] };
+
+/** Whom an administrator may choose: all of a role, then each person by name. */
+function useRecipients(): Recipients[] {
+  const { user } = useSession();
+  const read = useRead(listAccounts, {}, { enabled: can(user.role, 'account.manage') });
+  const people = (read.data?.accounts ?? []).filter(
+    ({ id, disabledAt, isDemonstration }) => id !== user.id && disabledAt === null && !isDemonstration,
+  );
+  const ofRole = (role: Role) => people.filter(person => person.role === role).map(({ id }) => id);
+  return [
+    ...roles.map(role => ({ label: `Tous\u00a0: ${roleLabels[role]}`, ids: ofRole(role) })),
+    ...people.map(({ id, name, email }) => ({ label: `${name} (${email})`, ids: [id] })),
+  ].filter(({ ids }) => ids.length > 0);
 }
 
 /** The report as it would be sent today. */
