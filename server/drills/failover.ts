@@ -18,7 +18,7 @@ const readWithinSeconds = 3;
 const writtenWithinSeconds = 6;
 const readyWithinSeconds = 5;
 const lostStandbySeconds = 12;
-/** Long enough for a primary that comes back to learn that it is none any more. */
+/** Long enough for a machine that comes back to learn which of the two it is. */
 const afterThawSeconds = 10;
 
 type Scene = {
@@ -53,7 +53,7 @@ const scenes: Scene[] = [
     loses: 'primary',
     writesAgainWithin: ttlSeconds + 5,
     begin: (pair, lost) => pair.freeze(lost),
-    end: (pair, lost) => pair.thaw(lost),
+    end: (pair, lost) => pair.reset(lost),
   },
   {
     name: 'standby lost',

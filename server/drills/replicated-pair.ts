@@ -62,12 +62,11 @@ export class ReplicatedPair {
     return this.#memberThat('synchronous');
   }
 
-  /** An orderly change of roles; resolves when it is asked, not when it is done. */
+  /** An orderly change of roles; resolves when it is done. */
   async switchOver(): Promise<void> {
-    const leader = await this.primary();
-    const candidate = await this.standby();
+    const [leader, candidate] = [await this.primary(), await this.standby()];
     const control = this.#member(leader).control;
-    void fetch(`http://127.0.0.1:${control}/switchover`, {
+    await fetch(`http://127.0.0.1:${control}/switchover`, {
       method: 'POST',
       body: JSON.stringify({ leader, candidate }),
     }).catch(() => undefined);
@@ -93,6 +92,14 @@ export class ReplicatedPair {
   /** The machine answers nothing and forgets nothing. */
   freeze(name: string): void {
     this.#signal(name, 'SIGSTOP');
+  }
+
+  /**
+   * What a watchdog does to a primary that was frozen: the machine starts anew. Thawed instead in the middle of a round, Patroni 3.0
+   * writes itself over the new primary, and what that one had acknowledged alone is thrown away.
+   */
+  reset(name: string): Promise<void> {
+    return this.lose(name).then(() => this.bringBack(name));
   }
 
   thaw(name: string): void {

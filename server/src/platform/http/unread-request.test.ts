@@ -18,6 +18,28 @@ async function send(text: string): Promise<{ head: string; error: Record<string,
   return { head, error: JSON.parse(body).error };
 }
 
+/** As a proxy sees it: the server must have read all before it closes, or the answer is lost. */
+test('a body that is too large is read to its end before it is refused', async () => {
+  const size = 6 * 1024 * 1024;
+  const socket = connect(Number(new URL(app.http.listeningOrigin).port), '127.0.0.1');
+  const head = `POST /api/session HTTP/1.1\r\nHost: x\r\nOrigin: ${app.origin}\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`;
+  socket.write(head);
+  let answer = '';
+  socket.on('data', bytes => {
+    answer += String(bytes);
+  });
+  const chunk = Buffer.alloc(1024 * 1024, 0x41);
+  for (let sent = 0; sent < size; sent += chunk.length) {
+    // Nothing is answered while the sender still sends.
+    expect(answer).toBe('');
+    await new Promise<void>((resolve, reject) => {
+      socket.write(chunk, error => (error ? reject(error) : resolve()));
+    });
+  }
+  await expect.poll(() => answer).toContain('payload-too-large');
+  expect(answer).toContain('HTTP/1.1 413 ');
+});
+
 test.each([
   ['that is not HTTP', 'what is this\r\n\r\n', 400, 'invalid'],
   ['with a faulty header', 'GET /api/alive HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n', 400, 'invalid'],
