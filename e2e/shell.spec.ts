@@ -86,6 +86,7 @@ journey(
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Rechercher ou aller à' }).fill('mes crit');
+    await expect(page.getByRole('option', { name: /Mes critiques/ })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/vue=alerts&gravite=critiques$/);
     await page.goto('/');
