@@ -27,6 +27,8 @@ try {
   const [archives]: Uint8Array[][] = await once(writing, 'message');
   if (archives === undefined) throw new Error('no archive was written');
 
+  // From here on.
+  await told<number>('delay');
   const watch = runBeside('watch-alive.ts', `${address}/api/alive`);
   const took = { sent: 0, checked: 0, applied: 0, inAll: 0 };
   let last: Awaited<ReturnType<typeof importFile>>['done'] | null = null;

@@ -23,7 +23,10 @@ async function obey(told: unknown): Promise<void> {
     await importing.ask({ kind: 'work', worker: 'bench', now: platform.clock.now() });
     process.send?.('worked');
   }
-  if (told === 'delay') process.send?.(delay.max / 1e6);
+  if (told === 'delay') {
+    process.send?.(delay.max / 1e6);
+    delay.reset();
+  }
   if (told === 'close') {
     await importing.close();
     await http.close();
