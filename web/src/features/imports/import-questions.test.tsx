@@ -1,0 +1,139 @@
+import type { ImportRecord, ImportSheet } from '@suivi/contract/imports/import-values';
+import type { ColumnMapping, ImportMapping } from '@suivi/domain/imports/words/mapping';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderAs, sessionAs } from '../../testing/render-as.tsx';
+import { serveApi } from '../../testing/serve-api.ts';
+import { BillFiles } from './bill-files.tsx';
+import { CheckNotes } from './check-notes.tsx';
+import { ColumnScope } from './column-scope.tsx';
+import { DayOrder } from './day-order.tsx';
+import { gapText } from './mapping-labels.ts';
+import { NewImport } from './new-import.tsx';
+import { UnreadColumns } from './unread-columns.tsx';
+import { isClear } from './use-send-file.ts';
+
+const column = (
+  index: number,
+  role: ColumnMapping['role'],
+  told: Partial<ColumnMapping> = {},
+): ColumnMapping => ({
+  index,
+  header: `Colonne ${index}`,
+  role,
+  energy: null,
+  unit: null,
+  basis: null,
+  month: null,
+  year: null,
+  decimalSeparator: ',',
+  confidence: 1,
+  ...told,
+});
+const mappingOf = (columns: ColumnMapping[]): ImportMapping => ({
+  subject: 'declarations',
+  headerLine: 1,
+  columns,
+  defaults: { site: null, energy: 'gas', year: null, units: { gas: 'kWh' }, ecsProducer: null },
+  lastDayIncluded: true,
+  fillsDown: false,
+  zeroIsMissing: false,
+  formerTable: null,
+  questions: [],
+});
+const whole = mappingOf([column(0, 'site'), column(1, 'period'), column(2, 'quantity')]);
+
+it('shows what each order makes of a day, and takes the one that a person says', async () => {
+  const changed = vi.fn<(changed: Partial<ColumnMapping>) => void>();
+  const doubt = { kind: 'month-first', text: '03/01/2023' } as const;
+  const days = column(1, 'period', { confidence: 0.4, doubt });
+  render(<DayOrder column={days} name="Date" example="" onChange={changed} />);
+  const field = screen.getByLabelText('Ordre des jours de Date');
+  expect(field.textContent).toMatch(/Jour\/mois.: 03\/01\/2023 = mardi 3.janvier.2023/);
+  await userEvent.selectOptions(field, 'month');
+  expect(changed).toHaveBeenCalledWith({ monthFirst: true });
+});
+
+it('shows the unit of amounts, and takes another one', async () => {
+  const changed = vi.fn<(changed: Partial<ColumnMapping>) => void>();
+  const amount = column(2, 'amount', { scale: 1_000, confidence: 0.4 });
+  const scope = { name: 'Coût', isTold: () => true, isOfPoint: false, onChange: changed };
+  render(<ColumnScope column={amount} {...scope} />);
+  const field = screen.getByLabelText<HTMLSelectElement>('Euros de Coût');
+  expect(field.selectedOptions[0]?.textContent).toBe('En k€');
+  await userEvent.selectOptions(field, 'En €');
+  expect(changed).toHaveBeenCalledWith({ scale: 1 });
+  expect(gapText({ kind: 'confirm', columns: [amount] })).toContain(
+    'lue comme «\u00a0Montant TTC\u00a0», en k€',
+  );
+});
+
+it('shows gigawatt-hours, and lets them be another unit', async () => {
+  const changed = vi.fn<(changed: Partial<ColumnMapping>) => void>();
+  const quantity = column(2, 'quantity', { energy: 'electricity', unit: 'MWh', scale: 1_000 });
+  const isTold = (...roles: string[]) => !roles.includes('unit');
+  render(<ColumnScope column={quantity} name="Élec" isTold={isTold} isOfPoint={false} onChange={changed} />);
+  const field = screen.getByLabelText<HTMLSelectElement>('Unité de Élec');
+  expect(field.selectedOptions[0]?.textContent).toBe('GWh');
+  await userEvent.selectOptions(field, 'MWh');
+  expect(changed).toHaveBeenCalledWith({ unit: 'MWh', scale: undefined });
+});
+
+it('offers to keep what is left out as a sum, and to leave out again what is kept', async () => {
+  const kept = vi.fn<(names: string[]) => void>();
+  const note = {
+    code: 'sum-left-out',
+    count: 1,
+    firstLine: 9,
+    sheet: null,
+    params: { text: 'Pôle (2)' },
+  } as const;
+  render(<CheckNotes notes={[note]} sums={{ left: ['Pôle'], kept: ['Nord'], busy: false }} onKeep={kept} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Garder «.Pôle/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Laisser «.Nord.» de côté/ }));
+  expect(kept.mock.calls).toEqual([[['Nord', 'Pôle']], [[]]]);
+});
+
+it('names the columns that hold something and are not imported', () => {
+  const sheet = { sample: [{ line: 2, cells: ['a', '01/2023', '3', '', 'vu'] }] } as unknown as ImportSheet;
+  const mapping = mappingOf([
+    ...whole.columns,
+    column(3, 'ignored'),
+    column(4, 'ignored', { header: 'Avis' }),
+  ]);
+  render(<UnreadColumns record={{ sheets: [sheet], mappings: [mapping] }} />);
+  expect(screen.getByText(/Colonne non importée/).textContent).toMatch(/^Colonne non importée.: «.Avis.»\./);
+});
+
+it('checks at once only what leaves nothing to ask and nothing unread', () => {
+  const clear = (...mappings: ImportRecord['mappings']) => isClear({ mappings });
+  expect(clear(whole)).toBe(true);
+  expect(clear(whole, null)).toBe(false);
+  expect(clear(mappingOf([...whole.columns, column(3, 'amount', { confidence: 0.4 })]))).toBe(false);
+  expect(clear({ ...whole, subject: 'measures' })).toBe(false);
+});
+
+it('takes all files that are chosen together', async () => {
+  serveApi({ 'GET /api/session': () => sessionAs('rse') });
+  const taken = vi.fn<(files: readonly File[]) => void>();
+  renderAs('rse', <NewImport busy={false} fault={null} onFiles={taken} />);
+  const files = ['a.csv', 'b.xlsx', 'c.pdf'].map(name => new File(['x'], name));
+  await userEvent.upload(await screen.findByLabelText('Fichier à importer'), files);
+  expect(taken.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['a.csv', 'b.xlsx', 'c.pdf']);
+});
+
+it('sends all bills of a drop in one press, and stays where tables are imported', async () => {
+  const received = serveApi({
+    'GET /api/session': () => sessionAs('rse'),
+    'POST /api/received-bills': () => ({ kind: 'waits', isNew: true, received: { id: 4 } }),
+  });
+  const files = ['a.pdf', 'b.pdf'].map(name => new File(['%PDF'], name, { type: 'application/pdf' }));
+  renderAs('rse', <BillFiles files={files} stays />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Les envoyer à Factures › Reçues' }));
+  await screen.findByText(/2.factures envoyées à Factures › Reçues/);
+  expect(received.flatMap(({ method, query }) => (method === 'POST' ? [query] : []))).toEqual([
+    { name: 'a.pdf' },
+    { name: 'b.pdf' },
+  ]);
+});
