@@ -1,6 +1,6 @@
 import type { ImportRecord } from '@suivi/contract/imports/import-values';
 import { createApp } from '@suivi/server/src/app';
-import { createImportProcess } from '@suivi/server/src/features/imports/queue/import-process';
+import { importProcessOf } from '@suivi/server/src/features/imports/queue/import-process';
 import { readConfig } from '@suivi/server/src/platform/config';
 import { startTestServer } from '@suivi/server/src/testing/start-test-server';
 import { createTestDatabase } from '@suivi/server/src/testing/test-database';
@@ -14,7 +14,7 @@ export async function openImporting() {
   const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: database.url });
   const { http, platform } = await createApp({ config, pool: database.pool });
   const [origin = ''] = platform.origins;
-  const importing = createImportProcess(platform);
+  const importing = importProcessOf(platform);
   const ask = askAsAdministrator(http, origin);
   const work = () => importing.ask({ kind: 'work', worker: 'bench', now: platform.clock.now() });
   const { importFile, undo } = importsBy(ask, work);

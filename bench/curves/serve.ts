@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createApp } from '@suivi/server/src/app';
-import { createImportProcess } from '@suivi/server/src/features/imports/queue/import-process';
+import { importProcessOf } from '@suivi/server/src/features/imports/queue/import-process';
 import { readConfig } from '@suivi/server/src/platform/config';
 import { createPool } from '@suivi/server/src/platform/database/create-pool';
 
@@ -11,7 +11,7 @@ const [, , url = ''] = process.argv;
 const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: url });
 const pool = createPool({ connectionString: url }, {}, () => undefined);
 const { http, platform } = await createApp({ config, pool });
-const importing = createImportProcess(platform);
+const importing = importProcessOf(platform);
 await http.listen({ host: '127.0.0.1', port: 0 });
 const { port } = http.server.address() as AddressInfo;
 const [origin] = platform.origins;

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { ImportRecord } from '@suivi/contract/imports/import-values';
 import { createApp } from '@suivi/server/src/app';
 import { loadDemonstration } from '@suivi/server/src/demonstration/load-demonstration';
-import { createImportProcess } from '@suivi/server/src/features/imports/queue/import-process';
+import { importProcessOf } from '@suivi/server/src/features/imports/queue/import-process';
 import { readConfig } from '@suivi/server/src/platform/config';
 import { closeDocuments } from '@suivi/server/src/platform/documents/documents-process';
 import { startTestServer } from '@suivi/server/src/testing/start-test-server';
@@ -41,7 +41,7 @@ async function withLongestWait<T>(work: () => Promise<T>): Promise<{ ms: number;
 }
 
 /** As the running server does it. */
-const importing = createImportProcess(platform);
+const importing = importProcessOf(platform);
 const work = () => importing.ask({ kind: 'work', worker: 'bench', now: platform.clock.now() });
 
 async function importHistory() {

@@ -21,7 +21,7 @@ import { depositAnswer } from './deposits/deposit-answer.ts';
 import { listWaitingDeposits } from './deposits/list-waiting-deposits.ts';
 import { receiveMeasures, receiveReadings } from './deposits/receive-deposit.ts';
 import { exportRefusedRows } from './export-refused-rows.ts';
-import { createImportProcess } from './queue/import-process.ts';
+import { importProcessOf } from './queue/import-process.ts';
 import { forgetImportLayout } from './forget-layout.ts';
 import { forgetImportName } from './forget-name.ts';
 import { importAnswer, importSummary } from './import-answer.ts';
@@ -29,7 +29,7 @@ import { readTemplate } from './templates/read-template.ts';
 import { undoImport } from './apply-import.ts';
 
 export async function registerImports(app: FastifyInstance, platform: Platform): Promise<void> {
-  const importing = createImportProcess(platform);
+  const importing = importProcessOf(platform);
   app.addHook('onClose', () => importing.close());
   registerEndpoint(app, platform, contract.listImports, async ({ db, actor }) =>
     ok({ imports: (await findLastImports(db)).map(stored => importSummary(stored, actor)) }),

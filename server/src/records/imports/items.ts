@@ -1,5 +1,6 @@
 import { type ImportItem, itemsPerPage } from '@suivi/contract/imports/imports';
 import type { ItemClass, DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
 import type { Reader } from './store.ts';
@@ -7,21 +8,31 @@ import type { Reader } from './store.ts';
 /** `line` is of the sheet; that is null in a file of one. */
 export type StoredItem = DryRunItem & { sheet: string | null };
 
-const itemsPerStatement = 2000;
+const itemsPerStatement = 1000;
 
-/** Replaces what the dry run before said. */
-export async function replaceItems(tx: Tx, importId: number, items: readonly StoredItem[]): Promise<void> {
-  await tx.deleteFrom('import_items').where('import_id', '=', importId).execute();
+/**
+ * Replaces what the dry run before said. While the database takes some, the next are put into words.
+ * @param told hears the text of each, in their order
+ */
+export async function replaceItems(
+  tx: Tx,
+  importId: number,
+  items: readonly StoredItem[],
+  told: (text: string) => void,
+): Promise<void> {
+  let written: Promise<unknown> = tx.deleteFrom('import_items').where('import_id', '=', importId).execute();
   for (let start = 0; start < items.length; start += itemsPerStatement) {
-    const part = items.slice(start, start + itemsPerStatement);
-    await sql`
+    const texts = items.slice(start, start + itemsPerStatement).map(item => JSON.stringify(item));
+    texts.forEach(told);
+    await written;
+    written = sql`
       insert into import_items (import_id, position, class, line, item)
-      select ${importId}, ${start} + o, i.class, i.line, i.item
-      from unnest(
-        ${part.map(item => item.class)}::text[], ${part.map(({ line }) => line)}::int[],
-        ${part.map(item => JSON.stringify(item))}::jsonb[]
-      ) with ordinality as i (class, line, item, o)`.execute(tx);
+      select ${importId}, ${start} + o, i.item ->> 'class', (i.item ->> 'line')::int, i.item
+      from jsonb_array_elements(${`[${texts.join(',')}]`}::jsonb) with ordinality as i (item, o)`.execute(tx);
+    // It leaves with the next turn.
+    await nextTurn();
   }
+  await written;
 }
 
 type Page = { items: ImportItem[]; page: number; pageCount: number };

@@ -191,6 +191,14 @@ export async function dropContent(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('imports').set({ content: null }).where('id', '=', id).execute();
 }
 
+/**
+ * Has a transaction of many rows look each of them up by its key. What the database planned for its references when a table was
+ * empty, it would do until the end: read all of the table for each row that refers to one of it.
+ */
+export async function planByIndexes(tx: Tx): Promise<void> {
+  await sql`set local enable_seqscan = off`.execute(tx);
+}
+
 /** Lets the planner know at once what an import of many rows left. */
 export async function analyzeImported(db: Reader): Promise<void> {
   await sql`select analyze_imported()`.execute(db);

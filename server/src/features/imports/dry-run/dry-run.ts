@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
-import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
 import type { YearSum } from '@suivi/domain/imports/dry-run/year-sums';
 import type { ImportContent } from '@suivi/domain/imports/facts/file-reader';
 import { answerKey } from '@suivi/domain/imports/words/match-name';
@@ -11,8 +10,6 @@ import type { DryRunWrites } from './compare-with-stored.ts';
 export type DryRun = {
   items: StoredItem[];
   writes: DryRunWrites;
-  /** The same for two dry runs that would do the same. */
-  signature: string;
   /** What the file adds up to, beside the year before. */
   sums: YearSum[];
   content: Pick<ImportContent, 'notes' | 'unknownNames' | 'leftSums' | 'rowCount'>;
@@ -48,8 +45,25 @@ export function openNames(
 }
 
 /** The same for two dry runs that would do the same. */
-export function signatureOf(items: readonly DryRunItem[]): string {
+export function signatureOf(items: readonly StoredItem[]): string {
+  const signature = createSignature();
+  for (const item of items) signature.add(JSON.stringify(item));
+  return signature.end();
+}
+
+const charactersPerUpdate = 65_536;
+
+/** The same, of items of which each is put into words once, to be stored as well. */
+export function createSignature(): { add: (text: string) => void; end: () => string } {
   const hash = createHash('sha256');
-  for (const item of items) hash.update(JSON.stringify(item));
-  return hash.digest('base64url');
+  let texts = '';
+  return {
+    add(text) {
+      texts += text;
+      if (texts.length < charactersPerUpdate) return;
+      hash.update(texts);
+      texts = '';
+    },
+    end: () => hash.update(texts).digest('base64url'),
+  };
 }

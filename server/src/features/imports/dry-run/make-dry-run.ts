@@ -19,8 +19,8 @@ import { keepReading } from './keep-reading.ts';
 import { isOfMeasures } from '../import-answer.ts';
 import { makeMeasuresDryRun } from './make-measures-dry-run.ts';
 import { compareWithStored } from './compare-with-stored.ts';
-import { type DryRun, openNames, signatureOf } from './dry-run.ts';
-import { readImportTables } from '../understanding/read-import-tables.ts';
+import { type DryRun, openNames } from './dry-run.ts';
+import { takeTables } from '../understanding/read-import-tables.ts';
 import type { StoredItem } from '../../../records/imports/items.ts';
 import type { Reader } from '../../../records/imports/store.ts';
 
@@ -61,11 +61,9 @@ export async function makeDryRun(db: Reader, job: ImportJob, lock: boolean): Pro
   );
   const { items, writes, content, sums } = await compareWithStored(db, read, stored.decisions, lock);
   const all = [...faultItems(content, rowTexts), ...items].sort((a, b) => a.line - b.line);
-  const placed = all.map(item => placedItem(item, sheetNames));
   return {
-    items: placed,
+    items: all.map(item => placedItem(item, sheetNames)),
     writes,
-    signature: signatureOf(placed),
     sums,
     content: {
       notes: content.notes,
@@ -85,7 +83,7 @@ async function understand(
   sitesThen: readonly KnownSite[],
 ): Promise<Understood> {
   const { stored } = job;
-  const sheets = await readImportTables(job.content, stored.fileName);
+  const sheets = await takeTables(job.content, stored.fileName);
   if (sheets.kind === 'refused') throw new Error(`a file that was read is refused: ${sheets.refusal.code}`);
   const sheetNames = sheets.value.map(({ name }) => name);
   const tables = unfold(sheets.value, sitesThen);

@@ -15,7 +15,7 @@ import type { Reader } from '../../../records/imports/store.ts';
 import type { MeasuredFileContent } from '../../../records/supply/measured/measured-file-kind.ts';
 import { readStandingOthers, readStandingSteps } from '../../../records/supply/measured/curve-store.ts';
 import { readStanding } from '../../../records/supply/measured/store.ts';
-import { type DryRun, noWrites, openNames, signatureOf } from './dry-run.ts';
+import { type DryRun, noWrites, openNames } from './dry-run.ts';
 import { keepReading } from './keep-reading.ts';
 import type { ImportJob } from '../import-job.ts';
 import { readKnown } from '../understanding/known-store.ts';
@@ -40,11 +40,9 @@ export async function makeMeasuresDryRun(db: Reader, job: ImportJob, lock: boole
   if (lock) await lockPoints(db, ids);
   const standing = await readStandingOf(db, content, pointOf);
   const { items, written, notes, unknownNames } = dryRunMeasures(content, pointOf, id => standing.get(id));
-  const placed = items.map(item => ({ ...item, sheet: null }));
   return {
-    items: placed,
+    items: items.map(item => ({ ...item, sheet: null })),
     writes: { ...noWrites, measures: writesOf(content.flow, stored.fileName, written) },
-    signature: signatureOf(placed),
     sums: [],
     content: {
       notes,

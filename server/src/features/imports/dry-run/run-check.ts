@@ -1,11 +1,11 @@
 import { type ImportOutcome, namesListed, shownTextLength } from '@suivi/contract/imports/import-values';
 import { placeOfLine } from '@suivi/domain/imports/blocks/sheet-line';
 import { countItems, doubtCodes, type DryRunFaultCode } from '@suivi/domain/imports/dry-run/dry-run-item';
-import type { DryRun } from './dry-run.ts';
+import { createSignature, type DryRun } from './dry-run.ts';
 import { makeDryRun } from './make-dry-run.ts';
 import { type ImportJob, LeftImport } from '../import-job.ts';
 import { replaceItems } from '../../../records/imports/items.ts';
-import { lockImport, moveImport } from '../../../records/imports/store.ts';
+import { lockImport, moveImport, planByIndexes } from '../../../records/imports/store.ts';
 
 /** The dry run: what would be done is kept to be read, and nothing else changes. */
 export async function runCheck(job: ImportJob): Promise<void> {
@@ -17,12 +17,14 @@ export async function keepCheck({ db, stored }: ImportJob, dryRun: DryRun, hasMo
   await db.transaction().execute(async tx => {
     const now = await lockImport(tx, stored.id);
     if (now?.state !== stored.state || now.version !== stored.version) throw new LeftImport();
-    await replaceItems(tx, stored.id, dryRun.items);
+    await planByIndexes(tx);
+    const signature = createSignature();
+    await replaceItems(tx, stored.id, dryRun.items, signature.add);
     const outcome = checkOutcome(dryRun, hasMoved);
     await moveImport(tx, now, {
       ...nextStep(stored.deposit, dryRun.items, outcome),
       outcome,
-      signature: dryRun.signature,
+      signature: signature.end(),
     });
   });
 }

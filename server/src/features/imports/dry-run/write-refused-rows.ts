@@ -9,7 +9,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts';
 import { readRefusedItems, type StoredItem } from '../../../records/imports/items.ts';
 import { isOfMeasures } from '../import-answer.ts';
 import { readKnown } from '../understanding/known-store.ts';
-import { readImportTables } from '../understanding/read-import-tables.ts';
+import { takeTables } from '../understanding/read-import-tables.ts';
 import { findImport, readContent, type Reader } from '../../../records/imports/store.ts';
 
 export type RefusedRows = { fileName: string; csv: Uint8Array };
@@ -25,7 +25,7 @@ export async function writeRefusedRows(db: Reader, importId: number): Promise<Re
   }
   const [items, sheets, { sites }] = await Promise.all([
     readRefusedItems(db, importId),
-    readImportTables(content, stored.fileName),
+    takeTables(content, stored.fileName),
     readKnown(db),
   ]);
   if (sheets.kind === 'refused') return refuse('not-found');

@@ -15,21 +15,59 @@ const idleMilliseconds = 30_000;
 
 export type ImportProcess = {
   /** Rejects when the task fails or the process ends under it; the next task starts another one. */
-  ask<T extends ImportTask>(task: T): Promise<ImportTaskAnswers[T['kind']]>;
+  ask<T extends ImportTask>(task: T, onImportFailed?: OnImportFailed): Promise<ImportTaskAnswers[T['kind']]>;
   /** Tells what is being imported to stop at the next occasion, having written nothing. */
   stopWork(): void;
   close(): Promise<void>;
 };
 
-type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void };
+type OnImportFailed = (importId: number, error: Error) => void;
+type Waiting = {
+  resolve: (answer: never) => void;
+  reject: (error: Error) => void;
+  onImportFailed: OnImportFailed | undefined;
+};
 type Running = { child: ChildProcess; waiting: Map<number, Waiting> };
-type Options = Pick<Platform, 'pool'> & { onImportFailed?: (importId: number, error: Error) => void };
+
+const ofServer = new WeakMap<Platform['pool'], ImportProcess>();
+
+/**
+ * Where a server reads and writes what is imported: in one process, which keeps the cells of the file that it read last for the
+ * dry run. While it imports, what others send is read in a second one. A process that failed at its work ends.
+ */
+export function importProcessOf({ pool }: Pick<Platform, 'pool'>): ImportProcess {
+  const known = ofServer.get(pool);
+  if (known !== undefined) return known;
+  const [first, second] = [createImportProcess(pool), createImportProcess(pool)];
+  let works = 0;
+  const shared: ImportProcess = {
+    async ask(task, onImportFailed) {
+      if (task.kind !== 'work') return (works > 0 ? second : first).ask(task);
+      works += 1;
+      try {
+        return await first.ask(task, onImportFailed);
+      } catch (error) {
+        // It is not trusted with its next import: it may have lost its memory or its database.
+        await first.close();
+        throw error;
+      } finally {
+        works -= 1;
+      }
+    },
+    stopWork: () => first.stopWork(),
+    async close() {
+      await Promise.all([first.close(), second.close()]);
+    },
+  };
+  ofServer.set(pool, shared);
+  return shared;
+}
 
 /**
  * A process for imports, with connections of its own: a hundred thousand rows keep it busy for half a minute, in which
  * the server goes on answering. It starts with the first task and ends after a rest, which gives back its memory.
  */
-export function createImportProcess({ pool, onImportFailed }: Options): ImportProcess {
+function createImportProcess(pool: Platform['pool']): ImportProcess {
   let starting: Promise<Running> | null = null;
   let current: Running | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -55,7 +93,8 @@ export function createImportProcess({ pool, onImportFailed }: Options): ImportPr
 
   function receive(running: Running, message: ImportChildMessage): void {
     if (message.kind === 'import-failed') {
-      onImportFailed?.(message.importId, message.error);
+      for (const { onImportFailed } of running.waiting.values())
+        onImportFailed?.(message.importId, message.error);
       return;
     }
     const asked = running.waiting.get(message.id);
@@ -96,7 +135,7 @@ export function createImportProcess({ pool, onImportFailed }: Options): ImportPr
   }
 
   return {
-    async ask(task) {
+    async ask(task, onImportFailed) {
       // A file is copied for it: others have their turn between what was done to it before and that.
       await setImmediate();
       clearTimeout(idle);
@@ -108,7 +147,7 @@ export function createImportProcess({ pool, onImportFailed }: Options): ImportPr
       lastId += 1;
       const id = lastId;
       const answered = new Promise<never>((resolve, reject) => {
-        running.waiting.set(id, { resolve, reject });
+        running.waiting.set(id, { resolve, reject, onImportFailed });
       });
       running.child.ref();
       running.child.channel?.ref();

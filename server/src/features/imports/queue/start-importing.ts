@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Background, runWhenTold } from '../../../platform/background/run-when-told.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
-import { createImportProcess } from './import-process.ts';
+import { importProcessOf } from './import-process.ts';
 import { failImportsOf, newWorkerName } from './work-imports.ts';
 import { isImportWaiting, purgeImports } from '../../../records/imports/queue.ts';
 
@@ -12,17 +12,14 @@ export function startImporting(
   { db, pool, clock, notices }: Pick<Platform, 'db' | 'pool' | 'clock' | 'notices'>,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
 ): Background {
-  const importing = createImportProcess({
-    pool,
-    onImportFailed: (importId, error) => log.error({ err: error, importId }, 'an import failed'),
-  });
+  const importing = importProcessOf({ pool });
   const work = async () => {
     const worker = newWorkerName();
     try {
-      await importing.ask({ kind: 'work', worker, now: clock.now() });
+      await importing.ask({ kind: 'work', worker, now: clock.now() }, (importId, error) =>
+        log.error({ err: error, importId }, 'an import failed'),
+      );
     } catch (error) {
-      // The process is not trusted with its next import: it may have lost its memory or its database.
-      await importing.close();
       await failImportsOf(db, worker);
       throw error;
     }

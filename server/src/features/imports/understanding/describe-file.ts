@@ -13,7 +13,7 @@ import { readKnown } from './known-store.ts';
 import { isCustomerSpace } from '@suivi/domain/supply/distributor/customer-space';
 import { describeFlowFile, isFlowTable } from '../measures/describe-flow.ts';
 import { mayBeFlow } from '../measures/may-be-flow.ts';
-import { readImportTables } from './read-import-tables.ts';
+import { readAndKeepTables } from './read-import-tables.ts';
 import type { Reader } from '../../../records/imports/store.ts';
 
 /** What is in a file and how it seems to be laid out, or why it cannot be read. */
@@ -24,7 +24,7 @@ export async function describeFile(
 ): Promise<Result<ImportSheet[]>> {
   const flow = mayBeFlow(bytes) ? await describeFlowFile(bytes, fileName) : null;
   if (flow !== null) return flow;
-  const tables = await readImportTables(bytes, fileName);
+  const tables = await readAndKeepTables(bytes, fileName);
   if (tables.kind === 'refused') return tables;
   const listed = tables.value.some(({ rows }) => isFlowTable(rows))
     ? await describeFlowFile(bytes, fileName)

@@ -1,10 +1,32 @@
+import { createHash } from 'node:crypto';
 import type { Table } from '@suivi/domain/ground/table/table';
 import { readTabularFile } from '../../../platform/files/read-tabular-file.ts';
 import { importLimits } from '../../../platform/files/tabular-file.ts';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
 
-/** The tables of a file, in which every text can be stored. */
-export async function readImportTables(bytes: Uint8Array, fileName: string): Promise<Result<Table[]>> {
+let last: { key: string; tables: Table[] } | null = null;
+
+/** The tables of a file, in which every text can be stored; kept for whoever takes them, until the next file is read. */
+export async function readAndKeepTables(bytes: Uint8Array, fileName: string): Promise<Result<Table[]>> {
+  last = null;
+  const tables = await readImportTables(bytes, fileName);
+  if (tables.kind === 'ok') last = { key: keyOf(bytes, fileName), tables: tables.value };
+  return tables;
+}
+
+/** Those that were kept of this file, else read anew; whoever takes them may do with them as they like. */
+export async function takeTables(bytes: Uint8Array, fileName: string): Promise<Result<Table[]>> {
+  const kept = last;
+  last = null;
+  if (kept?.key === keyOf(bytes, fileName)) return ok(kept.tables);
+  return readImportTables(bytes, fileName);
+}
+
+function keyOf(bytes: Uint8Array, fileName: string): string {
+  return createHash('sha256').update(fileName).update('\n').update(bytes).digest('base64url');
+}
+
+async function readImportTables(bytes: Uint8Array, fileName: string): Promise<Result<Table[]>> {
   const file = await readTabularFile(bytes, fileName, importLimits);
   if (file.kind === 'refused') return refuse(file.code);
   for (const { rows } of file.tables) {

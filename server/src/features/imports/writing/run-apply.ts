@@ -9,7 +9,7 @@ import { ok } from '../../../platform/result.ts';
 import { putEnergiesInUse } from '../../../records/sites/energies-in-use/put-in-use.ts';
 import { followOn } from '../../../records/follow.ts';
 import { type RecordWrite, writeRecords } from '../../../records/write-records.ts';
-import type { DryRun } from '../dry-run/dry-run.ts';
+import { type DryRun, signatureOf } from '../dry-run/dry-run.ts';
 import { makeDryRun } from '../dry-run/make-dry-run.ts';
 import type { DryRunWrites } from '../dry-run/compare-with-stored.ts';
 import { answerKey } from '@suivi/domain/imports/words/match-name';
@@ -36,6 +36,7 @@ import {
   analyzeImported,
   lockImport,
   moveImport,
+  planByIndexes,
   type StoredImport,
 } from '../../../records/imports/store.ts';
 
@@ -58,8 +59,9 @@ export async function runApply(job: ImportJob): Promise<void> {
         follow: followOn(() => job.today),
       },
       async change => {
+        await planByIndexes(change.tx);
         const dryRun = await makeDryRun(change.tx, job, true);
-        if (dryRun.signature !== job.stored.signature) throw new DataMoved();
+        if (signatureOf(dryRun.items) !== job.stored.signature) throw new DataMoved();
         await writeAll(change, job, dryRun);
         items = dryRun.items.length;
         return ok(null);

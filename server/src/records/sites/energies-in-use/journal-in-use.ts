@@ -1,5 +1,6 @@
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Change } from '../../../platform/change.ts';
+import type { JournalEntry } from '../../../platform/journal/journal-entry.ts';
 import { readSiteNames } from '../site-names.ts';
 
 export type InUseRow = {
@@ -20,15 +21,16 @@ export async function journalInUse(
     change.tx,
     rows.map(row => row.site_id),
   );
-  for (const row of rows) {
+  const entries = rows.map((row): JournalEntry => {
     const inUse = { energyType: row.energy_type, from: { year: row.from_year, month: row.from_month } };
-    await change.journal({
+    return {
       action,
       entity: 'site',
       entityId: row.site_id,
       siteId: row.site_id,
       label: `${siteName(row.site_id)} · ${row.energy_type}`,
       ...(action === 'site.put-energy-in-use' ? { after: inUse } : { before: inUse }),
-    });
-  }
+    };
+  });
+  if (entries.length > 0) await change.journal(...entries);
 }
