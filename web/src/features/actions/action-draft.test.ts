@@ -104,8 +104,10 @@ describe('what is typed of an action', () => {
   });
 
   it.each(moneyFields)('%s is in euros, to the cent', field => {
-    expect(contentOf({ [field]: '12 345,67 €' })).toHaveProperty(field, 1_234_567);
-    expect(contentOf({ [field]: '' })).toHaveProperty(field, null);
+    const stored = field === 'expectedCents' ? 'expectedMoney' : field;
+    const value = field === 'expectedCents' ? { cents: 1_234_567, source: 'typed' } : 1_234_567;
+    expect(contentOf({ [field]: '12 345,67 €' })).toHaveProperty(stored, value);
+    expect(contentOf({ [field]: '' })).toHaveProperty(stored, null);
     expect(errorsOf({ [field]: 'cher' })[field]).toMatch(/montant en euros/);
     expect(errorsOf({ [field]: '-5' })[field]).toMatch(/montant en euros/);
   });

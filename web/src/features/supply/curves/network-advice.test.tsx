@@ -73,7 +73,7 @@ it('sets each option beside what is paid today, and the cheapest over them', asy
   expect(page()).toContain('L’optimum accepte 120 € HT de dépassements.');
   expect(page()).toContain('5 % plus hautes en coûterait 450 € HT');
   const rows = rowsOf(screen.getByRole('table', { name: /^Options d’acheminement/ }));
-  expect(rows.map(row => [row[0], row[7], row[8]])).toEqual([
+  expect(rows.map(row => [row[0], row[1], row[2]])).toEqual([
     ['Aujourd’hui', '20 000 €', '0 €'],
     ['Au mieux', '18 000 €', '−2 000 €'],
     ['Mêmes puissances', '22 000 €', '2 000 €'],
