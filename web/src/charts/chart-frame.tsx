@@ -35,33 +35,46 @@ export function ChartFrame(props: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false);
   const drawn = !loading && !empty;
   const isChart = drawn && !asTable;
+  // What stands around a chart has its place while that is loading, or the chart would move when it comes.
+  const hasRoom = loading || isChart;
   return (
     <figure aria-labelledby={id} aria-busy={loading || stale || undefined} className={styles['frame']}>
       <ChartHead {...props} id={id}>
-        {table && drawn && (
-          <Button
-            variant="quiet"
-            size="small"
-            icon={asTable ? 'analytics' : 'table'}
-            onClick={() => setAsTable(!asTable)}
-          >
-            {asTable ? 'Voir le graphique' : 'Voir le tableau'}
-          </Button>
-        )}
+        {table && !empty && <TableButton disabled={loading} asTable={asTable} onChange={setAsTable} />}
       </ChartHead>
-      {isChart && legend}
+      {hasRoom && legend}
       <div className={classNames(styles['body'], stale && styles['stale'])} style={{ minHeight: height }}>
         {loading && <Skeleton height={`${height}px`} />}
         {!loading && empty && <p className={styles['empty']}>{empty}</p>}
         {drawn && (asTable ? table : props.children)}
       </div>
-      {hint && isChart && (
+      {hint && hasRoom && (
         <p className={styles['hint']} data-no-print="">
           {hint}
         </p>
       )}
       {props.footer}
     </figure>
+  );
+}
+
+type TableButtonProps = {
+  disabled: boolean | undefined;
+  asTable: boolean;
+  onChange: (asTable: boolean) => void;
+};
+
+function TableButton({ disabled, asTable, onChange }: TableButtonProps) {
+  return (
+    <Button
+      disabled={disabled}
+      variant="quiet"
+      size="small"
+      icon={asTable ? 'analytics' : 'table'}
+      onClick={() => onChange(!asTable)}
+    >
+      {asTable ? 'Voir le graphique' : 'Voir le tableau'}
+    </Button>
   );
 }
 

@@ -194,8 +194,8 @@ function stateOf<F extends editing.Fields>(options: StateOptions<F>) {
   if (refused && field !== undefined) ofServer[field] = errorText(refused);
   return {
     values: editing.valuesOf(edit, stored, rules),
-    /** What the person began from. */
-    base: { ...stored.fields, ...edit.base },
+    /** What the person began from, where it is not what is stored. */
+    base: edit.base,
     stored: stored.fields,
     /** The fields whose saving would change something. */
     pending,

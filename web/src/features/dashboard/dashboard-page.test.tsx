@@ -1,3 +1,4 @@
+import { listDecisions } from '@suivi/contract/alerts/alerts';
 import { readChange, readMonthlySeries, readSummary } from '@suivi/contract/dashboard/dashboard';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { listSites } from '@suivi/contract/sites/sites';
@@ -262,4 +263,28 @@ it('says that its figures could not be read, and goes on offering its filters', 
   expect(await screen.findByText('Le graphique n’a pas pu être chargé')).toBeDefined();
   expect(screen.queryByRole('article', { name: 'Consommation Totale' })).toBeNull();
   expect(screen.getByLabelText<HTMLSelectElement>('Année').value).toBe('2024');
+});
+
+it('asks for its own answer first, and for what is to be done once that is there', async () => {
+  const { received } = await openDashboard('&annee=2024', 'technical');
+  await answered(/^En 2024, le groupement a consommé/);
+  await screen.findByRole('region', { name: 'À faire' });
+  await waitFor(() =>
+    expect(received.map(({ path }) => path)).toEqual(expect.arrayContaining([listDecisions.path])),
+  );
+  const asked = received.map(({ path }) => path).filter(path => !/session|sites|shell|notices/.test(path));
+  expect(asked.slice(0, 2)).toEqual([readSummary.path, readChange.path]);
+  expect(asked.indexOf(listDecisions.path)).toBeGreaterThan(asked.indexOf(readMonthlySeries.path));
+});
+
+it('keeps the places of the chart’s key and button while it is loading', async () => {
+  await openDashboard('&annee=2024', 'readonly', [
+    answer(readMonthlySeries, () => new Promise(() => undefined)),
+  ]);
+  await answered(/^En 2024, le groupement a consommé/);
+  expect(within(await evolution()).getByRole('button', { name: 'Voir le tableau' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  expect(within(await evolution()).getByText('Cliquez sur une colonne pour voir les détails')).toBeDefined();
 });

@@ -42,7 +42,7 @@ function Dashboard({ sites }: { sites: SitesState }) {
   const { period, scope } = filters;
   const asked = [
     { query: { period: spanText(period), ...scope } },
-    { keepPrevious: true, enabled: sites.hasData },
+    { keepPrevious: true, isFirst: true, enabled: sites.hasData },
   ] as const;
   const summary = useRead(readSummary, ...asked);
   const change = useRead(readChange, ...asked);
@@ -69,7 +69,7 @@ function Dashboard({ sites }: { sites: SitesState }) {
         >
           {() => shown && <AnswerSentence {...shown} change={change.data} />}
         </Read>
-        <ToDo />
+        <ToDo waits={summary.isLoading || change.isLoading} />
         {shown ? <SummaryCards {...shown} /> : !summary.error && <Skeleton height="11rem" />}
         <MonthlyEvolution sites={sites} filters={filters} explain={setExplained} />
       </div>

@@ -14,6 +14,7 @@ import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { useChoiceFilter, useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { energyLabel, energyLooks } from '../../lib/texts/energy-labels.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { MonthNotesPanel } from '../../widgets/month-notes/month-notes-panel.tsx';
@@ -86,8 +87,20 @@ export function MonthlyEvolution({ sites, filters, explain }: MonthlyEvolutionPr
       stale={read.isPlaceholderData}
       empty={read.data && isEmpty ? 'Aucune donnée disponible pour la période sélectionnée' : undefined}
       hint="Cliquez sur une colonne pour voir les détails"
-      legend={drawn && <Legend items={[...drawn.series, { ...drawn.line, kind: 'dashed' as const }]} />}
-      table={periods && <MonthlyTable months={months} {...periods} shown={shown} onExplain={explainMonth} />}
+      legend={
+        drawn ? (
+          <Legend items={[...drawn.series, { ...drawn.line, kind: 'dashed' as const }]} />
+        ) : (
+          <Skeleton width="60%" height="1.25rem" />
+        )
+      }
+      table={
+        periods ? (
+          <MonthlyTable months={months} {...periods} shown={shown} onExplain={explainMonth} />
+        ) : (
+          <Skeleton />
+        )
+      }
       controls={
         <>
           <FilterSelect

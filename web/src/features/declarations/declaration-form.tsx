@@ -82,7 +82,7 @@ export function DeclarationForm({ site, filters, stored, onSaved, onDeleted }: D
       {hasToChoose && validated.kind === 'valid' ? (
         <ConflictChoice
           energyType={energyType}
-          before={contentOfFields(energyType, edit.base)}
+          before={contentOfFields(energyType, { ...edit.stored, ...edit.base })}
           mine={validated.content}
           theirs={stored.declaration}
           busy={edit.isBusy}

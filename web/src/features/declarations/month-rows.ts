@@ -72,12 +72,21 @@ export function monthFields(cells: readonly MonthCell[]): MonthFields {
 }
 
 const lastRows = new WeakMap<MonthCell, MonthRow>();
+const keysOfCells = new WeakMap<MonthCell, MonthKey[]>();
+
+/** Made once: at 250 sites each key pressed looks seven thousand of them up. */
+function keysOfCell(cell: MonthCell): MonthKey[] {
+  const keys = keysOfCells.get(cell) ?? rowFields.map(field => monthKey(cell, field));
+  keysOfCells.set(cell, keys);
+  return keys;
+}
 
 /** The same row as long as its texts are: what is read from it is kept with it. */
 export function rowOf(cell: MonthCell, fields: MonthFields): MonthRow {
   const last = lastRows.get(cell);
-  if (last && rowFields.every(field => last[field] === fields[monthKey(cell, field)])) return last;
-  const texts = rowFields.map(field => [field, fields[monthKey(cell, field)]]);
+  const keys = keysOfCell(cell);
+  if (last && rowFields.every((field, at) => last[field] === fields[keys[at] as MonthKey])) return last;
+  const texts = rowFields.map((field, at) => [field, fields[keys[at] as MonthKey]]);
   const row = { cell, ...Object.fromEntries(texts) } as MonthRow;
   lastRows.set(cell, row);
   return row;

@@ -5,6 +5,7 @@ import {
   type QueryKey,
   type UseQueryResult,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 import type { ApiError } from '../texts/api-error.ts';
@@ -24,6 +25,8 @@ export function readKey<E extends Endpoint>(endpoint: E, options?: CallOptions<E
 type ReadWhen<Answer> = {
   /** False: nothing is asked yet. */
   enabled?: boolean;
+  /** Asked for while the view is drawn, so before what its parts ask for: the answer that the first look goes to. */
+  isFirst?: boolean;
   /**
    * While another question is being answered, `data` remains the answer to the one before and `isPlaceholderData` is
    * true: dim it. For figures under filters; never for a form, which would show one record under another's name.
@@ -51,11 +54,15 @@ export function useRead<E extends Endpoint>(
   ...rest: [...CallArguments<E>, when?: ReadWhen<AnswerOf<E>>]
 ): UseQueryResult<AnswerOf<E>, ApiError> {
   const [options, when = {}] = rest as unknown as [CallOptions<E>?, ReadWhen<AnswerOf<E>>?];
-  const { againAfterMs } = when;
+  const { againAfterMs, enabled = true } = when;
+  const client = useQueryClient();
+  const queryKey = readKey(endpoint, options);
+  if (when.isFirst && enabled && !client.getQueryState(queryKey))
+    readEarly(client, endpoint, ...([options] as unknown as CallArguments<E>));
   return useQuery<AnswerOf<E>, ApiError>({
-    queryKey: readKey(endpoint, options),
+    queryKey,
     queryFn: ({ signal }) => call(endpoint, ...([{ ...options, signal }] as unknown as CallArguments<E>)),
-    enabled: when.enabled ?? true,
+    enabled,
     ...(againAfterMs
       ? { refetchInterval: ({ state }) => (state.data === undefined ? false : againAfterMs(state.data)) }
       : {}),

@@ -34,7 +34,7 @@ it('tells a reader which exports a reopened month concerns, until it was seen', 
       return { done: true };
     },
   });
-  renderAs('readonly', <ToDo />);
+  renderAs('readonly', <ToDo waits={false} />);
   expect(await screen.findByText('Mars 2025 a été rouvert après vos exports')).toBeTruthy();
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toContain('Brioude, Langeac, le 20/11/2026 10:00 par Paul Roche\u00a0: Relevé faux');

@@ -72,7 +72,7 @@ function openToDo(role: Role, more: Parameters<typeof serveContract>[1] = []) {
     answer(readObligations, { sites: [] }),
     ...more,
   ]);
-  renderAs(role, <ToDo />);
+  renderAs(role, <ToDo waits={false} />);
   return received;
 }
 

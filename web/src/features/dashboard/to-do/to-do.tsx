@@ -13,10 +13,10 @@ const shownLines = 7;
 
 /**
  * « À faire »: what waits for whoever looks, by cause, what weighs most first. Who may only read has nothing to do, but to
- * hear that what they exported may no longer hold.
+ * hear that what they exported may no longer hold. It asks nothing while the answer of the view itself `waits`.
  */
-export function ToDo() {
-  const { isOffered, isLoading, reopenings, lines } = useToDo();
+export function ToDo({ waits }: { waits: boolean }) {
+  const { isOffered, isLoading, reopenings, lines } = useToDo(waits);
   if (!isOffered && reopenings.length === 0) return null;
   const shown = lines.slice(0, Math.max(0, shownLines - reopenings.length));
   const more = lines.slice(shown.length);

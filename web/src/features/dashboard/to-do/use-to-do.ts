@@ -19,9 +19,9 @@ import { useRead } from '../../../lib/api/use-read.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 
 /** What waits for whoever looks. Nothing is asked for whom nothing can wait. */
-export function useToDo() {
+export function useToDo(waits: boolean) {
   const { user, today } = useSession();
-  const of = (name: keyof ToDoAnswers) => ({ enabled: can(user.role, toDoActions[name]) });
+  const of = (name: keyof ToDoAnswers) => ({ enabled: !waits && can(user.role, toDoActions[name]) });
   const period = spanText(lackingSpan(today));
   const lacking = useRead(listLackingMonths, { query: { period } }, of('lacking'));
   const decisions = useRead(listDecisions, { query: {} }, of('decisions'));
@@ -35,7 +35,7 @@ export function useToDo() {
   const meters = useRead(listExceededMeters, {}, of('meters'));
   const deposits = useRead(listWaitingDeposits, {}, of('deposits'));
   const snapshots = useRead(listSnapshots, {}, of('snapshots'));
-  const reopenings = useRead(listReopeningNotices);
+  const reopenings = useRead(listReopeningNotices, {}, { enabled: !waits });
   const awaited = {
     lacking,
     decisions,
@@ -64,9 +64,9 @@ export function useToDo() {
     snapshots: snapshots.data,
   };
   return {
-    isOffered: of('lacking').enabled,
+    isOffered: can(user.role, toDoActions.lacking),
     /** Not one of them fails for long: what could not be read is left out. */
-    isLoading: [...Object.values(awaited), reopenings].some(each => each.isLoading),
+    isLoading: waits || [...Object.values(awaited), reopenings].some(each => each.isLoading),
     /** Whoever may look may export: these wait for readers as well. */
     reopenings: reopenings.data?.notices ?? [],
     lines: toDoLines(answers, today),
