@@ -2,12 +2,11 @@ import { createSavingAction } from '@suivi/contract/actions/saving-actions';
 import { listSavingMeasurements } from '@suivi/contract/actions/saving-measurements';
 import { createBill } from '@suivi/contract/bills/bills';
 import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
-import type { BillComponent } from '@suivi/domain/energy/bill-component';
 import { expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { appForFile } from '../../testing/app-for-file.ts';
 import { seedSite } from '../../testing/seed-site.ts';
-import { typedBill } from '../bills/testing/typed-bill.ts';
+import { typedBill, typedLine } from '../bills/testing/typed-bill.ts';
 import { typedPoint } from '../supply/points/testing/typed-point.ts';
 import { action } from './testing/typed-action.ts';
 
@@ -17,25 +16,13 @@ const { siteId } = await seedSite(app.db, { buildings: 0 });
 const body = typedPoint(siteId, '30001234567890');
 const pointId = (await app.call(createDeliveryPoint, { as: as.technical, body })).value.id;
 
-const line = (component: BillComponent, htCents: number, vatPermille: number) => ({
-  component,
-  label: component,
-  firstDay: null,
-  lastDay: null,
-  quantity: null,
-  unit: '',
-  unitPrice: null,
-  htCents,
-  vatPermille,
-});
-
 /** Of 31 days; each line has its own VAT. */
 async function bill(month: string, fixed: number, variable: number) {
   const lines = [
-    line('withdrawal-fixed', fixed, 55),
-    line('cta', 1_000, 200),
-    line('withdrawal-variable', variable, 200),
-    line('supply', 500_000, 200),
+    typedLine('withdrawal-fixed', fixed, { vatPermille: 55 }),
+    typedLine('cta', 1_000),
+    typedLine('withdrawal-variable', variable),
+    typedLine('supply', 500_000),
   ];
   const given = typedBill(pointId, `${month}-01`, `${month}-31`, { unit: 'kWh', quantity: 3_000, lines });
   expect((await app.call(createBill, { as: as.financial, body: given })).status).toBe(201);

@@ -8,13 +8,12 @@ import {
   readNetworkAdvice,
 } from '@suivi/contract/supply/load-curves';
 import { createBill } from '@suivi/contract/bills/bills';
-import type { BillComponent } from '@suivi/domain/energy/bill-component';
 import { exportLoadCurve } from '@suivi/contract/reports/exports';
 import { listDeliveryPoints, saveDeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import { publishedGrids } from '@suivi/domain/supply/tariff/published-grids';
 import { moveDataVersion } from '../../testing/move-data-version.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { typedBill } from '../bills/testing/typed-bill.ts';
+import { typedBill, typedLine } from '../bills/testing/typed-bill.ts';
 import { createBillApp, prm } from './testing/bill-app.ts';
 import { dailyFile, dailyRow, daysOf } from './testing/daily-file.ts';
 import { importFile, undo } from './testing/import-file.ts';
@@ -344,19 +343,12 @@ test('bills say by the day what a change of powers brought', async () => {
       [id, value, from],
     );
   await power(200, '2020-01-01');
-  const line = (component: BillComponent, htCents: number) => ({
-    component,
-    label: component,
-    firstDay: null,
-    lastDay: null,
-    quantity: null,
-    unit: '',
-    unitPrice: null,
-    htCents,
-    vatPermille: 200,
-  });
   const bill = async (first: string, last: string, cents: number) => {
-    const lines = [line('withdrawal-fixed', cents - 100), line('cta', 100), line('supply', 5_000_000)];
+    const lines = [
+      typedLine('withdrawal-fixed', cents - 100),
+      typedLine('cta', 100),
+      typedLine('supply', 5_000_000),
+    ];
     const body = typedBill(id, first, last, {
       unit: 'kWh',
       quantity: 3_000,

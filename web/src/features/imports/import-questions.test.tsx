@@ -1,5 +1,5 @@
 import type { ImportRecord, ImportSheet } from '@suivi/contract/imports/import-values';
-import type { ColumnMapping, ImportMapping } from '@suivi/domain/imports/words/mapping';
+import type { ColumnMapping } from '@suivi/domain/imports/words/mapping';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -11,43 +11,20 @@ import { ColumnScope } from './column-scope.tsx';
 import { DayOrder } from './day-order.tsx';
 import { gapText } from './mapping-labels.ts';
 import { NewImport } from './new-import.tsx';
+import { typedColumn, typedMapping } from './testing/typed-mapping.ts';
 import { UnreadColumns } from './unread-columns.tsx';
 import { isClear } from './use-send-file.ts';
 
-const column = (
-  index: number,
-  role: ColumnMapping['role'],
-  told: Partial<ColumnMapping> = {},
-): ColumnMapping => ({
-  index,
-  header: `Colonne ${index}`,
-  role,
-  energy: null,
-  unit: null,
-  basis: null,
-  month: null,
-  year: null,
-  decimalSeparator: ',',
-  confidence: 1,
-  ...told,
-});
-const mappingOf = (columns: ColumnMapping[]): ImportMapping => ({
-  subject: 'declarations',
-  headerLine: 1,
-  columns,
-  defaults: { site: null, energy: 'gas', year: null, units: { gas: 'kWh' }, ecsProducer: null },
-  lastDayIncluded: true,
-  fillsDown: false,
-  zeroIsMissing: false,
-  formerTable: null,
-  questions: [],
-});
-const whole = mappingOf([column(0, 'site'), column(1, 'period'), column(2, 'quantity')]);
+const mappingOf = (columns: ColumnMapping[]) =>
+  typedMapping(columns, {
+    defaults: { site: null, energy: 'gas', year: null, units: { gas: 'kWh' }, ecsProducer: null },
+  });
+const whole = mappingOf([typedColumn(0, 'site'), typedColumn(1, 'period'), typedColumn(2, 'quantity')]);
 
 it('shows what each order makes of a day, and takes the one that a person says', async () => {
   const changed = vi.fn<(changed: Partial<ColumnMapping>) => void>();
   const doubt = { kind: 'month-first', text: '03/01/2023' } as const;
-  const days = column(1, 'period', { confidence: 0.4, doubt });
+  const days = typedColumn(1, 'period', { confidence: 0.4, doubt });
   render(<DayOrder column={days} name="Date" example="" onChange={changed} />);
   const field = screen.getByLabelText('Ordre des jours de Date');
   expect(field.textContent).toMatch(/Jour\/mois.: 03\/01\/2023 = mardi 3.janvier.2023/);
@@ -57,7 +34,7 @@ it('shows what each order makes of a day, and takes the one that a person says',
 
 it('shows the unit of amounts, and takes another one', async () => {
   const changed = vi.fn<(changed: Partial<ColumnMapping>) => void>();
-  const amount = column(2, 'amount', { scale: 1_000, confidence: 0.4 });
+  const amount = typedColumn(2, 'amount', { scale: 1_000, confidence: 0.4 });
   const scope = { name: 'Coût', isTold: () => true, isOfPoint: false, onChange: changed };
   render(<ColumnScope column={amount} {...scope} />);
   const field = screen.getByLabelText<HTMLSelectElement>('Euros de Coût');
@@ -71,7 +48,7 @@ it('shows the unit of amounts, and takes another one', async () => {
 
 it('shows gigawatt-hours, and lets them be another unit', async () => {
   const changed = vi.fn<(changed: Partial<ColumnMapping>) => void>();
-  const quantity = column(2, 'quantity', { energy: 'electricity', unit: 'MWh', scale: 1_000 });
+  const quantity = typedColumn(2, 'quantity', { energy: 'electricity', unit: 'MWh', scale: 1_000 });
   const isTold = (...roles: string[]) => !roles.includes('unit');
   render(<ColumnScope column={quantity} name="Élec" isTold={isTold} isOfPoint={false} onChange={changed} />);
   const field = screen.getByLabelText<HTMLSelectElement>('Unité de Élec');
@@ -99,8 +76,8 @@ it('names the columns that hold something and are not imported', () => {
   const sheet = { sample: [{ line: 2, cells: ['a', '01/2023', '3', '', 'vu'] }] } as unknown as ImportSheet;
   const mapping = mappingOf([
     ...whole.columns,
-    column(3, 'ignored'),
-    column(4, 'ignored', { header: 'Avis' }),
+    typedColumn(3, 'ignored'),
+    typedColumn(4, 'ignored', { header: 'Avis' }),
   ]);
   render(<UnreadColumns record={{ sheets: [sheet], mappings: [mapping] }} />);
   expect(screen.getByText(/Colonne non importée/).textContent).toMatch(/^Colonne non importée.: «.Avis.»\./);
@@ -110,7 +87,7 @@ it('checks at once only what leaves nothing to ask and nothing unread', () => {
   const clear = (...mappings: ImportRecord['mappings']) => isClear({ mappings });
   expect(clear(whole)).toBe(true);
   expect(clear(whole, null)).toBe(false);
-  expect(clear(mappingOf([...whole.columns, column(3, 'amount', { confidence: 0.4 })]))).toBe(false);
+  expect(clear(mappingOf([...whole.columns, typedColumn(3, 'amount', { confidence: 0.4 })]))).toBe(false);
   expect(clear({ ...whole, subject: 'measures' })).toBe(false);
 });
 

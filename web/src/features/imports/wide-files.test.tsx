@@ -1,5 +1,5 @@
 import type { ImportSheet } from '@suivi/contract/imports/import-values';
-import type { ColumnMapping, ImportMapping } from '@suivi/domain/imports/words/mapping';
+import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -7,37 +7,18 @@ import { renderAs, sessionAs } from '../../testing/render-as.tsx';
 import { serveApi } from '../../testing/serve-api.ts';
 import { BillFiles, isBillFile } from './bill-files.tsx';
 import { ColumnList } from './column-list.tsx';
+import { typedColumn, typedMapping } from './testing/typed-mapping.ts';
 import { WhichColumn } from './which-column.tsx';
 
-const column = (index: number, role: ColumnMapping['role']): ColumnMapping => ({
-  index,
-  header: `Colonne ${index}`,
-  role,
-  energy: null,
-  unit: null,
-  basis: null,
-  month: null,
-  year: null,
-  decimalSeparator: ',',
-  confidence: 1,
-});
-const mappingOf = (columns: ColumnMapping[], questions: ImportMapping['questions'] = []): ImportMapping => ({
-  subject: 'declarations',
-  headerLine: 1,
-  columns,
-  defaults: { site: null, energy: null, year: null, units: {}, ecsProducer: null },
-  lastDayIncluded: true,
-  fillsDown: false,
-  zeroIsMissing: false,
-  formerTable: null,
-  questions,
-});
 const sheet = { sample: [{ line: 2, cells: ['a', '45210'] }] } as unknown as ImportSheet;
 
 it('folds what a wide file has and is not imported, and keeps it there while it is chosen', async () => {
-  const columns = [column(0, 'site'), ...Array.from({ length: 12 }, (_, at) => column(at + 1, 'ignored'))];
+  const columns = [
+    typedColumn(0, 'site'),
+    ...Array.from({ length: 12 }, (_, at) => typedColumn(at + 1, 'ignored')),
+  ];
   const changed = vi.fn<(mapping: ImportMapping) => void>();
-  render(<ColumnList mapping={mappingOf(columns)} sheet={sheet} onChange={changed} />);
+  render(<ColumnList mapping={typedMapping(columns)} sheet={sheet} onChange={changed} />);
   const shown = within(screen.getByRole('list', { name: 'Colonnes du fichier' }));
   expect(shown.getAllByRole('listitem')).toHaveLength(1);
   await userEvent.click(screen.getByText('12 autres colonnes, non importées'));
@@ -47,7 +28,9 @@ it('folds what a wide file has and is not imported, and keeps it there while it 
 
 it('asks what a column says that only ever grows, and takes what a person answers', async () => {
   const asked = { role: 'quantity', reason: 'running', columns: [1] } as const;
-  const mapping = mappingOf([column(0, 'month'), column(1, 'ignored')], [{ ...asked, columns: [1] }]);
+  const mapping = typedMapping([typedColumn(0, 'month'), typedColumn(1, 'ignored')], {
+    questions: [{ ...asked, columns: [1] }],
+  });
   const changed = vi.fn<(mapping: ImportMapping) => void>();
   render(<WhichColumn mapping={mapping} sheet={sheet} onChange={changed} />);
   const field = screen.getByLabelText(/Que dit B – Colonne 1 \(45210\)/);

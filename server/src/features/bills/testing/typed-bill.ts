@@ -77,3 +77,24 @@ export function typedPublished(pointId: number, bill: PublishedBill): BillConten
     })),
   });
 }
+
+type BillLine = BillContent['points'][number]['lines'][number];
+
+/** A line of a bill that says its amount alone; HT. */
+export function typedLine(
+  component: BillLine['component'],
+  htCents: number,
+  { label = component, vatPermille = 200 }: Partial<Pick<BillLine, 'label' | 'vatPermille'>> = {},
+): BillLine {
+  return {
+    component,
+    label,
+    firstDay: null,
+    lastDay: null,
+    quantity: null,
+    unit: '',
+    unitPrice: null,
+    htCents,
+    vatPermille,
+  };
+}

@@ -6,23 +6,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
 import { appForFile } from '../../../testing/app-for-file.ts';
-import { typedBill } from '../../bills/testing/typed-bill.ts';
+import { typedBill, typedLine } from '../../bills/testing/typed-bill.ts';
 import { typedPoint } from '../points/testing/typed-point.ts';
 
 let billId: number;
 let pointId: number;
-
-const line = (component: 'heat-variable' | 'heat-fixed', label: string, htCents: number) => ({
-  component,
-  label,
-  firstDay: null,
-  lastDay: null,
-  quantity: null,
-  unit: '',
-  unitPrice: null,
-  htCents,
-  vatPermille: 200,
-});
 
 const app = await appForFile({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
 const as = await signedInRoles(app.db);
@@ -32,7 +20,10 @@ beforeAll(async () => {
   const point = typedPoint(siteId, 'SST-12', { energyType: 'heat_network' });
   pointId = (await app.call(createDeliveryPoint, { as: as.technical, body: point })).value.id;
   // R1 of 1 000 € and R2 of 400 €, all at 20 %.
-  const lines = [line('heat-variable', 'R1', 100_000), line('heat-fixed', 'R2', 40_000)];
+  const lines = [
+    typedLine('heat-variable', 100_000, { label: 'R1' }),
+    typedLine('heat-fixed', 40_000, { label: 'R2' }),
+  ];
   const body = typedBill(pointId, '2025-01-01', '2025-01-31', {
     lines,
     htCents: 140_000,
