@@ -6,7 +6,6 @@ import {
   isDatabaseOverloaded,
   isDatabaseUnavailable,
 } from '../database/database-faults.ts';
-import { readToItsEnd } from './read-to-its-end.ts';
 import { answerRefusal } from './send-outcome.ts';
 
 /** The one place where what was thrown becomes an answer: details go to the log alone. */
@@ -15,7 +14,6 @@ export function registerErrorHandler(app: FastifyInstance): void {
     const refusal = refusalFor(error);
     if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected error');
     else if (databaseRefusals.has(refusal.code)) request.log.warn({ err: error }, 'database unavailable');
-    if (refusal.code === 'payload-too-large') await readToItsEnd(request.raw);
     return answerRefusal(request, reply, refusal);
   });
 }

@@ -4,12 +4,14 @@ import type { IncomingMessage } from 'node:http';
 const mostBytes = 320 * 1024 * 1024;
 
 /**
- * Throws away what is still coming of a body. A connection that is closed while its sender still sends is lost with the answer: behind
- * nginx or HAProxy, people would read 502 instead of a sentence. `body-deadline.ts` bounds the time.
+ * Throws away what is still coming of a body before its refusal is answered: of whoever is not signed in, may not, or sends too
+ * much. A connection that is closed while its sender still sends is lost with the answer: behind nginx or HAProxy, people would
+ * read 502 instead of a sentence. `body-deadline.ts` bounds the time.
  */
 export async function readToItsEnd(request: IncomingMessage): Promise<void> {
-  if (request.complete || request.destroyed || Number(request.headers['content-length'] ?? 0) > mostBytes)
-    return;
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (request.complete || request.destroyed) return;
+  if (encoding === undefined && (Number(length ?? 0) === 0 || Number(length) > mostBytes)) return;
   let left = mostBytes;
   await new Promise<void>(resolve => {
     const end = () => resolve();

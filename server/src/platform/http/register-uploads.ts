@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { allowLongBody } from './body-deadline.ts';
 import { anyType, UploadedFile } from './uploaded-file.ts';
 
 type Accepted = { mediaTypes: readonly string[]; maximumBytes: number };
@@ -15,6 +16,8 @@ export async function registerUploads(
 ): Promise<void> {
   await app.register(async scope => {
     scope.removeAllContentTypeParsers();
+    // Whoever was admitted may send a large file over a slow line.
+    scope.addHook('preParsing', async ({ raw }) => allowLongBody(raw));
     scope.addContentTypeParser<Buffer>(
       [...mediaTypes, anyType],
       { parseAs: 'buffer', bodyLimit: maximumBytes },

@@ -2,6 +2,7 @@ import { type Refusal, type ErrorAnswer, errorStatuses } from '@suivi/contract/g
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedAnswer, isKnownAnswer } from './answer-cache.ts';
 import type { RawAnswer } from './raw-answer.ts';
+import { readToItsEnd } from './read-to-its-end.ts';
 
 const retryAfterSeconds: Partial<Record<Refusal['code'], number>> = {
   overloaded: 2,
@@ -13,6 +14,7 @@ const retryAfterSeconds: Partial<Record<Refusal['code'], number>> = {
 
 export async function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   request.refusal = refusal.code;
+  await readToItsEnd(request.raw);
   const answer: ErrorAnswer = { error: { ...refusal, requestId: request.id } };
   const wait = refusal.params?.['retryAfterSeconds'] ?? retryAfterSeconds[refusal.code];
   if (wait !== undefined) reply.header('Retry-After', String(wait));

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
+import { createTestAccount, openTestSession } from '../../testing/accounts.ts';
 import { appForFile } from '../../testing/app-for-file.ts';
 
 const app = await appForFile();
@@ -19,10 +20,17 @@ async function send(text: string): Promise<{ head: string; error: Record<string,
 }
 
 /** As a proxy sees it: the server must have read all before it closes, or the answer is lost. */
-test('a body that is too large is read to its end before it is refused', async () => {
+test.each([
+  ['that is too large', 'POST /api/session', null, 'application/json', 413, 'payload-too-large'],
+  ['of a stranger', 'POST /api/imports', null, 'text/csv', 401, 'not-authenticated'],
+  ['of somebody who may not', 'POST /api/imports', 'readonly' as const, 'text/csv', 403, 'forbidden'],
+  ['of a program without a token', 'POST /api/v1/releves', null, 'text/csv', 401, 'not-authenticated'],
+  ['of a type that is not read', 'POST /api/session', null, 'text/csv', 415, 'unsupported-media-type'],
+])('a body %s is read to its end before it is refused', async (_, line, role, type, status, code) => {
+  const as = role === null ? '' : await openTestSession(app.db, await createTestAccount(app.db, role));
   const size = 6 * 1024 * 1024;
   const socket = connect(Number(new URL(app.http.listeningOrigin).port), '127.0.0.1');
-  const head = `POST /api/session HTTP/1.1\r\nHost: x\r\nOrigin: ${app.origin}\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`;
+  const head = `${line} HTTP/1.1\r\nHost: x\r\nOrigin: ${app.origin}\r\nCookie: ${as}\r\nContent-Type: ${type}\r\nContent-Length: ${size}\r\n\r\n`;
   socket.write(head);
   let answer = '';
   socket.on('data', bytes => {
@@ -36,8 +44,8 @@ test('a body that is too large is read to its end before it is refused', async (
       socket.write(chunk, error => (error ? reject(error) : resolve()));
     });
   }
-  await expect.poll(() => answer).toContain('payload-too-large');
-  expect(answer).toContain('HTTP/1.1 413 ');
+  await expect.poll(() => answer).toContain(code);
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
 });
 
 test.each([
