@@ -26,8 +26,14 @@ export type MadeBackup = z.output<typeof madeBackup>;
 const failedBackup = z.strictObject({ at: instant, reason: z.enum(backupFailures), server: z.string() });
 export type FailedBackup = z.output<typeof failedBackup>;
 
-/** Put back into a database of its own, beside what serves. */
-const rehearsedBackup = z.strictObject({ at: instant, file: z.string(), isWhole: z.boolean() });
+/** Put back into a database of its own, beside what serves. `interrupted`: it is not over yet, or its server was stopped. */
+const rehearsedBackup = z.strictObject({
+  at: instant,
+  of: madeBackup,
+  outcome: z.enum(['whole', 'failed', 'interrupted']),
+  /** What the command said against it, in English; empty but for `failed`. */
+  fault: z.string(),
+});
 export type RehearsedBackup = z.output<typeof rehearsedBackup>;
 
 /** Of the server that answers; hours are those of the clock in France. */
@@ -54,6 +60,8 @@ export const readBackups = readEndpoint({
     failure: failedBackup.nullable(),
     /** The last restoration that was tried; null before the first. */
     rehearsal: rehearsedBackup.nullable(),
+    /** Whether this server tries any: it needs the programs of PostgreSQL. */
+    rehearses: z.boolean(),
     /** Folders of this server whose disk is almost full. */
     lowDisks: z.array(
       z.strictObject({ folder: z.enum(['data', 'backups']), freeBytes: z.int().nonnegative() }),

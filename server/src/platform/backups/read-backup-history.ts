@@ -24,6 +24,9 @@ type Row = {
 };
 type Attempt = { [Column in keyof BackupTables['backups']]: string | number | null };
 
+/** What a rehearsal counts as until its outcome is kept. */
+export const interrupted = 'interrupted';
+
 const none: Row = { installed: null, made: null, latest: null, tried: null, restored: null };
 
 /** In one statement, since supervisors ask it. */
@@ -37,13 +40,7 @@ export async function readBackupHistory(db: Database): Promise<BackupHistory> {
   const { installed, made, latest, tried, restored } = rows[0] ?? none;
   return {
     installedAt: new Date(installed ?? 0),
-    last: made && {
-      at: new Date(String(made.began_at)).toISOString(),
-      sizeBytes: Number(made.size_bytes),
-      rows: Number(made.row_count),
-      file: String(made.file),
-      server: String(made.server),
-    },
+    last: made && madeBackup(made),
     failure: latest?.failure
       ? {
           at: new Date(String(latest.began_at)).toISOString(),
@@ -53,9 +50,25 @@ export async function readBackupHistory(db: Database): Promise<BackupHistory> {
       : null,
     rehearsal: tried && {
       at: new Date(String(tried.rehearsed_at)).toISOString(),
-      file: String(tried.file),
-      isWhole: tried.rehearsal_fault === null,
+      of: madeBackup(tried),
+      ...outcomeOf(tried),
     },
     restoredAt: restored === null ? null : new Date(restored),
   };
+}
+
+function madeBackup(made: Attempt): MadeBackup {
+  return {
+    at: new Date(String(made.began_at)).toISOString(),
+    sizeBytes: Number(made.size_bytes),
+    rows: Number(made.row_count),
+    file: String(made.file),
+    server: String(made.server),
+  };
+}
+
+function outcomeOf({ rehearsal_fault: fault }: Attempt): Pick<RehearsedBackup, 'outcome' | 'fault'> {
+  if (fault === null) return { outcome: 'whole', fault: '' };
+  if (fault === interrupted) return { outcome: 'interrupted', fault: '' };
+  return { outcome: 'failed', fault: String(fault) };
 }

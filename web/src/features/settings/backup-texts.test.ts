@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText, diskNotice, noticeOf } from './backup-texts.ts';
+import { ageText, diskNotice, noticeOf, rehearsalText } from './backup-texts.ts';
 
 test.each([
   [0, 'à l’instant'],
@@ -12,12 +12,22 @@ test.each([
   expect(ageText(seconds).replaceAll(/\s/g, ' ')).toBe(text);
 });
 
+const made = {
+  at: '2026-01-04T01:30:00.000Z',
+  sizeBytes: 800_000,
+  rows: 97_330,
+  file: '/b',
+  server: 'srv1',
+};
+const rehearsal = { at: '2026-01-04T01:31:00.000Z', of: made, outcome: 'whole', fault: '' } as const;
+
 const backups = {
   state: 'good',
   ageSeconds: 3600,
   schedule: null,
   last: null,
-  rehearsal: { at: '2026-01-04T02:00:00.000Z', file: '/b', isWhole: true },
+  rehearsal,
+  rehearses: true,
   lowDisks: [] as { folder: 'data'; freeBytes: number }[],
   failure: { at: '2026-01-10T01:30:00.000Z', reason: 'disk-full', server: 'srv1' },
 } as const;
@@ -46,13 +56,34 @@ test('too old a backup is an error, with the reason where it is known', () => {
 });
 
 test('a restoration that failed and a disk that is almost full are told before they cost anything', () => {
-  const rehearsal = { at: '2026-01-04T02:00:00.000Z', file: '/b', isWhole: false };
-  expect(noticeOf({ ...backups, failure: null, rehearsal })).toMatchObject({
+  const failed = { ...rehearsal, outcome: 'failed', fault: 'The file ends early.' } as const;
+  expect(noticeOf({ ...backups, failure: null, rehearsal: failed })).toMatchObject({
     kind: 'warning',
-    text: expect.stringMatching(/^4 janvier 2026 à 03:00\s: le journal technique/) as string,
+    text: expect.stringContaining('The file ends early.') as string,
   });
   expect(diskNotice(backups)).toBeNull();
   expect(diskNotice({ lowDisks: [{ folder: 'backups', freeBytes: 4.2e8 }] })?.text).toMatch(
     /^Il reste 420\sMo pour le dossier des sauvegardes\./,
   );
+});
+
+test.each([
+  [
+    { rehearsal, rehearses: true },
+    'Le 4 janvier 2026 à 02:31, sur srv1, la sauvegarde du 4 janvier 2026 à 02:30 a été remise dans une base à part : ses 97 330 lignes y sont, et le journal est intact.',
+  ],
+  [
+    { rehearsal: { ...rehearsal, outcome: 'failed', fault: 'x' } as const, rehearses: true },
+    'Le 4 janvier 2026 à 02:31, sur srv1, la sauvegarde du 4 janvier 2026 à 02:30 n’a pas pu être remise dans une base à part.',
+  ],
+  [
+    { rehearsal: null, rehearses: true },
+    'Pas encore. La prochaine sauvegarde de la nuit sera remise dans une base à part, puis une par semaine.',
+  ],
+  [
+    { rehearsal: null, rehearses: false },
+    'Ce serveur n’en fait pas : réglez POSTGRES_BIN_DIR, le dossier des programmes de PostgreSQL.',
+  ],
+])('of the weekly restoration it is told what was tried when, with what result', (told, sentence) => {
+  expect(rehearsalText(told).replaceAll(/\s/g, ' ')).toBe(sentence);
 });

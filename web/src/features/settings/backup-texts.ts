@@ -26,11 +26,11 @@ export function noticeOf(backups: Backups): BackupNotice | null {
     failure && `${formatInstant(failure.at)}, sur ${failure.server}${nbsp}: ${failures[failure.reason]}`;
   const notices: Record<BackupState, () => BackupNotice | null> = {
     good: () =>
-      rehearsal?.isWhole === false
+      rehearsal?.outcome === 'failed'
         ? {
             kind: 'warning',
             title: 'La dernière sauvegarde essayée n’a pas pu être restaurée',
-            text: `${formatInstant(rehearsal.at)}${nbsp}: le journal technique du serveur dit pourquoi. Le serveur réessaie avec la sauvegarde de la nuit prochaine.`,
+            text: `Le serveur réessaie avec la sauvegarde de la nuit prochaine. Vérifiez le disque, et la place du dossier des données. Détail technique${nbsp}: ${rehearsal.fault}`,
           }
         : null,
     none: () => ({
@@ -58,6 +58,22 @@ export function noticeOf(backups: Backups): BackupNotice | null {
     }),
   };
   return notices[backups.state]();
+}
+
+/** What was tried when, with what result. */
+export function rehearsalText({ rehearsal, rehearses }: Pick<Backups, 'rehearsal' | 'rehearses'>): string {
+  if (rehearsal === null)
+    return rehearses
+      ? 'Pas encore. La prochaine sauvegarde de la nuit sera remise dans une base à part, puis une par semaine.'
+      : `Ce serveur n’en fait pas${nbsp}: réglez POSTGRES_BIN_DIR, le dossier des programmes de PostgreSQL.`;
+  const { at, of, outcome } = rehearsal;
+  const begun = `Le ${formatInstant(at)}, sur ${of.server}, la sauvegarde du ${formatInstant(of.at)}`;
+  const ends = {
+    whole: `a été remise dans une base à part${nbsp}: ses ${formatCount(of.rows, 'ligne')} y sont, et le journal est intact.`,
+    failed: 'n’a pas pu être remise dans une base à part.',
+    interrupted: `a commencé d’être remise dans une base à part${nbsp}: l’essai n’est pas fini, ou le serveur a été arrêté. Il est refait avec la sauvegarde de la nuit suivante.`,
+  };
+  return `${begun} ${ends[outcome]}`;
 }
 
 /** « Espace disque presque épuisé » and of which folder; null where there is room. */

@@ -8,7 +8,7 @@ import { CopyButton } from '../../ui/buttons/copy-button.tsx';
 import { DefinitionList } from '../../ui/figures/definition-list.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { ageText, diskNotice, noticeOf } from './backup-texts.ts';
+import { ageText, diskNotice, noticeOf, rehearsalText } from './backup-texts.ts';
 import { DocumentsUsage } from './documents-usage.tsx';
 import styles from './settings.module.css';
 import { Read } from '../../widgets/read/read.tsx';
@@ -32,7 +32,7 @@ export function BackupsPart() {
 }
 
 function BackupsState({ backups }: { backups: Backups }) {
-  const { last, schedule, ageSeconds, rehearsal } = backups;
+  const { last, schedule, ageSeconds } = backups;
   const notices = [noticeOf(backups), diskNotice(backups)].filter(notice => notice !== null);
   return (
     <>
@@ -70,10 +70,7 @@ function BackupsState({ backups }: { backups: Backups }) {
           {
             key: 'rehearsal',
             term: 'Dernière restauration d’essai',
-            value:
-              rehearsal === null
-                ? 'Aucune'
-                : `${formatInstant(rehearsal.at)}, ${rehearsal.isWhole ? 'réussie' : 'échouée'}`,
+            value: rehearsalText(backups),
           },
           { key: 'next', term: 'Prochaine sauvegarde', value: nextText(schedule) },
           ...(schedule === null
@@ -89,6 +86,7 @@ function BackupsState({ backups }: { backups: Backups }) {
       />
       <p className={styles['muted']}>
         Une sauvegarde se restaure sur le serveur, jamais depuis cette page{nbsp}:{' '}
+        <code>suivi-energie restore fichier</code> ou, depuis les sources,{' '}
         <code>npm run db:restore -- fichier</code>
       </p>
     </>

@@ -204,7 +204,12 @@ test('once a week the last backup is restored beside what serves, and told; a cu
   const first = await make();
   await truncate(first?.attempt.file ?? '', 400);
   expect((await rehearse())?.fault).toContain('cannot be restored');
-  expect(await told()).toMatchObject({ at: '2026-01-10T01:30:00.000Z', isWhole: false });
+  expect(await told()).toMatchObject({
+    at: '2026-01-10T01:30:00.000Z',
+    of: { file: first?.attempt.file },
+    outcome: 'failed',
+    fault: expect.stringContaining('cannot be restored'),
+  });
   // Once of each backup.
   expect(await rehearse()).toBeNull();
 
@@ -212,7 +217,7 @@ test('once a week the last backup is restored beside what serves, and told; a cu
   const second = await make();
   const [one, other] = await Promise.all([rehearse(), rehearse()]);
   expect([one, other].filter(done => done !== null)).toEqual([{ file: second?.attempt.file, fault: null }]);
-  expect(await told()).toMatchObject({ at: '2026-01-11T01:30:00.000Z', isWhole: true });
+  expect(await told()).toMatchObject({ at: '2026-01-11T01:30:00.000Z', outcome: 'whole', fault: '' });
 
   at('2026-01-17T01:30:00Z');
   await make();

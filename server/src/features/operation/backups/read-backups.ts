@@ -2,6 +2,7 @@ import type { readBackups as endpoint, BackupFailure } from '@suivi/contract/ope
 import { nextScheduled } from '../../../platform/backups/backup-schedule.ts';
 import { judgeBackups } from '../../../platform/backups/judge-backups.ts';
 import { readBackupHistory } from '../../../platform/backups/read-backup-history.ts';
+import { rehearses } from '../../../platform/backups/rehearses.ts';
 import { readFreeBytes } from '../../../platform/free-bytes.ts';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok } from '../../../platform/result.ts';
@@ -52,6 +53,7 @@ export const readBackups: Handler<typeof endpoint> = async ({ db, platform }) =>
     last: history.last,
     failure: history.failure,
     rehearsal: history.rehearsal,
+    rehearses: rehearses(config),
     lowDisks: free
       .filter(({ bytes }) => bytes < Math.max(leastFreeBytes, backupsOfRoom * (history.last?.sizeBytes ?? 0)))
       .map(({ folder, bytes }) => ({ folder, freeBytes: bytes })),

@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { rehearses } from '../../../platform/backups/rehearses.ts';
 import { childEnvironment } from '../../../platform/processes/child-environment.ts';
 import type { BackupPlatform } from './make-backup.ts';
 import { claimRehearsal, keepRehearsal } from './store.ts';
@@ -23,7 +24,7 @@ export async function rehearseDueBackup(
   { db, clock, config }: BackupPlatform,
   signal: AbortSignal,
 ): Promise<Rehearsal | null> {
-  if (config.databaseUrl !== undefined && config.postgresBinDirectory === undefined) return null;
+  if (!rehearses(config)) return null;
   const claimed = await claimRehearsal(db, hostname(), clock.now());
   if (claimed === null) return null;
   // On the disk of the data: that of temporary files may be memory. A server that was killed leaves its own there.

@@ -1,6 +1,7 @@
 import type { BackupFailure } from '@suivi/contract/operation/backups';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
+import { interrupted } from '../../../platform/backups/read-backup-history.ts';
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import type { Database } from '../../../platform/schema/tables.ts';
@@ -67,7 +68,7 @@ export async function claimRehearsal(
   now: Date,
 ): Promise<{ id: number; file: string } | null> {
   const { rows } = await sql<{ id: number; file: string }>`
-    update backups set rehearsed_at = ${now.toISOString()}, rehearsal_fault = 'interrupted'
+    update backups set rehearsed_at = ${now.toISOString()}, rehearsal_fault = ${interrupted}
     where rehearsed_at is null
       and id = (select id from backups where failure is null and server = ${server} order by began_at desc limit 1)
       and not exists (

@@ -78,15 +78,17 @@ test('what is measured is there, in the text format', async () => {
   expect(valueOf(text, 'suivi_database_replication_lag_seconds')).toBeNull();
   expect(valueOf(text, 'suivi_backup_state{state="off"}')).toBe(1);
   expect(valueOf(text, 'suivi_backup_age_seconds')).toBeNull();
+  expect(valueOf(text, 'suivi_rehearsal_age_seconds')).toBeNull();
 });
 
-test('a backup that was never made ages from the installation on, and the free disk is told', async () => {
+test('a backup that was never made, or never tried, ages from the installation on, and the free disk is told', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'suivi-metrics-'));
   const other = await createTestApp({
     database: app.database,
-    config: { dataDir: directory, backupDirectory: directory },
+    config: { dataDir: directory, backupDirectory: directory, postgresBinDirectory: '/usr/lib/postgresql' },
   });
   const { body } = await other.http.inject({ url: '/metrics' });
+  expect(valueOf(body, 'suivi_rehearsal_age_seconds')).toBeGreaterThanOrEqual(0);
   expect(valueOf(body, 'suivi_backup_state{state="none"}')).toBe(1);
   expect(valueOf(body, 'suivi_backup_age_seconds')).toBeGreaterThanOrEqual(0);
   for (const folder of ['data', 'backups']) {

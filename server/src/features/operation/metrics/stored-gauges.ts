@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { judgeBackups } from '../../../platform/backups/judge-backups.ts';
+import { rehearses } from '../../../platform/backups/rehearses.ts';
 import { readBackupHistory } from '../../../platform/backups/read-backup-history.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { readStoredFigures, type StoredFigures } from './store.ts';
@@ -44,7 +45,7 @@ export function createStoredGauges(platform: Platform, registry: Registry): { re
   });
   const rehearsalAge = new Gauge({
     name: 'suivi_rehearsal_age_seconds',
-    help: 'Since a backup was last restored whole beside what serves; absent before the first.',
+    help: 'Since a backup was last restored whole beside what serves, or since the installation.',
     registers,
   });
   const figures = Object.entries(helps).map(([key, [name, help]]) => ({
@@ -59,14 +60,16 @@ export function createStoredGauges(platform: Platform, registry: Registry): { re
     ]);
     const isScheduled = platform.config.backupDirectory !== null;
     const { state, ageSeconds } = judgeBackups(history, isScheduled, platform.clock.now());
-    const sinceInstalled = (platform.clock.now().getTime() - history.installedAt.getTime()) / 1000;
+    const since = (moment: Date) => Math.max(0, (platform.clock.now().getTime() - moment.getTime()) / 1000);
     return {
       stored,
       backup: state,
-      ageSeconds: ageSeconds ?? (state === 'off' ? null : Math.max(0, sinceInstalled)),
+      ageSeconds: ageSeconds ?? (state === 'off' ? null : since(history.installedAt)),
       hasFailed: history.failure !== null,
       rehearsalSeconds:
-        history.restoredAt && (platform.clock.now().getTime() - history.restoredAt.getTime()) / 1000,
+        history.restoredAt || rehearses(platform.config)
+          ? since(history.restoredAt ?? history.installedAt)
+          : null,
     };
   }
 
