@@ -172,11 +172,13 @@ export const readNetworkAdvice = readEndpoint({
     isAtLeast: z.boolean(),
     /** Of which the reactive power is known as well; of the others apparent power is estimated. */
     reactiveDays: z.int(),
+    /** The greatest power that the meter registered (R66), and of how many of the days; null where too few are known. */
+    registered: z.strictObject({ va: z.int(), days: z.int() }).nullable(),
     options: z.array(
       z.strictObject({
         tariff: z.enum(networkTariffNames),
         present: pricedPowers,
-        best: pricedPowers.extend({ badYearOverrunCents: z.int() }).nullable(),
+        best: pricedPowers.extend({ badYearOverrunCents: z.int().nullable() }).nullable(),
         withoutOverrun: pricedPowers.nullable(),
       }),
     ),

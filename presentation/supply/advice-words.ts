@@ -2,7 +2,7 @@ import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { isWellSet } from '@suivi/domain/supply/network-cost/network-advice';
 import type { NoAdvice } from '@suivi/domain/supply/network-cost/priced-curve';
-import type { NetworkTariff } from '@suivi/domain/supply/tariff/network-tariff';
+import { type NetworkTariff, networkTariffs } from '@suivi/domain/supply/tariff/network-tariff';
 import { formatShortDay } from '../ground/formats/date-formats.ts';
 import { formatEuros, formatEurosAndCents, formatNumber } from '../ground/formats/number-formats.ts';
 
@@ -34,6 +34,17 @@ export function apparentText({ days, reactiveDays }: { days: number; reactiveDay
     return 'La puissance apparente est estimée : puissance active ÷ 0,93, faute de courbe réactive';
   const others = days - reactiveDays;
   return `La puissance apparente est √(P² + Q²), avec la courbe réactive${others <= 0 ? '' : ` ; les ${others} jours sans elle sont estimés, puissance active ÷ 0,93`}`;
+}
+
+/** What the meter of a point up to 36 kVA registered, which is what it cuts; empty above. */
+export function registeredText({
+  tariff,
+  registered,
+}: Pick<NetworkAdvice, 'tariff'> & { registered: { va: number; days: number } | null }): string {
+  if (tariff === null || networkTariffs[tariff] !== 'turpe-bt-up-to-36') return '';
+  if (registered === null)
+    return ' Puissance maximale atteinte inconnue (R66, en VA, 328 jours au moins) : jusqu’à 36 kVA, une moyenne n’est pas ce que le compteur coupe, et aucune puissance n’est conseillée, l’option seule.';
+  return ` Puissance maximale atteinte : ${formatNumber(registered.va / 1_000, 1)} kVA (R66, ${registered.days} jours). Aucune puissance plus basse n’est conseillée : le compteur couperait.`;
 }
 
 export const networkTariffLabels: Record<NetworkTariff, string> = {

@@ -5,12 +5,15 @@ import type { OtherQuantity } from '@suivi/domain/supply/distributor/measured-en
 export const flowLabels: Record<DistributorFlow, string> = {
   R63: 'Enedis R63, courbe de charge',
   R65: 'Enedis R65, énergies quotidiennes',
+  R66: 'Enedis R66, puissances maximales',
   R67: 'Enedis R67, quantités facturantes',
   GRDF: 'GRDF, énergies publiées',
 };
 
-/** What a load curve says beside what is drawn. */
+/** What a distributor's file says beside what is drawn. */
 export const otherQuantityLabels: Record<OtherQuantity, string> = {
   reactive: 'puissance réactive',
   injected: 'injection',
+  maximum: 'par jour',
+  'maximum-of-month': 'par mois',
 };

@@ -82,3 +82,10 @@ export const wattsOfUnit = remembering((unit: string): number | null => {
   if (plain === 'w' || plain === 'var') return 1;
   return plain === 'kw' || plain === 'kvar' ? 1_000 : null;
 });
+
+/** Volt-amperes in one of the unit of apparent power; null for anything else. */
+export const voltAmperesOfUnit = remembering((unit: string): number | null => {
+  const plain = foldText(unit);
+  if (plain === 'va') return 1;
+  return plain === 'kva' ? 1_000 : null;
+});

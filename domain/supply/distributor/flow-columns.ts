@@ -68,6 +68,7 @@ const needed: Record<DistributorFlow, readonly FlowColumn[]> = {
   R67: ['point', 'physical', 'first', 'last', 'quantity', 'unit'],
   R63: ['point', 'physical', 'stamp', 'value', 'step', 'unit', 'nature'],
   R65: ['point', 'physical', 'date', 'value', 'unit'],
+  R66: ['point', 'physical', 'stamp', 'value', 'step', 'unit'],
   GRDF: ['meter', 'energy'],
 };
 
@@ -78,8 +79,8 @@ const ofBills = /\b(?:facture|montant|ttc|ht|tva|fournisseur)\b/;
 const saidByGrdf = ['gasDay', 'gasStatus', 'gasKind', 'qualification', 'direction'] as const;
 
 /**
- * Which flow a header is of, and where its columns stand; null for any other file. Index histories (R64) and greatest powers
- * (R66), which look alike, are none of them.
+ * Which flow a header is of, and where its columns stand; null for any other file. Index histories (R64), which look
+ * alike, are none of them; greatest powers (R66) say no nature, and load curves do.
  */
 export function flowOfHeader(
   header: readonly string[],
@@ -91,7 +92,7 @@ export function flowOfHeader(
       names.reduce<number>((found, name) => (found === -1 ? folded.indexOf(name) : found), -1),
     ]),
   ) as FlowColumns;
-  const flow = (['R67', 'R63', 'R65', 'GRDF'] as const).find(each =>
+  const flow = (['R67', 'R63', 'R65', 'R66', 'GRDF'] as const).find(each =>
     needed[each].every(column => columns[column] !== -1),
   );
   if (flow === undefined || columns.register !== -1) return null;

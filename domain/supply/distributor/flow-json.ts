@@ -4,7 +4,7 @@ export type FlowTable = { header: readonly string[]; rows: Iterable<readonly str
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * The rows of what Enedis (R63 v1.2.0, R65 v1.2.0, R67 v1.3.0) or GRDF (ADICT v6, consumptions) hand out as JSON; null for
+ * The rows of what Enedis (R63 v1.2.0, R65 v1.2.0, R66 v1.2.0, R67 v1.3.0) or GRDF (ADICT v6, consumptions) hand out as JSON; null for
  * anything else. Of GRDF: one object, a list of them, or one a line put in a list.
  */
 export function tableOfJson(value: unknown): FlowTable | null {
@@ -18,6 +18,12 @@ function enedisTable(value: Json): FlowTable | null {
   const measures = objectsOf(value, 'mesures');
   if (flow === 'R63') return { header: curveHeader, rows: curveRows(measures) };
   if (flow === 'R65') return { header: dailyHeader, rows: dailyRows(measures) };
+  // Of greatest powers the instant at which each was reached stands where days have their date.
+  if (flow === 'R66')
+    return {
+      header: dailyHeader.map(label => (label === 'Date' ? 'Horodate' : label)),
+      rows: dailyRows(measures),
+    };
   return flow === 'R67' ? { header: billedHeader, rows: billedRows(measures) } : null;
 }
 

@@ -22,10 +22,8 @@ describe('headers', () => {
     expect(flowOfHeader(curveHeader.toReversed().map(label => label.toUpperCase()))?.flow).toBe('R63');
   });
 
-  test('index histories, greatest powers, lists of points and bills are no file of a distributor', () => {
+  test('index histories, lists of points and bills are no file of a distributor', () => {
     expect(flowOfHeader([...curveHeader, 'Cadran'])).toBeNull();
-    // Greatest powers, which say no nature.
-    expect(flowOfHeader(curveHeader.filter(label => label !== 'Nature'))).toBeNull();
     expect(flowOfHeader(['PRM', 'Commune', 'Segment'])).toBeNull();
     expect(
       flowOfHeader(['PCE', 'N° de facture', 'Date début', 'Date fin', 'Énergie (kWh)', 'Statut']),

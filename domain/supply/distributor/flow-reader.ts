@@ -9,12 +9,14 @@ import type { RowReader } from './flow-row.ts';
 import { createBilledReader } from './read-billed-row.ts';
 import { createCurveReader } from './read-curve-row.ts';
 import { createGasReader } from './read-gas-row.ts';
+import { createMaximumReader } from './read-maximum-row.ts';
 import { dayOfText, numberOfText, thousandthsOfUnit } from './flow-cells.ts';
 import { keepPublications } from './kept-publications.ts';
 
 const readers: Record<DistributorFlow, (options: FlowOptions, problems: FlowProblems) => RowReader> = {
   R63: createCurveReader,
   R65: createDailyReader,
+  R66: createMaximumReader,
   R67: createBilledReader,
   GRDF: createGasReader,
 };

@@ -12,7 +12,7 @@ export type PointRow = {
 /** What reads the rows of one flow. */
 export type RowReader = {
   /** The physical quantity that is read, as Enedis codes it; null: every row. */
-  physical: 'PA' | 'EA' | null;
+  physical: 'PA' | 'EA' | 'PMA' | null;
   /** Whether a row that is no consumption is read as well, by its codes. */
   isOther?: (business: string, physical: string) => boolean;
   add: (row: PointRow) => void;

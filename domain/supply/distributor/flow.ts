@@ -1,15 +1,16 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
 
 /**
- * Files in which a distributor publishes what it measured. Enedis: R63 the load curve, R65 the energy of each day, R67 what it
- * has suppliers bill. GRDF: what it publishes and what it only informs of.
+ * Files in which a distributor publishes what it measured. Enedis: R63 the load curve, R65 the energy of each day, R66 the
+ * greatest power of each day or month, R67 what it has suppliers bill. GRDF: what it publishes and what it only informs of.
  */
-export const distributorFlows = ['R63', 'R65', 'R67', 'GRDF'] as const;
+export const distributorFlows = ['R63', 'R65', 'R66', 'R67', 'GRDF'] as const;
 export type DistributorFlow = (typeof distributorFlows)[number];
 
 export const energyOfFlow: Record<DistributorFlow, EnergyType> = {
   R63: 'electricity',
   R65: 'electricity',
+  R66: 'electricity',
   R67: 'electricity',
   GRDF: 'gas',
 };

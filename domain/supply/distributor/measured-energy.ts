@@ -23,11 +23,14 @@ export type MeasuredDay = Publication & {
   steps?: DaySteps;
 };
 
-/** What a load curve says beside the power that is drawn: reactive power (PRI), and what the point injects (PROD). */
-export const otherQuantities = ['reactive', 'injected'] as const;
+/**
+ * What is kept of a day beside the power that is drawn: of a load curve reactive power (PRI) and what the point injects (PROD); of
+ * R66 the greatest power of the day, or of the month that begins with it.
+ */
+export const otherQuantities = ['reactive', 'injected', 'maximum', 'maximum-of-month'] as const;
 export type OtherQuantity = (typeof otherQuantities)[number];
 
-/** A whole legal day of it; `watts` are var of reactive power. */
+/** A whole legal day of it; `watts` are var of reactive power, and the one VA of a greatest power. */
 export type OtherDay = Omit<Publication, 'isAdjusted'> & {
   quantity: OtherQuantity;
   day: number;

@@ -26,8 +26,11 @@ export type AdvisedOption = {
   tariff: NetworkTariff;
   /** With today's powers. */
   present: PricedPowers;
-  /** The least that any powers cost; null where none is looked for. */
-  best: (PricedPowers & { overrunInBadYear: number }) | null;
+  /**
+   * The least that any powers cost; null where none is looked for. Up to 36 kVA the meter cuts what is above: a year of higher
+   * peaks costs nothing more.
+   */
+  best: (PricedPowers & { overrunInBadYear: number | null }) | null;
   /** The least powers that nothing of these months passes. */
   withoutOverrun: PricedPowers | null;
 };
@@ -47,6 +50,8 @@ export type NetworkAdvice = {
 const mute: ReadonlySet<NetworkTariff> = new Set(['BTINFCUST', 'BTINFMUDT']);
 /** What a year of higher peaks is reckoned as. */
 const badYear = 1.05;
+/** kVA. */
+const mostUpTo36 = 36;
 
 /** The last twelve whole months of a curve that ends with a day; null of shorter ones. */
 export function advisedMonths(lastDay: number): { first: number; last: number } {
@@ -83,18 +88,34 @@ export function networkAdvice(
     isAtLeast: priced.curve.isAtLeast,
     options: all.flatMap(tariff => {
       const curve = known(tariff) ? curveOf(priced, tariff) : null;
-      return curve === null ? [] : [adviseOption({ ...prices, tariff }, curve, powers)];
+      return curve === null
+        ? []
+        : [adviseOption({ ...prices, tariff }, curve, powers, point.registeredVa ?? null)];
     }),
     withoutDays: all.filter(each => !known(each)),
   };
 }
 
-function adviseOption(prices: NetworkPrices, curve: ClassedCurve, present: readonly number[]): AdvisedOption {
+function adviseOption(
+  prices: NetworkPrices,
+  curve: ClassedCurve,
+  present: readonly number[],
+  registeredVa: number | null,
+): AdvisedOption {
   const priced = (powers: readonly number[]) => ({ powers, cost: networkCost(prices, curve, powers) });
   const option = { tariff: prices.tariff, present: priced(present) };
-  // Up to 36 kVA the meter cuts at a power that a mean over half an hour does not tell.
-  if (networkTariffs[prices.tariff] === 'turpe-bt-up-to-36')
-    return { ...option, best: null, withoutOverrun: null };
+  // Up to 36 kVA the meter cuts at a power that a mean over half an hour does not tell, and that it registers itself.
+  if (networkTariffs[prices.tariff] === 'turpe-bt-up-to-36') {
+    const least = registeredVa === null ? null : Math.max(1, Math.ceil(registeredVa / 1_000));
+    return {
+      ...option,
+      best:
+        least === null || least > mostUpTo36
+          ? null
+          : { ...priced(present.map(() => least)), overrunInBadYear: null },
+      withoutOverrun: null,
+    };
+  }
   const best = priced(bestPowers(prices, curve));
   return {
     ...option,

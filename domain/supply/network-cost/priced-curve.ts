@@ -22,6 +22,8 @@ export type AdvisedPoint = {
   hours: { high: string; low: string; pointe: string } | null;
   /** The days of « pointe mobile » that are known, since 1970. */
   mobileDays: ReadonlySet<number>;
+  /** What the meter registered at most over the twelve months, in VA (R66); null where it is not known. */
+  registeredVa?: number | null;
 };
 
 /** Why nothing is advised. */

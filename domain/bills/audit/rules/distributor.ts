@@ -44,6 +44,7 @@ function pricedCents({ lines }: AuditedPart, share: number): number | null {
 const sources: Record<DistributorFlow, string> = {
   R63: 'Enedis R63 (courbe de charge)',
   R65: 'Enedis R65 (énergies quotidiennes)',
+  R66: 'Enedis R66 (puissances maximales)',
   R67: 'Enedis R67 (quantités facturantes)',
   GRDF: 'GRDF (énergies publiées)',
 };

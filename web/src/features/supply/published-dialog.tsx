@@ -66,8 +66,8 @@ function NothingReceived({ isGas }: { isGas: boolean }) {
       ) : (
         <p>
           Dans l’espace client entreprise d’Enedis, demandez R67 (quantités facturantes), R65 (énergies
-          quotidiennes) ou R63 (courbe de charge) pour le PRM, puis envoyez le fichier dans Imports et
-          exports.
+          quotidiennes), R63 (courbe de charge) ou, jusqu’à 36&nbsp;kVA, R66 (puissances maximales) pour le
+          PRM, puis envoyez le fichier dans Imports et exports.
         </p>
       )}
     </EmptyState>

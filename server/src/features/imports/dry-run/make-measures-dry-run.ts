@@ -128,7 +128,8 @@ async function readStandingOf(
   });
   const found = await readStanding(db, asked);
   const steps = flow === 'R63' ? await readStandingSteps(db, asked) : new Map<number, never>();
-  const others = flow === 'R63' ? await readStandingOthers(db, asked) : new Map<number, never>();
+  const others =
+    flow === 'R63' || flow === 'R66' ? await readStandingOthers(db, asked) : new Map<number, never>();
   return new Map(
     [...new Set([...found.keys(), ...others.keys()])].map(pointId => [
       pointId,

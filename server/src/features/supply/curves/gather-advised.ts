@@ -4,6 +4,10 @@ import type { CurveDay } from '@suivi/domain/supply/curve/curve-views';
 import { withReactive } from '@suivi/domain/supply/network-cost/classed-curve';
 import { advisedMonths } from '@suivi/domain/supply/network-cost/network-advice';
 import type { AdvisedPoint, PricedCurve } from '@suivi/domain/supply/network-cost/priced-curve';
+import {
+  type RegisteredMaximum,
+  registeredMaximum,
+} from '@suivi/domain/supply/network-cost/registered-maximum';
 import { gridAt, type TariffBook, valueOf } from '@suivi/domain/supply/tariff/tariff-grid';
 import type { AuditedPoint } from '@suivi/domain/supply/terms/audited-point';
 import { subscribedPowers } from '@suivi/domain/supply/terms/subscribed-powers';
@@ -23,6 +27,8 @@ export type Advised = {
   day: number;
   /** Of 1. */
   vatRate: number;
+  /** What its meter registered at most over these months. */
+  registered: RegisteredMaximum | null;
   curve: { first: number; last: number; days: CurveDay[] } | null;
 };
 
@@ -41,6 +47,7 @@ export async function gatherAdvised(db: Database, id: number, today: CalendarDat
   // Of days before the first that is known, that one: the rate is none that networks change.
   const vat = gridAt(book, 'vat', day) ?? book.get('vat')?.[0]?.grid ?? null;
   const months = lastDay === null ? null : advisedMonths(lastDay);
+  const registered = months && (await readRegistered(db, id, months));
   return {
     audited,
     point: {
@@ -48,9 +55,11 @@ export async function gatherAdvised(db: Database, id: number, today: CalendarDat
       powers: tariff && subscribedPowers(tariff, audited, { reads: [] }, day),
       hours: stored.calendars.findLast(({ from }) => from <= isoDay(today)) ?? null,
       mobileDays: new Set(mobile.days),
+      registeredVa: registered?.va ?? null,
     },
     book,
     day,
+    registered,
     vatRate: vat === null ? 0 : valueOf(vat, 'normal') / 100,
     curve: months && { ...months, days: await readDays(db, id, months) },
   };
@@ -65,6 +74,19 @@ async function readDays(
   const days = await readCurve(db, pointId, first, last);
   const reactive = await readOtherCurve(db, { pointId, quantity: 'reactive' }, first, last);
   return reactive.length === 0 ? days : withReactive(days, reactive);
+}
+
+async function readRegistered(
+  db: Database,
+  pointId: number,
+  { first, last }: { first: number; last: number },
+) {
+  const read = (quantity: 'maximum' | 'maximum-of-month') =>
+    readOtherCurve(db, { pointId, quantity }, first, last);
+  return registeredMaximum(
+    { ofDays: await read('maximum'), ofMonths: await read('maximum-of-month') },
+    { first, last },
+  );
 }
 
 /** The prices that were taken, with their days as they are sent. */

@@ -27,6 +27,7 @@ export const adviseNetwork: Handler<typeof readNetworkAdvice> = async ({ db, tod
     grid: null,
     isAtLeast: false,
     reactiveDays: curve?.days.filter(({ vars }) => vars !== undefined).length ?? 0,
+    registered: advised.registered,
     options: [],
     withoutDays: [],
     measured: await measuredOf(db, id, advised),
@@ -55,7 +56,10 @@ export const adviseNetwork: Handler<typeof readNetworkAdvice> = async ({ db, tod
     options: advice.options.map(({ tariff: option, present, best, withoutOverrun }) => ({
       tariff: option,
       present: priced(present),
-      best: best && { ...priced(best), badYearOverrunCents: cents(best.overrunInBadYear) },
+      best: best && {
+        ...priced(best),
+        badYearOverrunCents: best.overrunInBadYear === null ? null : cents(best.overrunInBadYear),
+      },
       withoutOverrun: withoutOverrun && priced(withoutOverrun),
     })),
     withoutDays: [...advice.withoutDays],

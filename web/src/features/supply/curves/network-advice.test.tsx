@@ -37,6 +37,7 @@ const advice: NetworkAdvice = {
   grid: { validFrom: '2025-08-01', validTo: null, source: 'CRE 2025-78', isKnown: true },
   isAtLeast: false,
   reactiveDays: 0,
+  registered: null,
   options: [
     {
       tariff: 'HTACU5',
@@ -113,6 +114,32 @@ it('says from when on prices are no longer known, and what is only « au moins �
   );
   expect(page()).toContain('les dépassements sont « au moins » ceux-là');
   expect(page()).toContain('Rien n’est dit de HTACUM5 et HTALUM5');
+});
+
+it('says up to 36 kVA what the meter registered, or that it is not known', async () => {
+  const low = { tariff: 'BTINFCU4' as const, classes: ['HPH', 'HCH', 'HPB', 'HCB'], unit: 'kVA' as const };
+  const own = { tariff: 'BTINFCU4' as const, present: { powers: [18, 18, 18, 18], cost: costOf(90_000) } };
+  const best = { powers: [12, 12, 12, 12], cost: costOf(70_000), badYearOverrunCents: null };
+  await show({
+    ...low,
+    registered: { va: 11_400, days: 365 },
+    options: [{ ...own, best, withoutOverrun: null }],
+  });
+  expect(page()).toContain('200 € TTC par an à gagner : BTINFCU4, 12 kVA');
+  expect(page()).toContain('Puissance maximale atteinte : 11,4 kVA (R66, 365 jours).');
+  // No overrun, and no apparent power that would be reckoned from the curve.
+  expect(page()).not.toContain('5 % plus hautes');
+  expect(page()).not.toContain('puissance apparente');
+});
+
+it('advises the option alone where the meter’s greatest power is not known', async () => {
+  const option = { tariff: 'BTINFCU4' as const, present: { powers: [18], cost: costOf(90_000) } };
+  await show({
+    tariff: 'BTINFCU4',
+    unit: 'kVA',
+    options: [{ ...option, best: null, withoutOverrun: null }],
+  });
+  expect(page()).toContain('Puissance maximale atteinte inconnue (R66, en VA, 328 jours au moins)');
 });
 
 it('tells what bills say of the last change of powers, also where nothing is advised', async () => {

@@ -19,6 +19,7 @@ import {
   measuredText,
   networkTariffLabels,
   powersText,
+  registeredText,
   supplierNote,
 } from '@suivi/presentation/supply/advice-words';
 import { type ReactNode, useState } from 'react';
@@ -105,7 +106,7 @@ function Advice({ point, advice }: { point: DeliveryPoint; advice: NetworkAdvice
             {present && `Aujourd’hui ${present.tariff}, ${powersText(present.priced.powers, advice)}. `}
             {best.priced.cost.overrunCents > 0 &&
               `L’optimum accepte ${formatEuros(best.priced.cost.overrunCents)} HT de dépassements. `}
-            {badYear !== undefined &&
+            {badYear != null &&
               `Une année dont les pointes seraient de 5 % plus hautes en coûterait ${formatEuros(badYear)} HT. `}
             L’option se choisit pour 12 mois ; une puissance se change selon le contrat d’accès.
           </Notice>
@@ -120,12 +121,11 @@ function Advice({ point, advice }: { point: DeliveryPoint; advice: NetworkAdvice
         />
         <p>
           {gridText(advice)}
-          {advice.options.every(({ best: own }) => own === null) &&
-            ' Puissance maximale atteinte inconnue (R66, en VA) : jusqu’à 36 kVA, une moyenne n’est pas ce que le compteur coupe, et aucune puissance n’est conseillée, l’option seule.'}
+          {registeredText(advice)}
           {advice.isAtLeast &&
             ' Les pas sont plus longs que dix minutes : les dépassements sont « au moins » ceux-là.'}
           {advice.unit === 'kVA' &&
-            advice.options.some(({ best: own }) => own !== null) &&
+            advice.options.some(({ withoutOverrun }) => withoutOverrun !== null) &&
             ` ${apparentText(advice)} ; les heures de dépassement sont estimées sur la courbe.`}
           {advice.withoutDays.length > 0 &&
             ` Rien n’est dit de ${advice.withoutDays.join(' et ')} : il faut les jours de pointe mobile d’un hiver (dix au moins, dans Tarifs publics) et, en pointe fixe, les heures du point.`}
