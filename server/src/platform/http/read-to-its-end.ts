@@ -10,7 +10,7 @@ const mostBytes = 320 * 1024 * 1024;
  */
 export async function readToItsEnd(request: IncomingMessage): Promise<void> {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-  if (request.complete || request.destroyed) return;
+  if (request.complete || request.readableEnded || request.destroyed) return;
   if (encoding === undefined && (Number(length ?? 0) === 0 || Number(length) > mostBytes)) return;
   let left = mostBytes;
   await new Promise<void>(resolve => {
