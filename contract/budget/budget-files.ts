@@ -4,6 +4,9 @@ import { budget } from './budgets.ts';
 import { commandEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import { lineText } from '../ground/primitives.ts';
 
+/** A year of 500 sites with nine energies is some three megabytes. */
+export const budgetFileMaximumBytes = 5 * 1024 * 1024;
+
 /** The bytes of the file. */
 const fileBytes = z.unknown();
 const query = z.strictObject({ fileName: lineText(200).min(1) });

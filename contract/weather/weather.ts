@@ -185,6 +185,9 @@ export type WeatherOutcome = z.output<typeof outcome>;
 /** `oui`: lines at fault are left out, and their days are missing ones, in place of refusing the file. */
 const leavingOut = z.enum(['oui']).optional();
 
+/** A département since 1950 is about 50 MB. */
+export const weatherFileMaximumBytes = 300 * 1024 * 1024;
+
 /** Not heavy: it lasts as long as the sender's line is slow, and a server lets one in at a time. */
 export const importWeather = commandEndpoint({
   path: '/api/weather/imports',

@@ -18,8 +18,7 @@ import { readBudget } from './read-budget.ts';
 import { readLanding } from './read-landing.ts';
 import { saveBudgetLine } from './save-budget.ts';
 
-/** A year of 500 sites with nine energies is some three megabytes. */
-const accepted = { mediaTypes: [], maximumBytes: 5 * 1024 * 1024 };
+const accepted = { mediaTypes: [], maximumBytes: files.budgetFileMaximumBytes };
 
 export async function registerBudgets(app: FastifyInstance, platform: Platform): Promise<void> {
   registerEndpoint(app, platform, contract.listBudgets, async ({ db }) =>

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { importWeather as endpoint, WeatherOutcome } from '@suivi/contract/weather/weather';
 import { allowLongBody } from '../../platform/http/body-deadline.ts';
+import { readToItsEnd } from '../../platform/http/read-to-its-end.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import type { ImportProgress } from './import-progress.ts';
@@ -21,8 +22,10 @@ export function importFile(progress: ImportProgress): Handler<typeof endpoint> {
         fileName: query.name,
         isLeavingOut: query.leavingOut !== undefined,
       };
-      const file = await readDailyFile(body, running);
+      // What is refused after its first lines still comes: its sender would lose the answer with the connection.
+      const file = await readDailyFile(body.iterator({ destroyOnReturn: false }), running);
       const refusal = refusalOf(file, name);
+      if (refusal) await readToItsEnd(request.raw);
       const result = refusal ? ok(refusal) : await change(current => storeDailyFile(current, file, name));
       if (result.kind === 'ok') ended.push(result.value);
       return result;

@@ -1,3 +1,4 @@
+import { weatherFileMaximumBytes } from '@suivi/contract/weather/weather';
 import { createGunzip } from 'node:zlib';
 import { pipeline } from 'node:stream';
 import { type DailyFileSummary, type FaultyLine, readDailyFile } from '@suivi/domain/weather/read-daily-file';
@@ -14,8 +15,8 @@ export type DailyFile = {
 
 export type ReadingProgress = { bytesRead: number; lineCount: number };
 
-/** A département since 1950 is about 50 MB, ten times that once inflated, and takes some seconds of work. */
-const limits = { bytes: 300 * 1024 * 1024, inflatedBytes: 3 * 1024 ** 3, milliseconds: 5 * 60_000 };
+/** A département is ten times its size once inflated, and takes some seconds of work. */
+const limits = { bytes: weatherFileMaximumBytes, inflatedBytes: 3 * 1024 ** 3, milliseconds: 5 * 60_000 };
 
 const known = new Set(stations.map(({ number }) => number));
 

@@ -191,6 +191,29 @@ test('a slow line has minutes for a file, and one that leaves stores nothing', a
   expect(await storedMonths()).toEqual(before);
 });
 
+test('a file that is refused by its first line is answered when all of it has come', async () => {
+  const size = 4 * 1024 * 1024;
+  const socket = connect(Number(new URL(app.http.listeningOrigin).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', bytes => {
+    answer += String(bytes);
+  });
+  socket.write(
+    `POST /api/weather/imports?name=faux.csv HTTP/1.1\r\nHost: x\r\nOrigin: ${app.origin}\r\nCookie: ${as.technical}\r\nContent-Type: application/octet-stream\r\nContent-Length: ${size}\r\n\r\n`,
+  );
+  const half = 'ceci;n’est;pas;un;fichier\n'.padEnd(size / 2, 'x\n');
+  const first = Buffer.from(half).subarray(0, size / 2);
+  const write = (bytes: Buffer) => new Promise<unknown>(resolve => socket.write(bytes, resolve));
+  await write(first);
+  const known = async () =>
+    (await app.call(contract.readWeatherProgress, { as: as.technical })).value.running?.fileName;
+  await expect.poll(known).toBe('faux.csv');
+  expect(answer).toBe('');
+  await write(Buffer.alloc(size / 2, 0x78));
+  await expect.poll(() => answer).toContain('unknown_layout');
+  socket.destroy();
+});
+
 test('the same file again changes nothing, an older one does not undo a newer one', async () => {
   const before = await storedMonths();
   const again = await send(gzipSync(dailyFile(lines)));
