@@ -11,6 +11,8 @@ export type MailEncryption = (typeof mailEncryptions)[number];
 /** Why the relay did not take a message. */
 export const mailFaults = [
   'unreachable',
+  /** It offers no STARTTLS, which the settings ask for. */
+  'no-starttls',
   'encryption',
   'sign-in',
   'sender',

@@ -76,7 +76,17 @@ function refusalOf(error: RelayError): MailOutcome {
   return { kind: isGivenUp ? 'failed' : 'later', fault, answer: error.response ?? error.message };
 }
 
-function faultOf({ code = '', originalCode = '', message, command, permanent }: RelayError): MailFault {
+function faultOf({
+  code = '',
+  originalCode = '',
+  message,
+  command,
+  permanent,
+  response = '',
+}: RelayError): MailFault {
+  // A 5 or nothing at all: it knows no such command, which somebody on the way may have made it say.
+  if ((command === 'STARTTLS' && /^5/.test(response)) || /required STARTTLS/.test(message))
+    return 'no-starttls';
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'sign-in';
   if (code === 'ETLS' || /CERT|SSL|TLS|SELF_SIGNED/.test(originalCode) || /certificate/i.test(message)) {
     return 'encryption';

@@ -11,6 +11,8 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 const faultTexts: Record<MailFault, string> = {
   unreachable:
     'Le relais ne répond pas. Vérifiez son nom, le port, et que le pare-feu et l’unité du serveur laissent passer.',
+  'no-starttls':
+    'Le relais n’offre pas STARTTLS sur ce port : rien ne lui a été envoyé. Demandez-lui un port chiffré (587, ou 465 avec « TLS »). S’il n’en a aucun, choisissez « Aucun chiffrement », qui n’admet pas de mot de passe : les messages seront lisibles sur le réseau.',
   encryption:
     'La connexion chiffrée n’a pas pu être établie. Vérifiez le chiffrement et le port ; un certificat d’une autorité interne se déclare au serveur (NODE_EXTRA_CA_CERTS).',
   'sign-in': 'Le relais a refusé l’identifiant ou le mot de passe.',
