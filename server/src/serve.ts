@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { firstLinkFile } from './features/accounts/session/issue-first-link.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { type Server, startServer } from './start-server.ts';
@@ -45,7 +46,7 @@ async function end(starting: Promise<Server>, exitWithin: number): Promise<never
  * alone may, which the next start removes once there is an account.
  */
 function tellFirstLink(link: string | null, dataDir: string): void {
-  const file = resolve(dataDir, 'premier-administrateur');
+  const file = resolve(dataDir, firstLinkFile);
   rmSync(file, { force: true });
   if (link === null) return;
   if (process.stdout.isTTY) process.stdout.write(`Premier administrateur: ${link}\n`);

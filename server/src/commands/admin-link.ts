@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { canonicalEmail } from '@suivi/contract/ground/email-address';
 import { takePasswordAway } from '../features/accounts/reset-password.ts';
 import { lockAccount } from '../features/accounts/store.ts';
-import { issueFirstLink } from '../features/accounts/session/issue-first-link.ts';
+import { firstLinkFile, issueFirstLink } from '../features/accounts/session/issue-first-link.ts';
 import { makeChange, systemAuthor } from '../platform/change.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { ok, refuse as refused } from '../platform/result.ts';
@@ -14,7 +16,11 @@ import { withServedDatabase } from './with-database.ts';
 async function run(config: Config, [typed = '']: string[]): Promise<number> {
   return withServedDatabase(config, async (db, origin) => {
     const first = await issueFirstLink(db, origin);
-    if (first !== null) return tell('The first administrator makes their account', first);
+    if (first !== null) {
+      // The one that the server left there opens nothing any more.
+      rmSync(resolve(config.dataDir, firstLinkFile), { force: true });
+      return tell('The first administrator makes their account', first);
+    }
     const email = canonicalEmail(typed);
     if (email === null) return refuse('Accounts exist: say for which administrator, by e-mail.');
     const found = await db

@@ -1,8 +1,27 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readConfig } from '../platform/config.ts';
+
+/** Node warns and goes on without it: mail and sign-in would fail later, and their pages could not say why. */
+function checkAuthorities(file: string | undefined): void {
+  if (!file) return;
+  try {
+    const blocks = readFileSync(file, 'utf8').match(
+      /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g,
+    );
+    if (blocks === null) throw new Error('no certificate in PEM');
+    for (const block of blocks) new X509Certificate(block);
+  } catch (error) {
+    throw new Error(`NODE_EXTRA_CA_CERTS must name a file of certificates (PEM): ${String(error)}`, {
+      cause: error,
+    });
+  }
+}
 
 /** Reads the settings, and says in a sentence each what is wrong with them; starts and opens nothing. */
 try {
   const config = readConfig(process.env);
+  checkAuthorities(process.env['NODE_EXTRA_CA_CERTS']);
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const database =
     config.databaseUrl === undefined ? `its own, in ${config.dataDir}` : 'that of DATABASE_URL';

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { mkdtemp, rm, truncate } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listAccounts } from '@suivi/contract/accounts/accounts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prepareData } from '../prepare-data.ts';
 import { signedIn } from '../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -36,6 +37,8 @@ async function run(command: Command, ...parameters: string[]) {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      NODE_EXTRA_CA_CERTS: process.env['NODE_EXTRA_CA_CERTS'],
+      DATA_DIR: process.env['DATA_DIR'],
       DATABASE_URL: url,
       MIGRATION_DATABASE_URL: ownerUrl,
       PUBLIC_URL: 'https://energie.example.fr',
@@ -111,7 +114,14 @@ test('the journal is said to be whole, and a row that was changed is found', asy
 }, 60_000);
 
 test('an administrator who lost their password gets a link, and the present one opens nothing any more', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'suivi-first-link-'));
+  const stale = join(folder, 'premier-administrateur');
+  await writeFile(stale, 'https://energie.example.fr/#lien=void');
+  vi.stubEnv('DATA_DIR', folder);
   const first = await run('admin-link');
+  vi.unstubAllEnvs();
+  expect(existsSync(stale)).toBe(false);
+  await rm(folder, { recursive: true });
   expect(first.code).toBe(0);
   expect(first.out).toMatch(/^https:\/\/energie\.example\.fr\/#lien=\S+$/m);
   const as = await signedIn(app.db, 'admin');
@@ -129,6 +139,12 @@ test('settings are checked without opening anything', async () => {
   const { code, out } = await run('check-config');
   expect(code).toBe(0);
   expect(out).toContain('https://energie.example.fr');
+
+  vi.stubEnv('NODE_EXTRA_CA_CERTS', fileURLToPath(import.meta.url));
+  const wrong = await run('check-config');
+  expect([wrong.code, wrong.out]).toEqual([1, '']);
+  expect(wrong.faults).toContain('NODE_EXTRA_CA_CERTS must name a file of certificates (PEM)');
+  vi.unstubAllEnvs();
 });
 
 test('a backup is rehearsed beside what serves, and a cut one is told', async () => {
