@@ -1,5 +1,5 @@
 /**
- * `npm run drill:failover [changes]`: the product on a synchronous pair of PostgreSQL behind pgbouncer and HAProxy, kept by
+ * `npm run drill:failover [changes [scene]]`: the product on a synchronous pair of PostgreSQL behind pgbouncer and HAProxy, kept by
  * Patroni with etcd, all of Debian. Under eight writers and a reader the roles are switched, the primary is killed, its machine
  * lost and frozen, the standby lost and frozen. It must write again in time, always read where the primary is there, say when
  * commits wait, and lose nothing, do nothing twice and show nothing older than what it acknowledged.
@@ -190,7 +190,7 @@ async function playAlone(scene: Scene): Promise<void> {
   }
 }
 
-for (const scene of scenes) {
+for (const scene of scenes.filter(({ name }) => name.includes(process.argv[3] ?? ''))) {
   console.log(scene.name);
   await playAlone(scene);
 }
