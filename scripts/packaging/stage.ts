@@ -43,8 +43,11 @@ export function stage(parent: string, postgres: string | undefined): Staged {
   );
   for (const name of fs.readdirSync(join(root, 'packaging')).filter(each => each !== 'suivi-energie'))
     copy(join('packaging', name), join(folder, 'packaging', name));
-  for (const page of ['exploitation.md', 'operation.md', 'security.md'])
-    copy(`docs/${page}`, join(folder, page));
+  for (const page of ['docs/exploitation.md', 'docs/operation.md', 'docs/security.md', 'SECURITY.md'])
+    fs.writeFileSync(
+      join(folder, basename(page)),
+      readText(page).replaceAll('](../SECURITY.md)', '](SECURITY.md)'),
+    );
   fs.writeFileSync(join(folder, 'VERSION'), `${version}\n`);
   settleModes(folder);
   return { folder, version, packages };

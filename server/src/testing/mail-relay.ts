@@ -15,6 +15,8 @@ export type MailRelay = {
 };
 
 export type RelayRules = {
+  /** Where other machines find it, with STARTTLS alone. */
+  place?: { address: string; port: number; key: string; cert: string };
   /** Of who may send; without them it asks for nothing. */
   user?: { name: string; password: string };
   /** What it says instead of taking a recipient. */
@@ -26,10 +28,11 @@ export type RelayRules = {
 /** A relay of this machine, as a hospital has one. */
 export async function startMailRelay(rules: RelayRules = {}): Promise<MailRelay> {
   const taken: ReceivedMail[] = [];
-  const { user, refuses, beforeTaking } = rules;
+  const { user, refuses, beforeTaking, place } = rules;
   const server = new SMTPServer({
+    ...(place ? { key: place.key, cert: place.cert } : {}),
     authOptional: user === undefined,
-    allowInsecureAuth: true,
+    allowInsecureAuth: place === undefined,
     disableReverseLookup: true,
     logger: false,
     onAuth({ username, password }, _session, done) {
@@ -60,7 +63,7 @@ export async function startMailRelay(rules: RelayRules = {}): Promise<MailRelay>
     },
   });
   server.on('error', () => undefined);
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>(resolve => server.listen(place?.port ?? 0, place?.address ?? '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return { port, taken, close: () => new Promise(resolve => server.close(() => resolve())) };
 }

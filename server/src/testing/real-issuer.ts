@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
@@ -24,10 +25,13 @@ export type RealIssuer = {
 
 const scopes = 'openid profile email';
 
+/** Where other machines find it, over TLS. */
+export type IssuerPlace = { name: string; address: string; port: number; key: string; cert: string };
+
 /** `oidc-provider` on this machine, with one person who signs in by pressing a button. */
-export async function startRealIssuer(redirectUri: string): Promise<RealIssuer> {
+export async function startRealIssuer(redirectUri: string, place?: IssuerPlace): Promise<RealIssuer> {
   let listener: ReturnType<Provider['callback']> | null = null;
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     const [, kind = '', uid = ''] = (request.url ?? '').split('?', 1)[0]?.split('/') ?? [];
     if (kind !== 'interaction') listener?.(request, response);
     else if (request.method === 'POST') {
@@ -38,12 +42,15 @@ export async function startRealIssuer(redirectUri: string): Promise<RealIssuer> 
         `<!doctype html><html lang="fr"><title>Identité de l’hôpital</title><form method="post" action="/interaction/${uid}"><button>Je suis Jeanne Petit</button></form></html>`,
       );
     }
-  });
+  };
+  const server = place ? createSecureServer(place, answer) : createServer(answer);
   await new Promise<void>(resolve => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(place?.port ?? 0, place?.address ?? '127.0.0.1', resolve);
   });
   const issuer: RealIssuer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: place
+      ? `https://${place.name}:${place.port}`
+      : `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     clientId: 'suivi-energie',
     secret: 'a-secret-that-two-servers-share',
     person: {

@@ -1,0 +1,69 @@
+/**
+ * What a hospital has beside the product, for `packaging/trials/first-hour.sh`: an authority of its own, an identity service
+ * (`oidc-provider` over TLS) and a mail relay (STARTTLS, with a password).
+ *   node server/drills/hospital-services.ts ADDRESS FOLDER
+ * The certificate of the authority and what to type into the pages are written into the folder. Runs until it is ended.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startMailRelay } from '../src/testing/mail-relay.ts';
+import { startRealIssuer } from '../src/testing/real-issuer.ts';
+import { publicHost } from './shipped-proxies.ts';
+
+const [address = '127.0.0.1', folder = '.'] = process.argv.slice(2);
+const [issuerName, relayName] = ['identite.example.fr', 'relais.example.fr'];
+mkdirSync(folder, { recursive: true });
+const file = (name: string) => join(folder, name);
+const openssl = (...args: string[]) => execFileSync('/usr/bin/openssl', args, { stdio: 'ignore' });
+
+openssl(
+  ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=Autorité de l’hôpital'],
+  ...['-keyout', file('authority.key'), '-out', file('authority.pem')],
+);
+openssl(
+  ...['req', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${issuerName}`],
+  ...['-keyout', file('services.key'), '-out', file('services.csr')],
+);
+writeFileSync(file('names'), `subjectAltName=DNS:${issuerName},DNS:${relayName}\n`);
+openssl(
+  ...[
+    'x509',
+    '-req',
+    '-days',
+    '2',
+    '-in',
+    file('services.csr'),
+    '-extfile',
+    file('names'),
+    '-CAcreateserial',
+  ],
+  ...['-CA', file('authority.pem'), '-CAkey', file('authority.key'), '-out', file('services.pem')],
+);
+const tls = {
+  key: readFileSync(file('services.key'), 'utf8'),
+  cert: readFileSync(file('services.pem'), 'utf8'),
+};
+
+const issuer = await startRealIssuer(`https://${publicHost}/`, {
+  ...tls,
+  name: issuerName,
+  address,
+  port: 8443,
+});
+const user = { name: 'suivi-energie', password: 'sésame du relais' };
+const relay = await startMailRelay({ user, place: { ...tls, address, port: 587 } });
+setInterval(() => {
+  writeFileSync(file('mails.json'), JSON.stringify(relay.taken));
+}, 200);
+writeFileSync(
+  file('services.json'),
+  JSON.stringify({
+    issuer: issuer.url,
+    clientId: issuer.clientId,
+    secret: issuer.secret,
+    relay: relayName,
+    user,
+  }),
+);
+console.log(`Identity service ${issuer.url}, relay ${relayName}:587`);
