@@ -15,31 +15,29 @@ const [address = '127.0.0.1', folder = '.'] = process.argv.slice(2);
 const [issuerName, relayName] = ['identite.example.fr', 'relais.example.fr'];
 mkdirSync(folder, { recursive: true });
 const file = (name: string) => join(folder, name);
-const openssl = (...args: string[]) => execFileSync('/usr/bin/openssl', args, { stdio: 'ignore' });
+const openssl = (command: string, key: string, options: string[]) =>
+  execFileSync('/usr/bin/openssl', [...command.split(' '), file(key), ...options], { stdio: 'ignore' });
+const newKey = 'req -newkey rsa:2048 -nodes -keyout';
 
-openssl(
-  ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=Autorité de l’hôpital'],
-  ...['-keyout', file('authority.key'), '-out', file('authority.pem')],
-);
-openssl(
-  ...['req', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${issuerName}`],
-  ...['-keyout', file('services.key'), '-out', file('services.csr')],
-);
+openssl(newKey, 'authority.key', [
+  '-x509',
+  '-days',
+  '2',
+  '-subj',
+  '/CN=Autorité',
+  '-out',
+  file('authority.pem'),
+]);
+openssl(newKey, 'services.key', ['-subj', `/CN=${issuerName}`, '-out', file('services.csr')]);
 writeFileSync(file('names'), `subjectAltName=DNS:${issuerName},DNS:${relayName}\n`);
-openssl(
-  ...[
-    'x509',
-    '-req',
-    '-days',
-    '2',
-    '-in',
-    file('services.csr'),
-    '-extfile',
-    file('names'),
-    '-CAcreateserial',
-  ],
-  ...['-CA', file('authority.pem'), '-CAkey', file('authority.key'), '-out', file('services.pem')],
-);
+const signedBy = ['-CA', file('authority.pem'), '-CAkey', file('authority.key'), '-CAcreateserial'];
+openssl('x509 -req -days 2 -in', 'services.csr', [
+  '-extfile',
+  file('names'),
+  ...signedBy,
+  '-out',
+  file('services.pem'),
+]);
 const tls = {
   key: readFileSync(file('services.key'), 'utf8'),
   cert: readFileSync(file('services.pem'), 'utf8'),

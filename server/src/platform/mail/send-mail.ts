@@ -85,7 +85,7 @@ function faultOf({
   response = '',
 }: RelayError): MailFault {
   // A 5 or nothing at all: it knows no such command, which somebody on the way may have made it say.
-  if ((command === 'STARTTLS' && /^5/.test(response)) || /required STARTTLS/.test(message))
+  if ((command === 'STARTTLS' && response.startsWith('5')) || /required STARTTLS/.test(message))
     return 'no-starttls';
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'sign-in';
   if (code === 'ETLS' || /CERT|SSL|TLS|SELF_SIGNED/.test(originalCode) || /certificate/i.test(message)) {
