@@ -9,6 +9,7 @@ import type { Tx } from '../schema/tables.ts';
 import type { Actor } from '../session/actor.ts';
 import { admit } from './admit.ts';
 import { readEffectHeaders } from './effect-headers.ts';
+import { exactTestOf } from './exact-test.ts';
 import { refusalOf } from './invalid-input.ts';
 import { type DataPart, versionOf } from '../data-versions.ts';
 import type { Platform } from './platform.ts';
@@ -69,6 +70,7 @@ export function registerEndpoint<E extends Endpoint>(
   handler: Handler<E>,
   keeping?: Keeping<E>,
 ): void {
+  const write = writerOf(endpoint);
   const lane = endpoint.heavy ? platform.lanes.heavy : platform.lanes.interactive;
 
   app.route({
@@ -106,7 +108,7 @@ export function registerEndpoint<E extends Endpoint>(
     if (result.kind === 'refused') return result;
     if (reply.sent) return { kind: 'sent' };
     if (result.value instanceof RawAnswer) return { kind: 'raw', raw: result.value };
-    return { kind: 'body', body: serialize(endpoint, result.value), isNew: endpoint.effect === 'create' };
+    return { kind: 'body', body: write(result.value), isNew: endpoint.effect === 'create' };
   }
 
   async function answerFromCache(call: Call<E>): Promise<Outcome> {
@@ -114,15 +116,19 @@ export function registerEndpoint<E extends Endpoint>(
     const version = versionOf(versions, keeping?.parts?.(query) ?? null);
     const kept = await platform.cache.answer(`${request.url}|${version}|${isoDay(today)}`, async () => {
       const result = await handler(call);
-      return result.kind === 'refused' ? result : ok(serialize(endpoint, result.value));
+      return result.kind === 'refused' ? result : ok(write(result.value));
     });
     return kept.kind === 'refused' ? kept : { kind: 'kept', ...kept.value };
   }
 }
 
 /** Throws where the answer is not what the contract promises: a field too many would leak, a null could pass for 0. */
-function serialize(endpoint: Endpoint, value: unknown): string {
-  return JSON.stringify(endpoint.answer.parse(value));
+function writerOf({ answer }: Endpoint): (value: unknown) => string {
+  let isExact: ReturnType<typeof exactTestOf> | undefined;
+  return value => {
+    if (isExact === undefined) isExact = exactTestOf(answer);
+    return JSON.stringify(isExact?.(value) ? value : answer.parse(value));
+  };
 }
 
 function readCall<E extends Endpoint>(

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { exactTestOf } from './exact-test.ts';
+
+const kinds = z.enum(['gas', 'water']);
+const row = z.strictObject({
+  kind: kinds,
+  month: z.literal([1, 2, 3]),
+  id: z.int().min(1),
+  day: z.iso.date(),
+  amount: z.number().nullable(),
+  note: z.string().optional(),
+  isOver: z.boolean(),
+  none: z.null(),
+});
+const answer = z.strictObject({
+  rows: z.array(row).readonly(),
+  price: z.union([z.number(), z.strictObject({ cents: z.int() })]),
+});
+const told = { kind: 'gas', month: 2, id: 7, day: '2024-02-29', amount: 0.5, isOver: true, none: null };
+const whole = { rows: [told, { ...told, amount: null, note: '' }], price: { cents: 3 } };
+const withRow = (change: object) => ({ ...whole, rows: [{ ...told, ...change }] });
+const { id: _, ...withoutId } = told;
+
+test('what the schema says to the letter', () => {
+  for (const value of [whole, { rows: [], price: 4 }, withRow({ note: undefined })]) {
+    expect([exactTestOf(answer)?.(value), answer.parse(value)]).toEqual([true, value]);
+  }
+});
+
+test.each<[string, unknown]>([
+  ['a field too many', { ...whole, more: 1 }],
+  ['a field too many below', withRow({ more: 1 })],
+  ['a field that lacks', { ...whole, rows: [withoutId] }],
+  ['one too many in the place of one that lacks', { ...whole, rows: [{ ...withoutId, more: 1 }] }],
+  ['no object', null],
+  ['a list in the place of an object', { ...whole, price: [] }],
+  ['an object in the place of a list', { ...whole, rows: {} }],
+  ['null where 0 may stand', { ...whole, price: { cents: null } }],
+  ['undefined in the place of null', withRow({ amount: undefined })],
+  ['a number that is none', withRow({ amount: Number.NaN })],
+  ['more than any number', withRow({ amount: Number.POSITIVE_INFINITY })],
+  ['half a cent', { ...whole, price: { cents: 0.5 } }],
+  ['a number below the least', withRow({ id: 0 })],
+  ['a month that is none', withRow({ month: 13 })],
+  ['text for a number', withRow({ amount: '1' })],
+  ['a word that is none of the list', withRow({ kind: 'wood' })],
+  ['a name of every object', withRow({ kind: 'toString' })],
+  ['a day that does not exist', withRow({ day: '2023-02-29' })],
+  ['a number for a truth', withRow({ isOver: 1 })],
+])('%s: neither', (_name, value) => {
+  expect([exactTestOf(answer)?.(value), answer.safeParse(value).success]).toEqual([false, false]);
+});
+
+test.each<[string, z.ZodType]>([
+  ['drops what it does not know', z.object({ a: z.number() })],
+  ['keeps what it does not know', z.looseObject({ a: z.number() })],
+  ['looks at two fields together', z.strictObject({ a: z.int(), b: z.int() }).refine(({ a, b }) => a < b)],
+  ['puts something in the place of what lacks', z.number().default(0)],
+  ['makes another thing', z.string().transform(Number)],
+  ['is one of which', z.union([z.number(), z.string().transform(Number)])],
+])('a schema that %s is parsed, and so is what holds it', (_name, schema) => {
+  expect(exactTestOf(schema)).toBeNull();
+  expect(exactTestOf(z.strictObject({ list: z.array(schema.nullable()) }))).toBeNull();
+});
+
+test.each<[string, z.ZodType, unknown]>([
+  ['trims', z.string().trim(), ' a '],
+  ['reads a number of a text', z.coerce.number(), '1'],
+])('a schema that %s says no to what it would change', (_name, schema, value) => {
+  expect([exactTestOf(schema)?.(value), schema.safeParse(value).success]).toEqual([false, true]);
+});
