@@ -13,6 +13,7 @@ import { madePortals } from './testing/made-portals.ts';
 import { madeSoftware } from './testing/made-software.ts';
 import { madeSpreadsheets } from './testing/made-spreadsheets.ts';
 import { madeTables } from './testing/made-tables.ts';
+import { madeTrapped } from './testing/made-trapped.ts';
 
 const files = [
   ...madeTables,
@@ -28,6 +29,7 @@ const files = [
   ...madeOperators,
   ...madeNested,
   ...madeSpreadsheets,
+  ...madeTrapped,
 ];
 
 /** Shares by days are rounded to the thousandth. */

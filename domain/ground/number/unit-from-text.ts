@@ -17,9 +17,16 @@ const words: Record<string, Unit> = {
 /** `basis` is the calorific value that was written beside kWh or MWh, if any. */
 export type WrittenUnit = { unit: Unit; basis: 'pcs' | 'pci' | null };
 
-/** Reads a unit as people write it (`kWh`, `MWH PCS`, `m³`, `litres`); null when it is none. */
+/**
+ * Reads a unit as people write it (`kWh`, `MWH PCS`, `m³`, `litres`); null when it is none. Final energy (`kWhEF`) is told by
+ * the lower calorific value.
+ */
 export function unitFromText(text: string): WrittenUnit | null {
-  const [, word = '', suffix] = /^(\S+)(?:\s+(pcs|pci))?$/.exec(text.trim().toLowerCase()) ?? [];
+  const told = text
+    .trim()
+    .toLowerCase()
+    .replace(/^([km]wh) ?ef$/, '$1 pci');
+  const [, word = '', suffix] = /^(\S+)(?:\s+(pcs|pci))?$/.exec(told) ?? [];
   if (!Object.hasOwn(words, word)) return null;
   const unit = words[word];
   if (unit === undefined) return null;

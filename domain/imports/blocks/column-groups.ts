@@ -9,7 +9,10 @@ export type ColumnRange = { first: number; last: number; sharedBefore: number };
 export function columnGroups(columns: Header['columns']): ColumnRange[] {
   const width = columns.length;
   const whole = [{ first: 0, last: width - 1, sharedBefore: 0 }];
-  const first = columns.findIndex(({ meaning }) => meaning?.role === 'month' || meaning?.role === 'period');
+  const ofTime = columns.findIndex(({ meaning }) => meaning?.role === 'month' || meaning?.role === 'period');
+  // Months in columns begin with the sites whose rows they are, again beyond a gap.
+  const gap = columns.findIndex(({ text }, index) => index > 0 && text === '');
+  const first = ofTime === -1 && gap !== -1 && isAgain(columns, gap) ? 0 : ofTime;
   const repeated = foldText(columns[first]?.text ?? '');
   const starts = columns.flatMap(({ text }, index) =>
     first !== -1 && foldText(text) === repeated ? index : [],
@@ -26,6 +29,17 @@ export function columnGroups(columns: Header['columns']): ColumnRange[] {
       .slice(group.first, group.last + 1)
       .some(({ meaning }) => meaning?.role === 'quantity' || meaning?.role === 'amount');
   return groups.every(hasFigures) ? groups : whole;
+}
+
+/** Whether all that stands before a gap stands beyond it once more. */
+function isAgain(columns: Header['columns'], gap: number): boolean {
+  const [before, beyond] = [columns.slice(0, gap), columns.slice(gap + 1)];
+  return (
+    before.length > 1 &&
+    before[0]?.meaning?.role === 'site' &&
+    before.length === beyond.length &&
+    before.every(({ text }, index) => foldText(text) === foldText(beyond[index]?.text ?? ''))
+  );
 }
 
 export function withinRange(cells: TableCell[], { first, last, sharedBefore }: ColumnRange): TableCell[] {

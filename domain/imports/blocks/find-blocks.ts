@@ -167,11 +167,16 @@ function parted(
   if (rows.length === 0) return [];
   const groups = columnGroups(header.columns);
   if (groups.length === 1) return bySite(header, above, rows, titles, scope, scopeOf);
+  // A row of titles says of each what stands over it.
+  const beside = above.filter(({ cells }) => cells.filter(cell => cellText(cell) !== '').length > 1);
+  const ofOthers = (group: ColumnRange) =>
+    new Set(beside.flatMap(({ cells }) => cells.filter((_, at) => !isOver(at, group)).map(cellText)));
   return groups.map((group): Block => {
     const over = above.flatMap(({ cells }) => cells.filter((cell, at) => cell !== null && isOver(at, group)));
     const told = scopeOf(over.map(cellText));
+    const own = titles.filter(title => !ofOthers(group).has(title));
     return {
-      header: { line: header.line, columns: blanked(header.columns, group), titles: [...titles] },
+      header: { line: header.line, columns: blanked(header.columns, group), titles: own },
       scope: {
         site: told.site ?? scope.site,
         energy: told.energy ?? scope.energy,

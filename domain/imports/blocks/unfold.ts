@@ -3,6 +3,7 @@ import type { KnownSite } from '../words/named.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import type { Header } from '../words/find-header.ts';
 import { plannedTitle } from '../words/planned-figures.ts';
+import { writtenUnit } from '../words/written-unit.ts';
 import type { Table, TableCell, TableRow } from '../../ground/table/table.ts';
 import { type Block, findBlocks } from './find-blocks.ts';
 import { isTotalName } from '../words/total-name.ts';
@@ -63,6 +64,10 @@ function unfoldedOf(group: Found[]): UnfoldedTable {
   );
   const width = Math.max(header.columns.length, ...group.map(({ block }) => widthOf(block.rows)));
   const titleColumns = Object.fromEntries(differing.map((kind, index) => [kind, width + index]));
+  const toldOf = (index: number) =>
+    differing.map(kind =>
+      kind === 'energy' ? energyWithUnit(scopes[index], group[index]) : (scopes[index]?.[kind] ?? null),
+    );
   const told = Object.entries(scopes[0] ?? noScope).filter(([kind]) => !(kind in titleColumns));
   return {
     name: first.table.name,
@@ -72,14 +77,7 @@ function unfoldedOf(group: Found[]): UnfoldedTable {
     rows: group.flatMap(({ sheet, block }, index) =>
       sheet === 0 && differing.length === 0
         ? block.rows
-        : block.rows.map(row =>
-            withTitles(
-              row,
-              sheet,
-              width,
-              differing.map(kind => scopes[index]?.[kind] ?? null),
-            ),
-          ),
+        : block.rows.map(row => withTitles(row, sheet, width, toldOf(index))),
     ),
     formulaCells: sheetsOf(group).flatMap(({ table, sheet }) =>
       table.formulaCells.map(cell => ({ ...cell, line: lineOfSheet(sheet, cell.line) })),
@@ -105,6 +103,22 @@ function scopeOfBlock({ scope }: Block, { name }: Table, sheetCount: number): Ti
   if (scope.site !== null || sheetCount < 2) return scope;
   if (siteWordsOf(name) === '' && !isTotalName(name, null)) return scope;
   return { ...scope, site: name };
+}
+
+/** « gas (kWh PCS) »: of a block whose titles name one energy and one unit. */
+function energyWithUnit(scope: TitleScope | undefined, found: Found | undefined): string | null {
+  if (scope === undefined || scope.energy === null) return null;
+  const units = new Set(found?.block.header.titles.flatMap(title => unitTextOf(title) ?? []));
+  const [unit] = units;
+  return units.size === 1 ? `${scope.energy} (${unit})` : scope.energy;
+}
+
+function unitTextOf(title: string): string | null {
+  const written = writtenUnit(title);
+  if (written === null) return null;
+  const { unit, basis, scale } = written;
+  // Thousands of a unit are told by no other word: they are asked for.
+  return scale === undefined ? [unit, basis ?? ''].join(' ').trim() : '?';
 }
 
 function widthOf(rows: readonly TableRow[]): number {

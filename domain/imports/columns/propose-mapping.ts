@@ -3,7 +3,10 @@ import { decimalSeparatorsOf, separatorShown } from '../../ground/table/decimal-
 import { dayOrderOf } from '../words/day-order.ts';
 import { detectSubject } from './detect-subject.ts';
 import { formerTableOf } from './former-table.ts';
+import { energyInWords } from '../../energy/energy-in-words.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
 import { energyOfHeader } from '../words/energy-of-header.ts';
 import { isLastDayIncluded } from '../words/last-day-included.ts';
 import { holdsBills } from './holds-bills.ts';
@@ -110,7 +113,10 @@ function mappingOf(
       // Of twelve months from one autumn to the next, one year alone is asked about.
       year: tellsYear ? null : season === null ? scope.year : season.year,
       ...(season?.seasonStart == null ? {} : { seasonStart: season.seasonStart }),
-      units: formerTable === 'building_consumptions' ? { electricity: 'kWh', gas: 'kWh', water: 'm3' } : {},
+      units:
+        formerTable === 'building_consumptions'
+          ? { electricity: 'kWh', gas: 'kWh', water: 'm3' }
+          : unitsOfTitles(table),
       ecsProducer: null,
     },
     lastDayIncluded: isLastDayIncluded(
@@ -166,6 +172,19 @@ function titleColumnsOf({ titleColumns }: UnfoldedTable): ColumnMapping[] {
     decimalSeparator: ',',
     isFromTitles: true,
   }));
+}
+
+/** The unit of each energy, where the titles of all blocks tell one beside their energy. */
+function unitsOfTitles({ titleColumns, rows }: UnfoldedTable): ImportMapping['defaults']['units'] {
+  const { energy } = titleColumns;
+  if (energy === undefined) return {};
+  const told = [...new Set(rows.map(({ cells }) => cellText(cells[energy])))];
+  const units = told.flatMap(text => {
+    const named = energyInWords(foldText(text));
+    const written = writtenUnit(text);
+    return named === null || written === null ? [] : [[named, written.unit] as const];
+  });
+  return units.length === told.length ? Object.fromEntries(units) : {};
 }
 
 /** « Consommations 2023 (MWh) » above a table gives their unit to the quantities that have none, where it is the only one. */

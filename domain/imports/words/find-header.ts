@@ -1,6 +1,7 @@
 import { cellText } from '../../ground/table/cell-text.ts';
 import { type HeaderMeaning, headerMeaning } from './header-meaning.ts';
 import type { TableCell, TableRow } from '../../ground/table/table.ts';
+import { countedUnit } from './written-unit.ts';
 
 export type Header = {
   /** Line of the header, the last of two; 0 when there is none. */
@@ -37,8 +38,28 @@ export function findHeader(
     return isBand(above) && both.score >= alone.score && tellsMore ? both : alone;
   });
   const best = Math.max(0, ...candidates.map(({ score }) => score));
-  const header = candidates.find(({ score }) => score >= best * nearlyBest && score >= leastScore);
-  return header === undefined ? null : { line: header.line, columns: header.columns };
+  const at = candidates.findIndex(({ score }) => score >= best * nearlyBest && score >= leastScore);
+  const header = candidates[at];
+  if (header === undefined) return null;
+  const below = looked[at + 1];
+  const { line, columns } =
+    below?.line === header.line + 1 && holdsUnitsAlone(below)
+      ? scored(below, joined(textsOf(header.columns), below.cells), isSite)
+      : header;
+  return { line, columns };
+}
+
+const euros = /^(?:k?€|euros?)(?: ?(?:ht|ttc))?$/i;
+
+/** A row of « MWh », « € TTC » and « % » below the names of columns. */
+function holdsUnitsAlone({ cells }: TableRow): boolean {
+  const texts = cells.map(cell => cellText(cell).replaceAll(/^[([]|[)\]]$/g, '')).filter(text => text !== '');
+  const isUnit = (text: string) => countedUnit(text) !== null;
+  return texts.some(isUnit) && texts.every(text => isUnit(text) || euros.test(text) || text === '%');
+}
+
+function textsOf(columns: Header['columns']): TableCell[] {
+  return columns.map(({ text }) => (text === '' ? null : text));
 }
 
 type Scored = { line: number; score: number; columns: Header['columns'] };

@@ -14,6 +14,9 @@ const coefficientUnit = /kwh(\s*pcs)?\s*\/\s*m(³|3)/i;
 export const tariffClass =
   /\b(hph|hch|hpb|hcb|hpe|hce|hp|hc|pte|pointe|base|heures? (pleines?|creuses?|de pointe)( (hiver|ete))?)\b/;
 
+/** Water that was drunk once is billed again where it leaves: its volume is no second one. */
+const drained = /\b(assainissement|eaux usees|redevance pollution)\b/;
+
 /** Without a unit, a total is of what stands beside it, whatever that is. */
 const sum = /\b(total|totaux|totale|somme)\b/;
 
@@ -31,7 +34,7 @@ const rules: readonly Rule[] = [
   [
     'ignored',
     0.95,
-    /\b(ecart|evolution|variation|objectif|cible|budget|prevision(nel(le)?s?)?|dju|degres? jours?|moyenne|cumule?e?s?|annee precedente|an dernier|corrigee?s? (du climat|dju|climat\w*)|co2|emissions?|ges|carbone|productions?|injecte?e?s?|injection|revend\w+|chauffee?s?|temperature|theoriques?|simulee?s?|economies?|economisee?s?|pertes?|energie primaire)\b/,
+    /\b(ecart|evolution|variation|objectif|cible|budget|prevision(nel(le)?s?)?|dju|degres? jours?|moyenne|cumule?e?s?|annee precedente|an dernier|corrigee?s? (du climat|dju|climat\w*)|co2|emissions?|ges|carbone|productions?|injecte?e?s?|injection|revend\w+|chauffee?s?|temperature|theoriques?|simulee?s?|economies?|economisee?s?|pertes?|energie primaire|[km]wh ?ep)\b/,
   ],
   [
     'ignored',
@@ -121,6 +124,7 @@ const rules: readonly Rule[] = [
 export function roleInWords(header: string, folded: string): { role: ColumnRole; confidence: number } | null {
   if (coefficientUnit.test(header)) return { role: 'gas-coefficient', confidence: 0.95 };
   if (ratio.test(header)) return { role: 'ignored', confidence: 0.9 };
+  if (drained.test(folded) && writtenUnit(header)?.unit === 'm3') return { role: 'ignored', confidence: 0.9 };
   const rule = rules.find(([, , pattern]) => pattern.test(folded));
   const isSum = rule !== undefined && rule[2] === sum;
   if (rule?.[0] === 'quantity' && header.includes('€')) return { role: 'amount', confidence: 0.8 };
