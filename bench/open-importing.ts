@@ -4,17 +4,22 @@ import { importProcessOf } from '@suivi/server/src/features/imports/queue/import
 import { readConfig } from '@suivi/server/src/platform/config';
 import { startTestServer } from '@suivi/server/src/testing/start-test-server';
 import { createTestDatabase } from '@suivi/server/src/testing/test-database';
+import { buildServer } from '../scripts/build-server.ts';
 import { askAsAdministrator } from './ask-as-administrator.ts';
 import { timed } from './timed.ts';
 
-/** A server on a database of its own, with the process that imports; nobody is signed in as yet. */
+const builtChild = new URL('../server/dist/import-child.js', import.meta.url);
+
+/** A server on a database of its own, with the process that imports as it is built; nobody is signed in as yet. */
 export async function openImporting() {
+  await buildServer();
   const server = await startTestServer();
   const database = await createTestDatabase();
   const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: database.url });
+  // The first that asks says what it runs.
+  const importing = importProcessOf({ pool: database.pool }, builtChild);
   const { http, platform } = await createApp({ config, pool: database.pool });
   const [origin = ''] = platform.origins;
-  const importing = importProcessOf(platform);
   const ask = askAsAdministrator(http, origin);
   const work = () => importing.ask({ kind: 'work', worker: 'bench', now: platform.clock.now() });
   const { importFile, undo } = importsBy(ask, work);
@@ -25,7 +30,9 @@ export async function openImporting() {
     await database.drop();
     await server.close();
   }
-  return { http, db: platform.db, database, ask, importFile, undo, close };
+  /** The process that imports ends, as it does after half a minute of rest; the next import begins another. */
+  const rest = () => importing.close();
+  return { http, db: platform.db, database, ask, importFile, rest, undo, close };
 }
 
 type Ask = (

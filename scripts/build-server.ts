@@ -1,7 +1,13 @@
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { keepBuilt } from './built-folder.ts';
 import { root } from './project.ts';
+
+/** Programs of imports, by their source: built, they begin in a third of the time. Those of other processes and threads run from their sources. */
+const programs = {
+  'import-child': 'server/src/features/imports/queue/import-child.ts',
+  'tabular-worker': 'server/src/platform/files/tabular-worker.ts',
+};
 
 /**
  * Builds the server into server/dist, as one file in place of some thousand, which node holds in 30 MB less. Packages stay
@@ -16,7 +22,7 @@ export function buildServer(): Promise<void> {
     build: async folder => {
       const { rolldown } = await import('rolldown');
       const bundle = await rolldown({
-        input: { main: 'server/src/main.ts', serve: 'server/src/serve.ts' },
+        input: { main: 'server/src/main.ts', serve: 'server/src/serve.ts', ...programs },
         platform: 'node',
         external: id => /^[\w@]/.test(id) && !id.startsWith('@suivi/'),
         plugins: [ownPlaces],
@@ -29,16 +35,22 @@ export function buildServer(): Promise<void> {
 
 /**
  * A module knows itself by where its source is: migrations, fonts and the programs of other processes are beside it. It is
- * told relative to the built file, so that the whole folder may be moved.
+ * told relative to the built file, so that the whole folder may be moved. A program that is built is beside the built file.
  */
 const ownPlaces: Plugin = {
   name: 'own-places',
   transform(code, id) {
     if (!code.includes('import.meta.')) return null;
     if (code.includes('import.meta.dirname')) this.error(`${id} must ask import.meta.url for its place`);
-    const source = relative(join(root, 'server', 'dist'), id)
-      .split(sep)
-      .join('/');
-    return code.replaceAll('import.meta.url', `new URL(${JSON.stringify(source)}, import.meta.url).href`);
+    const own = `new URL(${JSON.stringify(fromFolder('server/dist', id))}, import.meta.url).href`;
+    return code.replaceAll(/new URL\('([^']+)', import\.meta\.url\)|import\.meta\.url/g, (place, file) => {
+      const source = file === undefined ? '' : fromFolder('.', resolve(dirname(id), file));
+      const [name] = Object.entries(programs).find(([, program]) => program === source) ?? [];
+      return name === undefined
+        ? place.replace('import.meta.url', own)
+        : `new URL('./${name}.js', import.meta.url)`;
+    });
   },
 };
+
+const fromFolder = (folder: string, path: string) => relative(join(root, folder), path).split(sep).join('/');

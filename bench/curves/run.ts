@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
-import { addPoints } from '../bill-imports/supplier-files.ts';
+import { addPoints } from '../imports/supplier-files.ts';
 import { openSession } from '../open-session.ts';
 import { machineText, percentile, section, table } from '../report.ts';
 import { timed } from '../timed.ts';

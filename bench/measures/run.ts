@@ -1,5 +1,5 @@
-import { addPoints } from '../bill-imports/supplier-files.ts';
-import { residentBytesOfChildren } from '../files/resident-bytes-of-children.ts';
+import { addPoints } from '../imports/supplier-files.ts';
+import { peakMebibytesOfChildren } from '../figures-of-children.ts';
 import { openImporting } from '../open-importing.ts';
 import { openSession } from '../open-session.ts';
 import { machineText, section, table } from '../report.ts';
@@ -24,16 +24,11 @@ try {
       wattsOf: (point, at) => 20_000 + ((point * 7 + at * 31) % 5_000),
     },
   );
-  let most = 0;
-  const watch = setInterval(() => {
-    most = Math.max(most, residentBytesOfChildren());
-  }, 50);
   const { done, sentMs, checkedMs, appliedMs, inAllMs } = await importFile('ENEDIS_R63.zip', archive);
   const { rows: stored } = await database.pool.query<{ days: number; months: number }>(
     `select (select count(*)::int from measured_days) as days, (select count(*)::int from billed_months) as months`,
   );
   const undoneMs = await undo(done);
-  clearInterval(watch);
   section('Load curves of a distributor', [
     `A year of half-hours of ${points} points (${rows} rows) in an archive of ${(archive.length / 2 ** 20).toFixed(1)} MiB; each point has eleven bills, which are shared and judged anew. Milliseconds. ${machineText()}`,
     table(
@@ -56,7 +51,7 @@ try {
           appliedMs.toFixed(0),
           `${inAllMs.toFixed(0)} (≤ ${limits.importMs})`,
           `${undoneMs.toFixed(0)} (≤ ${limits.undoMs})`,
-          (most / 2 ** 20).toFixed(0),
+          peakMebibytesOfChildren().toFixed(0),
         ],
       ],
     ),

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../ground/calendar/calendar-date.ts';
-import { dayIndex, type DaySpan, spanOfMonth } from '../ground/calendar/day-span.ts';
+import { dayAt, dayIndex, dayIndexesOf, type DaySpan, spanOfMonth } from '../ground/calendar/day-span.ts';
 import { monthIndex, type Period, periodAt } from '../ground/calendar/month.ts';
 import { lastLateMonth } from '../months/month-state.ts';
 
@@ -15,28 +15,15 @@ export function expectedMonths(
   places: readonly DaySpan[],
   today: CalendarDate,
 ): Period[] {
-  const [first] = covered.toSorted((a, b) => dayIndex(a.first) - dayIndex(b.first));
-  if (first === undefined) return [];
-  const begin = monthIndex(first.first);
+  if (covered.length === 0) return [];
+  const begun = Math.min(...covered.map(({ first }) => dayIndex(first)));
+  const begin = monthIndex(dayAt(begun));
   const end = monthIndex(lastLateMonth(today));
+  const billed = new Set(covered.flatMap(dayIndexesOf));
+  const delivering = places.map(({ first, last }) => ({ first: dayIndex(first), last: dayIndex(last) }));
+  const isWaitedFor = (day: number) =>
+    day >= begun && !billed.has(day) && delivering.some(({ first, last }) => first <= day && day <= last);
   return Array.from({ length: Math.max(0, end - begin + 1) }, (_, offset) => periodAt(begin + offset)).filter(
-    period => !isCovered(period, dayIndex(first.first), covered, places),
+    period => dayIndexesOf(spanOfMonth(period)).some(isWaitedFor),
   );
-}
-
-function isCovered(
-  period: Period,
-  begun: number,
-  covered: readonly DaySpan[],
-  places: readonly DaySpan[],
-): boolean {
-  const month = spanOfMonth(period);
-  for (let day = Math.max(begun, dayIndex(month.first)); day <= dayIndex(month.last); day += 1) {
-    if (places.some(span => holds(span, day)) && !covered.some(span => holds(span, day))) return false;
-  }
-  return true;
-}
-
-function holds({ first, last }: DaySpan, day: number): boolean {
-  return dayIndex(first) <= day && day <= dayIndex(last);
 }

@@ -87,14 +87,22 @@ export const repeatedLineRule: Rule = ({ part }) => {
       !summed.has(line.component) &&
       (isShort || line.first !== null || !isFixedComponent(line.component)),
   );
-  const alike = Map.groupBy(lines, line => JSON.stringify(Object.entries(line).toSorted()));
-  return [...alike.values()].flatMap(([line, ...again]) => {
+  return alike(lines).flatMap(([line, ...again]) => {
     if (line === undefined || again.length === 0) return [];
     const [printed, expected] = [line.htCents * (1 + again.length), line.htCents];
     const told = { subject: `twice ${line.label}`, printed, expected, gapCents: printed - expected };
     return [finding('line-amount', part.pointId, { ...told, unit: 'cents' })];
   });
 };
+
+/** Lines of which nothing differs; few share as much as their label and amount. */
+function alike(lines: readonly AuditedLine[]): AuditedLine[][] {
+  return [...Map.groupBy(lines, ({ label, htCents }) => `${htCents} ${label}`).values()]
+    .filter(({ length }) => length > 1)
+    .flatMap(some => [
+      ...Map.groupBy(some, line => JSON.stringify(Object.entries(line).toSorted())).values(),
+    ]);
+}
 
 function namesOf(lines: readonly AuditedLine[]): string {
   return [...new Set(lines.map(({ label }) => label).filter(label => label !== ''))].join(', ').slice(0, 200);

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Table } from '@suivi/domain/ground/table/table';
+import type { Table, TableRow } from '@suivi/domain/ground/table/table';
+import { remembering } from '@suivi/domain/ground/text/remembering';
 import { watchThreadTime } from '../thread-time.ts';
 import { type ReadLimits, readLimits, type TabularFile } from './tabular-file.ts';
 import type { ReadMessage, ReadRequest } from './tabular-worker.ts';
@@ -31,11 +32,12 @@ export async function readTabularFile(
 function outcomeOf(worker: Worker, milliseconds: number): Promise<TabularFile> {
   return new Promise((resolve, reject) => {
     const tables: Table[] = [];
+    const rows = createRowKeeper();
     watchThreadTime(worker, milliseconds, () => resolve({ kind: 'refused', code: 'file-too-slow' }));
     worker.on('message', (message: ReadMessage) => {
       if (message.kind === 'done') resolve({ kind: 'tables', format: message.format, tables });
       else if (message.kind === 'refused') resolve(message);
-      else receive(tables, message);
+      else receive(tables, message, rows);
     });
     worker.once('error', error => {
       if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
@@ -48,6 +50,7 @@ function outcomeOf(worker: Worker, milliseconds: number): Promise<TabularFile> {
 function receive(
   tables: Table[],
   part: Extract<ReadMessage, { kind: 'table' | 'rows' | 'formulas' | 'hidden' }>,
+  kept: (row: TableRow) => TableRow,
 ): void {
   if (part.kind === 'table') {
     tables.push({ name: part.name, rows: [], formulaCells: [] });
@@ -56,6 +59,16 @@ function receive(
   const table = tables.at(-1);
   if (table === undefined) return;
   if (part.kind === 'hidden') table.hiddenColumns = [...(table.hiddenColumns ?? []), ...part.columns];
-  else if (part.kind === 'rows') for (const row of part.rows) table.rows.push(row);
+  else if (part.kind === 'rows') for (const row of part.rows) table.rows.push(kept(row));
   else table.formulaCells.push(...part.cells);
+}
+
+/** Keeps the texts of rows once: most cells of a large file repeat another, and arrive as a text of their own. */
+function createRowKeeper(): (row: TableRow) => TableRow {
+  const once = remembering(text => text);
+  return row => {
+    for (const [index, cell] of row.cells.entries())
+      if (typeof cell === 'string') row.cells[index] = once(cell);
+    return row;
+  };
 }

@@ -50,7 +50,7 @@ export type ComparedBills = {
   items: DryRunItem[];
   bills: ImportedBill[];
   points: ImportedPoint[];
-  years: ToldYear[];
+  yearsOf: () => ToldYear[];
 };
 
 /** The bills of a file beside those that are stored under their numbers, and at their points for their days. */
@@ -60,7 +60,7 @@ export async function compareBills(
   decisions: ImportDecisions,
   lock: boolean,
 ): Promise<ComparedBills> {
-  if (bills.length === 0) return { items: [], bills: [], points: [], years: [] };
+  if (bills.length === 0) return { items: [], bills: [], points: [], yearsOf: () => [] };
   const ids = await findBillsOfNumbers(db, bills);
   const stored = ids.length === 0 ? [] : await (lock ? lockBills(db, ids) : readStoredBills(db, ids));
   const held = new Map(stored.map(bill => [billKeyOf(bill), bill]));
@@ -88,7 +88,7 @@ export async function compareBills(
       return { stored: before, lastYear, contentOf: made => contentOf(bill, before, made) };
     }),
     points: found.points.map(pointOf),
-    years: billedYears(bills, placesOf),
+    yearsOf: () => billedYears(bills, placesOf),
   };
 }
 

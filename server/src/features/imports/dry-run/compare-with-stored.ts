@@ -55,7 +55,10 @@ export type DryRunWrites = {
 /** `content` is what was compared: without what stands at a site or building that cannot be made. */
 type Compared = { items: DryRunItem[]; writes: DryRunWrites; content: ImportContent; sums: YearSum[] };
 
-/** What a file holds beside what is stored; with `lock`, what is compared is held, and no site takes a name or code meanwhile. */
+/**
+ * What a file holds beside what is stored; with `lock`, what is compared is held, no site takes a name or code meanwhile, and its
+ * sums, which a person reads before, are not made again.
+ */
 export async function compareWithStored(
   db: Reader,
   given: ImportContent,
@@ -94,7 +97,7 @@ export async function compareWithStored(
       measures: [],
     },
     content,
-    sums: await sumsOfFile(db, [...declaredYears(declarations), ...compared.billed.years]),
+    sums: lock ? [] : await sumsOfFile(db, [...declaredYears(declarations), ...compared.billed.yearsOf()]),
   };
 }
 

@@ -8,9 +8,12 @@ import type { Platform } from '../../../platform/http/platform.ts';
 import { childEnvironment } from '../../../platform/processes/child-environment.ts';
 import type { ImportChildMessage, ImportChildRequest, ImportTask, ImportTaskAnswers } from './import-task.ts';
 
-const program = fileURLToPath(new URL('./import-child.ts', import.meta.url));
-/** More than the largest file that may be sent needs; beyond, the process ends and the server goes on. */
-const heapMebibytes = 1024;
+const ownProgram = new URL('./import-child.ts', import.meta.url);
+/**
+ * More than the largest file that may be sent needs; beyond, the process ends and the server goes on. What is young has its room
+ * from the start: rows live until the next ones are read, and what is looked at sooner is moved among what lives long.
+ */
+const flags = ['--max-old-space-size=1024', '--min-semi-space-size=16', '--max-semi-space-size=16'];
 const idleMilliseconds = 30_000;
 
 export type ImportProcess = {
@@ -35,10 +38,10 @@ const ofServer = new WeakMap<Platform['pool'], ImportProcess>();
  * Where a server reads and writes what is imported: in one process, which keeps the cells of the file that it read last for the
  * dry run. While it imports, what others send is read in a second one. A process that failed at its work ends.
  */
-export function importProcessOf({ pool }: Pick<Platform, 'pool'>): ImportProcess {
+export function importProcessOf({ pool }: Pick<Platform, 'pool'>, program = ownProgram): ImportProcess {
   const known = ofServer.get(pool);
   if (known !== undefined) return known;
-  const [first, second] = [createImportProcess(pool), createImportProcess(pool)];
+  const [first, second] = [createImportProcess(pool, program), createImportProcess(pool, program)];
   let works = 0;
   const shared: ImportProcess = {
     async ask(task, onImportFailed) {
@@ -67,7 +70,7 @@ export function importProcessOf({ pool }: Pick<Platform, 'pool'>): ImportProcess
  * A process for imports, with connections of its own: a hundred thousand rows keep it busy for half a minute, in which
  * the server goes on answering. It starts with the first task and ends after a rest, which gives back its memory.
  */
-function createImportProcess(pool: Platform['pool']): ImportProcess {
+function createImportProcess(pool: Platform['pool'], program: URL): ImportProcess {
   let starting: Promise<Running> | null = null;
   let current: Running | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -75,9 +78,10 @@ function createImportProcess(pool: Platform['pool']): ImportProcess {
 
   async function start(): Promise<Running> {
     const connection = await connectionOf(pool);
-    const child = fork(program, {
-      env: childEnvironment(name => name.startsWith('PG')),
-      execArgv: [`--max-old-space-size=${heapMebibytes}`],
+    const child = fork(fileURLToPath(program), {
+      // One arena for all threads: what the thread that reads a file let go is taken again by what follows.
+      env: { ...childEnvironment(name => name.startsWith('PG')), MALLOC_ARENA_MAX: '1' },
+      execArgv: flags,
       serialization: 'advanced',
     });
     // Whoever asks the server something meanwhile comes first. It has no number where it could not be started.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Table } from '@suivi/domain/ground/table/table';
+import { remembering } from '@suivi/domain/ground/text/remembering';
 import { readTabularFile } from '../../../platform/files/read-tabular-file.ts';
 import { importLimits } from '../../../platform/files/tabular-file.ts';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
@@ -29,11 +30,10 @@ function keyOf(bytes: Uint8Array, fileName: string): string {
 async function readImportTables(bytes: Uint8Array, fileName: string): Promise<Result<Table[]>> {
   const file = await readTabularFile(bytes, fileName, importLimits);
   if (file.kind === 'refused') return refuse(file.code);
+  const kept = remembering(storable);
   for (const { rows } of file.tables) {
-    for (const row of rows) {
-      row.cells.forEach((cell, index) => {
-        if (typeof cell === 'string' && !isStorable(cell)) row.cells[index] = storable(cell);
-      });
+    for (const { cells } of rows) {
+      for (const [index, cell] of cells.entries()) if (typeof cell === 'string') cells[index] = kept(cell);
     }
   }
   return ok(file.tables);
@@ -41,10 +41,6 @@ async function readImportTables(bytes: Uint8Array, fileName: string): Promise<Re
 
 // PostgreSQL holds neither NUL nor half a surrogate pair, and no screen shows the other control characters.
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-
-function isStorable(text: string): boolean {
-  return text.isWellFormed() && text.search(unstorable) === -1;
-}
 
 function storable(text: string): string {
   return text.toWellFormed().replace(unstorable, '');
