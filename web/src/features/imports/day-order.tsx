@@ -1,11 +1,10 @@
 import { cellText } from '@suivi/domain/ground/table/cell-text';
 import { withDayFirst } from '@suivi/domain/imports/words/day-order';
 import type { ColumnMapping } from '@suivi/domain/imports/words/mapping';
-import { readPeriod } from '@suivi/domain/imports/words/read-period';
-import { formatLongDay } from '@suivi/presentation/ground/formats/date-formats';
 import { isDoubtful } from '@suivi/domain/imports/columns/mapping-gaps';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './imports.module.css';
+import { writtenDayText } from './written-day-text.ts';
 
 type Props = {
   column: ColumnMapping;
@@ -29,16 +28,14 @@ export function DayOrder({ column, name, example, onChange }: Props) {
         value={isOpen ? '' : monthFirst === true ? 'month' : 'day'}
         placeholder="Ordre des jours…"
         options={[
-          { value: 'day', label: `Jour/mois\u00a0: ${text} = ${dayText(text)}` },
-          { value: 'month', label: `Mois/jour\u00a0: ${text} = ${dayText(cellText(withDayFirst(text)))}` },
+          { value: 'day', label: `Jour/mois\u00a0: ${text} = ${writtenDayText(text)}` },
+          {
+            value: 'month',
+            label: `Mois/jour\u00a0: ${text} = ${writtenDayText(cellText(withDayFirst(text)))}`,
+          },
         ]}
         onChange={order => onChange({ monthFirst: order === 'month' })}
       />
     </div>
   );
-}
-
-function dayText(text: string): string {
-  const read = readPeriod(text);
-  return read?.kind === 'day' ? formatLongDay(read.date) : 'aucun jour';
 }

@@ -30,6 +30,10 @@ it('shows what each order makes of a day, and takes the one that a person says',
   expect(field.textContent).toMatch(/Jour\/mois.: 03\/01\/2023 = mardi 3.janvier.2023/);
   await userEvent.selectOptions(field, 'month');
   expect(changed).toHaveBeenCalledWith({ monthFirst: true });
+  // Who confirms unread agrees to the day first, and is told what that stores.
+  expect(gapText({ kind: 'confirm', columns: [days] })).toMatch(
+    /«.03\/01\/2023.» est lu «.mardi 3.janvier.2023.»/,
+  );
 });
 
 it('shows the unit of amounts, and takes another one', async () => {

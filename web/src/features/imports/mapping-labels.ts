@@ -11,6 +11,7 @@ import { buildingWords } from '@suivi/presentation/sites/building-fields';
 import { siteWords } from '@suivi/presentation/sites/site-fields';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { columnLetter } from './column-letter.ts';
+import { writtenDayText } from './written-day-text.ts';
 
 export const subjectLabels: Record<ImportSubject, string> = {
   declarations: 'Déclarations',
@@ -115,7 +116,7 @@ const doubtTexts = {
   untaxed: (text: string) => `le titre «\u00a0${text}\u00a0» dit des montants hors taxes`,
   scaled: (text: string) => `le titre «\u00a0${text}\u00a0» dit de quels euros\u00a0: vérifiez lesquels`,
   'month-first': (text: string) =>
-    `«\u00a0${text}\u00a0» est peut-être écrit mois d’abord\u00a0: dites l’ordre des jours`,
+    `«\u00a0${text}\u00a0» est lu «\u00a0${writtenDayText(text)}\u00a0», et peut-être écrit mois d’abord\u00a0: dites l’ordre des jours`,
 } as const;
 
 function readAs({ header, index, role, years, doubt, scale }: ColumnMapping): string {

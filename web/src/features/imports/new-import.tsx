@@ -30,7 +30,9 @@ export function NewImport({ busy, fault, onFiles }: Props) {
   return (
     <Section
       title="Importer des fichiers"
-      description="Classeurs (.xlsx, .ods), textes séparés (.csv) ou .zip, 24 Mo au plus chacun, et factures PDF. Rien n’est modifié avant votre accord."
+      description={
+        'Classeurs (.xlsx, .ods), textes séparés (.csv) ou .zip, 24\u00a0Mo au plus chacun, et factures PDF. Rien n’est modifié avant votre accord.'
+      }
     >
       <Stack>
         {fault !== null && <Notice kind="error">{fault}</Notice>}

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { useWaitingFeeds } from '../../widgets/feeds/use-waiting-feeds.ts';
 import { WaitingFeeds } from '../../widgets/feeds/waiting-feeds.tsx';
 import { countsText, recordsText } from './counts-text.ts';
 import styles from './imports.module.css';
@@ -34,6 +35,7 @@ export type NextFile = { name: string; count: number; busy: boolean; send: () =>
 export function ResultStep({ record, next }: { record: ImportRecord; next: NextFile | null }) {
   const { view, part, label } = views[record.subject];
   const refused = useDownload(exportRefusedRows);
+  const isFed = useWaitingFeeds().length === 0;
   const hasRefused = record.outcome?.kind === 'applied' && record.outcome.counts.refused > 0;
   return (
     <Stack>
@@ -47,7 +49,8 @@ export function ResultStep({ record, next }: { record: ImportRecord; next: NextF
         )}
         {record.outcome?.kind === 'applied' && record.outcome.lastYear !== undefined && (
           <ButtonLink
-            {...(next === null ? { variant: 'primary' as const } : {})}
+            // Before what waits is counted, the year would lack it.
+            {...(next === null && isFed ? { variant: 'primary' as const } : {})}
             href={viewHref('dashboard', { annee: record.outcome.lastYear })}
           >
             Voir {record.outcome.lastYear}

@@ -1,4 +1,4 @@
-import { createBillFeeds, listWaitingFeeds, type WaitingFeed } from '@suivi/contract/bills/bill-feeds';
+import { createBillFeeds, type WaitingFeed } from '@suivi/contract/bills/bill-feeds';
 import { comparePeriods, isoMonth, type Period, periodOfIsoMonth } from '@suivi/domain/ground/calendar/month';
 import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { normalUnitLabel } from '@suivi/presentation/energy/energy-words';
@@ -11,8 +11,6 @@ import {
 } from '@suivi/presentation/ground/formats/number-formats';
 import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change.ts';
-import { useRead } from '../../lib/api/use-read.ts';
-import { usePermission } from '../../lib/session/use-permission.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -24,13 +22,12 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
+import { useWaitingFeeds } from './use-waiting-feeds.ts';
 
 /** The bills that feed no month yet: all sites and energies in one answer, each month beside what was typed. */
 export function WaitingFeeds() {
-  const mayWrite = usePermission('bill.write');
-  const { data } = useRead(listWaitingFeeds, {}, { enabled: mayWrite });
-  if (!mayWrite || !data || data.waiting.length === 0) return null;
-  return <Waiting key={data.waiting.map(siteEnergyKey).join()} waiting={data.waiting} />;
+  const waiting = useWaitingFeeds();
+  return waiting.length === 0 ? null : <Waiting key={waiting.map(siteEnergyKey).join()} waiting={waiting} />;
 }
 
 function Waiting({ waiting }: { waiting: readonly WaitingFeed[] }) {
