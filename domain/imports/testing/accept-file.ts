@@ -99,7 +99,8 @@ function asChosen(
   return { ...months, isSubjectAsked: false };
 }
 
-function corrected(mapping: ImportMapping, corrections: readonly Correction[]): ImportMapping {
+/** A proposal as a person leaves it who does what a file asks. */
+export function corrected(mapping: ImportMapping, corrections: readonly Correction[]): ImportMapping {
   return corrections.reduce((changed, correction) => withCorrection(changed, correction), mapping);
 }
 

@@ -106,6 +106,23 @@ describe('a fault while a thousand rows are written leaves none of them', () => 
   });
 });
 
+it('looks each row up that another refers to, also where a table was empty when it began', async () => {
+  await apply(app, as, checked);
+  const read = async () => {
+    const { rows } = await app.database.ownerPool.query<{ name: string; added: number; read: number }>(
+      `select relname as name, n_tup_ins::int as added, seq_tup_read::int as read from pg_stat_user_tables
+       where relname in ('declared_months', 'monthly_energy_declarations')`,
+    );
+    return new Map(rows.map(({ name, ...counts }) => [name, counts]));
+  };
+  // The database tells what a connection did a moment after.
+  await expect
+    .poll(async () => (await read()).get('declared_months')?.added ?? 0, { timeout: 25_000 })
+    .toBeGreaterThanOrEqual(rowCount);
+  // Read for each of the thousand months it would be 84 declarations a time.
+  expect((await read()).get('monthly_energy_declarations')?.read).toBeLessThan(10 * 84);
+});
+
 it('tells the planner of a thousand rows at once', async () => {
   await apply(app, as, checked);
   const { rows } = await sql<{ rows: number }>`

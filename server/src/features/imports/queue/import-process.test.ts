@@ -98,6 +98,42 @@ const children = () =>
     .flatMap(file => readFileSync(file, 'utf8').trim().split(' '))
     .filter(pid => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('import-child'));
 
+it.runIf(existsSync('/proc/self/task'))(
+  'what is sent is read and imported by one process, and by a second one while the first imports',
+  async () => {
+    const id = await waitingImport();
+    const [first, ...none] = children();
+    expect(none).toEqual([]);
+    // What it writes to the months waits, however fast the machine is.
+    const holder = await app.database.ownerPool.connect();
+    await holder.query('begin; lock table declared_months in share mode');
+    const importing = startImporting(app.platform, log);
+    const whoWaits = `select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query ilike '%insert into%declared_months%'`;
+    await expect
+      .poll(async () => (await app.database.pool.query(whoWaits)).rowCount, { timeout: 25_000 })
+      .toBe(1);
+    expect(children()).toEqual([first]);
+    const sent = await sendFile(
+      app,
+      as,
+      'autre.csv',
+      'Site;Énergie;Année;Mois;Quantité;Unité\nsite-0;eau;2023;1;5;m³',
+    );
+    expect(sent.status).toBe(201);
+    expect(children()).toHaveLength(2);
+    await holder.query('rollback');
+    holder.release();
+    await expect.poll(async () => (await stateOf(id)).state, { timeout: 25_000 }).toBe('applied');
+    // The one that imported goes on: the next file is read by it.
+    await sendFile(app, as, 'suivant.csv', 'Site;Énergie;Année;Mois;Quantité;Unité\nsite-0;eau;2023;2;6;m³');
+    expect(children()).toHaveLength(2);
+    expect(children()).toContain(first);
+    await importing.stop();
+    expect(children()).toEqual([]);
+  },
+);
+
 it.runIf(existsSync('/proc/self/task'))('what imports gives way to what is asked meanwhile', async () => {
   const importing = startImporting(app.platform, log);
   const id = await waitingImport();
