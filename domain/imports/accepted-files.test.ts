@@ -14,6 +14,7 @@ import { madeSoftware } from './testing/made-software.ts';
 import { madeSpreadsheets } from './testing/made-spreadsheets.ts';
 import { madeTables } from './testing/made-tables.ts';
 import { madeTrapped } from './testing/made-trapped.ts';
+import { madeWorded } from './testing/made-worded.ts';
 
 const files = [
   ...madeTables,
@@ -30,6 +31,7 @@ const files = [
   ...madeNested,
   ...madeSpreadsheets,
   ...madeTrapped,
+  ...madeWorded,
 ];
 
 /** Shares by days are rounded to the thousandth. */

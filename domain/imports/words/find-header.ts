@@ -51,10 +51,11 @@ export function findHeader(
 
 const euros = /^(?:k?€|euros?)(?: ?(?:ht|ttc))?$/i;
 
+const isUnit = (text: string) => countedUnit(text) !== null;
+
 /** A row of « MWh », « € TTC » and « % » below the names of columns. */
 function holdsUnitsAlone({ cells }: TableRow): boolean {
   const texts = cells.map(cell => cellText(cell).replaceAll(/^[([]|[)\]]$/g, '')).filter(text => text !== '');
-  const isUnit = (text: string) => countedUnit(text) !== null;
   return texts.some(isUnit) && texts.every(text => isUnit(text) || euros.test(text) || text === '%');
 }
 
