@@ -58,7 +58,6 @@ const totals = z.strictObject({
   waterM3: amount,
   costCents: amount,
   emissionsKg: amount,
-  reservations: z.array(reservation),
 });
 
 /** Both sums cover the same site-months. */

@@ -5,10 +5,11 @@ import { quantityInNormalUnit } from '../energy/conversion.ts';
 import { estimatedCents, initialUnitPrices, priceAt } from '../energy/price.ts';
 import { fact, factors, groupsOf, type MonthFact, someFacts } from './testing/month-facts.ts';
 import type { MissingMonth } from './month-group.ts';
-import { energyTotals, totalsOf } from './totals.ts';
+import { energyTotals, totalReservations, totalsOf } from './totals.ts';
 
 function totals(facts: readonly MonthFact[], missing: readonly MissingMonth[] = []) {
-  return totalsOf(energyTotals(groupsOf(facts, missing), factors));
+  const energies = energyTotals(groupsOf(facts, missing), factors);
+  return { ...totalsOf(energies), reservations: totalReservations(energies) };
 }
 
 describe('the total consumption', () => {

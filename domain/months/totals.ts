@@ -24,7 +24,6 @@ export type Totals = {
   /** Purchased energies and water; hot water is a use of them and enters neither cost nor emissions. */
   costCents: number | null;
   emissionsKg: number | null;
-  reservations: Reservation[];
 };
 
 /** One total per energy that appears in `groups`, in the order of `energyTypes`. */
@@ -66,8 +65,14 @@ export function totalsOf(energies: readonly EnergyTotal[]): Totals {
     waterM3: ofKind('water'),
     costCents: sumPresentOf(counted, ({ costCents }) => costCents),
     emissionsKg: sumPresentOf(counted, total => total.emissionsKg),
-    reservations: counted.flatMap(({ reservations }) => reservations),
   };
+}
+
+type Reserved<R> = { energyType: EnergyType; reservations: readonly R[] };
+
+/** What the totals of a scope must say of themselves: what its energies say that are part of them. */
+export function totalReservations<R>(energies: readonly Reserved<R>[]): R[] {
+  return energies.flatMap(({ energyType, reservations }) => (entersTotals(energyType) ? reservations : []));
 }
 
 /** Whether the cost and emissions of an energy are part of the whole: all but a use (ECS). */

@@ -16,6 +16,7 @@ import { createPrice } from '@suivi/contract/energy/prices';
 import { createReading, listReadings } from '@suivi/contract/readings/readings';
 import { archiveSite } from '@suivi/contract/sites/sites';
 import { createTariff } from '@suivi/contract/supply/tariffs';
+import { totalReservations } from '@suivi/domain/months/totals';
 import { publishedGrids } from '@suivi/domain/supply/tariff/published-grids';
 import { beforeAll, expect, test } from 'vitest';
 import { SeededRandom } from './demonstration/seeded-random.ts';
@@ -97,7 +98,9 @@ async function figures() {
   ).value;
   const ofBuilding = readings.filter(({ buildingId }) => buildingId === site.buildingIds[0]);
   // What is said beside it is not told of the month.
-  const reservations = summary.totals.reservations.filter(({ kind }) => kind !== 'changed-since-closing');
+  const reservations = totalReservations(summary.energies).filter(
+    ({ kind }) => kind !== 'changed-since-closing',
+  );
   return {
     totals: { ...summary.totals, reservations },
     explained,

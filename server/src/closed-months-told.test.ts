@@ -12,6 +12,7 @@ import {
   exportDeclarations,
 } from '@suivi/contract/reports/exports';
 import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import { totalReservations } from '@suivi/domain/months/totals';
 import { months as calendarMonths } from '@suivi/domain/ground/calendar/month';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasPdfReader, reportPages } from './documents/testing/report-text.ts';
@@ -126,7 +127,7 @@ async function figures() {
     .filter(({ year, month }) => year === 2024 && month <= 2)
     .map(({ value }) => value);
   return {
-    totals: { ...totals, reservations: [] },
+    totals,
     energies: energies.map(each => ({ ...each, reservations: [] })),
     explained,
     evolution,
@@ -175,8 +176,9 @@ async function reports() {
 }
 
 const changes = async () => {
-  const { totals } = (await app.call(readSummary, { as, query: { period, site: site.code } })).value.current;
-  return totals.reservations.filter(({ kind }) => kind === 'changed-since-closing');
+  const { energies } = (await app.call(readSummary, { as, query: { period, site: site.code } })).value
+    .current;
+  return totalReservations(energies).filter(({ kind }) => kind === 'changed-since-closing');
 };
 
 test('no late bill, import, weather, declaration or feed changes what is told of a closed month, in any order', {

@@ -39,7 +39,7 @@ const sample = sampleAnswer(readSummary.answer, 'bare');
 export function summaryOf({ query }: ReceivedRequest): AnswerOf<typeof readSummary> {
   const period = spanOf(query['period']);
   const compared = query['compared'] === undefined ? shiftSpan(period, -1) : spanOf(query['compared']);
-  const side = { totals: { ...totals, reservations: [] }, energies };
+  const side = { totals, energies };
   return {
     ...sample,
     current: { ...side, period },

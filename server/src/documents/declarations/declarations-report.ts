@@ -1,4 +1,4 @@
-import { entersTotals } from '@suivi/domain/months/totals';
+import { entersTotals, totalReservations } from '@suivi/domain/months/totals';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
 import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-type';
 import { completenessText, lackingCount } from '@suivi/presentation/months/completeness-text';
@@ -30,7 +30,7 @@ export function declarationsReport(declared: DeclaredYear, { author, dateText }:
   const { year, siteName, energy, cells, summary } = declared;
   const energies = energy === null ? 'toutes les énergies' : `énergie\u00a0: ${energyLabel(energy)}`;
   const where = siteName === null ? 'tous les centres' : `centre\u00a0: ${siteName}`;
-  const reservations = summary.current.totals.reservations.filter(
+  const reservations = totalReservations(summary.current.energies).filter(
     ({ kind, energyType }) => ofDeclared.has(kind) && (energy === null || energyType === energy),
   );
   return {

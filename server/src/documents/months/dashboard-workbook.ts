@@ -1,3 +1,4 @@
+import { totalReservations } from '@suivi/domain/months/totals';
 import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { answerText } from '@suivi/presentation/months/answer-text';
@@ -21,7 +22,7 @@ export function dashboardSheets(data: DashboardData, about: DocumentAbout): Shee
   const period = formatSpan(summary.current.period);
   const scope = scopeName(data);
   const heading = (title: string, ...lines: string[]) => headingOf(about, title, scope, ...lines);
-  const reservations = summary.current.totals.reservations.map(reservationText);
+  const reservations = totalReservations(summary.current.energies).map(reservationText);
   const used = summary.current.energies.map(({ energyType }) => energyType);
   return [
     summarySheet(

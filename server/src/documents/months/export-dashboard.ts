@@ -1,4 +1,5 @@
 import type { exportDashboard as endpoint } from '@suivi/contract/reports/exports';
+import { totalReservations } from '@suivi/domain/months/totals';
 import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import type { Report } from '../../platform/documents/report.ts';
 import { writeReport, writeWorkbook } from '../../platform/documents/documents-process.ts';
@@ -66,7 +67,7 @@ function dashboardReport(data: DashboardData, { author, dateText }: DocumentAbou
       { kind: 'heading', text: 'Comparaison annuelle détaillée' },
       annualTable(chosen),
       ...closingBlocks(
-        summary.current.totals.reservations,
+        totalReservations(summary.current.energies),
         methodLines(references, { from: summary.previous.period.from, to: summary.current.period.to }, used),
       ),
     ],

@@ -1,4 +1,5 @@
 import type { ComparedMeasure } from '@suivi/domain/months/compare-years';
+import { totalReservations } from '@suivi/domain/months/totals';
 import { comparativeText } from '@suivi/presentation/analyses/comparative-text';
 import {
   formatEuros,
@@ -13,6 +14,7 @@ import {
   type ReservedFigure,
   reservationMarks,
   reservationText,
+  type ToldReservation,
 } from '@suivi/presentation/months/reservation-text';
 import { capitalise, decapitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { shownGap } from '@suivi/presentation/ground/formats/shown-gap';
@@ -28,22 +30,23 @@ import { energyName, unitOf } from './summary-sheets.ts';
 import { divided } from '../ground/divided.ts';
 import type { MethodLine } from '../ground/method.ts';
 
-type Totals = Summary['current']['totals'];
+type Side = Summary['current'];
 
 /** The three cards of the screen. */
-export function keyFigures({ current: { totals }, comparison }: Summary, against: string): KeyFigure[] {
+export function keyFigures({ current, comparison }: Summary, against: string): KeyFigure[] {
+  const { totals } = current;
   return [
     figure('Consommation Totale', 'MWh', formatNumber(divided(totals.consumptionKwh, 1000)), {
       measure: comparison.consumptionKwh,
-      note: noteOf(totals, 'consumption'),
+      note: noteOf(current, 'consumption'),
     }),
     figure('Coût Total', '€ TTC', formatNumber(divided(totals.costCents, 100)), {
       measure: comparison.costCents,
-      note: noteOf(totals, 'cost'),
+      note: noteOf(current, 'cost'),
     }),
     figure('Émissions CO₂', 'tonnes', formatNumber(divided(totals.emissionsKg, 1000), 1), {
       measure: comparison.emissionsKg,
-      note: noteOf(totals, 'emissions'),
+      note: noteOf(current, 'emissions'),
     }),
   ];
 
@@ -68,7 +71,8 @@ export function keyFigures({ current: { totals }, comparison }: Summary, against
   }
 }
 
-function noteOf({ reservations }: Totals, figure: ReservedFigure | null): string {
+function noteOf({ energies }: Side, figure: ReservedFigure | null): string {
+  const reservations = totalReservations(energies);
   return Object.entries(reservationMarks)
     .filter(
       ([kind, { figures }]) =>
@@ -79,8 +83,8 @@ function noteOf({ reservations }: Totals, figure: ReservedFigure | null): string
 }
 
 /** Each kind of reservation that the totals carry, in a cell; empty without any. */
-export function everyReservation(totals: Totals): string {
-  return noteOf(totals, null);
+export function everyReservation(side: Side): string {
+  return noteOf(side, null);
 }
 
 export function energiesTable(
@@ -176,7 +180,7 @@ export function analysisBlocks(summary: Summary, change: Change): ReportBlock[] 
 }
 
 /** What the figures must say of themselves, and how they were made. */
-export function closingBlocks(reservations: Totals['reservations'], method: MethodLine[]): ReportBlock[] {
+export function closingBlocks(reservations: readonly ToldReservation[], method: MethodLine[]): ReportBlock[] {
   const texts = reservations.map(reservationText);
   return [
     { kind: 'heading', text: 'Réserves et méthode' },

@@ -1,3 +1,4 @@
+import { totalReservations } from '@suivi/domain/months/totals';
 import { readEvolution, readRanking } from '@suivi/contract/analyses/analytics';
 import { acknowledgeAlerts, listAlerts, listDecisions } from '@suivi/contract/alerts/alerts';
 import { readSummary } from '@suivi/contract/dashboard/dashboard';
@@ -72,7 +73,7 @@ describe('the decisions', () => {
 test('a doubted month is a reservation of the total until it is settled', async () => {
   const query = { period: '2024', site: site.siteCode };
   const suspects = async () =>
-    (await app.call(readSummary, { as: as.readonly, query })).value.current.totals.reservations
+    totalReservations((await app.call(readSummary, { as: as.readonly, query })).value.current.energies)
       .filter(({ kind }) => kind === 'suspect-months')
       .flatMap(({ months }) => months.map(({ month }) => month));
   const inAnalyses = async () => {

@@ -8,6 +8,7 @@ import {
   listDeliveryPoints,
   saveDeliveryPoint,
 } from '@suivi/contract/supply/delivery-points';
+import { totalReservations } from '@suivi/domain/months/totals';
 import * as published from '@suivi/domain/bills/audit/testing/published-bills';
 import { twelve } from '@suivi/domain/ground/calendar/month';
 import { describe, expect, test } from 'vitest';
@@ -74,7 +75,7 @@ describe('from bills to the dashboard', () => {
     // 11 of 31 days: 1 100 kWh.
     let shown = (await totals(code, 2025)).current;
     expect(shown.totals.consumptionKwh).toBe(6100);
-    expect(shown.totals.reservations).toContainEqual({
+    expect(totalReservations(shown.energies)).toContainEqual({
       kind: 'partial-months',
       energyType: 'electricity',
       months: [{ year: 2025, month: 2, siteCount: 1 }],
@@ -84,7 +85,7 @@ describe('from bills to the dashboard', () => {
     shown = (await totals(code, 2025)).current;
     // February is whole, 1 100 + 1 700; March has 1 100.
     expect(shown.totals.consumptionKwh).toBe(5000 + 2800 + 1100);
-    const partial = shown.totals.reservations.filter(({ kind }) => kind === 'partial-months');
+    const partial = totalReservations(shown.energies).filter(({ kind }) => kind === 'partial-months');
     expect(partial.flatMap(({ months }) => months)).toEqual([{ year: 2025, month: 3, siteCount: 1 }]);
 
     const grid = (await app.call(readDeclarationGrid, { as: as.readonly, query: { year: '2025' } })).value;
@@ -190,7 +191,7 @@ describe('what stands for what', () => {
     await feed(siteId, { year: 2025, month: 1 });
     const estimate = typedBill(pointId, '2025-01-01', '2025-01-31', { quantity: 1200, isEstimated: true });
     const { value: first } = await add(estimate);
-    expect((await totals(code, 2025)).current.totals.reservations).toContainEqual(
+    expect(totalReservations((await totals(code, 2025)).current.energies)).toContainEqual(
       expect.objectContaining({ kind: 'estimated-quantities', quantity: 1200 }),
     );
     const given = { issuedOn: '2025-03-01', number: 'REAL' };
@@ -232,7 +233,8 @@ describe('what stands for what', () => {
     const saved = await save({ reads: indexes });
     expect(saved.value.points[0]).toMatchObject({ isBeside: null, overlapDays: 0 });
     expect(await sums()).toMatchObject({ consumptionKwh: 1500, costCents: 12_500 });
-    const kinds = (await sums()).reservations.map(({ kind }) => kind);
+    const told = totalReservations((await totals(code, 2025)).current.energies);
+    const kinds = told.map(({ kind }) => kind);
     expect(kinds).not.toContain('estimated-quantities');
     // 59 days of 1 500 kWh.
     const query = { period: '2025-01', compared: '2024-01', site: code };

@@ -1,3 +1,4 @@
+import { totalReservations } from '@suivi/domain/months/totals';
 import { readSummary } from '@suivi/contract/dashboard/dashboard';
 import { expect, it } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
@@ -17,8 +18,8 @@ it('a month that a file marks « estimé » is a reservation of every total', as
   ];
   expect((await importFile(app, as.rse, 'estime.csv', rows.join('\r\n'))).state).toBe('applied');
   const query = { period: '2023', site: 'langeac' };
-  const { totals } = (await app.call(readSummary, { as: as.readonly, query })).value.current;
-  expect(totals.reservations.filter(({ kind }) => kind === 'estimated-quantities')).toMatchObject([
+  const { energies } = (await app.call(readSummary, { as: as.readonly, query })).value.current;
+  expect(totalReservations(energies).filter(({ kind }) => kind === 'estimated-quantities')).toMatchObject([
     { energyType: 'gas', months: [{ year: 2023, month: 1, siteCount: 1 }] },
   ]);
 });

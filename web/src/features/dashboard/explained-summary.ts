@@ -1,3 +1,4 @@
+import { totalReservations } from '@suivi/domain/months/totals';
 import type { Explained } from './explained.ts';
 import type { Summary } from './summary-shown.ts';
 
@@ -10,9 +11,9 @@ export function explainedSummary(
     energyType = null,
   }: Pick<Explained, 'figure' | 'part'> & Partial<Pick<Explained, 'energyType'>>,
 ): Explained {
-  const reservations = ({ totals, energies }: Summary['current']) =>
+  const reservations = ({ energies }: Summary['current']) =>
     energyType === null
-      ? totals.reservations
+      ? totalReservations(energies)
       : (energies.find(energy => energy.energyType === energyType)?.reservations ?? []);
   return {
     figure,

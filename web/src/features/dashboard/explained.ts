@@ -13,7 +13,7 @@ import { unitOf } from './monthly-view.ts';
 /** A figure of one period, of the one it is compared with, or the gap between both. */
 export type Part = 'current' | 'previous' | 'gap';
 
-export type Reservation = AnswerOf<typeof readSummary>['current']['totals']['reservations'][number];
+export type Reservation = AnswerOf<typeof readSummary>['current']['energies'][number]['reservations'][number];
 
 /** What « D’où vient ce chiffre ? » was asked of. */
 export type Explained = {

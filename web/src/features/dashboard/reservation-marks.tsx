@@ -1,4 +1,5 @@
 import { estimatedShare } from '@suivi/domain/months/estimated-share';
+import { totalReservations } from '@suivi/domain/months/totals';
 import type { Reservation } from './explained.ts';
 import { formatShare } from '@suivi/presentation/ground/formats/number-formats';
 import { reservationMarks } from '@suivi/presentation/months/reservation-text';
@@ -12,21 +13,21 @@ export function reservationsOfFigure(reservations: readonly Reservation[], figur
   return reservations.filter(({ kind }) => reservationMarks[kind].figures.includes(figure));
 }
 
-type Totals = Summary['current']['totals'];
-type ReservationMarksProps = { totals: Totals; figure: Figure; onOpen: () => void };
+type ReservationMarksProps = { of: Summary['current']; figure: Figure; onOpen: () => void };
 
-export function ReservationMarks({ totals, figure, onOpen }: ReservationMarksProps) {
-  const kinds = [...new Set(reservationsOfFigure(totals.reservations, figure).map(({ kind }) => kind))];
+export function ReservationMarks({ of, figure, onOpen }: ReservationMarksProps) {
+  const reservations = totalReservations(of.energies);
+  const kinds = [...new Set(reservationsOfFigure(reservations, figure).map(({ kind }) => kind))];
   if (kinds.length === 0) return null;
   return (
     <Mark onOpen={onOpen} about="voir les mois concernés">
-      {kinds.map(kind => markText(kind, figure, totals)).join(', ')}
+      {kinds.map(kind => markText(kind, figure, { ...of.totals, reservations })).join(', ')}
     </Mark>
   );
 }
 
 /** « relevés estimés », with how much of the figure it is where that is known. */
-function markText(kind: Kind, figure: Figure, totals: Totals): string {
+function markText(kind: Kind, figure: Figure, totals: Parameters<typeof estimatedShare>[0]): string {
   const isTold =
     (kind === 'estimated-cost' && figure === 'cost') ||
     (kind === 'estimated-quantities' && figure === 'consumption');

@@ -64,7 +64,7 @@ export function SummaryCards({ summary, filters, stale, explain }: SummaryShown)
             unit={unit}
             stale={stale}
             compact
-            marks={<ReservationMarks totals={totals} figure={figure} onOpen={open} />}
+            marks={<ReservationMarks of={summary.current} figure={figure} onOpen={open} />}
             corner={<ExplainButton of={label} onClick={open} />}
           >
             <ComparisonVariation

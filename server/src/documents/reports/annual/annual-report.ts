@@ -1,4 +1,5 @@
 import { isYearOver } from '@suivi/domain/months/month-state';
+import { totalReservations } from '@suivi/domain/months/totals';
 import type { ReportSection } from '@suivi/domain/reports/report-section';
 import { decapitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { sectionTitles } from '@suivi/presentation/reports/section-words';
@@ -54,7 +55,7 @@ export function annualReport(data: AnnualData, { author, dateText }: DocumentAbo
         ],
       },
       ...closingBlocks(
-        summary.current.totals.reservations,
+        totalReservations(summary.current.energies),
         methodLines(references, { from: { year: year - 1, month: 1 }, to: { year, month: 12 } }, used),
       ),
     ],

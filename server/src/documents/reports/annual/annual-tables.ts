@@ -1,4 +1,5 @@
 import { months } from '@suivi/domain/ground/calendar/month';
+import { totalReservations } from '@suivi/domain/months/totals';
 import { alertRuleLabels, alertStateLabels, severityLabels } from '@suivi/presentation/alerts/alert-words';
 import { formatPeriod, monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { placeText } from '@suivi/presentation/sites/place-text';
@@ -50,7 +51,7 @@ export type NamedSummary = { name: string; summary: Summary };
 
 /** What each month or centre used, paid and emitted, with every reservation that its figures carry. */
 export function figuresTable(caption: string, first: string, lines: readonly NamedSummary[]): ReportTable {
-  const reserved = lines.some(({ summary }) => everyReservation(summary.current.totals) !== '');
+  const reserved = lines.some(({ summary }) => everyReservation(summary.current) !== '');
   const previous = lines[0]?.summary.previous.period.to.year ?? '';
   return {
     kind: 'table',
@@ -73,17 +74,18 @@ export function figuresTable(caption: string, first: string, lines: readonly Nam
         formatNumber(totals.waterM3),
         formatNumber(divided(totals.costCents, 100)),
         formatFixed(divided(totals.emissionsKg, 1000), 1),
-        ...(reserved ? [everyReservation(summary.current.totals)] : []),
+        ...(reserved ? [everyReservation(summary.current)] : []),
       ];
     }),
     total: null,
   };
 }
 
-function isPartial({ totals }: Summary['current']): boolean {
-  const isCut = ({ kind }: (typeof totals.reservations)[number]) =>
-    kind === 'missing-months' || kind === 'partial-months';
-  return totals.consumptionKwh !== null && totals.reservations.some(isCut);
+function isPartial({ totals, energies }: Summary['current']): boolean {
+  const isCut = totalReservations(energies).some(
+    ({ kind }) => kind === 'missing-months' || kind === 'partial-months',
+  );
+  return totals.consumptionKwh !== null && isCut;
 }
 
 function openText(open: number, all: number): string {

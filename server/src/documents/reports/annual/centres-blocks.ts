@@ -16,7 +16,7 @@ import type { AnnualCentre, AnnualData } from './gather-annual.ts';
 
 /** Every centre with what it used and paid, then what makes centres of different sizes comparable. */
 export function centresBlocks({ centres, year, siteName, years: { period } }: AnnualData): ReportBlock[] {
-  const isReserved = centres.some(({ summary }) => everyReservation(summary.current.totals) !== '');
+  const isReserved = centres.some(({ summary }) => everyReservation(summary.current) !== '');
   const quantities = figuresTable(
     `Consommation, coût et émissions de chaque centre en ${year}`,
     'Centre',
@@ -85,5 +85,5 @@ function energyCost({ current }: Summary): number | null {
 }
 
 function reserveOf({ summary }: AnnualCentre): string {
-  return everyReservation(summary.current.totals);
+  return everyReservation(summary.current);
 }

@@ -1,4 +1,5 @@
 import { isYearOver, yearState } from '@suivi/domain/months/month-state';
+import { totalReservations } from '@suivi/domain/months/totals';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { lackingSentence } from '@suivi/presentation/months/lacking-text';
 import { lateColumns } from '@suivi/presentation/months/late-columns';
@@ -9,7 +10,8 @@ import type { AnnualData } from './gather-annual.ts';
 /** How much of the year is declared, how much of its cost was billed rather than estimated, and what is closed. */
 export function qualityBlocks(data: AnnualData): ReportBlock[] {
   const { summary } = data;
-  const { reservations, costCents } = summary.current.totals;
+  const { costCents } = summary.current.totals;
+  const reservations = totalReservations(summary.current.energies);
   const countOf = (kind: (typeof reservations)[number]['kind']) =>
     reservations
       .filter(reservation => reservation.kind === kind)

@@ -8,6 +8,7 @@ import {
 } from '@suivi/contract/declarations/declarations';
 import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import { closeMonths, listMonthClosings, reopenMonths } from '@suivi/contract/months/month-closings';
+import { totalReservations } from '@suivi/domain/months/totals';
 import { months as calendarMonths } from '@suivi/domain/ground/calendar/month';
 import { beforeEach, expect, test } from 'vitest';
 import { signedInRoles } from '../../../testing/accounts.ts';
@@ -187,9 +188,9 @@ test('a closed month stays as it was told; a late bill is told beside it and acc
   // The real bill stands for the estimate: 100 kWh and 21,00 € more than what was closed.
   expect((await bill('R-1', 3100, 62_100)).status).toBe(201);
   const query = { period: '2025-03', site: code };
-  const { totals } = (await app.call(readSummary, { as: as.readonly, query })).value.current;
+  const { totals, energies } = (await app.call(readSummary, { as: as.readonly, query })).value.current;
   expect([totals.consumptionKwh, totals.costCents]).toEqual([3000, 60_000]);
-  expect(totals.reservations).toContainEqual({
+  expect(totalReservations(energies)).toContainEqual({
     kind: 'changed-since-closing',
     energyType: 'electricity',
     months: [{ year: 2025, month: 3, siteCount: 1 }],

@@ -1,3 +1,4 @@
+import { totalReservations } from '@suivi/domain/months/totals';
 import { readRanking } from '@suivi/contract/analyses/analytics';
 import { readSummary } from '@suivi/contract/dashboard/dashboard';
 import { archiveBuilding } from '@suivi/contract/sites/buildings';
@@ -199,10 +200,10 @@ test.each(['gas', null])(
     await declareMonths(app.db, { siteId: noted.siteId, energyType: 'gas', from, quantities });
     const query = { period: '2023', site: noted.code };
     const estimates = async () => {
-      const { totals } = (await app.call(readSummary, { as: as.readonly, query })).value.current;
+      const { energies } = (await app.call(readSummary, { as: as.readonly, query })).value.current;
       const asked = { metric: 'consumption', period: '2023' };
       const { ranked } = (await app.call(readRanking, { as: as.readonly, query: asked })).value.total;
-      const told = totals.reservations.filter(({ kind }) => kind === 'estimated-quantities');
+      const told = totalReservations(energies).filter(({ kind }) => kind === 'estimated-quantities');
       return [told, ranked.find(({ siteId }) => siteId === noted.siteId)?.isEstimated];
     };
     expect(await estimates()).toEqual([[], false]);
