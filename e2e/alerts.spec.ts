@@ -18,7 +18,7 @@ async function openCount(page: Page): Promise<number> {
 
 async function declareJanuary(page: Page, value: string): Promise<string> {
   await page.goto(wizard);
-  const january = page.getByRole('group', { name: 'Consommations mensuelles' }).getByLabel('Janvier');
+  const january = page.getByRole('textbox', { name: /^Janvier, Quantité/ });
   const before = await january.inputValue();
   await january.fill(value.replace('%', String(Math.round(toNumber(before) * 1.8))));
   await page.getByRole('button', { name: 'Continuer' }).click();

@@ -128,7 +128,7 @@ journey(
       await route.fulfill({ response: answer, json: { ...(await answer.json()), declaration: null } });
     });
     await page.goto(wizard('langeac', 2024));
-    const january = page.getByRole('group', { name: 'Consommations mensuelles' }).getByLabel('Janvier');
+    const january = page.getByRole('textbox', { name: /^Janvier, Quantité/ });
     // As in other years: nothing is in doubt.
     await january.fill('100000');
     await page.getByRole('button', { name: 'Continuer' }).click();

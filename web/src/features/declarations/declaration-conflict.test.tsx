@@ -1,37 +1,23 @@
 import {
   checkDeclaration,
-  type Declaration,
   type DeclarationContent,
   readDeclaration,
   saveDeclaration,
 } from '@suivi/contract/declarations/declarations';
 import type { Doubt } from '@suivi/contract/declarations/doubts';
 import { months } from '@suivi/domain/ground/calendar/month';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { editedRecord } from '../../testing/lost-updates/edited-record.ts';
 import { openView } from '../../testing/open-view.tsx';
+import { sampleDeclaration } from '../../testing/sample-declarations.ts';
 import { answer } from '../../testing/serve-contract.ts';
 import { structureFaults } from '../../testing/structure-faults.ts';
 import { rowsOf, textOf } from '../../testing/text-of.ts';
 
 const address = 'vue=monthly-declarations&annee=2024&centre=langeac&energie=gas&etape=saisie';
-const stored: Declaration = {
-  id: 9,
-  siteId: 5,
-  energyType: 'gas',
-  year: 2024,
-  unit: 'kWh',
-  gasCoefficient: null,
-  ecsProducer: null,
-  notes: null,
-  ttcNotes: null,
-  months: months.map(() => ({ quantity: 100, amountCents: 2000, isCreditNote: false })),
-  version: 3,
-  declaredBy: null,
-  updatedAt: '2026-01-05T10:00:00Z',
-};
+const stored = { ...sampleDeclaration, siteId: 5, energyType: 'gas' as const, year: 2024 };
 
 beforeEach(() => localStorage.clear());
 afterEach(() => history.replaceState(null, '', '/'));
@@ -56,15 +42,16 @@ async function openDeclaration(doubts: Doubt[] = []) {
       }),
     ),
   ]);
-  await screen.findByRole('group', { name: 'Consommations mensuelles' });
+  await screen.findByRole('table', { name: 'Quantités et montants TTC de 2024' });
   const sent = () => received.filter(({ method }) => method === 'PUT');
   return { record, sent, told };
 }
 
-const quantities = () => within(screen.getByRole('group', { name: 'Consommations mensuelles' }));
+const cell = (month: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${month}, Quantité`) });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 async function typeMarch(value: string) {
-  const march = quantities().getByLabelText(/^Mars/);
+  const march = cell('Mars');
   await userEvent.clear(march);
   await userEvent.type(march, value);
 }
@@ -136,7 +123,7 @@ it('keeps what was typed over a reload, says since when, and gives it up when it
   document.body.replaceChildren();
   await openDeclaration();
   expect(await screen.findByText(/^Saisie reprise du/)).toBeDefined();
-  const march = () => quantities().getByLabelText<HTMLInputElement>(/^Mars/).value;
+  const march = () => cell('Mars').value;
   expect(march()).toBe('301');
   await press('Repartir de ce qui est enregistré');
   expect(march()).toBe('100');
@@ -145,10 +132,10 @@ it('keeps what was typed over a reload, says since when, and gives it up when it
 
 it('fills the year from twelve cells of a spreadsheet, with their sum', async () => {
   await openDeclaration();
-  await userEvent.click(quantities().getByLabelText(/^Janvier/));
+  await userEvent.click(cell('Janvier'));
   await userEvent.paste(months.map(month => `${39 + month} 000,5`).join('\t'));
-  expect(quantities().getByLabelText<HTMLInputElement>(/^Décembre/).value).toBe('51 000,5');
-  expect(textOf(screen.getByRole('group', { name: 'Consommations mensuelles' }))).toContain('546 006 kWh');
+  expect(cell('Décembre').value).toBe('51 000,5');
+  expect(textOf(screen.getByRole('row', { name: /^Total annuel/ }))).toContain('546 006');
 });
 
 it('asks about a value in doubt, and stores it once it is confirmed', async () => {

@@ -1,48 +1,19 @@
 import { yearSpan } from '@suivi/domain/ground/calendar/month-span';
-import type { Declaration } from '@suivi/contract/declarations/declarations';
-import type { SiteSummary } from '@suivi/contract/sites/sites';
-import { months } from '@suivi/domain/ground/calendar/month';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderAs, sessionAs } from '../../testing/render-as.tsx';
 import { eventually } from '../../testing/lost-updates/person.tsx';
+import { sampleDeclaration, sampleSite } from '../../testing/sample-declarations.ts';
 import { serveApi } from '../../testing/serve-api.ts';
 import { useDeclarationFilters } from './use-declaration-filters.ts';
 import { Wizard } from './wizard.tsx';
 
-const site: SiteSummary = {
-  id: 4,
-  code: 'brioude',
-  name: 'Brioude',
-  siteType: 'hospital',
-  city: 'Brioude',
-  location: null,
-  floorAreaM2: null,
-  energyAreaM2: null,
-  subjectToTertiaryDecree: false,
-  energiesInUse: [],
-};
 const sites = {
-  sites: [site, { ...site, id: 5, code: 'langeac', name: 'Langeac' }],
+  sites: [sampleSite, { ...sampleSite, id: 5, code: 'langeac', name: 'Langeac' }],
   years: [2025],
   defaultPeriod: yearSpan(2025),
   lastReading: () => null,
   hasData: true,
-};
-const declared: Declaration = {
-  id: 9,
-  siteId: 4,
-  energyType: 'electricity',
-  year: 2025,
-  unit: 'kWh',
-  gasCoefficient: null,
-  ecsProducer: null,
-  notes: null,
-  ttcNotes: null,
-  months: months.map(() => ({ quantity: 100, amountCents: 2000, isCreditNote: false })),
-  version: 3,
-  declaredBy: null,
-  updatedAt: '2026-01-05T10:00:00Z',
 };
 
 function Declarations({ onDone }: { onDone: (text: string) => void }) {
@@ -74,9 +45,11 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 async function saveJanuary() {
   let answer: (value: unknown) => void = () => undefined;
   const saved = {
-    ...declared,
+    ...sampleDeclaration,
     version: 4,
-    months: declared.months.map((month, index) => (index === 0 ? { ...month, quantity: 150 } : month)),
+    months: sampleDeclaration.months.map((month, index) =>
+      index === 0 ? { ...month, quantity: 150 } : month,
+    ),
   };
   let isSaved = false;
   const received = serveApi({
@@ -85,7 +58,7 @@ async function saveJanuary() {
     'GET /api/month-closings': () => ({ closings: [], lateAmounts: [], changedSince: [] }),
     'GET /api/declarations/grid': () => ({ year: 2025, cells: [] }),
     'GET /api/declarations': ({ query }) => ({
-      declaration: query['site'] === '5' ? null : isSaved ? saved : declared,
+      declaration: query['site'] === '5' ? null : isSaved ? saved : sampleDeclaration,
       earlier: [],
       prices: [],
     }),
@@ -97,7 +70,7 @@ async function saveJanuary() {
   });
   const told: string[] = [];
   renderAs('technical', <Declarations onDone={text => void told.push(text)} />);
-  await screen.findByText('Consommations mensuelles', { exact: false });
+  await screen.findByRole('table', { name: 'Quantités et montants TTC de 2025' });
   const sent = () => received.filter(({ method }) => method === 'PUT');
   const save = async (count: number) => {
     press('Continuer');

@@ -70,7 +70,7 @@ export function DeclarationForm({ site, filters, stored, onSaved, onDeleted }: D
           year={year}
           onEdit={() => {
             setStep('saisie');
-            document.getElementById(entryId)?.querySelector<HTMLInputElement>('fieldset input')?.focus();
+            document.getElementById(entryId)?.querySelector<HTMLInputElement>('table input')?.focus();
           }}
           onDeleted={text => {
             edit.reset();
@@ -109,7 +109,9 @@ export function DeclarationForm({ site, filters, stored, onSaved, onDeleted }: D
       ) : (
         <StepEntry
           id={entryId}
+          site={site}
           energyType={energyType}
+          year={year}
           draft={draft}
           errors={errors}
           lastYear={lastYear}

@@ -8,27 +8,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openView } from '../../testing/open-view.tsx';
+import { sampleMonthCell } from '../../testing/sample-declarations.ts';
 import { RefusedRequest } from '../../testing/serve-api.ts';
 import { answer } from '../../testing/serve-contract.ts';
 import { structureFaults } from '../../testing/structure-faults.ts';
 
-const water: MonthCell = {
-  siteId: 5,
-  energyType: 'water',
-  unit: 'm3',
-  declarationId: 9,
-  version: 1,
-  quantity: 100,
-  amountCents: 5000,
-  isCreditNote: false,
-  gasCoefficient: null,
-  ecsProducer: null,
-  isEstimated: false,
-  quantityYearBefore: null,
-  amountCentsYearBefore: null,
-  expected: null,
-  usualPrice: null,
-};
+const water: MonthCell = { ...sampleMonthCell, siteId: 5, energyType: 'water', unit: 'm3' };
 
 beforeEach(() => localStorage.clear());
 afterEach(() => history.replaceState(null, '', '/'));

@@ -25,11 +25,13 @@ type MonthPanelProps = {
   site: SiteSummary;
   period: Period;
   isClosed: boolean;
+  /** In a year of one energy no bill is marked as estimated. */
+  isYear?: boolean;
   onChange: (field: MonthField | 'isEstimated' | 'isCreditNote', text: string) => void;
 };
 
 /** What is known of one bill of the month while it is typed. */
-export function MonthPanel({ row, field, site, period, isClosed, onChange }: MonthPanelProps) {
+export function MonthPanel({ row, field, site, period, isClosed, isYear, onChange }: MonthPanelProps) {
   const { cell } = row;
   const { energyType } = cell;
   const { label } = energyLooks[energyType];
@@ -67,14 +69,16 @@ export function MonthPanel({ row, field, site, period, isClosed, onChange }: Mon
       )}
       <YearsLine years={years} month={period.month} />
       <div className={entry['marks']}>
-        <MarkButton
-          letter="E"
-          label="estimé"
-          about={about}
-          isMarked={row.isEstimated === 'oui'}
-          disabled={isClosed || valuesOfRow(row).quantity === null}
-          onChange={marked => onChange('isEstimated', marked ? 'oui' : '')}
-        />
+        {!isYear && (
+          <MarkButton
+            letter="E"
+            label="estimé"
+            about={about}
+            isMarked={row.isEstimated === 'oui'}
+            disabled={isClosed || valuesOfRow(row).quantity === null}
+            onChange={marked => onChange('isEstimated', marked ? 'oui' : '')}
+          />
+        )}
         <MarkButton
           letter="A"
           label="avoir"

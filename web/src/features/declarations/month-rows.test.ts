@@ -11,25 +11,10 @@ import {
   untouched,
   valuesOf,
 } from '../../editing/edit.ts';
+import { sampleMonthCell } from '../../testing/sample-declarations.ts';
 import { type MonthFields, monthFields, type MonthRow, readRow, rowOf } from './month-rows.ts';
 
-const cell: MonthCell = {
-  siteId: 2,
-  energyType: 'electricity',
-  unit: 'kWh',
-  declarationId: 9,
-  version: 1,
-  quantity: 1000,
-  amountCents: 5000,
-  isCreditNote: false,
-  gasCoefficient: null,
-  ecsProducer: null,
-  isEstimated: false,
-  quantityYearBefore: null,
-  amountCentsYearBefore: null,
-  expected: null,
-  usualPrice: null,
-};
+const cell: MonthCell = { ...sampleMonthCell, siteId: 2, quantity: 1000, amountCents: 5000 };
 const rules: Rules<MonthFields> = { asks: 'field', alike: (_key, a, b) => alike(a, b, true) };
 const of = (at: MonthCell) => ({ fields: monthFields([at]), version: 0 });
 const typeOver = (at: MonthCell, part: Partial<Omit<MonthRow, 'cell'>>) =>

@@ -1,8 +1,8 @@
 import type { Declaration } from '@suivi/contract/declarations/declarations';
 import type { MonthClosing } from '@suivi/contract/months/month-closings';
+import type { SiteSummary } from '@suivi/contract/sites/sites';
 import {
   type DeclarationDraft,
-  type MonthDraft,
   needsEcsProducer,
   needsGasCoefficient,
 } from '@suivi/domain/declarations/declaration-content';
@@ -10,21 +10,22 @@ import type { DeclarationError } from '@suivi/domain/declarations/declaration-er
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { monthNames, monthPair } from '../../ui/forms/month-inputs.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { EcsProducerField, GasCoefficientField } from './head-fields.tsx';
-import { MonthAmounts } from './month-amounts.tsx';
-import { MonthQuantities } from './month-quantities.tsx';
 import { fieldErrorText, formErrorText } from './declaration-error-text.ts';
 import styles from './declarations.module.css';
 import { UnitField } from './unit-field.tsx';
+import { YearGrid } from './year-grid.tsx';
+import { EntryKeys } from '../../widgets/entry/entry-keys.tsx';
 import { ClosedMonthsNotice } from '../../widgets/closed-months/closed-months-notice.tsx';
 
 type StepEntryProps = {
   id: string;
+  site: SiteSummary;
   energyType: EnergyType;
+  year: number;
   draft: DeclarationDraft;
   errors: readonly DeclarationError[];
   lastYear: Declaration | null;
@@ -38,7 +39,7 @@ type StepEntryProps = {
 };
 
 export function StepEntry(props: StepEntryProps) {
-  const { id, energyType, draft, errors, lastYear, monthNotes, closings, onChange } = props;
+  const { id, site, energyType, year, draft, errors, lastYear, monthNotes, closings, onChange } = props;
   const form = useRef<HTMLFormElement>(null);
   const message = formErrorText(errors);
   const closed = closings.flatMap(closing => closing ?? []);
@@ -52,14 +53,6 @@ export function StepEntry(props: StepEntryProps) {
     const found = errors.find(error => error.field === field);
     return found && fieldErrorText(found, energyType);
   };
-  const monthErrors = (field: 'quantity' | 'amount') =>
-    monthNames.map((_, index) => {
-      const found = errors.find(
-        error => error.field === field && 'month' in error && error.month === index + 1,
-      );
-      return found && fieldErrorText(found, energyType);
-    });
-  const changeMonths = (months: MonthDraft[]) => onChange({ ...draft, months });
   return (
     <form
       id={id}
@@ -99,23 +92,10 @@ export function StepEntry(props: StepEntryProps) {
             error={errorOf('ecsProducer')}
           />
         )}
-        <div className={monthPair}>
-          <MonthQuantities
-            energyType={energyType}
-            draft={draft}
-            errors={monthErrors('quantity')}
-            lastYear={lastYear}
-            monthNotes={monthNotes}
-            closings={closings}
-            onChange={changeMonths}
-          />
-          <MonthAmounts
-            months={draft.months}
-            errors={monthErrors('amount')}
-            readOnly={closings.map(closing => closing !== undefined)}
-            onChange={changeMonths}
-          />
-        </div>
+        <YearGrid
+          {...{ site, energyType, year, draft, lastYear, monthNotes, closings }}
+          onChange={months => onChange({ ...draft, months })}
+        />
         <div className={styles['selection']}>
           <TextArea
             label="Notes sur les montants TTC"
@@ -135,6 +115,7 @@ export function StepEntry(props: StepEntryProps) {
           <Button type="submit" variant="primary">
             Continuer
           </Button>
+          <EntryKeys />
         </div>
       </Stack>
     </form>

@@ -1,54 +1,20 @@
-import {
-  type Declaration,
-  type MonthCell,
-  type MonthEntry,
-  readMonthEntry,
-} from '@suivi/contract/declarations/declarations';
-import type { SiteSummary } from '@suivi/contract/sites/sites';
-import { months } from '@suivi/domain/ground/calendar/month';
+import { type MonthCell, type MonthEntry, readMonthEntry } from '@suivi/contract/declarations/declarations';
 import { DeclarationEditor } from '../../features/declarations/declaration-editor.tsx';
 import { MonthGrid } from '../../features/declarations/month-grid.tsx';
 import type { DeclarationFilters } from '../../features/declarations/use-declaration-filters.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useState } from 'react';
+import { sampleDeclaration, sampleMonthCell, sampleSite } from '../sample-declarations.ts';
 import { RefusedRequest } from '../serve-api.ts';
 import type { EditCase } from './edit-case.ts';
 import { editedRecord } from './edited-record.ts';
-
-const site: SiteSummary = {
-  id: 4,
-  code: 'brioude',
-  name: 'Brioude',
-  siteType: 'hospital',
-  city: 'Brioude',
-  location: null,
-  floorAreaM2: null,
-  energyAreaM2: null,
-  subjectToTertiaryDecree: false,
-  energiesInUse: [],
-};
-const declared: Declaration = {
-  id: 9,
-  siteId: 4,
-  energyType: 'electricity',
-  year: 2025,
-  unit: 'kWh',
-  gasCoefficient: null,
-  ecsProducer: null,
-  notes: null,
-  ttcNotes: null,
-  months: months.map(() => ({ quantity: 100, amountCents: 2000, isCreditNote: false })),
-  version: 3,
-  declaredBy: null,
-  updatedAt: '2026-01-05T10:00:00Z',
-};
 
 function Wizard() {
   const [step, setStep] = useState<DeclarationFilters['step']>('saisie');
   const filters = { energyType: 'electricity', year: 2025, step, setStep, reset: () => setStep('saisie') };
   return (
     <DeclarationEditor
-      site={site}
+      site={sampleSite}
       filters={filters as DeclarationFilters}
       onSaved={() => undefined}
       onDeleted={() => undefined}
@@ -57,7 +23,7 @@ function Wizard() {
 }
 
 export function declarationCase(): EditCase {
-  const declaration = editedRecord(declared);
+  const declaration = editedRecord(sampleDeclaration);
   const month = (index: number) => declaration.now.months[index]?.quantity;
   return {
     endpoints: ['saveDeclaration'],
@@ -91,29 +57,13 @@ export function declarationCase(): EditCase {
   };
 }
 
-const cells: MonthCell[] = [
-  {
-    siteId: 4,
-    energyType: 'electricity',
-    unit: 'kWh',
-    declarationId: 9,
-    version: 1,
-    quantity: 1000,
-    amountCents: 5000,
-    isCreditNote: false,
-    gasCoefficient: null,
-    ecsProducer: null,
-    isEstimated: false,
-    quantityYearBefore: null,
-    amountCentsYearBefore: null,
-    expected: null,
-    usualPrice: null,
-  },
-];
+const cells: MonthCell[] = [{ ...sampleMonthCell, quantity: 1000, amountCents: 5000 }];
 
 function Month() {
   const { data } = useRead(readMonthEntry, { query: { year: 2025, month: 1 } });
-  return data ? <MonthGrid sites={[site]} year={2025} month={1} cells={data.cells} target={null} /> : null;
+  return data ? (
+    <MonthGrid sites={[sampleSite]} year={2025} month={1} cells={data.cells} target={null} />
+  ) : null;
 }
 
 export function monthEntryCase(): EditCase {

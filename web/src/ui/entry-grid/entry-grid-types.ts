@@ -69,6 +69,8 @@ export type EntryGridProps = {
   shows?: EntryFilter | undefined;
   /** What was saved last: what is undone ends there. */
   saved?: string | null | undefined;
+  /** One line of the clipboard that is longer than the row goes down the column: twelve months stand in a line elsewhere. */
+  turnsLines?: boolean | undefined;
   /** Typing begins at the first cell that lacks something. */
   begins?: boolean | undefined;
   totalLabel?: string | undefined;

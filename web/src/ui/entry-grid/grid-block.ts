@@ -15,6 +15,12 @@ export function blockOf(a: Place, b: Place): Block {
   return { from, to, rows, places: rows.flat() };
 }
 
+/** A block without a first column that only names its lines: « janvier ». */
+export function withoutNames(lines: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const isNamed = lines.every(line => line.length > 1 && /^\p{L}/u.test(line[0] ?? ''));
+  return isNamed ? lines.map(line => line.slice(1)) : lines;
+}
+
 export type Pasted = { written: { place: Place; value: string }[]; left: number };
 
 /**

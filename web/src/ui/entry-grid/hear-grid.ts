@@ -1,6 +1,6 @@
 import type { ChangeEvent, ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { clipboardCells } from '../forms/clipboard-cells.ts';
-import { blockOf, pasteBlock, pastedWords } from './grid-block.ts';
+import { blockOf, pasteBlock, pastedWords, withoutNames } from './grid-block.ts';
 import { type GridAct, gridKey } from './grid-keys.ts';
 import { isAt, placeOf } from './grid-place.ts';
 import type { Chosen, GridCells } from './use-grid-cells.ts';
@@ -115,7 +115,7 @@ export function hearFields(grid: GridCells) {
 }
 
 export function hearClipboard(grid: GridCells) {
-  const { block, cellAt, chosen, keyAt, openCells, setAnnouncement, textAt, write } = grid;
+  const { block, cellAt, chosen, keyAt, openCells, setAnnouncement, shape, textAt, turnsLines, write } = grid;
   const takeBlock = (event: ClipboardEvent<HTMLElement>) => {
     if (!block || chosen?.mode !== 'choosing' || block.places.length < 2) return false;
     const lines = block.rows.map(line => line.map(place => textAt(place)).join('\t'));
@@ -128,8 +128,11 @@ export function hearClipboard(grid: GridCells) {
     if (takeBlock(event)) write(openCells().map(place => ({ ...keyAt(place), value: '' })));
   };
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
-    const lines = clipboardCells(event.clipboardData.getData('text/plain'));
-    const size = lines.reduce((count, line) => count + line.length, 0);
+    const taken = withoutNames(clipboardCells(event.clipboardData.getData('text/plain')));
+    const [line = []] = taken;
+    const isTurned = turnsLines && taken.length === 1 && line.length > shape.columns;
+    const lines = isTurned ? line.map(text => [text]) : taken;
+    const size = lines.reduce((count, each) => count + each.length, 0);
     const isBlock = size > 1 || (chosen?.mode === 'choosing' && (block?.places.length ?? 0) > 1);
     const at = placeOf(event.target);
     if (!isBlock || !at) return;

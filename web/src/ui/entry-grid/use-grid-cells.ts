@@ -8,7 +8,7 @@ const beforeFirst: Place = { row: 0, column: -1 };
 export type Chosen = { at: Place; anchor: Place; mode: Mode };
 export type GridOptions = Pick<
   EntryGridProps,
-  'ref' | 'rows' | 'columns' | 'cell' | 'textOf' | 'onChange' | 'onMark' | 'saved'
+  'ref' | 'rows' | 'columns' | 'cell' | 'textOf' | 'onChange' | 'onMark' | 'saved' | 'turnsLines'
 >;
 
 /** The chosen cell and block of a grid, what is written into it and what is undone. */
@@ -105,6 +105,7 @@ export function useGridCells(options: GridOptions) {
     held,
     isLeaving,
     rowCount: rows.length,
+    turnsLines: options.turnsLines === true,
     shape,
     cellAt,
     keyAt,

@@ -21,18 +21,22 @@ export function expectedHint(expected: ExpectedQuantity | null): string | undefi
   return expected === null ? undefined : `≈${told(expected.expected)}`;
 }
 
-/** « ▴10 », and in words « 10 % au-dessus de l’habituel »; beyond ten times, how many times. */
-export function markOf(typed: number, usual: number): { text: string; words: string } | undefined {
+/** « ▴10 », and in words « 10 % au-dessus de l’habituel », or of what else it is held against; beyond ten times, how many times. */
+export function markOf(
+  typed: number,
+  usual: number,
+  against = 'l’habituel',
+): { text: string; words: string } | undefined {
   if (usual <= 0) return undefined;
   const arrow = typed > usual ? '▴' : '▾';
   const ratio = typed / usual;
   if (ratio >= 10) {
     const times = formatNumber(ratio);
-    return { text: `${arrow}×${times}`, words: `${times} fois l’habituel` };
+    return { text: `${arrow}×${times}`, words: `${times} fois ${against}` };
   }
   const percent = formatNumber(Math.abs(ratio - 1) * 100);
   const side = typed > usual ? 'au-dessus' : 'au-dessous';
-  return { text: `${arrow}${percent}`, words: `${percent}${nbsp}% ${side} de l’habituel` };
+  return { text: `${arrow}${percent}`, words: `${percent}${nbsp}% ${side} de ${against}` };
 }
 
 /** « +4,2 % »; beyond ten times, how many times. */
