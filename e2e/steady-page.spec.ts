@@ -32,6 +32,19 @@ journey('the title and the filters stay in sight while a view is read', async ({
   await expect(page.getByRole('button', { name: 'Exporter' })).toBeInViewport();
 });
 
+journey('a form longer than a phone scrolls between its title and its buttons', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signIn(page, 'financial', '/?vue=bills');
+  await page.getByRole('button', { name: 'Saisir une facture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saisir une facture' });
+  await expect(dialog.getByLabel('Unité')).toBeVisible();
+  await dialog.getByRole('textbox').last().focus();
+  await expect(dialog.getByRole('heading', { name: 'Saisir une facture' })).toBeInViewport();
+  await expect(dialog.getByRole('button', { name: 'Enregistrer' })).toBeInViewport();
+  const beside = await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(beside, 'pixels that the dialog scrolls beside its form').toBeLessThanOrEqual(1);
+});
+
 journey('the first bytes say what is loading', async ({ request }) => {
   const page = await (await request.get('/')).text();
   const [, body = ''] = page.split('<body>');
