@@ -38,13 +38,14 @@ export function refusalFor(error: unknown): Refusal {
   const fault = faultOf(error);
   const known = frameworkRefusals[fault.code];
   if (known) return known;
+  // Of the request itself: a browser that cuts its upload off is no fault of the database, whose code it shares.
+  if (fault.statusCode >= 400 && fault.statusCode < 500) {
+    return { code: 'invalid', params: { rule: 'malformed-request' } };
+  }
   if (error instanceof OutcomeUnknown) return { code: 'outcome-unknown' };
   if (isDatabaseUnavailable(error)) return { code: 'database-unavailable' };
   if (isDatabaseNotWritable(error)) return { code: 'database-not-writable' };
   if (isDatabaseOverloaded(error)) return { code: 'overloaded' };
-  if (fault.statusCode >= 400 && fault.statusCode < 500) {
-    return { code: 'invalid', params: { rule: 'malformed-request' } };
-  }
   return { code: 'internal' };
 }
 
