@@ -9,7 +9,7 @@ import {
 } from './application-database.ts';
 import { isLastKeeper, type Keeper, reachServer } from './keeper.ts';
 import { prepareCluster, superuser } from './postgres-cluster.ts';
-import { type PostgresProgram, stopPostgres } from './postgres-process.ts';
+import { emptyLargeLog, type PostgresProgram, stopPostgres } from './postgres-process.ts';
 import { preparePostgresRuntime } from './postgres-runtime.ts';
 import { readPostmaster } from './postmaster-file.ts';
 import { prepareDataDirectory } from './prepare-data-directory.ts';
@@ -37,6 +37,8 @@ export type EmbeddedPostgres = {
   close(): Promise<void>;
 };
 
+const logLookMilliseconds = 10 * 60_000;
+
 /** Starts the PostgreSQL of this data folder, or joins the one that runs, and restarts it whenever it dies. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log } = options;
@@ -45,6 +47,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   let keeper: Keeper | null = await reachServer(program, password, log);
   let recovery: Promise<void> = Promise.resolve();
   watch(keeper);
+  const rotation = setInterval(() => {
+    emptyLargeLog(program.logFile).catch((error: unknown) => log(`postgresql.log: ${String(error)}`));
+  }, logLookMilliseconds).unref();
   await createApplicationDatabase(keeper, password);
 
   function watch(current: Keeper): void {
@@ -85,6 +90,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     async close() {
       if (isClosing) return;
       isClosing = true;
+      clearInterval(rotation);
       await recovery;
       const last = keeper;
       if (last === null) return;

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chown, mkdtemp, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { chown, copyFile, mkdtemp, open, readdir, rename, rm, rmdir, stat, truncate } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -118,10 +118,23 @@ async function freeAddress(): Promise<Record<string, string>> {
   return { listen_addresses: '127.0.0.1', port };
 }
 
+/** While PostgreSQL writes: it appends, and goes on at the beginning of the file that was emptied. */
+export async function emptyLargeLog(logFile: string, largestBytes = largestLogBytes): Promise<void> {
+  const size = await stat(logFile).then(
+    entry => entry.size,
+    () => 0,
+  );
+  if (size <= largestBytes) return;
+  await copyFile(logFile, asideOf(logFile));
+  await truncate(logFile);
+}
+
+const asideOf = (logFile: string) => join(dirname(logFile), `${basename(logFile)}.old`);
+
 async function setAsideLargeLog(logFile: string): Promise<void> {
   const size = await stat(logFile).then(
     entry => entry.size,
     () => 0,
   );
-  if (size > largestLogBytes) await rename(logFile, join(dirname(logFile), `${basename(logFile)}.old`));
+  if (size > largestLogBytes) await rename(logFile, asideOf(logFile));
 }
