@@ -1,6 +1,15 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { databaseAddress } from './database-address.ts';
+import { databaseAddress, namesOneHost } from './database-address.ts';
+
+test.each([
+  ['postgresql://one@db.internal/energie', true],
+  ['postgres:///energie?host=/run/postgresql', true],
+  ['postgresql://one@a.internal,b.internal/energie', false],
+  ['postgresql://one@a.internal/energie?host=a.internal,b.internal', false],
+])('%s names one host: %s', (address, isOne) => {
+  expect(namesOneHost(address)).toBe(isOne);
+});
 
 test.each([
   'postgresql://one:two@localhost:5432/energie',

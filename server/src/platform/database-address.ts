@@ -2,6 +2,16 @@
 const checked = new Set(['require', 'verify-ca', 'verify-full']);
 const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)?$/;
 
+/** The driver would take « one,other » for the name of a machine. */
+export function namesOneHost(text: string): boolean {
+  const url = URL.parse(text);
+  return url === null || !hostOf(url).includes(',');
+}
+
+function hostOf(url: URL): string {
+  return url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
+}
+
 /**
  * The address with which a database is asked: to another machine over TLS whose certificate is checked, unless
  * `sslmode=disable` is written there. Null where it says something else, such as `no-verify`, that anybody on the way
@@ -10,7 +20,7 @@ const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)?$/;
 export function databaseAddress(text: string): string | null {
   const url = URL.parse(text);
   if (url === null) return null;
-  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
+  const host = hostOf(url);
   // A folder: a socket of this machine.
   if (host.startsWith('/') || thisMachine.test(host)) return text;
   const mode = url.searchParams.get('sslmode');
