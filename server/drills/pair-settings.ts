@@ -53,7 +53,10 @@ export function patroniSettings(
   return JSON.stringify(settings, null, 2);
 }
 
-/** Only the primary gets connections; those to one that is none any more are cut. */
+/**
+ * Only the primary gets connections; those to one that is none any more are cut. Without `retries 0` HAProxy knocks three times, a second
+ * apart, at the primary that has just stopped, and pgbouncer waits for it: three of the five seconds of a change of roles.
+ */
 export function haproxySettings(port: number, members: readonly PairMember[]): string {
   const servers = members.map(
     ({ name, database: own, control }) => `  server ${name} 127.0.0.1:${own} check port ${control}\n`,
@@ -62,6 +65,7 @@ export function haproxySettings(port: number, members: readonly PairMember[]): s
   maxconn 400
 defaults
   mode tcp
+  retries 0
   timeout connect 2s
   timeout client 30m
   timeout server 30m
