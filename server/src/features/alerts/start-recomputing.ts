@@ -12,6 +12,7 @@ export function startRecomputing(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Background {
   return runWhenTold({
+    kind: 'alerts',
     notices: platform.notices,
     channel: 'suivi_alert_requests',
     everyMilliseconds: lookEveryMilliseconds,

@@ -1,6 +1,8 @@
+import { type BackgroundKind, noteFailure } from './failures.ts';
 import type { Background } from './run-when-told.ts';
 
 type Options = {
+  kind: BackgroundKind;
   everyMilliseconds: number;
   /** Asked to end early by the signal. */
   work: (stopping: AbortSignal) => Promise<void>;
@@ -8,13 +10,16 @@ type Options = {
 };
 
 /** Runs `work` at once and now and then, never twice at the same time: what is due meanwhile waits for the next time. */
-export function runNowAndThen({ everyMilliseconds, work, onError }: Options): Background {
+export function runNowAndThen({ kind, everyMilliseconds, work, onError }: Options): Background {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
 
   function look(): void {
     running ??= work(stopping.signal)
-      .catch(onError)
+      .catch((error: unknown) => {
+        noteFailure(kind);
+        onError(error);
+      })
       .finally(() => {
         running = null;
       });

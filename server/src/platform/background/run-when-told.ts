@@ -1,3 +1,4 @@
+import { type BackgroundKind, noteFailure } from './failures.ts';
 import type { Channel, Notices } from '../notifications/create-notices.ts';
 
 export type Background = {
@@ -6,6 +7,7 @@ export type Background = {
 };
 
 type Options = {
+  kind: BackgroundKind;
   notices: Notices;
   channel: Channel;
   /** Also looked for without being told: a notice may be lost with its connection. */
@@ -16,7 +18,14 @@ type Options = {
 };
 
 /** Runs `work` at once, at each notice and now and then, never twice at the same time; told meanwhile, once more. */
-export function runWhenTold({ notices, channel, everyMilliseconds, work, onError }: Options): Background {
+export function runWhenTold({
+  kind,
+  notices,
+  channel,
+  everyMilliseconds,
+  work,
+  onError,
+}: Options): Background {
   const stopping = new AbortController();
   let isAsked = false;
   let running: Promise<void> | null = null;
@@ -35,6 +44,7 @@ export function runWhenTold({ notices, channel, everyMilliseconds, work, onError
       try {
         await work(stopping.signal);
       } catch (error) {
+        noteFailure(kind);
         onError(error);
       }
     }

@@ -24,6 +24,7 @@ export function startOwnMails(platform: Platform, log: Log): Background {
   const onError = (error: unknown, of?: DueMail) =>
     log.warn({ err: error, mail: of?.mail.kind, account: of?.accountId }, 'a mail could not be written');
   return runNowAndThen({
+    kind: 'own-mails',
     everyMilliseconds: 60_000,
     work: stopping => sendOwnMails(platform, onError, stopping),
     onError,

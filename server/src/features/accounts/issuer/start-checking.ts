@@ -12,6 +12,7 @@ export function startCheckingAccounts(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Background {
   return runNowAndThen({
+    kind: 'accounts',
     everyMilliseconds: 60_000,
     work: async () => {
       await checkSessions(platform);

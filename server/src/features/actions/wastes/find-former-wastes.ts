@@ -37,6 +37,7 @@ export function startFindingFormerWastes(
 ): Background {
   let isDone = false;
   return runNowAndThen({
+    kind: 'wastes',
     everyMilliseconds: day,
     work: async stopping => {
       if (isDone) return;

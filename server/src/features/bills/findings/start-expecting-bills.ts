@@ -13,6 +13,7 @@ export function startExpectingBills(
 ): Background {
   let lookedOn = '';
   return runNowAndThen({
+    kind: 'bills',
     everyMilliseconds: 60_000,
     work: async () => {
       const today = isoDay(todayInParis(platform.clock));

@@ -11,6 +11,7 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 export function startBackingUp(platform: BackupPlatform, log: Log): Background {
   if (platform.config.backupDirectory === null) return { stop: async () => undefined };
   return runNowAndThen({
+    kind: 'backups',
     everyMilliseconds: 60_000,
     work: async stopping => {
       tell(await makeDueBackup(platform, stopping), log);

@@ -1,4 +1,5 @@
 import { eventNames } from '@suivi/contract/operation/events';
+import { openStreams } from '../../../platform/notifications/open-streams.ts';
 import type { Notices } from '../../../platform/notifications/create-notices.ts';
 
 /** Where a stream is written: the response of a request that was taken over. */
@@ -51,15 +52,22 @@ export class EventHub {
   add(sink: Sink, { sessionId, accountId }: Listener, dataVersion: string): () => void {
     this.#stop ??= this.#start();
     this.#streams.set(sink, { sessionId, accountId });
+    openStreams.count += 1;
     sink.write(`retry: 2000\n${eventText(eventNames.changed, dataVersion)}`);
-    return () => this.#streams.delete(sink);
+    return () => this.#forget(sink);
   }
 
   close(): void {
     this.#stop?.();
     clearTimeout(this.#gathering);
-    for (const sink of this.#streams.keys()) sink.end();
-    this.#streams.clear();
+    for (const sink of this.#streams.keys()) {
+      sink.end();
+      this.#forget(sink);
+    }
+  }
+
+  #forget(sink: Sink): void {
+    if (this.#streams.delete(sink)) openStreams.count -= 1;
   }
 
   /** With the first stream, so that a server that nobody listens to asks nothing. */
@@ -94,7 +102,7 @@ export class EventHub {
   #writeAll(text: string): void {
     for (const sink of this.#streams.keys()) {
       if (sink.writableLength > limits.unreadBytes) {
-        this.#streams.delete(sink);
+        this.#forget(sink);
         sink.end();
       } else sink.write(text);
     }
@@ -103,7 +111,7 @@ export class EventHub {
   #endSessions(isEnded: (sessionId: number) => boolean): void {
     for (const [sink, { sessionId }] of this.#streams) {
       if (!isEnded(sessionId)) continue;
-      this.#streams.delete(sink);
+      this.#forget(sink);
       sink.write(eventText(eventNames.sessionEnded, ''));
       sink.end();
     }

@@ -11,6 +11,7 @@ export function startSending(
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): Background {
   return runWhenTold({
+    kind: 'mail',
     notices,
     channel: 'suivi_outbox',
     everyMilliseconds: 60_000,

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Counter, Gauge, type Metric, type Registry } from 'prom-client';
+import { backgroundKinds, countFailures } from '../../../platform/background/failures.ts';
+import { openStreams } from '../../../platform/notifications/open-streams.ts';
 import { countWaitingCommits } from '../../../platform/database/create-pool.ts';
 import { readFreeBytes } from '../../../platform/free-bytes.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
@@ -87,6 +89,28 @@ export function createServerGauges({ lanes, pool, config, memory }: Platform, re
       async collect() {
         this.reset();
         for (const { folder, bytes } of await readFreeBytes(config)) this.set({ folder }, bytes);
+      },
+    }),
+  );
+  add(
+    new Counter({
+      name: 'suivi_background_failures_total',
+      help: 'What runs beside requests and failed, by kind; the log says why. Each is tried again.',
+      labelNames: ['kind'] as const,
+      registers,
+      collect() {
+        this.reset();
+        for (const kind of backgroundKinds) this.inc({ kind }, countFailures(kind));
+      },
+    }),
+  );
+  add(
+    new Gauge({
+      name: 'suivi_event_streams',
+      help: 'Streams of changes that pages hold open.',
+      registers,
+      collect() {
+        this.set(openStreams.count);
       },
     }),
   );

@@ -7,6 +7,10 @@ export type StoredFigures = {
   /** Age of the oldest; 0 without any. */
   alertRequestSeconds: number;
   imports: number;
+  /** Mails and webhooks that are due and have not left. */
+  outboxDue: number;
+  /** Of the one that has waited longest since it was queued; 0 without any. */
+  outboxSeconds: number;
   databaseBytes: number;
   /** Of the transactions of this database that are still open; 0 without any. */
   longestTransactionSeconds: number;
@@ -22,6 +26,8 @@ const question = `
     (select count(*) from alert_requests) as "alertRequests",
     (select coalesce(extract(epoch from now() - min(requested_at)), 0) from alert_requests) as "alertRequestSeconds",
     (select count(*) from imports where state in ('checking', 'applying', 'undoing')) as "imports",
+    (select count(*) from outbox where state = 'waiting' and due_at <= now()) as "outboxDue",
+    (select coalesce(extract(epoch from now() - min(created_at)), 0) from outbox where state = 'waiting') as "outboxSeconds",
     pg_database_size(current_database()) as "databaseBytes",
     (select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0) from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid())
@@ -41,6 +47,8 @@ export async function readStoredFigures(
     alertRequests: Number(row.alertRequests),
     alertRequestSeconds: Number(row.alertRequestSeconds),
     imports: Number(row.imports),
+    outboxDue: Number(row.outboxDue),
+    outboxSeconds: Number(row.outboxSeconds),
     databaseBytes: Number(row.databaseBytes),
     longestTransactionSeconds: Number(row.longestTransactionSeconds),
     replicationLagSeconds: row.replicationLagSeconds === null ? null : Number(row.replicationLagSeconds),

@@ -12,6 +12,8 @@ const helps: Record<keyof StoredFigures, [name: string, help: string]> = {
   alertRequests: ['suivi_alert_requests', 'Changes whose alerts have not been recomputed yet.'],
   alertRequestSeconds: ['suivi_alert_request_age_seconds', 'Age of the oldest of them; 0 without any.'],
   imports: ['suivi_imports_running', 'Imports that are being checked, applied or undone.'],
+  outboxDue: ['suivi_outbox_due', 'Mails and webhooks that are due and have not left.'],
+  outboxSeconds: ['suivi_outbox_age_seconds', 'Of the mail or webhook that has waited longest.'],
   databaseBytes: ['suivi_database_size_bytes', 'Size of the database on its disk.'],
   longestTransactionSeconds: [
     'suivi_database_longest_transaction_seconds',

@@ -13,6 +13,7 @@ export function startTelling(
 ): Background {
   const isAllowed = webhookAddressRule(config.webhookAddresses);
   return runWhenTold({
+    kind: 'webhooks',
     notices,
     channel: 'suivi_outbox',
     everyMilliseconds: 60_000,
