@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Tries an image as a computing centre runs it: no network, nothing to write but its volume, no capability, a user of its own.
 #   packaging/trials/image.sh dist/suivi-energie-0.1.0.oci.tar
-# Root and podman are needed.
+# Root and podman are needed. In a checkout with its packages, every upload is then sent through each proxy that is installed.
 set -euo pipefail
 image=$(readlink -f "$1")
+checkout=$(readlink -f "$(dirname "$(readlink -f "$0")")/../..")
 command -v podman >/dev/null || { echo 'podman is not here: the image is not tried.' >&2; exit 3; }
 trial=$(mktemp -d /var/tmp/suivi-trial.XXXXXX)
 trap 'rm -rf "$trial"' EXIT
-export image trial
+export image trial checkout
 # In a mount namespace of its own: crun does not start where cgroups are mounted twice, as in a machine that is a container.
 # shellcheck disable=SC2016
 unshare --mount bash -euo pipefail -c '
@@ -21,7 +22,7 @@ p volume create data >/dev/null
 begin() {
   begun=$(date +%s)
   p run -d --name trial --network none --read-only --cap-drop all --security-opt no-new-privileges --user 10001:10001 --tmpfs /tmp \
-    --ulimit nofile=4096:4096 --ulimit nproc=4096:4096 -e PUBLIC_URL=https://energie.example.fr -v data:/var/lib/suivi-energie "$id" >/dev/null
+    --ulimit nofile=4096:4096 --ulimit nproc=4096:4096 -e PUBLIC_URL=https://energie.example.fr -e TRUSTED_PROXIES=127.0.0.1 -v data:/var/lib/suivi-energie "$id" >/dev/null
   until ask 2>/dev/null; do
     [ "$(seconds)" -lt 120 ] || { echo "NOT HELD: not ready within 120 s"; p logs trial | tail -n 20; exit 1; }
     sleep 0.3
@@ -37,7 +38,13 @@ end() {
   p rm trial >/dev/null
 }
 begin
-p exec trial suivi-energie admin-link | tail -n 1 | grep -q "^http" || { echo "NOT HELD: admin-link"; exit 1; }
+link=$(p exec trial suivi-energie admin-link | tail -n 1)
+case $link in http*) ;; *) echo "NOT HELD: admin-link"; exit 1 ;; esac
+# The proxies run in the network of the container, which has no other.
+if [ -e "$checkout/server/drills/proxies.ts" ] && [ -d "$checkout/node_modules" ]; then
+  PROXIED_PORT=3000 FIRST_LINK=$link nsenter -t "$(p inspect --format "{{.State.Pid}}" trial)" -n node "$checkout/server/drills/proxies.ts" ||
+    { echo "NOT HELD: uploads through proxies"; exit 1; }
+fi
 head=$(p exec trial suivi-energie journal-verify | grep -oE "[0-9]+:[0-9a-f]{64}")
 end
 begin
