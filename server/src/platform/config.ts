@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { databaseAddress, namesOneHost } from './database-address.ts';
+import { databaseAddress, databaseUrl } from './database-address.ts';
 import { isForThisMachineAlone, isLoopback } from './is-for-this-machine-alone.ts';
 
 const text = z.string().trim().min(1);
@@ -36,14 +36,8 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .refine(isOrigin)
     .optional(),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .refine(namesOneHost)
-    .optional(),
-  MIGRATION_DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .refine(namesOneHost)
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  MIGRATION_DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 100).default(10),
   DATA_DIR: text.default('./data'),
   POSTGRES_BIN_DIR: text.optional(),

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Modes in which the server's certificate is checked; the driver takes each for the last. */
 const checked = new Set(['require', 'verify-ca', 'verify-full']);
 const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)?$/;
@@ -7,6 +9,9 @@ export function namesOneHost(text: string): boolean {
   const url = URL.parse(text);
   return url === null || !hostOf(url).includes(',');
 }
+
+/** As a setting has it. */
+export const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ }).refine(namesOneHost);
 
 function hostOf(url: URL): string {
   return url.searchParams.get('host') ?? decodeURIComponent(url.hostname);

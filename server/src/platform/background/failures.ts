@@ -4,6 +4,7 @@ export const backgroundKinds = [
   'alerts',
   'backups',
   'bills',
+  'imports',
   'mail',
   'own-mails',
   'wastes',

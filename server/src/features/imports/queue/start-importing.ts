@@ -25,6 +25,7 @@ export function startImporting(
     }
   };
   const background = runWhenTold({
+    kind: 'imports',
     notices,
     channel: 'suivi_imports',
     everyMilliseconds: lookEveryMilliseconds,

@@ -70,7 +70,12 @@ async function createCluster(
     await rename(passwordPath, join(cluster, passwordFile));
     await rename(cluster, clusterDirectory);
   } catch (error) {
-    if (!(await exists(join(clusterDirectory, 'PG_VERSION')))) throw error;
+    if (await exists(join(clusterDirectory, 'PG_VERSION'))) return;
+    // Such as a user that the system does not know by name, or a library that is missing.
+    const { stderr = '', message } = error as Error & { stderr?: string };
+    throw new ConfigError(`The embedded PostgreSQL cannot be set up: ${stderr.trim() || message}`, {
+      cause: error,
+    });
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
