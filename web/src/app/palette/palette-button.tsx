@@ -9,18 +9,29 @@ const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Pal
 /** The field of the header that opens the palette, as Ctrl+K does, and `/` outside of fields; « ? » lists the keys. */
 export function PaletteButton() {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
+  const [begunWith, setBegunWith] = useState('');
+  const show = useCallback((asked: 'palette' | 'keys') => {
+    setBegunWith('');
+    setOpen(asked);
+  }, []);
   const close = useCallback(() => setOpen(null), []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      // A quick hand has written its word before the palette is fetched.
+      if (open === 'palette' && isLetter(event) && !document.querySelector('dialog[open]')) {
+        event.preventDefault();
+        setBegunWith(typed => typed + event.key);
+        return;
+      }
       const asked = askedBy(event);
       // A grid that is shown has a list of its own.
       if (asked === null || event.defaultPrevented || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      setOpen(asked);
+      show(asked);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [open, show]);
   const go = (href: string) => {
     setOpen(null);
     goTo(href);
@@ -35,7 +46,7 @@ export function PaletteButton() {
         className={styles['button']}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
-        onClick={() => setOpen('palette')}
+        onClick={() => show('palette')}
       >
         <Icon name="search" size={18} />
         <span className={styles['label']}>Rechercher ou aller à…</span>
@@ -44,12 +55,15 @@ export function PaletteButton() {
         </kbd>
       </button>
       <Suspense>
-        {open === 'palette' && <Palette onClose={close} onGo={go} />}
+        {open === 'palette' && <Palette begunWith={begunWith} onClose={close} onGo={go} />}
         {open === 'keys' && <KeysDialog onClose={close} />}
       </Suspense>
     </>
   );
 }
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
 function askedBy({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 'palette' | 'keys' | null {
   if (altKey) return null;

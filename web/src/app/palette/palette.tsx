@@ -5,13 +5,18 @@ import { type PaletteEntry, rankEntries } from './rank-entries.ts';
 import { recentFirst, rememberEntry } from './recent-entries.ts';
 import { useEntries } from './use-entries.ts';
 
-type PaletteProps = { onClose: () => void; onGo: (href: string) => void };
+type PaletteProps = {
+  /** What was typed before it was there. */
+  begunWith: string;
+  onClose: () => void;
+  onGo: (href: string) => void;
+};
 
 /** « Rechercher ou aller à… »: a field, and under it what answers. */
-export function Palette({ onClose, onGo }: PaletteProps) {
+export function Palette({ begunWith, onClose, onGo }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(begunWith);
   const [place, setPlace] = useState(0);
   const found = rankEntries(recentFirst(useEntries(typed)), typed);
   const chosen = Math.min(place, found.length - 1);
