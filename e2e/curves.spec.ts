@@ -138,7 +138,7 @@ journey(
     await page.goto('/?vue=contracts&partie=courbes');
     await page.getByRole('button', { name: 'Voir la courbe de 00000000430404' }).click();
     await page.getByRole('tab', { name: 'Autoconsommation' }).click();
-    await page.getByRole('button', { name: 'Ajouter une production simulée' }).click();
+    await page.getByRole('button', { name: 'Ajouter une production' }).click();
     await page.getByRole('textbox', { name: 'Nom' }).fill('Ombrières');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByText('Choisissez le fichier horaire de PVGIS.')).toBeVisible();

@@ -21,11 +21,13 @@ const content = {
   /** Who takes part, in order; `static` alone reads the parts, which then sum to a million. */
   parts: z.array(z.strictObject({ pointId: id, ppm: z.int().min(0).max(1_000_000) })).max(50),
 };
-const curve = {
-  year: z.int().min(1990).max(2100),
-  /** Mean powers in W of each hour of the year, in UTC. */
-  watts: z.array(z.int().min(0).max(2_000_000_000)).min(8_760).max(8_784),
+/** Of a simulated production its hours; of a measured one the point whose injected curve is all that it makes. */
+const source = {
+  sourcePointId: id.nullable(),
+  year: z.int().min(1990).max(2100).nullable(),
 };
+/** Mean powers in W of each hour of the year, in UTC. */
+const watts = z.array(z.int().min(0).max(2_000_000_000)).min(8_760).max(8_784).nullable();
 
 const body = z.strictObject(content);
 export type SolarProjectBody = z.output<typeof body>;
@@ -75,8 +77,8 @@ const project = z.strictObject({
   id,
   pointId: id,
   ...content,
-  year: z.int(),
-  /** Null where no day of the curve is known. */
+  ...source,
+  /** Null where no day of the curve is known, or of a measured production no day of both. */
   result: result.nullable(),
   version,
 });
@@ -87,18 +89,32 @@ export const listSolarProjects = readEndpoint({
   path: '/api/delivery-points/:id/solar-projects',
   access: 'data.read',
   summary:
-    'Simulated productions of a point, with what would be used on the spot, by steps, and what that saves.',
+    'Productions of a point, measured or simulated, with what is used on the spot, by steps, and what that saves.',
   cached: true,
-  answer: z.strictObject({ projects: z.array(project) }),
+  answer: z.strictObject({
+    projects: z.array(project),
+    /** What the point gave to the network itself over the twelve months: its surplus. Null where no such curve was received. */
+    injected: z.strictObject({ days: z.int(), kwh }).nullable(),
+    /** The other points that were seen to inject: any of them may measure a production. */
+    producers: z.array(z.strictObject({ pointId: id, number: z.string() })),
+  }),
 });
 
+export type SolarProjects = z.output<(typeof listSolarProjects)['answer']>;
+
 const projects = recordEndpoints('/api/solar-projects', 'saving-action.record', {
-  made: z.strictObject({ pointId: id, ...content, ...curve }),
+  made: z
+    .strictObject({ pointId: id, ...content, ...source, watts })
+    .refine(
+      ({ sourcePointId, year, watts: hours }) =>
+        sourcePointId === null ? year !== null && hours !== null : year === null && hours === null,
+      { error: 'invalid', path: ['watts'] },
+    ),
   body,
-  answer: z.strictObject({ id, pointId: id, ...content, year: z.int(), version }),
+  answer: z.strictObject({ id, pointId: id, ...content, ...source, version }),
 });
 export const createSolarProject = projects.create(
-  'Adds a simulated production of a point, from an hourly file.',
+  'Adds a production of a point, from an hourly file or as another point measures it.',
 );
-export const saveSolarProject = projects.save('Changes a simulated production; its hours stay.');
-export const deleteSolarProject = projects.delete('Deletes a simulated production; the journal keeps it.');
+export const saveSolarProject = projects.save('Changes a production; its hours, or who measures it, stay.');
+export const deleteSolarProject = projects.delete('Deletes a production; the journal keeps it.');

@@ -30,7 +30,7 @@ export const journalEntityLabels: Record<JournalEntity, string> = {
   'saving-action': 'Action d’économie',
   'saving-baseline': 'Situation de référence',
   'curve-waste': 'Gaspillage probable',
-  'solar-project': 'Production simulée',
+  'solar-project': 'Production',
   'annual-report': 'Rapport annuel',
   snapshot: 'Document figé',
   'month-note': 'Note de mois',

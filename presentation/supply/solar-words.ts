@@ -15,6 +15,11 @@ export const solarFileFaults: Record<SolarFileFault, string> = {
   'not-whole': 'Aucune année du fichier n’est complète : demandez une année entière à PVGIS.',
 };
 
+/** What stands before what is told of a production: « Simulation », unless it is measured. */
+export function productionWord({ sourcePointId }: { sourcePointId: number | null }): 'Simulation' | 'Mesuré' {
+  return sourcePointId === null ? 'Simulation' : 'Mesuré';
+}
+
 type Savings = {
   selfCents: number;
   surplusCents: number;
@@ -25,16 +30,13 @@ type Savings = {
 
 const powers = (of: readonly number[]) => of.map(power => formatNumber(power)).join(', ');
 
-/** What a yearly saving is made of, one sentence each. */
-export function solarSavingSentences({
-  selfCents,
-  surplusCents,
-  managementCents,
-  powers: by,
-  ttcCents,
-}: Savings): string[] {
+/** What a yearly saving is made of, one sentence each; it is reckoned also where the production is measured. */
+export function solarSavingSentences(
+  { selfCents, surplusCents, managementCents, powers: by, ttcCents }: Savings,
+  word: 'Simulation' | 'Calcul' = 'Simulation',
+): string[] {
   return [
-    `Simulation : ${formatEuros(ttcCents)} TTC par an, dont ${formatEuros(selfCents)} HT de fourniture, d’acheminement au kWh et d’accise non achetés, et ${formatEuros(surplusCents)} de surplus vendu.`,
+    `${word} : ${formatEuros(ttcCents)} TTC par an, dont ${formatEuros(selfCents)} HT de fourniture, d’acheminement au kWh et d’accise non achetés, et ${formatEuros(surplusCents)} de surplus vendu.`,
     ...(managementCents === 0
       ? []
       : [`Un contrat qui injecte paie ${formatEuros(managementCents)} HT de gestion de plus (TURPE 7).`]),

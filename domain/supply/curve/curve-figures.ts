@@ -25,8 +25,11 @@ const wattMinutesOfKwh = 60_000;
 const talonMinutes = 180;
 const night = { from: 22 * 60, to: 6 * 60 };
 
-/** When a talon is looked for: the whole day; `dawn`, before any sunrise in France, of a point whose sun is not measured. */
-export const talonHours = ['all', 'dawn'] as const;
+/**
+ * When a talon is looked for: the whole day; `dawn`, before any sunrise in France, of a point whose sun is not measured; `load`, the
+ * whole day of what is used, where the production behind the meter is measured.
+ */
+export const talonHours = ['all', 'dawn', 'load'] as const;
 export type TalonHours = (typeof talonHours)[number];
 const dawnEnds = 5 * 60;
 
@@ -43,7 +46,7 @@ export function figuresOfSteps(
     const minute = clockMinute(day, at * stepMinutes);
     if (minute >= night.from || minute < night.to) nightSum += value;
     window += value - (at >= inTalon ? (watts[at - inTalon] ?? 0) : 0);
-    const isLooked = hours === 'all' || clockMinute(day, (at + 1) * stepMinutes - 1) < dawnEnds;
+    const isLooked = hours !== 'dawn' || clockMinute(day, (at + 1) * stepMinutes - 1) < dawnEnds;
     if (at >= inTalon - 1 && isLooked) least = Math.min(least, window);
   }
   return {

@@ -7,6 +7,8 @@ export type SolarDay = {
   stepMinutes: number;
   load: readonly number[];
   production: readonly number[];
+  /** As measured; else of each step the lesser of load and production. */
+  self?: readonly number[];
 };
 
 /** What of a production is used on the spot: of each step the lesser of load and production. Energies in kWh. */
@@ -41,18 +43,51 @@ export function solarDays(load: readonly CurveDay[], production: readonly CurveD
   });
 }
 
+/**
+ * The days of a production that is measured, with what the point draws and what it injects: what it does not inject is used on the
+ * spot, and the load is that and what is drawn. A day on which a point that injects says nothing of it is left out.
+ *
+ * @param injected empty of a point that was never seen to inject.
+ */
+export function measuredSolarDays(
+  drawn: readonly CurveDay[],
+  production: readonly CurveDay[],
+  injected: readonly CurveDay[],
+): SolarDay[] {
+  const given = new Map(injected.map(day => [day.day, day]));
+  return solarDays(drawn, production).flatMap(({ day, stepMinutes, load, production: made }) => {
+    const out = given.get(day);
+    if (out === undefined && injected.length > 0) return [];
+    const step = commonStep(stepMinutes, out?.stepMinutes ?? stepMinutes);
+    const by = (watts: readonly number[]) => byStep({ watts, stepMinutes }, step);
+    const [used, produced] = [by(load), by(made)];
+    const left = out && byStep(out, step);
+    const self = produced.map((watts, at) => selfOf(watts - (left?.[at] ?? 0), watts));
+    return {
+      day,
+      stepMinutes: step,
+      load: used.map((watts, at) => watts + (self[at] ?? 0)),
+      production: produced,
+      self,
+    };
+  });
+}
+
 const selfOf = (load: number, production: number) => Math.max(0, Math.min(load, production));
+
+/** What is used on the spot at a step of a day. */
+const selfAt = ({ load, production, self }: SolarDay, at: number) =>
+  self?.[at] ?? selfOf(load[at] ?? 0, production[at] ?? 0);
 
 /** The curve of what is used on the spot, of what is still drawn from the network, or of what is left over. */
 export function solarCurve(days: readonly SolarDay[], of: 'self' | 'drawn' | 'surplus'): CurveDay[] {
-  return days.map(({ day, stepMinutes, load, production }) => ({
-    day,
-    stepMinutes,
+  return days.map(day => ({
+    day: day.day,
+    stepMinutes: day.stepMinutes,
     adjusted: null,
-    watts: load.map((used, at) => {
-      const made = production[at] ?? 0;
-      const self = selfOf(used, made);
-      return of === 'self' ? self : of === 'drawn' ? used - self : made - self;
+    watts: day.load.map((used, at) => {
+      const self = selfAt(day, at);
+      return of === 'self' ? self : of === 'drawn' ? used - self : (day.production[at] ?? 0) - self;
     }),
   }));
 }
@@ -67,7 +102,7 @@ export function selfConsumption(days: readonly SolarDay[]): SelfConsumption {
       const made = day.production[at] ?? 0;
       load += used * day.stepMinutes;
       production += made * day.stepMinutes;
-      self += selfOf(used, made) * day.stepMinutes;
+      self += selfAt(day, at) * day.stepMinutes;
     }
   }
   return {

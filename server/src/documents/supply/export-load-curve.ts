@@ -12,6 +12,7 @@ import { readPeaks } from '../../features/supply/curves/read-curve-peaks.ts';
 import { adviseNetwork } from '../../features/supply/curves/read-network-advice.ts';
 import { readMonthsOfCurve } from '../../features/supply/curves/read-curve-months.ts';
 import { listSolarProjects } from '../../features/supply/solar/read-solar-result.ts';
+import { productionWord } from '@suivi/presentation/supply/solar-words';
 import { writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Sheet } from '../../platform/documents/workbook.ts';
 import { type CsvCell, writeCsv } from '../../platform/documents/write-csv.ts';
@@ -91,7 +92,7 @@ export const exportLoadCurve: Handler<typeof endpoint> = async call => {
         headingOf(
           about,
           `Autoconsommation ${point.number}`,
-          'Simulation : quatre séries qui ne s’ajoutent pas',
+          'Quatre séries qui ne s’ajoutent pas ; « Simulation » le dit',
         ),
       ),
     );
@@ -213,7 +214,7 @@ function solarSheet(projects: readonly SolarProject[], heading: string[]): Sheet
     name: 'Autoconsommation',
     heading,
     columns: [
-      { header: 'Simulation', format: 'text', width: 24 },
+      { header: 'Production', format: 'text', width: 24 },
       { header: 'Mois', format: 'month' },
       { header: 'Jours', format: 'whole' },
       { header: 'Soutiré (kWh)', format: 'thousandth' },
@@ -221,9 +222,9 @@ function solarSheet(projects: readonly SolarProject[], heading: string[]): Sheet
       { header: 'Autoconsommé (kWh)', format: 'thousandth' },
       { header: 'Vendu (kWh)', format: 'thousandth' },
     ],
-    rows: projects.flatMap(({ name, result }) =>
+    rows: projects.flatMap(({ name, result, sourcePointId }) =>
       (result?.months ?? []).map(month => [
-        `Simulation : ${name}`,
+        `${productionWord({ sourcePointId })} : ${name}`,
         { ...month.period, day: 1 },
         month.days,
         month.drawnKwh,

@@ -74,6 +74,7 @@ describe('what is typed of an action', () => {
     ['a saving of nothing', { expected: [{ energyType: 'gas', kwh: '0' }] }, 'expected', /plus grands que 0/],
     ['a saving in words', { expected: [{ energyType: 'gas', kwh: 'dix' }] }, 'expected', /kWh par an/],
     ['a saving in MWh', { expected: [{ energyType: 'gas', kwh: '12 MWh' }] }, 'expected', /kWh par an/],
+    ['euros of nothing', { expectedCents: '0' }, 'expectedCents', /plus grand que 0/],
     ['no life', { lifetimeYears: '0' }, 'lifetimeYears', /1 à 100/],
     ['a life of centuries', { lifetimeYears: '101' }, 'lifetimeYears', /1 à 100/],
     ['CEE in words', { ceeKwhCumac: 'beaucoup' }, 'ceeKwhCumac', /nombre/],

@@ -177,6 +177,10 @@ export function checkActionDraft(
   if (draft.siteId === '') errors.siteId = 'Choisissez le site.';
   if (draft.title.trim() === '') errors.title = 'Donnez un nom à l’action.';
   const { expectedCents, ...numbers } = readNumbers(draft, errors);
+  // Nothing expected is an empty field: 0 € would be kept as nothing, and said nowhere.
+  if (expectedCents === 0)
+    errors.expectedCents =
+      'Saisissez un montant plus grand que 0, ou laissez vide si aucun euro n’est attendu.';
   const filled = draft.expected.filter(({ kwh }) => kwh.trim() !== '');
   const expected = filled.flatMap(({ energyType, kwh }) => {
     const kwhPerYear = wholeOf(kwh);

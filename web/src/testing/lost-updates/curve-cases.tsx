@@ -20,6 +20,7 @@ const project: SolarProject = {
   supplyPrice: null,
   mode: null,
   parts: [],
+  sourcePointId: null,
   year: 2020,
   result: null,
   version: 2,
@@ -33,7 +34,11 @@ export function solarProjectCase(): EditCase {
     role: 'rse',
     page: solarPart,
     routes: {
-      'GET /api/delivery-points/21/solar-projects': () => ({ projects: [record.read()] }),
+      'GET /api/delivery-points/21/solar-projects': () => ({
+        projects: [record.read()],
+        injected: null,
+        producers: [],
+      }),
       'PUT /api/solar-projects/61': record.put,
     },
     open: person => person.press(/^Modifier Ombrières$/),
@@ -150,7 +155,13 @@ export const curveDecisions: DecisionCase[] = [
     role: 'rse',
     route: 'DELETE /api/solar-projects/61',
     page: solarPart,
-    reads: read => ({ 'GET /api/delivery-points/21/solar-projects': () => ({ projects: [read()] }) }),
+    reads: read => ({
+      'GET /api/delivery-points/21/solar-projects': () => ({
+        projects: [read()],
+        injected: null,
+        producers: [],
+      }),
+    }),
     ask: /^Supprimer Ombrières$/,
     confirm: /^Supprimer$/,
   }),

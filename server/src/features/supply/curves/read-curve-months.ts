@@ -8,6 +8,7 @@ import {
   figuresOfSteps,
   seasonalTalon,
   talonDrift,
+  type TalonHours,
   yearUpTo,
 } from '@suivi/domain/supply/curve/curve-figures';
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
@@ -23,6 +24,8 @@ import {
 } from '../../../records/supply/measured/curve-store.ts';
 import { readHolidays } from '../../../records/supply/points/holidays.ts';
 import { readStoredPoints } from '../../../records/supply/points/store.ts';
+import { readProducers } from '../../../records/supply/solar/store.ts';
+import { readMeasuredDays } from './read-load.ts';
 
 function shown({ peak: { kw, day, minute }, ...figures }: CurveFigures): ShownFigures {
   return { ...figures, peak: { kw, day: isoDayAt(day), minute: clockMinute(day, minute) } };
@@ -35,9 +38,12 @@ const always = { first: 0, last: 100_000 };
 /** What the last 365 days of every curve say. */
 export const listCurves: Handler<typeof listLoadCurves> = async ({ db }) => {
   const years = await readYearsOfPoints(db);
-  for (const id of await readInjectingPoints(db)) {
+  const producers = await readProducers(db);
+  for (const id of new Set([...(await readInjectingPoints(db)), ...producers.keys()])) {
     const last = years.get(id)?.at(-1)?.day;
-    if (last !== undefined) years.set(id, await readDawnFigures(db, id, { first: last - ofYear + 1, last }));
+    if (last === undefined) continue;
+    const span = { first: last - ofYear + 1, last };
+    years.set(id, (await readSunnyFigures(db, id, producers.get(id) ?? [], span)).days);
   }
   const holidaysOf = await readHolidays(db, [...years.keys()]);
   const curves = [...years].map(([pointId, days]) => ({
@@ -48,23 +54,44 @@ export const listCurves: Handler<typeof listLoadCurves> = async ({ db }) => {
   return ok({ curves });
 };
 
-/** Where something is injected, a production behind the meter hides the talon by day. */
-async function readDawnFigures(db: Database, id: number, { first, last } = always): Promise<DayFigures[]> {
-  return (await readCurve(db, id, first, last)).map(day => figuresOfSteps(day.day, day, 'dawn'));
+/** A production behind the meter hides the talon by day: it is that of what is used where that is known, else before sunrise. */
+async function readSunnyFigures(
+  db: Database,
+  id: number,
+  sources: readonly number[],
+  { first, last } = always,
+): Promise<{ days: DayFigures[]; talonHours: TalonHours }> {
+  const drawn = await readCurve(db, id, first, last);
+  const used =
+    sources.length === 0 ? [] : await readMeasuredDays(db, id, sources, { first, last, days: drawn });
+  const talons = new Map(
+    used.map(({ day, stepMinutes, load }) => [
+      day,
+      figuresOfSteps(day, { stepMinutes, watts: load }, 'load').talonWatts,
+    ]),
+  );
+  const days = drawn.map(day => {
+    const own = figuresOfSteps(day.day, day, 'dawn');
+    return { ...own, talonWatts: talons.get(day.day) ?? own.talonWatts };
+  });
+  return { days, talonHours: talons.size > 0 ? 'load' : 'dawn' };
 }
 
 export const readMonthsOfCurve: Handler<typeof readCurveMonths> = async ({ db, params: { id } }) => {
   if ((await readStoredPoints(db, [id])).length === 0) return refuse('not-found');
   const given = await readOtherCurve(db, { pointId: id, quantity: 'injected' }, always.first, always.last);
-  const isDawn = given.length > 0;
-  const days = await (isDawn ? readDawnFigures(db, id) : readDayFigures(db, id));
+  const sources = (await readProducers(db)).get(id) ?? [];
+  const isSunny = given.length > 0 || sources.length > 0;
+  const { days, talonHours } = isSunny
+    ? await readSunnyFigures(db, id, sources)
+    : { days: await readDayFigures(db, id), talonHours: 'all' as const };
   const holidays = (await readHolidays(db, [id]))(id);
   const months = figuresOfMonths(days, holidays);
   const last = days.at(-1)?.day;
   const answer = {
     months: months.toReversed().map(({ period, ...each }) => ({ period, ...shown(each) })),
     holidays,
-    talonHours: isDawn ? ('dawn' as const) : ('all' as const),
+    talonHours,
     injected: figuresOfMonths(given.map(day => figuresOfSteps(day.day, day)))
       .toReversed()
       .map(({ period, days: own, ofDays, kwh }) => ({ period, days: own, ofDays, kwh })),

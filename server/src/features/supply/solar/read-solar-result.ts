@@ -1,10 +1,12 @@
 import type { listSolarProjects as endpoint, SolarResult } from '@suivi/contract/supply/solar-projects';
+import { leastDaysOfYear } from '@suivi/domain/supply/curve/curve-figures';
 import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { periodAt } from '@suivi/domain/ground/calendar/month';
+import type { CurveDay } from '@suivi/domain/supply/curve/curve-views';
 import { monthOfDay } from '@suivi/domain/supply/curve/time-calendar';
 import { exciseAt, supplyPriceAt } from '@suivi/domain/supply/network-cost/kwh-price';
 import { priceCurve } from '@suivi/domain/supply/network-cost/priced-curve';
-import { selfConsumption, solarDays } from '@suivi/domain/supply/solar/self-consumption';
+import { selfConsumption, type SolarDay, solarDays } from '@suivi/domain/supply/solar/self-consumption';
 import { halfHours, shareProduction } from '@suivi/domain/supply/solar/share-production';
 import { solarSavings } from '@suivi/domain/supply/solar/solar-savings';
 import { solarYearOn } from '@suivi/domain/supply/solar/solar-year';
@@ -12,12 +14,17 @@ import type { TimeClass } from '@suivi/domain/supply/tariff/time-class';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
 import type { Database } from '../../../platform/schema/tables.ts';
-import { readCurve } from '../../../records/supply/measured/curve-store.ts';
+import {
+  readCurve,
+  readInjectingPoints,
+  readOtherCurve,
+} from '../../../records/supply/measured/curve-store.ts';
 import {
   readNumbers,
   readSolarProjects,
   type StoredSolarProject,
 } from '../../../records/supply/solar/store.ts';
+import { readMeasuredDays } from '../curves/read-load.ts';
 import { type Advised, gatherAdvised, toldGrid } from '../curves/gather-advised.ts';
 import { cents } from '../curves/read-network-advice.ts';
 
@@ -30,10 +37,24 @@ export const listSolarProjects: Handler<typeof endpoint> = async ({ db, today, p
   const projects = [];
   for (const project of await readSolarProjects(db, id))
     projects.push({ ...told(project), result: await readSolarResult(db, project, advised) });
-  return ok({ projects });
+  const producing = (await readInjectingPoints(db)).filter(each => each !== id);
+  const numbers = await readNumbers(db, producing);
+  const { curve } = advised;
+  const given =
+    curve === null
+      ? []
+      : await readOtherCurve(db, { pointId: id, quantity: 'injected' }, curve.first, curve.last);
+  return ok({
+    projects,
+    injected:
+      given.length === 0
+        ? null
+        : { days: given.length, kwh: selfConsumption(solarDays(given, given)).loadKwh },
+    producers: [...numbers].map(([pointId, number]) => ({ pointId, number })),
+  });
 };
 
-/** What a simulated production would be worth over the last twelve months of the point's curve; null without one. */
+/** What a production is worth over the last twelve months of the point's curve; null without one. */
 async function readSolarResult(
   db: Database,
   project: StoredSolarProject,
@@ -41,7 +62,8 @@ async function readSolarResult(
 ): Promise<SolarResult | null> {
   const { curve } = advised;
   if (curve === null || curve.days.length === 0) return null;
-  const days = solarDays(curve.days, producedOn(project, curve.days));
+  const days = await daysOf(db, project, curve);
+  if (days.length === 0) return null;
   const { loadKwh, selfRate, coverRate, stepMinutes, ...sums } = selfConsumption(days);
   return {
     firstDay: isoDayAt(curve.first),
@@ -60,11 +82,40 @@ async function readSolarResult(
   };
 }
 
-const producedOn = (project: StoredSolarProject, days: readonly { day: number }[]) =>
-  solarYearOn(
-    project,
-    days.map(({ day }) => day),
+type Span = NonNullable<Advised['curve']>;
+
+function daysOf(db: Database, project: StoredSolarProject, curve: Span): Promise<SolarDay[]> | SolarDay[] {
+  const { pointId, sourcePointId, year, watts } = project;
+  if (sourcePointId !== null) return readMeasuredDays(db, pointId, [sourcePointId], curve);
+  if (year === null || watts === null) return [];
+  return solarDays(
+    curve.days,
+    solarYearOn(
+      { year, watts },
+      curve.days.map(({ day }) => day),
+    ),
   );
+}
+
+/** The production of these days, of a measured one where it was received. */
+async function producedOn(
+  db: Database,
+  project: StoredSolarProject,
+  days: readonly number[],
+): Promise<CurveDay[]> {
+  const { sourcePointId, year, watts } = project;
+  if (sourcePointId === null)
+    return year === null || watts === null ? [] : solarYearOn({ year, watts }, days);
+  const wanted = new Set(days);
+  const [first = 0] = days;
+  const given = await readOtherCurve(
+    db,
+    { pointId: sourcePointId, quantity: 'injected' },
+    first,
+    days.at(-1) ?? first,
+  );
+  return given.filter(({ day }) => wanted.has(day));
+}
 
 function savingsOf(
   project: StoredSolarProject,
@@ -73,6 +124,8 @@ function savingsOf(
 ): Pick<SolarResult, 'lacking' | 'savings'> {
   const priced = priceCurve(point, curve?.days ?? [], book, day);
   if ('lacking' in priced) return { lacking: priced.lacking, savings: null };
+  // Of a measured production as many days are asked for as of the curve itself.
+  if (days.length < leastDaysOfYear) return { lacking: 'few-days', savings: null };
   const supply = (each: TimeClass) => supplyPriceAt(audited.prices, each, day) ?? project.supplyPrice;
   // From 1 MW on what is produced is taxed as what is bought (CIBS L. 312-79).
   const excise = project.kwp >= 1_000 ? 0 : exciseAt(book, day, Math.max(...priced.powers), audited.excise);
@@ -124,10 +177,8 @@ async function sharedOf(
     selfKwh: 0,
   }));
   let surplus = 0;
-  for (const produced of producedOn(
-    project,
-    days.map(day => ({ day })),
-  )) {
+  const production = await producedOn(db, project, days);
+  for (const produced of production) {
     const loads = curves.map(curve => curve.get(produced.day) ?? []);
     const ppm = parts.map(part => part.ppm);
     for (const step of shareProduction(mode, halfHours(produced), loads, ppm)) {
@@ -138,5 +189,5 @@ async function sharedOf(
       }
     }
   }
-  return { parts: totals, surplusKwh: surplus / 1_000, days: days.length };
+  return { parts: totals, surplusKwh: surplus / 1_000, days: production.length };
 }

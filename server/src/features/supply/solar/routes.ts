@@ -24,7 +24,12 @@ export function registerSolarProjects(app: FastifyInstance, platform: Platform):
   );
   registerEndpoint(app, platform, contract.saveSolarProject, async ({ params, body, edit }) =>
     edit(lockSolarProject, params.id, (current, stored) =>
-      write(current, stored.pointId, stored, { ...body, year: stored.year, watts: stored.watts }),
+      write(current, stored.pointId, stored, {
+        ...body,
+        sourcePointId: stored.sourcePointId,
+        year: stored.year,
+        watts: stored.watts,
+      }),
     ),
   );
   registerEndpoint(app, platform, contract.deleteSolarProject, async ({ params, edit }) =>
@@ -43,9 +48,13 @@ async function write(
   stored: StoredSolarProject | null,
   content: SolarContent,
 ): Promise<Result<ReturnType<typeof told>>> {
-  const { mode, parts } = content;
-  const known = await readNumbers(change.tx, [pointId, ...parts.map(part => part.pointId)]);
+  const { mode, parts, sourcePointId } = content;
+  const named = [pointId, sourcePointId ?? pointId, ...parts.map(part => part.pointId)];
+  const known = await readNumbers(change.tx, named);
   if (!known.has(pointId)) return refuse('not-found', { field: 'pointId' });
+  // What the point injects itself is its surplus, and not what is produced.
+  if (sourcePointId !== null && (!known.has(sourcePointId) || sourcePointId === pointId))
+    return refuse('not-found', { field: 'sourcePointId' });
   const strange = parts.findIndex(
     (part, at) =>
       !known.has(part.pointId) || parts.slice(0, at).some(other => other.pointId === part.pointId),

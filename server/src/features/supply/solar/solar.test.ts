@@ -40,7 +40,7 @@ const project = { name: 'Ombrières', kwp: 60, salePrice: 0.06, supplyPrice: 0.1
 const create = (given: object = {}, who: keyof typeof as = 'rse') =>
   app.call(contract.createSolarProject, {
     as: as[who],
-    body: { pointId: own, ...project, year: 2023, watts, ...given },
+    body: { pointId: own, ...project, sourcePointId: null, year: 2023, watts, ...given },
   });
 const list = async (id = own) =>
   (await app.call(contract.listSolarProjects, { as: as.readonly, params: { id } })).value.projects;

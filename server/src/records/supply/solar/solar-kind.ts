@@ -1,14 +1,18 @@
 import type { SolarProjectBody } from '@suivi/contract/supply/solar-projects';
-import type { SolarYear } from '@suivi/domain/supply/solar/solar-year';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/schema/tables.ts';
 import { recordKind } from '../../write-records.ts';
 import { recordTable } from '../../write-rows.ts';
 
 type SolarKey = { pointId: number };
-export type SolarContent = SolarProjectBody & SolarYear;
+/** Simulated ones have the hours of a year, measured ones the point whose injected curve they are. */
+export type SolarContent = SolarProjectBody & {
+  sourcePointId: number | null;
+  year: number | null;
+  watts: readonly number[] | null;
+};
 
-/** A simulated production, with those who take part. The journal keeps what was said of it, not its hours. */
+/** A production of a point, with those who take part. The journal keeps what was said of it, not its hours. */
 export const solarKind = recordKind({
   entity: 'solar-project',
   table: recordTable('solar_projects', {
@@ -19,6 +23,7 @@ export const solarKind = recordKind({
       sale_price: 'numeric',
       supply_price: 'numeric',
       mode: 'text',
+      source_point_id: 'integer',
       year: 'integer',
       hours: 'text',
     },
@@ -31,8 +36,9 @@ export const solarKind = recordKind({
     sale_price: content.salePrice,
     supply_price: content.supplyPrice,
     mode: content.mode,
+    source_point_id: content.sourcePointId,
     year: content.year,
-    hours: content.watts.join(','),
+    hours: content.watts?.join(',') ?? null,
   }),
   writeParts: ({ tx }, parts) => replaceParts(tx, parts),
   async teller(tx, keys) {
@@ -43,9 +49,9 @@ export const solarKind = recordKind({
       .where('id', 'in', ids)
       .execute();
     const numbers = new Map(rows.map(({ id, number }) => [id, number]));
-    return ({ key: { pointId }, content: { name, kwp, salePrice, supplyPrice, mode, parts, year } }) => ({
-      label: `${numbers.get(pointId) ?? ''} · ${name}`,
-      state: { name, kwp, salePrice, supplyPrice, mode, parts, year },
+    return ({ key: { pointId }, content: { watts: _watts, ...state } }) => ({
+      label: `${numbers.get(pointId) ?? ''} · ${state.name}`,
+      state,
     });
   },
 });

@@ -8,17 +8,25 @@ async function readProjects(
   db: Database | Tx,
   condition: RawBuilder<unknown>,
 ): Promise<StoredSolarProject[]> {
-  const { rows } = await sql<Omit<StoredSolarProject, 'watts'> & { hours: string }>`
+  const { rows } = await sql<Omit<StoredSolarProject, 'watts'> & { hours: string | null }>`
     select s.id, s.version, s.point_id as "pointId", s.name, s.kwp::float8 as kwp, s.sale_price::float8 as "salePrice",
-      s.supply_price::float8 as "supplyPrice", s.mode, s.year, s.hours,
+      s.supply_price::float8 as "supplyPrice", s.mode, s.source_point_id as "sourcePointId", s.year, s.hours,
       coalesce((select jsonb_agg(jsonb_build_object('pointId', p.point_id, 'ppm', p.ppm) order by p.position)
         from solar_parts p where p.project_id = s.id), '[]') as parts
     from solar_projects s where ${condition} order by s.name, s.id`.execute(db);
-  return rows.map(({ hours, ...project }) => ({ ...project, watts: hours.split(',').map(Number) }));
+  return rows.map(({ hours, ...project }) => ({ ...project, watts: hours?.split(',').map(Number) ?? null }));
 }
 
 export function readSolarProjects(db: Database | Tx, pointId: number): Promise<StoredSolarProject[]> {
   return readProjects(db, sql`s.point_id = ${pointId}`);
+}
+
+/** The points whose injected curves are productions behind points, by the point that they are behind. */
+export async function readProducers(db: Database | Tx): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ pointId: number; sources: number[] }>`
+    select point_id as "pointId", array_agg(distinct source_point_id) as sources from solar_projects
+    where source_point_id is not null group by 1`.execute(db);
+  return new Map(rows.map(({ pointId, sources }) => [pointId, sources]));
 }
 
 /** As it is, and unchanged by anyone else until the transaction ends. */

@@ -11,9 +11,11 @@ export type SolarTables = {
     sale_price: Numeric;
     supply_price: NullableNumeric;
     mode: SharingMode | null;
-    year: number;
+    /** Whose injected curve is the production; null of a simulated one, which alone has a year and hours. */
+    source_point_id: number | null;
+    year: number | null;
     /** W of each hour in UTC, with commas between. */
-    hours: string;
+    hours: string | null;
     updated_by: number | null;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;

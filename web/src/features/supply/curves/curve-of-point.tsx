@@ -116,6 +116,8 @@ function YearFigures({ year, talonHours, sentences }: YearFiguresProps) {
             {shareText(year.talonShare)} de l’énergie
             {talonHours === 'dawn' &&
               ', de 0 h à 5 h seulement : ce point injecte, et son soleil n’est pas mesuré'}
+            {talonHours === 'load' &&
+              ', de ce que le point utilise (soutiré et autoconsommé) où sa production est mesurée'}
           </p>
         </FigureCard>
         <FigureCard label="Facteur de charge" value={shareText(year.loadFactor)}>

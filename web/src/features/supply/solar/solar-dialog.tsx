@@ -3,25 +3,28 @@ import {
   createSolarProject,
   saveSolarProject,
   type SolarProject,
+  type SolarProjects,
 } from '@suivi/contract/supply/solar-projects';
 import { sharingModes } from '@suivi/domain/supply/solar/share-production';
 import { readSolarFile, type SolarYear } from '@suivi/domain/supply/solar/solar-year';
 import { sharingModeLabels, solarFileFaults } from '@suivi/presentation/supply/solar-words';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { EditDialog } from '../../../editing/edit-dialog.tsx';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
-import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx';
 import { AddRow, RowsField } from '../../../ui/forms/rows-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { RecordHistory } from '../../../widgets/record-history/record-history.tsx';
+import { SolarSource } from './solar-source.tsx';
 import { checkSolarDraft, type SolarDraft, solarDraftOf, solarLabels as labels } from './solar-draft.ts';
 
 type SolarDialogProps = {
   pointId: number;
   points: readonly DeliveryPoint[];
+  /** The points that were seen to inject: one of them may measure the production. */
+  producers: SolarProjects['producers'];
   /** As stored now; null for a new one. */
   project: SolarProject | null;
   onClose: () => void;
@@ -29,20 +32,20 @@ type SolarDialogProps = {
 type Stored = Omit<SolarProject, 'result'>;
 const fields = Object.keys(labels) as (keyof SolarDraft)[];
 
-/** A production that is not there yet: its hours come from PVGIS, everything that follows is a simulation. */
-export function SolarDialog({ pointId, points, project, onClose }: SolarDialogProps) {
+/** A production that another point measures, or one whose hours come from PVGIS: everything that follows is then a simulation. */
+export function SolarDialog({ pointId, points, producers, project, onClose }: SolarDialogProps) {
   const stored: Stored | null = project;
   const create = useChange(createSolarProject);
   const save = useChange(saveSolarProject);
   const [hours, setHours] = useState<SolarYear | null>(null);
   const [fault, setFault] = useState('');
-  const inputId = useId();
+  const [source, setSource] = useState('file');
   const edit = useEdit({
     name: null,
     stored,
     fieldsOf: solarDraftOf,
     check: draft => {
-      if (project !== null || hours !== null) return checkSolarDraft(draft);
+      if (project !== null || source !== 'file' || hours !== null) return checkSolarDraft(draft);
       setFault('Choisissez le fichier horaire de PVGIS.');
       const checked = checkSolarDraft(draft);
       return checked.kind === 'errors' ? checked : { kind: 'errors', errors: {} };
@@ -50,15 +53,20 @@ export function SolarDialog({ pointId, points, project, onClose }: SolarDialogPr
     fieldOfPath: path => fields.find(field => field === path.split('.')[0]),
     create: (body, idempotencyKey) =>
       create.mutateAsync({
-        body: { pointId, ...body, year: hours?.year ?? 0, watts: [...(hours?.watts ?? [])] },
+        body: {
+          pointId,
+          ...body,
+          ...(source === 'file'
+            ? { sourcePointId: null, year: hours?.year ?? 0, watts: [...(hours?.watts ?? [])] }
+            : { sourcePointId: Number(source), year: null, watts: null }),
+        },
         idempotencyKey,
       }),
     save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
-    said: ({ name }) => `Production simulée ${name} enregistrée.`,
+    said: ({ name }) => `Production ${name} enregistrée.`,
     onEnd: onClose,
   });
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const choose = async (file: File) => {
     const read = readSolarFile(await file.text());
     setFault('fault' in read ? solarFileFaults[read.fault] : '');
     setHours('fault' in read ? null : { ...read, watts: [...read.watts] });
@@ -69,7 +77,7 @@ export function SolarDialog({ pointId, points, project, onClose }: SolarDialogPr
     <EditDialog
       edit={edit}
       size="wide"
-      title={project ? `Modifier ${project.name}` : 'Ajouter une production simulée'}
+      title={project ? `Modifier ${project.name}` : 'Ajouter une production'}
       told="Quelqu’un d’autre a modifié cette production entre-temps"
       labels={labels}
       shown={(field, draft) => shown(field, draft)}
@@ -80,23 +88,7 @@ export function SolarDialog({ pointId, points, project, onClose }: SolarDialogPr
     >
       <TextField label={labels.name} required data-autofocus="" maxLength={120} {...edit.field('name')} />
       {project === null && (
-        <div>
-          <label htmlFor={inputId}>Fichier horaire de PVGIS (CSV ou JSON)</label>
-          <input
-            id={inputId}
-            type="file"
-            accept=".csv,.json,.txt"
-            aria-describedby={`${inputId}-error`}
-            onChange={event => void choose(event.target.files?.[0])}
-          />
-          {hours && (
-            <output>
-              {' '}
-              Année {hours.year}, {hours.watts.length} heures.
-            </output>
-          )}
-          <FieldError id={`${inputId}-error`}>{fault}</FieldError>
-        </div>
+        <SolarSource {...{ producers, source, hours, fault }} onSource={setSource} onFile={choose} />
       )}
       <QuantityField label={labels.kwp} unit="kWc" required {...edit.field('kwp')} />
       <QuantityField

@@ -4,6 +4,7 @@ import {
   listSolarProjects,
   type SolarProject,
   type SolarProjectBody,
+  type SolarProjects,
   type SolarResult,
 } from '@suivi/contract/supply/solar-projects';
 import type { Role } from '@suivi/domain/accounts/role';
@@ -53,20 +54,24 @@ const project: SolarProject = {
   supplyPrice: null,
   mode: null,
   parts: [],
+  sourcePointId: null,
   year: 2020,
   result,
   version: 2,
 };
 
-/** The simulated productions of a point on a server that keeps what is added and deleted. */
+const nothing: Pick<SolarProjects, 'injected' | 'producers'> = { injected: null, producers: [] };
+
+/** The productions of a point on a server that keeps what is added and deleted. */
 function openSolar(
   role: Role,
   projects: SolarProject[] = [project],
   more: Parameters<typeof serveContract>[1] = [],
+  { injected, producers } = nothing,
 ) {
   let kept = projects;
   const received = serveContract(role, [
-    answer(listSolarProjects, () => ({ projects: kept })),
+    answer(listSolarProjects, () => ({ projects: kept, injected, producers })),
     answer(createSolarProject, ({ body }) => {
       const { name, kwp, salePrice, supplyPrice, mode, parts } = body as SolarProjectBody;
       const made = {
@@ -78,6 +83,7 @@ function openSolar(
         supplyPrice,
         mode,
         parts,
+        sourcePointId: null,
         year: 2021,
         version: 1,
       };
@@ -162,8 +168,8 @@ it('shows who receives what where a production is shared', async () => {
 
 it('adds a production from the hours of PVGIS, and asks for what lacks before', async () => {
   const { received, told } = openSolar('technical', []);
-  expect(await screen.findByText('Aucune production n’est simulée pour ce point.')).toBeDefined();
-  await press('Ajouter une production simulée');
+  expect(await screen.findByText('Aucune production n’est dite pour ce point.')).toBeDefined();
+  await press('Ajouter une production');
   const dialog = await opened();
   await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
   expect(await dialog.findByText('Choisissez le fichier horaire de PVGIS.')).toBeDefined();
@@ -176,7 +182,7 @@ it('adds a production from the hours of PVGIS, and asks for what lacks before', 
   await userEvent.type(dialog.getByLabelText(/^Puissance crête/), '12,5');
   await userEvent.type(dialog.getByLabelText(/^Prix de fourniture/), '95');
   await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
-  await waitFor(() => expect(told).toEqual(['Production simulée Toit sud enregistrée.']));
+  await waitFor(() => expect(told).toEqual(['Production Toit sud enregistrée.']));
   const sent = received.find(({ method }) => method === 'POST')?.body as SolarProjectBody & {
     watts: number[];
   };
@@ -200,7 +206,7 @@ it.each([
   [new File(['time,P\n20210101:0010,0.0'], 'court.csv'), /^Aucune année du fichier n’est complète/],
 ])('says of a file why it cannot be used: %#', async (file, sentence) => {
   openSolar('technical', []);
-  await press('Ajouter une production simulée');
+  await press('Ajouter une production');
   const dialog = await opened();
   give(dialog, file);
   expect(await dialog.findByText(sentence)).toBeDefined();
@@ -208,7 +214,7 @@ it.each([
 
 it('shares among points of electricity alone, in parts that sum to the whole', async () => {
   const { received } = openSolar('technical', []);
-  await press('Ajouter une production simulée');
+  await press('Ajouter une production');
   const dialog = await opened();
   give(dialog, hourlyFile(2021));
   await dialog.findByText(/Année 2021/);
@@ -238,12 +244,44 @@ it('deletes a production once it is confirmed', async () => {
   const dialog = await opened();
   expect(dialog.getByText(/le journal en garde le nom/)).toBeDefined();
   await userEvent.click(dialog.getByRole('button', { name: 'Supprimer' }));
-  expect(await screen.findByText('Aucune production n’est simulée pour ce point.')).toBeDefined();
+  expect(await screen.findByText('Aucune production n’est dite pour ce point.')).toBeDefined();
   const sent = received.find(({ method }) => method === 'DELETE');
   expect([sent?.path, sent?.headers.get('if-match')]).toEqual(['/api/solar-projects/61', '"2"']);
 });
 
 it('says that the productions could not be read', async () => {
   openSolar('readonly', [], [answer(listSolarProjects, () => new RefusedRequest(500, 'internal'))]);
-  expect(await screen.findByText('Les productions simulées n’ont pas pu être lues')).toBeDefined();
+  expect(await screen.findByText('Les productions n’ont pas pu être lues')).toBeDefined();
+});
+
+const measuring = { pointId: 22, number: other.number };
+
+it('says of a measured production by whom, what the point injects itself, and calls nothing a simulation', async () => {
+  const measured = { ...project, sourcePointId: 22, year: null };
+  openSolar('readonly', [measured], [], { injected: { days: 360, kwh: 12_345 }, producers: [measuring] });
+  expect(await screen.findByRole('heading', { name: 'Mesuré : Ombrières, 100 kWc' })).toBeDefined();
+  const text = textOf(document.body);
+  expect(text).toContain('Ce point injecte : 12 345 kWh sur 360 jours des douze derniers mois.');
+  expect(text).toContain(`Production mesurée par le point ${other.number}`);
+  expect(text).toContain('Économie par an (calcul)');
+  expect(text).not.toMatch(/\(simulation\)|Soleil de/);
+});
+
+it('adds a production that another point measures, without a file', async () => {
+  const { received } = openSolar('technical', [], [], { injected: null, producers: [measuring] });
+  await press('Ajouter une production');
+  const dialog = await opened();
+  await userEvent.selectOptions(dialog.getByLabelText(/^Production/), `Mesurée par ${other.number}`);
+  expect(dialog.queryByLabelText(/^Fichier horaire de PVGIS/)).toBeNull();
+  await userEvent.type(dialog.getByLabelText(/^Nom/), 'Toit');
+  await userEvent.type(dialog.getByLabelText(/^Puissance crête/), '10');
+  await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() =>
+    expect(received.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      pointId: 21,
+      sourcePointId: 22,
+      year: null,
+      watts: null,
+    }),
+  );
 });

@@ -3,42 +3,23 @@ import {
   deleteSolarProject,
   listSolarProjects,
   type SolarProject,
-  type SolarResult,
 } from '@suivi/contract/supply/solar-projects';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { monthIndex } from '@suivi/domain/ground/calendar/month';
-import {
-  formatPeriod,
-  formatShortDay,
-  shortMonthName,
-} from '@suivi/presentation/ground/formats/date-formats';
-import {
-  formatCount,
-  formatEuros,
-  formatNumber,
-  missing,
-} from '@suivi/presentation/ground/formats/number-formats';
-import { gridText, lackingSentence } from '@suivi/presentation/supply/advice-words';
-import { kwhText, shareText } from '@suivi/presentation/supply/curve-words';
-import { sharingModeLabels, solarSavingSentences } from '@suivi/presentation/supply/solar-words';
+import { formatCount, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
+import { kwhText } from '@suivi/presentation/supply/curve-words';
+import { productionWord } from '@suivi/presentation/supply/solar-words';
 import { useState } from 'react';
-import { BarChart } from '../../../charts/bar-chart.tsx';
-import { ChartFrame } from '../../../charts/chart-frame.tsx';
-import { Legend } from '../../../charts/legend.tsx';
 import { useSeen } from '../../../editing/use-seen.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { FigureCard } from '../../../ui/figures/figure-card.tsx';
-import { Columns } from '../../../ui/layout/columns.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 import { FormDialog } from '../../../widgets/questions/form-dialog.tsx';
 import { SolarDialog } from './solar-dialog.tsx';
+import { SolarResultPart } from './solar-result.tsx';
 
 type SolarPartProps = { point: DeliveryPoint; points: readonly DeliveryPoint[] };
 
@@ -51,24 +32,30 @@ export function SolarPart({ point, points }: SolarPartProps) {
   return (
     <Section
       title="Autoconsommation"
-      description="Ce qui est produit et utilisé au même pas de temps, sur les douze derniers mois de la courbe. La production vient d’un fichier horaire de PVGIS, jamais de sommes mensuelles : chaque chiffre est une simulation."
+      description="Ce qui est produit et utilisé au même pas de temps, sur les douze derniers mois de la courbe. La production vient de la courbe du point qui la mesure, ou d’un fichier horaire de PVGIS, jamais de sommes mensuelles : d’un fichier, chaque chiffre est une simulation."
       actions={
         mayWrite && (
           <Button icon="plus" onClick={() => setEdited('new')}>
-            Ajouter une production simulée
+            Ajouter une production
           </Button>
         )
       }
     >
-      <Read of={read} failed="Les productions simulées n’ont pas pu être lues" skeletons={['16rem']}>
-        {({ projects }) => (
+      <Read of={read} failed="Les productions n’ont pas pu être lues" skeletons={['16rem']}>
+        {({ projects, injected, producers }) => (
           <Stack gap="large">
-            {projects.length === 0 && <p>Aucune production n’est simulée pour ce point.</p>}
+            {injected && (
+              <p>
+                Ce point injecte&nbsp;: {kwhText(injected.kwh)} sur {formatCount(injected.days, 'jour')} des
+                douze derniers mois. C’est son surplus, et non tout ce qui est produit derrière lui.
+              </p>
+            )}
+            {projects.length === 0 && <p>Aucune production n’est dite pour ce point.</p>}
             {projects.map(project => (
               <Section
                 key={project.id}
                 level={3}
-                title={`Simulation : ${project.name}, ${formatNumber(project.kwp, 1)} kWc`}
+                title={`${productionWord(project)} : ${project.name}, ${formatNumber(project.kwp, 1)} kWc`}
                 actions={
                   mayWrite && (
                     <>
@@ -83,9 +70,19 @@ export function SolarPart({ point, points }: SolarPartProps) {
                 }
               >
                 {project.result === null ? (
-                  <p>Aucune courbe n’a été reçue de ce point.</p>
+                  <p>
+                    {project.sourcePointId === null
+                      ? 'Aucune courbe n’a été reçue de ce point.'
+                      : 'Aucun jour des douze derniers mois n’a à la fois la courbe de ce point et celle de sa production.'}
+                  </p>
                 ) : (
-                  <Result project={project} result={project.result} />
+                  <SolarResultPart
+                    project={project}
+                    result={project.result}
+                    source={
+                      producers.find(({ pointId }) => pointId === project.sourcePointId)?.number ?? null
+                    }
+                  />
                 )}
               </Section>
             ))}
@@ -93,6 +90,7 @@ export function SolarPart({ point, points }: SolarPartProps) {
               <SolarDialog
                 pointId={point.id}
                 points={points}
+                producers={producers}
                 project={projects.find(({ id }) => id === edited) ?? null}
                 onClose={() => setEdited(null)}
               />
@@ -110,118 +108,6 @@ export function SolarPart({ point, points }: SolarPartProps) {
   );
 }
 
-const series = [
-  { key: 'drawnKwh', label: 'Soutiré', color: 'var(--energy-electricity)' },
-  { key: 'productionKwh', label: 'Produit', color: 'var(--energy-water)' },
-  { key: 'selfKwh', label: 'Autoconsommé', color: 'var(--chart-neutral)' },
-  { key: 'surplusKwh', label: 'Vendu', color: 'var(--energy-gas)' },
-] as const;
-
-function Result({ project, result }: { project: SolarProject; result: SolarResult }) {
-  const { savings, lacking, shared, months } = result;
-  const label = `Simulation ${project.name}, par mois`;
-  return (
-    <Stack>
-      <p>
-        Simulation du {formatShortDay(fromIsoDay(result.firstDay))} au{' '}
-        {formatShortDay(fromIsoDay(result.lastDay))}, {formatCount(result.days, 'jour')} de courbe, au pas de{' '}
-        {result.stepMinutes}&nbsp;minutes
-        {result.stepMinutes > 10 && ' : un pas aussi long dit « au plus »'}. Soleil de {project.year}, décalé
-        de semaines entières.
-      </p>
-      <Columns min="11rem">
-        <FigureCard
-          label="Autoconsommé (simulation)"
-          value={formatNumber(result.selfKwh / 1_000, 1)}
-          unit="MWh"
-        >
-          <p>{shareText(result.selfRate)} de la production</p>
-        </FigureCard>
-        <FigureCard label="Taux de couverture (simulation)" value={shareText(result.coverRate)}>
-          <p>de ce que le point utilise</p>
-        </FigureCard>
-        <FigureCard
-          label="Surplus (simulation)"
-          value={formatNumber(result.surplusKwh / 1_000, 1)}
-          unit="MWh"
-        />
-        <FigureCard
-          label="Économie par an (simulation)"
-          value={savings === null ? missing : formatEuros(savings.ttcCents)}
-        >
-          <p>TTC</p>
-        </FigureCard>
-      </Columns>
-      {savings !== null && (
-        <ul>
-          {solarSavingSentences(savings).map(sentence => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
-      {savings !== null && <p>{gridText(savings)}</p>}
-      {lacking !== null && <p>Aucun euro n’est dit. {lackingSentence(lacking)}</p>}
-      <ChartFrame
-        title={label}
-        level={3}
-        subtitle="Quatre séries qui ne s’ajoutent jamais en une « consommation »"
-        legend={<Legend items={series.map(item => ({ ...item, kind: 'bar' }))} />}
-        table={
-          <DataTable
-            caption={label}
-            captionHidden
-            rows={months}
-            rowKey={({ period }) => String(monthIndex(period))}
-            columns={({ words, figures }) => [
-              words('month', 'Mois', ({ period, days }) => `${formatPeriod(period)} (${days} j)`),
-              ...series.map(each =>
-                figures(each.key, each.label, (month: (typeof months)[number]) => kwhText(month[each.key])),
-              ),
-            ]}
-          />
-        }
-      >
-        <BarChart
-          label={label}
-          categories={months.map(({ period }) => ({
-            key: String(monthIndex(period)),
-            label: shortMonthName(period.month),
-          }))}
-          series={series.map(each => ({ ...each, values: months.map(month => month[each.key]) }))}
-          unit="kWh"
-          formatTick={value => formatNumber(value)}
-          formatValue={kwhText}
-          columnLabel={at => {
-            const month = months[at];
-            return month === undefined
-              ? ''
-              : `${formatPeriod(month.period)} : ${series.map(each => `${each.label.toLowerCase()} ${kwhText(month[each.key])}`).join(', ')}`;
-          }}
-        />
-      </ChartFrame>
-      {shared && project.mode && (
-        <Section
-          level={3}
-          title={`Partage simulé : ${sharingModeLabels[project.mode].toLowerCase()}`}
-          description={`Par demi-heure, au Wh près, sur ${formatCount(shared.days, 'jour')} que toutes les courbes ont. Personne ne reçoit plus que ce qui est mesuré ; surplus : ${kwhText(shared.surplusKwh)}.`}
-        >
-          <DataTable
-            caption={`Partage de ${project.name}`}
-            captionHidden
-            rows={shared.parts}
-            rowKey={({ pointId }) => String(pointId)}
-            columns={({ words, figures }) => [
-              words('number', 'Point', ({ number }) => number),
-              figures('allocated', 'Affecté', ({ allocatedKwh }) => kwhText(allocatedKwh)),
-              figures('self', 'Autoconsommé', ({ selfKwh }) => kwhText(selfKwh)),
-            ]}
-          />
-        </Section>
-      )}
-    </Stack>
-  );
-}
-
 function DeleteDialog({ project, onClose }: { project: SolarProject; onClose: () => void }) {
   const remove = useChange(deleteSolarProject);
   const begun = useSeen(project, remove.error);
@@ -234,7 +120,7 @@ function DeleteDialog({ project, onClose }: { project: SolarProject; onClose: ()
       onSubmit={() => remove.mutate({ params: { id: project.id }, begun }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <p>La simulation et ses heures sont supprimées ; le journal en garde le nom et les réglages.</p>
+      <p>Cette production est supprimée ; le journal en garde le nom et les réglages.</p>
     </FormDialog>
   );
 }

@@ -1,0 +1,154 @@
+import { type SolarProject, type SolarResult } from '@suivi/contract/supply/solar-projects';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { monthIndex } from '@suivi/domain/ground/calendar/month';
+import {
+  formatPeriod,
+  formatShortDay,
+  shortMonthName,
+} from '@suivi/presentation/ground/formats/date-formats';
+import {
+  formatCount,
+  formatEuros,
+  formatNumber,
+  missing,
+} from '@suivi/presentation/ground/formats/number-formats';
+import { gridText, lackingSentence } from '@suivi/presentation/supply/advice-words';
+import { kwhText, shareText } from '@suivi/presentation/supply/curve-words';
+import {
+  productionWord,
+  sharingModeLabels,
+  solarSavingSentences,
+} from '@suivi/presentation/supply/solar-words';
+import { BarChart } from '../../../charts/bar-chart.tsx';
+import { ChartFrame } from '../../../charts/chart-frame.tsx';
+import { Legend } from '../../../charts/legend.tsx';
+import { FigureCard } from '../../../ui/figures/figure-card.tsx';
+import { Columns } from '../../../ui/layout/columns.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+
+const series = [
+  { key: 'drawnKwh', label: 'Soutiré', color: 'var(--energy-electricity)' },
+  { key: 'productionKwh', label: 'Produit', color: 'var(--energy-water)' },
+  { key: 'selfKwh', label: 'Autoconsommé', color: 'var(--chart-neutral)' },
+  { key: 'surplusKwh', label: 'Vendu', color: 'var(--energy-gas)' },
+] as const;
+
+type ResultProps = {
+  project: SolarProject;
+  result: SolarResult;
+  /** The number of the point that measures it; null of a simulated one. */
+  source: string | null;
+};
+
+/** What a production does for the load of a point, by the year and by the month. */
+export function SolarResultPart({ project, result, source }: ResultProps) {
+  const { savings, lacking, shared, months } = result;
+  const isMeasured = project.sourcePointId !== null;
+  const word = productionWord(project);
+  const beside = isMeasured ? 'mesuré' : 'simulation';
+  const label = `${word} ${project.name}, par mois`;
+  return (
+    <Stack>
+      <p>
+        {word} du {formatShortDay(fromIsoDay(result.firstDay))} au{' '}
+        {formatShortDay(fromIsoDay(result.lastDay))}, {formatCount(result.days, 'jour')} de courbe, au pas de{' '}
+        {result.stepMinutes}&nbsp;minutes
+        {!isMeasured && result.stepMinutes > 10 && ' : un pas aussi long dit « au plus »'}.{' '}
+        {isMeasured
+          ? `Production mesurée par le point ${source ?? 'qui la mesure'} ; ce que ce point-ci n’en injecte pas est autoconsommé.`
+          : `Soleil de ${project.year}, décalé de semaines entières.`}
+      </p>
+      <Columns min="11rem">
+        <FigureCard
+          label={`Autoconsommé (${beside})`}
+          value={formatNumber(result.selfKwh / 1_000, 1)}
+          unit="MWh"
+        >
+          <p>{shareText(result.selfRate)} de la production</p>
+        </FigureCard>
+        <FigureCard label={`Taux de couverture (${beside})`} value={shareText(result.coverRate)}>
+          <p>de ce que le point utilise</p>
+        </FigureCard>
+        <FigureCard
+          label={`Surplus (${beside})`}
+          value={formatNumber(result.surplusKwh / 1_000, 1)}
+          unit="MWh"
+        />
+        <FigureCard
+          label={`Économie par an (${isMeasured ? 'calcul' : 'simulation'})`}
+          value={savings === null ? missing : formatEuros(savings.ttcCents)}
+        >
+          <p>TTC</p>
+        </FigureCard>
+      </Columns>
+      {savings !== null && (
+        <ul>
+          {solarSavingSentences(savings, isMeasured ? 'Calcul' : 'Simulation').map(sentence => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {savings !== null && <p>{gridText(savings)}</p>}
+      {lacking !== null && <p>Aucun euro n’est dit. {lackingSentence(lacking)}</p>}
+      <ChartFrame
+        title={label}
+        level={3}
+        subtitle="Quatre séries qui ne s’ajoutent jamais en une « consommation »"
+        legend={<Legend items={series.map(item => ({ ...item, kind: 'bar' }))} />}
+        table={
+          <DataTable
+            caption={label}
+            captionHidden
+            rows={months}
+            rowKey={({ period }) => String(monthIndex(period))}
+            columns={({ words, figures }) => [
+              words('month', 'Mois', ({ period, days }) => `${formatPeriod(period)} (${days} j)`),
+              ...series.map(each =>
+                figures(each.key, each.label, (month: (typeof months)[number]) => kwhText(month[each.key])),
+              ),
+            ]}
+          />
+        }
+      >
+        <BarChart
+          label={label}
+          categories={months.map(({ period }) => ({
+            key: String(monthIndex(period)),
+            label: shortMonthName(period.month),
+          }))}
+          series={series.map(each => ({ ...each, values: months.map(month => month[each.key]) }))}
+          unit="kWh"
+          formatTick={value => formatNumber(value)}
+          formatValue={kwhText}
+          columnLabel={at => {
+            const month = months[at];
+            return month === undefined
+              ? ''
+              : `${formatPeriod(month.period)} : ${series.map(each => `${each.label.toLowerCase()} ${kwhText(month[each.key])}`).join(', ')}`;
+          }}
+        />
+      </ChartFrame>
+      {shared && project.mode && (
+        <Section
+          level={3}
+          title={`Partage ${isMeasured ? 'calculé' : 'simulé'} : ${sharingModeLabels[project.mode].toLowerCase()}`}
+          description={`Par demi-heure, au Wh près, sur ${formatCount(shared.days, 'jour')} que toutes les courbes ont. Personne ne reçoit plus que ce qui est mesuré ; surplus : ${kwhText(shared.surplusKwh)}.`}
+        >
+          <DataTable
+            caption={`Partage de ${project.name}`}
+            captionHidden
+            rows={shared.parts}
+            rowKey={({ pointId }) => String(pointId)}
+            columns={({ words, figures }) => [
+              words('number', 'Point', ({ number }) => number),
+              figures('allocated', 'Affecté', ({ allocatedKwh }) => kwhText(allocatedKwh)),
+              figures('self', 'Autoconsommé', ({ selfKwh }) => kwhText(selfKwh)),
+            ]}
+          />
+        </Section>
+      )}
+    </Stack>
+  );
+}
