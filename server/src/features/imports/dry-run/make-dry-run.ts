@@ -8,7 +8,7 @@ import { layoutFingerprint } from '@suivi/domain/imports/words/layout-fingerprin
 import { answerKey } from '@suivi/domain/imports/words/match-name';
 import type { TableRow } from '@suivi/domain/ground/table/table';
 import { placeOfLine } from '@suivi/domain/imports/blocks/sheet-line';
-import { unfold, type UnfoldedTable } from '@suivi/domain/imports/blocks/unfold';
+import type { UnfoldedTable } from '@suivi/domain/imports/blocks/unfold';
 import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
 import { learntMapping } from '@suivi/domain/imports/columns/recall-mapping';
 import { createFileReader, type ImportContent } from '@suivi/domain/imports/facts/file-reader';
@@ -85,8 +85,8 @@ async function understand(
   const { stored } = job;
   const sheets = await takeTables(job.content, stored.fileName);
   if (sheets.kind === 'refused') throw new Error(`a file that was read is refused: ${sheets.refusal.code}`);
-  const sheetNames = sheets.value.map(({ name }) => name);
-  const tables = unfold(sheets.value, sitesThen);
+  const sheetNames = sheets.value.tables.map(({ name }) => name);
+  const tables = sheets.value.unfoldedBy(sitesThen);
   if (tables.length !== stored.mappings.length) throw new Error('the file is not cut as it was');
   const read = tables.flatMap((table, index) => {
     const mapping = stored.mappings[index];

@@ -1,7 +1,7 @@
 import { type ImportSheet, shownTextLength } from '@suivi/contract/imports/import-values';
 import { placeOfLine } from '@suivi/domain/imports/blocks/sheet-line';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
-import { unfold, type UnfoldedTable } from '@suivi/domain/imports/blocks/unfold';
+import type { UnfoldedTable } from '@suivi/domain/imports/blocks/unfold';
 import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
 import { proposeMappings } from '@suivi/domain/imports/columns/propose-mapping';
 import { recallMapping } from '@suivi/domain/imports/columns/recall-mapping';
@@ -24,18 +24,19 @@ export async function describeFile(
 ): Promise<Result<ImportSheet[]>> {
   const flow = mayBeFlow(bytes) ? await describeFlowFile(bytes, fileName) : null;
   if (flow !== null) return flow;
-  const tables = await readAndKeepTables(bytes, fileName);
-  if (tables.kind === 'refused') return tables;
-  const listed = tables.value.some(({ rows }) => isFlowTable(rows))
+  const read = await readAndKeepTables(bytes, fileName);
+  if (read.kind === 'refused') return read;
+  const { tables, unfoldedBy } = read.value;
+  const listed = tables.some(({ rows }) => isFlowTable(rows))
     ? await describeFlowFile(bytes, fileName)
     : null;
   if (listed !== null) return listed;
-  const isOfOtherKind = tables.value.some(({ rows }) =>
+  const isOfOtherKind = tables.some(({ rows }) =>
     rows.slice(0, headerWithin).some(({ cells }) => isCustomerSpace(cells.map(cellText))),
   );
   if (isOfOtherKind) return refuse('file-customer-space');
   const { sites } = await readKnown(db);
-  return ok(await describeSheets(db, unfold(tables.value, sites), sites, fileName));
+  return ok(await describeSheets(db, unfoldedBy(sites), sites, fileName));
 }
 
 const headerWithin = 10;

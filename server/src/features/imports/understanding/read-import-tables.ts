@@ -1,25 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { Table } from '@suivi/domain/ground/table/table';
+import { unfold, type UnfoldedTable } from '@suivi/domain/imports/blocks/unfold';
+import type { KnownSite } from '@suivi/domain/imports/words/named';
 import { remembering } from '@suivi/domain/ground/text/remembering';
 import { readTabularFile } from '../../../platform/files/read-tabular-file.ts';
 import { importLimits } from '../../../platform/files/tabular-file.ts';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
 
-let last: { key: string; tables: Table[] } | null = null;
+/** The tables of a file, in which every text can be stored, and what they are once they are unfolded by some sites. */
+export type ImportTables = {
+  tables: readonly Table[];
+  unfoldedBy: (sites: readonly KnownSite[]) => UnfoldedTable[];
+};
 
-/** The tables of a file, in which every text can be stored; kept for whoever takes them, until the next file is read. */
-export async function readAndKeepTables(bytes: Uint8Array, fileName: string): Promise<Result<Table[]>> {
+let last: { key: string; read: ImportTables } | null = null;
+
+/** Reads a file, and keeps it for whoever takes it until the next one is read. */
+export async function readAndKeepTables(bytes: Uint8Array, fileName: string): Promise<Result<ImportTables>> {
   last = null;
-  const tables = await readImportTables(bytes, fileName);
-  if (tables.kind === 'ok') last = { key: keyOf(bytes, fileName), tables: tables.value };
-  return tables;
+  const read = await readImportTables(bytes, fileName);
+  if (read.kind === 'ok') last = { key: keyOf(bytes, fileName), read: read.value };
+  return read;
 }
 
-/** Those that were kept of this file, else read anew; whoever takes them may do with them as they like. */
-export async function takeTables(bytes: Uint8Array, fileName: string): Promise<Result<Table[]>> {
+/** What was kept of this file, else read anew; whoever takes it may do with it as they like. */
+export async function takeTables(bytes: Uint8Array, fileName: string): Promise<Result<ImportTables>> {
   const kept = last;
   last = null;
-  if (kept?.key === keyOf(bytes, fileName)) return ok(kept.tables);
+  if (kept?.key === keyOf(bytes, fileName)) return ok(kept.read);
   return readImportTables(bytes, fileName);
 }
 
@@ -27,7 +35,7 @@ function keyOf(bytes: Uint8Array, fileName: string): string {
   return createHash('sha256').update(fileName).update('\n').update(bytes).digest('base64url');
 }
 
-async function readImportTables(bytes: Uint8Array, fileName: string): Promise<Result<Table[]>> {
+async function readImportTables(bytes: Uint8Array, fileName: string): Promise<Result<ImportTables>> {
   const file = await readTabularFile(bytes, fileName, importLimits);
   if (file.kind === 'refused') return refuse(file.code);
   const kept = remembering(storable);
@@ -36,7 +44,17 @@ async function readImportTables(bytes: Uint8Array, fileName: string): Promise<Re
       for (const [index, cell] of cells.entries()) if (typeof cell === 'string') cells[index] = kept(cell);
     }
   }
-  return ok(file.tables);
+  return ok({ tables: file.tables, unfoldedBy: unfolding(file.tables) });
+}
+
+/** Sites are most often the same when a file is checked as they were when it was sent. */
+function unfolding(tables: readonly Table[]): ImportTables['unfoldedBy'] {
+  let made: { by: string; unfolded: UnfoldedTable[] } | null = null;
+  return sites => {
+    const by = JSON.stringify(sites);
+    if (made?.by !== by) made = { by, unfolded: unfold(tables, sites) };
+    return made.unfolded;
+  };
 }
 
 // PostgreSQL holds neither NUL nor half a surrogate pair, and no screen shows the other control characters.
