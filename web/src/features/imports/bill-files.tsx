@@ -47,9 +47,9 @@ export function BillFiles({ files, stays }: { files: readonly File[]; stays: boo
       <Notice
         kind="success"
         title={`${formatCount(files.length, 'facture envoyée', 'factures envoyées')} à Factures › Reçues`}
-        actions={<ButtonLink href={received}>Les relire</ButtonLink>}
+        actions={<ButtonLink href={received}>{files.length === 1 ? 'La relire' : 'Les relire'}</ButtonLink>}
       >
-        Rien n’est enregistré avant leur relecture.
+        Rien n’est enregistré avant {files.length === 1 ? 'sa' : 'leur'} relecture.
       </Notice>
     );
   return (

@@ -37,6 +37,15 @@ describe('a declared month', () => {
   });
 });
 
+it('a new site shows what is said of it, and nothing of what is not', () => {
+  const changes = [
+    { field: 'name', before: null, after: 'CH de Langeac' },
+    { field: 'tertiaryDecreeReason', before: null, after: null },
+  ];
+  const lines = changeLines({ class: 'new', key: { kind: 'site', name: 'CH de Langeac' } as never, changes });
+  expect(lines.map(({ after }) => after)).toEqual(['CH de Langeac']);
+});
+
 it('a reading shows the unit of its meter', () => {
   const place = { siteId: 1, buildingName: 'Chirurgie' };
   const reading = { kind: 'reading', buildingId: 4, year: 2024, month: 3, place } as const;

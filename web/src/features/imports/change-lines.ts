@@ -13,7 +13,7 @@ export type ChangeLine = { label: string; before: string | null; after: string }
 type Told = Pick<ImportItem, 'changes' | 'class' | 'key'>;
 type Side = 'before' | 'after';
 
-/** What an import would change, field by field, each quantity with its unit. */
+/** What an import would change, field by field, each quantity with its unit; of what is new, what is said of it. */
 export function changeLines(item: Told): ChangeLine[] {
   const hasQuantity = item.changes.some(({ field }) => field === 'quantity');
   return item.changes
@@ -29,7 +29,8 @@ export function changeLines(item: Told): ChangeLine[] {
         before: item.class === 'changed' ? text('before') : null,
         after: text('after'),
       };
-    });
+    })
+    .filter(({ after }) => item.class !== 'new' || after !== missing);
 }
 
 /** Null for what has no unit, or whose value says it. */

@@ -63,7 +63,7 @@ function ChosenArchive() {
     <Stack gap="small">
       {tooLarge && (
         <Notice kind="error">
-          Ce fichier dépasse 256 Mo. Restaurez plutôt une sauvegarde sur le serveur.
+          Ce fichier dépasse 256&nbsp;Mo. Restaurez plutôt une sauvegarde sur le serveur.
         </Notice>
       )}
       {load.error && <Notice kind="error">{errorText(load.error)}</Notice>}

@@ -38,7 +38,7 @@ export function useSendFile(onSent: (id: number) => void): SendFile {
     },
     busy: create.isPending || check.isPending,
     fault: tooLarge
-      ? 'Ce fichier dépasse 24 Mo. Partagez-le, par exemple en un fichier par année.'
+      ? 'Ce fichier dépasse 24\u00a0Mo. Partagez-le, par exemple en un fichier par année.'
       : create.error && errorText(create.error),
   };
 }
