@@ -1,7 +1,7 @@
 import { cellText } from '@suivi/domain/ground/table/cell-text';
 import type { DryRunItem } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { lineOfSheet } from '@suivi/domain/imports/blocks/sheet-line';
-import { unfold, type UnfoldedTable } from '@suivi/domain/imports/blocks/unfold';
+import type { UnfoldedTable } from '@suivi/domain/imports/blocks/unfold';
 import type { TableCell } from '@suivi/domain/ground/table/table';
 import { importFaultText } from '@suivi/presentation/imports/import-fault-text';
 import { writeCsv } from '../../../platform/documents/write-csv.ts';
@@ -29,11 +29,11 @@ export async function writeRefusedRows(db: Reader, importId: number): Promise<Re
     readKnown(db),
   ]);
   if (sheets.kind === 'refused') return refuse('not-found');
-  const sheetNames = sheets.value.map(({ name }) => name);
+  const sheetNames = sheets.value.tables.map(({ name }) => name);
   const byLine = Map.groupBy(items, ({ sheet, line }) =>
     lineOfSheet(sheet === null ? 0 : Math.max(0, sheetNames.indexOf(sheet)), line),
   );
-  const tables = unfold(sheets.value, sites).filter((_, index) => stored.mappings[index]);
+  const tables = sheets.value.unfoldedBy(sites).filter((_, index) => stored.mappings[index]);
   return ok({ fileName: stored.fileName, csv: refusedCsv(tables, byLine) });
 }
 
