@@ -1,3 +1,4 @@
+import { exportDeclarations } from '@suivi/contract/reports/exports';
 import { useState } from 'react';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
@@ -5,11 +6,11 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Segmented } from '../../ui/buttons/segmented.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TimedNotice } from '../../ui/feedback/timed-notice.tsx';
+import { FileButtons } from '../../widgets/document-buttons/file-buttons.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import { BilledYear } from './billed-year.tsx';
 import { CompletenessGrid } from './completeness-grid.tsx';
 import { DeclarationReader } from './declaration-reader.tsx';
-import { FileButtons } from './file-buttons.tsx';
 import { LackingMonths } from './lacking-months.tsx';
 import { MonthClosings } from './month-closings.tsx';
 import { MonthDocuments } from './month-documents.tsx';
@@ -32,6 +33,7 @@ function Declarations({ sites }: { sites: SitesState }) {
   const month = useMonthFilters(sites);
   const mayWrite = usePermission('declaration.write');
   const isMonth = filters.shown === 'mois' && mayWrite;
+  const inSite = filters.site ? { site: filters.site.code } : {};
   const [banner, setBanner] = useState<{ key: number; text: string } | null>(null);
   const tell = (text: string) => setBanner(before => ({ key: (before?.key ?? 0) + 1, text }));
   return (
@@ -43,7 +45,14 @@ function Declarations({ sites }: { sites: SitesState }) {
         }
         actions={
           <>
-            <FileButtons siteCode={filters.site?.code} year={isMonth ? month.year : filters.year} />
+            <FileButtons
+              endpoint={exportDeclarations}
+              asked={{
+                // Every year as a workbook, the chosen one as a report; of the chosen centre or of all.
+                xlsx: { query: { format: 'xlsx', ...inSite } },
+                pdf: { query: { format: 'pdf', year: isMonth ? month.year : filters.year, ...inSite } },
+              }}
+            />
             <Segmented
               legend={mayWrite ? 'Mode de saisie' : 'Ce qui est montré'}
               legendHidden

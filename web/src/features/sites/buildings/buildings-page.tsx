@@ -11,10 +11,7 @@ import { ReadingMonth } from './reading-month.tsx';
 import { SiteBuildings } from './site-buildings.tsx';
 import { useBuildingFilters } from './use-building-filters.ts';
 import { exportBuildings } from '@suivi/contract/reports/exports';
-import { useDownload } from '../../../lib/page/use-download.ts';
-import { viewHref } from '../../../lib/navigation/view-link.ts';
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
-import { DocumentButtons } from '../../../widgets/document-buttons/document-buttons.tsx';
+import { FileButtons } from '../../../widgets/document-buttons/file-buttons.tsx';
 
 export function BuildingsPage() {
   return (
@@ -57,7 +54,14 @@ function Buildings({ sites }: { sites: SitesState }) {
         }
         actions={
           <>
-            <FileButtons siteCode={site?.code} year={year} />
+            <FileButtons
+              endpoint={exportBuildings}
+              asked={{
+                xlsx: { query: { format: 'xlsx', ...(site && { site: site.code, year }) } },
+                // A report is about one year, of the centre or of them all.
+                pdf: { query: { format: 'pdf', year, ...(site && { site: site.code }) } },
+              }}
+            />
             {mayEnter && (
               <Segmented
                 legend="Mode de saisie"
@@ -83,30 +87,5 @@ function Buildings({ sites }: { sites: SitesState }) {
         </EmptyState>
       )}
     </Stack>
-  );
-}
-
-/** Buildings and readings out, of the chosen centre and year; and in. */
-function FileButtons({ siteCode, year }: { siteCode: string | undefined; year: number }) {
-  const downloads = { xlsx: useDownload(exportBuildings), pdf: useDownload(exportBuildings) };
-  const mayImport = usePermission('declaration.import');
-  const inSite = siteCode === undefined ? {} : { site: siteCode, year };
-  const queries = {
-    xlsx: { format: 'xlsx', ...inSite },
-    // A report is about one year, of the centre or of them all.
-    pdf: { format: 'pdf', year, ...inSite },
-  } as const;
-  return (
-    <>
-      <DocumentButtons
-        downloads={downloads}
-        onStart={format => downloads[format].start({ query: queries[format] })}
-      />
-      {mayImport && (
-        <ButtonLink icon="upload" href={viewHref('imports')}>
-          Importer
-        </ButtonLink>
-      )}
-    </>
   );
 }

@@ -1,0 +1,28 @@
+import type { Endpoint } from '@suivi/contract/ground/endpoint';
+import type { CallOptions } from '../../lib/api/endpoint-call.ts';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { useDownload } from '../../lib/page/use-download.ts';
+import { usePermission } from '../../lib/session/use-permission.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { type DocumentFormat, DocumentButtons } from './document-buttons.tsx';
+
+type FileButtonsProps<E extends Endpoint> = {
+  endpoint: E;
+  asked: Record<DocumentFormat, CallOptions<E>>;
+};
+
+/** What a view shows out, as a workbook or a report; and in, for those who may. */
+export function FileButtons<E extends Endpoint>({ endpoint, asked }: FileButtonsProps<E>) {
+  const downloads = { xlsx: useDownload(endpoint), pdf: useDownload(endpoint) };
+  const mayImport = usePermission('declaration.import');
+  return (
+    <>
+      <DocumentButtons downloads={downloads} onStart={format => downloads[format].start(asked[format])} />
+      {mayImport && (
+        <ButtonLink icon="upload" href={viewHref('imports')}>
+          Importer
+        </ButtonLink>
+      )}
+    </>
+  );
+}
