@@ -6,7 +6,9 @@ import { type Mark, mark } from '../ground/charts/mark.ts';
 import { missingFill, patternMarks } from '../ground/charts/pattern-marks.ts';
 import { shortMonthName } from '../ground/formats/date-formats.ts';
 
-const [gutter, header, hourHeight, narrowestDay, levels] = [34, 20, 10, 2, 24];
+const [gutter, header, hourHeight, levels] = [34, 20, 10, 24];
+/** A year fits the frame of a phone: what is chosen is told beside, day by day. */
+const narrowestDay = 0.5;
 
 export type CurveCalendar = {
   width: number;
@@ -74,7 +76,7 @@ export function curveCalendarMarks({ id, layout, first, count, days, color, ink 
   const months = Array.from({ length: count }, (_, column) => ({ column, ...dayAt(first + column) })).filter(
     ({ day }) => day === 1,
   );
-  const room = dayWidth * 30 >= 32 ? 1 : 2;
+  const room = dayWidth * 30 >= 32 ? 1 : dayWidth * 60 >= 32 ? 2 : 3;
   return [
     patternMarks(id, [], ink.missing),
     mark(

@@ -87,45 +87,52 @@ it('a server that is killed while it writes bills leaves none, and the next one 
   expect(rows).toEqual([{ kwh: billCount * 100, cents: billCount * 1_200 }]);
 });
 
-it('a server that is killed while it writes the steps of a curve loses and doubles none', async () => {
-  await bills.reset();
-  const header =
-    'Identifiant PRM;Date de début;Date de fin;Grandeur physique;Grandeur métier;Etape métier;Unité;Horodate;Valeur;Nature;Pas;Indice;Etat';
-  const days = Array.from({ length: 200 }, (_, at) =>
-    isoDay(dayAt(dayIndex({ year: 2021, month: 4, day: 1 }) + at)),
-  );
-  const rows = days.flatMap((day, at) =>
+const days = Array.from({ length: 200 }, (_, at) =>
+  isoDay(dayAt(dayIndex({ year: 2021, month: 4, day: 1 }) + at)),
+);
+const labels = 'Identifiant PRM;Grandeur physique;Grandeur métier;Etape métier;Unité;Horodate;Valeur;Pas';
+const curve = [
+  `${labels};Nature`,
+  ...days.flatMap((day, at) =>
     Array.from(
       { length: 24 },
       (_, hour) =>
-        `${prm};;;PA;CONS;BRUT;W;${day} ${String(hour).padStart(2, '0')}:00:00;${1_000 + at + hour};R;PT60M;0;0`,
+        `${prm};PA;CONS;BRUT;W;${day} ${String(hour).padStart(2, '0')}:00:00;${1_000 + at + hour};PT60M;R`,
     ),
-  );
-  const file = [header, ...rows].join('\n');
-  const steps = async () =>
-    (
-      await app.database.pool.query(
-        'select point_id, day, watts, digest, watt_minutes from curve_days order by day',
-      )
-    ).rows;
-  const sent = async () => check(app, as, (await sendFile(app, as, 'R63.csv', file)).value);
+  ),
+];
+const greatest = [
+  labels,
+  ...days.map((day, at) => `${prm};PMA;CONS;BRUT;VA;${day} 19:32:05;${5_000 + at};P1D`),
+];
+
+it.each([
+  ['the steps of a curve', 'curve_days', 'R63.csv', curve],
+  ['greatest powers', 'curve_other_days', 'R66.csv', greatest],
+])('a server that is killed while it writes %s loses and doubles none', async (_, table, name, lines) => {
+  await bills.reset();
+  await app.database.ownerPool.query('truncate measured_files cascade');
+  const file = lines.join('\n');
+  const kept = async () =>
+    (await app.database.pool.query(`select point_id, day, watts, digest from ${table} order by day`)).rows;
+  const sent = async () => check(app, as, (await sendFile(app, as, name, file)).value);
   const whole = await apply(app, as, await sent(), 'valid');
-  const wanted = await steps();
+  const wanted = await kept();
   expect(wanted.length).toBeGreaterThan(195);
   await undo(app, as, whole);
-  expect(await storedDays()).toBe(0);
+  expect(await kept()).toEqual([]);
   const { id, version } = await sent();
   await app.call(contract.applyImport, { as, params: { id }, version, body: { mode: 'valid' } });
   // Its rows wait for the test: what is killed has begun to write.
   const holding = await app.database.ownerPool.connect();
-  await holding.query('begin; lock table curve_days in exclusive mode');
-  await killedAndTakenOver(id, 'insert into curve_days', async () => {
+  await holding.query(`begin; lock table ${table} in exclusive mode`);
+  await killedAndTakenOver(id, `insert into ${table}`, async () => {
     await holding.query('rollback');
     holding.release();
-    const left = `select count(*) from pg_stat_activity where datname = current_database() and query ~ 'insert into curve_days'
+    const left = `select count(*) from pg_stat_activity where datname = current_database() and query ~ 'insert into ${table}'
       and state <> 'idle' and pid <> pg_backend_pid()`;
     await expect.poll(() => count(left), { timeout: 25_000 }).toBe(0);
   });
-  expect(await steps()).toEqual(wanted);
+  expect(await kept()).toEqual(wanted);
   expect(await count('select count(*) from measured_files')).toBe(1);
 });
