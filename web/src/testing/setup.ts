@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { copyStylesByValue } from './copy-styles-by-value.ts';
 import { addMissingElementBehaviour } from './missing-element-behaviour.ts';
 import { noise } from './noise.ts';
 import { refuseNetwork } from './refuse-network.ts';
@@ -8,6 +9,7 @@ import { refuseNetwork } from './refuse-network.ts';
 configure({ asyncUtilTimeout: 15_000 });
 
 if (typeof document !== 'undefined') {
+  copyStylesByValue();
   addMissingElementBehaviour();
   refuseNetwork();
 }

@@ -1,0 +1,16 @@
+import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js';
+
+/**
+ * happy-dom copies what an element inherits by `structuredClone`, for every element whose style is asked, and accessible names
+ * ask of each: a sixth of the time of the page's tests. The same copy, a value at a time.
+ */
+export function copyStylesByValue(): void {
+  CSSPropertyManager.prototype.clone = cloneByValue;
+}
+
+function cloneByValue(this: CSSPropertyManager): CSSPropertyManager {
+  const copy = new CSSPropertyManager();
+  for (const [name, value] of Object.entries(this.properties)) copy.properties[name] = { ...value };
+  Object.assign(copy, { definedPropertyNames: { ...Reflect.get(this, 'definedPropertyNames') } });
+  return copy;
+}
