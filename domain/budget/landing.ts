@@ -1,7 +1,6 @@
 import { type CostParts, noCostParts } from '../energy/cost-parts.ts';
 import type { Month } from '../ground/calendar/month.ts';
-import type { ComparedMonth, MonthSide } from '../costs/compared-month.ts';
-import { emptySide } from '../costs/compared-month.ts';
+import { type ComparedMonth, type MonthSide, emptySide } from '../costs/compared-month.ts';
 import { type CostEffects, noCostEffects } from '../costs/cost-change.ts';
 import { lineChange } from '../costs/line-change.ts';
 import { addEffects } from '../costs/settle-effects.ts';

@@ -1,7 +1,6 @@
 import { daysInMonth } from '../ground/calendar/days-in-month.ts';
 import { monthIndex, type Period } from '../ground/calendar/month.ts';
-import type { ModelPoint } from '../models/energy-model.ts';
-import { expectedQuantity } from '../models/energy-model.ts';
+import { type ModelPoint, expectedQuantity } from '../models/energy-model.ts';
 import type { FittedModel } from '../models/fit-energy-model.ts';
 import { weatherModel } from '../models/judge-model.ts';
 import type { ModelWeather } from '../models/model-weather.ts';

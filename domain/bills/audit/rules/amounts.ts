@@ -1,5 +1,4 @@
-import type { TariffBook } from '../../../supply/tariff/tariff-grid.ts';
-import { gridAt, valueOf } from '../../../supply/tariff/tariff-grid.ts';
+import { type TariffBook, gridAt, valueOf } from '../../../supply/tariff/tariff-grid.ts';
 import type { EnergyType } from '../../../energy/energy-type.ts';
 import { isFixedComponent } from '../../../energy/bill-component.ts';
 import { toleratedCents } from '../../../energy/check-amounts.ts';

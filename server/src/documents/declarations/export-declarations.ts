@@ -16,11 +16,10 @@ import type { FileCell } from '@suivi/presentation/ground/fields/field-words';
 import { declaredMonthRow } from '../ground/importable-rows.ts';
 import { methodSheet } from '../ground/method-sheet.ts';
 import { methodLines } from '../ground/method.ts';
-import { findSiteName } from '../ground/store.ts';
+import { findSiteName, type Scope } from '../ground/store.ts';
 import { countDeclaredMonths, readDeclaredYear } from '../ground/declared-months-store.ts';
 import type { Reading } from '../../platform/http/reading.ts';
 import { listYears } from '../../records/months/ledger/read-years.ts';
-import type { Scope } from '../ground/store.ts';
 import { declarationsReport } from './declarations-report.ts';
 import { gatherDeclarations } from './gather-declarations.ts';
 

@@ -1,6 +1,5 @@
 import { createAccount, resetPassword } from '@suivi/contract/accounts/accounts';
-import { useLink } from '@suivi/contract/accounts/session';
-import { signIn } from '@suivi/contract/accounts/session';
+import { useLink, signIn } from '@suivi/contract/accounts/session';
 import { stopOutbox } from '@suivi/contract/operation/mail';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedIn, ownPassword, createTestAccount, testPassword, tokenOf } from '../../testing/accounts.ts';

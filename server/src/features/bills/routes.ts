@@ -16,19 +16,15 @@ import { listReceived, lockReceived, removeReceived } from '../../records/bills/
 import { listSuppliers } from '../../records/supply/suppliers/store.ts';
 import { writeRecords } from '../../records/write-records.ts';
 import { findBill } from './bill-answer.ts';
-import { createBillFeed } from './write-feed.ts';
-import { createBillFeeds } from './write-feed.ts';
+import { createBillFeed, createBillFeeds, writeFeed } from './write-feed.ts';
 import { listBillFeeds } from './list-bill-feeds.ts';
 import { listBills } from './list-bills.ts';
 import { listExpectedBills } from './list-expected-bills.ts';
 import { readBilledMonths } from './read-billed-months.ts';
 import { readMonthBills } from './read-month-bills.ts';
-import { clipReceivedBill } from './received/receive-bill.ts';
-import { createReceivedBill } from './received/receive-bill.ts';
-import { receiveBill } from './received/receive-bill.ts';
+import { clipReceivedBill, createReceivedBill, receiveBill } from './received/receive-bill.ts';
 import { answerReceived } from './received/received-answer.ts';
 import { writeBill } from './write-bill.ts';
-import { writeFeed } from './write-feed.ts';
 
 export async function registerBills(app: FastifyInstance, platform: Platform): Promise<void> {
   registerEndpoint(app, platform, contract.listBills, listBills);

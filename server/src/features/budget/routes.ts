@@ -10,13 +10,11 @@ import { done, ok, refuse } from '../../platform/result.ts';
 import { lockAccount, replaceAccount } from '../../records/budget/energy-accounts.ts';
 import { listBudgets, lockBudget } from '../../records/budget/store.ts';
 import { changeState, removeBudget, replaceBudget } from '../../records/budget/write-budgets.ts';
-import { applyBudgetFile } from './budget-file.ts';
-import { checkBudgetFile } from './budget-file.ts';
-import { createBudget } from './save-budget.ts';
+import { applyBudgetFile, checkBudgetFile } from './budget-file.ts';
+import { createBudget, saveBudgetLine } from './save-budget.ts';
 import { listAccruals } from './list-accruals.ts';
 import { readBudget } from './read-budget.ts';
 import { readLanding } from './read-landing.ts';
-import { saveBudgetLine } from './save-budget.ts';
 
 const accepted = { mediaTypes: [], maximumBytes: files.budgetFileMaximumBytes };
 

@@ -1,6 +1,5 @@
 import type { MonthCell, readMonthEntry as endpoint } from '@suivi/contract/declarations/declarations';
-import type { Period } from '@suivi/domain/ground/calendar/month';
-import { monthIndex } from '@suivi/domain/ground/calendar/month';
+import { type Period, monthIndex } from '@suivi/domain/ground/calendar/month';
 import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import type { EntryInput } from '@suivi/domain/declarations/entry/entry-input';

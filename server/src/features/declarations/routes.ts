@@ -3,15 +3,13 @@ import { listLackingMonths as lackingMonths } from '@suivi/contract/months/lacki
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import { checkDeclaration } from './check-entries.ts';
-import { checkMonthEntry } from './check-entries.ts';
+import { checkDeclaration, checkMonthEntry } from './check-entries.ts';
 import { createDeclaration } from './create-declaration.ts';
-import { deleteDeclaration } from './write-declaration.ts';
+import { deleteDeclaration, saveDeclaration } from './write-declaration.ts';
 import { listLackingMonths } from './list-lacking-months.ts';
 import { readDeclaration } from './read-declaration.ts';
 import { readGrid } from './read-grid.ts';
 import { readMonthEntry } from './read-month-entry.ts';
-import { saveDeclaration } from './write-declaration.ts';
 import { saveMonthEntry } from './save-month-entry.ts';
 
 export function registerDeclarations(app: FastifyInstance, platform: Platform): void {

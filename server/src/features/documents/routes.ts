@@ -8,11 +8,10 @@ import { sendFile } from '../../platform/http/send-file.ts';
 import { closeReceivedFiles } from '../../platform/received-files/receive-file.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { listAttached, readDocument } from '../../records/documents/store.ts';
-import { createDocument } from './write-document.ts';
+import { createDocument, removeDocument } from './write-document.ts';
 import { listDocumentIndex } from './list-document-index.ts';
 import { readDocumentPage } from './read-document-page.ts';
 import { readDocumentUsage } from './read-document-usage.ts';
-import { removeDocument } from './write-document.ts';
 
 export async function registerAttachedDocuments(app: FastifyInstance, platform: Platform): Promise<void> {
   app.addHook('onClose', closeReceivedFiles);

@@ -9,8 +9,7 @@ import { lockLogo, readLogo, replaceLogo } from '../../records/settings/logo/sto
 import { readStoredSettings } from '../../records/settings/store.ts';
 import { readGroupLogoFile } from './read-group-logo-file.ts';
 import { receiveLogo } from './receive-logo.ts';
-import { saveSettings } from './save-settings.ts';
-import { withDefaults } from './save-settings.ts';
+import { saveSettings, withDefaults } from './save-settings.ts';
 
 export async function registerSettings(app: FastifyInstance, platform: Platform): Promise<void> {
   registerEndpoint(app, platform, contract.readSettings, async ({ db, platform }) =>

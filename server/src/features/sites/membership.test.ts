@@ -1,8 +1,7 @@
 import { readDeclarationGrid, readMonthEntry } from '@suivi/contract/declarations/declarations';
 import { readSummary } from '@suivi/contract/dashboard/dashboard';
 import { listSites } from '@suivi/contract/sites/sites';
-import type { Period } from '@suivi/domain/ground/calendar/month';
-import { isMonth } from '@suivi/domain/ground/calendar/month';
+import { type Period, isMonth } from '@suivi/domain/ground/calendar/month';
 import { energiesInGroup } from '@suivi/domain/sites/energies-in-group';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

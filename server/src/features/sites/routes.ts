@@ -6,12 +6,9 @@ import { ok, refuse } from '../../platform/result.ts';
 import { archiveRecord } from '../../records/archive-record.ts';
 import { siteKind } from '../../records/sites/site-kind.ts';
 import { readStoredSites } from '../../records/sites/store.ts';
-import { createSite } from './write-site.ts';
+import { createSite, saveSite, siteRecordOf, siteAfter, storedSite } from './write-site.ts';
 import { listSites } from './list-sites.ts';
 import { proposeEnergies } from './propose-energies.ts';
-import { saveSite } from './write-site.ts';
-import { siteRecordOf } from './write-site.ts';
-import { siteAfter, storedSite } from './write-site.ts';
 
 export function registerSites(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.listSites, listSites);

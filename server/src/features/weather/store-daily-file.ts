@@ -1,5 +1,4 @@
-import type { WeatherOutcome } from '@suivi/contract/weather/weather';
-import { weatherFaults } from '@suivi/contract/weather/weather';
+import { type WeatherOutcome, weatherFaults } from '@suivi/contract/weather/weather';
 import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { dayAt } from '@suivi/domain/ground/calendar/day-span';
 import { monthlySums, type StationMonth } from '@suivi/domain/weather/monthly-sums';

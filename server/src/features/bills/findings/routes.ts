@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { judgeFinding } from './judge-finding.ts';
-import { listFindings } from './list-findings.ts';
-import { readBillAudit } from './list-findings.ts';
-import { readFindingSums } from './list-findings.ts';
+import { listFindings, readBillAudit, readFindingSums } from './list-findings.ts';
 
 export function registerFindings(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.listFindings, listFindings);

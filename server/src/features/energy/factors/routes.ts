@@ -10,9 +10,8 @@ import {
   lockFactor,
   readFactors,
 } from '../../../records/energy/factors/store.ts';
-import { chooseFactorSet } from './save-factor.ts';
+import { chooseFactorSet, saveFactor } from './save-factor.ts';
 import { readFactorEffect } from './read-factor-effect.ts';
-import { saveFactor } from './save-factor.ts';
 
 export function registerFactors(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(

@@ -6,8 +6,7 @@ import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
 import { reopenMonth } from '../../../records/months/closing/lock-months.ts';
 import { closeMonths } from './close-months.ts';
-import { listMonthClosings } from './list-month-closings.ts';
-import { listReopeningNotices, seeReopeningNotices } from './list-month-closings.ts';
+import { listMonthClosings, listReopeningNotices, seeReopeningNotices } from './list-month-closings.ts';
 
 export function registerMonthClosings(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.listMonthClosings, listMonthClosings);

@@ -2,10 +2,7 @@ import * as contract from '@suivi/contract/months/month-notes';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { registerEndpoint, besideDeclarations } from '../../../platform/http/register-endpoint.ts';
-import { createMonthNote } from './month-notes.ts';
-import { deleteMonthNote } from './month-notes.ts';
-import { listMonthNotes } from './month-notes.ts';
-import { saveMonthNote } from './month-notes.ts';
+import { createMonthNote, deleteMonthNote, listMonthNotes, saveMonthNote } from './month-notes.ts';
 
 export function registerMonthNotes(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.listMonthNotes, listMonthNotes, besideDeclarations);

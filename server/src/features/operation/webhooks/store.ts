@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import type { Change } from '../../../platform/change.ts';
 import type { WebhookTarget } from '../../../platform/outbox/send-webhook.ts';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
-import type { SecretBox } from '../../../platform/two-factor/secret-box.ts';
-import { webhookOwner } from '../../../platform/two-factor/secret-box.ts';
+import { type SecretBox, webhookOwner } from '../../../platform/two-factor/secret-box.ts';
 
 const triesShown = 10;
 /** What is queued for a webhook bears its address, which is one webhook’s alone. */

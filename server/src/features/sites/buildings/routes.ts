@@ -8,17 +8,20 @@ import { archiveRecord } from '../../../records/archive-record.ts';
 import { buildingKind } from '../../../records/sites/buildings/building-kind.ts';
 import { writeRecords } from '../../../records/write-records.ts';
 import { checkReadings } from './check-readings.ts';
-import { createBuilding } from './write-building.ts';
-import { createReading } from './write-reading.ts';
+import {
+  createBuilding,
+  placeBuildings,
+  restoreBuilding,
+  buildingAfter,
+  checkCode,
+  lockBuilding,
+} from './write-building.ts';
+import { createReading, saveReading } from './write-reading.ts';
 import { listBuildings } from './list-buildings.ts';
 import { listReadings } from './list-readings.ts';
-import { placeBuildings } from './write-building.ts';
 import { readReadingMonth } from './read-reading-month.ts';
 import { readSubMetering } from './read-sub-metering.ts';
-import { restoreBuilding } from './write-building.ts';
-import { saveReading } from './write-reading.ts';
 import { saveYearReadings } from './save-year-readings.ts';
-import { buildingAfter, checkCode, lockBuilding } from './write-building.ts';
 
 export function registerBuildings(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, buildings.listBuildings, listBuildings, besideDeclarations);

@@ -1,9 +1,14 @@
 import { escapeXml } from '../../../platform/documents/xml-text.ts';
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 import { RefusedPlan } from './plan-file.ts';
-import { allowedElements, animations, unsafeElements } from './svg-attributes.ts';
-import { cleanAttributes, type RawAttribute } from './svg-attributes.ts';
-import { safeCss } from './svg-attributes.ts';
+import {
+  allowedElements,
+  animations,
+  unsafeElements,
+  cleanAttributes,
+  type RawAttribute,
+  safeCss,
+} from './svg-attributes.ts';
 import { checkCopies } from './svg-references.ts';
 import { type SvgSize, svgSize } from './svg-size.ts';
 

@@ -6,11 +6,8 @@ import { registerUploads } from '../../../platform/http/register-uploads.ts';
 import { done } from '../../../platform/result.ts';
 import { deletePlan } from '../../../records/sites/plans/store.ts';
 import { closePlans } from './check-plan.ts';
-import { createSitePlan } from './write-site-plan.ts';
-import { lockPlan } from './write-site-plan.ts';
-import { readPlanFile } from './read-site-plan.ts';
-import { readSitePlan } from './read-site-plan.ts';
-import { replaceSitePlan } from './write-site-plan.ts';
+import { createSitePlan, lockPlan, replaceSitePlan } from './write-site-plan.ts';
+import { readPlanFile, readSitePlan } from './read-site-plan.ts';
 
 export async function registerSiteMap(app: FastifyInstance, platform: Platform): Promise<void> {
   app.addHook('onClose', closePlans);

@@ -1,7 +1,6 @@
-import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
+import { type CalendarDate, isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { ChangedFigure } from '@suivi/domain/months/changed-figure';
 import { changedSince, hasClosedMonths } from '@suivi/domain/months/changed-since';
-import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import {
   type MonthCosts,
   monthCosts,
