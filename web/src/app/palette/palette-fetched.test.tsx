@@ -1,12 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { renderAs } from '../../testing/render-as.tsx';
-import { serveContract } from '../../testing/serve-contract.ts';
-import { PaletteButton } from './palette-button.tsx';
+import { expect, it, vi } from 'vitest';
 
-// Alone in its file: once another test has opened the palette it is fetched already.
 it('keeps what is typed while the palette is fetched', async () => {
+  // Once another test of the worker has opened the palette it is fetched already.
+  vi.resetModules();
+  const { renderAs } = await import('../../testing/render-as.tsx');
+  const { serveContract } = await import('../../testing/serve-contract.ts');
+  const { PaletteButton } = await import('./palette-button.tsx');
   window.scrollTo = () => undefined;
   serveContract('readonly');
   renderAs('readonly', <PaletteButton />);
