@@ -32,15 +32,16 @@ function closeOnEscape(event: KeyboardEvent): void {
   if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 }
 
-const patched = new WeakSet<Document>();
+/** Kept with the document, which outlives the modules of a test that loads them anew. */
+const patched = Symbol.for('suivi: what happy-dom lacks');
 
 /**
  * What browsers do and happy-dom does not: focus in and out of modal dialogs, Escape. Once for each document, which
  * the files of a worker share.
  */
 export function addMissingElementBehaviour(): void {
-  if (patched.has(document)) return;
-  patched.add(document);
+  if (patched in document) return;
+  Object.assign(document, { [patched]: true });
   addModalFocus();
   document.addEventListener('keydown', closeOnEscape);
 }
