@@ -11,7 +11,7 @@ const pool = createPool({ connectionString: url }, {}, () => undefined);
 const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: url, PORT: '0' });
 const application = kind === 'reference' ? null : await createApp({ config, pool });
 const http = application?.http ?? createReference(pool);
-if (application) await warmDashboard(application.platform);
+if (application) await warmDashboard(application.platform, http.log);
 await http.listen({ host: '127.0.0.1', port: 0 });
 const { port } = http.server.address() as AddressInfo;
 application?.platform.origins.add(`http://127.0.0.1:${port}`);

@@ -13,3 +13,14 @@ test('a start that fails once it listens leaves nothing listening', async () => 
   await expect.poll(listening).toBe(before);
   await database.drop();
 });
+
+test('a server whose months cannot be read ahead starts', async () => {
+  const database = await createTestDatabase();
+  await database.ownerPool.query('alter table monthly_energy_declarations rename to declarations_elsewhere');
+  const config = readConfig({ DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'silent' });
+  const server = await startServer(config, () => undefined);
+  const { status } = await fetch(new URL('/api/alive', server.address));
+  expect(status).toBe(200);
+  await server.stop();
+  await database.drop();
+});

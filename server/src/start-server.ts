@@ -82,7 +82,7 @@ async function listen({ config, clock, database, log }: Listening): Promise<Serv
   try {
     await prepareData(platform, log);
     await keepFormerCosts(platform);
-    await warmDashboard(platform);
+    await warmDashboard(platform, http.log);
     const quiet = http.log.level;
     // Fastify announces each address in its log; the caller announces the one that matters.
     http.log.level = 'error';

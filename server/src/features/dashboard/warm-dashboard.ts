@@ -1,4 +1,5 @@
 import { readSummary as endpoint } from '@suivi/contract/dashboard/dashboard';
+import type { FastifyBaseLogger } from 'fastify';
 import { todayInParis } from '../../platform/clock.ts';
 import { readVersions } from '../../platform/data-versions.ts';
 import type { Platform } from '../../platform/http/platform.ts';
@@ -9,9 +10,21 @@ const yearsAtFirst = 3;
 
 /**
  * Answers the years that people look at first, each beside the year before it, so that the first of them waits neither
- * for the months nor for the program to be compiled.
+ * for the months nor for the program to be compiled. Where that fails, a year too long for a database that is at other work,
+ * the server starts all the same.
  */
-export async function warmDashboard({
+export async function warmDashboard(
+  platform: Pick<Platform, 'db' | 'memory' | 'clock'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  try {
+    await answerFirstYears(platform);
+  } catch (error) {
+    log.warn({ err: error }, 'the first years were not answered ahead');
+  }
+}
+
+async function answerFirstYears({
   db,
   memory,
   clock,
