@@ -35,10 +35,14 @@ export function quantityTotal(rows: readonly MonthRow[], energyType: EnergyType)
   return sum === null ? '' : `${formatNumber(sum)}${nbsp}${unit}`;
 }
 
-export function amountTotal(rows: readonly MonthRow[], energyType: EnergyType): string {
+export function amountTotal(
+  rows: readonly MonthRow[],
+  energyType: EnergyType,
+  format: (cents: number) => string = formatEuros,
+): string {
   const ofEnergy = rows.filter(({ cell }) => cell.energyType === energyType);
   const sum = sumPresent(ofEnergy.map(row => valuesOfRow(row).amountCents));
-  return sum === null ? '' : formatEuros(sum);
+  return sum === null ? '' : format(sum);
 }
 
 /** How many lines are refused, or unlike what is expected. */

@@ -91,6 +91,8 @@ it('takes quantities and amounts of a spreadsheet without the names of their mon
   expect([amount('Mars').value, amount('Mai').value]).toEqual(['7,5', '9,5']);
   expect(amount('Avril').value).toBe('20,00');
   expect(screen.getByText('4 cellules collées, 2 ignorées faute de place.')).toBeDefined();
+  // Ten months of 20 € beside the two that were pasted.
+  expect(textOf(screen.getByRole('row', { name: /^Total annuel/ }))).toContain('217,00');
 });
 
 it('turns twelve cells of a line into twelve months, and undoes them at once', async () => {

@@ -5,6 +5,7 @@ import { isOver } from '@suivi/domain/months/month-state';
 import { months } from '@suivi/domain/ground/calendar/month';
 import type { DeclarationDraft, MonthDraft } from '@suivi/domain/declarations/declaration-content';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
 import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { useMemo, useRef } from 'react';
 import { useSession } from '../../lib/session/session-context.ts';
@@ -143,7 +144,14 @@ function columnsOf(rows: readonly MonthRow[], unit: string): EntryColumn[] {
       digits: 16,
       total: quantityTotal(rows, energyType),
     },
-    { key: 'amount', label: 'Montant TTC', unit: '€', digits: 14, total: amountTotal(rows, energyType) },
+    {
+      key: 'amount',
+      label: 'Montant TTC',
+      unit: '€',
+      digits: 14,
+      // To the cent: it is held against the bills of the year.
+      total: amountTotal(rows, energyType, formatEurosAndCents),
+    },
   ];
 }
 
