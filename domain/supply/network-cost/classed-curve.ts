@@ -1,6 +1,7 @@
 import { type CurveDay } from '../curve/curve-views.ts';
 import { byStep } from '../curve/sum-curves.ts';
 import { createClassing, monthOfDay, type TimeCalendar } from '../curve/time-calendar.ts';
+import type { PowerUnit } from '../tariff/power-unit.ts';
 import type { TimeClass } from '../tariff/time-class.ts';
 
 /** The powers of a class in a month, in kW or kVA, and how long each weighs: see `ClassedCurve`. */
@@ -30,11 +31,7 @@ export function withReactive(days: readonly CurveDay[], reactive: readonly Curve
 const powerFactor = 0.93;
 const meanMinutes = 10;
 
-export function classCurve(
-  days: readonly CurveDay[],
-  calendar: TimeCalendar,
-  unit: 'kW' | 'kVA',
-): ClassedCurve {
+export function classCurve(days: readonly CurveDay[], calendar: TimeCalendar, unit: PowerUnit): ClassedCurve {
   const classesOf = createClassing(calendar);
   const months = new Map<number, Map<TimeClass, ClassPowers>>();
   let isAtLeast = false;
@@ -42,29 +39,58 @@ export function classCurve(
     const month = monthOfDay(day.day);
     const own = months.get(month) ?? new Map<TimeClass, ClassPowers>();
     months.set(month, own);
-    const { stepMinutes, watts, vars } = day;
+    const { stepMinutes, watts } = day;
     const classesAt = classesOf(day);
+    for (let at = 0; at < watts.length; at += 1)
+      for (const { class: each, minutes } of classesAt(at))
+        classOf(own, each).wattMinutes += (watts[at] ?? 0) * minutes;
+    if (unit === 'kVA') addApparent(own, day, classesAt);
+    else addMeans(own, day, classesOf);
     if (unit === 'kW' && stepMinutes > meanMinutes) isAtLeast = true;
-    const isHalf = unit === 'kW' && stepMinutes * 2 === meanMinutes;
-    for (let at = 0; at < watts.length; at += 1) {
-      const value = watts[at] ?? 0;
-      const parts = classesAt(at);
-      for (const { class: each, minutes } of parts) classOf(own, each).wattMinutes += value * minutes;
-      if (unit === 'kVA') {
-        const apparent = vars === undefined ? value / powerFactor : Math.hypot(value, vars[at] ?? 0);
-        for (const { class: each, minutes } of parts) add(classOf(own, each), apparent / 1_000, minutes);
-      } else if (!isHalf || at % 2 === 0) {
-        const mean = isHalf ? (value + (watts[at + 1] ?? value)) / 2 : value;
-        const first = parts[0]?.class;
-        if (first !== undefined)
-          add(classOf(own, first), mean / 1_000, Math.max(stepMinutes, meanMinutes) / meanMinutes);
-      }
-    }
   }
   return { months, isAtLeast };
 }
 
-function classOf(month: Map<TimeClass, ClassPowers>, each: TimeClass): ClassPowers {
+type Powers = Map<TimeClass, ClassPowers>;
+type Classing = ReturnType<typeof createClassing>;
+
+function addApparent(own: Powers, { watts, vars }: CurveDay, classesAt: ReturnType<Classing>): void {
+  for (const [at, value] of watts.entries()) {
+    const apparent = vars === undefined ? value / powerFactor : Math.hypot(value, vars[at] ?? 0);
+    for (const { class: each, minutes } of classesAt(at)) add(classOf(own, each), apparent / 1_000, minutes);
+  }
+}
+
+/** Each mean of ten minutes is of the class in which it begins; a quarter of an hour is shared by its minutes. */
+function addMeans(own: Powers, day: CurveDay, classesOf: Classing): void {
+  const { stepMinutes, watts } = day;
+  const count = stepMinutes / meanMinutes;
+  if (count > 1 && !Number.isInteger(count)) {
+    const classesAt = classesOf(day);
+    for (const [at, value] of watts.entries())
+      for (const { class: each, minutes } of classesAt(at))
+        add(classOf(own, each), value / 1_000, minutes / meanMinutes);
+    return;
+  }
+  const classAt = classesOf({ ...day, stepMinutes: Math.min(stepMinutes, meanMinutes) });
+  const isHalf = stepMinutes * 2 === meanMinutes;
+  for (let at = 0; at < watts.length; at += isHalf ? 2 : 1) {
+    const value = watts[at] ?? 0;
+    const mean = isHalf ? (value + (watts[at + 1] ?? value)) / 2 : value;
+    let [each, means]: [TimeClass | undefined, number] = [undefined, 0];
+    for (let place = at * Math.max(1, count); place < (at + 1) * Math.max(1, count); place += 1) {
+      const next = classAt(place)[0]?.class;
+      if (next !== each && each !== undefined) {
+        add(classOf(own, each), mean / 1_000, means);
+        means = 0;
+      }
+      [each, means] = [next, means + 1];
+    }
+    if (each !== undefined) add(classOf(own, each), mean / 1_000, means);
+  }
+}
+
+function classOf(month: Powers, each: TimeClass): ClassPowers {
   const known = month.get(each) ?? { wattMinutes: 0, values: [], weights: [] };
   month.set(each, known);
   return known;

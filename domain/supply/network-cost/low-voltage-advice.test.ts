@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { minutesOfDay } from '../distributor/legal-day.ts';
+import type { NetworkTariff } from '../tariff/network-tariff.ts';
 import { publishedGrids } from '../tariff/published-grids.ts';
 import { tariffBook } from '../tariff/tariff-grid.ts';
 import { networkAdvice } from './network-advice.ts';
@@ -15,10 +16,10 @@ const year = Array.from({ length: 365 }, (_, at) => ({
   adjusted: null,
 }));
 
-const optionsWith = (registeredVa: number | null) => {
+const optionsWith = (registeredVa: number | null, tariff: NetworkTariff = 'BTINFCU4') => {
   const hours = { high: '22:26-06:26', low: '22:26-06:26', pointe: '' };
   const point = {
-    tariff: 'BTINFCU4' as const,
+    tariff,
     powers: [18, 18, 18, 18],
     hours,
     mobileDays: new Set<number>(),
@@ -39,6 +40,18 @@ test('up to 36 kVA the least power is what the meter registered, in whole kVA, a
   expect((own?.present.cost.total ?? 0) - (own?.best?.cost.total ?? 0)).toBeCloseTo(10.11 * 1.15, 6);
   expect(own?.best?.overrunInBadYear).toBeNull();
   expect(own?.withoutOverrun).toBeNull();
+});
+
+test('an option of meters that do not communicate is compared with, where the point has it', () => {
+  const named = (tariff: NetworkTariff) => optionsWith(16_900, tariff).map(option => option.tariff);
+  expect(named('BTINFMUDT')).toEqual(['BTINFCU4', 'BTINFMU4', 'BTINFLU', 'BTINFMUDT']);
+  expect(named('BTINFMU4')).toEqual(['BTINFCU4', 'BTINFMU4', 'BTINFLU']);
+});
+
+test('above 36 kVA the last class is of 37 kVA at least, overruns or not', () => {
+  const [own] = optionsWith(null, 'BTSUPCU4');
+  expect(own?.best?.powers.at(-1)).toBe(37);
+  expect(own?.withoutOverrun?.powers).toEqual([14, 14, 14, 37]);
 });
 
 test.each([

@@ -46,7 +46,7 @@ export type NetworkAdvice = {
   withoutDays: NetworkTariff[];
 };
 
-/** Only where the meter does not communicate (TURPE 7 brochure, p. 17). */
+/** Only where the meter does not communicate (TURPE 7 brochure, p. 17): compared with, where the point has it, and never proposed. */
 const mute: ReadonlySet<NetworkTariff> = new Set(['BTINFCUST', 'BTINFMUDT']);
 /** What a year of higher peaks is reckoned as. */
 const badYear = 1.05;
@@ -79,7 +79,9 @@ export function networkAdvice(
   const priced = priceCurve(point, days, book, today);
   if ('lacking' in priced) return priced;
   const { kind, grid, powers, prices, calendar } = priced;
-  const all = networkTariffNames.filter(each => networkTariffs[each] === kind && !mute.has(each));
+  const all = networkTariffNames.filter(
+    each => networkTariffs[each] === kind && (each === point.tariff || !mute.has(each)),
+  );
   const known = (each: NetworkTariff) =>
     kind !== 'turpe-hta' || (isMobile(each) ? priced.mobile !== null : calendar.pointe.length > 0);
   return {

@@ -139,7 +139,7 @@ describe('the powers that cost the least', () => {
           { month: 24_300, ...january },
           { month: 24_306, ...july },
         ]);
-        const chosen = bestPowers(prices, curve, [], false);
+        const chosen = bestPowers(prices, curve, [], 0);
         const cost = networkCost(prices, curve, chosen).total;
         const top = Math.ceil(
           Math.max(
@@ -183,7 +183,7 @@ describe('the powers that cost the least', () => {
       return { month: monthIndex({ year, month: of } as Period), ...Object.fromEntries(values) };
     });
     const curve = curveOf(months);
-    const powers = bestPowers(prices, curve, [], false);
+    const powers = bestPowers(prices, curve, [], 0);
     expect(powers).toEqual(each.powers);
     const yearly = valueOf(prices.grid, 'management') + valueOf(prices.grid, 'metering');
     const { fixed, overrun, cta } = networkCost(prices, curve, powers);
@@ -383,5 +383,16 @@ describe('the advice', () => {
   test('says nothing of 327 days, something of 328', () => {
     expect(asked({}, year.slice(38))).toEqual({ lacking: 'few-days', days: 327 });
     expect(asked({}, year.slice(37))).toMatchObject({ days: 328 });
+  });
+
+  test('a month of which no day was received has its fixed part all the same', () => {
+    const fixedOf = (days: typeof year) => {
+      const advice = asked({}, days);
+      return 'options' in advice ? advice.options.map(({ present }) => present.cost.fixed) : [];
+    };
+    expect(fixedOf(year.slice(31))).toEqual(fixedOf(year).map(fixed => expect.closeTo(fixed, 6)));
+    const [from, to] = [day('2026-02-01'), day('2026-03-01')];
+    const without = year.filter(each => each.day < from || each.day >= to);
+    expect(fixedOf(without)).toEqual(fixedOf(year).map(fixed => expect.closeTo(fixed, 6)));
   });
 });

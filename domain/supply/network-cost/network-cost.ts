@@ -59,8 +59,9 @@ export function networkCost(
 
 /** Costs that are nearer than this are equal, and the higher powers win. */
 const equalEuros = 1e-6;
-/** BT above 36 kVA: the last class is never of less than 37 kVA. */
-const leastOfLast = 37;
+/** Of BT above 36 kVA the last class is never of less than 37 kVA. */
+export const leastOfLast = (tariff: NetworkTariff) =>
+  networkTariffs[tariff] === 'turpe-bt-over-36' ? 37 : 0;
 
 /**
  * The subscribed powers, by class, that cost the least together with their overruns and CTA: whole kW or kVA, none less than the
@@ -68,15 +69,16 @@ const leastOfLast = 37;
  * that power's own cost and the least of the class before up to it: every power is looked at, so no vector costs less.
  *
  * @param floors that powers may not fall below, by class.
+ * @param ofLast the same of the last class, as the tariff says it.
  */
 export function bestPowers(
   prices: NetworkPrices,
   curve: ClassedCurve,
   floors: readonly number[] = [],
-  isBound = networkTariffs[prices.tariff] === 'turpe-bt-over-36',
+  ofLast = leastOfLast(prices.tariff),
 ): number[] {
   const classes = classesOf(prices.tariff);
-  let top = isBound ? leastOfLast : 0;
+  let top = ofLast;
   for (const month of curve.months.values())
     for (const { values } of month.values())
       for (const value of values) top = Math.max(top, Math.ceil(value));
@@ -86,7 +88,7 @@ export function bestPowers(
     const own = ownCosts(prices, curve, { place, each, top });
     const before = least[place - 1];
     let best = Number.POSITIVE_INFINITY;
-    const floor = Math.max(floors[place] ?? 0, isBound && place === classes.length - 1 ? leastOfLast : 0);
+    const floor = Math.max(floors[place] ?? 0, place === classes.length - 1 ? ofLast : 0);
     for (let power = 0; power <= top; power += 1) {
       if (before !== undefined) best = Math.min(best, before[power] ?? best);
       own[power] =

@@ -8,10 +8,11 @@ import {
   type NetworkTariffKind,
   networkTariffs,
 } from '../tariff/network-tariff.ts';
+import type { PowerUnit } from '../tariff/power-unit.ts';
 import { gridAt, type TariffBook, valueOf } from '../tariff/tariff-grid.ts';
 import { type ClassedCurve, classCurve, type ClassPowers } from './classed-curve.ts';
 import { lastGrid } from './kwh-price.ts';
-import type { NetworkPrices } from './network-cost.ts';
+import { leastOfLast, type NetworkPrices } from './network-cost.ts';
 
 /** What is known of a point that is advised. */
 export type AdvisedPoint = {
@@ -86,9 +87,9 @@ export function priceCurve(
     kind,
     powers,
     calendar,
-    curve: classCurve(days, calendar, unit),
+    curve: classYear(days, calendar, unit),
     mobileCalendar,
-    mobile: mobileCalendar && classCurve(days, mobileCalendar, unit),
+    mobile: mobileCalendar && classYear(days, mobileCalendar, unit),
     prices: { grid, ctaRate: valueOf(cta, 'distribution') / 100 },
     grid: {
       validFrom: dayIndex(grid.validFrom),
@@ -110,7 +111,19 @@ export function classDays(
   days: readonly CurveDay[],
 ): ClassedCurve | null {
   const own = isMobile(tariff) ? mobileCalendar : calendar;
-  return own && classCurve(days, own, kind === 'turpe-hta' ? 'kW' : 'kVA');
+  return own && classYear(days, own, kind === 'turpe-hta' ? 'kW' : 'kVA');
+}
+
+/** Twelve months by class; one of which no day was received has its fixed part all the same. */
+function classYear(days: readonly CurveDay[], calendar: TimeCalendar, unit: PowerUnit): ClassedCurve {
+  const { months, isAtLeast } = classCurve(days, calendar, unit);
+  const [known, last] = [Math.min(...months.keys()), Math.max(...months.keys())];
+  const first = Math.min(known, last - 11);
+  const year = Array.from(
+    { length: 12 },
+    (_, at) => [first + at, months.get(first + at) ?? new Map()] as const,
+  );
+  return { months: new Map(year), isAtLeast };
 }
 
 /** No power above so many kW: what lies above is moved elsewhere. The kWh are as they were. */
@@ -150,12 +163,14 @@ export function inOrder({ months, isAtLeast }: ClassedCurve): ClassedCurve {
   };
 }
 
-/** Whole powers that no step passes, none less than the one before. */
+/** Whole powers that no step passes, none less than the one before, nor less than the tariff lets one subscribe. */
 export function highestPowers(tariff: NetworkTariff, { months }: ClassedCurve): number[] {
+  const classes = classesOf(tariff);
   let least = 0;
-  return classesOf(tariff).map(each => {
+  return classes.map((each, place) => {
     for (const month of months.values())
       for (const value of month.get(each)?.values ?? []) least = Math.max(least, Math.ceil(value));
+    if (place === classes.length - 1) least = Math.max(least, leastOfLast(tariff));
     return least;
   });
 }
