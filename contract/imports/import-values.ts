@@ -96,6 +96,7 @@ const mapping = z.strictObject({
   zeroIsMissing: z.boolean(),
   formerTable: z.enum(['buildings', 'building_consumptions', 'monthly_energy_declarations']).nullable(),
   questions: z.array(question).max(260),
+  hiddenRows: z.strictObject({ count: z.int().min(1), are: z.enum(['asked', 'read', 'left']) }).optional(),
   isSubjectAsked: z.boolean().optional(),
 });
 

@@ -21,7 +21,7 @@ function accept(tables: readonly Table[], correct: (mapping: ImportMapping) => I
     const mapping = correct({ ...bills, isSubjectAsked: false });
     const gaps = mappingGaps(mapping).map(({ kind }) => kind);
     if (gaps.length > 0) return { asked: gaps, bills: [], faults: [] };
-    const rows = reader.table(mapping, table.formulaCells);
+    const rows = reader.table(mapping, table);
     for (const row of table.rows) rows.addRow(row);
   }
   const { bills, faults } = reader.finish();

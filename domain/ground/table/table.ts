@@ -17,4 +17,6 @@ export type Table = {
   formulaCells: FormulaCell[];
   /** Columns that the spreadsheet hides, 0 for A. */
   hiddenColumns?: readonly number[];
+  /** Lines of rows that it hides or filters out. */
+  hiddenLines?: readonly number[];
 };

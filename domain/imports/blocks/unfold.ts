@@ -83,6 +83,9 @@ function unfoldedOf(group: Found[]): UnfoldedTable {
       table.formulaCells.map(cell => ({ ...cell, line: lineOfSheet(sheet, cell.line) })),
     ),
     hiddenColumns: first.table.hiddenColumns ?? [],
+    hiddenLines: sheetsOf(group).flatMap(({ table, sheet }) =>
+      (table.hiddenLines ?? []).map(line => lineOfSheet(sheet, line)),
+    ),
     isCrossed: first.block.isCrossed ?? false,
     blocks: placesOf(group),
   };

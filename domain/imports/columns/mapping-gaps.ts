@@ -15,6 +15,7 @@ export type MappingGap =
   | {
       kind:
         | 'subject'
+        | 'hidden-rows'
         | 'point'
         | 'supplier'
         | 'amount'
@@ -33,6 +34,7 @@ export function mappingGaps(mapping: ImportMapping): MappingGap[] {
   const doubtful = mapping.subject === 'measures' ? [] : mapping.columns.filter(isDoubtful);
   return [
     ...(mapping.isSubjectAsked === true ? [{ kind: 'subject' } as const] : []),
+    ...(mapping.hiddenRows?.are === 'asked' ? [{ kind: 'hidden-rows' } as const] : []),
     ...mapping.questions.map(({ columns }) => ({ kind: 'which', columns }) as const),
     ...gapsOf(mapping),
     ...(doubtful.length > 0 ? [{ kind: 'confirm', columns: doubtful } as const] : []),

@@ -128,7 +128,14 @@ function mappingOf(
     zeroIsMissing: isFormerMeasure,
     formerTable,
     questions: settled.questions,
+    ...hiddenRowsOf(table),
   };
+}
+
+function hiddenRowsOf({ rows, hiddenLines = [] }: UnfoldedTable): Pick<ImportMapping, 'hiddenRows'> {
+  const hidden = new Set(hiddenLines);
+  const count = hidden.size === 0 ? 0 : rows.filter(({ line }) => hidden.has(line)).length;
+  return count === 0 ? {} : { hiddenRows: { count, are: 'asked' } };
 }
 
 /** Months beside numbers of points are of what these deliver; bills take it from each point. */

@@ -34,6 +34,7 @@ export function recallMapping(
       ...((column.years ?? column.doubt) === undefined ? {} : { confidence: column.confidence }),
     })),
     questions: [],
+    hiddenRows: fresh.hiddenRows,
     isSubjectAsked: false,
   };
 }

@@ -23,7 +23,7 @@ function read(sites: typeof group.sites, newPoints: string[]) {
     sites,
     newPoints: new Map(newPoints.map(text => [answerKey(text), { siteId: null, energy: null }])),
   });
-  const rows = reader.table({ ...bills, isSubjectAsked: false }, unfolded.formulaCells);
+  const rows = reader.table({ ...bills, isSubjectAsked: false }, unfolded);
   for (const row of unfolded.rows) rows.addRow(row);
   return reader.finish();
 }
@@ -62,7 +62,7 @@ it('asks for the buildings of a new site in the same round, and makes both by on
       siteAnswers: places.siteAnswers,
       buildingAnswers: places.buildingAnswers,
     });
-    const rows = reader.table(proposeMappings(unfolded, group.sites).proposed, []);
+    const rows = reader.table(proposeMappings(unfolded, group.sites).proposed, unfolded);
     for (const row of unfolded.rows) rows.addRow(row);
     return reader.finish();
   };

@@ -31,7 +31,7 @@ import { createSumsOfRows } from './leave-out-sums.ts';
 import { seasonStartOf } from '../words/season-start.ts';
 import { headerMeaning } from '../words/header-meaning.ts';
 import type { RowTools } from '../rows/row-tools.ts';
-import type { FormulaCell, TableRow } from '../../ground/table/table.ts';
+import type { FormulaCell, Table, TableRow } from '../../ground/table/table.ts';
 
 /** What a table holds, ready to be compared with what is stored. Lines with a fault are in no candidate. */
 export type ImportContent = {
@@ -54,10 +54,12 @@ export type ImportContent = {
   rowCount: number;
 };
 
+/** What a spreadsheet tells of rows beside their cells. */
+type TableMarks = Pick<Table, 'formulaCells' | 'hiddenLines'>;
 export type TableReader = { addRow: (row: TableRow) => void };
 export type FileReader = {
-  /** Reads the rows of one table after the other; formulas are those of its cells. */
-  table: (mapping: ImportMapping, formulaCells: readonly FormulaCell[]) => TableReader;
+  /** Reads the rows of one table after the other. */
+  table: (mapping: ImportMapping, marks: TableMarks) => TableReader;
   /** Puts the months of all tables together, finds duplicates, and gives everything in the order of lines. */
   finish: () => ImportContent;
 };
@@ -78,7 +80,8 @@ export function createFileReader(context: ImportContext): FileReader {
   const waiting: (() => void)[] = [];
   let rowCount = 0;
 
-  function table(given: ImportMapping, formulaCells: readonly FormulaCell[]): TableReader {
+  function table(given: ImportMapping, { formulaCells, hiddenLines }: TableMarks): TableReader {
+    const left = new Set(given.hiddenRows?.are === 'left' ? hiddenLines : []);
     const successive = createSuccessiveRows(given, { problems, periodOf: readPeriod });
     const mapping = successive?.mapping ?? given;
     const refusedAt = successive?.refusedAt ?? (() => null);
@@ -148,6 +151,7 @@ export function createFileReader(context: ImportContext): FileReader {
     if (successive !== null) waiting.push(() => successive.rowsOf(kept).forEach(readOne));
     return {
       addRow(row) {
+        if (left.has(row.line)) return;
         rowCount += 1;
         if (successive === null) readOne(dayFirst(row));
         else kept.push(dayFirst(row));

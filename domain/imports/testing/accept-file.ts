@@ -56,7 +56,7 @@ export function acceptFile(
   );
   const reader = createFileReader({ ...group, siteAnswers });
   for (const { table, mapping } of read) {
-    const rows = reader.table(mapping, table.formulaCells);
+    const rows = reader.table(mapping, table);
     for (const row of table.rows) rows.addRow(row);
   }
   const content = reader.finish();

@@ -7,9 +7,9 @@ import { createFileReader, type ImportContent } from '../facts/file-reader.ts';
 /** Reads a sheet of one block by a confirmed mapping. */
 export function applyMapping(table: Table, mapping: ImportMapping, context: ImportContext): ImportContent {
   const reader = createFileReader(context);
-  for (const { rows, formulaCells } of unfold([table], context.sites)) {
-    const read = reader.table(mapping, formulaCells);
-    for (const row of rows) read.addRow(row);
+  for (const unfolded of unfold([table], context.sites)) {
+    const read = reader.table(mapping, unfolded);
+    for (const row of unfolded.rows) read.addRow(row);
   }
   return reader.finish();
 }

@@ -147,6 +147,8 @@ export type ImportMapping = {
   formerTable: FormerTable | null;
   /** Nothing is read before they are answered. */
   questions: MappingQuestion[];
+  /** Rows that the spreadsheet hides, as a filter does: a person says whether they count, before anything is read. */
+  hiddenRows?: { count: number; are: 'asked' | 'read' | 'left' } | undefined;
   /** The rows may be bills or months: a person says which, before anything is read. */
   isSubjectAsked?: boolean | undefined;
 };

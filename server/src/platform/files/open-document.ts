@@ -55,6 +55,11 @@ export async function readOpenDocument(
   if (sheets.count() === 0) throw new RefusedFile('file-not-tabular');
 }
 
+/** « collapse » or « filter ». */
+function hides(attributes: string): boolean {
+  return (read.visibility(attributes) ?? 'visible') !== 'visible';
+}
+
 function createSheetReader({ limits }: InflationBudget, collector: RowCollector) {
   const hiddenStyles = new Set<string>();
   let style = '';
@@ -64,6 +69,7 @@ function createSheetReader({ limits }: InflationBudget, collector: RowCollector)
   let isHidden = true;
   let line = 0;
   let rowRepeats = 1;
+  let isRowHidden = false;
   let columnCount = 0;
   let cells: TableCell[] = [];
   let column = 0;
@@ -81,7 +87,7 @@ function createSheetReader({ limits }: InflationBudget, collector: RowCollector)
 
   function addColumns(attributes: string) {
     const last = Math.min(columnCount + repeats(read.columnsRepeated(attributes)), limits.columns);
-    if (!isHidden && (read.visibility(attributes) ?? 'visible') !== 'visible') {
+    if (!isHidden && hides(attributes)) {
       collector.hideColumns(columnCount, last - 1);
     }
     columnCount = last;
@@ -104,7 +110,7 @@ function createSheetReader({ limits }: InflationBudget, collector: RowCollector)
   function endRow() {
     // A row that is repeated to the end of the sheet is empty, and only counts.
     const count = cells.length === 0 || isHidden ? 0 : rowRepeats;
-    for (let at = 0; at < count; at += 1) collector.addRow(line + at + 1, [...cells]);
+    for (let at = 0; at < count; at += 1) collector.addRow(line + at + 1, [...cells], isRowHidden);
     line += rowRepeats;
   }
 
@@ -123,6 +129,7 @@ function createSheetReader({ limits }: InflationBudget, collector: RowCollector)
       else if (name === 'table-column') addColumns(attributes);
       else if (name === 'table-row') {
         rowRepeats = repeats(read.rowsRepeated(attributes));
+        isRowHidden = hides(attributes);
         cells = [];
         column = 0;
       } else if (name === 'table-cell' || name === 'covered-table-cell') {

@@ -58,8 +58,10 @@ function receive(
   }
   const table = tables.at(-1);
   if (table === undefined) return;
-  if (part.kind === 'hidden') table.hiddenColumns = [...(table.hiddenColumns ?? []), ...part.columns];
-  else if (part.kind === 'rows') for (const row of part.rows) table.rows.push(kept(row));
+  if (part.kind === 'hidden') {
+    if (part.columns.length > 0) table.hiddenColumns = [...(table.hiddenColumns ?? []), ...part.columns];
+    if (part.lines.length > 0) table.hiddenLines = [...(table.hiddenLines ?? []), ...part.lines];
+  } else if (part.kind === 'rows') for (const row of part.rows) table.rows.push(kept(row));
   else table.formulaCells.push(...part.cells);
 }
 

@@ -7,7 +7,7 @@ const formulaCellsKept = 1_000;
 
 export type RowCollector = {
   startTable: (name: string) => void;
-  addRow: (line: number, cells: TableCell[]) => void;
+  addRow: (line: number, cells: TableCell[], isHidden?: boolean) => void;
   addFormula: (cell: FormulaCell) => void;
   /** From the first to the last one, 0 for A. */
   hideColumns: (first: number, last: number) => void;
@@ -19,12 +19,13 @@ export type CollectedPart =
   | { kind: 'table'; name: string }
   | { kind: 'rows'; rows: TableRow[] }
   | { kind: 'formulas'; cells: FormulaCell[] }
-  | { kind: 'hidden'; columns: number[] };
+  | { kind: 'hidden'; columns: number[]; lines: number[] };
 
 /** Holds what is read to the limits, leaves out empty rows and trailing empty cells, and passes it on in batches. */
 export function createRowCollector(limits: ReadLimits, send: (part: CollectedPart) => void): RowCollector {
   let rows: TableRow[] = [];
   let formulaCells: FormulaCell[] = [];
+  let hiddenLines: number[] = [];
   let rowCount = 0;
   let cellCount = 0;
   let characterCount = 0;
@@ -32,8 +33,10 @@ export function createRowCollector(limits: ReadLimits, send: (part: CollectedPar
   function flush() {
     if (rows.length > 0) send({ kind: 'rows', rows });
     if (formulaCells.length > 0) send({ kind: 'formulas', cells: formulaCells });
+    if (hiddenLines.length > 0) send({ kind: 'hidden', columns: [], lines: hiddenLines });
     rows = [];
     formulaCells = [];
+    hiddenLines = [];
   }
 
   return {
@@ -41,7 +44,7 @@ export function createRowCollector(limits: ReadLimits, send: (part: CollectedPar
       flush();
       send({ kind: 'table', name });
     },
-    addRow(line, cells) {
+    addRow(line, cells, isHidden = false) {
       while (cells.length > 0 && cells.at(-1) === null) cells.pop();
       if (cells.length === 0) return;
       rowCount += 1;
@@ -51,6 +54,7 @@ export function createRowCollector(limits: ReadLimits, send: (part: CollectedPar
       if (cellCount > limits.cells) throw new RefusedFile('file-too-many-cells');
       if (characterCount > limits.textCharacters) throw new RefusedFile('file-too-much-text');
       rows.push({ line, cells });
+      if (isHidden) hiddenLines.push(line);
       if (rows.length >= rowsPerBatch) flush();
     },
     addFormula(cell) {
@@ -58,7 +62,8 @@ export function createRowCollector(limits: ReadLimits, send: (part: CollectedPar
     },
     hideColumns(first, last) {
       const count = Math.max(0, last - first + 1);
-      send({ kind: 'hidden', columns: Array.from({ length: count }, (_, index) => first + index) });
+      const columns = Array.from({ length: count }, (_, index) => first + index);
+      send({ kind: 'hidden', columns, lines: [] });
     },
     finish: flush,
   };

@@ -37,6 +37,7 @@ export async function readSheet(
   let inValue = false;
   let inPhonetic = false;
   let isFormula = false;
+  let isHidden = false;
 
   const scanner = createXmlScanner({
     open(name, attributes) {
@@ -51,7 +52,7 @@ export async function readSheet(
         inValue = !inPhonetic;
       } else if (name === 'f') {
         isFormula = true;
-      } else if (name === 'col' && /^(1|true)$/.test(hidden(attributes) ?? '')) {
+      } else if (name === 'col' && hides(attributes)) {
         const last = Math.min(Number(columnMax(attributes)), budget.limits.columns);
         hideColumns(Number(columnMin(attributes)) - 1, last - 1);
       } else if (name === 'rPh') {
@@ -61,6 +62,7 @@ export async function readSheet(
         if (!Number.isSafeInteger(line) || line < 1) throw new RefusedFile('file-damaged');
         column = -1;
         cells = [];
+        isHidden = hides(attributes);
       }
     },
     text(piece) {
@@ -72,7 +74,7 @@ export async function readSheet(
       if (name === 'v' || name === 't') inValue = false;
       else if (name === 'rPh') inPhonetic = false;
       else if (name === 'row') {
-        if (cells.length > 0) addRow(line, cells);
+        if (cells.length > 0) addRow(line, cells, isHidden);
         cells = [];
       } else if (name === 'c') {
         if (isFormula) addFormula({ line, column, hasValue: value !== '' });
@@ -86,6 +88,10 @@ export async function readSheet(
   });
   for await (const chunk of inflatePart(entry, budget)) scanner.write(chunk);
   scanner.end();
+}
+
+function hides(attributes: string): boolean {
+  return /^(1|true)$/.test(hidden(attributes) ?? '');
 }
 
 /** 0 for A1, 26 for AA1. */

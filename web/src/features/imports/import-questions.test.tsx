@@ -1,5 +1,6 @@
 import type { ImportRecord, ImportSheet } from '@suivi/contract/imports/import-values';
-import type { ColumnMapping } from '@suivi/domain/imports/words/mapping';
+import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
+import type { ColumnMapping, ImportMapping } from '@suivi/domain/imports/words/mapping';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { BillFiles } from './bill-files.tsx';
 import { CheckNotes } from './check-notes.tsx';
 import { ColumnScope } from './column-scope.tsx';
 import { DayOrder } from './day-order.tsx';
+import { HiddenRows } from './hidden-rows.tsx';
 import { gapText } from './mapping-labels.ts';
 import { NewImport } from './new-import.tsx';
 import { typedColumn, typedMapping } from './testing/typed-mapping.ts';
@@ -59,6 +61,26 @@ it('shows gigawatt-hours, and lets them be another unit', async () => {
   expect(field.selectedOptions[0]?.textContent).toBe('GWh');
   await userEvent.selectOptions(field, 'MWh');
   expect(changed).toHaveBeenCalledWith({ unit: 'MWh', scale: undefined });
+});
+
+it('asks whether rows that the spreadsheet hides count, and lets the answer be changed', async () => {
+  const changed = vi.fn<(mapping: ImportMapping) => void>();
+  const asked = { ...whole, hiddenRows: { count: 12, are: 'asked' as const } };
+  const { rerender } = render(<HiddenRows mapping={asked} onChange={changed} />);
+  expect(screen.getByText(/^Importer aussi 12 lignes masquées.\?$/)).toBeTruthy();
+  expect(mappingGaps(asked).map(gapText)).toContain(
+    'votre réponse\u00a0: les lignes masquées, les importer aussi\u00a0?',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'N’importer que ce qui se voit' }));
+  const left = { ...whole, hiddenRows: { count: 12, are: 'left' as const } };
+  expect(changed).toHaveBeenLastCalledWith(left);
+  expect(mappingGaps(left)).toEqual([]);
+  rerender(<HiddenRows mapping={left} onChange={changed} />);
+  expect(screen.queryByRole('button', { name: 'N’importer que ce qui se voit' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Les importer aussi' }));
+  expect(changed).toHaveBeenLastCalledWith({ ...whole, hiddenRows: { count: 12, are: 'read' } });
+  rerender(<HiddenRows mapping={whole} onChange={changed} />);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('offers to keep what is left out as a sum, and to leave out again what is kept', async () => {

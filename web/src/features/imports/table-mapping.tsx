@@ -10,6 +10,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { BillsOrMonths } from './bills-or-months.tsx';
 import { ColumnList } from './column-list.tsx';
 import styles from './imports.module.css';
+import { HiddenRows } from './hidden-rows.tsx';
 import { layoutLabels, subjectLabels } from './mapping-labels.ts';
 import { WhichColumn } from './which-column.tsx';
 import { WholeFileFields } from './whole-file-fields.tsx';
@@ -23,7 +24,8 @@ const ofTables = importSubjects.filter(subject => subject !== 'measures');
 export function TableMapping({ sheet, mapping, onChange }: Props) {
   const chooseSubject = (subject: ImportSubject) => {
     const proposed = [sheet.proposed, sheet.other ?? null].find(each => each?.subject === subject);
-    if (proposed) return onChange({ ...proposed, isSubjectAsked: false });
+    const { hiddenRows } = mapping;
+    if (proposed) return onChange({ ...proposed, hiddenRows, isSubjectAsked: false });
     const columns = settleRoles(sheet.proposed.columns, subject, mapping.formerTable);
     onChange({ ...mapping, subject, columns, questions: [], isSubjectAsked: false });
   };
@@ -40,6 +42,7 @@ export function TableMapping({ sheet, mapping, onChange }: Props) {
             </Notice>
           )}
           {mapping.isSubjectAsked === true && <BillsOrMonths onChoose={chooseSubject} />}
+          <HiddenRows mapping={mapping} onChange={onChange} />
           <WhichColumn mapping={mapping} sheet={sheet} onChange={onChange} />
           <div className={styles['selection']}>
             <SelectField

@@ -161,7 +161,7 @@ async function readTables(tables: readonly ReadTable[], context: ImportContext, 
   const total = tables.reduce((sum, { table }) => sum + table.rows.length, 0) * 2;
   let done = 0;
   for (const { table, mapping } of tables) {
-    const read = reader.table(mapping, table.formulaCells);
+    const read = reader.table(mapping, table);
     for (let start = 0; start < table.rows.length; start += rowsPerSlice) {
       for (const row of table.rows.slice(start, start + rowsPerSlice)) read.addRow(row);
       await job.pace({ done: done + start, total });
