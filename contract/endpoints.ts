@@ -64,6 +64,7 @@ import * as siteMap from './sites/site-map.ts';
 import * as sites from './sites/sites.ts';
 import * as snapshots from './reports/snapshots.ts';
 import * as tables from './imports/tables.ts';
+import * as curveClasses from './supply/curve-classes.ts';
 import * as curvePeaks from './supply/curve-peaks.ts';
 import * as openingHours from './supply/opening-hours.ts';
 import * as solarProjects from './supply/solar-projects.ts';
@@ -140,6 +141,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(prices),
   ...onlyEndpoints(publishedMonths),
   ...onlyEndpoints(loadCurves),
+  ...onlyEndpoints(curveClasses),
   ...onlyEndpoints(curvePeaks),
   ...onlyEndpoints(solarProjects),
   ...onlyEndpoints(openingHours),

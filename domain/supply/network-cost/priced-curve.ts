@@ -54,8 +54,8 @@ export function isMobile(tariff: NetworkTariff): boolean {
 }
 
 /** Of a PP1 day (TURPE 7 brochure, p. 21). RTE calls ten to fifteen days a winter. */
-const mobileWindows = parseWindows('07:00-15:00, 18:00-20:00') ?? [];
-const leastMobileDays = 10;
+export const mobileWindows = parseWindows('07:00-15:00, 18:00-20:00') ?? [];
+export const leastMobileDays = 10;
 
 /** @param days of `advisedMonths`. */
 export function priceCurve(

@@ -19,7 +19,7 @@ type SubscribedPoint = {
 export type SubscribedStep = { class: TimeClass | null; kw: number | null };
 
 /** Of active power no more than so much of what is subscribed in kVA (TURPE 7 brochure, p. 6). */
-const activeShare = 0.93;
+export const activeShare = 0.93;
 
 /** Of each step of a day: the class that it begins in, and the power that is subscribed there. */
 export function createSubscribedSteps(point: SubscribedPoint): (day: CurveDay) => SubscribedStep[] {

@@ -13,6 +13,7 @@ export const curvePermissionRows = {
   listLoadCurves: readers,
   listSolarProjects: readers,
   listWastes: readers,
+  readCurveClasses: readers,
   readCurveMonths: readers,
   readCurvePeaks: readers,
   readLoadCurve: readers,

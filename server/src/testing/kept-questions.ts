@@ -52,6 +52,7 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   findOffPeakHours: { params: { id: 1 } },
   listWastes: {},
   listExceededMeters: {},
+  readCurveClasses: { params: { id: 1 } },
   readCurvePeaks: { params: { id: 1 } },
   listSolarProjects: { params: { id: 1 } },
   readOpeningHours: { params: { id: 1 } },

@@ -7,7 +7,9 @@ import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { clockText } from '@suivi/domain/supply/curve/time-calendar';
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
 import { advisedRows, gridText, lackingText, powersText } from '@suivi/presentation/supply/advice-words';
+import { classesLack } from '@suivi/presentation/supply/class-words';
 import { peakTimeText } from '@suivi/presentation/supply/curve-words';
+import { readClasses } from '../../features/supply/curves/read-curve-classes.ts';
 import { readPeaks } from '../../features/supply/curves/read-curve-peaks.ts';
 import { adviseNetwork } from '../../features/supply/curves/read-network-advice.ts';
 import { readMonthsOfCurve } from '../../features/supply/curves/read-curve-months.ts';
@@ -22,6 +24,7 @@ import { refuse } from '../../platform/result.ts';
 import { readCurve } from '../../records/supply/measured/curve-store.ts';
 import { readStoredPoints } from '../../records/supply/points/store.ts';
 import { aboutOf, headingOf, propertiesOf } from '../ground/document-about.ts';
+import { classesSheet, peaksSheet } from './curve-class-sheets.ts';
 
 /** Years that no curve is older or younger than, in days since 1970. */
 const always = { first: 0, last: 100_000 };
@@ -50,20 +53,32 @@ export const exportLoadCurve: Handler<typeof endpoint> = async call => {
     return sendFile(call.reply, { name, mediaType: mediaTypes.csv, bytes });
   }
   const asked = { ...call, actor: null, params: { id }, query: {} };
-  const [months, peaks, advice] = [
+  const [months, classes, peaks, advice] = [
     await readMonthsOfCurve(asked),
+    await readClasses(asked),
     await readPeaks(asked),
     await adviseNetwork(asked),
   ];
   const solar = await listSolarProjects(asked);
   if (solar.kind === 'refused') return solar;
   if (months.kind === 'refused') return months;
+  if (classes.kind === 'refused') return classes;
   if (peaks.kind === 'refused') return peaks;
   if (advice.kind === 'refused') return advice;
   const about = await aboutOf(call);
   const title = `Courbe de charge ${point.number}`;
   const sheets = [
     monthsSheet(months.value, headingOf(about, title, 'Un mois incomplet n’est jamais complété')),
+    classesSheet(
+      classes.value,
+      headingOf(
+        about,
+        `Énergie par classe ${point.number}`,
+        classes.value.lacking === null
+          ? 'La facture reste ce qui est payé'
+          : classesLack(classes.value.lacking),
+      ),
+    ),
     peaksSheet(
       peaks.value,
       headingOf(about, `Pointes ${point.number}`, 'Le plus haut pas de chaque mois et classe'),
@@ -160,27 +175,6 @@ function optionsSheet(advice: NetworkAdvice, heading: string[]): Sheet {
       cost.ttcCents / 100,
       gapCents / 100,
     ]),
-  };
-}
-
-function peaksSheet({ months }: CurvePeaks, heading: string[]): Sheet {
-  return {
-    name: 'Pointes',
-    heading,
-    columns: [
-      { header: 'Mois', format: 'month' },
-      { header: 'Classe', format: 'text' },
-      { header: 'Pointe (kW)', format: 'thousandth' },
-      { header: 'Atteinte le', format: 'text', width: 18 },
-    ],
-    rows: months.flatMap(({ period, peak, byClass }) =>
-      [{ class: 'Toutes', ...peak }, ...byClass].map(own => [
-        { ...period, day: 1 },
-        own.class,
-        own.kw,
-        peakTimeText({ peak: own }),
-      ]),
-    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import { readPublishedMonths } from '@suivi/contract/supply/published-months';
+import { readCurveClasses } from '@suivi/contract/supply/curve-classes';
 import { readCurvePeaks } from '@suivi/contract/supply/curve-peaks';
 import {
   findOffPeakHours,
@@ -326,6 +327,33 @@ test('off-peak hours are found from bills of whole months, and asked of a known 
     months: 2,
     found: { best: { windows: '23:00-07:00' }, isFound: true },
   });
+
+  const classes = async () => (await app.call(readCurveClasses, { as: as.readonly, params: { id } })).value;
+  expect(await classes()).toEqual({ lacking: 'no-tariff', months: [], use: null });
+  await app.database.ownerPool.query(`update delivery_points set network_tariff = 'BTSUPCU4' where id = $1`, [
+    id,
+  ]);
+  await moveDataVersion(app.db);
+  expect(await classes()).toMatchObject({ lacking: 'no-hours', months: [] });
+  await app.database.ownerPool.query(
+    `insert into point_calendars (point_id, from_day, high, low, pointe, source)
+       values ($1, '2022-01-01', '23:00-07:00', '23:00-07:00', '', 'found'), ($1, '2023-02-01', '02:00-10:00', '02:00-10:00', '', 'typed')`,
+    [id],
+  );
+  await moveDataVersion(app.db);
+  // January by the hours of its bill, February by others: the bill tells which are wrong.
+  const [february, january] = (await classes()).months;
+  const kwh = (at: number) => expect.closeTo(reads[at]?.[2] ?? 0, 3);
+  expect(january).toMatchObject({
+    classes: [
+      { class: 'HPH', kwh: kwh(0) },
+      { class: 'HCH', kwh: kwh(1) },
+    ],
+    billed: [{ kwh: Math.round(reads[0]?.[2] ?? 0) }, { kwh: Math.round(reads[1]?.[2] ?? 0) }],
+  });
+  expect(january?.gap?.worst).toBeLessThan(0.0001);
+  expect(february?.gap?.worst).toBeGreaterThan(0.01);
+  expect(Math.abs(february?.gap?.whole ?? 1)).toBeLessThan(0.0001);
 });
 
 test('bills say by the day what a change of powers brought', async () => {

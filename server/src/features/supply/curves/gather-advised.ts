@@ -3,6 +3,7 @@ import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import type { CurveDay } from '@suivi/domain/supply/curve/curve-views';
 import { withReactive } from '@suivi/domain/supply/network-cost/classed-curve';
 import { advisedMonths } from '@suivi/domain/supply/network-cost/network-advice';
+import type { DatedCalendar } from '@suivi/domain/supply/fields/point-fields';
 import type { AdvisedPoint, PricedCurve } from '@suivi/domain/supply/network-cost/priced-curve';
 import {
   type RegisteredMaximum,
@@ -22,6 +23,8 @@ import { readTariffBook } from '../../../records/supply/tariffs/store.ts';
 export type Advised = {
   audited: AuditedPoint;
   point: AdvisedPoint;
+  /** Its hours by their first day, in order. */
+  calendars: readonly DatedCalendar[];
   book: TariffBook;
   /** Today, since 1970. */
   day: number;
@@ -57,6 +60,7 @@ export async function gatherAdvised(db: Database, id: number, today: CalendarDat
       mobileDays: new Set(mobile.days),
       registeredVa: registered?.va ?? null,
     },
+    calendars: stored.calendars,
     book,
     day,
     registered,

@@ -1,4 +1,5 @@
 import * as contract from '@suivi/contract/supply/load-curves';
+import { readCurveClasses } from '@suivi/contract/supply/curve-classes';
 import { readCurvePeaks } from '@suivi/contract/supply/curve-peaks';
 import { readOpeningHours, saveOpeningHours } from '@suivi/contract/supply/opening-hours';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
@@ -13,6 +14,7 @@ import { adviseNetwork } from './read-network-advice.ts';
 import { findHours } from './find-hours.ts';
 import { readOpening, saveOpening } from './opening-hours.ts';
 import { readSumOfSite } from './read-site-curve.ts';
+import { readClasses } from './read-curve-classes.ts';
 import { readPeaks } from './read-curve-peaks.ts';
 import { listCurves, readMonthsOfCurve } from './read-curve-months.ts';
 
@@ -23,6 +25,7 @@ export function registerLoadCurves(app: FastifyInstance, platform: Platform): vo
   registerEndpoint(app, platform, readOpeningHours, readOpening, besideDeclarations);
   registerEndpoint(app, platform, saveOpeningHours, saveOpening);
   registerEndpoint(app, platform, contract.readSiteCurve, readSumOfSite, besideDeclarations);
+  registerEndpoint(app, platform, readCurveClasses, readClasses, besideDeclarations);
   registerEndpoint(app, platform, readCurvePeaks, readPeaks, besideDeclarations);
   registerEndpoint(app, platform, contract.findOffPeakHours, findHours, besideDeclarations);
   registerEndpoint(

@@ -1,10 +1,13 @@
 import type { BilledMonth } from '@suivi/domain/supply/curve/find-off-peak';
-import { timeClassOf } from '@suivi/domain/supply/tariff/time-class';
+import { type TimeClass, timeClassOf } from '@suivi/domain/supply/tariff/time-class';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/schema/tables.ts';
 
-/** What bills of just one calendar month say of peak and off-peak energy of a point, in kWh; « Pointe » is of the peak. */
-export async function readBilledByClass(db: Database, pointId: number): Promise<BilledMonth[]> {
+/** What bills of just one calendar month say of a point by class, in kWh; what names no class is left out. */
+export async function readBilledClasses(
+  db: Database,
+  pointId: number,
+): Promise<{ month: number; classes: Map<TimeClass, number> }[]> {
   const { rows } = await sql<{ month: number; class: string; kwh: number }>`
     select extract(year from q.first_day)::int * 12 + extract(month from q.first_day)::int - 1 as month, r.class,
       sum(r.quantity)::float8 as kwh
@@ -14,12 +17,20 @@ export async function readBilledByClass(db: Database, pointId: number): Promise<
       and q.last_day = date_trunc('month', q.first_day) + interval '1 month' - interval '1 day'
     group by 1, 2`.execute(db);
   return [...Map.groupBy(rows, ({ month }) => month)].flatMap(([month, own]) => {
-    let [peak, offPeak] = [0, 0];
+    const classes = new Map<TimeClass, number>();
     for (const read of own) {
       const of = timeClassOf(read.class);
-      if (of === 'HCH' || of === 'HCB') offPeak += read.kwh;
-      else if (of !== null) peak += read.kwh;
+      if (of !== null) classes.set(of, (classes.get(of) ?? 0) + read.kwh);
     }
+    return classes.size === 0 ? [] : { month, classes };
+  });
+}
+
+/** Peak and off-peak energy of the same months, where both are told; « Pointe » is of the peak. */
+export async function readBilledByClass(db: Database, pointId: number): Promise<BilledMonth[]> {
+  return (await readBilledClasses(db, pointId)).flatMap(({ month, classes }) => {
+    const offPeak = (classes.get('HCH') ?? 0) + (classes.get('HCB') ?? 0);
+    const peak = [...classes.values()].reduce((sum, kwh) => sum + kwh, 0) - offPeak;
     return peak > 0 && offPeak > 0 ? { month, peak, offPeak } : [];
   });
 }

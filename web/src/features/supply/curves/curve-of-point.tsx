@@ -23,6 +23,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 import { CurveCalendar } from './curve-calendar.tsx';
+import { CurveClassesPart } from './curve-classes.tsx';
 import { CurveDaysChart } from './curve-days-chart.tsx';
 import { CurveExport } from './curve-export.tsx';
 import { CurveMonthsTable } from './curve-months-table.tsx';
@@ -188,7 +189,12 @@ function CurveViews({ point, points, sites, curve, lastDay }: CurveViewsProps) {
         {tab === 'reglage' && <NetworkAdvicePart point={point} sites={sites} />}
         {tab === 'pointes' && <PeaksPart pointId={point.id} number={point.number} />}
         {tab === 'gaspillages' && <WastesPart pointId={point.id} />}
-        {tab === 'mois' && <CurveMonthsTable curve={curve} number={point.number} />}
+        {tab === 'mois' && (
+          <Stack gap="large">
+            <CurveMonthsTable curve={curve} number={point.number} />
+            <CurveClassesPart pointId={point.id} number={point.number} />
+          </Stack>
+        )}
         {!withoutSteps.has(tab) && (
           <Read of={read} failed="Les pas de la courbe n’ont pas pu être lus" skeletons={['20rem']}>
             {({ days }) => (

@@ -1,0 +1,50 @@
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import { type ClassGap, mostClassGap } from '@suivi/domain/supply/curve/class-months';
+import { formatPeriod } from '../ground/formats/date-formats.ts';
+import { formatNumber, missing, withUnit } from '../ground/formats/number-formats.ts';
+
+type Month = { period: Period; gap: ClassGap | null };
+type Lacking = 'no-curve' | 'no-tariff' | 'no-hours' | 'no-pointe' | 'no-mobile-days';
+
+const percent = (share: number) => withUnit(formatNumber(share * 100, 1), '%');
+
+/** « 0,4 % », of what is billed in the class that lies farthest. */
+export function classGapText(gap: ClassGap | null): string {
+  return gap === null ? missing : percent(gap.worst);
+}
+
+/** What the months say that lie farther from their bills than they may; null where none does. */
+export function hoursDoubt(months: readonly Month[]): { title: string; text: string } | null {
+  const far = months.flatMap(({ period, gap }) =>
+    gap !== null && gap.worst > mostClassGap ? { period, gap } : [],
+  );
+  if (far.length === 0) return null;
+  const told = far.map(({ period, gap }) => `${formatPeriod(period)} (${percent(gap.worst)})`).join(', ');
+  return far.every(({ gap }) => Math.abs(gap.whole) > mostClassGap)
+    ? {
+        title: 'L’énergie de la courbe n’est pas celle de la facture',
+        text: `Plus de 1 % d’écart : ${told}. La facture reste ce qui est payé ; vérifiez que la courbe est celle du point et que la facture compte les mêmes jours.`,
+      }
+    : {
+        title: 'Vos heures creuses ne sont pas celles de la facture',
+        text: `Plus de 1 % d’écart dans une classe : ${told}. La facture reste ce qui est payé ; retrouvez ses heures dans Puissances et option, puis saisissez-les dans la fiche du point.`,
+      };
+}
+
+/** « Durée d’utilisation : 5 634 h (énergie des douze mois sur 1 450 kW souscrits). » */
+export function durationText({ hours, days, kw }: { hours: number; days: number; kw: number }): string {
+  const of = days < 365 ? `énergie de ${days} jours` : 'énergie des douze mois';
+  return `Durée d’utilisation : ${withUnit(formatNumber(hours, 0), 'h')} (${of} sur ${withUnit(formatNumber(kw, 1), 'kW')} souscrits).`;
+}
+
+const lackings: Record<Lacking, string> = {
+  'no-curve': 'Aucun mois entier n’a été reçu.',
+  'no-tariff': 'Les classes demandent la formule d’acheminement du point (FTA) : saisissez-la dans sa fiche.',
+  'no-hours':
+    'Les classes demandent les heures creuses du point, que la facture imprime : saisissez-les dans sa fiche, ou retrouvez-les dans Puissances et option.',
+  'no-pointe': 'Les classes demandent les heures de pointe fixe du point : saisissez-les dans sa fiche.',
+  'no-mobile-days':
+    'Les classes demandent les jours de pointe mobile de l’hiver, dix au moins (Tarifs publics).',
+};
+
+export const classesLack = (lacking: Lacking) => lackings[lacking];

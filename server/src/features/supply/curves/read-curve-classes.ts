@@ -1,0 +1,65 @@
+import type { CurveClasses, readCurveClasses } from '@suivi/contract/supply/curve-classes';
+import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
+import { periodAt } from '@suivi/domain/ground/calendar/month';
+import { leastDaysOfYear } from '@suivi/domain/supply/curve/curve-figures';
+import { classGap, type ClassKwh, classMonths } from '@suivi/domain/supply/curve/class-months';
+import { datedCalendars } from '@suivi/domain/supply/network-cost/dated-calendars';
+import { activeShare } from '@suivi/domain/supply/network-cost/subscribed-steps';
+import { networkTariffs } from '@suivi/domain/supply/tariff/network-tariff';
+import { timeClasses } from '@suivi/domain/supply/tariff/time-class';
+import type { Handler } from '../../../platform/http/register-endpoint.ts';
+import { ok, refuse } from '../../../platform/result.ts';
+import { type Advised, gatherAdvised } from './gather-advised.ts';
+import { readBilledClasses } from './store.ts';
+
+/** The last twelve whole months by class of time, and what bills say of them. */
+export const readClasses: Handler<typeof readCurveClasses> = async ({ db, today, params: { id } }) => {
+  const advised = await gatherAdvised(db, id, today);
+  if (advised === null) return refuse('not-found');
+  const { point, curve, calendars } = advised;
+  const silent = (lacking: CurveClasses['lacking']) => ok({ lacking, months: [], use: useOf(advised) });
+  if (curve === null) return silent('no-curve');
+  if (point.tariff === null) return silent('no-tariff');
+  const dated = datedCalendars(point.tariff, calendars, point.mobileDays, curve);
+  if ('lacking' in dated) return silent(dated.lacking);
+  const billed = new Map((await readBilledClasses(db, id)).map(({ month, classes }) => [month, classes]));
+  const months = classMonths(curve.days, dated.calendars).toReversed();
+  return ok({
+    lacking: null,
+    months: months.map(({ month, days, kwh, classes }) => {
+      const period = periodAt(month);
+      const ofDays = daysInMonth(period);
+      const ofBills = days === ofDays ? billed.get(month) : undefined;
+      return {
+        period,
+        days,
+        ofDays,
+        kwh,
+        classes: classes && inOrder(classes),
+        billed: ofBills === undefined ? null : inOrder(ofBills),
+        gap: classes === null || ofBills === undefined ? null : classGap(classes, ofBills),
+      };
+    }),
+    use: useOf(advised),
+  });
+};
+
+function inOrder(classes: ClassKwh) {
+  return timeClasses.flatMap(each => {
+    const kwh = classes.get(each);
+    return kwh === undefined ? [] : { class: each, kwh };
+  });
+}
+
+/** kWh of the twelve months over what is subscribed at most, as active power. */
+function useOf({ point: { tariff, powers }, curve }: Advised): CurveClasses['use'] {
+  if (tariff === null || powers === null || curve === null || curve.days.length < leastDaysOfYear)
+    return null;
+  const kw = Math.max(...powers) * (networkTariffs[tariff] === 'turpe-hta' ? 1 : activeShare);
+  if (kw === 0) return null;
+  const wattMinutes = curve.days.reduce(
+    (sum, { watts, stepMinutes }) => sum + stepMinutes * watts.reduce((total, value) => total + value, 0),
+    0,
+  );
+  return { hours: wattMinutes / 60_000 / kw, days: curve.days.length, kw };
+}

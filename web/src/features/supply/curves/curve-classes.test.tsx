@@ -1,0 +1,76 @@
+import { type CurveClasses, readCurveClasses } from '@suivi/contract/supply/curve-classes';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderAs } from '../../../testing/render-as.tsx';
+import { answer, serveContract } from '../../../testing/serve-contract.ts';
+import { rowsOf, textOf } from '../../../testing/text-of.ts';
+import { CurveClassesPart } from './curve-classes.tsx';
+
+const january: CurveClasses['months'][number] = {
+  period: { year: 2026, month: 1 },
+  days: 31,
+  ofDays: 31,
+  kwh: 1_000,
+  classes: [
+    { class: 'HPH', kwh: 680 },
+    { class: 'HCH', kwh: 320 },
+  ],
+  billed: [
+    { class: 'HPH', kwh: 700 },
+    { class: 'HCH', kwh: 300 },
+  ],
+  gap: { whole: 0, worst: 0.02 },
+};
+const february = {
+  ...january,
+  period: { year: 2026, month: 2 } as const,
+  days: 20,
+  ofDays: 28,
+  classes: null,
+  billed: null,
+  gap: null,
+};
+
+async function show(given: Partial<CurveClasses>) {
+  serveContract('readonly', [
+    answer(readCurveClasses, { lacking: null, months: [february, january], use: null, ...given }),
+  ]);
+  renderAs('readonly', <CurveClassesPart pointId={21} number="30001234567890" />);
+  await screen.findByRole('heading', { name: 'Énergie par classe' });
+  await waitFor(() => expect(document.querySelector('[data-outline]')).toBeNull());
+}
+
+const page = () => textOf(document.body);
+
+it('tells each class of each month, and where hours are not those of the bill', async () => {
+  await show({ use: { hours: 5_634.4, days: 365, kw: 1_450 } });
+  const rows = rowsOf(await screen.findByRole('table', { name: 'Énergie par classe de 30001234567890' }));
+  expect(rows).toEqual([
+    ['février 2026 sur 20 jours de 28', '—', '—', '—'],
+    ['janvier 2026', '680 kWh', '320 kWh', '2 %'],
+  ]);
+  expect(page()).toContain('Vos heures creuses ne sont pas celles de la facture');
+  expect(page()).toContain('Plus de 1 % d’écart dans une classe : janvier 2026 (2 %).');
+  expect(page()).toContain('Durée d’utilisation : 5 634 h (énergie des douze mois sur 1 450 kW souscrits).');
+});
+
+it('tells of an energy that is not the billed one that it is the curve', async () => {
+  await show({ months: [{ ...january, gap: { whole: -0.2, worst: 0.15 } }] });
+  expect(page()).toContain('L’énergie de la courbe n’est pas celle de la facture');
+});
+
+it('says nothing of what is near', async () => {
+  await show({ months: [{ ...january, gap: { whole: 0.009, worst: 0.009 } }] });
+  expect(page()).not.toContain('ne sont pas celles');
+  expect(page()).not.toContain('n’est pas celle');
+});
+
+it.each([
+  ['no-hours', 'Les classes demandent les heures creuses du point'],
+  ['no-tariff', 'saisissez-la dans sa fiche'],
+  ['no-mobile-days', 'dix au moins (Tarifs publics)'],
+] as const)('says what lacks: %s', async (lacking, sentence) => {
+  await show({ lacking, months: [] });
+  expect(page()).toContain(sentence);
+  expect(screen.queryByRole('table')).toBeNull();
+});
