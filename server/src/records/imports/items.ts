@@ -8,10 +8,10 @@ import type { Reader } from './store.ts';
 /** `line` is of the sheet; that is null in a file of one. */
 export type StoredItem = DryRunItem & { sheet: string | null };
 
-const itemsPerStatement = 1000;
+const pagesPerStatement = 40;
 
 /**
- * Replaces what the dry run before said. While the database takes some, the next are put into words.
+ * Replaces what the dry run before said, by pages of each class. While the database takes some, the next are put into words.
  * @param told hears the text of each, in their order
  */
 export async function replaceItems(
@@ -21,17 +21,36 @@ export async function replaceItems(
   told: (text: string) => void,
 ): Promise<void> {
   let written: Promise<unknown> = tx.deleteFrom('import_items').where('import_id', '=', importId).execute();
-  for (let start = 0; start < items.length; start += itemsPerStatement) {
-    const texts = items.slice(start, start + itemsPerStatement).map(item => JSON.stringify(item));
-    texts.forEach(told);
+  const open = new Map<ItemClass, { page: number; texts: string[] }>();
+  let pages: { class: ItemClass; page: number; text: string }[] = [];
+  const close = (itemClass: ItemClass, { page, texts }: { page: number; texts: string[] }) =>
+    pages.push({ class: itemClass, page, text: `[${texts.join(',')}]` });
+  const write = async () => {
     await written;
+    // A text of JSON holds no line break of its own.
     written = sql`
-      insert into import_items (import_id, position, class, line, item)
-      select ${importId}, ${start} + o, i.item ->> 'class', (i.item ->> 'line')::int, i.item
-      from jsonb_array_elements(${`[${texts.join(',')}]`}::jsonb) with ordinality as i (item, o)`.execute(tx);
+      insert into import_items (import_id, class, page, items)
+      select ${importId}, class, page, items::json
+      from rows from (unnest(${pages.map(each => each.class)}::text[]), unnest(${pages.map(({ page }) => page)}::int[]),
+        string_to_table(${pages.map(({ text }) => text).join('\n')}, chr(10))) as n (class, page, items)`.execute(
+      tx,
+    );
+    pages = [];
     // It leaves with the next turn.
     await nextTurn();
+  };
+  for (const item of items) {
+    const text = JSON.stringify(item);
+    told(text);
+    const last = open.get(item.class) ?? { page: 1, texts: [] };
+    last.texts.push(text);
+    const isFull = last.texts.length === itemsPerPage[item.class];
+    if (isFull) close(item.class, last);
+    open.set(item.class, isFull ? { page: last.page + 1, texts: [] } : last);
+    if (pages.length === pagesPerStatement) await write();
   }
+  for (const [itemClass, last] of open) if (last.texts.length > 0) close(itemClass, last);
+  if (pages.length > 0) await write();
   await written;
 }
 
@@ -43,28 +62,24 @@ export async function readItemPage(
   itemClass: ItemClass,
   page: number,
 ): Promise<Page> {
-  const perPage = itemsPerPage[itemClass];
   const ofClass = db
     .selectFrom('import_items')
     .where('import_id', '=', importId)
     .where('class', '=', itemClass);
-  const [{ count }, rows] = await Promise.all([
+  const [{ count }, found] = await Promise.all([
     ofClass.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
-    ofClass
-      .select(['position', 'item'])
-      .orderBy('position')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
+    ofClass.select('items').where('page', '=', page).executeTakeFirst(),
   ]);
+  const items = found?.items ?? [];
   const places = await readPlaces(
     db,
-    rows.flatMap(({ item }) => (item.key.kind === 'reading' ? item.key.buildingId : [])),
+    items.flatMap(({ key }) => (key.kind === 'reading' ? key.buildingId : [])),
   );
+  const before = (page - 1) * itemsPerPage[itemClass];
   return {
-    items: rows.map(({ position, item }) => ({ ...item, position, key: placed(item.key, places) })),
+    items: items.map((item, at) => ({ ...item, position: before + at + 1, key: placed(item.key, places) })),
     page,
-    pageCount: Math.max(1, Math.ceil(Number(count) / perPage)),
+    pageCount: Math.max(1, Number(count)),
   };
 }
 
@@ -84,15 +99,14 @@ function placed(key: DryRunItem['key'], places: ReadonlyMap<number, Place>): Imp
   return key.kind === 'reading' ? { ...key, place: places.get(key.buildingId) ?? null } : key;
 }
 
-/** Line by line, each with what is wrong in it. */
+/** In the order of the file, each with what is wrong in it. */
 export async function readRefusedItems(db: Reader, importId: number): Promise<StoredItem[]> {
   const rows = await db
     .selectFrom('import_items')
-    .select('item')
+    .select('items')
     .where('import_id', '=', importId)
     .where('class', '=', 'refused')
-    .orderBy('line')
-    .orderBy('position')
+    .orderBy('page')
     .execute();
-  return rows.map(({ item }) => item);
+  return rows.flatMap(({ items }) => items);
 }

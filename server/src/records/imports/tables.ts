@@ -37,10 +37,9 @@ export type ImportTables = {
   };
   import_items: {
     import_id: number;
-    position: number;
     class: ItemClass;
-    line: number;
-    item: Json<DryRunItem & { sheet: string | null }>;
+    page: number;
+    items: Json<(DryRunItem & { sheet: string | null })[]>;
   };
   import_changes: {
     import_id: number;
