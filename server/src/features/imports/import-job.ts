@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Database } from '../../platform/schema/tables.ts';
-import type { StoredImport } from '../../records/imports/store.ts';
+import type { KeptFile, StoredImport } from '../../records/imports/store.ts';
 
 /** Thrown to leave an import as it was: the server stops, or another one has taken it over. */
 export class LeftImport extends Error {}
@@ -9,7 +9,7 @@ export class LeftImport extends Error {}
 export type ImportJob = {
   db: Database;
   stored: StoredImport;
-  content: Buffer;
+  file: KeptFile;
   today: CalendarDate;
   /** Lets others have their turn, tells how far it is; throws `LeftImport` when the work is to be left. */
   pace: (progress: { done: number; total: number }) => Promise<void>;

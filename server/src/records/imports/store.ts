@@ -118,9 +118,22 @@ export async function findWaitingDeposits(db: Reader, of: number | null) {
     .execute();
 }
 
-export async function readContent(db: Reader, id: number): Promise<Buffer | null> {
-  const row = await db.selectFrom('imports').select('content').where('id', '=', id).executeTakeFirst();
-  return row?.content ?? null;
+/** A file that is kept; whoever knows it by its digest (SHA-256, in base64) does not read it. */
+export type KeptFile = { digest: string; read: () => Promise<Buffer> };
+
+/** Null where none is kept any more. */
+export async function findContent(db: Reader, id: number): Promise<KeptFile | null> {
+  const { rows } = await sql<{ digest: string }>`
+    select encode(sha256(content), 'base64') as digest from imports where id = ${id} and content is not null`.execute(
+    db,
+  );
+  const digest = rows[0]?.digest;
+  if (digest === undefined) return null;
+  const read = async () => {
+    const row = await db.selectFrom('imports').select('content').where('id', '=', id).executeTakeFirst();
+    return row?.content ?? Buffer.alloc(0);
+  };
+  return { digest, read };
 }
 
 type NewImport = Pick<StoredImport, 'fileName' | 'sheets' | 'mappings' | 'deposit'> & { content: Buffer };

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import type { KeptFile } from '../../../records/imports/store.ts';
 
 /** What was read last, with what it was read from. */
 export type KeptReading<T> = {
   /** The same again where nothing of `from` differs, else what `read` gives; kept until the next one. */
-  of: (from: { bytes: Uint8Array; settings: unknown }, read: () => Promise<T>) => Promise<T>;
+  of: (from: { file: KeptFile; settings: unknown }, read: () => Promise<T>) => Promise<T>;
 };
 
 /**
@@ -13,8 +13,8 @@ export type KeptReading<T> = {
 export function keepReading<T>(): KeptReading<T> {
   let kept: { key: string; reading: T } | null = null;
   return {
-    async of({ bytes, settings }, read) {
-      const key = createHash('sha256').update(bytes).update(JSON.stringify(settings)).digest('base64url');
+    async of({ file, settings }, read) {
+      const key = `${file.digest} ${JSON.stringify(settings)}`;
       if (kept?.key === key) return kept.reading;
       kept = null;
       const reading = await read();

@@ -56,7 +56,7 @@ export async function makeDryRun(db: Reader, job: ImportJob, lock: boolean): Pro
     sheetNames,
     layouts,
     formerNames,
-  } = await lastReading.of({ bytes: job.content, settings }, async () =>
+  } = await lastReading.of({ file: job.file, settings }, async () =>
     understand(job, known, await readSitesOf(db, stored.createdAt)),
   );
   const { items, writes, content, sums } = await compareWithStored(db, read, stored.decisions, lock);
@@ -83,7 +83,7 @@ async function understand(
   sitesThen: readonly KnownSite[],
 ): Promise<Understood> {
   const { stored } = job;
-  const sheets = await takeTables(job.content, stored.fileName);
+  const sheets = await takeTables(job.file, stored.fileName);
   if (sheets.kind === 'refused') throw new Error(`a file that was read is refused: ${sheets.refusal.code}`);
   const sheetNames = sheets.value.tables.map(({ name }) => name);
   const tables = sheets.value.unfoldedBy(sitesThen);

@@ -29,7 +29,7 @@ export async function makeMeasuresDryRun(db: Reader, job: ImportJob, lock: boole
   const { stored } = job;
   const points = await readPoints(db, stored);
   const content = await lastReading.of(
-    { bytes: job.content, settings: [stored.fileName, stored.createdAt, [...points.segments]] },
+    { file: job.file, settings: [stored.fileName, stored.createdAt, [...points.segments]] },
     () => readContent(job, points.segments),
   );
   const total = content.points.length * 2;
@@ -60,7 +60,7 @@ async function readContent(job: ImportJob, segments: ReadonlyMap<string, string>
   const { fileName, createdAt } = job.stored;
   const receivedAt = publishedAt(fileName, createdAt);
   const progress = new Float64Array(new SharedArrayBuffer(16));
-  const reading = readFlowFile({ bytes: job.content, fileName, segments, receivedAt, progress });
+  const reading = readFlowFile({ bytes: await job.file.read(), fileName, segments, receivedAt, progress });
   const read = await paced(job, reading, progress);
   if (read.kind !== 'read') throw new Error(`a distributor's file that was read is not: ${read.kind}`);
   return read.content;

@@ -10,22 +10,22 @@ import { readRefusedItems, type StoredItem } from '../../../records/imports/item
 import { isOfMeasures } from '../import-answer.ts';
 import { readKnown } from '../understanding/known-store.ts';
 import { takeTables } from '../understanding/read-import-tables.ts';
-import { findImport, readContent, type Reader } from '../../../records/imports/store.ts';
+import { findContent, findImport, type Reader } from '../../../records/imports/store.ts';
 
 export type RefusedRows = { fileName: string; csv: Uint8Array };
 
 /** The refused lines under their headers, with the reason in a column of its own, which an import leaves out. */
 export async function writeRefusedRows(db: Reader, importId: number): Promise<Result<RefusedRows>> {
   const stored = await findImport(db, importId);
-  const content = stored && (await readContent(db, importId));
-  if (!stored || !content) return refuse('not-found');
+  const file = stored && (await findContent(db, importId));
+  if (!stored || !file) return refuse('not-found');
   if (isOfMeasures(stored)) {
     const items = await readRefusedItems(db, importId);
     return ok({ fileName: stored.fileName, csv: refusedMeasuresCsv(items) });
   }
   const [items, sheets, { sites }] = await Promise.all([
     readRefusedItems(db, importId),
-    takeTables(content, stored.fileName),
+    takeTables(file, stored.fileName),
     readKnown(db),
   ]);
   if (sheets.kind === 'refused') return refuse('not-found');

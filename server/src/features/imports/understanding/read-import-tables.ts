@@ -6,6 +6,7 @@ import { remembering } from '@suivi/domain/ground/text/remembering';
 import { readTabularFile } from '../../../platform/files/read-tabular-file.ts';
 import { importLimits } from '../../../platform/files/tabular-file.ts';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
+import type { KeptFile } from '../../../records/imports/store.ts';
 
 /** The tables of a file, in which every text can be stored, and what they are once they are unfolded by some sites. */
 export type ImportTables = {
@@ -19,20 +20,21 @@ let last: { key: string; read: ImportTables } | null = null;
 export async function readAndKeepTables(bytes: Uint8Array, fileName: string): Promise<Result<ImportTables>> {
   last = null;
   const read = await readImportTables(bytes, fileName);
-  if (read.kind === 'ok') last = { key: keyOf(bytes, fileName), read: read.value };
+  const digest = createHash('sha256').update(bytes).digest('base64');
+  if (read.kind === 'ok') last = { key: keyOf({ digest }, fileName), read: read.value };
   return read;
 }
 
 /** What was kept of this file, else read anew; whoever takes it may do with it as they like. */
-export async function takeTables(bytes: Uint8Array, fileName: string): Promise<Result<ImportTables>> {
+export async function takeTables(file: KeptFile, fileName: string): Promise<Result<ImportTables>> {
   const kept = last;
   last = null;
-  if (kept?.key === keyOf(bytes, fileName)) return ok(kept.read);
-  return readImportTables(bytes, fileName);
+  if (kept?.key === keyOf(file, fileName)) return ok(kept.read);
+  return readImportTables(await file.read(), fileName);
 }
 
-function keyOf(bytes: Uint8Array, fileName: string): string {
-  return createHash('sha256').update(fileName).update('\n').update(bytes).digest('base64url');
+function keyOf({ digest }: Pick<KeptFile, 'digest'>, fileName: string): string {
+  return `${digest} ${fileName}`;
 }
 
 async function readImportTables(bytes: Uint8Array, fileName: string): Promise<Result<ImportTables>> {
