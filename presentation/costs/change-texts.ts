@@ -20,9 +20,15 @@ const shownKwh = 50;
 
 /** Which energies, months and sites make a period what it is against another; none where nothing moved. */
 export function changeTexts(change: ToldChange, byEnergy: Energies): string[] {
-  return [energiesText(byEnergy), monthsText(change.months), sitesText(change.sites)].filter(
-    text => text !== null,
-  );
+  return Object.values(changeTextsBySubject(change, byEnergy)).filter(text => text !== null);
+}
+
+export function changeTextsBySubject(change: ToldChange, byEnergy: Energies) {
+  return {
+    energies: energiesText(byEnergy),
+    months: monthsText(change.months),
+    centres: sitesText(change.sites),
+  };
 }
 
 function energiesText(byEnergy: Energies): string | null {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@suivi/contract/ground/endpoint';
 import * as ownMails from '@suivi/contract/operation/own-mails';
+import * as annualReports from '@suivi/contract/reports/annual-reports';
 import * as accounts from '@suivi/contract/accounts/accounts';
 import * as contract from '@suivi/contract/reports/exports';
 import * as modulation from '@suivi/contract/decree/modulation';
@@ -19,6 +20,7 @@ import { exportAccountData, exportOwnData } from './operation/export-personal-da
 import { exportAlerts } from './alerts/export-alerts.ts';
 import { exportAnalytics } from './analyses/export-analytics.ts';
 import { exportAnnualReport } from './reports/annual/export-annual-report.ts';
+import { previewAnnualReport } from './reports/annual/preview-annual-report.ts';
 import { exportAccruals } from './budget/export-accruals.ts';
 import { exportBudget } from './budget/export-budget.ts';
 import { exportBuildings } from './readings/export-buildings.ts';
@@ -97,6 +99,7 @@ export async function registerDocuments(app: FastifyInstance, platform: Platform
   registerEndpoint(app, platform, ownMails.chooseOwnMail, chooseOwnMail);
   registerEndpoint(app, platform, ownMails.stopOwnMail, stopOwnMail);
   registerEndpoint(app, platform, ownMails.sendReportToOthers, sendReportToOthers);
+  registerEndpoint(app, platform, annualReports.readReportPreview, ofOneMoment(previewAnnualReport));
   registerEndpoint(app, platform, snapshots.listSnapshots, ofOneMoment(listSnapshots));
   registerEndpoint(app, platform, snapshots.readSnapshot, ofOneMoment(readSnapshot));
   registerEndpoint(app, platform, snapshots.freezeReport, freezeReport);

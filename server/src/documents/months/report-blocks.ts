@@ -170,13 +170,16 @@ function gapText({ current, previous }: ComparedMeasure, per: number, decimals: 
 }
 
 export function analysisBlocks(summary: Summary, change: Change): ReportBlock[] {
-  const { sentence, left, cost, emissions, basis } = comparativeText(summary.comparison, change);
-  const stands = left === null ? `${sentence}.` : `${sentence}, ${decapitalise(left)}`;
-  const text = [stands, cost, emissions, basis].filter(part => part !== null).join(' ');
   return [
     { kind: 'heading', text: 'Analyse comparative' },
-    { kind: 'paragraph', text },
+    { kind: 'paragraph', text: analysisText(summary, change) },
   ];
+}
+
+export function analysisText(summary: Summary, change: Change): string {
+  const { sentence, left, cost, emissions, basis } = comparativeText(summary.comparison, change);
+  const stands = left === null ? `${sentence}.` : `${sentence}, ${decapitalise(left)}`;
+  return [stands, cost, emissions, basis].filter(part => part !== null).join(' ');
 }
 
 /** What the figures must say of themselves, and how they were made. */

@@ -1,4 +1,8 @@
-import { readAnnualReport, type AnnualReport } from '@suivi/contract/reports/annual-reports';
+import {
+  readAnnualReport,
+  readReportPreview,
+  type AnnualReport,
+} from '@suivi/contract/reports/annual-reports';
 import { exportAnnualReport } from '@suivi/contract/reports/exports';
 import { freezeReport } from '@suivi/contract/reports/snapshots';
 import { useChange } from '../../lib/api/use-change.ts';
@@ -8,12 +12,15 @@ import { useSession } from '../../lib/session/session-context.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { FreezeButton } from '../../widgets/freeze/freeze-button.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
+import { reportDraftOf } from './report-draft.ts';
 import { ReportForm } from './report-form.tsx';
+import { ReportPaper } from './report-paper.tsx';
+import { SignState } from './sign-state.tsx';
 import type { ReportFilters } from './use-report-filters.ts';
-import { reportSections } from '@suivi/domain/reports/report-section';
 import { sectionTitles } from '@suivi/presentation/reports/section-words';
 import styles from './reports.module.css';
 
@@ -26,6 +33,7 @@ export function AnnualReportPart({ filters }: { filters: ReportFilters }) {
   const freeze = useChange(freezeReport);
   const download = useDownload(exportAnnualReport);
   const read = useRead(readAnnualReport, { query });
+  const preview = useRead(readReportPreview, { query });
   return (
     <Section
       title={`Rapport annuel ${year}, ${scopeName}`}
@@ -54,6 +62,9 @@ export function AnnualReportPart({ filters }: { filters: ReportFilters }) {
         </>
       }
     >
+      <Read of={preview} failed="L’aperçu du rapport n’a pas pu être fait" skeletons={['4rem']}>
+        {made => <SignState preview={made} filters={filters} />}
+      </Read>
       <Read of={read} failed="Le rapport n’a pas pu être lu" skeletons={['6rem', '20rem']}>
         {report =>
           mayWrite ? (
@@ -62,9 +73,13 @@ export function AnnualReportPart({ filters }: { filters: ReportFilters }) {
               report={report}
               siteCode={site?.code ?? null}
               ownName={user.name}
+              preview={preview.data}
             />
           ) : (
-            <WrittenReport report={report} />
+            <Stack gap="large">
+              <WrittenReport report={report} />
+              {preview.data && <ReportPaper preview={preview.data} draft={reportDraftOf(report)} />}
+            </Stack>
           )
         }
       </Read>
@@ -77,14 +92,12 @@ export function AnnualReportPart({ filters }: { filters: ReportFilters }) {
   );
 }
 
-/** What was written into the report, for those who may not change it. */
+/** Who signs the report and which parts it goes without, for those who may not change it: its pages say the rest. */
 function WrittenReport({ report }: { report: AnnualReport }) {
-  const { preparedBy, approvedBy, comments, leftOut } = report;
-  const said = reportSections.filter(section => (comments[section] ?? '') !== '');
+  const { preparedBy, approvedBy, leftOut } = report;
   const rows = [
     { term: 'Établi par', value: preparedBy || 'qui exporte le document' },
     { term: 'Validé par', value: approvedBy || 'personne encore' },
-    ...said.map(section => ({ term: sectionTitles[section], value: comments[section] ?? '' })),
     ...(leftOut.length === 0
       ? []
       : [{ term: 'Sans ces parties', value: leftOut.map(section => sectionTitles[section]).join(', ') }]),

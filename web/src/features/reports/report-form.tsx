@@ -1,4 +1,8 @@
-import { type AnnualReport, saveAnnualReport } from '@suivi/contract/reports/annual-reports';
+import {
+  type AnnualReport,
+  type ReportPreview,
+  saveAnnualReport,
+} from '@suivi/contract/reports/annual-reports';
 import { type ReportSection, reportSections } from '@suivi/domain/reports/report-section';
 import { sectionHints, sectionTitles } from '@suivi/presentation/reports/section-words';
 import { EditNotice } from '../../editing/edit-notice.tsx';
@@ -10,6 +14,8 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Columns } from '../../ui/layout/columns.tsx';
+import { useState } from 'react';
+import { PaperOutline, ReportPaper } from './report-paper.tsx';
 import {
   checkReportDraft,
   includedKey,
@@ -25,10 +31,13 @@ type ReportFormProps = {
   siteCode: string | null;
   /** Who makes the document, and stands in where nobody is named. */
   ownName: string;
+  /** Undefined while it is being made. */
+  preview: ReportPreview | undefined;
 };
 
 /** Who signs the report, which parts it has, and what is said of each. */
-export function ReportForm({ report, siteCode, ownName }: ReportFormProps) {
+export function ReportForm({ report, siteCode, ownName, preview }: ReportFormProps) {
+  const [at, setAt] = useState<ReportSection | null>(null);
   const { mutateAsync } = useChange(saveAnnualReport);
   const query = { year: report.year, ...(siteCode === null ? {} : { site: siteCode }) };
   const edit = useEdit({
@@ -41,47 +50,57 @@ export function ReportForm({ report, siteCode, ownName }: ReportFormProps) {
   });
   const { values } = edit;
   return (
-    <form onSubmit={edit.submit} className={styles['form']}>
-      {edit.restoredFrom && <Notice kind="info">Votre saisie en cours a été retrouvée.</Notice>}
-      <EditNotice
-        edit={edit}
-        title="Quelqu’un d’autre a modifié ce rapport entre-temps"
-        labels={reportLabels}
-        shown={reportFieldText}
-      />
-      <Columns min="14rem">
-        <TextField
-          label={reportLabels.preparedBy}
-          hint={`Vide\u00a0: ${ownName}.`}
-          maxLength={120}
-          {...edit.field('preparedBy')}
+    <div className={styles['beside']}>
+      <form onSubmit={edit.submit} className={styles['form']}>
+        {edit.restoredFrom && <Notice kind="info">Votre saisie en cours a été retrouvée.</Notice>}
+        <EditNotice
+          edit={edit}
+          title="Quelqu’un d’autre a modifié ce rapport entre-temps"
+          labels={reportLabels}
+          shown={reportFieldText}
         />
-        <TextField
-          label={reportLabels.approvedBy}
-          hint="Vide : la place d’une signature."
-          maxLength={120}
-          {...edit.field('approvedBy')}
-        />
-      </Columns>
-      <ul className={styles['sections']}>
-        {reportSections.map(section => (
-          <SectionFields
-            key={section}
-            section={section}
-            comment={values[section]}
-            isIncluded={values[includedKey(section)]}
-            onComment={text => edit.change({ [section]: text })}
-            onInclude={isIncluded => edit.change({ [includedKey(section)]: isIncluded })}
+        <Columns min="14rem">
+          <TextField
+            label={reportLabels.preparedBy}
+            hint={`Vide\u00a0: ${ownName}.`}
+            maxLength={120}
+            {...edit.field('preparedBy')}
           />
-        ))}
-      </ul>
-      <div className={styles['actions']}>
-        <Button type="submit" variant="primary" busy={edit.isBusy} aria-disabled={edit.isStale || undefined}>
-          Enregistrer
-        </Button>
-        <Button onClick={edit.cancel}>Annuler les changements</Button>
-      </div>
-    </form>
+          <TextField
+            label={reportLabels.approvedBy}
+            hint="Vide : la place d’une signature."
+            maxLength={120}
+            {...edit.field('approvedBy')}
+          />
+        </Columns>
+        <ul className={styles['sections']}>
+          {reportSections.map(section => (
+            <SectionFields
+              key={section}
+              section={section}
+              comment={values[section]}
+              isIncluded={values[includedKey(section)]}
+              onComment={text => edit.change({ [section]: text })}
+              onInclude={isIncluded => edit.change({ [includedKey(section)]: isIncluded })}
+              onReach={() => setAt(section)}
+              proposed={preview?.sections.find(({ key }) => key === section)?.proposed ?? null}
+            />
+          ))}
+        </ul>
+        <div className={styles['actions']}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={edit.isBusy}
+            aria-disabled={edit.isStale || undefined}
+          >
+            Enregistrer
+          </Button>
+          <Button onClick={edit.cancel}>Annuler les changements</Button>
+        </div>
+      </form>
+      {preview ? <ReportPaper preview={preview} draft={values} at={at} /> : <PaperOutline />}
+    </div>
   );
 }
 
@@ -91,9 +110,21 @@ type SectionFieldsProps = {
   isIncluded: boolean;
   onComment: (text: string) => void;
   onInclude: (isIncluded: boolean) => void;
+  /** Its comment is gone to. */
+  onReach: () => void;
+  /** What may be said of it; null: nothing. */
+  proposed: string | null;
 };
 
-function SectionFields({ section, comment, isIncluded, onComment, onInclude }: SectionFieldsProps) {
+function SectionFields({
+  section,
+  comment,
+  isIncluded,
+  onComment,
+  onInclude,
+  onReach,
+  proposed,
+}: SectionFieldsProps) {
   const title = sectionTitles[section];
   return (
     <li className={styles['section']}>
@@ -113,9 +144,32 @@ function SectionFields({ section, comment, isIncluded, onComment, onInclude }: S
           rows={2}
           maxLength={4000}
           value={comment}
+          onFocus={onReach}
           onChange={onComment}
         />
       )}
+      {isIncluded && proposed !== null && !comment.includes(proposed) && (
+        <Proposal
+          text={proposed}
+          about={title}
+          onTake={() => {
+            onReach();
+            onComment(comment.trim() === '' ? proposed : `${comment.trimEnd()}\n${proposed}`);
+          }}
+        />
+      )}
     </li>
+  );
+}
+
+/** A sentence of the dashboard: in the comment at a press, never by itself. */
+function Proposal({ text, about, onTake }: { text: string; about: string; onTake: () => void }) {
+  return (
+    <div className={styles['proposal']}>
+      <p>{text}</p>
+      <Button size="small" icon="plus" onClick={onTake}>
+        Reprendre cette phrase<span className="visually-hidden"> dans {about}</span>
+      </Button>
+    </div>
   );
 }

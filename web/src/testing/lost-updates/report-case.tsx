@@ -16,7 +16,7 @@ const stored: AnnualReport = {
 
 function Report() {
   const { data } = useRead(readAnnualReport, { query: { year: 2025 } });
-  return data ? <ReportForm report={data} siteCode={null} ownName="Camille" /> : null;
+  return data ? <ReportForm report={data} siteCode={null} preview={undefined} ownName="Camille" /> : null;
 }
 
 export function annualReportCase(): EditCase {

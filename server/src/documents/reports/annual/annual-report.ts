@@ -1,8 +1,9 @@
 import { isYearOver } from '@suivi/domain/months/month-state';
 import { totalReservations } from '@suivi/domain/months/totals';
-import type { ReportSection } from '@suivi/domain/reports/report-section';
+import { type ReportSection, reportSections } from '@suivi/domain/reports/report-section';
 import { decapitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { sectionTitles } from '@suivi/presentation/reports/section-words';
+import { withoutTold } from '@suivi/presentation/reports/told-once';
 import { portfolioSentence } from '@suivi/presentation/actions/portfolio-sentence';
 import type { Report, ReportBlock } from '../../../platform/documents/report.ts';
 import { answerOfDashboard, scopeName } from '../../months/dashboard-workbook.ts';
@@ -29,13 +30,12 @@ import { yearsBlocks } from './years-blocks.ts';
 /** The year of a site or of the group as its director signs it: the answer first, what explains it, what it rests on. */
 export function annualReport(data: AnnualData, { author, dateText }: DocumentAbout): Report {
   const { year, summary, written, references } = data;
-  const previous = String(year - 1);
+  const previous = year - 1;
   const used = summary.current.energies.map(({ energyType }) => energyType);
   const preparedBy = written.preparedBy || author;
-  const [answer, ...others] = sectionsOf(data, previous);
+  const [answer, ...others] = sectionsOf(data);
   return {
-    title: `Rapport annuel ${year}${isYearOver(year, data.portfolio.today) ? '' : ', année en cours'}`,
-    subtitle: `${scopeName(data)} · énergie, eau, coûts et émissions`,
+    ...titlesOf(data),
     author,
     dateText,
     context: [
@@ -62,11 +62,20 @@ export function annualReport(data: AnnualData, { author, dateText }: DocumentAbo
   };
 }
 
+export function titlesOf(data: AnnualData): Pick<Report, 'title' | 'subtitle'> {
+  const running = isYearOver(data.year, data.portfolio.today) ? '' : ', année en cours';
+  return {
+    title: `Rapport annuel ${data.year}${running}`,
+    subtitle: `${scopeName(data)} · énergie, eau, coûts et émissions`,
+  };
+}
+
 type Section = { key: ReportSection; title: string; blocks: ReportBlock[] };
 
 /** What every section holds, in the order of the pages; one that does not concern the scope holds nothing. */
-function sectionsOf(data: AnnualData, previous: string): Section[] {
+export function sectionsOf(data: AnnualData): Section[] {
   const { year, summary, change } = data;
+  const previous = String(year - 1);
   return [
     section('summary', [
       { kind: 'lead', text: answerOfDashboard(data) },
@@ -97,14 +106,23 @@ function section(key: ReportSection, blocks: ReportBlock[], title = sectionTitle
 }
 
 function printed({ key, title, blocks }: Section, data: AnnualData): ReportBlock[] {
-  if (data.written.leftOut.some(left => left === key)) return [];
+  if (isLeftOut(key, data)) return [];
   const comment = commentOf(data, key);
   if (blocks.length + comment.length === 0) return [];
-  return [{ kind: 'heading', text: title }, ...comment, ...blocks];
+  const comments = reportSections.filter(each => !isLeftOut(each, data)).map(each => commentText(each, data));
+  return [{ kind: 'heading', text: title }, ...comment, ...withoutTold(blocks, comments)];
 }
 
-function commentOf({ written }: AnnualData, key: ReportSection): ReportBlock[] {
-  const text = written.comments[key]?.trim() ?? '';
+function isLeftOut(key: ReportSection, { written: { leftOut } }: AnnualData): boolean {
+  return leftOut.some(left => left === key);
+}
+
+function commentText(key: ReportSection, data: AnnualData): string {
+  return data.written.comments[key]?.trim() ?? '';
+}
+
+function commentOf(data: AnnualData, key: ReportSection): ReportBlock[] {
+  const text = commentText(key, data);
   return text === '' ? [] : [{ kind: 'comment', text }];
 }
 

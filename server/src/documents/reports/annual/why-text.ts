@@ -12,7 +12,7 @@ export function whyTexts(data: AnnualData): string[] {
   ];
 }
 
-function weatherText({ degreeDays, year }: AnnualData): string | null {
+export function weatherText({ degreeDays, year }: AnnualData): string | null {
   if (degreeDays === null || degreeDays.previous === 0) return null;
   const { current, previous, isDemonstration } = degreeDays;
   const percent = variationPercent(current, previous);

@@ -86,6 +86,23 @@ export async function listStored(db: Database): Promise<StoredSnapshot[]> {
   return rows.map(storedOf);
 }
 
+/** When something of a year and scope was last filed, and by whom; null: never. */
+export async function findLastFiled(
+  db: Database,
+  { kind, year, siteId }: Pick<NewSnapshot, 'kind' | 'year' | 'siteId'>,
+): Promise<{ by: string; at: string } | null> {
+  const row = await db
+    .selectFrom('snapshots')
+    .select(['made_by_name', 'made_at'])
+    .where('kind', '=', kind)
+    .where('reference_year', '=', year)
+    .where('site_id', siteId === null ? 'is' : '=', siteId)
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { by: row.made_by_name, at: row.made_at.toISOString() } : null;
+}
+
 export async function findSnapshot(db: Database | Tx, id: number): Promise<StoredSnapshot | null> {
   const { rows } = await sql<Row>`${selected} where p.id = ${id}`.execute(db);
   return rows[0] ? storedOf(rows[0]) : null;
