@@ -14,14 +14,15 @@ const enoughShare = 0.9;
  * last ended year that is declared. A month or a year is, from 90 % of its site-months on, which bills cover whole; the
  * site that lacks most is not counted, where there are others: it is a reservation, and sends nobody back years.
  *
- * @param declared the years that hold data, ascending.
+ * @param years those that hold data, ascending; of some of them, the latest first, `monthsOf` is asked.
  */
-export function defaultSpan(
-  declared: readonly YearOfMonths[],
+export async function defaultSpan(
+  years: readonly number[],
+  monthsOf: (year: number) => Promise<YearOfMonths>,
   sites: readonly SiteUses[],
   today: CalendarDate,
-): MonthSpan {
-  const present = declared.find(({ year }) => year === today.year);
+): Promise<MonthSpan> {
+  const present = years.includes(today.year) ? await monthsOf(today.year) : null;
   const known = present && siteMonthsOf(present, sites);
   const over = monthsIn(absentMonths(today.year, today));
   const counted = over.filter(month => known && isDeclared(known, maskOf([month])));
@@ -29,11 +30,12 @@ export function defaultSpan(
   if (last !== undefined && counted.length >= firstToDate) {
     return { from: { year: today.year, month: 1 }, to: { year: today.year, month: last } };
   }
-  const ended = declared.filter(({ year }) => isYearOver(year, today));
-  const full = ended.findLast(each =>
-    isDeclared(siteMonthsOf(each, sites), absentMonths(each.year, today, ['late'])),
-  );
-  return yearSpan((full ?? ended.at(-1))?.year ?? today.year);
+  const ended = years.filter(year => isYearOver(year, today));
+  for (const year of ended.toReversed()) {
+    const months = siteMonthsOf(await monthsOf(year), sites);
+    if (isDeclared(months, absentMonths(year, today, ['late']))) return yearSpan(year);
+  }
+  return yearSpan(ended.at(-1) ?? today.year);
 }
 
 /** Of one site, a mask for each of its energies: the months that are expected, and those that lack in whole or in part. */

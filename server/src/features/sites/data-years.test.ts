@@ -4,11 +4,12 @@ import { seedSite } from '../../testing/seed-site.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { spanText } from '@suivi/domain/ground/calendar/month-span';
 import { defaultSpan } from '@suivi/domain/months/default-span';
-import { dataYears as dataYearsOf } from '@suivi/domain/months/data-years';
+import { linesOfSites, maskAt, type YearOfMonths } from '@suivi/domain/months/year-of-months';
 import { readVersions } from '../../platform/data-versions.ts';
 import { Memory } from '../../platform/http/memory.ts';
 import { readGroup } from '../../records/months/ledger/read-group.ts';
-import { readYears } from '../../records/months/ledger/read-years.ts';
+import { readYear } from '../../records/months/ledger/read-year.ts';
+import { listDataYears, readYears } from '../../records/months/ledger/read-years.ts';
 
 const today = { year: 2026, month: 11, day: 22 } as const;
 let app: TestApp;
@@ -17,12 +18,27 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** As they are read anew: nothing is kept. */
-async function dataYears() {
-  const reading = { db: app.db, versions: await readVersions(app.db), memory: new Memory() };
+/** As they are read anew, and which years of the ledger were read for them. */
+async function read() {
+  const memory = new Memory();
+  const reading = { db: app.db, versions: await readVersions(app.db), memory };
   const { sites, siteIds } = await readGroup(reading);
-  const declared = await readYears(reading);
-  return { withData: dataYearsOf(declared, siteIds), opensOn: spanText(defaultSpan(declared, sites, today)) };
+  const withData = await listDataYears(reading, siteIds);
+  expect(withData).toEqual(dataYearsOf(await readYears({ ...reading, memory: new Memory() }), siteIds));
+  const opensOn = spanText(await defaultSpan(withData, year => readYear(reading, year), sites, today));
+  return { withData, opensOn, read: withData.filter(year => memory.find(`year ${year}`)) };
+}
+
+async function dataYears() {
+  const { withData, opensOn } = await read();
+  return { withData, opensOn };
+}
+
+/** What the ledger says of it: the years in which a line of these sites holds a quantity. */
+function dataYearsOf(declared: readonly YearOfMonths[], siteIds: ReadonlySet<number>): number[] {
+  return declared
+    .filter(year => linesOfSites(year, siteIds).some(line => maskAt(year.declared, line) !== 0))
+    .map(({ year }) => year);
 }
 
 /** A site that uses gas from 2023 on and has declared these numbers of months, from January. */
@@ -68,4 +84,26 @@ test('an archived site neither has data nor lacks any', async () => {
   const archived = await site({ 2022: 1, 2023: 4 });
   await app.db.updateTable('sites').set({ archived_at: new Date() }).where('id', '=', archived).execute();
   expect(await dataYears()).toEqual({ withData: [2023], opensOn: '2023' });
+});
+
+test('only the years are read that tell on which one views open', async () => {
+  await site({ 2021: 12, 2022: 12, 2023: 12, 2024: 12, 2025: 4 });
+  expect(await read()).toEqual({
+    withData: [2021, 2022, 2023, 2024, 2025],
+    opensOn: '2024',
+    read: [2024, 2025],
+  });
+});
+
+test('a year whose declared months bills replace has what they say', async () => {
+  const siteId = await site({ 2022: 12, 2023: 12 });
+  await sql`insert into bill_feeds (site_id, energy_type, from_year, from_month) values (${siteId}, 'gas', 2023, 1)`.execute(
+    app.db,
+  );
+  expect(await dataYears()).toEqual({ withData: [2022], opensOn: '2022' });
+  await sql`
+    insert into billed_months (site_id, energy_type, reference_year, reference_month, normal_quantity, price_quantity,
+      amount_cents, covered_days, expected_days, is_whole, is_estimated)
+    values (${siteId}, 'gas', 2023, 5, 10, 10, 100, 31, 31, true, false)`.execute(app.db);
+  expect((await dataYears()).withData).toEqual([2022, 2023]);
 });

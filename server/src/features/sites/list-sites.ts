@@ -1,21 +1,18 @@
 import type { listSites as endpoint } from '@suivi/contract/sites/sites';
 import { spanText } from '@suivi/domain/ground/calendar/month-span';
-import { dataYears } from '@suivi/domain/months/data-years';
 import { defaultSpan } from '@suivi/domain/months/default-span';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
 import { readGroup } from '../../records/months/ledger/read-group.ts';
-import { readYears } from '../../records/months/ledger/read-years.ts';
+import { readYear } from '../../records/months/ledger/read-year.ts';
+import { listDataYears } from '../../records/months/ledger/read-years.ts';
 import { readLastReadings } from '../../records/readings/last-readings.ts';
 
 export const listSites: ReadingVerb<typeof endpoint> = async call => {
-  const [{ sites, siteIds }, declared, lastReadings] = await Promise.all([
-    readGroup(call),
-    readYears(call),
-    readLastReadings(call.db),
-  ]);
-  const yearsWithData = dataYears(declared, siteIds);
-  const held = declared.filter(({ year }) => yearsWithData.includes(year));
+  const [{ sites, siteIds }, lastReadings] = await Promise.all([readGroup(call), readLastReadings(call.db)]);
+  const yearsWithData = await listDataYears(call, siteIds);
+  // Once a large import is done, all years have moved: only those are read that tell on which one views open.
+  const opensOn = await defaultSpan(yearsWithData, year => readYear(call, year), sites, call.today);
   return ok({
     sites: sites.map(
       ({ siteId: id, energiesInUse, surfaces: _surfaces, membership: _membership, ...site }) => ({
@@ -26,6 +23,6 @@ export const listSites: ReadingVerb<typeof endpoint> = async call => {
     ),
     yearsWithData,
     lastReadings,
-    defaultPeriod: spanText(defaultSpan(held, sites, call.today)),
+    defaultPeriod: spanText(opensOn),
   });
 };

@@ -26,6 +26,26 @@ export async function listYears({ db, versions, memory }: Source): Promise<numbe
   return db.isTransaction ? read() : memory.share(`${name} ${wanted}`, read);
 }
 
+/** Years in which one of these sites has declared a quantity, or bills that feed it have one, earliest first: as the ledger would tell. */
+export async function listDataYears(reading: Source, siteIds: ReadonlySet<number>): Promise<number[]> {
+  const years = await listYears(reading);
+  const feeds = sql`bill_feeds f where f.site_id = m.site_id and f.energy_type = m.energy_type`;
+  const { rows } = await sql<{ year: number }>`
+    select y.year from unnest(${years}::int[]) with ordinality as y (year, place)
+    where exists (
+      select from declared_months m
+      where m.reference_year = y.year and m.site_id = any (${[...siteIds]}::int[]) and m.quantity is not null
+        and not exists (select from ${feeds} and f.from_year <= y.year
+          and (m.price_quantity is null or (y.year, m.reference_month) >= (f.from_year, f.from_month)))
+    ) or exists (
+      select from told_billed_months m
+      where m.reference_year = y.year and m.site_id = any (${[...siteIds]}::int[]) and m.told ->> 'priced' is not null
+        and exists (select from ${feeds} and (y.year, m.reference_month) >= (f.from_year, f.from_month))
+    )
+    order by y.place`.execute(reading.db);
+  return rows.map(({ year }) => year);
+}
+
 /** The version at which the months of any year last moved. */
 function versionOfYears({ monthsMoved, movedYears }: DataVersions): number {
   return Math.max(monthsMoved, ...Object.values(movedYears));
