@@ -31,7 +31,10 @@ export function countDays({ first, last }: DaySpan): number {
 /** Each day of a span, as `dayIndex` counts them. */
 export function dayIndexesOf(span: DaySpan): number[] {
   const from = dayIndex(span.first);
-  return Array.from({ length: Math.max(0, countDays(span)) }, (_, offset) => from + offset);
+  const to = dayIndex(span.last);
+  const days: number[] = [];
+  for (let day = from; day <= to; day += 1) days.push(day);
+  return days;
 }
 
 export function spanOfMonth({ year, month }: Period): DaySpan {
