@@ -2,6 +2,7 @@ import { type ImportOutcome, namesListed, shownTextLength } from '@suivi/contrac
 import { placeOfLine } from '@suivi/domain/imports/blocks/sheet-line';
 import { countItems, doubtCodes, type DryRunFaultCode } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { createSignature, type DryRun } from './dry-run.ts';
+import { forgetDryRun, keepDryRun, momentOf } from './kept-dry-run.ts';
 import { makeDryRun } from './make-dry-run.ts';
 import { type ImportJob, LeftImport } from '../import-job.ts';
 import { replaceItems } from '../../../records/imports/items.ts';
@@ -9,23 +10,33 @@ import { lockImport, moveImport, planByIndexes } from '../../../records/imports/
 
 /** The dry run: what would be done is kept to be read, and nothing else changes. */
 export async function runCheck(job: ImportJob): Promise<void> {
-  await keepCheck(job, await makeDryRun(job.db, job, false), false);
+  await checkAnew(job, false);
 }
 
-/** Keeps a dry run; `hasMoved` when it stands for another one that was confirmed. */
-export async function keepCheck({ db, stored }: ImportJob, dryRun: DryRun, hasMoved: boolean): Promise<void> {
-  await db.transaction().execute(async tx => {
+/** `hasMoved` when it stands for another dry run that was confirmed. */
+export async function checkAnew(job: ImportJob, hasMoved: boolean): Promise<void> {
+  forgetDryRun();
+  const at = await momentOf(job.db, job);
+  const dryRun = await makeDryRun(job.db, job, false);
+  const signature = await keepCheck(job, dryRun, hasMoved);
+  keepDryRun({ importId: job.stored.id, signature, at, dryRun });
+}
+
+async function keepCheck({ db, stored }: ImportJob, dryRun: DryRun, hasMoved: boolean): Promise<string> {
+  return db.transaction().execute(async tx => {
     const now = await lockImport(tx, stored.id);
     if (now?.state !== stored.state || now.version !== stored.version) throw new LeftImport();
     await planByIndexes(tx);
     const signature = createSignature();
     await replaceItems(tx, stored.id, dryRun.items, signature.add);
     const outcome = checkOutcome(dryRun, hasMoved);
+    const signed = signature.end();
     await moveImport(tx, now, {
       ...nextStep(stored.deposit, dryRun.items, outcome),
       outcome,
-      signature: signature.end(),
+      signature: signed,
     });
+    return signed;
   });
 }
 

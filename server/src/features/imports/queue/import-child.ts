@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/schema/tables.ts';
 import { describeFile } from '../understanding/describe-file.ts';
 import type { ImportChildMessage, ImportChildRequest, ImportTask, ImportTaskAnswers } from './import-task.ts';
 import { workImports } from './work-imports.ts';
+import { forgetDryRun } from '../dry-run/kept-dry-run.ts';
 import { writeRefusedRows } from '../dry-run/write-refused-rows.ts';
 
 const stopping = new AbortController();
@@ -30,6 +31,8 @@ async function run(task: ImportTask): Promise<ImportTaskAnswers[ImportTask['kind
   if (db === null) throw new Error('no connection was given');
   switch (task.kind) {
     case 'describe':
+      // It would stand in memory beside the next file.
+      forgetDryRun();
       return describeFile(db, task.bytes, task.fileName);
     case 'refused-rows':
       return writeRefusedRows(db, task.importId);

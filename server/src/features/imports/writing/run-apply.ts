@@ -31,7 +31,8 @@ import {
 import { type ImportJob, LeftImport, DataMoved } from '../import-job.ts';
 import { writeImportedBills } from './write-imported-bills.ts';
 import { rememberNames, rememberFormerNames } from '../../../records/imports/names.ts';
-import { keepCheck } from '../dry-run/run-check.ts';
+import { checkAnew } from '../dry-run/run-check.ts';
+import { takeDryRun } from '../dry-run/kept-dry-run.ts';
 import {
   analyzeImported,
   lockImport,
@@ -60,8 +61,7 @@ export async function runApply(job: ImportJob): Promise<void> {
       },
       async change => {
         await planByIndexes(change.tx);
-        const dryRun = await makeDryRun(change.tx, job, true);
-        if (signatureOf(dryRun.items) !== job.stored.signature) throw new DataMoved();
+        const dryRun = (await takeDryRun(change.tx, job)) ?? (await makeAgain(change, job));
         await writeAll(change, job, dryRun);
         items = dryRun.items.length;
         return ok(null);
@@ -71,8 +71,15 @@ export async function runApply(job: ImportJob): Promise<void> {
     else if (items >= bulkFrom) await analyzeImported(job.db);
   } catch (error) {
     if (!(error instanceof DataMoved)) throw error;
-    await keepCheck(job, await makeDryRun(job.db, job, false), true);
+    await checkAnew(job, true);
   }
+}
+
+/** What is compared is held until the end of the transaction. */
+async function makeAgain({ tx }: Change, job: ImportJob): Promise<DryRun> {
+  const dryRun = await makeDryRun(tx, job, true);
+  if (signatureOf(dryRun.items) !== job.stored.signature) throw new DataMoved();
+  return dryRun;
 }
 
 /** The only refusal of what the dry run allowed: a month is closed, and nothing was written. */
