@@ -48,7 +48,6 @@ export type Comparison = {
  */
 export function compareYears(groups: readonly ComparableGroup[], factors: Factors): Comparison {
   const lines = groups.map((group): Line => ({ group, emissionsKg: emissionPairs(group, factors) }));
-  const byEnergy = Map.groupBy(lines, ({ group }) => group.energyType);
   const counted = lines.filter(({ group }) => entersTotals(group.energyType));
   const ofKind = (kind: EnergyKind) =>
     counted.filter(({ group }) => energyDefinitions[group.energyType].kind === kind);
@@ -58,8 +57,8 @@ export function compareYears(groups: readonly ComparableGroup[], factors: Factor
     costCents: measure(counted, costOf),
     emissionsKg: measure(counted, emissionsOf),
     byEnergy: energyTypes.flatMap(energyType => {
-      const own = byEnergy.get(energyType);
-      if (own === undefined) return [];
+      const own = lines.filter(({ group }) => group.energyType === energyType);
+      if (own.length === 0) return [];
       return [
         {
           energyType,

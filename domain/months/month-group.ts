@@ -1,4 +1,5 @@
 import type { Month } from '../ground/calendar/month.ts';
+import { type MonthMask, wholeYear } from '../ground/calendar/month-mask.ts';
 import type { ChangedFigure } from './changed-figure.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 
@@ -38,5 +39,21 @@ export type MonthGroup = {
   /** Sites whose month an open alert doubts (`withSuspects`); absent where nobody asked. */
   suspectCount?: number;
 };
+
+/** What a question is about: some months of the calendar, of one energy or of all. */
+export type AskedMonths = { months: MonthMask; energyType?: EnergyType | undefined };
+
+/** The groups of a year that a question is about. */
+export function askedOf<Group extends Pick<MonthGroup, 'energyType' | 'month'>>(
+  groups: readonly Group[],
+  { months, energyType }: AskedMonths,
+): readonly Group[] {
+  if (months === wholeYear && energyType === undefined) return groups;
+  return groups.filter(
+    group =>
+      (months & (1 << (group.month - 1))) !== 0 &&
+      (energyType === undefined || group.energyType === energyType),
+  );
+}
 
 export type MissingMonth = { siteId: number; energyType: EnergyType; year: number; month: Month };

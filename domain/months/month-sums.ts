@@ -1,6 +1,6 @@
-import { type MonthMask, wholeYear } from '../ground/calendar/month-mask.ts';
+import type { MonthMask } from '../ground/calendar/month-mask.ts';
 import { columnsOf } from '../ground/number/columns.ts';
-import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
+import { energyTypes } from '../energy/energy-type.ts';
 import { decimalOf } from '../ground/number/decimal-column.ts';
 import type { MonthCosts } from './month-costs.ts';
 import { energyPlaceOfKey, maskAt, type YearOfMonths } from './year-of-months.ts';
@@ -13,17 +13,6 @@ export const cellCount = energyTypes.length * 12;
 
 export function cellAt(energyPlace: number, month: number): number {
   return energyPlace * 12 + month - 1;
-}
-
-/** The cells that a question is about: some months of the calendar, of one energy or of all. */
-export type AskedCells = { months: MonthMask; energyType?: EnergyType | undefined };
-
-export const allCells: AskedCells = { months: wholeYear };
-
-/** Of the cells of a year by energy. */
-export function isAsked(cell: number, { months, energyType }: AskedCells): boolean {
-  if ((months & (1 << (cell % 12))) === 0) return false;
-  return energyType === undefined || energyTypes[Math.floor(cell / 12)] === energyType;
 }
 
 /** The first cell of the energy of a line. */

@@ -5,9 +5,7 @@ import { decimalOf } from '../ground/number/decimal-column.ts';
 import {
   type AddedMonths,
   addMonths,
-  allCells,
   cellCount,
-  isAsked,
   type MonthSums,
   noMonths,
   noSums,
@@ -46,20 +44,14 @@ const nothing: Readonly<AddedMonths> = noMonths();
 const afterAll = 2 ** 31 - 1;
 
 /** Sums of what one of two years holds of a site, energy and month and the other does not: it is in no pair. */
-export type SumsAlone = { later: MonthSums; earlier: MonthSums };
+type SumsAlone = { later: MonthSums; earlier: MonthSums };
 
 /**
  * Pairs the months of one year with those of another, per site and energy. What both hold is all that one holds without
- * what it alone holds: little of it, and whole numbers subtract exactly. Only the cells asked for are answered.
- *
- * @param alone of these two years: looks at every line, and is the same whatever is asked.
+ * what it alone holds: little of it, and whole numbers subtract exactly.
  */
-export function pairYears(
-  current: SummedYear,
-  previous: SummedYear,
-  asked = allCells,
-  alone = sumsAlone(current, previous),
-): ComparableGroup[] {
+export function pairYears(current: SummedYear, previous: SummedYear): ComparableGroup[] {
+  const alone = sumsAlone(current, previous);
   const sides = {
     current: { all: current.sums, alone: alone.later },
     previous: { all: previous.sums, alone: alone.earlier },
@@ -68,13 +60,13 @@ export function pairYears(
   const groups: ComparableGroup[] = [];
   for (let cell = 0; cell < cellCount; cell += 1) {
     const heldCount = (current.heldCount[cell] ?? 0) + (previous.heldCount[cell] ?? 0);
-    if (heldCount === 0 || !isAsked(cell, asked)) continue;
+    if (heldCount === 0) continue;
     groups.push(groupOf(cell, { year, comparedYear, heldCount }, sides));
   }
   return groups;
 }
 
-export function sumsAlone(current: SummedYear, previous: SummedYear): SumsAlone {
+function sumsAlone(current: SummedYear, previous: SummedYear): SumsAlone {
   const [later, earlier] = [noSums(), noSums()];
   const [a, b] = [current.scope, previous.scope];
   const [knownA, knownB, alone] = [noMonths(), noMonths(), noMonths()];

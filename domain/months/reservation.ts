@@ -13,27 +13,23 @@ export type ConcernedMonth = Period & { siteCount: number };
  * `fallback-factor`: the set in use has no factor, that of `setId` stands in. `changed-since-closing`: the total holds what was
  * told when the months were closed; today it would be by `changes` more (R16).
  */
-export type Reservation = { energyType: EnergyType; months: ConcernedMonth[] } & Reason;
-
-type Reason =
-  | {
-      kind:
-        | 'missing-months'
-        | 'partial-months'
-        | 'suspect-months'
-        | 'unconverted-months'
-        | 'unknown-cost'
-        | 'unknown-factor';
-    }
+export type Reservation = { energyType: EnergyType; months: ConcernedMonth[] } & (
+  | { kind: Reserved }
   | { kind: 'estimated-quantities'; quantity: number }
   | { kind: 'estimated-cost'; cents: number }
   | { kind: 'fallback-factor'; setId: FactorSetId }
-  | { kind: 'changed-since-closing'; changes: Changes };
+  | { kind: 'changed-since-closing'; changes: Changes }
+);
 
-/** The factor that was applied to a group; null when there is none. */
-export type FactorOf = (group: MonthGroup) => FactorInForce | null;
+type Reserved =
+  | 'missing-months'
+  | 'partial-months'
+  | 'suspect-months'
+  | 'unconverted-months'
+  | 'unknown-cost'
+  | 'unknown-factor';
 
-type SiteCount = (group: MonthGroup) => number;
+type SiteCount = (group: MonthGroup, place: number) => number;
 
 const missing: SiteCount = group => group.missingCount;
 const partial: SiteCount = group => group.partialCount;
@@ -44,54 +40,67 @@ const estimatedCosts: SiteCount = group => group.estimatedCount;
 const uncosted: SiteCount = group => group.uncostedCount;
 const changed: SiteCount = group => group.changedCount;
 
-/** The reservations of one energy's groups, always in this order. */
+/**
+ * The reservations of one energy's groups, always in this order.
+ *
+ * @param inForce the factor that was applied to each group; null when there is none.
+ */
 export function reservationsOf(
   energyType: EnergyType,
   groups: readonly MonthGroup[],
-  factorOf: FactorOf,
+  inForce: readonly (FactorInForce | null)[],
 ): Reservation[] {
   const told: Reservation[] = [];
-  const tell = (reason: Reason, count: SiteCount) => {
-    const months = concernedMonths(groups, count);
-    if (months.length > 0) told.push({ ...reason, energyType, months });
+  const of = (count: SiteCount) => concernedMonths(groups, count);
+  const sum = (part: (group: MonthGroup) => number) =>
+    groups.reduce((total, group) => total + part(group), 0);
+  const tell = (kind: Reserved, months: ConcernedMonth[]) => {
+    if (months.length > 0) told.push({ kind, energyType, months });
   };
-  const sum = (of: (group: MonthGroup) => number) => groups.reduce((total, group) => total + of(group), 0);
 
-  tell({ kind: 'missing-months' }, missing);
-  tell({ kind: 'partial-months' }, partial);
-  const quantity = sum(group => group.estimatedReadQuantity);
-  tell({ kind: 'estimated-quantities', quantity }, estimatedReads);
-  tell({ kind: 'suspect-months' }, suspect);
-  tell({ kind: 'unconverted-months' }, unconverted);
-  tell({ kind: 'estimated-cost', cents: sum(group => group.estimatedCents) }, estimatedCosts);
-  tell({ kind: 'unknown-cost' }, uncosted);
-  tell({ kind: 'unknown-factor' }, group => (factorOf(group) === null ? group.presentCount : 0));
-  const setId = fallbackSet(groups, factorOf);
-  if (setId !== null) {
-    tell({ kind: 'fallback-factor', setId }, group => (factorOf(group)?.isFallback ? group.presentCount : 0));
+  tell('missing-months', of(missing));
+  tell('partial-months', of(partial));
+  const supplied = of(estimatedReads);
+  if (supplied.length > 0) {
+    const quantity = sum(group => group.estimatedReadQuantity);
+    told.push({ kind: 'estimated-quantities', quantity, energyType, months: supplied });
   }
-  const changes = {
-    quantity: sum(group => group.changed.quantity),
-    cost: sum(group => group.changed.cost),
-    emissions: sum(group => group.changed.emissions),
-  };
-  tell({ kind: 'changed-since-closing', changes }, changed);
+  tell('suspect-months', of(suspect));
+  tell('unconverted-months', of(unconverted));
+  const estimated = of(estimatedCosts);
+  if (estimated.length > 0) {
+    const cents = sum(group => group.estimatedCents);
+    told.push({ kind: 'estimated-cost', cents, energyType, months: estimated });
+  }
+  tell('unknown-cost', of(uncosted));
+  tell(
+    'unknown-factor',
+    of((group, place) => (inForce[place] === null ? group.presentCount : 0)),
+  );
+  const setId = inForce.find(factor => factor?.isFallback)?.setId;
+  if (setId !== undefined) {
+    const months = of((group, place) => (inForce[place]?.isFallback ? group.presentCount : 0));
+    if (months.length > 0) told.push({ kind: 'fallback-factor', setId, energyType, months });
+  }
+  const late = of(changed);
+  if (late.length > 0) {
+    const changes = {
+      quantity: sum(group => group.changed.quantity),
+      cost: sum(group => group.changed.cost),
+      emissions: sum(group => group.changed.emissions),
+    };
+    told.push({ kind: 'changed-since-closing', changes, energyType, months: late });
+  }
   return told;
 }
 
 function concernedMonths(groups: readonly MonthGroup[], count: SiteCount): ConcernedMonth[] {
   const concerned: ConcernedMonth[] = [];
+  let place = 0;
   for (const group of groups) {
-    const siteCount = count(group);
+    const siteCount = count(group, place);
     if (siteCount > 0) concerned.push({ year: group.year, month: group.month, siteCount });
+    place += 1;
   }
   return concerned;
-}
-
-function fallbackSet(groups: readonly MonthGroup[], factorOf: FactorOf): FactorSetId | null {
-  for (const group of groups) {
-    const found = factorOf(group);
-    if (found?.isFallback) return found.setId;
-  }
-  return null;
 }

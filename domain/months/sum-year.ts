@@ -1,5 +1,5 @@
 import { type Month, months } from '../ground/calendar/month.ts';
-import { type MonthMask, wholeYear } from '../ground/calendar/month-mask.ts';
+import type { MonthMask } from '../ground/calendar/month-mask.ts';
 import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
 import { columnsOf } from '../ground/number/columns.ts';
 import { decimalOf } from '../ground/number/decimal-column.ts';
@@ -7,7 +7,6 @@ import type { ChangedFigure } from './changed-figure.ts';
 import type { MonthGroup } from './month-group.ts';
 import {
   addMonths,
-  allCells,
   cellCount,
   energyCell,
   type MonthSums,
@@ -120,13 +119,11 @@ function addChanged(
  * The sums of each energy and month that holds anything or lacks a month, as `energyTypes` and the calendar are ordered.
  *
  * @param missing site-months that lack, by cell; none are counted without it.
- * @param asked the cells to answer.
  */
-export function monthGroups(summed: SummedYear, missing?: Int32Array, asked = allCells): MonthGroup[] {
+export function monthGroups(summed: SummedYear, missing?: Int32Array): MonthGroup[] {
   const groups: MonthGroup[] = [];
   for (const [place, energyType] of energyTypes.entries()) {
-    if (asked.energyType !== undefined && asked.energyType !== energyType) continue;
-    addGroups(groups, summed, { first: place * 12, energyType, asked: asked.months, missing });
+    addGroups(groups, summed, { first: place * 12, energyType, missing });
   }
   return groups;
 }
@@ -139,7 +136,7 @@ export function lineGroups(scope: YearOfScope): LineGroup[] {
   const summed = sumCells(scope, scope.lines.length * 12, (_, place) => place * 12);
   return Array.from(scope.lines, line => keys[line] ?? 0).flatMap((key, place) => {
     const groups: MonthGroup[] = [];
-    addGroups(groups, summed, { first: place * 12, energyType: energyOfKey(key), asked: wholeYear });
+    addGroups(groups, summed, { first: place * 12, energyType: energyOfKey(key) });
     return groups.map(group => ({ ...group, siteId: siteOfKey(key) }));
   });
 }
@@ -147,17 +144,15 @@ export function lineGroups(scope: YearOfScope): LineGroup[] {
 type TwelveCells = {
   first: number;
   energyType: EnergyType;
-  asked: MonthMask;
   missing?: Int32Array | undefined;
 };
 
 function addGroups(
   groups: MonthGroup[],
   summed: SummedYear,
-  { first, energyType, asked, missing }: TwelveCells,
+  { first, energyType, missing }: TwelveCells,
 ): void {
   for (const month of months) {
-    if ((asked & (1 << (month - 1))) === 0) continue;
     const cell = first + month - 1;
     const missingCount = missing?.[cell] ?? 0;
     const saidCount = missingCount + (summed.changedCount[cell] ?? 0);

@@ -6,8 +6,11 @@ import type { MonthGroup } from './month-group.ts';
 export type SuspectMonth = { siteId: number; energyType: EnergyType; period: Period };
 
 /** The groups with how many sites of each are doubted. A site that two alerts doubt counts once. */
-export function withSuspects(groups: readonly MonthGroup[], suspects: readonly SuspectMonth[]): MonthGroup[] {
-  if (suspects.length === 0) return [...groups];
+export function withSuspects(
+  groups: readonly MonthGroup[],
+  suspects: readonly SuspectMonth[],
+): readonly MonthGroup[] {
+  if (suspects.length === 0) return groups;
   const years = new Set(groups.map(({ year }) => year));
   const sites = new Map<string, Set<number>>();
   for (const { siteId, energyType, period } of suspects) {
@@ -15,7 +18,7 @@ export function withSuspects(groups: readonly MonthGroup[], suspects: readonly S
     const key = `${energyType}/${monthIndex(period)}`;
     sites.set(key, (sites.get(key) ?? new Set()).add(siteId));
   }
-  if (sites.size === 0) return [...groups];
+  if (sites.size === 0) return groups;
   return groups.map(group => {
     const count = sites.get(`${group.energyType}/${monthIndex(group)}`)?.size ?? 0;
     return count === 0 ? group : { ...group, suspectCount: count };

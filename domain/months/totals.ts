@@ -28,20 +28,19 @@ export type Totals = {
 
 /** One total per energy that appears in `groups`, in the order of `energyTypes`. */
 export function energyTotals(groups: readonly MonthGroup[], factors: Factors): EnergyTotal[] {
-  const byEnergy = Map.groupBy(groups, group => group.energyType);
   return energyTypes.flatMap(energyType => {
-    const own = byEnergy.get(energyType);
-    if (own === undefined) return [];
-    const factorOf = (group: MonthGroup) => factorAt(factors.sets, factors.setId, energyType, group);
+    const own = groups.filter(group => group.energyType === energyType);
+    if (own.length === 0) return [];
+    const inForce = own.map(group => factorAt(factors.sets, factors.setId, energyType, group));
     return [
       {
         energyType,
         quantityNormal: sumPresentOf(own, group => group.quantityNormal),
         costCents: sumPresentOf(own, group => group.costCents),
-        emissionsKg: sumPresentOf(own, group =>
-          emissionsKg(group.quantityNormal, factorOf(group)?.factor.valueKg),
+        emissionsKg: sumPresentOf(own, (group, place) =>
+          emissionsKg(group.quantityNormal, inForce[place]?.factor.valueKg),
         ),
-        reservations: reservationsOf(energyType, own, factorOf),
+        reservations: reservationsOf(energyType, own, inForce),
       },
     ];
   });

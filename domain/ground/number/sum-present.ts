@@ -8,10 +8,14 @@ export function sumPresent(values: readonly (number | null)[]): number | null {
 /** The same of one measure of each item. */
 export function sumPresentOf<Item>(
   items: readonly Item[],
-  measureOf: (item: Item) => number | null,
+  measureOf: (item: Item, place: number) => number | null,
 ): number | null {
   let total: number | null = null;
-  for (const item of items) total = addPresent(total, measureOf(item));
+  let place = 0;
+  for (const item of items) {
+    total = addPresent(total, measureOf(item, place));
+    place += 1;
+  }
   return total === null ? null : roundStored(total);
 }
 

@@ -9,7 +9,6 @@ import { maskOf } from '@suivi/domain/ground/calendar/month-mask';
 import { monthsOfUse } from '@suivi/domain/months/missing-months';
 import type { MonthGroup } from '@suivi/domain/months/month-group';
 import { withSuspects } from '@suivi/domain/months/suspect-months';
-import { monthGroups } from '@suivi/domain/months/sum-year';
 import type { YearOfMonths } from '@suivi/domain/months/year-of-months';
 import type { Factors } from '@suivi/domain/months/totals';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
@@ -23,7 +22,7 @@ import { sumOfScope } from '../../records/months/ledger/sum-of-scope.ts';
 export type MetricMonth = Period & MetricValue & { isNotInUse: boolean };
 
 export type MetricMonths = {
-  groups: MonthGroup[];
+  groups: readonly MonthGroup[];
   factors: Factors;
   /** Every month from the January of the first year that holds data to the December of the last. */
   months: MetricMonth[];
@@ -43,10 +42,8 @@ export async function readMetricMonths(
   const site = code === undefined ? null : siteOfCode(group, code);
   if (code !== undefined && site === null) return null;
   const counted = new Set(energyTypes.filter(energyType => isCounted(scope, energyType)));
-  const groupsOf = (year: YearOfMonths) => {
-    const { summed, missing } = sumOfScope(year, group, site, reading.today);
-    return monthGroups(summed, missing).filter(({ energyType }) => counted.has(energyType));
-  };
+  const groupsOf = (year: YearOfMonths) =>
+    sumOfScope(year, group, site, reading.today).groups.filter(({ energyType }) => counted.has(energyType));
   const held = declared.filter(year => groupsOf(year).some(isHeld)).map(({ year }) => year);
   // What lacks in a year between two that hold data has its say, though nothing of it is declared.
   const years = await Promise.all(yearsBetween(held).map(year => readYear(reading, year)));

@@ -1,15 +1,14 @@
 import type { MonthMask } from '@suivi/domain/ground/calendar/month-mask';
 import { type MonthSpan, spanBefore, yearParts } from '@suivi/domain/ground/calendar/month-span';
-import type { MonthGroup } from '@suivi/domain/months/month-group';
+import { askedOf, type MonthGroup } from '@suivi/domain/months/month-group';
 import { type ComparableGroup, pairYears } from '@suivi/domain/months/pair-years';
-import { monthGroups } from '@suivi/domain/months/sum-year';
 import type { YearOfMonths } from '@suivi/domain/months/year-of-months';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Reading } from '../../platform/http/reading.ts';
 import { type Group, type GroupSite, readGroup, siteOfCode } from '../../records/months/ledger/read-group.ts';
 import { readYear } from '../../records/months/ledger/read-year.ts';
-import { aloneOf, sumOfScope } from '../../records/months/ledger/sum-of-scope.ts';
+import { pairsOfGroup, sumOfScope } from '../../records/months/ledger/sum-of-scope.ts';
 
 export type ComparedQuery = { period: MonthSpan; compared?: MonthSpan | undefined };
 
@@ -76,18 +75,16 @@ export function compareScope(
   { site, energy }: { site: GroupSite | null; energy?: EnergyType | undefined },
   today: CalendarDate,
 ): ComparedMonths {
-  const parts = pairs.map(({ months, current, previous }): ComparedMonths => {
+  const parts = pairs.map(({ months, current, previous }) => {
     const later = sumOfScope(current, group, site, today);
     const earlier = sumOfScope(previous, group, site, today);
     const asked = { months, energyType: energy };
     return {
-      current: monthGroups(later.summed, later.missing, asked),
-      previous: monthGroups(earlier.summed, earlier.missing, asked),
-      comparable: pairYears(
-        later.summed,
-        earlier.summed,
+      current: askedOf(later.groups, asked),
+      previous: askedOf(earlier.groups, asked),
+      comparable: askedOf(
+        site ? pairYears(later.summed, earlier.summed) : pairsOfGroup(later, earlier),
         asked,
-        site ? undefined : aloneOf(later.summed, earlier.summed),
       ),
     };
   });

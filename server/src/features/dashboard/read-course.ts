@@ -2,7 +2,7 @@ import type { readCourse as endpoint } from '@suivi/contract/dashboard/dashboard
 import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { monthsUpTo, periodsIn, yearParts } from '@suivi/domain/ground/calendar/month-span';
 import { isOver, lastMonthOver } from '@suivi/domain/months/month-state';
-import { monthGroups } from '@suivi/domain/months/sum-year';
+import { askedOf } from '@suivi/domain/months/month-group';
 import { energyTotals, entersTotals, totalsOf } from '@suivi/domain/months/totals';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
@@ -22,8 +22,8 @@ export const readCourse: ReadingVerb<typeof endpoint> = async call => {
   const span = monthsUpTo(last, courseMonths);
   const parts = await Promise.all(
     yearParts(span).map(async ({ year, months }) => {
-      const { summed, missing } = sumOfScope(await readYear(call, year), group, site, today);
-      return monthGroups(summed, missing, { months }).filter(({ energyType }) => entersTotals(energyType));
+      const { groups } = sumOfScope(await readYear(call, year), group, site, today);
+      return askedOf(groups, { months }).filter(({ energyType }) => entersTotals(energyType));
     }),
   );
   const byMonth = Map.groupBy(parts.flat(), monthIndex);

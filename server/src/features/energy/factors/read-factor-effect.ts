@@ -2,7 +2,6 @@ import type { Factor, readFactorEffect as endpoint } from '@suivi/contract/energ
 import type { QueryOf } from '@suivi/contract/ground/endpoint';
 import { comparePeriods } from '@suivi/domain/ground/calendar/month';
 import type { MonthGroup } from '@suivi/domain/months/month-group';
-import { monthGroups } from '@suivi/domain/months/sum-year';
 import { entersTotals } from '@suivi/domain/months/totals';
 import { type FactorSetId, type FactorSets, factorAt } from '@suivi/domain/energy/emission-factor';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
@@ -25,7 +24,7 @@ export const readFactorEffect: Handler<typeof endpoint> = async call => {
   if (changed.kind === 'refused') return changed;
   const [group, ledger] = await Promise.all([readGroup(call), readYears(call)]);
   const counted = ledger
-    .flatMap(year => monthGroups(sumOfScope(year, group, null, call.today).summed))
+    .flatMap(year => sumOfScope(year, group, null, call.today).groups)
     .filter(({ energyType, quantityNormal }) =>
       quantityNormal === null
         ? false

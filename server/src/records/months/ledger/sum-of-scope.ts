@@ -9,14 +9,15 @@ import {
 } from '@suivi/domain/months/month-costs';
 import { countMissing, type LackingMonths, lackingMonths } from '@suivi/domain/months/missing-months';
 import { absentMonths } from '@suivi/domain/months/month-state';
-import { type SumsAlone, sumsAlone } from '@suivi/domain/months/pair-years';
-import { type SummedYear, sumYear } from '@suivi/domain/months/sum-year';
+import type { MonthGroup } from '@suivi/domain/months/month-group';
+import { type ComparableGroup, pairYears } from '@suivi/domain/months/pair-years';
+import { monthGroups, type SummedYear, sumYear } from '@suivi/domain/months/sum-year';
 import { linesOfSites, type YearOfMonths } from '@suivi/domain/months/year-of-months';
 import { toldCostOf } from '../closing/told-months.ts';
 import { factorsOf, type Group, type GroupSite } from './read-group.ts';
 
 /** A year of the group or of one site, with what lacks in it. */
-export type ScopeYear = { summed: SummedYear; lacking: LackingMonths[]; missing: Int32Array };
+export type ScopeYear = { summed: SummedYear; lacking: LackingMonths[]; groups: readonly MonthGroup[] };
 
 /** What was made of a year, as long as it is kept, for the group as it then was. */
 type Made = { group: Group; costs: MonthCosts; ofGroup: { day: string; year: ScopeYear } | null };
@@ -38,14 +39,14 @@ export function sumOfScope(
   return here.ofGroup.year;
 }
 
-const alone = new WeakMap<SummedYear, WeakMap<SummedYear, SumsAlone>>();
+const paired = new WeakMap<SummedYear, WeakMap<SummedYear, readonly ComparableGroup[]>>();
 
-/** What two years of the group hold that is in no pair, looked for once as long as both are kept. */
-export function aloneOf(later: SummedYear, earlier: SummedYear): SumsAlone {
-  const beside = alone.get(later) ?? new WeakMap<SummedYear, SumsAlone>();
-  alone.set(later, beside);
-  const found = beside.get(earlier) ?? sumsAlone(later, earlier);
-  beside.set(earlier, found);
+/** Two years of the group like for like: every line is looked at, once as long as both years are kept. */
+export function pairsOfGroup(later: ScopeYear, earlier: ScopeYear): readonly ComparableGroup[] {
+  const beside = paired.get(later.summed) ?? new WeakMap<SummedYear, readonly ComparableGroup[]>();
+  paired.set(later.summed, beside);
+  const found = beside.get(earlier.summed) ?? pairYears(later.summed, earlier.summed);
+  beside.set(earlier.summed, found);
   return found;
 }
 
@@ -88,9 +89,6 @@ function scopeYear(
   today: CalendarDate,
 ): ScopeYear {
   const lacking = lackingMonths(months, sites, absentMonths(months.year, today));
-  return {
-    summed: sumYear({ months, costs, lines: linesOfSites(months, siteIds) }),
-    lacking,
-    missing: countMissing(lacking),
-  };
+  const summed = sumYear({ months, costs, lines: linesOfSites(months, siteIds) });
+  return { summed, lacking, groups: monthGroups(summed, countMissing(lacking)) };
 }
