@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { ok, type Result } from '../result.ts';
 
@@ -61,7 +61,7 @@ function bytesOf(text: string): Buffer {
 }
 
 function etagOf(body: Buffer): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 }
 
 /** Whether `If-None-Match` names this answer; a proxy that compresses may have made its tag a weak one. */

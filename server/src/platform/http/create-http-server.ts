@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -72,17 +72,20 @@ export async function createHttpServer(config: Config, secure: boolean): Promise
   await app.register(fastifyCookie);
   app.decorateRequest('authentication', null);
   registerJsonBody(app);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     setStandardHeaders(reply, request.id, secure);
+    done();
   });
   registerErrorHandler(app);
   warnOfForwarded(app);
   // A log, not the terminal of somebody who tries the product.
-  app.addHook('onResponse', async (request, reply) => {
-    if (process.stdout.isTTY) return;
-    if (unlogged.has(request.routeOptions.url ?? '') && reply.statusCode < 500) return;
-    const milliseconds = Math.round(reply.elapsedTime);
-    request.log.info({ req: request, status: reply.statusCode, milliseconds }, 'answered');
+  app.addHook('onResponse', (request, reply, done) => {
+    const isUnlogged = unlogged.has(request.routeOptions.url ?? '') && reply.statusCode < 500;
+    if (!process.stdout.isTTY && !isUnlogged) {
+      const milliseconds = Math.round(reply.elapsedTime);
+      request.log.info({ req: request, status: reply.statusCode, milliseconds }, 'answered');
+    }
+    done();
   });
   return app;
 }
@@ -101,8 +104,18 @@ function requestIds(trustedProxies: readonly string[]): (request: IncomingMessag
   };
 }
 
+const bytesOfId = 9;
+/** Random bytes of many identifiers, fetched at once: each by itself costs more than reading the request. */
+const random = Buffer.alloc(bytesOfId * 200);
+let used = random.length;
+
 function newRequestId(): string {
-  return randomBytes(9).toString('base64url');
+  if (used === random.length) {
+    randomFillSync(random);
+    used = 0;
+  }
+  used += bytesOfId;
+  return random.toString('base64url', used - bytesOfId, used);
 }
 
 /** Without the query string, which may hold the token of a one-time link, and without headers. */

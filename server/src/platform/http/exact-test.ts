@@ -57,12 +57,23 @@ function orElse(absent: null | undefined, inner: Schema): Test | null {
 
 function everyOf(element: Schema): Test | null {
   const test = exactTestOf(element);
-  return test && (value => Array.isArray(value) && value.every(item => test(item)));
+  return (
+    test &&
+    (value => {
+      if (!Array.isArray(value)) return false;
+      for (const item of value) if (!test(item)) return false;
+      return true;
+    })
+  );
 }
 
 function someOf(options: readonly Schema[]): Test | null {
   const tests = options.map(exactTestOf).filter(test => test !== null);
-  return tests.length < options.length ? null : value => tests.some(test => test(value));
+  if (tests.length < options.length) return null;
+  return value => {
+    for (const test of tests) if (test(value)) return true;
+    return false;
+  };
 }
 
 function withFields({ shape, catchall }: z.core.$ZodObjectDef): Test | null {
