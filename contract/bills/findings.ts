@@ -44,12 +44,14 @@ export const listFindings = readEndpoint({
   path: '/api/findings',
   access: 'data.read',
   summary:
-    'What the controls found on bills, the gravest first, the latest bills before earlier ones; by pages.',
+    'What the controls found on bills, the gravest first, the latest bills before earlier ones, or the most euros first; by pages.',
   query: z.strictObject({
     state: z.enum(findingStates).optional(),
     severity: z.enum(findingSeverities).optional(),
     control: z.enum(controlIds).optional(),
     site: siteCode.optional(),
+    /** What weighs most either way first, whatever its severity. */
+    order: z.literal('euros').optional(),
     /** How many to leave out: the `next` of the page before. */
     after: z
       .string()

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { findingGapText, findingTitle, findingValueText, undecidedText } from './finding-text.ts';
+import {
+  findingFiguresText,
+  findingGapText,
+  findingTitle,
+  findingValueText,
+  undecidedText,
+} from './finding-text.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -53,6 +59,17 @@ test('a gap beside the distributor is told in kWh and in parts of what was publi
   expect(text(12, 0)).toBe('+12 kWh');
   const priced = findingGapText({ ...gap, printed: 3100, expected: 3000, gapCents: 1150 });
   expect(plain(priced)).toBe('+100 kWh (+3,3 %), 11,50 €');
+});
+
+test('what a finding rests on is told in a line, as far as it is known', () => {
+  const finding = { control: 'power-exceeded', unit: 'kW', printed: 566, expected: 520 } as const;
+  expect(plain(findingFiguresText({ ...finding, gapCents: 71_240 }))).toBe(
+    'Imprimé 566 kW, attendu 520 kW : écart HT 712,40 €',
+  );
+  expect(plain(findingFiguresText({ ...finding, gapCents: null, expected: null }))).toBe('Imprimé 566 kW');
+  expect(plain(findingFiguresText({ ...finding, printed: null, expected: null, gapCents: 100 }))).toBe(
+    'Écart HT 1,00 €',
+  );
 });
 
 test('what was not received is told with its first day', () => {

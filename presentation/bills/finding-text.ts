@@ -13,6 +13,7 @@ import {
   nbsp,
   withUnit,
 } from '../ground/formats/number-formats.ts';
+import { capitalise } from '../ground/formats/letter-case.ts';
 import { billComponentLabels } from './bill-words.ts';
 import { controlLabels } from './finding-words.ts';
 import { tariffKindLabels } from '../supply/tariff-words.ts';
@@ -51,6 +52,17 @@ export function findingGapText({ control, printed, expected, unit, gapCents }: G
   const text = withUnit(`${gap > 0 ? '+' : ''}${formatNumber(gap, 1)}`, unit);
   const share = expected === 0 ? '' : ` (${formatVariation((gap / expected) * 100)})`;
   return `${text}${share}${gapCents === null ? '' : `, ${formatEurosAndCents(gapCents)}`}`;
+}
+
+/** « Imprimé 566 kW, attendu 520 kW : écart HT 712,40 € »: what a finding rests on, in a line. */
+export function findingFiguresText(finding: Gap): string {
+  const { printed, expected, unit, gapCents } = finding;
+  const sides = [
+    ...(printed === null ? [] : [`imprimé ${findingValueText(printed, unit)}`]),
+    ...(expected === null ? [] : [`attendu ${findingValueText(expected, unit)}`]),
+  ].join(', ');
+  const gap = gapCents === null ? '' : `écart HT ${findingGapText(finding)}`;
+  return capitalise([sides, gap].filter(text => text !== '').join(`${nbsp}: `));
 }
 
 const categories: Record<string, string> = {

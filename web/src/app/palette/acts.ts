@@ -47,7 +47,7 @@ const acts: readonly Place[] = [
 
 const parts: readonly Place[] = [
   {
-    label: 'Factures › Constats',
+    label: 'Factures › À vérifier',
     words: 'anomalies contrôles',
     view: 'bills',
     filters: { partie: 'constats' },

@@ -1,6 +1,8 @@
 import { type AlertDecision, acknowledgedAtOnce, type listDecisions } from '@suivi/contract/alerts/alerts';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import type { BillFinding } from '@suivi/contract/bills/findings';
+import { toVerify } from '@suivi/domain/bills/to-verify';
 import { useState } from 'react';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -12,17 +14,28 @@ import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 import { AcknowledgeSeveralDialog } from './acknowledge-several-dialog.tsx';
 import styles from './alerts.module.css';
 import { DecisionRow } from './decision-row.tsx';
+import { FindingRow } from './finding-row.tsx';
+import { useFindingActs } from '../../widgets/findings/use-finding-acts.tsx';
 import type { AlertFilters } from './use-alert-filters.ts';
 import { useLastVisit } from './use-last-visit.ts';
 
-type AlertListProps = { answer: AnswerOf<typeof listDecisions>; filters: AlertFilters; stale: boolean };
+type AlertListProps = {
+  answer: AnswerOf<typeof listDecisions>;
+  /** What waits on bills under the same filters. */
+  findings: readonly BillFinding[];
+  filters: AlertFilters;
+  stale: boolean;
+};
 
-export function AlertList({ answer, filters, stale }: AlertListProps) {
+/** What is to be looked at, alerts and bills together: one decision, one row. */
+export function AlertList({ answer, findings, filters, stale }: AlertListProps) {
   const mayAcknowledge = usePermission('alert.acknowledge');
   const lastVisit = useLastVisit();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const [acknowledging, setAcknowledging] = useState<AlertDecision[]>([]);
   const { decisions, page, pageCount, counters } = answer;
+  const rows = toVerify(decisions, findings);
+  const { actsOf, dialog } = useFindingActs(findings);
   const open = mayAcknowledge ? decisions.filter(({ isOpen }) => isOpen) : [];
   const chosen = open.filter(({ id }) => chosenIds.has(id));
   const choose = (ids: number[], isChosen: boolean) =>
@@ -46,7 +59,7 @@ export function AlertList({ answer, filters, stale }: AlertListProps) {
           onAcknowledge={() => setAcknowledging(chosen)}
         />
       )}
-      {decisions.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyState icon="success" title="Aucune alerte">
           {counters.total === counters.treated && counters.total > 0
             ? 'Toutes les alertes sont traitées.'
@@ -54,23 +67,34 @@ export function AlertList({ answer, filters, stale }: AlertListProps) {
         </EmptyState>
       ) : (
         <ul aria-label="Alertes" className={styles['list']} style={stale ? { opacity: 0.6 } : undefined}>
-          {decisions.map(decision => (
-            <DecisionRow
-              key={decision.id}
-              decision={decision}
-              isNew={isNew(decision)}
-              onOpen={filters.setOpenId}
-              acknowledging={
-                mayAcknowledge && decision.isOpen
-                  ? {
-                      chosen: chosenIds.has(decision.id),
-                      onChoose: isChosen => choose([decision.id], isChosen),
-                      onAcknowledge: () => setAcknowledging([decision]),
-                    }
-                  : undefined
-              }
-            />
-          ))}
+          {rows.map(({ decision, findings: found, gapCents }) =>
+            decision ? (
+              <DecisionRow
+                key={decision.id}
+                decision={decision}
+                findings={found}
+                actsOf={actsOf}
+                isNew={isNew(decision)}
+                onOpen={filters.setOpenId}
+                acknowledging={
+                  mayAcknowledge && decision.isOpen
+                    ? {
+                        chosen: chosenIds.has(decision.id),
+                        onChoose: isChosen => choose([decision.id], isChosen),
+                        onAcknowledge: () => setAcknowledging([decision]),
+                      }
+                    : undefined
+                }
+              />
+            ) : (
+              <FindingRow
+                key={`bill ${found[0]?.bill.id}`}
+                findings={found}
+                gapCents={gapCents}
+                actsOf={actsOf}
+              />
+            ),
+          )}
         </ul>
       )}
       {pageCount > 1 && (
@@ -81,6 +105,7 @@ export function AlertList({ answer, filters, stale }: AlertListProps) {
         onDone={() => setChosenIds(new Set())}
         onClose={() => setAcknowledging([])}
       />
+      {dialog}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { type AlertDecision, listAlerts, listDecisions, readThresholds } from '@suivi/contract/alerts/alerts';
+import { listFindings } from '@suivi/contract/bills/findings';
 import type { Role } from '@suivi/domain/accounts/role';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -21,6 +22,7 @@ it('goes on asking until what changed is judged, although each answer says the s
   let isComputing = true;
   const received = serveApi({
     'GET /api/sites': () => ({ sites: [], yearsWithData: [], lastReadings: [], defaultPeriod: '2026' }),
+    'GET /api/findings': () => sampleAnswer(listFindings.answer, 'bare'),
     'GET /api/alert-decisions': () => ({
       counters: { active: 0, critical: 0, treated: 0, total: 0 },
       decisions: [],
@@ -52,6 +54,7 @@ it('asks from the first for the centre that the address names, and never for the
       lastReadings: [],
       defaultPeriod: '2026',
     }),
+    'GET /api/findings': () => sampleAnswer(listFindings.answer, 'bare'),
     'GET /api/alert-decisions': () => ({
       counters: { active: 0, critical: 0, treated: 0, total: 0 },
       decisions: [],

@@ -13,10 +13,13 @@ import { AlertFilterBar } from './alert-filter-bar.tsx';
 import { AlertList } from './alert-list.tsx';
 import { ThresholdPanel } from './threshold-panel.tsx';
 import { useAlertFilters, type AlertFilters } from './use-alert-filters.ts';
+import { useWaitingFindings } from './use-waiting-findings.ts';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
-import { formatNumber } from '@suivi/presentation/ground/formats/number-formats';
+import { formatCount, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import { exportAlerts } from '@suivi/contract/reports/exports';
 import { useDownload } from '../../lib/page/use-download.ts';
@@ -60,7 +63,10 @@ function Alerts({ sites }: { sites: SitesState }) {
     },
     { keepPrevious: true, againAfterMs: answer => (answer.isComputing ? 1000 : false) },
   );
+  const waiting = useWaitingFindings(filters);
   const answer = read.data;
+  // Both at once: rows do not come between those that are being read.
+  const shown = waiting.isPending ? { ...read, data: undefined } : read;
   return (
     <Stack gap="large">
       <PageHeader
@@ -87,14 +93,31 @@ function Alerts({ sites }: { sites: SitesState }) {
           <Skeleton height="9rem" />
         </Stack>
       )}
-      <Section title="Liste des alertes">
+      <Section title="À vérifier" description="Alertes et constats de factures, ce qui pèse le plus d’abord.">
         <AlertFilterBar sites={sites} filters={filters} />
         <output className={styles['computing']}>
           {answer?.isComputing && 'Des modifications récentes sont en cours d’analyse.'}
         </output>
-        <Read of={read} failed="Les alertes n’ont pas pu être chargées" skeletons={['18rem']}>
-          {answer => <AlertList answer={answer} filters={filters} stale={read.isPlaceholderData} />}
+        {waiting.hasFailed && (
+          <Notice kind="warning">
+            Les constats de factures n’ont pas pu être lus&nbsp;: ils manquent ici.
+          </Notice>
+        )}
+        <Read of={shown} failed="Les alertes n’ont pas pu être chargées" skeletons={['18rem']}>
+          {answer => (
+            <AlertList
+              answer={answer}
+              findings={waiting.findings}
+              filters={filters}
+              stale={read.isPlaceholderData}
+            />
+          )}
         </Read>
+        {waiting.more > 0 && (
+          <a href={viewHref('bills', { partie: 'constats', decision: 'to-see' })}>
+            {formatCount(waiting.more, 'autre constat', 'autres constats')} dans Factures
+          </a>
+        )}
       </Section>
       {filters.openId !== null && <AlertDetail id={filters.openId} onClose={() => filters.setOpenId(null)} />}
     </Stack>

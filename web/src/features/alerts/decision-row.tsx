@@ -1,4 +1,5 @@
 import type { Alert, AlertDecision } from '@suivi/contract/alerts/alerts';
+import type { BillFinding } from '@suivi/contract/bills/findings';
 import { weighsMuch } from '@suivi/domain/alerts/decisions';
 import { alertFigures, alertMessage, monthsText } from '@suivi/presentation/alerts/alert-message';
 import { stateText } from '@suivi/presentation/alerts/alert-state';
@@ -12,11 +13,15 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import styles from './alerts.module.css';
+import { EachFinding, type FindingActs } from './finding-row.tsx';
 import { SeverityBadge } from './severity-badge.tsx';
 import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
 type DecisionRowProps = {
   decision: AlertDecision;
+  /** On bills of its months: one matter, told and decided here. */
+  findings?: readonly BillFinding[];
+  actsOf?: FindingActs;
   isNew: boolean;
   onOpen: (id: number) => void;
   /** Left out where the person may not acknowledge, or nothing is left to. */
@@ -25,8 +30,17 @@ type DecisionRowProps = {
     | undefined;
 };
 
+const none: readonly BillFinding[] = [];
+
 /** One centre and cause: told in full when it is one alert, else as a sentence that opens on each of them. */
-export function DecisionRow({ decision, isNew, onOpen, acknowledging }: DecisionRowProps) {
+export function DecisionRow({
+  decision,
+  findings = none,
+  actsOf = null,
+  isNew,
+  onOpen,
+  acknowledging,
+}: DecisionRowProps) {
   const { alerts, members, siteName, severity, gapCents } = decision;
   const [first] = alerts;
   const single = members.length === 1 ? first : undefined;
@@ -63,6 +77,7 @@ export function DecisionRow({ decision, isNew, onOpen, acknowledging }: Decision
         <p className={styles['message']}>{single ? alertMessage(single) : `${decisionText(decision)}.`}</p>
         {single ? <Told alert={single} gapCents={gapCents} /> : <AtStake gapCents={gapCents} />}
         {!single && <EachAlert decision={decision} onOpen={onOpen} />}
+        {findings.length > 0 && <EachFinding findings={findings} actsOf={actsOf} withBill />}
       </div>
       <div className={styles['actions']} data-no-print="">
         {single && (

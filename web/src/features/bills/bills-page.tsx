@@ -113,7 +113,7 @@ function Bills({ state, points }: BillsProps) {
           label="Parties de la vue"
           tabs={[
             { key: 'factures', label: 'Factures' },
-            { key: 'constats', label: 'Constats' },
+            { key: 'constats', label: 'À vérifier' },
             { key: 'recues', label: waiting === 0 ? 'Reçues' : `Reçues (${waiting})` },
             { key: 'attendues', label: 'Attendues' },
             { key: 'alimentation', label: 'Mois alimentés' },

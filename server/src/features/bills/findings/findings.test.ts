@@ -17,6 +17,7 @@ import {
   lowVoltageSummer,
   lowVoltageWinter,
 } from '@suivi/domain/bills/audit/testing/published-bills';
+import { findingSeverities } from '@suivi/domain/bills/audit/control';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
@@ -207,6 +208,25 @@ describe('a wrong bill', () => {
     await app.call(saveSettings, { as: as.admin, version: version + 1, body: content });
     expect((await ask({ control: 'excise' })).count).toBe(1);
   });
+});
+
+test('is listed with the most euros first, whatever its severity, where that is asked', async () => {
+  const { id: pointId } = await addPoint();
+  await add(october(pointId, 2800));
+  const large = await add(october(pointId, 9000));
+  const query = { site: site.code, state: 'to-see' };
+  const ask = async (order: object) =>
+    (await app.call(listFindings, { as: as.readonly, query: { ...query, ...order } })).value.findings;
+  const weights = (await ask({ order: 'euros' })).map(({ gapCents }) => Math.abs(gapCents ?? 0));
+  expect(weights.length).toBeGreaterThan(2);
+  expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+  const [first] = await ask({ order: 'euros' });
+  expect(first?.bill.id).toBe(large.id);
+  // Otherwise the gravest is first, whatever it weighs.
+  const severities = (await ask({})).map(({ severity }) => severity);
+  expect(severities).toEqual(
+    severities.toSorted((a, b) => findingSeverities.indexOf(a) - findingSeverities.indexOf(b)),
+  );
 });
 
 test('a point that attests its reduced rate has no finding any more', async () => {

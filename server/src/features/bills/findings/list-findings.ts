@@ -55,12 +55,12 @@ const pageSize = 100;
 
 export const listFindings: Handler<typeof contract.listFindings> = async ({
   db,
-  query: { site: code, after = 0, ...query },
+  query: { site: code, after = 0, order, ...query },
 }) => {
   const site = code === undefined ? undefined : await findSite(db, { code });
   if (site === null) return refuse('not-found', { field: 'site' });
   const question = { ...query, siteId: site?.id };
-  const found = await readFindingPage(db, question, { after, count: pageSize + 1 });
+  const found = await readFindingPage(db, question, { after, count: pageSize + 1, order });
   const totals = await readFindingTotals(db, question);
   const next = found.length > pageSize ? String(after + pageSize) : null;
   return ok({ findings: found.slice(0, pageSize), next, ...totals });

@@ -56,11 +56,12 @@ const gravity = sql`array_position(array['blocking', 'to-see', 'advice', 'info']
 export async function readFindingPage(
   db: Database,
   question: FindingQuestion,
-  { after, count }: { after: number; count: number },
+  { after, count, order }: { after: number; count: number; order?: 'euros' | undefined },
 ): Promise<BillFinding[]> {
+  const first = order === 'euros' ? sql`abs(coalesce(f.gap_cents, 0)) desc, ${gravity}` : gravity;
   const { rows } = await sql<BillFinding>`
     select ${columns} from ${tables} where ${conditionOf(question)}
-    order by (f.state = 'to-see') desc, ${gravity}, b.issued_on desc, f.id offset ${after} limit ${count}`.execute(
+    order by (f.state = 'to-see') desc, ${first}, b.issued_on desc, f.id offset ${after} limit ${count}`.execute(
     db,
   );
   return rows;

@@ -6,15 +6,15 @@ import { parseCents } from '@suivi/domain/ground/number/parse-french-number';
 import { findingTitle, findingValueText } from '@suivi/presentation/bills/finding-text';
 import { formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
 import { findingStateLabels } from '@suivi/presentation/bills/finding-words';
-import type { Checked } from '../../../editing/checked.ts';
-import { EditDialog } from '../../../editing/edit-dialog.tsx';
-import { useEdit } from '../../../editing/use-edit.ts';
-import { useChange } from '../../../lib/api/use-change.ts';
-import { DefinitionList } from '../../../ui/figures/definition-list.tsx';
-import { QuantityField } from '../../../ui/forms/quantity-field.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { RecordHistory } from '../../../widgets/record-history/record-history.tsx';
+import type { Checked } from '../../editing/checked.ts';
+import { EditDialog } from '../../editing/edit-dialog.tsx';
+import { useEdit } from '../../editing/use-edit.ts';
+import { useChange } from '../../lib/api/use-change.ts';
+import { DefinitionList } from '../../ui/figures/definition-list.tsx';
+import { QuantityField } from '../../ui/forms/quantity-field.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { RecordHistory } from '../record-history/record-history.tsx';
 
 type FindingDialogProps = {
   /** As stored now. */
