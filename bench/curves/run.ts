@@ -67,6 +67,7 @@ try {
       300,
     ],
     ['Months of a point', await medianMs(`${point}/curve/months`), 150],
+    ['Months of a point by class', await medianMs(`${point}/curve/classes`), 150],
     ['Advice on options and powers', await medianMs(`${point}/network-advice`), 1_000],
     ['Peaks and 25 levels of clipping', await medianMs(`${point}/curve/peaks`), null],
     ['Off-peak hours from bills', await medianMs(`${point}/curve/off-peak-candidates`), 2_000],

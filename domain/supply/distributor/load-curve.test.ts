@@ -37,6 +37,20 @@ describe('C5: a time is the end of its step', () => {
     expect(told(rowsOf(endsOfDay('2026-01-31', '2026-02-01', 30), 1000)).days).toEqual([['2026-01-31', 24]]);
   });
 
+  test('a power in kW or an energy of the step in Wh or kWh is the same mean power', () => {
+    const inUnit = (unit: string, value: string) =>
+      told(
+        rowsOf(endsOfDay('2026-01-31', '2026-02-01', 30), 1000).map(row => row.with(6, unit).with(8, value)),
+      );
+    for (const [unit, value] of [
+      ['kW', '1'],
+      ['Wh', '500'],
+      ['kWh', '0,5'],
+    ] as const)
+      expect(inUnit(unit, value)).toEqual({ days: [['2026-01-31', 24]], faults: [] });
+    expect(inUnit('m3', '1').days).toEqual([]);
+  });
+
   test('the autumn day of the documented sample: 50 half-hours, 527.2 kWh', () => {
     const clock = (half: number) =>
       `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}:00`;

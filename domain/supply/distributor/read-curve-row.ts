@@ -4,6 +4,7 @@ import {
   minuteOfText,
   numberOfText,
   stepOfText,
+  thousandthsOfUnit,
   wattsOfUnit,
 } from './flow-cells.ts';
 import type { FlowFault, FlowOptions, FlowPoint } from './flow-content.ts';
@@ -28,6 +29,12 @@ export function stampOf(segment: string, stepMinutes: number): StampOf {
 function otherOf(business: string, physical: string): OtherQuantity | null {
   if (business === 'PROD') return physical === 'PA' ? 'injected' : null;
   return physical === 'PRI' ? 'reactive' : null;
+}
+
+/** Of an energy over a step its mean power; null for anything else. */
+function meanWatts(unit: string, stepMinutes: number | null): number | null {
+  const wattHours = thousandthsOfUnit(unit);
+  return wattHours === null || stepMinutes === null ? null : (wattHours * 60) / stepMinutes;
 }
 
 type ReadPoint = Omit<FlowPoint, 'line' | 'lines' | 'others'> & { others: OtherDay[] };
@@ -62,7 +69,8 @@ export function createCurveReader({ segmentOf, receivedAt }: FlowOptions, proble
       const { number, line, cell } = row;
       const [stamp, value, step, unit] = [cell('stamp'), cell('value'), cell('step'), cell('unit')];
       const [day, minute] = [dayOfText(stamp), minuteOfText(stamp)];
-      const [power, stepMinutes, watts] = [numberOfText(value), stepOfText(step), wattsOfUnit(unit)];
+      const [power, stepMinutes] = [numberOfText(value), stepOfText(step)];
+      const watts = wattsOfUnit(unit) ?? meanWatts(unit, stepMinutes);
       if (power === null || power < 0) return problems.unreadable(line, number, 'Valeur', value);
       if (watts === null) return problems.unreadable(line, number, 'Unité', unit);
       if (stepMinutes === null) return problems.unreadable(line, number, 'Pas', step);
