@@ -42,7 +42,14 @@ export const listLoadCurves = readEndpoint({
   answer: z.strictObject({ curves: z.array(curve) }),
 });
 
-const seasonGap = z.strictObject({ days: z.int(), talonKw: z.number().nullable(), kwh: z.number() });
+/** Cents with VAT, at the price of the class of each hour; null where one of them is not known. */
+const worth = { cents: z.int().nullable() };
+const seasonGap = z.strictObject({
+  days: z.int(),
+  talonKw: z.number().nullable(),
+  kwh: z.number(),
+  ...worth,
+});
 
 export const readCurveMonths = readEndpoint({
   path: '/api/delivery-points/:id/curve/months',
@@ -66,6 +73,7 @@ export const readCurveMonths = readEndpoint({
         seasons: z.strictObject({ referenceKw: z.number(), winter: seasonGap, summer: seasonGap }).nullable(),
         /** What the talons of the year add to those of the same months a year before. */
         driftKwh: z.number().nullable(),
+        driftCents: worth.cents,
       })
       .nullable(),
   }),

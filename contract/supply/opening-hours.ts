@@ -21,6 +21,8 @@ const openingHours = z.strictObject({
       hours: z.number(),
       /** Above the talon of each day: what could be cut. */
       aboveTalonKwh: z.number(),
+      /** With VAT, at the price of the class of each hour; null where one of them is not known. */
+      aboveTalonCents: z.int().nullable(),
     })
     .nullable(),
   version,

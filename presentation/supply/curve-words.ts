@@ -8,8 +8,13 @@ import { formatEuros, formatNumber, missing, withUnit } from '../ground/formats/
 
 type Known = { days: number; ofDays: number };
 type Peak = { peak: { day: string; minute: number } };
-type Gap = { talonKw: number | null; kwh: number };
-type Year = { seasons: { referenceKw: number; winter: Gap; summer: Gap } | null; driftKwh: number | null };
+type Worth = { kwh: number; cents: number | null };
+type Gap = Worth & { talonKw: number | null };
+type Year = {
+  seasons: { referenceKw: number; winter: Gap; summer: Gap } | null;
+  driftKwh: number | null;
+  driftCents: number | null;
+};
 
 export const dayKindLabels: Record<DayKind, string> = {
   working: 'Jour ouvré',
@@ -42,23 +47,26 @@ export function coverageText({ days, ofDays }: Known): string {
   return days === ofDays ? 'complet' : `sur ${days} jours de ${ofDays}`;
 }
 
-const moreOrLess = (kwh: number) => `${kwhText(Math.abs(kwh))} de ${kwh < 0 ? 'moins' : 'plus'}`;
+const moreOrLess = ({ kwh }: Worth) => `${kwhText(Math.abs(kwh))} de ${kwh < 0 ? 'moins' : 'plus'}`;
+/** At the price of the class of each hour. */
+const worth = ({ cents }: Worth) => (cents === null ? '' : `, soit ${formatEuros(Math.abs(cents))} TTC`);
 
 /** What the talons of seasons say, one sentence each; none where a year is not known well enough. */
 export function seasonSentences({ year }: { year: Year | null }): string[] {
   if (year === null) return [];
-  const { seasons, driftKwh } = year;
+  const { seasons, driftKwh, driftCents } = year;
   const told =
     seasons === null
       ? []
       : [
-          `L’hiver (pompes, chauffage électrique), le talon (${kwText(seasons.winter.talonKw)}) coûte ${moreOrLess(seasons.winter.kwh)} que vos mi-saisons (${kwText(seasons.referenceKw)}).`,
-          `L’été (froid), le talon (${kwText(seasons.summer.talonKw)}) coûte ${moreOrLess(seasons.summer.kwh)} que vos mi-saisons.`,
+          `L’hiver (pompes, chauffage électrique), le talon (${kwText(seasons.winter.talonKw)}) coûte ${moreOrLess(seasons.winter)} que vos mi-saisons (${kwText(seasons.referenceKw)})${worth(seasons.winter)}.`,
+          `L’été (froid), le talon (${kwText(seasons.summer.talonKw)}) coûte ${moreOrLess(seasons.summer)} que vos mi-saisons${worth(seasons.summer)}.`,
         ];
   if (driftKwh === null) return told;
+  const drift = { kwh: driftKwh, cents: driftCents };
   return [
     ...told,
-    `Par rapport aux mêmes mois de l’année précédente, le talon fait ${moreOrLess(driftKwh)}.`,
+    `Par rapport aux mêmes mois de l’année précédente, le talon fait ${moreOrLess(drift)}${worth(drift)}.`,
   ];
 }
 
@@ -79,9 +87,24 @@ export function clippingText({ kw, steps, hours, kwh, gainHtCents, gainTtcCents 
     : `${above} Gain : ${formatEuros(gainHtCents)} HT (${formatEuros(gainTtcCents)} TTC) par an.`;
 }
 
-type Outside = { outsideKwh: number; share: number; hours: number; aboveTalonKwh: number; days: number };
+type Outside = {
+  outsideKwh: number;
+  share: number;
+  hours: number;
+  aboveTalonKwh: number;
+  aboveTalonCents: number | null;
+  days: number;
+};
 
 /** « 362 803 kWh hors ouverture (56,1 % de l’énergie, en 5 921 h), dont 125 846 kWh au-dessus du talon … » */
-export function outsideText({ outsideKwh, share, hours, aboveTalonKwh, days }: Outside): string {
-  return `${kwhText(outsideKwh)} hors ouverture (${shareText(share)} de l’énergie, en ${withUnit(formatNumber(hours, 0), 'h')}), dont ${kwhText(aboveTalonKwh)} au-dessus du talon de chaque jour : ce qui pourrait vraiment être coupé. Sur ${days} jours reçus.`;
+export function outsideText({
+  outsideKwh,
+  share,
+  hours,
+  aboveTalonKwh,
+  aboveTalonCents,
+  days,
+}: Outside): string {
+  const euros = aboveTalonCents === null ? '' : ` (${formatEuros(aboveTalonCents)} TTC)`;
+  return `${kwhText(outsideKwh)} hors ouverture (${shareText(share)} de l’énergie, en ${withUnit(formatNumber(hours, 0), 'h')}), dont ${kwhText(aboveTalonKwh)}${euros} au-dessus du talon de chaque jour : ce qui pourrait vraiment être coupé. Sur ${days} jours reçus.`;
 }

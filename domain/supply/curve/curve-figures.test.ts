@@ -90,9 +90,12 @@ describe('a year', () => {
     // December to February: 1 December is day 122, so 89 days at 600 W, one at 500; August alone is lower.
     expect(seasonalTalon(year)).toEqual({
       referenceKw: 0.5,
-      winter: { days: 90, talonKw: 0.6, kwh: expect.closeTo(89 * 24 * 0.1, 9) },
-      summer: { days: 92, talonKw: 0.5, kwh: expect.closeTo(-31 * 24 * 0.05, 9) },
+      winter: { talonKw: 0.6, kwh: expect.closeTo(89 * 24 * 0.1, 9), byDay: expect.any(Array) },
+      summer: { talonKw: 0.5, kwh: expect.closeTo(-31 * 24 * 0.05, 9), byDay: expect.any(Array) },
     });
+    const found = seasonalTalon(year);
+    expect([found?.winter.byDay.length, found?.summer.byDay.length]).toEqual([90, 92]);
+    expect(found?.winter.byDay.filter(({ kwh }) => kwh !== 0)).toHaveLength(89);
   });
 
   test('says nothing of 327 days', () => {
@@ -103,8 +106,10 @@ describe('a year', () => {
   test('the drift is between the same months of two years', () => {
     const two = figuresOf(daysFrom('2024-01-01', 731, at => (at < 366 ? 1_000 : 1_200)));
     // 2025: 8 760 hours at 0.2 kW more, but for the hour that spring has not and autumn has again.
-    expect(talonDrift(figuresOfMonths(two), yearUpTo(dayOf('2025-12-31')))).toBeCloseTo(8_760 * 0.2, 6);
-    expect(talonDrift(figuresOfMonths(year), yearUpTo(dayOf('2026-07-31')))).toBeNull();
+    const drift = talonDrift(two, figuresOfMonths(two), yearUpTo(dayOf('2025-12-31')));
+    expect(drift?.kwh).toBeCloseTo(8_760 * 0.2, 6);
+    expect(drift?.byDay).toHaveLength(365);
+    expect(talonDrift(year, figuresOfMonths(year), yearUpTo(dayOf('2026-07-31')))).toBeNull();
   });
 });
 

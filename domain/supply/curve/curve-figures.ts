@@ -150,8 +150,13 @@ export function yearUpTo(last: number): CurveYear {
 /** 90 % of a year, below which nothing is said of one (CalTRACK 2.0). */
 export const leastDaysOfYear = 328;
 
+/** kWh of a day, alike on all its hours. */
+export type DayGap = { day: number; kwh: number };
+
+const kwhOf = (gaps: readonly DayGap[]) => gaps.reduce((sum, { kwh }) => sum + kwh, 0);
+
 /** What the talon of a season costs beside that of mid-season, in kWh; less than nothing where it is lower. */
-export type SeasonGap = { days: number; talonKw: number | null; kwh: number };
+export type SeasonGap = { talonKw: number | null; kwh: number; byDay: DayGap[] };
 export type SeasonalTalon = { referenceKw: number; winter: SeasonGap; summer: SeasonGap };
 
 const midSeason: ReadonlySet<number> = new Set([4, 5, 9, 10]);
@@ -164,25 +169,33 @@ export function seasonalTalon(figures: readonly DayFigures[]): SeasonalTalon | n
   const of = (months: ReadonlySet<number>) => figures.filter(({ day }) => months.has(dayAt(day).month));
   const reference = median(of(midSeason).map(({ talonWatts }) => talonWatts));
   if (reference === null) return null;
-  const gap = (days: readonly DayFigures[]): SeasonGap => ({
-    days: days.length,
-    talonKw: kwOf(median(days.map(({ talonWatts }) => talonWatts))),
-    kwh: days.reduce(
-      (sum, { day, talonWatts }) => sum + ((talonWatts - reference) * minutesOfDay(day)) / wattMinutesOfKwh,
-      0,
-    ),
-  });
+  const gap = (days: readonly DayFigures[]): SeasonGap => {
+    const byDay = days.map(({ day, talonWatts }) => ({
+      day,
+      kwh: ((talonWatts - reference) * minutesOfDay(day)) / wattMinutesOfKwh,
+    }));
+    return { talonKw: kwOf(median(days.map(({ talonWatts }) => talonWatts))), kwh: kwhOf(byDay), byDay };
+  };
   return { referenceKw: reference / 1_000, winter: gap(of(winter)), summer: gap(of(summer)) };
 }
 
-/** What the talons of a year make more than those of the same months of the year before, in kWh; null where none can be put beside. */
-export function talonDrift(months: readonly MonthFigures[], year: CurveYear): number | null {
+/** What the talons of a year make more than those of the same months of the year before; null where none can be put beside. */
+export function talonDrift(
+  days: readonly DayFigures[],
+  months: readonly MonthFigures[],
+  year: CurveYear,
+): { kwh: number; byDay: DayGap[] } | null {
   const byMonth = new Map(months.map(month => [monthIndex(month.period), month]));
-  const gaps = months.flatMap(({ period, talonKw, hours }) => {
-    const first = dayIndex({ ...period, day: 1 });
-    const before = byMonth.get(monthIndex(period) - 12)?.talonKw ?? null;
-    if (first < year.first || first > year.last || talonKw === null || before === null) return [];
-    return (talonKw - before) * hours;
+  const gapOf = (index: number) => {
+    const { period, talonKw = null } = byMonth.get(index) ?? {};
+    const before = byMonth.get(index - 12)?.talonKw ?? null;
+    const first = period && dayIndex({ ...period, day: 1 });
+    const isOfYear = first !== undefined && first >= year.first && first <= year.last;
+    return isOfYear && talonKw !== null && before !== null ? talonKw - before : null;
+  };
+  const byDay = days.flatMap(({ day }) => {
+    const kw = gapOf(monthIndex(dayAt(day)));
+    return kw === null ? [] : { day, kwh: (kw * minutesOfDay(day)) / 60 };
   });
-  return gaps.length === 0 ? null : gaps.reduce((sum, gap) => sum + gap, 0);
+  return byDay.length === 0 ? null : { kwh: kwhOf(byDay), byDay };
 }

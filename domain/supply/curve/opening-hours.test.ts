@@ -27,6 +27,7 @@ test('what is used while it is closed is told, and what of it is above the talon
     hours: 72 - 14.5,
     // 20 kW above ten, of half an hour, of seven hours, and of eleven.
     aboveTalonKwh: 20 * (0.5 + 7 + 11),
+    above: expect.any(Array),
   });
 });
 

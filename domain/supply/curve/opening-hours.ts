@@ -24,6 +24,8 @@ export type OutsideOpening = {
   hours: number;
   /** Of what is outside, what is above the talon of the day: what could be cut. */
   aboveTalonKwh: number;
+  /** The same by hour of the clock. */
+  above: { day: number; hour: number; kwh: number }[];
 };
 
 /** What is used while a point is closed, by the start of each step; null where it never is. */
@@ -32,19 +34,25 @@ export function outsideOpening(
   opening: OpeningHours,
   holidays?: HolidayCalendar,
 ): OutsideOpening | null {
-  let [inside, outside, minutes, above] = [0, 0, 0, 0];
+  let [inside, outside, minutes] = [0, 0, 0];
+  const above: OutsideOpening['above'] = [];
   for (const day of days) {
     const windows = opening[dayKindOf(day.day, holidays)];
     const { talonWatts } = figuresOfSteps(day.day, day);
+    const hours = new Float64Array(24);
     for (const [at, watts] of day.watts.entries()) {
       const used = watts * day.stepMinutes;
-      if (isInWindows(clockMinute(day.day, at * day.stepMinutes), windows)) inside += used;
+      const minute = clockMinute(day.day, at * day.stepMinutes);
+      if (isInWindows(minute, windows)) inside += used;
       else {
         outside += used;
         minutes += day.stepMinutes;
-        above += Math.max(0, watts - talonWatts) * day.stepMinutes;
+        const hour = Math.floor(minute / 60);
+        hours[hour] = (hours[hour] ?? 0) + Math.max(0, watts - talonWatts) * day.stepMinutes;
       }
     }
+    for (const [hour, more] of hours.entries())
+      if (more > 0) above.push({ day: day.day, hour, kwh: more / 60_000 });
   }
   if (minutes === 0) return null;
   return {
@@ -53,6 +61,7 @@ export function outsideOpening(
     outsideKwh: outside / 60_000,
     share: inside + outside === 0 ? 0 : outside / (inside + outside),
     hours: minutes / 60,
-    aboveTalonKwh: above / 60_000,
+    aboveTalonKwh: above.reduce((sum, { kwh }) => sum + kwh, 0),
+    above,
   };
 }

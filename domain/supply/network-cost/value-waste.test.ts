@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromIsoDay } from '../../ground/calendar/calendar-date.ts';
 import { dayIndex } from '../../ground/calendar/day-span.ts';
 import { tariffBook, type TariffGrid } from '../tariff/tariff-grid.ts';
-import { wasteCents, type WastefulPoint } from './value-waste.ts';
+import { centsOfKwh, wasteCents, type WastefulPoint } from './value-waste.ts';
 
 const day = (text: string) => dayIndex(fromIsoDay(text));
 const grid = (kind: TariffGrid['kind'], from: string, values: Record<string, number>): TariffGrid => ({
@@ -83,4 +83,26 @@ test.each<[string, Partial<WastefulPoint>]>([
 
 test('nothing is told without a grid', () => {
   expect(wasteCents(night, point, tariffBook([]))).toBeNull();
+});
+
+test('kWh of days are alike on all their hours, each at its price, and less than nothing where they are fewer', () => {
+  const perKwh = { HPB: 0.12, HCB: 0.08, HPH: 0.21, HCH: 0.15 };
+  const parts = [
+    { day: day('2026-10-30'), kwh: 24 },
+    // 23 hours, of which seven are off-peak.
+    { day: day('2026-03-29'), kwh: -46 },
+  ];
+  const euros = 16 * perKwh.HPB + 8 * perKwh.HCB - 2 * (16 * perKwh.HPH + 7 * perKwh.HCH);
+  expect(centsOfKwh(parts, point, book)).toBe(Math.round(euros * 120));
+  const hours = [
+    { day: day('2026-10-30'), hour: 12, kwh: 10 },
+    { day: day('2026-10-30'), hour: 22, kwh: 10 },
+  ];
+  // The hour of 22 is cut in its middle.
+  expect(centsOfKwh(hours, point, book)).toBe(
+    Math.round((10 * perKwh.HPB + 5 * (perKwh.HPB + perKwh.HCB)) * 120),
+  );
+  expect(centsOfKwh([], point, book)).toBe(0);
+  expect(centsOfKwh(parts, { ...point, prices: [] }, book)).toBeNull();
+  expect(centsOfKwh(parts, { ...point, calendars: [] }, book)).toBeNull();
 });

@@ -15,18 +15,22 @@ export type WastefulPoint = Pick<AuditedPoint, 'networkTariff' | 'powers' | 'pri
   calendars: readonly { from: string; high: string; low: string; pointe: string }[];
 };
 
+/** Cents with VAT a kWh of each minute, summed over minutes, and how many they are. */
+type HourPrices = (day: number, asked?: ReadonlySet<number>) => { cents: number; minutes: number } | null;
+
 /**
- * What a waste cost, in cents with VAT, at the price of the class of each of its hours: supply of the contract, network by the kWh
- * (as last published), excise. Its kWh are alike on all its hours. Null where a class or a price of one of them is not known; the
- * days of « pointe mobile » are none that are.
+ * What hours of a day cost at the price of the class of each: supply of the contract, network by the kWh (as last published), excise.
+ * Null where a class or a price of one of them is not known; the days of « pointe mobile » are none that are.
+ *
+ * @param on the day whose powers say the excise.
  */
-export function wasteCents(
-  waste: Pick<Waste, 'kind' | 'hours' | 'firstDay' | 'lastDay' | 'kwh'>,
+export function createHourPrices(
   { networkTariff: tariff, powers, prices, excise, calendars }: WastefulPoint,
   book: TariffBook,
-): number | null {
-  const power = highestPower({ powers }, { reads: [] }, waste.lastDay);
-  if (tariff === null || isMobile(tariff) || power === null) return null;
+  on: number,
+): HourPrices {
+  const power = highestPower({ powers }, { reads: [] }, on);
+  if (tariff === null || isMobile(tariff) || power === null) return () => null;
   const network = networkTariffs[tariff];
   const isHigh = network === 'turpe-hta';
   const classings = new Map(
@@ -36,26 +40,63 @@ export function wasteCents(
       return [hours.from, isKnown ? createClassing(calendar) : null];
     }),
   );
-  const asked = new Set(waste.hours);
-  let [cents, minutesInAll] = [0, 0];
-  for (let day = waste.firstDay; day <= waste.lastDay; day += 1) {
-    if (wasteKindOf(day) !== waste.kind) continue;
+  return (day, asked) => {
     const iso = isoDayAt(day);
     const classing = classings.get(calendars.findLast(({ from }) => from <= iso)?.from ?? '') ?? null;
     const [grid, vat] = [lastGrid(book, network, day), lastGrid(book, 'vat', day)];
     if (classing === null || grid === null || vat === null) return null;
     const taxes = exciseAt(book, day, power, excise);
     const classesAt = classing({ day, stepMinutes: 60, watts: [], adjusted: null });
+    const sum = { cents: 0, minutes: 0 };
     for (let at = 0; at < minutesOfDay(day) / 60; at += 1) {
-      if (!asked.has(clockMinute(day, at * 60) / 60)) continue;
+      if (asked?.has(clockMinute(day, at * 60) / 60) === false) continue;
       for (const { class: each, minutes } of classesAt(at)) {
         const supply = supplyPriceAt(prices, each, day);
         if (supply === null) return null;
         const euros = supply + valueOf(grid, `${tariff}.c.${each}`) / 100 + taxes;
-        cents += minutes * euros * (100 + valueOf(vat, 'normal'));
-        minutesInAll += minutes;
+        sum.cents += minutes * euros * (100 + valueOf(vat, 'normal'));
+        sum.minutes += minutes;
       }
     }
+    return sum;
+  };
+}
+
+/** What a waste cost, in cents with VAT. Its kWh are alike on all its hours. Null where a price of one of them is not known. */
+export function wasteCents(
+  waste: Pick<Waste, 'kind' | 'hours' | 'firstDay' | 'lastDay' | 'kwh'>,
+  point: WastefulPoint,
+  book: TariffBook,
+): number | null {
+  const pricesOf = createHourPrices(point, book, waste.lastDay);
+  const asked = new Set(waste.hours);
+  let [cents, minutes] = [0, 0];
+  for (let day = waste.firstDay; day <= waste.lastDay; day += 1) {
+    if (wasteKindOf(day) !== waste.kind) continue;
+    const own = pricesOf(day, asked);
+    if (own === null) return null;
+    cents += own.cents;
+    minutes += own.minutes;
   }
-  return minutesInAll === 0 ? null : Math.round((waste.kwh * cents) / minutesInAll);
+  return minutes === 0 ? null : Math.round((waste.kwh * cents) / minutes);
+}
+
+/** kWh of an hour of the clock; without one alike on all hours of the day. */
+type PricedKwh = { day: number; hour?: number; kwh: number };
+
+/** What they cost, in cents with VAT; null where a price is not known. */
+export function centsOfKwh(
+  parts: readonly PricedKwh[],
+  point: WastefulPoint,
+  book: TariffBook,
+): number | null {
+  const last = parts.reduce((most, { day }) => Math.max(most, day), 0);
+  const pricesOf = createHourPrices(point, book, last);
+  let cents = 0;
+  for (const { day, hour, kwh } of parts) {
+    const own = pricesOf(day, hour === undefined ? undefined : new Set([hour]));
+    if (own === null) return null;
+    cents += (kwh * own.cents) / own.minutes;
+  }
+  return Math.round(cents) + 0;
 }

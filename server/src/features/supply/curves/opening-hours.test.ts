@@ -61,6 +61,7 @@ test('opening hours are typed, and say what is used while the point is closed', 
     outsideKwh: 130,
     hours: 13,
     aboveTalonKwh: 0,
+    aboveTalonCents: 0,
   });
   const query = { entity: 'delivery-point', id: String(id) };
   const [entry] = (await app.call(readHistory, { as: as.readonly, query })).value.entries;

@@ -13,6 +13,7 @@ import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
 import { readCurve, readLastDay } from '../../../records/supply/measured/curve-store.ts';
 import { readHolidays } from '../../../records/supply/points/holidays.ts';
+import { readCents } from './read-cents.ts';
 import { readOpenings, type StoredOpenings, writeOpenings } from '../../../records/supply/points/openings.ts';
 
 async function told(db: Database | Tx, stored: StoredOpenings): Promise<Answer> {
@@ -22,15 +23,23 @@ async function told(db: Database | Tx, stored: StoredOpenings): Promise<Answer> 
   const isTyped = dayKinds.some(kind => openings[kind] !== '');
   if (!isTyped || hours === null || lastDay === null) return { ...openings, isTyped, outside: null };
   const { first, last } = yearUpTo(lastDay);
-  const outside = outsideOpening(
+  const found = outsideOpening(
     await readCurve(db, pointId, first, last),
     hours,
     (await readHolidays(db, [pointId]))(pointId),
   );
+  if (found === null) return { ...openings, isTyped, outside: null };
+  const { above, ...outside } = found;
+  const centsOf = await readCents(db, pointId);
   return {
     ...openings,
     isTyped,
-    outside: outside && { ...outside, firstDay: isoDayAt(first), lastDay: isoDayAt(last) },
+    outside: {
+      ...outside,
+      aboveTalonCents: centsOf(above),
+      firstDay: isoDayAt(first),
+      lastDay: isoDayAt(last),
+    },
   };
 }
 

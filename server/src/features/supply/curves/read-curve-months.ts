@@ -6,6 +6,7 @@ import {
   figuresOfDays,
   figuresOfMonths,
   figuresOfSteps,
+  type SeasonGap,
   seasonalTalon,
   talonDrift,
   type TalonHours,
@@ -25,6 +26,7 @@ import {
 import { readHolidays } from '../../../records/supply/points/holidays.ts';
 import { readStoredPoints } from '../../../records/supply/points/store.ts';
 import { readProducers } from '../../../records/supply/solar/store.ts';
+import { readCents } from './read-cents.ts';
 import { readMeasuredDays } from './read-load.ts';
 
 function shown({ peak: { kw, day, minute }, ...figures }: CurveFigures): ShownFigures {
@@ -99,14 +101,22 @@ export const readMonthsOfCurve: Handler<typeof readCurveMonths> = async ({ db, p
   if (last === undefined) return ok({ ...answer, year: null });
   const year = yearUpTo(last);
   const own = days.filter(({ day }) => day >= year.first);
+  const [seasons, drift] = [seasonalTalon(own), talonDrift(days, months, year)];
+  const centsOf = await readCents(db, id);
+  const season = ({ byDay, ...gap }: SeasonGap) => ({ ...gap, days: byDay.length, cents: centsOf(byDay) });
   return ok({
     ...answer,
     year: {
       ...shown(figuresOfDays(own, ofYear, holidays)),
       firstDay: isoDayAt(year.first),
       lastDay: isoDayAt(last),
-      seasons: seasonalTalon(own),
-      driftKwh: talonDrift(months, year),
+      seasons: seasons && {
+        referenceKw: seasons.referenceKw,
+        winter: season(seasons.winter),
+        summer: season(seasons.summer),
+      },
+      driftKwh: drift && drift.kwh,
+      driftCents: drift && centsOf(drift.byDay),
     },
   });
 };

@@ -47,6 +47,7 @@ const year: NonNullable<CurveMonths['year']> = {
   lastDay: '2026-10-21',
   seasons: null,
   driftKwh: null,
+  driftCents: null,
 };
 const month: CurveMonths['months'][number] = {
   ...figures,
@@ -168,18 +169,20 @@ it('tells of how many days the figures of a year are, and concludes nothing of a
 it('tells what winter and summer add to the talon, and how it moved in a year', async () => {
   const seasons = {
     referenceKw: 40,
-    winter: { days: 100, talonKw: 45, kwh: 12_000 },
-    summer: { days: 90, talonKw: 38.6, kwh: -3_000 },
+    winter: { days: 100, talonKw: 45, kwh: 12_000, cents: 210_000 },
+    summer: { days: 90, talonKw: 38.6, kwh: -3_000, cents: null },
   };
   await openView(`${view}&courbe=21&aspect=mois`, 'readonly', [
-    answer(readCurveMonths, { ...own, year: { ...year, seasons, driftKwh: -1_500 } }),
+    answer(readCurveMonths, { ...own, year: { ...year, seasons, driftKwh: -1_500, driftCents: -31_250 } }),
   ]);
   await screen.findByText(
-    /L’hiver .* le talon \(45 kW\) coûte 12 000 kWh de plus que vos mi-saisons \(40 kW\)/,
+    /L’hiver .* le talon \(45 kW\) coûte 12 000 kWh de plus que vos mi-saisons \(40 kW\), soit 2 100 € TTC\.$/,
   );
-  expect(screen.getByText(/L’été .* le talon \(38,6 kW\) coûte 3 000 kWh de moins/)).toBeDefined();
   expect(
-    screen.getByText(/mêmes mois de l’année précédente, le talon fait 1 500 kWh de moins/),
+    screen.getByText(/L’été .* le talon \(38,6 kW\) coûte 3 000 kWh de moins que vos mi-saisons\.$/),
+  ).toBeDefined();
+  expect(
+    screen.getByText(/mêmes mois de l’année précédente, le talon fait 1 500 kWh de moins, soit 313 € TTC\.$/),
   ).toBeDefined();
 });
 

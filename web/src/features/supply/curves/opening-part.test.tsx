@@ -18,6 +18,7 @@ const outside = {
   share: 0.561,
   hours: 5921,
   aboveTalonKwh: 125_846,
+  aboveTalonCents: 1_520_000,
 };
 const hours: OpeningHours = {
   working: '08:00-18:30',
@@ -47,6 +48,7 @@ it('tells when the point is open, and what it uses while it is closed', async ()
   await show(hours);
   expect(page()).toContain('Jour ouvré : 08:00-18:30 ; Samedi : fermé ; Dimanche et férié : fermé.');
   expect(page()).toContain('362 803 kWh hors ouverture (56,1 % de l’énergie, en 5 921 h)');
+  expect(page()).toContain('dont 125 846 kWh (15 200 € TTC) au-dessus du talon de chaque jour');
   expect(page()).toContain('Sur 360 jours reçus.');
 });
 
