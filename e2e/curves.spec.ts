@@ -58,6 +58,15 @@ journey(
     await expect(page.getByRole('table', { name: /^Options d’acheminement/ })).toContainText('Aujourd’hui');
     await expect(page.getByText('Grille inconnue depuis le 01/08/2026')).toBeVisible();
     await expectShown(page, 'curve-advice', sizes);
+    // On the narrowest phone each row is a list: nothing of the nine columns is scrolled to.
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 320, height });
+    const beyond = () =>
+      page
+        .getByRole('table', { name: /^Options d’acheminement/ })
+        .evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0));
+    await expect.poll(beyond).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width, height });
     await page.getByRole('button', { name: 'Retrouver par les factures' }).click();
     await expect(page.getByText(/il faut deux à six mois entiers facturés/).first()).toBeVisible();
     const download = page.waitForEvent('download');

@@ -22,6 +22,9 @@ export const dayKindLabels: Record<DayKind, string> = {
   sunday: 'Dimanche et férié',
 };
 
+/** Of network tariffs. */
+export const seasonLabels = { high: 'Novembre à mars', low: 'Avril à octobre' } as const;
+
 /** « lundi 3 novembre 2025 à 07:10 », of a step by its start. */
 export function stepText(day: number, elapsed: number): string {
   return `${formatLongDay(dayAt(day))} à ${clockText(clockMinute(day, elapsed))}`;

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
-import type { DataTableColumn } from './data-table-column.ts';
+import { type DataTableColumn, headerWords } from './data-table-column.ts';
 
 type DataTableCellsProps<Row> = {
   columns: readonly DataTableColumn<Row>[];
   content: (column: DataTableColumn<Row>) => ReactNode;
+  /** Each cell brings its header, which is shown beside it where rows are stacked. */
+  stacked?: boolean | undefined;
 };
 
 /** The cells of one row; the one that names the row is its header. */
-export function DataTableCells<Row>({ columns, content }: DataTableCellsProps<Row>) {
+export function DataTableCells<Row>({ columns, content, stacked }: DataTableCellsProps<Row>) {
   const headerKey = (columns.find(column => column.rowHeader) ?? columns[0])?.key;
   return columns.map(column => {
     const className = column.align === 'end' ? styles['end'] : undefined;
@@ -17,7 +19,7 @@ export function DataTableCells<Row>({ columns, content }: DataTableCellsProps<Ro
         {content(column)}
       </th>
     ) : (
-      <td key={column.key} className={className}>
+      <td key={column.key} className={className} data-head={stacked ? headerWords(column) : undefined}>
         {content(column)}
       </td>
     );

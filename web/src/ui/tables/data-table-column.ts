@@ -21,6 +21,11 @@ export type DataTableColumn<Row> = {
   minWidth?: string | undefined;
 };
 
+/** The header as words; none where it is drawn without them. */
+export function headerWords<Row>({ header, headerText }: DataTableColumn<Row>): string | undefined {
+  return headerText ?? (typeof header === 'string' ? header : undefined);
+}
+
 type More<Row> = Omit<DataTableColumn<Row>, 'key' | 'header' | 'cell' | 'align'>;
 type MakeColumn<Row> = (
   key: string,

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import styles from './data-table.module.css';
-import type { DataTableColumn, TableSort } from './data-table-column.ts';
+import { type DataTableColumn, headerWords, type TableSort } from './data-table-column.ts';
 import { Icon } from '../icons/icon.tsx';
 
 type DataTableHeaderProps<Row> = {
@@ -13,11 +13,6 @@ type DataTableHeaderProps<Row> = {
 function nextSort(key: string, align: 'start' | 'end' | undefined, sort: TableSort | undefined): TableSort {
   if (sort?.key !== key) return { key, direction: align === 'end' ? 'descending' : 'ascending' };
   return { key, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
-}
-
-/** Printed in place of the button. */
-function wordsOf<Row>({ header, headerText }: DataTableColumn<Row>): string | undefined {
-  return headerText ?? (typeof header === 'string' ? header : undefined);
 }
 
 /** Numbers sort from the largest first, words from A; pressing again turns the order round. */
@@ -34,7 +29,7 @@ export function DataTableHeader<Row>({ columns, sort, onSort, hasActions }: Data
               aria-sort={column.sortValue && (direction ?? 'none')}
               className={column.align === 'end' ? styles['end'] : undefined}
               style={{ minWidth: column.minWidth }}
-              data-words={column.sortValue && wordsOf(column)}
+              data-words={column.sortValue && headerWords(column)}
             >
               {column.sortValue ? (
                 <button

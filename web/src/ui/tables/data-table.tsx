@@ -31,6 +31,8 @@ export type DataTableProps<Row> = {
   /** A CSS length: the header stays while the rows scroll under it. */
   maxHeight?: string | undefined;
   stale?: boolean | undefined;
+  /** Where it is narrow, each row stands as a list of its cells under their headers, and nothing is scrolled sideways. */
+  stacked?: boolean | undefined;
 };
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -44,7 +46,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div
-      className={classNames(styles['block'], props.stale && styles['stale'])}
+      className={classNames(
+        styles['block'],
+        props.stale && styles['stale'],
+        props.stacked && styles['stacked'],
+      )}
       aria-busy={props.stale || undefined}
     >
       {(!captionHidden || copyable) && (
@@ -77,7 +83,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tbody>
             {sorted.map(row => (
               <tr key={rowKey(row)} className={highlighted?.(row) ? styles['highlighted'] : undefined}>
-                <DataTableCells columns={columns} content={column => column.cell(row)} />
+                <DataTableCells
+                  columns={columns}
+                  content={column => column.cell(row)}
+                  stacked={props.stacked}
+                />
                 {rowActions && (
                   <td className={styles['actions']} data-no-print="">
                     {rowActions(row)}
@@ -96,7 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {hasFooter && (
             <tfoot>
               <tr>
-                <DataTableCells columns={columns} content={column => column.footer} />
+                <DataTableCells columns={columns} content={column => column.footer} stacked={props.stacked} />
               </tr>
             </tfoot>
           )}

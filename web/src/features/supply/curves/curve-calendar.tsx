@@ -42,6 +42,7 @@ export function CurveCalendar({ first, count, days, number, onDay }: CurveCalend
         <DataTable
           caption={label}
           captionHidden
+          stacked
           maxHeight="24rem"
           rows={[...known.values()]}
           rowKey={({ day }) => String(day)}

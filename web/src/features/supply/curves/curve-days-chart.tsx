@@ -101,6 +101,7 @@ export function CurveDaysChart({ point, days, day, onDay }: CurveDaysProps) {
         <DataTable
           caption={title}
           captionHidden
+          stacked
           maxHeight="24rem"
           rows={rows}
           rowKey={({ key }) => key}

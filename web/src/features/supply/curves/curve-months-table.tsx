@@ -53,6 +53,7 @@ export function CurveMonthsTable({ curve, number }: { curve: CurveMonths; number
     <DataTable
       caption={`Mois de la courbe de charge de ${number}`}
       captionHidden
+      stacked
       columns={injected.size === 0 ? columns : [...columns, figures('injected', 'Injecté', injectedText)]}
       rows={curve.months}
       rowKey={({ period }) => String(monthIndex(period))}

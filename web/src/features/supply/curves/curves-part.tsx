@@ -145,6 +145,7 @@ function CurveTable({ rows, onOpen, onSite }: CurveTableProps) {
     <DataTable
       caption="Courbes de charge"
       captionHidden
+      stacked
       columns={columns}
       rows={rows}
       rowKey={({ point }) => String(point.id)}

@@ -115,6 +115,7 @@ function Advice({ point, advice }: { point: DeliveryPoint; advice: NetworkAdvice
           caption={`Options d’acheminement de ${number}`}
           captionHidden
           columns={columnsOf(advice)}
+          stacked
           rows={advisedRows(advice)}
           rowKey={({ key }) => key}
           highlighted={({ key }) => key === best?.key}

@@ -41,6 +41,7 @@ export function PeaksPart({ pointId, number }: { pointId: number; number: string
               caption={`Pointes de ${number}`}
               captionHidden
               columns={columnsOf(peaks)}
+              stacked
               rows={peaks.months}
               rowKey={({ period }) => String(monthIndex(period))}
             />
@@ -155,6 +156,7 @@ function Clipping({ peaks, number }: { peaks: CurvePeaks; number: string }) {
           caption={`Écrêtage de ${number}`}
           captionHidden
           maxHeight="20rem"
+          stacked
           rows={above}
           rowKey={({ kw }) => String(kw)}
           highlighted={({ kw }) => kw === level.kw}

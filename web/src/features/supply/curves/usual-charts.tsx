@@ -1,7 +1,7 @@
 import { dayKinds, type HolidayCalendar } from '@suivi/domain/ground/calendar/french-holidays';
 import { type CurveDay, isHighSeason, loadDuration, usualWeek } from '@suivi/domain/supply/curve/curve-views';
 import { formatNumber, withUnit } from '@suivi/presentation/ground/formats/number-formats';
-import { dayKindLabels, kwText } from '@suivi/presentation/supply/curve-words';
+import { dayKindLabels, kwText, seasonLabels } from '@suivi/presentation/supply/curve-words';
 import { useMemo, useState } from 'react';
 import { ChartFrame } from '../../../charts/chart-frame.tsx';
 import { Legend } from '../../../charts/legend.tsx';
@@ -15,10 +15,7 @@ const kindColors = {
   saturday: 'var(--energy-water)',
   sunday: 'var(--chart-neutral)',
 } as const;
-const seasons = [
-  { value: 'high', label: 'Novembre à mars' },
-  { value: 'low', label: 'Avril à octobre' },
-] as const;
+const seasons = (['high', 'low'] as const).map(value => ({ value, label: seasonLabels[value] }));
 const inKw = (watts: number | undefined) => (watts === undefined ? null : watts / 1_000);
 
 /** Median and 10 to 90 % by the hour, of each kind of day. */
@@ -58,6 +55,7 @@ export function UsualWeekChart({ days, holidays }: UsualWeekProps) {
         <DataTable
           caption="Semaine type"
           captionHidden
+          stacked
           rows={hours}
           rowKey={String}
           columns={({ words, figures }) => [

@@ -30,7 +30,7 @@ const place = words<Waste>(
   'point',
   'Point',
   ({ point, site }) => [point.number, point.label, site?.name].filter(text => text).join(', '),
-  { minWidth: '8rem' },
+  { minWidth: '8rem', rowHeader: true },
 );
 
 /** Euros first, so that a narrow window shows them. */
@@ -40,6 +40,7 @@ const columns: DataTableColumn<Waste>[] = [
   }),
   words('when', 'Jours et heures', waste => `${capitalise(wasteWhenText(waste))}, ${wasteSpanText(waste)}`, {
     minWidth: '11rem',
+    rowHeader: true,
     sortValue: ({ firstDay }) => firstDay,
   }),
   figures('kwh', 'Énergie', ({ kwh }) => kwhText(kwh), {
@@ -85,6 +86,7 @@ export function WastesPart({ pointId, onOpen }: { pointId?: number; onOpen?: (po
               <DataTable
                 caption="Gaspillages probables"
                 captionHidden
+                stacked
                 columns={pointId === undefined ? [place, ...columns] : columns}
                 rows={own}
                 rowKey={({ id }) => String(id)}

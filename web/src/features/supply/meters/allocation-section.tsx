@@ -120,6 +120,7 @@ function RootAllocation({ root, unit }: { root: AllocatedRoot; unit: Allocations
     <Stack gap="small">
       <DataTable
         caption={name}
+        stacked
         rows={targets}
         rowKey={({ kind, name: target }) => `${kind} ${target}`}
         columns={({ words, figures }) => [
@@ -143,6 +144,7 @@ function RootAllocation({ root, unit }: { root: AllocatedRoot; unit: Allocations
           <DataTable
             caption={`${name}, ligne par ligne`}
             captionHidden
+            stacked
             rows={lines.map((line, at) => ({ ...line, at }))}
             rowKey={({ at }) => String(at)}
             columns={({ words, figures }) => [

@@ -48,6 +48,7 @@ export function KeysSection({ keys, siteId, nodes, buildings, from }: KeysSectio
       <DataTable
         caption="Clés de répartition"
         captionHidden
+        stacked
         rows={keys}
         rowKey={({ id }) => String(id)}
         empty="Aucune clé. Sans clé, un compteur revient à son bâtiment, et le reste est « non affecté »."

@@ -58,6 +58,7 @@ export function LevelsSection({ allocations, meters, days, colour, actions, butt
         <DataTable
           caption={`Niveaux de comptage ${days}`}
           captionHidden
+          stacked
           rows={rows}
           rowKey={({ key }) => key}
           empty="Aucun compteur ni point de cette énergie dans ce centre."

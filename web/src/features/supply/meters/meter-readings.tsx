@@ -36,6 +36,7 @@ export function MeterReadings({ meter, unit, onClose }: MeterReadingsProps) {
             <DataTable
               caption={`Index de ${meter.name}`}
               captionHidden
+              stacked
               rows={readings}
               rowKey={({ id }) => String(id)}
               empty="Aucun index n’est relevé. Le premier ne dit encore rien : la consommation vient avec le suivant."

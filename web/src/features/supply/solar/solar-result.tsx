@@ -101,6 +101,7 @@ export function SolarResultPart({ project, result, source }: ResultProps) {
           <DataTable
             caption={label}
             captionHidden
+            stacked
             rows={months}
             rowKey={({ period }) => String(monthIndex(period))}
             columns={({ words, figures }) => [
