@@ -172,3 +172,38 @@ journey(
     await expectShown(page, 'solar', sizes);
   },
 );
+
+journey(
+  'up to 36 kVA the power is what the meter registered, and a roof is measured by a point of its own',
+  async ({ page }) => {
+    await signIn(page, 'technical', '/?vue=contracts&partie=courbes');
+    await page.getByRole('button', { name: 'Aide' }).click();
+    const help = page.getByRole('dialog', { name: 'Aide' });
+    await expect(help.getByRole('heading', { name: 'Courbes de charge' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Voir la courbe de 00000000432001' }).click();
+    await expect(page.getByRole('article', { name: 'Talon' })).toContainText('soutiré et autoconsommé');
+    await page.getByRole('tab', { name: 'Puissances et option' }).click();
+    const told = await page.getByText(/^Grille inconnue .* Puissance maximale atteinte/).textContent();
+    const [, registered = ''] = /atteinte : ([\d,]+)\skVA \(R66, 365 jours\)/.exec(told ?? '') ?? [];
+    const least = Math.ceil(Number(registered.replace(',', '.')));
+    expect(least).toBeGreaterThan(12);
+    const best = page
+      .getByRole('table', { name: /^Options d’acheminement/ })
+      .getByRole('row', { name: /^Au mieux/ });
+    await expect(best.filter({ hasText: `${least} kVA` })).toHaveCount(3);
+    await expectShown(page, 'curve-advice-low-voltage', sizes);
+
+    await page.getByRole('tab', { name: 'Autoconsommation' }).click();
+    await expect(page.getByRole('heading', { name: /^Mesuré\s?: Toiture, 24\skWc/ })).toBeVisible();
+    await expect(page.getByText(/Production mesurée par le point 00000000432002/)).toBeVisible();
+    await expectShown(page, 'solar-measured', sizes);
+    await page.getByRole('button', { name: 'Ajouter une production' }).click();
+    await page.getByLabel('Production', { exact: true }).selectOption('Mesurée par 00000000432002');
+    await expect(page.getByLabel('Fichier horaire de PVGIS')).toBeHidden();
+    await page.getByRole('textbox', { name: 'Nom' }).fill('Ombrière');
+    await page.getByLabel('Puissance crête').fill('24');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByRole('heading', { name: /^Mesuré\s?: Ombrière/ })).toBeVisible();
+  },
+);

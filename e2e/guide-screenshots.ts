@@ -54,6 +54,41 @@ const pictures: Picture[] = [
   { name: 'imports-et-exports', role: 'technical', address: '/?vue=imports' },
   { name: 'points-de-livraison', role: 'technical', address: '/?vue=contracts&partie=points' },
   { name: 'comptage', role: 'technical', address: '/?vue=contracts&partie=comptage' },
+  ...[
+    { name: 'courbe-calendrier', point: '00000000430303', tab: 'Calendrier', shown: /^Appuyez sur un jour/ },
+    { name: 'courbe-gaspillages', point: '00000000430303', tab: 'Gaspillages', shown: /^Jours ouvrés, de/ },
+    {
+      name: 'courbe-options',
+      point: '00000000430303',
+      tab: 'Puissances et option',
+      shown: /TTC par an à gagner/,
+    },
+    {
+      name: 'courbe-puissance-r66',
+      point: '00000000432001',
+      tab: 'Puissances et option',
+      shown: /TTC par an à gagner/,
+    },
+    {
+      name: 'courbe-autoconsommation',
+      point: '00000000432001',
+      tab: 'Autoconsommation',
+      shown: /^Quatre séries/,
+    },
+  ].map(
+    ({ name, point, tab, shown }): Picture => ({
+      name,
+      role: 'technical',
+      address: '/?vue=contracts&partie=courbes',
+      before: async page => {
+        await page.getByRole('button', { name: `Voir la courbe de ${point}` }).click();
+        await page.getByRole('tab', { name: tab }).click();
+        await page.getByText(shown).first().waitFor();
+        const chosen = page.getByRole('tab', { name: tab });
+        await chosen.evaluate(element => element.scrollIntoView({ block: 'start' }));
+      },
+    }),
+  ),
   { name: 'sites', role: 'technical', address: '/?vue=sites' },
   {
     name: 'parametres',

@@ -7,9 +7,9 @@ const from = '2010-01-01';
 type DescribedPoint = {
   number: string;
   label: string;
-  segment: 'C2' | 'C4';
+  segment: 'C2' | 'C4' | 'C5';
   networkTariff: NetworkTariff;
-  /** In every class: kVA of C4, kW of C2. */
+  /** In every class: kW of C2, else kVA. */
   power: number;
   /** Off-peak of both seasons, and « pointe fixe »; null where the demonstration does not say them. */
   hours: { high: string; low: string; pointe: string } | null;
@@ -48,7 +48,7 @@ export function pointContent(siteId: number, point: DescribedPoint): PointConten
     powers: classesOf(networkTariff).map(each => ({
       class: each,
       value: power,
-      unit: segment === 'C4' ? 'kVA' : 'kW',
+      unit: segment === 'C2' ? 'kW' : 'kVA',
       from,
     })),
     calendars: hours === null ? [] : [{ from, ...hours, source: 'operator' }],

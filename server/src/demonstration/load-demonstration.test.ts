@@ -3,6 +3,8 @@ import { readLanding } from '@suivi/contract/budget/landing';
 import { listBudgets } from '@suivi/contract/budget/budgets';
 import { readDecreeAnalysis } from '@suivi/contract/decree/decree';
 import { listSavingActions } from '@suivi/contract/actions/saving-actions';
+import { readNetworkAdvice } from '@suivi/contract/supply/load-curves';
+import { listSolarProjects } from '@suivi/contract/supply/solar-projects';
 import { listSavingMeasurements } from '@suivi/contract/actions/saving-measurements';
 import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import { monthIndex } from '@suivi/domain/ground/calendar/month';
@@ -89,7 +91,7 @@ describe.each(starts)('a first start on %j', (today, last) => {
     for (const { id } of onPlan) expect(alerts.map(({ buildingId }) => buildingId)).toContain(id);
   });
 
-  test('has two points with two years of a load curve, each day whole', async () => {
+  test('has two points with two years of a load curve, and one with a year of it, each day whole', async () => {
     const { rows } = await sql<{ tariff: string; days: number; energies: number }>`
       select p.network_tariff as tariff, count(*)::int as days,
         count(*) filter (where round(c.watt_minutes / 60.0) = m.kwh * 1000)::int as energies
@@ -98,7 +100,25 @@ describe.each(starts)('a first start on %j', (today, last) => {
     expect(rows).toEqual([
       { tariff: 'HTACU5', days: 730, energies: 730 },
       { tariff: 'BTSUPCU4', days: 730, energies: 730 },
+      { tariff: 'BTINFMU4', days: 400, energies: 400 },
     ]);
+  });
+
+  test('has a roof that a point measures, and less power advised where the meter registered less', async () => {
+    const as = await signedIn(app.db, 'readonly');
+    const { rows } = await sql<{ id: number }>`select point_id as id from solar_projects`.execute(app.db);
+    const params = { id: rows[0]?.id ?? 0 };
+    const { projects } = (await app.call(listSolarProjects, { as, params })).value;
+    const { selfRate = 0, coverRate = 0, ...result } = projects[0]?.result ?? {};
+    expect(result).toMatchObject({ lacking: null, days: expect.toSatisfy(days => days > 364) });
+    expect([selfRate, coverRate].filter(rate => (rate ?? 0) > 0.2 && (rate ?? 1) < 0.8)).toHaveLength(2);
+    const advice = (await app.call(readNetworkAdvice, { as, params })).value;
+    const { va = 0 } = advice.registered ?? {};
+    expect(advice.lacking).toBeNull();
+    for (const { best } of advice.options)
+      expect(best?.powers).toEqual(Array.from({ length: 4 }, () => Math.ceil(va / 1_000)));
+    expect(va).toBeGreaterThan(12_000);
+    expect(va).toBeLessThan(30_000);
   });
 
   test('has what stays on at night in both curves found as a waste, and nothing else', async () => {

@@ -10,6 +10,7 @@ import { insertBudget } from './demonstration-budget.ts';
 import { insertCurves } from './demonstration-curves.ts';
 import { demonstrationNotes, plantedAlerts } from './demonstration-events.ts';
 import { judgeFindings } from './demonstration-findings.ts';
+import { insertRoof } from './demonstration-roof.ts';
 import { demonstrationSpan } from './demonstration-span.ts';
 import { coldnessOf, generateWeather } from './demonstration-weather.ts';
 import { generateRecords } from './generate-records.ts';
@@ -27,7 +28,7 @@ import { insertBills } from './insert-bills.ts';
 /**
  * Loads the demonstration set into an empty database, in one transaction: five centres with their declarations from 2010
  * to the last month that had ended `today`, seven buildings with their readings, their points of electricity and gas with bills and
- * contracts, meters under one, two more points with load curves, a voted budget, the weather they lived under, four actions, and what people noted, chose, decided and
+ * contracts, meters under one, two more points with load curves, one with a roof behind it, a voted budget, the weather they lived under, four actions, and what people noted, chose, decided and
  * acknowledged. Does nothing when there is a site already.
  */
 export async function loadDemonstration(db: Database, today: CalendarDate): Promise<void> {
@@ -57,6 +58,7 @@ export async function loadDemonstration(db: Database, today: CalendarDate): Prom
       await insertActions(quietly, sites, demonstrationActions(span));
       const bills = await insertBills(quietly, sites, { span, declarations });
       await insertCurves(quietly, sites, span);
+      await insertRoof(quietly, sites, span);
       await insertBudget(quietly, sites, { span, declarations });
       await change.follow();
       await judgeFindings(quietly, today);

@@ -24,6 +24,9 @@ export const pageOfView: Record<ViewId, string> = {
   'own-account': 'mon-compte',
 };
 
+/** Parts of « Contrats et points » that have a page of their own, as the address names them. */
+export const pageOfPart = { courbes: 'courbes-de-charge', comptage: 'comptage' } as const;
+
 /** The files of `docs/guide`, in the order they are read. */
 export const guideContents: { title: string; pages: { name: string; label: string }[] }[] = [
   {
@@ -55,6 +58,7 @@ export const guideContents: { title: string; pages: { name: string; label: strin
       { name: 'annee-dans-un-tableur', label: 'L’année dans un tableur' },
       { name: 'points-de-livraison', label: 'Contrats et points' },
       { name: 'comptage', label: 'Comptage' },
+      { name: 'courbes-de-charge', label: 'Courbes de charge' },
       { name: 'sites', label: 'Sites' },
       { name: 'parametres', label: 'Paramètres' },
       { name: 'comptes', label: 'Comptes' },

@@ -2,14 +2,16 @@ import { lazy, Suspense } from 'react';
 import { useOptionalChoiceFilter } from '../../../lib/navigation/query-state.ts';
 import type { ViewId } from '../../../lib/navigation/view-link.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { guideContents, pageOfView } from './guide-contents.ts';
+import { guideContents, pageOfPart, pageOfView } from './guide-contents.ts';
 
 const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
+const parts = Object.keys(pageOfPart) as (keyof typeof pageOfPart)[];
 const names = guideContents.flatMap(({ pages }) => pages.map(({ name }) => name));
 
 /** « Aide »: opens the guide at the view in use; the page that is open stands in the address. */
 export function HelpButton({ view }: { view: ViewId }) {
   const [name, setName] = useOptionalChoiceFilter('aide', names);
+  const [part] = useOptionalChoiceFilter('partie', parts);
   return (
     <>
       <Button
@@ -17,7 +19,7 @@ export function HelpButton({ view }: { view: ViewId }) {
         size="small"
         icon="help"
         aria-haspopup="dialog"
-        onClick={() => setName(pageOfView[view])}
+        onClick={() => setName(view === 'contracts' && part !== null ? pageOfPart[part] : pageOfView[view])}
       >
         Aide
       </Button>
