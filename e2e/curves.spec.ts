@@ -71,7 +71,7 @@ journey(
     await expect(page.getByText(/il faut deux à six mois entiers facturés/).first()).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exporter' }).click();
-    await page.getByRole('button', { name: 'Mois et options (Excel)' }).click();
+    await page.getByRole('button', { name: 'Toutes les vues (Excel)' }).click();
     expect((await download).suggestedFilename()).toBe('Courbe de charge 00000000430303.xlsx');
     await page.getByRole('button', { name: 'Suivre' }).click();
     await page.getByRole('link', { name: 'Voir les actions' }).click();

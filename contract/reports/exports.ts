@@ -60,8 +60,8 @@ export const exportLoadCurve = readEndpoint({
   path: '/api/exports/load-curve',
   access: 'data.export',
   summary:
-    'What the load curve of a point says of each month and what its options cost, or every step as text.',
-  query: z.strictObject({ point: idText, format: z.enum(['xlsx', 'csv']) }),
+    'What the views of the load curve of a point tell, as a workbook or a report, or every step as text.',
+  query: z.strictObject({ point: idText, format: anyFormat }),
   answer: file,
   heavy: true,
 });

@@ -29,7 +29,7 @@ import { exportDeclarations } from './declarations/export-declarations.ts';
 import { exportDecree } from './decree/export-decree.ts';
 import { exportOperat } from './decree/export-operat.ts';
 import { exportAllocation } from './meters/export-allocation.ts';
-import { exportLoadCurve } from './supply/export-load-curve.ts';
+import { exportLoadCurve } from './reports/curves/export-load-curve.ts';
 import { exportModulation } from './decree/export-modulation.ts';
 import { exportOperatFile } from './decree/export-operat-file.ts';
 import { exportPoster } from './decree/export-poster.ts';

@@ -1,0 +1,85 @@
+import { exportLoadCurve } from '@suivi/contract/reports/exports';
+import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
+import { readNetworkAdvice, readCurveMonths } from '@suivi/contract/supply/load-curves';
+import { formatEuros, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
+import { bestRow, powersText } from '@suivi/presentation/supply/advice-words';
+import { afterAll, describe, expect, it } from 'vitest';
+import { closeDocuments } from '../../../platform/documents/documents-process.ts';
+import { readTabularFile } from '../../../platform/files/read-tabular-file.ts';
+import { signedIn } from '../../../testing/accounts.ts';
+import { appForFile } from '../../../testing/app-for-file.ts';
+import { hasPdfReader, reportText, withoutSpaces } from '../../testing/report-text.ts';
+
+const app = await appForFile({ content: 'demonstration' });
+const as = await signedIn(app.db, 'readonly');
+afterAll(() => closeDocuments());
+
+const { points } = (await app.call(listDeliveryPoints, { as, query: {} })).value;
+const idOf = (number: string) => String(points.find(point => point.number === number)?.id);
+const [highVoltage, nursery, unread] = ['00000000430303', '00000000432001', '00000000430505'].map(idOf);
+
+async function exported(point: string | undefined, format: 'xlsx' | 'pdf') {
+  const query = { point: point ?? '', format };
+  const { status, response } = await app.call(exportLoadCurve, { as, query });
+  expect(status).toBe(200);
+  return response.rawPayload;
+}
+
+/** The rows of each sheet, below its heading. */
+async function sheetsOf(point: string | undefined) {
+  const file = await readTabularFile(await exported(point, 'xlsx'), 'x.xlsx');
+  if (file.kind === 'refused') throw new Error(file.code);
+  return new Map(file.tables.map(({ name, rows }) => [name, rows]));
+}
+
+it('is asked for by somebody, of a point that is known', async () => {
+  const query = { point: highVoltage ?? '', format: 'pdf' };
+  expect((await app.call(exportLoadCurve, { query })).status).toBe(401);
+  expect((await app.call(exportLoadCurve, { as, query: { ...query, point: '99999' } })).status).toBe(404);
+});
+
+it('has a sheet for each view that tells something', async () => {
+  const views = ['Mois', 'Semaine type', 'Monotone', 'Classes', 'Pointes', 'Écrêtage', 'Options'];
+  const sheets = await sheetsOf(highVoltage);
+  expect([...sheets.keys()]).toEqual([...views, 'Gaspillages']);
+  expect([...(await sheetsOf(nursery)).keys()]).toEqual([...views, 'Autoconsommation']);
+  expect([...(await sheetsOf(unread)).keys()]).toEqual(['Mois']);
+  const { months, year } = (await app.call(readCurveMonths, { as, params: { id: Number(highVoltage) } }))
+    .value;
+  const cellsOf = (name: string) => (sheets.get(name) ?? []).map(({ cells }) => cells);
+  const isOfMonth = (cells: unknown[]) => cells.length > 8 && cells[2] !== 'Énergie (kWh)';
+  expect(cellsOf('Mois').filter(isOfMonth)).toHaveLength(months.length);
+  const whole = cellsOf('Monotone').find(([share]) => share === 0);
+  expect(whole?.at(-1)).toBeCloseTo(year?.peak.kw ?? 0, 3);
+});
+
+describe.runIf(hasPdfReader)('what is printed', () => {
+  it('says what each view does, the best option first', async () => {
+    const advice = (await app.call(readNetworkAdvice, { as, params: { id: Number(highVoltage) } })).value;
+    const best = bestRow(advice);
+    if (best === null) throw new Error('an option is cheaper');
+    const { year } = (await app.call(readCurveMonths, { as, params: { id: Number(highVoltage) } })).value;
+    const text = reportText(await exported(highVoltage, 'pdf'));
+    for (const told of [
+      'Courbe de charge 00000000430303',
+      `${formatEuros(-best.gapCents)} TTC par an à gagner : ${best.tariff}, ${powersText(best.priced.powers, advice)}.`,
+      formatNumber(year?.peak.kw ?? 0, 1),
+      'Grille inconnue depuis le 01/08/2026',
+      'Semaine type, novembre à mars',
+      'Jours ouvrés, de 22 h à 5 h',
+      'Écrêtage',
+    ])
+      expect(text).toContain(withoutSpaces(told));
+  });
+
+  it('of a point up to 36 kVA says what its meter registered, and what its roof saves', async () => {
+    const text = reportText(await exported(nursery, 'pdf'));
+    for (const told of ['kVA (R66, 365 jours)', 'Mesuré : Toiture', 'Calcul :', 'Soutiré'])
+      expect(text).toContain(withoutSpaces(told));
+  });
+
+  it('of a point without a curve says so', async () => {
+    const text = reportText(await exported(unread, 'pdf'));
+    expect(text).toContain(withoutSpaces('Aucune courbe n’a été reçue de ce point.'));
+  });
+});

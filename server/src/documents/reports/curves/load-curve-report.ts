@@ -1,0 +1,200 @@
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { dayKinds } from '@suivi/domain/ground/calendar/french-holidays';
+import { isHighSeason, loadDuration, usualWeek } from '@suivi/domain/supply/curve/curve-views';
+import { documentInk } from '@suivi/presentation/ground/charts/chart-ink';
+import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatEuros, formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
+import {
+  apparentText,
+  bestRow,
+  gridText,
+  lackingText,
+  measuredText,
+  powersText,
+  registeredText,
+} from '@suivi/presentation/supply/advice-words';
+import { durationText, hoursDoubt } from '@suivi/presentation/supply/class-words';
+import {
+  coverageText,
+  dayKindLabels,
+  kwText,
+  outsideText,
+  peakTimeText,
+  seasonLabels,
+  seasonSentences,
+  shareText,
+} from '@suivi/presentation/supply/curve-words';
+import { productionWord, solarSavingSentences } from '@suivi/presentation/supply/solar-words';
+import type { KeyFigure, Report, ReportBlock } from '../../../platform/documents/report.ts';
+import type { DocumentAbout } from '../../ground/document-about.ts';
+import { linesChart } from '../../ground/lines-chart.ts';
+import type { MethodLine } from '../../ground/method.ts';
+import { methodNotes } from '../../months/report-blocks.ts';
+import type { LoadCurveData } from './gather-load-curve.ts';
+import type { CurveTable } from './curve-table.ts';
+import {
+  classesTable,
+  clippingTable,
+  monthsTable,
+  optionsTable,
+  peaksTable,
+  solarTable,
+  wastesTable,
+} from './load-curve-tables.ts';
+
+const method: MethodLine[] = [
+  {
+    subject: 'Talon',
+    value: 'médiane des jours de la plus faible moyenne de trois heures qui se suivent',
+    source: 'quatorze jours au moins ; de 0 h à 5 h où un soleil non mesuré le cache',
+  },
+  {
+    subject: 'Puissances et option',
+    value: 'chaque puissance entière de chaque classe est essayée, CTA comprise',
+    source: 'TURPE 7 (Enedis, CRE) ; douze mois, 328 jours au moins ; fourniture et accise à part',
+  },
+  {
+    subject: 'Gaspillages',
+    value: 'ce qui dépasse la médiane des mêmes heures des mêmes jours un an avant',
+    source: '14 jours ouvrés ou 7 jours de week-end au moins ; à confirmer par une personne',
+  },
+];
+
+/** What the views of a load curve tell, to be printed. */
+export function loadCurveReport(data: LoadCurveData, { author, dateText }: DocumentAbout): Report {
+  const { point, months, advice } = data;
+  const { year } = months;
+  const told = [`Établi le ${dateText} par ${author}.`];
+  if (year !== null)
+    told.unshift(
+      `Les 365 derniers jours, du ${dayText(year.firstDay)} au ${dayText(year.lastDay)} : ${coverageText(year)}.`,
+    );
+  return {
+    title: `Courbe de charge ${point.number}`,
+    subtitle: [point.label, point.segment, point.networkTariff].filter(text => text !== '').join(' · '),
+    author,
+    dateText,
+    context: told,
+    blocks: [
+      { kind: 'lead', text: adviceText(advice) },
+      ...(year === null
+        ? []
+        : [
+            { kind: 'figures' as const, figures: figuresOf(year) },
+            ...paragraphs(seasonSentences(months)),
+            ...charts(data),
+          ]),
+      ...paragraphs(data.opening.outside === null ? [] : [outsideText(data.opening.outside)]),
+      ...section(monthsTable(data)),
+      ...section(classesTable(data), classNotes(data)),
+      ...section(optionsTable(data), adviceNotes(advice)),
+      ...section(peaksTable(data)),
+      ...section(clippingTable(data)),
+      ...section(wastesTable(data)),
+      ...section(solarTable(data), solarNotes(data)),
+      methodNotes(method),
+    ],
+  };
+}
+
+const dayText = (day: string) => formatShortDay(fromIsoDay(day));
+const paragraphs = (texts: readonly string[]): ReportBlock[] =>
+  texts.map(text => ({ kind: 'paragraph', text }));
+
+/** A table under its note, and what is said of it; nothing of an empty one. */
+function section(table: CurveTable, said: readonly string[] = []): ReportBlock[] {
+  if (table.isEmpty) return [];
+  const notes = table.note === '' ? said : [`${table.note}.`.replace('..', '.'), ...said];
+  return [{ kind: 'heading', text: table.name }, ...paragraphs(notes), table.report()];
+}
+
+function adviceText(advice: LoadCurveData['advice']): string {
+  const lacks = lackingText(advice);
+  if (lacks !== null) return lacks;
+  const best = bestRow(advice);
+  if (best === null) return 'Déjà bien réglé : aucune option ni puissance ne gagnerait 100 € ou 1 % par an.';
+  return `${formatEuros(-best.gapCents)} TTC par an à gagner : ${best.tariff}, ${powersText(best.priced.powers, advice)}.`;
+}
+
+function adviceNotes(advice: LoadCurveData['advice']): string[] {
+  const estimated = advice.unit === 'kVA' && advice.options.some(({ withoutOverrun }) => withoutOverrun);
+  return [
+    registeredText(advice).trim(),
+    advice.isAtLeast ? 'Pas de plus de dix minutes : les dépassements sont « au moins » ceux-là.' : '',
+    estimated ? `${apparentText(advice)} ; les heures de dépassement sont estimées sur la courbe.` : '',
+    advice.measured ? measuredText(advice.measured, advice) : '',
+  ].filter(text => text !== '');
+}
+
+function classNotes({ classes: { use, months } }: LoadCurveData): string[] {
+  return [use === null ? [] : durationText(use), hoursDoubt(months)?.text ?? []].flat();
+}
+
+function solarNotes({ solar: { projects } }: LoadCurveData): string[] {
+  return projects.flatMap(({ sourcePointId, name, result }) => {
+    if (result === null) return [];
+    const word = productionWord({ sourcePointId });
+    const rates = `${word} : ${name}, ${shareText(result.selfRate)} de la production autoconsommés, qui couvrent ${shareText(result.coverRate)} de ce que le point utilise.`;
+    if (result.savings === null) return [rates];
+    const sentences = solarSavingSentences(result.savings, word === 'Mesuré' ? 'Calcul' : word);
+    return [rates, ...sentences, gridText(result.savings)];
+  });
+}
+
+const figure = (label: string, value: string, unit: string, note = ''): KeyFigure => ({
+  label,
+  value,
+  unit,
+  change: '',
+  tone: 'neutral',
+  note,
+});
+const number = (value: number | null) => (value === null ? missing : formatNumber(value, 1));
+
+function figuresOf(year: NonNullable<LoadCurveData['months']['year']>): KeyFigure[] {
+  return [
+    figure('Énergie', number(year.kwh / 1_000), 'MWh'),
+    figure('Pointe', number(year.peak.kw), 'kW', `le ${peakTimeText(year)}`),
+    figure('Talon', number(year.talonKw), 'kW', `${shareText(year.talonShare)} de l’énergie`),
+    figure('Facteur de charge', shareText(year.loadFactor), ''),
+    figure('Part de nuit', shareText(year.nightShare), '', 'de 22 h à 6 h'),
+    figure('Week-end sur semaine', shareText(year.weekendRatio), ''),
+  ];
+}
+
+const colours = { working: documentInk.accent, saturday: '#8a6d00', sunday: documentInk.neutral };
+
+/** The usual week of each season and the load duration, as the view draws them. */
+function charts({ days, months: { holidays } }: LoadCurveData): ReportBlock[] {
+  const hours = Array.from({ length: 24 }, (_, hour) => ({ key: String(hour), label: `${hour} h` }));
+  const weeks = (['high', 'low'] as const).flatMap((season): ReportBlock[] => {
+    const own = days.filter(({ day }) => isHighSeason(day) === (season === 'high'));
+    const week = usualWeek(own, holidays);
+    const caption = `Semaine type, ${seasonLabels[season].toLowerCase()}`;
+    if (own.length === 0) return [];
+    const series = dayKinds.map(kind => ({
+      key: kind,
+      label: dayKindLabels[kind],
+      color: colours[kind],
+      values: week[kind].map(hour => hour && hour.median / 1_000),
+    }));
+    const most = series.map(
+      ({ label, values }) => `${label} : ${kwText(Math.max(0, ...values.map(Number)))}`,
+    );
+    const alt = `${caption}, médiane de chaque heure. Au plus, ${most.join(', ')}.`;
+    return [linesChart({ caption, alt, unit: 'kW', categories: hours, series })];
+  });
+  const { watts } = loadDuration(days);
+  const values = watts.map(value => value / 1_000);
+  const alt = `Monotone : ${kwText(values[0] ?? 0)} au plus, ${kwText(values[50] ?? 0)} la moitié du temps, ${kwText(values[100] ?? 0)} au moins.`;
+  return [
+    ...weeks,
+    linesChart({
+      caption: 'Monotone : puissance atteinte ou dépassée pendant une part du temps',
+      alt,
+      unit: 'kW',
+      categories: values.map((_, percent) => ({ key: String(percent), label: `${percent} %` })),
+      series: [{ key: 'kw', label: 'Puissance', color: documentInk.accent, values }],
+    }),
+  ];
+}

@@ -1,0 +1,223 @@
+import { monthIndex } from '@suivi/domain/ground/calendar/month';
+import { dayKinds } from '@suivi/domain/ground/calendar/french-holidays';
+import { isHighSeason, loadDuration, usualWeek } from '@suivi/domain/supply/curve/curve-views';
+import {
+  wastePowerText,
+  wasteSpanText,
+  wasteStateLabels,
+  wasteStatusLabels,
+  wasteWhenText,
+  wasteEurosText,
+} from '@suivi/presentation/actions/waste-words';
+import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
+import { column } from '@suivi/presentation/ground/table-columns';
+import { advisedRows, gridText, lackingText, powersText } from '@suivi/presentation/supply/advice-words';
+import { dayKindLabels, peakTimeText, seasonLabels } from '@suivi/presentation/supply/curve-words';
+import { classesLack } from '@suivi/presentation/supply/class-words';
+import { productionWord } from '@suivi/presentation/supply/solar-words';
+import { type CurveTable, euros, inSheet, kw, kwh, share, table } from './curve-table.ts';
+import type { LoadCurveData } from './gather-load-curve.ts';
+
+export function monthsTable({ months: { months, injected } }: LoadCurveData): CurveTable {
+  const given = new Map(injected.map(({ period, kwh: of }) => [monthIndex(period), of]));
+  type Month = (typeof months)[number];
+  return table<Month>(
+    'Mois',
+    'Un mois incomplet n’est jamais complété',
+    [
+      column('month', 'Mois', ({ period }) => period, { format: 'month', width: 'fit' }),
+      column('days', 'Jours reçus', ({ days }) => days, { format: 'whole' }),
+      kwh('Énergie', month => month.kwh),
+      kw('Pointe', ({ peak }) => peak.kw),
+      column('at', 'Atteinte le', peakTimeText, { sheetWidth: 18, width: 1.4 }),
+      kw('Talon', ({ talonKw }) => talonKw),
+      share('Part du talon', ({ talonShare }) => talonShare),
+      share('Facteur de charge', ({ loadFactor }) => loadFactor),
+      inSheet(share('Part de nuit', ({ nightShare }) => nightShare)),
+      inSheet(share('Week-end sur semaine', ({ weekendRatio }) => weekendRatio)),
+      inSheet(kwh('Injecté', ({ period }) => given.get(monthIndex(period)) ?? null)),
+    ],
+    months,
+  );
+}
+
+/** Beside what is billed of whole months. */
+export function classesTable({ classes: { months, lacking } }: LoadCurveData): CurveTable {
+  const rows = months.flatMap(({ period, days, classes, billed }) =>
+    (classes ?? []).map(own => ({
+      period,
+      days,
+      ...own,
+      billed: billed?.find(each => each.class === own.class)?.kwh ?? null,
+    })),
+  );
+  return table<(typeof rows)[number]>(
+    'Classes',
+    lacking === null ? 'La facture reste ce qui est payé' : classesLack(lacking),
+    [
+      column('month', 'Mois', ({ period }) => period, { format: 'month' }),
+      column('days', 'Jours reçus', ({ days }) => days, { format: 'whole' }),
+      column('class', 'Classe', own => own.class),
+      kwh('Courbe', own => own.kwh),
+      kwh('Facture', own => own.billed),
+    ],
+    rows,
+  );
+}
+
+export function peaksTable({ peaks: { months } }: LoadCurveData): CurveTable {
+  const rows = months.flatMap(({ period, peak, byClass }) =>
+    [{ class: 'Toutes', ...peak }, ...byClass].map(own => ({ period, ...own })),
+  );
+  return table<(typeof rows)[number]>(
+    'Pointes',
+    'Le plus haut pas de chaque mois et classe',
+    [
+      column('month', 'Mois', ({ period }) => period, { format: 'month' }),
+      column('class', 'Classe', own => own.class),
+      kw('Pointe', own => own.kw),
+      column('at', 'Atteinte le', own => peakTimeText({ peak: own }), { sheetWidth: 18 }),
+    ],
+    rows,
+  );
+}
+
+export function clippingTable({ peaks: { above } }: LoadCurveData): CurveTable {
+  return table<(typeof above)[number]>(
+    'Écrêtage',
+    'Part fixe, dépassements et CTA aux meilleures puissances ; les kWh déplacés ne sont pas comptés',
+    [
+      column('kw', 'Puissance', level => level.kw, { format: 'whole', unit: 'kW' }),
+      column('steps', 'Pas au-dessus', ({ steps }) => steps, { format: 'whole' }),
+      column('hours', 'Durée', ({ hours }) => hours, { format: 'thousandth', unit: 'h' }),
+      kwh('À déplacer', level => level.kwh),
+      euros('Gain HT par an', ({ gainHtCents }) => gainHtCents),
+      euros('Gain TTC par an', ({ gainTtcCents }) => gainTtcCents),
+    ],
+    above,
+  );
+}
+
+export function optionsTable({ advice }: LoadCurveData): CurveTable {
+  const rows = advisedRows(advice);
+  return table<(typeof rows)[number]>(
+    'Options',
+    lackingText(advice) ?? gridText(advice),
+    [
+      column('name', 'Réglage', ({ name }) => name, { sheetWidth: 20, width: 1.3 }),
+      column('tariff', 'Option', ({ tariff }) => tariff, { width: 'fit' }),
+      column('powers', 'Puissances', ({ priced }) => powersText(priced.powers, advice), {
+        sheetWidth: 50,
+        width: 2,
+      }),
+      euros('Part fixe HT', ({ priced }) => priced.cost.fixedCents),
+      euros('Énergie HT', ({ priced }) => priced.cost.energyCents),
+      euros('Dépassements HT', ({ priced }) => priced.cost.overrunCents),
+      euros('CTA HT', ({ priced }) => priced.cost.ctaCents),
+      euros('Total TTC', ({ priced }) => priced.cost.ttcCents),
+      euros('Écart TTC', ({ gapCents }) => gapCents),
+    ],
+    rows,
+  );
+}
+
+export function wastesTable({ wastes }: LoadCurveData): CurveTable {
+  return table<(typeof wastes)[number]>(
+    'Gaspillages',
+    'De plus que les mêmes heures des mêmes jours un an avant',
+    [
+      column('when', 'Jours et heures', waste => capitalise(wasteWhenText(waste)), {
+        sheetWidth: 40,
+        width: 2,
+      }),
+      column('span', 'Depuis', wasteSpanText, { sheetWidth: 28, width: 1.4 }),
+      column('power', 'De plus', wastePowerText, { sheetWidth: 28, width: 1.4 }),
+      kwh('Énergie', waste => waste.kwh),
+      column('cents', 'Coût TTC', ({ cents }) => cents, {
+        format: 'euros',
+        text: wasteEurosText,
+        width: 1.4,
+      }),
+      column('status', 'État', ({ status }) => wasteStatusLabels[status], { width: 'fit' }),
+      column('state', 'Décision', ({ state }) => wasteStateLabels[state], { sheetWidth: 22 }),
+      inSheet(column('note', 'Note', ({ note }) => note, { sheetWidth: 40 })),
+    ],
+    wastes,
+  );
+}
+
+export function solarTable({ solar: { projects } }: LoadCurveData): CurveTable {
+  const rows = projects.flatMap(project =>
+    (project.result?.months ?? []).map(month => ({
+      name: `${productionWord(project)} : ${project.name}`,
+      ...month,
+    })),
+  );
+  return table<(typeof rows)[number]>(
+    'Autoconsommation',
+    'Quatre séries qui ne s’ajoutent pas ; « Simulation » le dit',
+    [
+      column('name', 'Production', ({ name }) => name, { sheetWidth: 24, width: 1.4 }),
+      column('month', 'Mois', ({ period }) => period, { format: 'month' }),
+      column('days', 'Jours', ({ days }) => days, { format: 'whole', width: 'fit' }),
+      kwh('Soutiré', month => month.drawnKwh),
+      kwh('Produit', month => month.productionKwh),
+      kwh('Autoconsommé', month => month.selfKwh),
+      kwh('Vendu', month => month.surplusKwh),
+    ],
+    rows,
+  );
+}
+
+const inKw = (watts: number | undefined) => (watts === undefined ? null : watts / 1_000);
+
+/** Of both seasons, by the hour of the clock. */
+export function usualWeekTable({ days, months: { holidays } }: LoadCurveData): CurveTable {
+  const rows = (['high', 'low'] as const).flatMap(season => {
+    const own = days.filter(({ day }) => isHighSeason(day) === (season === 'high'));
+    const week = usualWeek(own, holidays);
+    return own.length === 0 ? [] : Array.from({ length: 24 }, (_, hour) => ({ season, hour, week }));
+  });
+  type Row = (typeof rows)[number];
+  return table<Row>(
+    'Semaine type',
+    'Médiane de chaque heure, et ce qu’elle fait de 10 à 90 % des jours',
+    [
+      column('season', 'Saison', ({ season }) => seasonLabels[season], { sheetWidth: 20 }),
+      column('hour', 'Heure', ({ hour }) => `${hour} h`),
+      ...dayKinds.flatMap(kind => [
+        kw<Row>(dayKindLabels[kind], ({ week, hour }) => inKw(week[kind][hour]?.median)),
+        kw<Row>(`${dayKindLabels[kind]}, 10 %`, ({ week, hour }) => inKw(week[kind][hour]?.low)),
+        kw<Row>(`${dayKindLabels[kind]}, 90 %`, ({ week, hour }) => inKw(week[kind][hour]?.high)),
+      ]),
+    ],
+    rows,
+  );
+}
+
+export function durationTable({ days }: LoadCurveData): CurveTable {
+  const { watts, hours } = loadDuration(days);
+  const rows = days.length === 0 ? [] : watts.map((value, percent) => ({ percent, kw: value / 1_000 }));
+  return table<(typeof rows)[number]>(
+    'Monotone',
+    'Puissance atteinte ou dépassée pendant une part du temps reçu',
+    [
+      share('Part du temps', ({ percent }) => percent / 100),
+      column('hours', 'Durée', ({ percent }) => (hours * percent) / 100, { format: 'tenth', unit: 'h' }),
+      kw('Puissance', row => row.kw),
+    ],
+    rows,
+  );
+}
+
+export const curveTables = [
+  monthsTable,
+  usualWeekTable,
+  durationTable,
+  classesTable,
+  peaksTable,
+  clippingTable,
+  optionsTable,
+  wastesTable,
+  solarTable,
+] as const;
