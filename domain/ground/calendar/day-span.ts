@@ -4,18 +4,34 @@ import { isMonth, monthIndex, type Period } from './month.ts';
 /** Whole days, the first and the last included. */
 export type DaySpan = { first: CalendarDate; last: CalendarDate };
 
-const dayMs = 86_400_000;
+/** From 1 March 0000: years that begin in March have their leap day last. */
+const daysBefore1970 = 719_468;
+const daysOf400Years = 146_097;
 
-/** Days since 1 January 1970. */
+/**
+ * Days since 1 January 1970, of the Gregorian calendar. Counted, since a `Date` for each day took a twentieth of the time to
+ * import bills; after Howard Hinnant, « chrono-Compatible Low-Level Date Algorithms ».
+ */
 export function dayIndex({ year, month, day }: CalendarDate): number {
-  return Date.UTC(year, month - 1, day) / dayMs;
+  const ofMarch = month > 2 ? year : year - 1;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  const leapDays = Math.floor(ofMarch / 4) - Math.floor(ofMarch / 100) + Math.floor(ofMarch / 400);
+  return ofMarch * 365 + leapDays + dayOfYear - daysBefore1970;
 }
 
 export function dayAt(index: number): CalendarDate {
-  const date = new Date(index * dayMs);
-  const month = date.getUTCMonth() + 1;
+  const days = index + daysBefore1970;
+  const era = Math.floor(days / daysOf400Years);
+  const ofEra = days - era * daysOf400Years;
+  const yearOfEra = Math.floor(
+    (ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365,
+  );
+  const dayOfYear = ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const ofMarch = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = ofMarch < 10 ? ofMarch + 3 : ofMarch - 9;
   if (!isMonth(month)) throw new RangeError(`a day of ${index}`);
-  return { year: date.getUTCFullYear(), month, day: date.getUTCDate() };
+  const day = dayOfYear - Math.floor((153 * ofMarch + 2) / 5) + 1;
+  return { year: era * 400 + yearOfEra + (month > 2 ? 0 : 1), month, day };
 }
 
 /** `2026-10-25`, of days since 1 January 1970. */
@@ -39,7 +55,8 @@ export function dayIndexesOf(span: DaySpan): number[] {
 
 export function spanOfMonth({ year, month }: Period): DaySpan {
   const first = { year, month, day: 1 } as const;
-  return { first, last: dayAt(Date.UTC(year, month, 1) / dayMs - 1) };
+  const next = month === 12 ? { year: year + 1, month: 1 as const } : { year, month: month + 1 };
+  return { first, last: dayAt(dayIndex({ ...next, day: 1 } as CalendarDate) - 1) };
 }
 
 /** The days that two spans share; null without any. */
