@@ -4,6 +4,7 @@ import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
+import { plainArray } from '../plain-array.ts';
 import { degreeDaysOfSites } from './degree-days-of-sites.ts';
 import { readDeliveries } from './read-deliveries.ts';
 
@@ -98,9 +99,18 @@ async function noteStanding(tx: Tx, deliveries: readonly BilledDelivery[]): Prom
   await sql`
     update bill_points q set replaced_by = n.replaced_by, replaced_reason = n.reason, overlap_days = n.days
     from unnest(
-      ${standing.map(({ id }) => id)}::int[], ${standing.map(({ replacement }) => replacement?.by ?? null)}::int[],
+      ${plainArray(
+        'integer',
+        standing.map(({ id }) => id),
+      )}, ${plainArray(
+        'integer',
+        standing.map(({ replacement }) => replacement?.by ?? null),
+      )},
       ${standing.map(({ replacement }) => replacement?.reason ?? null)}::text[],
-      ${standing.map(({ overlapDays }) => overlapDays)}::int[]
+      ${plainArray(
+        'integer',
+        standing.map(({ overlapDays }) => overlapDays),
+      )}
     ) as n (id, replaced_by, reason, days)
     where q.id = n.id and q.point_id = any (${[...points.keys()]}::int[])
       and (q.replaced_by, q.replaced_reason, q.overlap_days) is distinct from (n.replaced_by, n.reason, n.days)

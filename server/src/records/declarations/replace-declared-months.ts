@@ -2,6 +2,7 @@ import type { DeclarationContent, DeclarationKey } from '@suivi/domain/declarati
 import { quantityInNormalUnit, quantityInPriceUnit } from '@suivi/domain/energy/conversion';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
+import { plainArray } from '../plain-array.ts';
 import type { DeclarationTables } from './tables.ts';
 
 type Declared = {
@@ -43,13 +44,14 @@ export async function replaceDeclaredMonths(tx: Tx, declared: readonly Declared[
   }
 }
 
-/** Each column as the text of an array: none of its values holds what would have to be escaped, and an object for each row takes longer. */
 function arraysOf(rows: readonly Row[]): RawBuilder<unknown> {
   return sql.join(
-    Object.entries(columns).map(([name, type]) => {
-      const values = rows.map(row => row[name as keyof Row] ?? 'null');
-      return sql`${`{${values.join(',')}}`}::${sql.raw(type)}[]`;
-    }),
+    Object.entries(columns).map(([name, type]) =>
+      plainArray(
+        type,
+        rows.map(row => row[name as keyof Row] ?? null),
+      ),
+    ),
   );
 }
 
@@ -58,17 +60,17 @@ function namesOf(of: object): RawBuilder<unknown> {
 }
 
 const columns = {
-  declaration_id: 'int',
-  site_id: 'int',
+  declaration_id: 'integer',
+  site_id: 'integer',
   energy_type: 'text',
-  reference_year: 'int',
-  reference_month: 'int',
+  reference_year: 'integer',
+  reference_month: 'integer',
   quantity: 'numeric',
   normal_quantity: 'numeric',
   price_quantity: 'numeric',
   amount_cents: 'bigint',
   is_credit_note: 'boolean',
-} satisfies Record<keyof Row, string>;
+} as const satisfies Record<keyof Row, string>;
 
 function columnsOf(table?: string): RawBuilder<unknown> {
   return sql.join(valueColumns.map(column => sql.ref(table === undefined ? column : `${table}.${column}`)));
