@@ -3,6 +3,7 @@ import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { holidayCalendars } from '@suivi/domain/ground/calendar/french-holidays';
 import { talonHours } from '@suivi/domain/supply/curve/curve-figures';
 import { networkTariffNames } from '@suivi/domain/supply/tariff/network-tariff';
+import { timeClasses } from '@suivi/domain/supply/tariff/time-class';
 import { powerUnits } from '@suivi/domain/supply/tariff/power-unit';
 import { z } from 'zod';
 import { readEndpoint } from '../ground/endpoint.ts';
@@ -191,6 +192,18 @@ export const readNetworkAdvice = readEndpoint({
       }),
     ),
     withoutDays: z.array(z.enum(networkTariffNames)),
+    /** The class, the month and the hour that decide what today's powers cost: the dearest overrun, else what is least filled. */
+    why: z
+      .strictObject({
+        kind: z.enum(['overrun', 'unused']),
+        class: z.enum(timeClasses),
+        period,
+        overrunCents: z.int(),
+        subscribed: z.number(),
+        reached: z.number(),
+        at: z.strictObject({ day, minute: z.int() }),
+      })
+      .nullable(),
     /** What bills say of the last change of powers: fixed part, management, metering, overruns and CTA before VAT, by the day. */
     measured: z
       .strictObject({

@@ -3,8 +3,15 @@ import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { isWellSet } from '@suivi/domain/supply/network-cost/network-advice';
 import type { NoAdvice } from '@suivi/domain/supply/network-cost/priced-curve';
 import { type NetworkTariff, networkTariffs } from '@suivi/domain/supply/tariff/network-tariff';
-import { formatShortDay } from '../ground/formats/date-formats.ts';
-import { formatEuros, formatEurosAndCents, formatNumber } from '../ground/formats/number-formats.ts';
+import type { Period } from '@suivi/domain/ground/calendar/month';
+import { formatPeriod, formatShortDay } from '../ground/formats/date-formats.ts';
+import { peakTimeText } from './curve-words.ts';
+import {
+  formatEuros,
+  formatEurosAndCents,
+  formatNumber,
+  withUnit,
+} from '../ground/formats/number-formats.ts';
 
 /** Before VAT, but for the total. */
 type Cost = Record<'fixedCents' | 'energyCents' | 'overrunCents' | 'ctaCents' | 'ttcCents', number>;
@@ -27,6 +34,25 @@ type NetworkAdvice = {
     withoutOverrun: Priced | null;
   }[];
 };
+
+type Why = {
+  kind: 'overrun' | 'unused';
+  class: string;
+  period: Period;
+  overrunCents: number;
+  subscribed: number;
+  reached: number;
+  at: { day: string; minute: number };
+};
+
+/** « Pourquoi : ce qui coûte le plus aujourd’hui est HPH en janvier 2026 … » */
+export function whyText(why: Why, unit: string): string {
+  const power = (value: number) => withUnit(formatNumber(value, 1), unit);
+  const [month, at] = [formatPeriod(why.period), peakTimeText({ peak: why.at })];
+  return why.kind === 'overrun'
+    ? `Pourquoi : ce qui dépasse le plus cher est ${why.class} en ${month}, ${formatEurosAndCents(why.overrunCents)} HT : ${power(why.reached)} le ${at} pour ${power(why.subscribed)} souscrits.`
+    : `Pourquoi : rien ne dépasse ; la classe la moins remplie est ${why.class}, ${power(why.subscribed)} souscrits pour ${power(why.reached)} au plus (${month}, le ${at}).`;
+}
 
 /** How the apparent power of a point of low voltage was found. */
 export function apparentText({ days, reactiveDays }: { days: number; reactiveDays: number }): string {

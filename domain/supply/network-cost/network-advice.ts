@@ -18,6 +18,7 @@ import {
   priceCurve,
   type PricedCurve,
 } from './priced-curve.ts';
+import { whatCosts, type WhatCosts } from './what-costs.ts';
 
 /** A power by class, and what twelve months cost with them, in € before VAT. */
 export type PricedPowers = { powers: readonly number[]; cost: NetworkCost };
@@ -44,6 +45,8 @@ export type NetworkAdvice = {
   options: AdvisedOption[];
   /** Options that nothing is said of: the days of « pointe mobile » are not known, or the hours of « pointe fixe ». */
   withoutDays: NetworkTariff[];
+  /** Of today's option and powers; null up to 36 kVA, where nothing is passed. */
+  why: WhatCosts | null;
 };
 
 /** Only where the meter does not communicate (TURPE 7 brochure, p. 17): compared with, where the point has it, and never proposed. */
@@ -95,7 +98,16 @@ export function networkAdvice(
         : [adviseOption({ ...prices, tariff }, curve, powers, point.registeredVa ?? null)];
     }),
     withoutDays: all.filter(each => !known(each)),
+    why: whyOf(priced, days),
   };
+}
+
+function whyOf(priced: PricedCurve, days: readonly CurveDay[]): WhatCosts | null {
+  const { tariff, kind, powers } = priced;
+  const curve = curveOf(priced, tariff);
+  const calendar = isMobile(tariff) ? priced.mobileCalendar : priced.calendar;
+  if (kind === 'turpe-bt-up-to-36' || curve === null || calendar === null) return null;
+  return whatCosts({ ...priced.prices, tariff }, curve, powers, { days, calendar });
 }
 
 function adviseOption(

@@ -235,6 +235,7 @@ test('a year of a curve and the hours of the point give an advice, which goes wi
     unit: 'kVA',
     classes: ['HPH', 'HCH', 'HPB', 'HCB'],
     withoutDays: [],
+    why: { kind: 'unused', class: 'HCH', overrunCents: 0, subscribed: 200 },
   });
   const options = found.options.map(({ tariff, present, best }) => [
     tariff,
@@ -327,7 +328,6 @@ test('off-peak hours are found from bills of whole months, and asked of a known 
     months: 2,
     found: { best: { windows: '23:00-07:00' }, isFound: true },
   });
-
   const classes = async () => (await app.call(readCurveClasses, { as: as.readonly, params: { id } })).value;
   expect(await classes()).toEqual({ lacking: 'no-tariff', months: [], use: null });
   await app.database.ownerPool.query(`update delivery_points set network_tariff = 'BTSUPCU4' where id = $1`, [

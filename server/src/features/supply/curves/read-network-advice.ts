@@ -1,5 +1,8 @@
 import type { NetworkAdvice as Answer, readNetworkAdvice } from '@suivi/contract/supply/load-curves';
 import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
+import { periodAt } from '@suivi/domain/ground/calendar/month';
+import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
+import type { WhatCosts } from '@suivi/domain/supply/network-cost/what-costs';
 import { measuredChange } from '@suivi/domain/supply/network-cost/measured-change';
 import { networkAdvice, type PricedPowers } from '@suivi/domain/supply/network-cost/network-advice';
 import { classesOf } from '@suivi/domain/supply/tariff/network-tariff';
@@ -30,6 +33,7 @@ export const adviseNetwork: Handler<typeof readNetworkAdvice> = async ({ db, tod
     registered: advised.registered,
     options: [],
     withoutDays: [],
+    why: null,
     measured: await measuredOf(db, id, advised),
   };
   if (curve === null) return ok(answer);
@@ -63,8 +67,21 @@ export const adviseNetwork: Handler<typeof readNetworkAdvice> = async ({ db, tod
       withoutOverrun: withoutOverrun && priced(withoutOverrun),
     })),
     withoutDays: [...advice.withoutDays],
+    why: advice.why && toldWhy(advice.why),
   });
 };
+
+function toldWhy({ kind, class: of, month, euros, subscribed, reached, peak }: WhatCosts): Answer['why'] {
+  return {
+    kind,
+    class: of,
+    period: periodAt(month),
+    overrunCents: cents(euros),
+    subscribed,
+    reached,
+    at: { day: isoDayAt(peak.day), minute: clockMinute(peak.day, peak.minute) },
+  };
+}
 
 export function cents(euros: number): number {
   return Math.round(euros * 100);

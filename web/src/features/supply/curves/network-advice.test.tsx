@@ -48,6 +48,7 @@ const advice: NetworkAdvice = {
     { tariff: 'HTALU5', present: { powers, cost: costOf(2_200_000) }, best: null, withoutOverrun: null },
   ],
   withoutDays: [],
+  why: null,
   measured: null,
 };
 
@@ -80,6 +81,38 @@ it('sets each option beside what is paid today, and the cheapest over them', asy
     ['Mêmes puissances', '22 000 €', '2 000 €'],
     ['Sans dépassement', '19 000 €', '−1 000 €'],
   ]);
+});
+
+it('says why: the class, the month and the hour that pass what is subscribed, or what is least filled', async () => {
+  const why = {
+    kind: 'overrun' as const,
+    class: 'HPH' as const,
+    period: { year: 2026, month: 1 } as const,
+    overrunCents: 124_050,
+    subscribed: 120,
+    reached: 143.9,
+    at: { day: '2026-01-12', minute: 490 },
+  };
+  await show({ why });
+  expect(page()).toContain(
+    'Pourquoi : ce qui dépasse le plus cher est HPH en janvier 2026, 1 240,50 € HT : 143,9 kW le 12/01/2026 08:10 pour 120 kW souscrits.',
+  );
+});
+
+it('says of powers that nothing passes which is least filled', async () => {
+  const why = {
+    kind: 'unused' as const,
+    class: 'HCB' as const,
+    period: { year: 2026, month: 8 } as const,
+    overrunCents: 0,
+    subscribed: 120,
+    reached: 71,
+    at: { day: '2026-08-18', minute: 920 },
+  };
+  await show({ why });
+  expect(page()).toContain(
+    'Pourquoi : rien ne dépasse ; la classe la moins remplie est HCB, 120 kW souscrits pour 71 kW au plus (août 2026, le 18/08/2026 15:20).',
+  );
 });
 
 it('says that a point is well set where no option gains enough, and offers nothing to follow', async () => {

@@ -21,6 +21,7 @@ import {
   powersText,
   registeredText,
   supplierNote,
+  whyText,
 } from '@suivi/presentation/supply/advice-words';
 import { type ReactNode, useState } from 'react';
 import { useRead } from '../../../lib/api/use-read.ts';
@@ -120,6 +121,7 @@ function Advice({ point, advice }: { point: DeliveryPoint; advice: NetworkAdvice
           rowKey={({ key }) => key}
           highlighted={({ key }) => key === best?.key}
         />
+        {advice.why && <p>{whyText(advice.why, advice.unit)}</p>}
         <p>
           {gridText(advice)}
           {registeredText(advice)}
