@@ -3,7 +3,8 @@ import type { Month } from '../ground/calendar/month.ts';
 import { wholeYear } from '../ground/calendar/month-mask.ts';
 import { lackingCells } from './lacking-cells.ts';
 import { monthCosts } from './month-costs.ts';
-import { type StoredMonth, yearOfMonths } from './year-of-months.ts';
+import type { StoredMonth } from './stored-month.ts';
+import { yearOfMonths } from './year-of-months.ts';
 
 const today = { year: 2026, month: 11, day: 24 } as const;
 const site = {

@@ -1,5 +1,6 @@
 import type { DecimalColumn } from '../ground/number/decimal-column.ts';
-import { emptyYear, keyOf, type StoredMonth, type YearOfMonths, yearOfMonths } from './year-of-months.ts';
+import type { StoredMonth } from './stored-month.ts';
+import { emptyYear, keyOf, type YearOfMonths, yearOfMonths } from './year-of-months.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 
 /**

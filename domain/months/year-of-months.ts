@@ -4,6 +4,7 @@ import { type Month, months } from '../ground/calendar/month.ts';
 import type { MonthMask } from '../ground/calendar/month-mask.ts';
 import { type EnergyType, energyTypes } from '../energy/energy-type.ts';
 import { type Unit, units } from '../ground/number/unit.ts';
+import type { StoredMonth, YearLine } from './stored-month.ts';
 import { decimalAt, type DecimalColumn, decimalColumn, putDecimal } from '../ground/number/decimal-column.ts';
 
 /**
@@ -42,28 +43,6 @@ export type YearOfMonths = {
 
 export type Masked<Values> = { readonly values: Values; readonly masks: Uint16Array };
 
-/** One stored month with the head of its declaration; numerics as PostgreSQL writes them. */
-export type StoredMonth = {
-  siteId: number;
-  energyType: EnergyType;
-  declarationId: number;
-  unit: Unit;
-  gasCoefficient: string | null;
-  /** Null: the declaration holds no month at all. */
-  month: number | null;
-  quantity: string | null;
-  quantityNormal: string | null;
-  quantityPriced: string | null;
-  amountCents: string | null;
-  isCreditNote: boolean | null;
-  /** Of a month that is made of bills; null: it was declared. */
-  coveredDays: number | null;
-  isWhole: boolean | null;
-  costParts: CostParts | null;
-  isEstimated: boolean | null;
-  since?: MonthNow | null;
-};
-
 const energiesPerSite = 16;
 const places = new Map(energyTypes.map((energyType, place) => [energyType, place]));
 
@@ -86,9 +65,18 @@ export function energyOfKey(key: number): EnergyType {
   return energyType;
 }
 
-/** @param stored in any order, at most one declaration for each site and energy. */
-export function yearOfMonths(year: number, stored: readonly StoredMonth[]): YearOfMonths {
-  const keys = Int32Array.from(new Set(stored.map(row => keyOf(row.siteId, row.energyType)))).sort();
+/**
+ * @param stored in any order, at most one declaration for each site and energy.
+ * @param of the lines of all of them; where it is not given, `stored` is gone through twice.
+ */
+export function yearOfMonths(
+  year: number,
+  stored: Iterable<StoredMonth>,
+  of: Iterable<YearLine> = stored,
+): YearOfMonths {
+  const known = new Set<number>();
+  for (const { siteId, energyType } of of) known.add(keyOf(siteId, energyType));
+  const keys = Int32Array.from(known).sort();
   const made = emptyYear(year, keys);
   const lines = new Map<number, number>();
   for (const [line, key] of keys.entries()) lines.set(key, line);

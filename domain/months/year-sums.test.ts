@@ -6,7 +6,8 @@ import { monthCosts } from './month-costs.ts';
 import { replaceLines } from './replace-lines.ts';
 import { lineGroups, monthGroups, sumYear } from './sum-year.ts';
 import { fact, groupsOf, type MonthFact, pairsOf, someFacts } from './testing/month-facts.ts';
-import { type StoredMonth, yearOfMonths } from './year-of-months.ts';
+import type { StoredMonth } from './stored-month.ts';
+import { yearOfMonths } from './year-of-months.ts';
 
 const stored = (siteId: number, month: Month, more: Partial<StoredMonth> = {}): StoredMonth => ({
   siteId,

@@ -9,7 +9,8 @@ import type { MonthGroup, MissingMonth } from '../month-group.ts';
 import { type ComparableGroup, pairYears } from '../pair-years.ts';
 import { monthGroups, type SummedYear, sumYear } from '../sum-year.ts';
 import type { Factors } from '../totals.ts';
-import { lineOf, type StoredMonth, yearOfMonths } from '../year-of-months.ts';
+import type { StoredMonth } from '../stored-month.ts';
+import { lineOf, yearOfMonths } from '../year-of-months.ts';
 
 /** What a test says of one site, energy and month. */
 export type MonthFact = {

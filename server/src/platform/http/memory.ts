@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-const bytesAtMost = 64 * 1024 * 1024;
+const bytesAtMost = 144 * 1024 * 1024;
 
 type Kept = { value: object; bytes: number };
 

@@ -1,5 +1,5 @@
 import type { CostParts } from '@suivi/domain/energy/cost-parts';
-import type { StoredMonth } from '@suivi/domain/months/year-of-months';
+import type { StoredMonth, YearLine } from '@suivi/domain/months/stored-month';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { type RawBuilder, sql } from 'kysely';
@@ -72,25 +72,35 @@ export function fedYear(year: number, wanted: RawBuilder<unknown>): RawBuilder<u
  * The months of a year with those of bills in place of the declared ones, where bills feed them. Of a line that they feed
  * in the year, all quantities are in the unit of the price. A declaration none of whose months counts keeps its head.
  */
-export function withFedMonths(
+export function* withFedMonths(
   year: number,
-  declared: readonly StoredMonth[],
+  declared: Iterable<StoredMonth>,
   { feeds, billed }: FedYear,
-): StoredMonth[] {
-  if (feeds.length === 0) return [...declared];
+): Generator<StoredMonth> {
+  if (feeds.length === 0) {
+    yield* declared;
+    return;
+  }
   const firsts = new Map(feeds.map(([siteId, energyType, first]) => [keyOf(siteId, energyType), first]));
-  const kept = declared.map(row => {
-    const first = firsts.get(siteEnergyKey(row));
-    if (first === undefined) return row;
-    const isDeclared = row.month !== null && year * 12 + row.month - 1 < first;
+  const heads = new Map<string, number>();
+  for (const row of declared) {
+    const key = siteEnergyKey(row);
+    heads.set(key, row.declarationId);
+    const first = firsts.get(key);
+    const isDeclared = first !== undefined && row.month !== null && year * 12 + row.month - 1 < first;
     const head = { ...row, unit: energyDefinitions[row.energyType].priceUnit, gasCoefficient: null };
-    return isDeclared ? { ...head, quantity: row.quantityPriced } : { ...head, ...noMonth };
-  });
-  const heads = new Map(declared.map(row => [siteEnergyKey(row), row.declarationId]));
-  return [...kept, ...billed.map(row => billedMonth(row, heads))];
+    if (first === undefined) yield row;
+    else yield isDeclared ? { ...head, quantity: row.quantityPriced } : { ...head, ...noMonth };
+  }
+  for (const row of billed) yield billedMonth(row, heads);
 }
 
-const noMonth = {
+/** The lines that bills make months of. */
+export function billedLines({ billed }: FedYear): YearLine[] {
+  return billed.map(([siteId, energyType]) => ({ siteId, energyType }));
+}
+
+export const noMonth = {
   month: null,
   quantity: null,
   quantityNormal: null,
@@ -98,6 +108,8 @@ const noMonth = {
   amountCents: null,
   isCreditNote: null,
   isEstimated: null,
+  coveredDays: null,
+  isWhole: null,
   costParts: null,
 };
 

@@ -1,8 +1,8 @@
-import type { StoredMonth } from '@suivi/domain/months/year-of-months';
+import type { StoredMonth } from '@suivi/domain/months/stored-month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Unit } from '@suivi/domain/ground/number/unit';
 import { type RawBuilder, sql } from 'kysely';
-import { isNotedEstimated } from './fed-months.ts';
+import { isNotedEstimated, noMonth } from './fed-months.ts';
 
 /**
  * The declarations and the months of a year as one row: a line for each column, its values by commas in one order, empty
@@ -39,66 +39,76 @@ function packed(names: readonly string[]): RawBuilder<unknown> {
 
 type Head = Pick<StoredMonth, 'siteId' | 'energyType' | 'declarationId' | 'unit' | 'gasCoefficient'>;
 
-/** Every month with the head of its declaration; a declaration that holds no month once, with none. */
-export function unpackYear({ heads: packedHeads, months: packedMonths }: PackedYear): StoredMonth[] {
-  const heads = new Map<string, Head>();
-  const empty = new Set<Head>();
-  const [sites, energies, ids, unitsOf, coefficients] = columnsOf(packedHeads, headColumns.length);
-  for (const [row, siteId] of (sites ?? []).entries()) {
-    const energyType = energies?.[row] ?? '';
-    const head: Head = {
+/** What a packed year holds, read while it is gone through: as objects, all months of three thousand sites take ten times its text. */
+export type UnpackedYear = {
+  heads: readonly Head[];
+  /** Each declaration without a month, then every month with the head of its declaration. */
+  stored: Iterable<StoredMonth>;
+};
+
+export function unpackYear({ heads: packedHeads, months: packedMonths }: PackedYear): UnpackedYear {
+  const heads = new Map<string, Map<string, Head>>();
+  for (const [siteId = '', energyType = '', id, unit, coefficient] of rowsOf(packedHeads)) {
+    const ofSite = heads.get(siteId) ?? new Map<string, Head>();
+    heads.set(siteId, ofSite);
+    ofSite.set(energyType, {
       siteId: Number(siteId),
       energyType: energyType as EnergyType,
-      declarationId: Number(ids?.[row]),
-      unit: unitsOf?.[row] as Unit,
-      gasCoefficient: coefficients?.[row] || null,
-    };
-    heads.set(`${siteId} ${energyType}`, head);
-    empty.add(head);
+      declarationId: Number(id),
+      unit: unit as Unit,
+      gasCoefficient: coefficient || null,
+    });
   }
-  const held = unpackMonths(packedMonths, (siteId, energyType) => {
-    const head = heads.get(`${siteId} ${energyType}`);
-    if (!head) throw new Error(`${energyType} of site ${siteId} has months and no declaration`);
-    empty.delete(head);
-    return head;
-  });
-  const nothing = { quantity: null, quantityNormal: null, quantityPriced: null, amountCents: null };
-  const none = { ...nothing, isCreditNote: null, isEstimated: null, ...declared };
-  return [...Array.from(empty, head => ({ ...head, month: null, ...none })), ...held];
+  const all = Array.from(heads.values(), ofSite => [...ofSite.values()]).flat();
+  return { heads: all, stored: { [Symbol.iterator]: () => storedMonths(all, packedMonths, heads) } };
 }
 
-/** Each month in one literal: a year of a large group is ten thousand of them, and all years are read together. */
-function unpackMonths(packed: string, headOf: (siteId: string, energyType: string) => Head): StoredMonth[] {
-  const [sites, energies, months, quantities, normals, prices, cents, notes, estimates] = columnsOf(
-    packed,
-    monthColumns.length,
-  );
-  return (sites ?? []).map((siteId, row): StoredMonth => {
-    const head = headOf(siteId, energies?.[row] ?? '');
-    return {
+function* storedMonths(
+  all: readonly Head[],
+  packedMonths: string,
+  heads: ReadonlyMap<string, ReadonlyMap<string, Head>>,
+): Generator<StoredMonth> {
+  for (const head of all) yield { ...head, ...noMonth };
+  for (const row of rowsOf(packedMonths)) {
+    const [siteId = '', energyType = '', month, quantity, normal, priced, cents, isCreditNote, isEstimated] =
+      row;
+    const head = heads.get(siteId)?.get(energyType);
+    if (!head) throw new Error(`${energyType} of site ${siteId} has months and no declaration`);
+    yield {
       siteId: head.siteId,
       energyType: head.energyType,
       declarationId: head.declarationId,
       unit: head.unit,
       gasCoefficient: head.gasCoefficient,
-      month: Number(months?.[row]),
-      quantity: quantities?.[row] || null,
-      quantityNormal: normals?.[row] || null,
-      quantityPriced: prices?.[row] || null,
-      amountCents: cents?.[row] || null,
-      isCreditNote: notes?.[row] === 'true',
-      isEstimated: estimates?.[row] === 'true',
+      month: Number(month),
+      quantity: quantity || null,
+      quantityNormal: normal || null,
+      quantityPriced: priced || null,
+      amountCents: cents || null,
+      isCreditNote: isCreditNote === 'true',
+      isEstimated: isEstimated === 'true',
       coveredDays: null,
       isWhole: null,
       costParts: null,
     };
-  });
+  }
 }
 
-/** It is not made of bills. */
-const declared = { coveredDays: null, isWhole: null, costParts: null };
-
-function columnsOf(packed: string, count: number): string[][] {
-  if (packed === '') return Array.from({ length: count }, () => []);
-  return packed.split('\n').map(column => column.split(','));
+/** Row by row, the values of all columns; each row is the same list, filled anew. */
+function* rowsOf(packed: string): Generator<readonly string[]> {
+  if (packed === '') return;
+  const columns = packed.split('\n');
+  const begins = columns.map(() => 0);
+  const row = columns.map(() => '');
+  const [first = ''] = columns;
+  while ((begins[0] ?? 0) <= first.length) {
+    for (const [place, column] of columns.entries()) {
+      const begin = begins[place] ?? 0;
+      const comma = column.indexOf(',', begin);
+      const end = comma === -1 ? column.length : comma;
+      row[place] = column.slice(begin, end);
+      begins[place] = end + 1;
+    }
+    yield row;
+  }
 }

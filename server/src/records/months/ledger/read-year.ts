@@ -1,12 +1,21 @@
 import { bytesOfYear, replaceLines } from '@suivi/domain/months/replace-lines';
 import { type YearOfMonths, yearOfMonths } from '@suivi/domain/months/year-of-months';
-import { type DataVersions, versionOfYear } from '../../../platform/data-versions.ts';
+import { versionOfYear } from '../../../platform/data-versions.ts';
 import type { Keeper } from '../../../platform/http/memory.ts';
+import { Lane } from '../../../platform/lanes.ts';
 import type { Source } from '../../../platform/http/reading.ts';
 import type { Database } from '../../../platform/schema/tables.ts';
 import { type ReadAt, readMovedLines, readStoredYear } from './stored-year.ts';
 
 type KeptYear = ReadAt & { months: YearOfMonths };
+
+/**
+ * Of three thousand sites a year comes as tens of megabytes of text, which twenty questions at once would hold of all years.
+ * A reading in a transaction holds its connection already, and waits for none.
+ */
+const atOnce = 2;
+const wholeYears = new WeakMap<Keeper, Lane>();
+
 /**
  * The months of a year, at the version of the reading or later; in a transaction, at its own. What is kept is read again
  * only where it moved.
@@ -19,7 +28,7 @@ export async function readYear({ db, versions, memory }: Source, year: number): 
     return kept.months;
   }
   const read = async () => {
-    const found = await readFrom(db, versions, year, kept);
+    const found = await readFrom({ db, versions, memory }, year, kept);
     if ((findKept(memory, year)?.version ?? 0) < found.version) {
       memory.keep(name, found, bytesOfYear(found.months) + costBytes(found.months));
     }
@@ -38,8 +47,7 @@ function costBytes({ keys }: YearOfMonths): number {
 }
 
 async function readFrom(
-  db: Database,
-  { all }: DataVersions,
+  { db, versions: { all }, memory }: Source,
   year: number,
   kept: KeptYear | undefined,
 ): Promise<KeptYear> {
@@ -48,6 +56,16 @@ async function readFrom(
     const { moved, stored, ...at } = await readMovedLines(db, year, kept.version);
     if (moved !== 'all') return { ...at, months: replaceLines(kept.months, moved, stored) };
   }
-  const { stored, ...at } = await readStoredYear(db, year);
-  return { ...at, months: yearOfMonths(year, stored) };
+  if (db.isTransaction) return readWhole(db, year);
+  const unlimited = { waiting: Number.POSITIVE_INFINITY, waitingEach: Number.POSITIVE_INFINITY };
+  const lane = wholeYears.get(memory) ?? new Lane({ running: atOnce, ...unlimited });
+  wholeYears.set(memory, lane);
+  const found = await lane.run('', () => readWhole(db, year));
+  if (found === null) throw new Error('no reading of a year is refused');
+  return found;
+}
+
+async function readWhole(db: Database, year: number): Promise<KeptYear> {
+  const { stored, lines, ...at } = await readStoredYear(db, year);
+  return { ...at, months: yearOfMonths(year, stored, lines) };
 }
