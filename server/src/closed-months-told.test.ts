@@ -19,7 +19,6 @@ import { hasPdfReader, reportPages } from './documents/testing/report-text.ts';
 import { billFile, prm } from './features/imports/testing/bill-app.ts';
 import { importFile } from './features/imports/testing/import-file.ts';
 import { typedPoint } from './features/supply/points/testing/typed-point.ts';
-import { closeDocuments } from './platform/documents/documents-process.ts';
 import { readTabularFile } from './platform/files/read-tabular-file.ts';
 import { signedIn } from './testing/accounts.ts';
 import { siteWrites } from './testing/generated-site-writes.ts';
@@ -63,7 +62,6 @@ beforeAll(async () => {
   if (statuses.some(status => status !== 201)) throw new Error(statuses.join(', '));
 }, 60_000);
 afterAll(async () => {
-  await closeDocuments();
   await app.close();
 });
 

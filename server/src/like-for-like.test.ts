@@ -8,10 +8,9 @@ import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { costSteps } from '@suivi/presentation/costs/cost-change-texts';
 import { z } from 'zod';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { hasPdfReader, reportPages } from './documents/testing/report-text.ts';
 import { recomputeWaiting } from './features/alerts/recompute-waiting.ts';
-import { closeDocuments } from './platform/documents/documents-process.ts';
 import { readTabularFile } from './platform/files/read-tabular-file.ts';
 import { signedIn } from './testing/accounts.ts';
 import { moveDataVersion } from './testing/move-data-version.ts';
@@ -292,8 +291,6 @@ async function startOn(day: string): Promise<Started> {
   await moveDataVersion(app.db);
   return { app, as: await signedIn(app.db, 'readonly') };
 }
-
-afterAll(() => closeDocuments());
 
 describe.each(['2026-11-21', '2026-08-19', '2026-05-20'])('on %s', day => {
   it('no gap moves when the earlier period loses the months that the later one lacks', async () => {

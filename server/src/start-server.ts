@@ -2,6 +2,7 @@ import { unlinkedDocumentDays } from '@suivi/domain/documents/document-subject';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
+import { closeDocuments } from './platform/documents/documents-process.ts';
 import { startRecomputing } from './features/alerts/start-recomputing.ts';
 import { startBackingUp } from './features/operation/backups/start-backing-up.ts';
 import { keepFormerCosts } from './features/months/closing/keep-former-costs.ts';
@@ -133,6 +134,7 @@ async function listen({ config, clock, database, log }: Listening): Promise<Serv
       clearInterval(sweep);
       http.server.closeAllConnections();
       await closed;
+      await closeDocuments();
       await worked;
       await database.close();
     },

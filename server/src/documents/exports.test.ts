@@ -4,8 +4,7 @@ import { createDeclaration } from '@suivi/contract/declarations/declarations';
 import * as contract from '@suivi/contract/reports/exports';
 import { createMonthNote } from '@suivi/contract/months/month-notes';
 import type { TableCell } from '@suivi/domain/ground/table/table';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeDocuments } from '../platform/documents/documents-process.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readTabularFile } from '../platform/files/read-tabular-file.ts';
 import { readZipDirectory } from '../platform/files/zip-directory.ts';
 import { signedIn } from '../testing/accounts.ts';
@@ -56,7 +55,6 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => closeDocuments());
 
 async function rowsOf(bytes: Buffer, sheet: string): Promise<TableCell[][]> {
   const file = await readTabularFile(bytes, 'x.xlsx');

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@suivi/contract/ground/endpoint';
 import * as contract from '@suivi/contract/reports/exports';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeDocuments } from '../platform/documents/documents-process.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { signedIn } from '../testing/accounts.ts';
 import { appForFile } from '../testing/app-for-file.ts';
 
@@ -18,7 +17,6 @@ beforeAll(async () => {
   const { point_id } = await app.db.selectFrom('curve_days').select('point_id').executeTakeFirstOrThrow();
   questions['exportLoadCurve'] = { point: String(point_id), format: 'xlsx' };
 });
-afterAll(() => closeDocuments());
 
 const onScreen = {
   period: '2023',

@@ -11,8 +11,7 @@ import { notationOf } from '@suivi/domain/decree/notation';
 import { leavesWords, notationRows } from '@suivi/presentation/decree/notation-texts';
 import { insufficientText } from '@suivi/presentation/decree/insufficient-text';
 import { metricFormat } from '@suivi/presentation/analyses/metric-format';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeDocuments } from '../platform/documents/documents-process.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../testing/accounts.ts';
 import { seedSite } from '../testing/seed-site.ts';
 import { appForFile } from '../testing/app-for-file.ts';
@@ -29,7 +28,6 @@ beforeAll(async () => {
     .where('id', '=', siteId)
     .execute();
 });
-afterAll(() => closeDocuments());
 
 type Query = Record<string, string>;
 

@@ -10,7 +10,6 @@ import * as snapshots from '@suivi/contract/reports/snapshots';
 import * as tables from '@suivi/contract/imports/tables';
 import * as transfer from '@suivi/contract/imports/transfer';
 import type { FastifyInstance } from 'fastify';
-import { closeDocuments } from '../platform/documents/documents-process.ts';
 import { ofOneMoment } from '../platform/http/of-one-moment.ts';
 import type { Platform } from '../platform/http/platform.ts';
 import { registerUploads } from '../platform/http/register-uploads.ts';
@@ -62,7 +61,6 @@ import { readSnapshot } from './reports/snapshots/read-snapshot.ts';
 import { exportSavings } from './actions/export-savings.ts';
 
 export async function registerDocuments(app: FastifyInstance, platform: Platform): Promise<void> {
-  app.addHook('onClose', closeDocuments);
   app.addHook('onClose', closeTransfers);
   const register = <E extends Endpoint>(endpoint: E, label: string, handler: Handler<E>) =>
     registerEndpoint(app, platform, endpoint, traceExport(endpoint, label, ofOneMoment(handler)));

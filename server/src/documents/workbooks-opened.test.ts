@@ -3,8 +3,7 @@ import * as contract from '@suivi/contract/reports/exports';
 import { exportOperatSheet } from '@suivi/contract/decree/operat';
 import { cellText } from '@suivi/domain/ground/table/cell-text';
 import type { TableCell } from '@suivi/domain/ground/table/table';
-import { afterAll, describe, expect, it } from 'vitest';
-import { closeDocuments } from '../platform/documents/documents-process.ts';
+import { describe, expect, it } from 'vitest';
 import {
   convertedByLibreOffice,
   hasLibreOffice,
@@ -30,7 +29,6 @@ const exported: Record<string, [Endpoint, Record<string, string>]> = {
 };
 
 const app = await appForFile({ content: 'demonstration' });
-afterAll(() => closeDocuments());
 
 /** Every cell that holds something, by its sheet and place. */
 async function cellsOf(bytes: Uint8Array): Promise<Map<string, TableCell>> {

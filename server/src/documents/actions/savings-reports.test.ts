@@ -2,10 +2,9 @@ import { exportSavings } from '@suivi/contract/reports/exports';
 import { createSavingAction } from '@suivi/contract/actions/saving-actions';
 import { listSavingMeasurements } from '@suivi/contract/actions/saving-measurements';
 import { bandedEnergy, savingSentence } from '@suivi/presentation/actions/measurement-text';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedWeather, station, usedOfMonths } from '../../features/actions/testing/measured-site.ts';
 import { action } from '../../features/actions/testing/typed-action.ts';
-import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import { signedIn } from '../../testing/accounts.ts';
 import { declareMonths } from '../../testing/declare-months.ts';
 import { seedSite } from '../../testing/seed-site.ts';
@@ -27,7 +26,6 @@ beforeAll(async () => {
   const body = { siteId, ...action, ...works, notes: '#emph[non]' };
   ({ id } = (await app.call(createSavingAction, { as, body })).value);
 });
-afterAll(() => closeDocuments());
 
 const reportOf = async (query: Record<string, string> = {}) =>
   (await app.call(exportSavings, { as, query })).response.rawPayload;

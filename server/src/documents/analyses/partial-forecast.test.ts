@@ -3,8 +3,7 @@ import { readForecast } from '@suivi/contract/analyses/analytics';
 import * as contract from '@suivi/contract/reports/exports';
 import { cellText } from '@suivi/domain/ground/table/cell-text';
 import { partialScope } from '@suivi/presentation/analyses/left-out-text';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeDocuments } from '../../platform/documents/documents-process.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readTabularFile } from '../../platform/files/read-tabular-file.ts';
 import { signedIn } from '../../testing/accounts.ts';
 import { declareMonths } from '../../testing/declare-months.ts';
@@ -24,7 +23,6 @@ beforeAll(async () => {
       quantities: [90_000, 90_000, 90_000],
     });
 });
-afterAll(() => closeDocuments());
 
 const question = { metric: 'consumption' } as const;
 const named = 'Prévision hors nouvel-ehpad (électricité et gaz) : moins de 24 mois connus.';

@@ -17,8 +17,7 @@ import {
   formatShare,
 } from '@suivi/presentation/ground/formats/number-formats';
 import type { ExpressionBuilder } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeDocuments } from '../../platform/documents/documents-process.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tables } from '../../platform/schema/tables.ts';
 import { signedIn } from '../../testing/accounts.ts';
 import { moveDataVersion } from '../../testing/move-data-version.ts';
@@ -36,7 +35,6 @@ beforeAll(async () => {
   const { sites } = await read(listSites);
   siteId = sites.find(({ code }) => code === site)?.id ?? 0;
 });
-afterAll(() => closeDocuments());
 
 type Query = Record<string, string>;
 

@@ -1,8 +1,7 @@
 import { listDocumentIndex } from '@suivi/contract/documents/document-index';
 import { createDocument } from '@suivi/contract/documents/documents';
 import { exportDocumentIndex } from '@suivi/contract/reports/exports';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeDocuments } from '../../platform/documents/documents-process.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { readTabularFile } from '../../platform/files/read-tabular-file.ts';
 import { onePixelPng } from '../../platform/received-files/testing/made-files.ts';
 import { signedInRoles } from '../../testing/accounts.ts';
@@ -26,7 +25,6 @@ beforeAll(async () => {
     await app.call(createDocument, { as: as.technical, query, body: onePixelPng, headers });
   }
 });
-afterAll(() => closeDocuments());
 
 const read = async (query: object = {}) =>
   (await app.call(listDocumentIndex, { as: as.readonly, query: { year: '2025', ...query } })).value;

@@ -5,7 +5,6 @@ import { createMonthNote, listMonthNotes } from '@suivi/contract/months/month-no
 import { listJournal, readJournalFilters } from '@suivi/contract/operation/journal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import { readTabularFile } from '../../platform/files/read-tabular-file.ts';
 import { verifyJournal } from '../../platform/journal/verify-journal.ts';
 import {
@@ -31,7 +30,6 @@ beforeAll(async () => {
   as = await openTestSession(app.db, admin);
 });
 afterAll(async () => {
-  await closeDocuments();
   await app.close();
 });
 beforeEach(async () => {

@@ -1,8 +1,7 @@
 import { type PoolStatement, readPool, savePool } from '@suivi/contract/decree/pool';
 import { exportPoolNote } from '@suivi/contract/reports/exports';
 import type { Role } from '@suivi/domain/accounts/role';
-import { afterAll, describe, expect, test } from 'vitest';
-import { closeDocuments } from '../../platform/documents/documents-process.ts';
+import { describe, expect, test } from 'vitest';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { appForFile } from '../../testing/app-for-file.ts';
 
@@ -11,8 +10,6 @@ const app = await appForFile({
   clock: { now: () => new Date('2026-11-22T09:00:00Z') },
 });
 const as = await signedInRoles(app.db);
-
-afterAll(() => closeDocuments());
 
 const read = async () => (await app.call(readPool, { as: as.readonly })).value;
 const save = (body: unknown, version: number, role: Role = 'rse') =>

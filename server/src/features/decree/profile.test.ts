@@ -6,9 +6,8 @@ import {
 } from '@suivi/contract/decree/decree-profile';
 import { exportOperatSheet, readOperatSheet } from '@suivi/contract/decree/operat';
 import type { Role } from '@suivi/domain/accounts/role';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readTabularFile } from '../../platform/files/read-tabular-file.ts';
-import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import { signedInRoles } from '../../testing/accounts.ts';
 import { forgetProfiles } from '../../testing/forget-profiles.ts';
 import { appForFile } from '../../testing/app-for-file.ts';
@@ -21,7 +20,6 @@ beforeAll(async () => {
   await forgetProfiles(app.db);
   as = await signedInRoles(app.db);
 });
-afterAll(() => closeDocuments());
 
 const langeac = 5;
 const part = {

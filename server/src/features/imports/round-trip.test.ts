@@ -8,7 +8,6 @@ import { findBuildings } from '../../records/sites/buildings/store.ts';
 import { listPoints } from '../../records/supply/points/store.ts';
 import { contentOf } from '@suivi/domain/ground/fields/field';
 import { siteFields } from '@suivi/domain/sites/site';
-import { closeDocuments } from '../../platform/documents/documents-process.ts';
 import { readZipDirectory } from '../../platform/files/zip-directory.ts';
 import { readStoredSites } from '../../records/sites/store.ts';
 import { signedIn } from '../../testing/accounts.ts';
@@ -115,7 +114,6 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(async () => {
-  await closeDocuments();
   await Promise.all([full.close(), empty.close()]);
 });
 

@@ -5,8 +5,7 @@ import { readHistory } from '@suivi/contract/operation/journal';
 import { createReading } from '@suivi/contract/readings/readings';
 import { exportAllocation } from '@suivi/contract/reports/exports';
 import { createDeliveryPoint, deleteDeliveryPoint } from '@suivi/contract/supply/delivery-points';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeDocuments } from '../../platform/documents/documents-process.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readTabularFile } from '../../platform/files/read-tabular-file.ts';
 import { signedIn } from '../../testing/accounts.ts';
 import { appForFile } from '../../testing/app-for-file.ts';
@@ -20,7 +19,6 @@ const site = await seedSite(app.db, { buildings: 2 });
 const other = await seedSite(app.db, { buildings: 1 });
 const at = { point: 0, bill: 0 };
 const meters: Record<string, number> = {};
-afterAll(() => closeDocuments());
 
 const node = (meterId: number | null, pointId: number | null = null) => ({ meterId, pointId });
 const since = (

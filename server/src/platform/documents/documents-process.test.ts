@@ -1,8 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeDocuments, writeReport } from './documents-process.ts';
+import { expect, test } from 'vitest';
+import { writeReport } from './documents-process.ts';
 import type { Report } from './report.ts';
-
-afterAll(() => closeDocuments());
 
 const created = new Date('2026-11-21T10:00:00Z');
 const about = { title: 'Titre', subtitle: 'CH ✅', author: 'A', dateText: '21 novembre 2026', context: [] };

@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compilePdf } from './compile-pdf.ts';
-import { closeDocuments, writeReport } from './documents-process.ts';
+import { writeReport } from './documents-process.ts';
 import { type Report, reportFont } from './report.ts';
-
-afterAll(() => closeDocuments());
 
 const created = new Date('2026-11-21T10:00:00Z');
 const identity = { groupName: 'GHT de la Haute-Loire', logo: null, created };

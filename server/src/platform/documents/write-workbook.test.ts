@@ -1,12 +1,10 @@
 import { inflateRawSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readTabularFile } from '../files/read-tabular-file.ts';
 import { readZipDirectory } from '../files/zip-directory.ts';
-import { closeDocuments, writeWorkbook } from './documents-process.ts';
+import { writeWorkbook } from './documents-process.ts';
 import { sheetName } from './sheet-name.ts';
 import type { Sheet } from './workbook.ts';
-
-afterAll(() => closeDocuments());
 
 const properties = {
   title: 'Consommations 2024',

@@ -7,15 +7,13 @@ import { saveSettings } from '@suivi/contract/settings/settings';
 import { listSites } from '@suivi/contract/sites/sites';
 import { formatFixed, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
-import { afterAll, describe, expect, it } from 'vitest';
-import { closeDocuments } from '../../../platform/documents/documents-process.ts';
+import { describe, expect, it } from 'vitest';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { appForFile } from '../../../testing/app-for-file.ts';
 import { hasPdfReader, reportText, withoutSpaces } from '../../testing/report-text.ts';
 
 const app = await appForFile({ content: 'demonstration' });
 const as = await signedInRoles(app.db);
-afterAll(() => closeDocuments());
 
 const pdfOf = async (query: Record<string, string>) =>
   (await app.call(exportAnnualReport, { as: as.readonly, query })).response.rawPayload;

@@ -5,15 +5,13 @@ import { exportAnnualReport } from '@suivi/contract/reports/exports';
 import { freezeReport } from '@suivi/contract/reports/snapshots';
 import { listSites } from '@suivi/contract/sites/sites';
 import { reportSections } from '@suivi/domain/reports/report-section';
-import { afterAll, describe, expect, it } from 'vitest';
-import { closeDocuments } from '../../../platform/documents/documents-process.ts';
+import { describe, expect, it } from 'vitest';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { appForFile } from '../../../testing/app-for-file.ts';
 import { hasPdfReader, reportText, withoutSpaces } from '../../testing/report-text.ts';
 
 const app = await appForFile({ content: 'demonstration' });
 const as = await signedInRoles(app.db);
-afterAll(() => closeDocuments());
 
 const preview = async (query: Record<string, string>) =>
   (await app.call(readReportPreview, { as: as.readonly, query })).value;

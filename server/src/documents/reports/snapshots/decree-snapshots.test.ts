@@ -5,8 +5,7 @@ import { saveModulation } from '@suivi/contract/decree/modulation';
 import { readPool } from '@suivi/contract/decree/pool';
 import { freezeDecree, listSnapshots, readSnapshot } from '@suivi/contract/reports/snapshots';
 import { createHash } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
-import { closeDocuments } from '../../../platform/documents/documents-process.ts';
+import { expect, test } from 'vitest';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { moveDataVersion } from '../../../testing/move-data-version.ts';
 import { appForFile } from '../../../testing/app-for-file.ts';
@@ -14,7 +13,6 @@ import { hasPdfReader, reportText, withoutSpaces } from '../../testing/report-te
 
 const app = await appForFile({ content: 'demonstration-of-2024' });
 const as = await signedInRoles(app.db);
-afterAll(() => closeDocuments());
 
 const list = async () => (await app.call(listSnapshots, { as: as.readonly })).value.snapshots;
 const freeze = (body: object) => app.call(freezeDecree, { as: as.rse, body });

@@ -3,8 +3,7 @@ import { exportOperatSheet } from '@suivi/contract/decree/operat';
 import { freezeOperat, freezeReport, listSnapshots, readSnapshot } from '@suivi/contract/reports/snapshots';
 import type { SnapshotFigure } from '@suivi/domain/reports/snapshot-figures';
 import { createHash } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
-import { closeDocuments } from '../../../platform/documents/documents-process.ts';
+import { expect, test } from 'vitest';
 import { removeUnlinkedDocuments } from '../../../records/documents/store.ts';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { moveDataVersion } from '../../../testing/move-data-version.ts';
@@ -12,7 +11,6 @@ import { appForFile } from '../../../testing/app-for-file.ts';
 
 const app = await appForFile({ content: 'demonstration' });
 const as = await signedInRoles(app.db);
-afterAll(() => closeDocuments());
 
 const list = async () => (await app.call(listSnapshots, { as: as.readonly })).value.snapshots;
 const freeze = (body: object) =>

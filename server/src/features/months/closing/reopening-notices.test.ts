@@ -3,8 +3,7 @@ import { closeMonths, reopenMonths } from '@suivi/contract/months/month-closings
 import { listReopeningNotices, seeReopeningNotices } from '@suivi/contract/months/reopening-notices';
 import type { Role } from '@suivi/domain/accounts/role';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { closeDocuments } from '../../../platform/documents/documents-process.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { moveDataVersion } from '../../../testing/move-data-version.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
@@ -16,7 +15,6 @@ let other: typeof site;
 
 const app = await appForFile({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
 const as = await signedInRoles(app.db);
-afterAll(() => closeDocuments());
 beforeEach(async () => {
   site = await seedSite(app.db, { buildings: 0 });
   other = await seedSite(app.db, { buildings: 0 });
