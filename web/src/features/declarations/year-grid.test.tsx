@@ -1,3 +1,4 @@
+import { readThresholds } from '@suivi/contract/alerts/alerts';
 import {
   type Declaration,
   readDeclaration,
@@ -5,7 +6,7 @@ import {
 } from '@suivi/contract/declarations/declarations';
 import { listMonthClosings } from '@suivi/contract/months/month-closings';
 import { months } from '@suivi/domain/ground/calendar/month';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openView } from '../../testing/open-view.tsx';
@@ -46,7 +47,11 @@ const amount = (month: string) => cell(`${month}, Montant TTC (€)`);
 const quantities = () =>
   screen.getAllByRole<HTMLInputElement>('textbox', { name: /Quantité/ }).map(({ value }) => value);
 
-async function openYear(lacking: readonly number[] = [], closings = [] as (typeof closing)[]) {
+async function openYear(
+  lacking: readonly number[] = [],
+  closings = [] as (typeof closing)[],
+  others: Parameters<typeof openView>[2] = [],
+) {
   const declaration = {
     ...sampleDeclaration,
     months: sampleDeclaration.months.map((month, at) =>
@@ -57,6 +62,7 @@ async function openYear(lacking: readonly number[] = [], closings = [] as (typeo
     answer(readDeclaration, { declaration, earlier: [lastYear], prices: [] }),
     answer(listMonthClosings, { closings, lateAmounts: [], changedSince: [] }),
     answer(saveDeclaration, ({ body }) => ({ ...declaration, ...(body as object), version: 4 })),
+    ...others,
   ]);
   await screen.findByRole('table', { name: 'Quantités et montants TTC de 2025' });
   return view;
@@ -68,18 +74,36 @@ it('shows in a month that lacks what the year before held, in the unit of this o
   expect(quantity('Décembre').placeholder).toBe('');
 });
 
+const words = (month: string) => {
+  const id = quantity(month).getAttribute('aria-describedby');
+  return id === null ? '' : textOf(document.getElementById(id) ?? document.body);
+};
+
 it('marks and says how far a month lies from the year before, where that is far', async () => {
   await openYear();
-  const words = (month: string) => {
-    const id = quantity(month).getAttribute('aria-describedby');
-    return id === null ? '' : textOf(document.getElementById(id) ?? document.body);
-  };
-  expect(words('Mars')).toContain('50 % au-dessous de 2024');
+  await waitFor(() => expect(words('Mars')).toContain('50 % au-dessous de 2024'));
   await userEvent.click(quantity('Mars'));
   await userEvent.keyboard('220{Enter}');
   expect(words('Mars')).toBe('');
   expect(words('Avril')).toContain('50 % au-dessous de 2024');
   expect(words('Décembre')).toBe('');
+});
+
+it('marks from the threshold of the group on, not from that of the product', async () => {
+  const group = (warningPercent: number) =>
+    answer(readThresholds, {
+      version: 2,
+      thresholds: [{ energyType: 'electricity', warningPercent, criticalPercent: 90 }],
+    });
+  await openYear([], [], [group(51)]);
+  await userEvent.click(quantity('Mars'));
+  await userEvent.keyboard('20{Enter}');
+  await waitFor(() => expect(words('Mars')).toContain('90 % au-dessous de 2024'));
+  expect(words('Avril')).toBe('');
+  cleanup();
+  localStorage.clear();
+  await openYear([], [], [group(49)]);
+  await waitFor(() => expect(words('Avril')).toContain('50 % au-dessous de 2024'));
 });
 
 it('takes quantities and amounts of a spreadsheet without the names of their months, and not over a closed one', async () => {

@@ -1,6 +1,8 @@
+import { readThresholds } from '@suivi/contract/alerts/alerts';
 import type { Declaration } from '@suivi/contract/declarations/declarations';
 import type { MonthClosing } from '@suivi/contract/months/month-closings';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { defaultAlertThresholds } from '@suivi/domain/alerts/alert-thresholds';
 import { isOver } from '@suivi/domain/months/month-state';
 import { months } from '@suivi/domain/ground/calendar/month';
 import type { DeclarationDraft, MonthDraft } from '@suivi/domain/declarations/declaration-content';
@@ -8,6 +10,7 @@ import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { formatEurosAndCents } from '@suivi/presentation/ground/formats/number-formats';
 import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { useMemo, useRef } from 'react';
+import { useRead } from '../../lib/api/use-read.ts';
 import { useSession } from '../../lib/session/session-context.ts';
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { EntryGrid } from '../../ui/entry-grid/entry-grid.tsx';
@@ -39,6 +42,7 @@ export function YearGrid(props: YearGridProps) {
   const { site, energyType, year, draft, lastYear, monthNotes, closings, onChange } = props;
   const { today } = useSession();
   const grid = useRef<EntryGridHandle>(null);
+  const warningPercent = useWarningPercent(energyType);
   const rows = useMemo(
     () => yearRows({ siteId: site.id, energyType, draft, lastYear }),
     [site.id, energyType, draft, lastYear],
@@ -72,7 +76,7 @@ export function YearGrid(props: YearGridProps) {
           if (columnKey === 'amount') return cells.amount;
           return {
             ...cells.quantity,
-            ...besideLastYear(row, year - 1),
+            ...besideLastYear(row, year - 1, warningPercent),
             note: [cells.quantity.note, monthNotes[month - 1]].filter(Boolean).join(', ') || undefined,
             isLacking: cells.quantity.isLacking && isOver({ year, month }, today),
           };
@@ -131,6 +135,13 @@ export function YearGrid(props: YearGridProps) {
       })}
     </>
   );
+}
+
+/** From how far on alerts of the group warn, as it set them. */
+function useWarningPercent(energyType: EnergyType): number | null {
+  const { data } = useRead(readThresholds);
+  const own = data?.thresholds.find(each => each.energyType === energyType);
+  return data ? (own ?? defaultAlertThresholds[energyType]).warningPercent : null;
 }
 
 function columnsOf(rows: readonly MonthRow[], unit: string): EntryColumn[] {

@@ -1,6 +1,5 @@
 import type { Declaration, MonthCell } from '@suivi/contract/declarations/declarations';
 import type { DeclarationDraft, MonthDraft } from '@suivi/domain/declarations/declaration-content';
-import { defaultAlertThresholds } from '@suivi/domain/alerts/alert-thresholds';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
 import type { CellChange, EntryCell } from '../../ui/entry-grid/entry-grid-types.ts';
@@ -66,13 +65,20 @@ export function changedMonths(months: readonly MonthDraft[], changes: readonly C
   });
 }
 
-/** The same month of the year before: in the empty field, and how far what is typed lies from it, where alerts would warn. */
-export function besideLastYear(row: MonthRow, lastYear: number): Pick<EntryCell, 'expected' | 'mark'> {
-  const { energyType, quantityYearBefore: before } = row.cell;
+/**
+ * The same month of the year before: in the empty field, and how far what is typed lies from it, where alerts of the group
+ * would warn; null: that is not known yet.
+ */
+export function besideLastYear(
+  row: MonthRow,
+  lastYear: number,
+  warningPercent: number | null,
+): Pick<EntryCell, 'expected' | 'mark'> {
+  const { quantityYearBefore: before } = row.cell;
   if (before === null) return {};
   const expected = told(before);
   const { quantity } = valuesOfRow(row);
-  if (quantity === null || before <= 0) return { expected };
-  const isUsual = Math.abs(quantity / before - 1) * 100 <= defaultAlertThresholds[energyType].warningPercent;
+  if (quantity === null || before <= 0 || warningPercent === null) return { expected };
+  const isUsual = Math.abs(quantity / before - 1) * 100 <= warningPercent;
   return { expected, mark: isUsual ? undefined : markOf(quantity, before, String(lastYear)) };
 }
