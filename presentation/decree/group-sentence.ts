@@ -10,9 +10,12 @@ type Balance = Pick<GroupBalance, 'surplusKwh' | 'deficitKwh' | 'remainingDefici
   )[];
 };
 
-/** Whether the group reaches its objective of 2030 once its sites are pooled; what the other basis says where it turns over. */
-export function groupSentence(group: Balance): string {
-  return `${foundingSentence(group)}${otherSentence(group.sites)}`;
+/**
+ * Whether the group reaches its objective of 2030 once its sites are pooled; what the other basis says where it turns over.
+ * `unsigned`: how many written agreements lack; those of all its sites unless told.
+ */
+export function groupSentence(group: Balance, unsigned?: number): string {
+  return `${foundingSentence(group, unsigned)}${otherSentence(group.sites)}`;
 }
 
 function otherSentence(sites: Balance['sites']): string {
@@ -26,12 +29,24 @@ function otherSentence(sites: Balance['sites']): string {
   return ` Les deux lectures ne concordent pas\u00a0: sur la ${basisNames[otherBasis(first.basis)]}, ${told}.`;
 }
 
-function foundingSentence({ surplusKwh, deficitKwh, remainingDeficitKwh, sites }: Balance): string {
+function foundingSentence(
+  { surplusKwh, deficitKwh, remainingDeficitKwh, sites }: Balance,
+  unsigned = sites.length,
+): string {
   if (sites.every(({ kind }) => kind === 'no_verdict'))
     return 'Aucun centre n’a assez de données pour une analyse.';
   if (deficitKwh === 0)
     return `Tous les centres analysés sont sous leur objectif 2030, de ${formatMwh(surplusKwh)}/an au total.`;
   if (remainingDeficitKwh === 0)
-    return `Mutualisé, le groupement atteindrait l’objectif 2030\u00a0: avec l’accord écrit de chaque membre, les centres en avance couvriraient les ${formatMwh(deficitKwh)}/an des autres.`;
+    return `Mutualisé, le groupement atteindrait l’objectif 2030, ${conditionText(unsigned, sites.length)}\u00a0: les centres en avance couvriraient les ${formatMwh(deficitKwh)}/an des autres.`;
   return `Mutualisé, il manque au groupement ${formatMwh(remainingDeficitKwh)}/an pour l’objectif 2030.`;
+}
+
+/** « si les 5 accords sont signés »: without each of them in writing, nothing is pooled. */
+function conditionText(unsigned: number, all: number): string {
+  if (unsigned === 0) return 'tous les accords étant signés';
+  if (unsigned === 1) return 'si le dernier accord est signé';
+  return unsigned < all
+    ? `si les ${unsigned} accords qui manquent sont signés`
+    : `si les ${unsigned} accords sont signés`;
 }

@@ -1,4 +1,5 @@
 import { readDecreeGroup } from '@suivi/contract/decree/decree';
+import { readPool } from '@suivi/contract/decree/pool';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
 import { formatMwh } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
@@ -14,6 +15,7 @@ import type { Group as DecreeGroup } from './answers.ts';
 import { FreezeDecreeButton } from './freeze-decree-button.tsx';
 import { PoolSection } from './pool/pool-section.tsx';
 import { GroupTable } from './group-table.tsx';
+import { SeptemberList } from './september-list.tsx';
 import type { DecreeFilters } from './use-decree-filters.ts';
 import { Read } from '../../widgets/read/read.tsx';
 
@@ -43,6 +45,7 @@ function basisText({ sites }: DecreeGroup): string {
 type AnalysedProps = { group: DecreeGroup; notSubject: string[]; filters: DecreeFilters };
 
 function Group({ group, notSubject, filters }: AnalysedProps) {
+  const pool = useRead(readPool);
   const cards = [
     { label: 'Sous l’objectif 2030 (excédent)', value: group.surplusKwh },
     { label: 'Au-dessus de l’objectif 2030', value: group.deficitKwh },
@@ -50,7 +53,7 @@ function Group({ group, notSubject, filters }: AnalysedProps) {
   ];
   return (
     <Stack gap="large">
-      <p className={styles['answer']}>{groupSentence(group)}</p>
+      <p className={styles['answer']}>{groupSentence(group, pool.data?.agreementsMissing)}</p>
       <section aria-label="Mutualisation" className={styles['cards']}>
         {cards.map(({ label, value }) => (
           <FigureCard
@@ -62,6 +65,7 @@ function Group({ group, notSubject, filters }: AnalysedProps) {
           />
         ))}
       </section>
+      <SeptemberList />
       <Section
         title="Centres du groupement"
         description={`Chaque centre face au moins exigeant de ses deux objectifs de 2030, sur ${basisText(group)}.`}
@@ -87,7 +91,9 @@ function Group({ group, notSubject, filters }: AnalysedProps) {
           </p>
         ))}
       </Section>
-      <PoolSection />
+      <div id="accords">
+        <PoolSection />
+      </div>
     </Stack>
   );
 }

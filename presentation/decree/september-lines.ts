@@ -1,0 +1,137 @@
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import type { Obligation } from '@suivi/domain/decree/obligations/obligation';
+import type { OperatGap } from '@suivi/domain/decree/operat-sheet';
+import { formatCount } from '../ground/formats/number-formats.ts';
+import { viewHref } from '../ground/view-link.ts';
+import { obligationName } from './obligation-texts.ts';
+import { operatGapNames } from './operat-task-text.ts';
+
+type Site = { code: string; name: string };
+type Due = {
+  obligation: Obligation;
+  dataYear: number | null;
+  applies: string;
+  dueOn: string | null;
+  isDone: boolean;
+};
+
+export type SeptemberFacts = {
+  obligations: readonly { site: Site; obligations: readonly Due[] }[];
+  /** What OPERAT asks of the last ended year and the product does not know. */
+  operat: { year: number; sites: readonly (Site & { gaps: readonly Pick<OperatGap, 'code' | 'need'>[] })[] };
+  /** Written agreements of the pool that lack. */
+  unsigned: number;
+};
+
+export type SeptemberLine = {
+  key: string;
+  title: string;
+  detail: string;
+  isLate: boolean;
+  href: string;
+  gesture: string;
+};
+
+/** The next 30 September, on which what is due to OPERAT ends. */
+export function nextSeptember(today: CalendarDate): string {
+  const own = `${today.year}-09-30`;
+  return isoDay(today) > own ? `${today.year + 1}-09-30` : own;
+}
+
+/** Where each is done; what is due on another day, or asked of nobody, is none of the list. */
+const places: Partial<Record<Obligation, { part: string; gesture: string }>> = {
+  operat_declaration: { part: 'operat', gesture: 'Préparer la déclaration' },
+  reference_year: { part: 'reference', gesture: 'Choisir la référence' },
+};
+
+/** What the group has to do by the next 30 September, what is late first: each once, with the centres it waits at. */
+export function septemberLines(facts: SeptemberFacts, today: CalendarDate): SeptemberLine[] {
+  const lines = [...dueLines(facts, today), ...gapLines(facts, today), ...agreementLines(facts)];
+  return lines.toSorted((a, b) => Number(b.isLate) - Number(a.isLate));
+}
+
+function dueLines({ obligations }: SeptemberFacts, today: CalendarDate): SeptemberLine[] {
+  const last = nextSeptember(today);
+  const due = obligations.flatMap(({ site, obligations: own }) =>
+    own.flatMap(({ obligation, dataYear, applies, dueOn, isDone }) =>
+      isDone || applies !== 'yes' || dueOn === null || dueOn > last || !dueOn.endsWith('-09-30')
+        ? []
+        : [{ site, obligation, dataYear, dueOn }],
+    ),
+  );
+  const together = Map.groupBy(due, ({ obligation, dueOn }) => `${dueOn} ${obligation}`);
+  return [...together].flatMap(([key, found]) => {
+    const [first] = found;
+    const place = first && places[first.obligation];
+    if (!first || !place) return [];
+    const isLate = first.dueOn < isoDay(today);
+    return {
+      key,
+      title: `${obligationName(first)}\u00a0: ${formatCount(found.length, 'centre')}`,
+      detail: `${namesOf(found.map(({ site }) => site))}${isLate ? `, échéance du 30 septembre ${first.dueOn.slice(0, 4)} dépassée` : ''}`,
+      isLate,
+      href: hrefOf(place.part, first.site),
+      gesture: place.gesture,
+    };
+  });
+}
+
+function gapLines({ operat, obligations }: SeptemberFacts, today: CalendarDate): SeptemberLine[] {
+  const { year, sites } = operat;
+  // What is declared for the year asks for nothing any more; the reference has a line of its own.
+  const declared = new Set(
+    obligations
+      .filter(({ obligations: own }) =>
+        own.some(
+          ({ obligation, dataYear, isDone }) =>
+            obligation === 'operat_declaration' && dataYear === year && isDone,
+        ),
+      )
+      .map(({ site }) => site.code),
+  );
+  const asked = sites
+    .filter(({ code }) => !declared.has(code))
+    .flatMap(site =>
+      [...new Set(site.gaps.filter(({ need }) => need === 'required').map(({ code }) => code))]
+        .filter(code => code !== 'reference')
+        .map(code => ({ site, code })),
+    );
+  return [...Map.groupBy(asked, ({ code }) => code)].flatMap(([code, found]) => {
+    const [first] = found;
+    if (!first) return [];
+    return {
+      key: `gap ${code}`,
+      title: `${operatGapNames[code]}\u00a0: ${formatCount(found.length, 'centre')}`,
+      detail: `${namesOf(found.map(({ site }) => site))}, demandé par OPERAT pour ${year}`,
+      isLate: `${year + 1}-09-30` < isoDay(today),
+      href: hrefOf('operat', first.site),
+      gesture: 'Compléter',
+    };
+  });
+}
+
+function agreementLines({ unsigned }: SeptemberFacts): SeptemberLine[] {
+  if (unsigned === 0) return [];
+  return [
+    {
+      key: 'agreements',
+      title: `Mutualisation\u00a0: ${formatCount(unsigned, 'accord écrit à signer', 'accords écrits à signer')}`,
+      detail: 'sans eux, elle ne peut pas être déclarée',
+      isLate: false,
+      href: '#accords',
+      gesture: 'Voir les accords',
+    },
+  ];
+}
+
+function namesOf(sites: readonly Site[]): string {
+  return (
+    new Intl.ListFormat('fr').format(sites.slice(0, 3).map(({ name }) => name)) +
+    (sites.length > 3 ? '…' : '')
+  );
+}
+
+function hrefOf(part: string, site: Site): string {
+  return viewHref('decret-tertiaire', { centre: site.code, partie: part });
+}
