@@ -1,7 +1,12 @@
 import { type Action, can } from '@suivi/domain/accounts/can';
 import type { Role } from '@suivi/domain/accounts/role';
+import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
+import { quarterOf, quarterSpan, spanText } from '@suivi/domain/ground/calendar/month-span';
+import { lastMonthOver } from '@suivi/domain/months/month-state';
+import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { isOffered } from '../../lib/navigation/is-offered.ts';
 import { type ViewId, viewHref, viewIds } from '../../lib/navigation/view-link.ts';
+import { lastQuarterOver } from '../../widgets/period/chosen-kind.ts';
 import { views } from '../views.ts';
 import type { PaletteEntry } from './rank-entries.ts';
 
@@ -13,18 +18,20 @@ type Place = {
   /** Who may; everyone who sees the view when it says nothing. */
   needs?: Action;
 };
+type PlacePart = Pick<Place, 'label' | 'words' | 'needs'> & { part: string };
 
-const acts: readonly Place[] = [
+const actsOn = (today: CalendarDate): readonly Place[] => [
   {
     label: 'Saisir les factures du mois',
-    words: 'déclaration consommation entrer',
+    // What is typed now: the month that ended last.
+    words: `déclaration consommation entrer ${monthTitle(lastMonthOver(today).month)}`,
     view: 'monthly-declarations',
     filters: { saisie: 'mois' },
     needs: 'declaration.write',
   },
   {
     label: 'Saisir les relevés du mois',
-    words: 'compteur index bâtiment entrer',
+    words: `compteur index bâtiment entrer ${monthTitle(lastMonthOver(today).month)}`,
     view: 'building-data',
     filters: { saisie: 'mois' },
     needs: 'reading.write',
@@ -37,6 +44,19 @@ const acts: readonly Place[] = [
   },
   { label: 'Exporter les données', words: 'excel csv télécharger', view: 'imports' },
   {
+    label: 'Exporter le trimestre',
+    words: 'excel pdf télécharger tableau de bord',
+    view: 'dashboard',
+    filters: { periode: spanText(lastQuarterOver(quarterSpan(today.year, quarterOf(today)), today)) },
+  },
+  {
+    label: 'Clôturer un mois',
+    words: 'fermer figer',
+    view: 'monthly-declarations',
+    needs: 'month.close',
+  },
+  { label: 'Comparer des centres', words: 'm² côte à côte', view: 'site' },
+  {
     label: 'Envoyer des factures reçues',
     words: 'pdf factur-x photo',
     view: 'bills',
@@ -45,41 +65,62 @@ const acts: readonly Place[] = [
   },
 ];
 
-const parts: readonly Place[] = [
-  {
-    label: 'Factures › À vérifier',
-    words: 'anomalies contrôles',
-    view: 'bills',
-    filters: { partie: 'constats' },
-  },
-  { label: 'Factures › Attendues', words: 'manquantes', view: 'bills', filters: { partie: 'attendues' } },
-  { label: 'Factures › Mois alimentés', view: 'bills', filters: { partie: 'alimentation' } },
-  {
-    label: 'Contrats et points › Points de livraison',
-    words: 'prm pdl pce',
-    view: 'contracts',
-    filters: { partie: 'points' },
-  },
-  {
-    label: 'Contrats et points › Tarifs publics',
-    words: 'turpe cta accise tva',
-    view: 'contracts',
-    filters: { partie: 'tarifs' },
-  },
-  { label: 'Budget › Atterrissage', view: 'budget', filters: { partie: 'atterrissage' } },
-  {
-    label: 'Décret Tertiaire › Préparation OPERAT',
-    view: 'decret-tertiaire',
-    filters: { partie: 'operat' },
-  },
-  { label: 'Décret Tertiaire › Modulation', view: 'decret-tertiaire', filters: { partie: 'modulation' } },
-  {
-    label: 'Décret Tertiaire › Météo',
-    words: 'degrés jours stations',
-    view: 'decret-tertiaire',
-    filters: { partie: 'meteo' },
-  },
-];
+/** Of each view those that its address names; what an address without one opens on is found by the view itself. */
+const partsOfViews: Partial<Record<ViewId, readonly PlacePart[]>> = {
+  'monthly-declarations': [{ part: 'manquants', label: 'Ce qui manque', words: 'mois retard attendus' }],
+  'decret-tertiaire': [
+    { part: 'groupe', label: 'Groupement', words: 'mutualisation' },
+    { part: 'analyse', label: 'Analyse du centre' },
+    { part: 'reference', label: 'Choix de la référence', words: 'année' },
+    { part: 'surfaces', label: 'Surfaces et usages', words: 'cabs sous-catégories' },
+    { part: 'operat', label: 'Préparation OPERAT', words: 'ademe' },
+    { part: 'modulation', label: 'Modulation' },
+    { part: 'meteo', label: 'Météo', words: 'degrés jours stations' },
+  ],
+  bills: [
+    { part: 'constats', label: 'À vérifier', words: 'constats anomalies contrôles' },
+    { part: 'recues', label: 'Reçues', words: 'pdf relecture' },
+    { part: 'attendues', label: 'Attendues', words: 'manquantes' },
+    { part: 'alimentation', label: 'Mois alimentés' },
+  ],
+  contracts: [
+    { part: 'points', label: 'Points de livraison', words: 'prm pdl pce' },
+    { part: 'comptage', label: 'Comptage', words: 'compteurs index répartition' },
+    { part: 'courbes', label: 'Courbes de charge', words: 'puissance talon gaspillages' },
+    { part: 'tarifs', label: 'Tarifs publics', words: 'turpe cta accise tva' },
+  ],
+  budget: [
+    { part: 'atterrissage', label: 'Atterrissage' },
+    { part: 'rattacher', label: 'Charges à rattacher', words: 'comptabilité' },
+  ],
+  actions: [
+    { part: 'tableau', label: 'Par état' },
+    { part: 'calendrier', label: 'Calendrier' },
+  ],
+  reports: [
+    { part: 'figes', label: 'Documents figés' },
+    { part: 'pieces', label: 'Pièces justificatives', words: 'documents preuves' },
+  ],
+  settings: [
+    { part: 'prix', label: 'Prix unitaires' },
+    { part: 'facteurs', label: 'Facteurs d’émission', words: 'co2' },
+    { part: 'imports', label: 'Imports', words: 'noms retenus' },
+    { part: 'logiciels', label: 'Autres logiciels', words: 'jetons api webhooks' },
+    { part: 'groupe', label: 'Groupe et sécurité', words: 'logo mentions', needs: 'settings.write' },
+    { part: 'sauvegardes', label: 'Sauvegardes', needs: 'settings.write' },
+    { part: 'emails', label: 'E-mails', words: 'smtp messagerie', needs: 'settings.write' },
+  ],
+  accounts: [{ part: 'connexion', label: 'Connexion par l’établissement', words: 'sso oidc' }],
+};
+
+const parts: readonly Place[] = viewIds.flatMap(view =>
+  (partsOfViews[view] ?? []).map(({ part, label, ...rest }) => ({
+    ...rest,
+    label: `${views[view].label} › ${label}`,
+    view,
+    filters: { partie: part },
+  })),
+);
 
 const entryOf =
   (kind: string) =>
@@ -92,18 +133,13 @@ const entryOf =
   });
 
 /** What the role may open and do: the views in the order of the menu, acts, parts of views. Months are found by their name too. */
-export function entriesOfRole(role: Role, monthName = ''): PaletteEntry[] {
+export function entriesOfRole(role: Role, today: CalendarDate): PaletteEntry[] {
   const offered = ({ view, needs }: Place) =>
     isOffered(view, role) && (needs === undefined || can(role, needs));
+  const ofViews = viewIds.map((view): Place => ({ label: views[view].label, view }));
   return [
-    ...viewIds
-      .map((view): Place => ({ label: views[view].label, view }))
-      .filter(offered)
-      .map(entryOf('Vue')),
-    ...acts
-      .filter(offered)
-      .map(act => (act.filters?.['saisie'] === 'mois' ? { ...act, words: `${act.words} ${monthName}` } : act))
-      .map(entryOf('Faire')),
+    ...ofViews.filter(offered).map(entryOf('Vue')),
+    ...actsOn(today).filter(offered).map(entryOf('Faire')),
     ...parts.filter(offered).map(entryOf('Partie')),
   ];
 }

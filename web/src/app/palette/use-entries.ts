@@ -5,8 +5,6 @@ import { listContracts } from '@suivi/contract/supply/contracts';
 import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
 import { listSavingActions } from '@suivi/contract/actions/saving-actions';
 import { listSites } from '@suivi/contract/sites/sites';
-import { lastMonthOver } from '@suivi/domain/months/month-state';
-import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { useDeferredValue, useMemo } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
@@ -31,8 +29,6 @@ function viewsHref(): string {
 export function useEntries(typed: string): PaletteEntry[] {
   const { today, user } = useSession();
   const { role } = user;
-  // What is typed now: the month that ended last.
-  const monthName = monthTitle(lastMonthOver(today).month);
   const views = useRead(listOwnViews).data?.views;
   const sites = useRead(listSites).data?.sites;
   const buildings = useRead(listBuildings, { query: {} }).data?.buildings;
@@ -46,7 +42,7 @@ export function useEntries(typed: string): PaletteEntry[] {
   return useMemo(() => {
     const siteCode = (id: number | undefined) => sites?.find(site => site.id === id)?.code;
     return [
-      ...entriesOfRole(role, monthName),
+      ...entriesOfRole(role, today),
       {
         key: 'Mes vues',
         label: 'Mes vues\u00a0: enregistrer celle-ci, en ouvrir une',
@@ -85,14 +81,14 @@ export function useEntries(typed: string): PaletteEntry[] {
           label,
           kind: 'Point de livraison',
           words: 'PRM PDL PCE',
-          href: viewHref('contracts', { partie: 'points', centre: siteCode(place?.siteId) }),
+          href: viewHref('contracts', { partie: 'points', centre: siteCode(place?.siteId), point: value }),
         };
       }),
       ...(contracts ?? []).map(({ id, supplier, lot }) => ({
         key: `contract ${id}`,
         label: `${supplier} · ${lot}`,
         kind: 'Contrat',
-        href: viewHref('contracts'),
+        href: viewHref('contracts', { contrat: id }),
       })),
       ...(actions ?? []).map(({ id, title }) => ({
         key: `action ${id}`,
@@ -108,5 +104,5 @@ export function useEntries(typed: string): PaletteEntry[] {
         href: viewHref('bills', { facture: id }),
       })),
     ];
-  }, [role, monthName, views, sites, buildings, points, contracts, actions, bills, deferred]);
+  }, [role, today, views, sites, buildings, points, contracts, actions, bills, deferred]);
 }

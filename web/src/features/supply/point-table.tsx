@@ -18,13 +18,15 @@ import styles from './delivery-points.module.css';
 type PointTableProps = {
   points: readonly DeliveryPoint[];
   sites: readonly SiteSummary[];
+  /** The one that a link leads to. */
+  asked: number | null;
   onOpen: (id: number) => void;
   /** What its distributor published of it is asked for. */
   onPublished: (id: number) => void;
 };
 
 /** Every point, and how long no bill of it has come. */
-export function PointTable({ points, sites, onOpen, onPublished }: PointTableProps) {
+export function PointTable({ points, sites, asked, onOpen, onPublished }: PointTableProps) {
   const { today } = useSession();
   const mayWrite = usePermission('point.write');
   return (
@@ -34,6 +36,7 @@ export function PointTable({ points, sites, onOpen, onPublished }: PointTablePro
       columns={columnsOf(sites, today)}
       rows={points}
       rowKey={({ id }) => String(id)}
+      highlighted={({ id }) => id === asked}
       empty="Aucun point de livraison. Ajoutez le premier."
       rowActions={({ id, number, energyType }) => (
         <div className={styles['buttons']}>

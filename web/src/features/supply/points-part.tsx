@@ -3,6 +3,7 @@ import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { useIdFilter } from '../../lib/navigation/query-state.ts';
 import { useSiteFilter } from '../../lib/navigation/use-filters.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -18,6 +19,7 @@ import { PublishedDialog } from './published-dialog.tsx';
 export function PointsPart({ sites }: { sites: readonly SiteSummary[] }) {
   const mayWrite = usePermission('point.write');
   const [code, setCode] = useSiteFilter(sites);
+  const [asked] = useIdFilter('point');
   const query = code === null ? {} : { site: code };
   const read = useRead(listDeliveryPoints, { query }, { keepPrevious: true });
   const [open, setOpen] = useState<number | 'new' | null>(null);
@@ -46,7 +48,13 @@ export function PointsPart({ sites }: { sites: readonly SiteSummary[] }) {
       </FilterBar>
       <Read of={read} failed="Les points de livraison n’ont pas pu être lus" skeletons={['16rem']}>
         {({ points }) => (
-          <PointTable points={points} sites={sites} onOpen={setOpen} onPublished={setPublished} />
+          <PointTable
+            points={points}
+            sites={sites}
+            asked={asked}
+            onOpen={setOpen}
+            onPublished={setPublished}
+          />
         )}
       </Read>
       {open === 'new' && (

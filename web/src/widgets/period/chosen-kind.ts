@@ -45,7 +45,8 @@ export function toKind(
   }
 }
 
-function lastQuarterOver(quarter: MonthSpan, today: CalendarDate): MonthSpan {
+/** The quarter, or the last one before it that is over. */
+export function lastQuarterOver(quarter: MonthSpan, today: CalendarDate): MonthSpan {
   if (isOver(quarter.to, today)) return quarter;
   return lastQuarterOver(monthsUpTo(addMonths(quarter.from, -1), 3), today);
 }

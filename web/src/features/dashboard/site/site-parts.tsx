@@ -154,7 +154,7 @@ function SiteSupply({ site: { id, code, name } }: { site: SiteSummary }) {
           .filter(contract => contract.pointIds.some(point => pointIds.has(point)))
           .map(contract => ({
             key: String(contract.id),
-            href: viewHref('contracts'),
+            href: viewHref('contracts', { contrat: contract.id }),
             name: `${contract.supplier}, ${contract.lot}`,
             more: `jusqu’au ${formatShortDay(fromIsoDay(contract.to))}`,
           }))}

@@ -8,6 +8,7 @@ import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { contractEndLabels, contractPriceKindLabels } from '@suivi/presentation/supply/contract-words';
 import { useState } from 'react';
 import { useRead } from '../../../lib/api/use-read.ts';
+import { useIdFilter } from '../../../lib/navigation/query-state.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';
 import { energyLabel } from '../../../lib/texts/energy-labels.ts';
@@ -29,6 +30,7 @@ export function ContractsPart({ points, sites }: ContractsPartProps) {
   const { today } = useSession();
   const mayWrite = usePermission('contract.write');
   const read = useRead(listContracts);
+  const [asked] = useIdFilter('contrat');
   const [open, setOpen] = useState<{ id: number | null; as: 'edit' | 'delete' } | null>(null);
   const chosen = read.data?.contracts.find(({ id }) => id === open?.id);
   const close = () => setOpen(null);
@@ -55,6 +57,7 @@ export function ContractsPart({ points, sites }: ContractsPartProps) {
               end: contractEnd(fromIsoDay(contract.to), today),
             }))}
             rowKey={({ id }) => String(id)}
+            highlighted={({ id }) => id === asked}
             empty="Aucun contrat n’est enregistré."
             rowActions={
               mayWrite

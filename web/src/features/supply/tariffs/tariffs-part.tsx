@@ -13,6 +13,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { TextList } from '../../../ui/layout/text-list.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words, figures } from '../../../ui/tables/data-table-column.ts';
 import { Read } from '../../../widgets/read/read.tsx';
@@ -106,14 +107,12 @@ function Versions({ kind, versions }: { kind: TariffKind; versions: readonly Tar
         rows={[...tariffValues[kind]]}
         rowKey={({ key }) => key}
       />
-      <ul>
-        {versions.map(({ id, validFrom, source, addedBy }) => (
-          <li key={`${validFrom} ${id}`}>
-            À partir du {dayText(validFrom)}&nbsp;: {source}
-            {id !== null && ` (ajouté par ${addedBy ?? 'un compte supprimé'})`}
-          </li>
-        ))}
-      </ul>
+      <TextList
+        texts={versions.map(
+          ({ id, validFrom, source, addedBy }) =>
+            `À partir du ${dayText(validFrom)}\u00a0: ${source}${id === null ? '' : ` (ajouté par ${addedBy ?? 'un compte supprimé'})`}`,
+        )}
+      />
     </>
   );
 }
