@@ -6,7 +6,10 @@ import { latenessText } from '@suivi/presentation/actions/portfolio-sentence';
 import { useState } from 'react';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { useSession } from '../../lib/session/session-context.ts';
+import { viewHref } from '../../lib/navigation/view-link.ts';
+import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { LinkList, type LinkListItem } from '../../ui/navigation/link-list.tsx';
 import { DefinitionList } from '../../ui/figures/definition-list.tsx';
 import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -28,7 +31,8 @@ export function ActionPage({ action, sites, onLeave }: ActionPageProps) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const close = () => setOpen(null);
   const late = latenessText(action, today);
-  const siteName = sites.find(({ id }) => id === action.siteId)?.name ?? 'site archivé';
+  const site = sites.find(({ id }) => id === action.siteId);
+  const siteName = site?.name ?? 'site archivé';
   return (
     <Stack gap="large">
       <PageHeader
@@ -63,10 +67,44 @@ export function ActionPage({ action, sites, onLeave }: ActionPageProps) {
         <DefinitionList items={actionFacts(action)} />
         {action.notes !== '' && <p style={{ whiteSpace: 'pre-line' }}>{action.notes}</p>}
       </Section>
+      {site && (
+        <Section title="Voir aussi">
+          <LinkList label={`Ce qui est gardé de ${site.name}`} items={linksOf(action, site)} />
+        </Section>
+      )}
       <DocumentsPart subject={{ kind: 'saving-action', id: action.id }} nature="study" isOpen />
       <RecordHistory entity="saving-action" id={action.id} />
       {open === 'edit' && <ActionDialog action={action} sites={sites} siteId={undefined} onClose={close} />}
       {open === 'delete' && <DeleteActionDialog action={action} onClose={close} onDeleted={onLeave} />}
     </Stack>
   );
+}
+
+/** The centre, where its energy arrives, and the models that its saving is measured by. */
+function linksOf({ expected, pointIds }: SavingAction, { code, name }: SiteSummary): LinkListItem[] {
+  return [
+    {
+      key: 'site',
+      href: viewHref('site', { centre: code }),
+      label: name,
+      detail: 'Ses mois, ses énergies et tout ce qui est gardé de lui',
+      icon: 'sites',
+    },
+    {
+      key: 'points',
+      href: viewHref('contracts', { partie: 'points', centre: code, point: pointIds[0] }),
+      label: `Points de livraison de ${name}`,
+      detail: 'Où l’énergie arrive et se facture',
+      icon: 'bill',
+    },
+    ...expected.map(
+      ({ energyType }): LinkListItem => ({
+        key: energyType,
+        href: viewHref('analytics', { centre: code, energie: energyType }),
+        label: `${energyLabel(energyType)} de ${name}`,
+        detail: 'Le modèle selon la météo, et ce qui s’en écarte',
+        icon: 'analytics',
+      }),
+    ),
+  ];
 }

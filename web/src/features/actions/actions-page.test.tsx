@@ -191,6 +191,16 @@ describe('a new action', () => {
 });
 
 describe('one action', () => {
+  it('leads to its centre, to the point that it is about, and to the model of each energy', async () => {
+    await open('&action=51', 'readonly', [], [{ ...insulation, pointIds: [21] }]);
+    const list = within(await screen.findByRole('list', { name: 'Ce qui est gardé de Brioude' }));
+    expect(list.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+      '/?vue=site&centre=brioude',
+      '/?vue=contracts&partie=points&centre=brioude&point=21',
+      '/?vue=analytics&centre=brioude&energie=gas',
+    ]);
+  });
+
   it('is deleted by the version that was read, once it was said what stays', async () => {
     let actions = [insulation];
     const view = await openView('vue=actions&action=51', 'rse', [

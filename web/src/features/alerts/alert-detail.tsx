@@ -1,4 +1,5 @@
 import { readAlert, type Alert } from '@suivi/contract/alerts/alerts';
+import { isoMonth } from '@suivi/domain/ground/calendar/month';
 import { useState } from 'react';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { useRead } from '../../lib/api/use-read.ts';
@@ -17,6 +18,7 @@ export function AlertDetail({ id, onClose }: { id: number; onClose: () => void }
   const [isAcknowledging, setAcknowledging] = useState(false);
   const alert = read.data?.alert;
   const source = alert && sourceLink(alert);
+  const bills = alert && billsHref(alert);
   if (alert && isAcknowledging) {
     return <AcknowledgeDialog alert={alert} onClose={() => setAcknowledging(false)} />;
   }
@@ -34,6 +36,11 @@ export function AlertDetail({ id, onClose }: { id: number; onClose: () => void }
               {source.label}
             </ButtonLink>
           )}
+          {bills && (
+            <ButtonLink href={bills} icon="bill">
+              Ouvrir les factures du mois
+            </ButtonLink>
+          )}
           {alert?.state === 'open' && mayAcknowledge && (
             <Button variant="primary" icon="check" onClick={() => setAcknowledging(true)}>
               Acquitter
@@ -47,6 +54,12 @@ export function AlertDetail({ id, onClose }: { id: number; onClose: () => void }
       </Read>
     </Dialog>
   );
+}
+
+/** The bills of that month; a building has none of its own. */
+function billsHref({ buildingId, siteCode, energyType, period }: Alert): string | null {
+  if (buildingId !== null) return null;
+  return viewHref('bills', { centre: siteCode, energie: energyType, mois: isoMonth(period) });
 }
 
 /** Where the month can be read and corrected. */

@@ -1,4 +1,10 @@
-import { type AlertDecision, listAlerts, listDecisions, readThresholds } from '@suivi/contract/alerts/alerts';
+import {
+  type AlertDecision,
+  listAlerts,
+  listDecisions,
+  readAlert,
+  readThresholds,
+} from '@suivi/contract/alerts/alerts';
 import { listFindings } from '@suivi/contract/bills/findings';
 import type { Role } from '@suivi/domain/accounts/role';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -165,4 +171,24 @@ it('acknowledges several at once only when some are chosen', async () => {
   expect(several.getAttribute('aria-disabled')).not.toBe('true');
   await userEvent.click(several);
   expect(await screen.findByRole('dialog')).toBeDefined();
+});
+
+it.each([
+  [null, '/?vue=bills&centre=brioude&energie=electricity&mois=2026-10'],
+  [7, undefined],
+])('leads from an alert of building %s to the bills of its month', async (buildingId, expected) => {
+  const detail = sampleAnswer(readAlert.answer, 'bare');
+  const period = { year: 2026, month: 10 } as const;
+  const alert = {
+    ...detail.alert,
+    buildingId,
+    siteCode: 'brioude',
+    energyType: 'electricity' as const,
+    period,
+  };
+  await openView('vue=alerts&alerte=1', 'readonly', [answer(readAlert, { ...detail, alert })]);
+  const source = buildingId === null ? 'Ouvrir la déclaration' : 'Ouvrir le relevé';
+  expect(await screen.findByRole('link', { name: source })).toBeDefined();
+  const bills = screen.queryByRole('link', { name: 'Ouvrir les factures du mois' });
+  expect(bills?.getAttribute('href')).toBe(expected);
 });

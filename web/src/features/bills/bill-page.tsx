@@ -90,7 +90,7 @@ function ShownBill({ bill, points, sites, onLeave }: ShownBillProps) {
       )}
       <DocumentsPart subject={{ kind: 'bill', id: bill.id }} nature="bill" isOpen />
       <p>
-        Enregistrée par {bill.author ?? 'un compte supprimé'}, le {formatInstant(bill.updatedAt)}.
+        Enregistrée{bill.author !== null && ` par ${bill.author},`} le {formatInstant(bill.updatedAt)}.
       </p>
       <RecordHistory entity="bill" id={bill.id} />
       {open === 'edit' && (

@@ -1,4 +1,5 @@
 import type { Bill } from '@suivi/contract/bills/bills';
+import { listContracts, type SupplyContract } from '@suivi/contract/supply/contracts';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
 import {
@@ -9,6 +10,9 @@ import {
   withUnit,
 } from '@suivi/presentation/ground/formats/number-formats';
 import { billComponentLabels } from '@suivi/presentation/bills/bill-words';
+import type { ReactNode } from 'react';
+import { useRead } from '../../lib/api/use-read.ts';
+import { viewHref } from '../../lib/navigation/view-link.ts';
 import { energyLabel, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { besideLabels, billFieldLabels } from './bill-field-text.ts';
 import { DefinitionList } from '../../ui/figures/definition-list.tsx';
@@ -25,10 +29,11 @@ const dayText = (day: string) => formatShortDay(fromIsoDay(day));
 /** What a bill says of one point. */
 export function BilledPointPart({ point }: { point: Point }) {
   const { energyType, pointNumber, pointLabel, lines, reads } = point;
+  const contracts = useRead(listContracts).data?.contracts;
   const name = [energyLabel(energyType), pointNumber, pointLabel].filter(text => text !== '').join(' · ');
   return (
     <Section title={name}>
-      <DefinitionList items={factsOf(point)} />
+      <DefinitionList items={[...factsOf(point), ...sourcesOf(point, contracts ?? [])]} />
       {reads.length > 0 && (
         <DataTable
           caption={`Relevés et puissances, ${name}`}
@@ -72,7 +77,31 @@ function factsOf({ energyType, firstDay, lastDay, quantity, unit, ...point }: Po
   ];
 }
 
-function fact(key: string, term: string, value: string) {
+/** Where the point is kept, and the contracts that its days are judged by. */
+function sourcesOf(point: Point, contracts: readonly SupplyContract[]) {
+  const { pointId, pointNumber, firstDay, lastDay } = point;
+  const judging = contracts.filter(
+    ({ pointIds, from, to }) => pointIds.includes(pointId) && from <= lastDay && to >= firstDay,
+  );
+  return [
+    fact(
+      'point',
+      'Point de livraison',
+      <a href={viewHref('contracts', { partie: 'points', point: pointId })}>{pointNumber}</a>,
+    ),
+    ...judging.map(({ id, supplier, lot }) =>
+      fact(
+        `contract ${id}`,
+        'Contrat',
+        <a href={viewHref('contracts', { contrat: id })}>
+          {supplier}, {lot}
+        </a>,
+      ),
+    ),
+  ];
+}
+
+function fact(key: string, term: string, value: ReactNode) {
   return { key, term, value };
 }
 

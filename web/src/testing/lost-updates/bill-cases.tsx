@@ -58,6 +58,7 @@ export function billCase(): EditCase {
       'GET /api/delivery-points': () => ({ points: [deliveryPoint] }),
       'GET /api/bill-feeds': () => ({ feeds: [], billed: [] }),
       'GET /api/month-closings': () => ({ closings: [], lateAmounts: [], changedSince: [] }),
+      'GET /api/contracts': () => ({ contracts: [] }),
       'GET /api/bills/31': record.read,
       'GET /api/documents': () => ({ documents: [] }),
       'GET /api/bills/31/audit': () => ({ findings: [], undecided: [] }),
