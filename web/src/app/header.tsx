@@ -44,12 +44,10 @@ export function Header({ title, menuOpen, onOpenMenu }: HeaderProps) {
         >
           {title}
         </button>
-        <div className={styles['more']}>
-          <p className={styles['group']}>
-            {[shell.data?.groupName, roleLabels[user.role]].filter(Boolean).join('\u00a0· ')}
-          </p>
-          <DemonstrationBanner />
-        </div>
+        <p className={styles['group']}>
+          {[shell.data?.groupName, roleLabels[user.role]].filter(Boolean).join('\u00a0· ')}
+        </p>
+        <DemonstrationBanner />
       </div>
       <PaletteButton />
       <HelpButton view={view} />

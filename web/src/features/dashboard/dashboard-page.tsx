@@ -84,8 +84,10 @@ function Dashboard({ sites }: { sites: SitesState }) {
         <AnnualComparison filters={filters} explain={setExplained} />
       </div>
       <WhenNear height="3rem">
-        <BudgetLanding filters={filters} />
-        <RecoveredMoney />
+        <div className={styles['pair']}>
+          <BudgetLanding filters={filters} />
+          <RecoveredMoney />
+        </div>
       </WhenNear>
       <ExplanationDialog explained={explained} filters={filters} onClose={() => setExplained(null)} />
     </Stack>

@@ -81,7 +81,7 @@ export function MonthlyEvolution({ sites, filters, explain }: MonthlyEvolutionPr
     <ChartFrame
       title="Évolution mensuelle"
       level={2}
-      height={216}
+      height={196}
       subtitle={`${shown.name}, ${formatSpan(span)}, ${filters.siteName ?? 'tous les centres'}`}
       loading={read.isPending}
       stale={read.isPlaceholderData}
@@ -145,7 +145,7 @@ export function MonthlyEvolution({ sites, filters, explain }: MonthlyEvolutionPr
           label={`Évolution mensuelle, ${shown.name}, ${formatSpan(span)}`}
           categories={monthCategories(months, noteOf)}
           stacked
-          height={216}
+          height={196}
           series={drawn.series}
           line={drawn.line}
           unit={shown.unit}

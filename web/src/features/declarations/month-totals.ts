@@ -1,7 +1,12 @@
 import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-type';
 import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
-import { formatEuros, formatNumber, nbsp } from '@suivi/presentation/ground/formats/number-formats';
+import {
+  formatCount,
+  formatEuros,
+  formatNumber,
+  nbsp,
+} from '@suivi/presentation/ground/formats/number-formats';
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { doubtsOfRow, valuesOfRow } from './month-cell.ts';
 import { type MonthRow, readRow } from './month-rows.ts';
@@ -51,7 +56,7 @@ export function monthIssues(rows: readonly MonthRow[]): number {
     .length;
 }
 
-/** « 18/25 · 2 à vérifier »: the lines that hold a quantity, and what is asked about or in the way of a save. */
+/** « 18 saisies sur 25 · 2 à vérifier »: the lines that hold a quantity, and what is asked about or in the way of a save. */
 export function monthState(rows: readonly MonthRow[]): string {
   const readings = rows.map(row => ({ row, reading: readRow(row) }));
   const filled = rows.filter(row => row.quantity.trim() !== '').length;
@@ -59,7 +64,7 @@ export function monthState(rows: readonly MonthRow[]): string {
   const doubtful = changed.filter(({ row }) => Object.values(doubtsOfRow(row)).some(Boolean)).length;
   const refused = readings.filter(({ reading }) => reading.kind === 'refused').length;
   return [
-    `${filled}/${rows.length}`,
+    `${formatCount(filled, 'saisie')} sur ${rows.length}`,
     doubtful > 0 && `${doubtful} à vérifier`,
     refused > 0 && `${refused} à corriger`,
     changed.length > 0 && refused === 0 && `${changed.length} à enregistrer`,

@@ -1,5 +1,7 @@
 import { memo } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './entry-grid.module.css';
+import names from './entry-name.module.css';
 import type { EntryCell, EntryColumn, EntryGridProps, EntryRowHead } from './entry-grid-types.ts';
 
 type EntryRowProps = {
@@ -42,13 +44,18 @@ function Marks({ mark, tag, unit }: EntryCell) {
 /** The table hears what happens in its fields. */
 const heardByTable = () => undefined;
 
+/** Letters that the narrowest column of names has on two lines. */
+const longName = 24;
+
 const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { id, row, index, columns, cells, texts, chosen, from, to } = props;
   return (
     <tr aria-rowindex={index + 1}>
       <th scope="row" className={styles['rowHead']} title={row.label}>
-        {row.label}
-        {row.detail && <> {row.detail}</>}
+        <span className={classNames(names['name'], row.label.length > longName && names['long'])}>
+          {row.label}
+          {row.detail && <> {row.detail}</>}
+        </span>
       </th>
       {columns.map((column, at) => {
         const cell = cells[at];

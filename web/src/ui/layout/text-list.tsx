@@ -1,9 +1,15 @@
 import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './text-list.module.css';
 
 /** Sentences below one another, each said once. */
-export function TextList({ texts, ...native }: ComponentPropsWithRef<'ul'> & { texts: readonly string[] }) {
+export function TextList({
+  texts,
+  className,
+  ...native
+}: ComponentPropsWithRef<'ul'> & { texts: readonly string[] }) {
   return (
-    <ul {...native}>
+    <ul {...native} className={classNames(styles['list'], className)}>
       {texts.map(text => (
         <li key={text}>{text}</li>
       ))}

@@ -98,7 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {rows.length === 0 && (
               <tr>
                 <td colSpan={columns.length + Number(rowActions !== undefined)} className={styles['empty']}>
-                  {empty ?? 'Aucune ligne.'}
+                  <div className={styles['none']}>{empty ?? 'Aucune ligne.'}</div>
                 </td>
               </tr>
             )}

@@ -7,7 +7,7 @@ import styles from './entry.module.css';
 type SaveBarProps = {
   /** What was saved last; null once something else is typed. */
   said: string | null;
-  /** « 18/25 · 2 à vérifier ». */
+  /** « 18 saisies sur 25 · 2 à vérifier ». */
   state: string;
   /** How many cells are refused or in doubt: one key leads through them. */
   issues: number;

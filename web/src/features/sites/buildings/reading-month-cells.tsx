@@ -98,7 +98,7 @@ export function labelsOf(buildings: readonly MonthBuilding[]): ReadingMonthField
   );
 }
 
-/** « 18/21 · 2 à vérifier »: the meters that are read, of those that ever were, and what is asked about. */
+/** « 18 relevés sur 21 · 2 à vérifier »: the meters that are read, of those that ever were, and what is asked about. */
 export function stateOf(
   fields: ReadingMonthFields,
   buildings: readonly MonthBuilding[],
@@ -121,7 +121,7 @@ export function stateOf(
     ({ building, energy }) => changed.has(building.buildingId) && isDoubtful(fields, building, energy),
   ).length;
   return [
-    `${filled.length}/${meters.length}`,
+    `${formatCount(filled.length, 'relevé')} sur ${meters.length}`,
     doubtful > 0 && `${doubtful} à vérifier`,
     entries === null && 'corrigez d’abord les cellules signalées',
     changed.size > 0 && `${formatCount(changed.size, 'bâtiment')} à enregistrer`,
