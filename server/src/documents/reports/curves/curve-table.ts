@@ -25,7 +25,7 @@ export function table<Row>(
     note,
     isEmpty: rows.length === 0,
     sheet: heading => ({ name, heading, ...sheetTable(columns, rows) }),
-    report: () => reportTable(name, columns, rows),
+    report: () => reportTable(note === '' ? name : note, columns, rows),
   };
 }
 

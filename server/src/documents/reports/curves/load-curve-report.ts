@@ -101,11 +101,9 @@ const dayText = (day: string) => formatShortDay(fromIsoDay(day));
 const paragraphs = (texts: readonly string[]): ReportBlock[] =>
   texts.map(text => ({ kind: 'paragraph', text }));
 
-/** A table under its note, and what is said of it; nothing of an empty one. */
+/** A table under its name, and what is said of it; nothing of an empty one. */
 function section(table: CurveTable, said: readonly string[] = []): ReportBlock[] {
-  if (table.isEmpty) return [];
-  const notes = table.note === '' ? said : [`${table.note}.`.replace('..', '.'), ...said];
-  return [{ kind: 'heading', text: table.name }, ...paragraphs(notes), table.report()];
+  return table.isEmpty ? [] : [{ kind: 'heading', text: table.name }, ...paragraphs(said), table.report()];
 }
 
 function adviceText(advice: LoadCurveData['advice']): string {

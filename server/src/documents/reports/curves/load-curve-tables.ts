@@ -9,6 +9,7 @@ import {
   wasteWhenText,
   wasteEurosText,
 } from '@suivi/presentation/actions/waste-words';
+import { formatNumber, withUnit } from '@suivi/presentation/ground/formats/number-formats';
 import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { column } from '@suivi/presentation/ground/table-columns';
 import { advisedRows, gridText, lackingText, powersText } from '@suivi/presentation/supply/advice-words';
@@ -89,7 +90,11 @@ export function clippingTable({ peaks: { above } }: LoadCurveData): CurveTable {
     [
       column('kw', 'Puissance', level => level.kw, { format: 'whole', unit: 'kW' }),
       column('steps', 'Pas au-dessus', ({ steps }) => steps, { format: 'whole' }),
-      column('hours', 'Durée', ({ hours }) => hours, { format: 'thousandth', unit: 'h' }),
+      column('hours', 'Durée', ({ hours }) => hours, {
+        format: 'thousandth',
+        unit: 'h',
+        text: ({ hours }) => withUnit(formatNumber(hours, 1), 'h'),
+      }),
       kwh('À déplacer', level => level.kwh),
       euros('Gain HT par an', ({ gainHtCents }) => gainHtCents),
       euros('Gain TTC par an', ({ gainTtcCents }) => gainTtcCents),
@@ -136,7 +141,7 @@ export function wastesTable({ wastes }: LoadCurveData): CurveTable {
       column('cents', 'Coût TTC', ({ cents }) => cents, {
         format: 'euros',
         text: wasteEurosText,
-        width: 1.4,
+        width: 2,
       }),
       column('status', 'État', ({ status }) => wasteStatusLabels[status], { width: 'fit' }),
       column('state', 'Décision', ({ state }) => wasteStateLabels[state], { sheetWidth: 22 }),
