@@ -12,6 +12,8 @@ export type DayFigures = {
   day: number;
   /** W × minutes, which lose nothing by rounding: 60 000 are a kWh. */
   wattMinutes: number;
+  /** What was used, where a production behind the meter is known: the talon is then of that. */
+  loadWattMinutes?: number;
   maxWatts: number;
   /** When the greatest step begins, the first of them, in minutes after midnight that have passed. */
   maxMinute: number;
@@ -89,7 +91,7 @@ export function figuresOfDays(
   ofDays: number,
   holidays?: HolidayCalendar,
 ): CurveFigures {
-  const sums = { kwh: 0, night: 0, hours: 0, working: [0, 0], weekend: [0, 0] };
+  const sums = { kwh: 0, load: 0, night: 0, hours: 0, working: [0, 0], weekend: [0, 0] };
   let [peak] = figures;
   for (const each of figures) {
     const hours = minutesOfDay(each.day) / 60;
@@ -98,6 +100,7 @@ export function figuresOfDays(
     kind[0] = (kind[0] ?? 0) + kwh;
     kind[1] = (kind[1] ?? 0) + hours;
     sums.kwh += kwh;
+    sums.load += (each.loadWattMinutes ?? each.wattMinutes) / wattMinutesOfKwh;
     sums.hours += hours;
     sums.night += each.nightWattMinutes / wattMinutesOfKwh;
     if (peak === undefined || each.maxWatts > peak.maxWatts) peak = each;
@@ -112,7 +115,7 @@ export function figuresOfDays(
     hours: sums.hours,
     peak: { kw: peak.maxWatts / 1_000, day: peak.day, minute: peak.maxMinute },
     talonKw,
-    talonShare: talonKw === null || sums.kwh === 0 ? null : (talonKw * sums.hours) / sums.kwh,
+    talonShare: talonKw === null || sums.load === 0 ? null : (talonKw * sums.hours) / sums.load,
     loadFactor: share(sums.kwh, (peak.maxWatts / 1_000) * sums.hours),
     nightShare: share(sums.night, sums.kwh),
     weekendRatio: sums.weekend[1] === 0 || !working ? null : (weekend ?? 0) / working,

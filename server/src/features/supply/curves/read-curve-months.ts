@@ -66,17 +66,20 @@ async function readSunnyFigures(
   const drawn = await readCurve(db, id, first, last);
   const used =
     sources.length === 0 ? [] : await readMeasuredDays(db, id, sources, { first, last, days: drawn });
-  const talons = new Map(
+  const loads = new Map(
     used.map(({ day, stepMinutes, load }) => [
       day,
-      figuresOfSteps(day, { stepMinutes, watts: load }, 'load').talonWatts,
+      figuresOfSteps(day, { stepMinutes, watts: load }, 'load'),
     ]),
   );
   const days = drawn.map(day => {
     const own = figuresOfSteps(day.day, day, 'dawn');
-    return { ...own, talonWatts: talons.get(day.day) ?? own.talonWatts };
+    const load = loads.get(day.day);
+    return load === undefined
+      ? own
+      : { ...own, talonWatts: load.talonWatts, loadWattMinutes: load.wattMinutes };
   });
-  return { days, talonHours: talons.size > 0 ? 'load' : 'dawn' };
+  return { days, talonHours: loads.size > 0 ? 'load' : 'dawn' };
 }
 
 export const readMonthsOfCurve: Handler<typeof readCurveMonths> = async ({ db, params: { id } }) => {

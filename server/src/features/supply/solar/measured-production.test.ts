@@ -101,7 +101,8 @@ test('what is used on the spot is what is made and not given, and the load is th
       savings: { surplusCents: 10 * 6 * 365 * 6, managementCents: 14_100 },
     },
   });
-  expect(await months()).toMatchObject({ talonHours: 'load', year: { talonKw: 30 } });
+  // 30 kW all day are all that is used, more than all that is drawn.
+  expect(await months()).toMatchObject({ talonHours: 'load', year: { talonKw: 30, talonShare: 1 } });
   const { curves } = (await app.call(listLoadCurves, { as: as.readonly })).value;
   expect(curves.find(({ pointId }) => pointId === own)?.figures.talonKw).toBe(30);
 });
