@@ -71,5 +71,5 @@ test('agreements that are not signed lead to where they are; more than three cen
   ]);
   const sites = ['A', 'B', 'C', 'D'].map(name => ({ code: name.toLowerCase(), name }));
   const obligations = sites.map(site => ({ site, obligations: [reference] }));
-  expect(told({ obligations })).toEqual(['Choix de l’année de référence : 4 centres (A, B et C…)']);
+  expect(told({ obligations })).toEqual(['Choix de l’année de référence : 4 centres (A, B et 2 autres)']);
 });

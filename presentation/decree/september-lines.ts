@@ -125,11 +125,11 @@ function agreementLines({ unsigned }: SeptemberFacts): SeptemberLine[] {
   ];
 }
 
+/** « Brioude, Langeac et 3 autres » */
 function namesOf(sites: readonly Site[]): string {
-  return (
-    new Intl.ListFormat('fr').format(sites.slice(0, 3).map(({ name }) => name)) +
-    (sites.length > 3 ? '…' : '')
-  );
+  const names = sites.map(({ name }) => name);
+  const told = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2}\u00a0autres`] : names;
+  return new Intl.ListFormat('fr').format(told);
 }
 
 function hrefOf(part: string, site: Site): string {
