@@ -85,7 +85,7 @@ const onePeriod: Record<string, string> = {
   'tables for other programs, a line for each month or thing':
     'exportMonths exportMonthsFile exportSites exportPoints exportBills exportOpenAlerts exportActions',
   'words, files and what was made before': `listDocumentIndex exportDocumentIndex listDocuments readDocumentFile readDocumentPage
-    readDocumentUsage listMonthNotes readAnnualReport listSnapshots readSnapshot`,
+    readDocumentUsage listMonthNotes readAnnualReport readReportPreview listSnapshots readSnapshot`,
   'tables, tariffs and contracts': `exportEverything listSiteRecords listSites proposeEnergies listBuildings readPlanFile readSitePlan
     listDeliveryPoints listMeters listTariffs listContracts readThresholds readMobilePeakDays readWeather readWeatherProgress listPrices listFactors readSettings
     readGroupLogo readGroupLogoFile`,

@@ -5,6 +5,7 @@ export const reportPermissionRows = {
   listDocumentIndex: readers,
   exportDocumentIndex: readers,
   readAnnualReport: readers,
+  readReportPreview: readers,
   listSnapshots: readers,
   readSnapshot: readers,
   readGroupLogo: readers,
