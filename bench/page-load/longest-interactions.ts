@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export type Interaction = { what: string; milliseconds: number };
 
+const shownMilliseconds = 150;
 const atMost = { tabs: 6, selects: 3, buttons: 6 };
 /** What leaves the page, downloads or saves is not tried. */
 const others = /Exporter|Télécharger|PDF|Excel|Modèle|Supprimer|Sauvegarder|Enregistrer|déconnecter/;
@@ -23,7 +24,11 @@ export async function longestInteractions(page: Page): Promise<Interaction[]> {
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     });
     await act();
-    await page.waitForTimeout(700);
+    // Asked after the work of the event, answered after the frame that shows it, whose entry comes with it.
+    await page.evaluate(
+      pause => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, pause))),
+      shownMilliseconds,
+    );
     const times = await page.evaluate(
       () => (globalThis as unknown as { interactionTimes?: number[] }).interactionTimes ?? [],
     );
