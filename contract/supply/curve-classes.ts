@@ -13,7 +13,9 @@ export const readCurveClasses = readEndpoint({
   cached: true,
   answer: z.strictObject({
     /** Why no class is told; null where they are. */
-    lacking: z.enum(['no-curve', 'no-tariff', 'no-hours', 'no-pointe', 'no-mobile-days']).nullable(),
+    lacking: z
+      .enum(['no-curve', 'overseas', 'no-tariff', 'no-hours', 'no-pointe', 'no-mobile-days'])
+      .nullable(),
     /** The latest first. */
     months: z.array(
       z.strictObject({

@@ -116,6 +116,7 @@ export const readLoadCurve = readEndpoint({
 
 export const lackings = [
   'no-curve',
+  'overseas',
   'no-tariff',
   'no-powers',
   'no-hours',

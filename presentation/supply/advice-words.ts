@@ -5,6 +5,7 @@ import type { NoAdvice } from '@suivi/domain/supply/network-cost/priced-curve';
 import { type NetworkTariff, networkTariffs } from '@suivi/domain/supply/tariff/network-tariff';
 import type { Period } from '@suivi/domain/ground/calendar/month';
 import { formatPeriod, formatShortDay } from '../ground/formats/date-formats.ts';
+import { overseasText } from './class-words.ts';
 import { peakTimeText } from './curve-words.ts';
 import {
   formatEuros,
@@ -91,6 +92,7 @@ type Lacking = NoAdvice | 'no-curve' | 'no-power' | 'no-supply-price';
 
 const lackingSentences: Record<Exclude<Lacking, 'few-days'>, string> = {
   'no-curve': 'Aucune courbe n’a été reçue de ce point.',
+  overseas: overseasText,
   'no-tariff':
     'La formule d’acheminement du point n’est pas connue : saisissez dans sa fiche le code que la facture imprime (FTA), par exemple HTACU5 ou BTSUPCU4.',
   'no-powers':

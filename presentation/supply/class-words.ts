@@ -3,8 +3,12 @@ import { type ClassGap, mostClassGap } from '@suivi/domain/supply/curve/class-mo
 import { formatPeriod } from '../ground/formats/date-formats.ts';
 import { formatNumber, missing, withUnit } from '../ground/formats/number-formats.ts';
 
+/** Overseas. */
+export const overseasText =
+  'Outre-mer, le réseau a d’autres saisons que celles de métropole : rien n’est dit par classe.';
+
 type Month = { period: Period; gap: ClassGap | null };
-type Lacking = 'no-curve' | 'no-tariff' | 'no-hours' | 'no-pointe' | 'no-mobile-days';
+type Lacking = 'no-curve' | 'overseas' | 'no-tariff' | 'no-hours' | 'no-pointe' | 'no-mobile-days';
 
 const percent = (share: number) => withUnit(formatNumber(share * 100, 1), '%');
 
@@ -39,6 +43,7 @@ export function durationText({ hours, days, kw }: { hours: number; days: number;
 
 const lackings: Record<Lacking, string> = {
   'no-curve': 'Aucun mois entier n’a été reçu.',
+  overseas: overseasText,
   'no-tariff': 'Les classes demandent la formule d’acheminement du point (FTA) : saisissez-la dans sa fiche.',
   'no-hours':
     'Les classes demandent les heures creuses du point, que la facture imprime : saisissez-les dans sa fiche, ou retrouvez-les dans Puissances et option.',

@@ -372,6 +372,7 @@ describe('the advice', () => {
   });
 
   test.each([
+    ['overseas', { isOverseas: true }],
     ['no-tariff', { tariff: null }],
     ['no-powers', { powers: null }],
     ['no-hours', { hours: null }],

@@ -25,10 +25,19 @@ export type AdvisedPoint = {
   mobileDays: ReadonlySet<number>;
   /** What the meter registered at most over the twelve months, in VA (R66); null where it is not known. */
   registeredVa?: number | null;
+  /** Where networks have other seasons (CRE n° 2025-40, note 61). */
+  isOverseas?: boolean;
 };
 
 /** Why nothing is advised. */
-export type NoAdvice = 'no-tariff' | 'no-powers' | 'no-hours' | 'no-pointe' | 'no-grid' | 'few-days';
+export type NoAdvice =
+  | 'overseas'
+  | 'no-tariff'
+  | 'no-powers'
+  | 'no-hours'
+  | 'no-pointe'
+  | 'no-grid'
+  | 'few-days';
 
 /** Twelve months of a curve at the prices of a day. */
 export type PricedCurve = {
@@ -59,12 +68,13 @@ export const leastMobileDays = 10;
 
 /** @param days of `advisedMonths`. */
 export function priceCurve(
-  { tariff, powers, hours, mobileDays }: AdvisedPoint,
+  { tariff, powers, hours, mobileDays, isOverseas }: AdvisedPoint,
   days: readonly CurveDay[],
   book: TariffBook,
   today: number,
 ): PricedCurve | { lacking: NoAdvice; days: number } {
   const silent = (lacking: NoAdvice) => ({ lacking, days: days.length });
+  if (isOverseas) return silent('overseas');
   if (tariff === null) return silent('no-tariff');
   if (powers === null) return silent('no-powers');
   if (days.length < leastDaysOfYear) return silent('few-days');

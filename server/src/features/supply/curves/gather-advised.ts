@@ -14,6 +14,7 @@ import type { AuditedPoint } from '@suivi/domain/supply/terms/audited-point';
 import { subscribedPowers } from '@suivi/domain/supply/terms/subscribed-powers';
 import type { Database } from '../../../platform/schema/tables.ts';
 import { readCurve, readLastDay, readOtherCurve } from '../../../records/supply/measured/curve-store.ts';
+import { readDepartements } from '../../../records/supply/points/holidays.ts';
 import { readAuditedPoints } from '../../../records/supply/points/read-audited-points.ts';
 import { readStoredPoints } from '../../../records/supply/points/store.ts';
 import { readMobileDays } from '../../../records/supply/tariffs/mobile-days.ts';
@@ -59,6 +60,7 @@ export async function gatherAdvised(db: Database, id: number, today: CalendarDat
       hours: stored.calendars.findLast(({ from }) => from <= isoDay(today)) ?? null,
       mobileDays: new Set(mobile.days),
       registeredVa: registered?.va ?? null,
+      isOverseas: (await readDepartements(db, [id])).get(id)?.startsWith('97') ?? false,
     },
     calendars: stored.calendars,
     book,

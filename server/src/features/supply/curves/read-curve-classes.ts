@@ -19,6 +19,7 @@ export const readClasses: Handler<typeof readCurveClasses> = async ({ db, today,
   const { point, curve, calendars } = advised;
   const silent = (lacking: CurveClasses['lacking']) => ok({ lacking, months: [], use: useOf(advised) });
   if (curve === null) return silent('no-curve');
+  if (point.isOverseas) return silent('overseas');
   if (point.tariff === null) return silent('no-tariff');
   const dated = datedCalendars(point.tariff, calendars, point.mobileDays, curve);
   if ('lacking' in dated) return silent(dated.lacking);

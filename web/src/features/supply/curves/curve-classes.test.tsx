@@ -67,6 +67,7 @@ it('says nothing of what is near', async () => {
 
 it.each([
   ['no-hours', 'Les classes demandent les heures creuses du point'],
+  ['overseas', 'rien n’est dit par classe'],
   ['no-tariff', 'saisissez-la dans sa fiche'],
   ['no-mobile-days', 'dix au moins (Tarifs publics)'],
 ] as const)('says what lacks: %s', async (lacking, sentence) => {

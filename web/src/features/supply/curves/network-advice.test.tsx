@@ -125,6 +125,7 @@ it('says that a point is well set where no option gains enough, and offers nothi
 });
 
 it.each([
+  ['overseas', 'Outre-mer, le réseau a d’autres saisons'],
   ['no-tariff', 'saisissez dans sa fiche le code que la facture imprime (FTA)'],
   ['no-powers', 'Les puissances souscrites du point ne sont pas connues'],
   ['no-grid', 'Grille inconnue'],
