@@ -43,6 +43,7 @@ function Declarations() {
 it('shows a closed month of a declaration as it is, with since when, why and what to do', async () => {
   history.replaceState(null, '', '/?centre=brioude&energie=electricity&annee=2025&etape=saisie');
   serveApi({
+    'GET /api/alert-thresholds': () => ({ version: 1, thresholds: [] }),
     'GET /api/month-closings': () => ({ closings, lateAmounts: [], changedSince: [] }),
     'GET /api/month-notes': () => ({ notes: [] }),
     'GET /api/declarations/grid': () => ({ year: 2025, cells: [] }),

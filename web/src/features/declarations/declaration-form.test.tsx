@@ -54,6 +54,7 @@ async function saveJanuary() {
   let isSaved = false;
   const received = serveApi({
     'GET /api/session': () => sessionAs('technical'),
+    'GET /api/alert-thresholds': () => ({ version: 1, thresholds: [] }),
     'GET /api/month-notes': () => ({ notes: [] }),
     'GET /api/month-closings': () => ({ closings: [], lateAmounts: [], changedSince: [] }),
     'GET /api/declarations/grid': () => ({ year: 2025, cells: [] }),

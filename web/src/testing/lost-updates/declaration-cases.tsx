@@ -31,6 +31,7 @@ export function declarationCase(): EditCase {
     page: () => <Wizard />,
     routes: {
       'GET /api/declarations': () => ({ declaration: declaration.read(), earlier: [], prices: [] }),
+      'GET /api/alert-thresholds': () => ({ version: 1, thresholds: [] }),
       'GET /api/month-notes': () => ({ notes: [] }),
       'GET /api/month-closings': () => ({ closings: [], lateAmounts: [], changedSince: [] }),
       'POST /api/declarations/check': () => ({ doubts: [] }),
