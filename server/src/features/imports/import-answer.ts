@@ -4,12 +4,17 @@ import type { ImportSubject } from '@suivi/domain/imports/words/mapping';
 import { subjectActions } from '@suivi/domain/imports/subject-action';
 import type { Actor } from '../../platform/session/actor.ts';
 import { ok, type Result } from '../../platform/result.ts';
-import { findImport, type Reader, type StoredImport } from '../../records/imports/store.ts';
+import {
+  findImport,
+  type ListedImport,
+  type Reader,
+  type StoredImport,
+} from '../../records/imports/store.ts';
 
 type Who = Pick<Actor, 'accountId' | 'role'>;
 
 /** An administrator, or whoever sent the file. */
-export function mayActOn({ createdBy }: StoredImport, { accountId, role }: Who): boolean {
+export function mayActOn({ createdBy }: Pick<StoredImport, 'createdBy'>, { accountId, role }: Who): boolean {
   return role === 'admin' || createdBy === accountId;
 }
 
@@ -27,7 +32,7 @@ export function isOfMeasures({ mappings }: Pick<StoredImport, 'mappings'>): bool
   return mappings.some(mapping => mapping?.subject === 'measures');
 }
 
-export function importSummary(stored: StoredImport, who: Who) {
+export function importSummary(stored: ListedImport, who: Who) {
   const { id, version, fileName, state, outcome, createdAt, createdByName } = stored;
   const subject = subjectOf(stored);
   return {

@@ -35,7 +35,7 @@ export type StoredImport = {
   createdAt: Date;
 };
 
-const shown = [
+const listedColumns = [
   'id',
   'version',
   'file_name',
@@ -43,7 +43,6 @@ const shown = [
   'sheets',
   'mappings',
   'decisions',
-  'answers',
   'mode',
   'signature',
   'outcome',
@@ -54,6 +53,7 @@ const shown = [
   'created_by_name',
   'created_at',
 ] as const;
+const shown = [...listedColumns, 'answers'] as const;
 
 function select(db: Reader) {
   return db.selectFrom('imports').select(shown);
@@ -62,6 +62,10 @@ function select(db: Reader) {
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
 function toImport(row: Row): StoredImport {
+  return { ...toListed(row), answers: row.answers };
+}
+
+function toListed(row: Omit<Row, 'answers'>): ListedImport {
   return {
     id: row.id,
     version: row.version,
@@ -70,7 +74,6 @@ function toImport(row: Row): StoredImport {
     sheets: row.sheets,
     mappings: row.mappings,
     decisions: row.decisions,
-    answers: row.answers,
     mode: row.mode,
     signature: row.signature,
     outcome: row.outcome,
@@ -96,9 +99,17 @@ export async function lockImport(tx: Tx, id: number): Promise<StoredImport | nul
 
 const listed = 50;
 
-export async function findLastImports(db: Reader): Promise<StoredImport[]> {
-  const rows = await select(db).orderBy('id', 'desc').limit(listed).execute();
-  return rows.map(toImport);
+/** Of an import among others: what its names stand for, thousands of answers in each, is not read. */
+export type ListedImport = Omit<StoredImport, 'answers'>;
+
+export async function findLastImports(db: Reader): Promise<ListedImport[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .select(listedColumns)
+    .orderBy('id', 'desc')
+    .limit(listed)
+    .execute();
+  return rows.map(toListed);
 }
 
 /**
