@@ -57,4 +57,5 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   listSolarProjects: { params: { id: 1 } },
   readOpeningHours: { params: { id: 1 } },
   readSiteCurve: { params: { code: 'emile-roux' } },
+  readReportPreview: { query: { year: '2024' } },
 };
