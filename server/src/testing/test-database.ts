@@ -35,7 +35,9 @@ export async function createTestDatabase(content: TestContent = 'migrated'): Pro
   const ownerUrl = databaseUrlOf(anyOwnerUrl, name);
   const url = content === 'nothing' ? ownerUrl : databaseUrlOf(servingUrl, name);
   const pool = createPool({ connectionString: url }, {}, () => undefined);
-  const ownerPool = createPool({ connectionString: ownerUrl }, {}, () => undefined);
+  // What a test prepares waits as long as the machine takes.
+  const prepared = { connectionString: ownerUrl, connectionTimeoutMillis: 0 };
+  const ownerPool = createPool(prepared, {}, () => undefined);
   const leave = async () => {
     for (const each of [pool, ownerPool]) if (!each.ending) await each.end();
   };
