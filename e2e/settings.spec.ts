@@ -151,7 +151,7 @@ journey('the guide shows its pictures, and every statement can be read', async (
   await signIn(page, 'readonly', '/?vue=dashboard&aide=bien-commencer');
   const help = page.getByRole('dialog', { name: 'Aide' });
   // What stands in each is known without a browser; that one is asked for and drawn is not.
-  await expect(help.getByRole('navigation').getByRole('button')).toHaveCount(26);
+  await expect(help.getByRole('navigation').getByRole('button')).toHaveCount(27);
   await help.getByRole('navigation').getByRole('button', { name: 'Alertes' }).click();
   await expect(help.getByRole('heading', { name: 'Alertes', exact: true })).toBeVisible();
   const picture = help.getByRole('img').first();
