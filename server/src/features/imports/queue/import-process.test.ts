@@ -135,8 +135,8 @@ it.runIf(existsSync('/proc/self/task'))(
 );
 
 it.runIf(existsSync('/proc/self/task'))('what imports gives way to what is asked meanwhile', async () => {
-  const importing = startImporting(app.platform, log);
   const id = await waitingImport();
+  const importing = startImporting(app.platform, log);
   await expect.poll(async () => (await stateOf(id)).state, { timeout: 25_000 }).toBe('applied');
   const priorities = children().map(pid => getPriority(Number(pid)) - getPriority());
   expect(new Set(priorities)).toEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
