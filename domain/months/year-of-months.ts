@@ -43,7 +43,8 @@ export type YearOfMonths = {
 
 export type Masked<Values> = { readonly values: Values; readonly masks: Uint16Array };
 
-const energiesPerSite = 16;
+/** Room for them in a key, whose site is `key / energiesPerSite` without its rest. */
+export const energiesPerSite = 16;
 const places = new Map(energyTypes.map((energyType, place) => [energyType, place]));
 
 /** Orders the lines: by site, then as `energyTypes` are. */
@@ -65,23 +66,23 @@ export function energyOfKey(key: number): EnergyType {
   return energyType;
 }
 
-/**
- * @param stored in any order, at most one declaration for each site and energy.
- * @param of the lines of all of them; where it is not given, `stored` is gone through twice.
- */
-export function yearOfMonths(
-  year: number,
-  stored: Iterable<StoredMonth>,
-  of: Iterable<YearLine> = stored,
-): YearOfMonths {
-  const known = new Set<number>();
-  for (const { siteId, energyType } of of) known.add(keyOf(siteId, energyType));
-  const keys = Int32Array.from(known).sort();
-  const made = emptyYear(year, keys);
-  const lines = new Map<number, number>();
-  for (const [line, key] of keys.entries()) lines.set(key, line);
-  for (const row of stored) putMonth(made, lines.get(keyOf(row.siteId, row.energyType)) ?? 0, row);
+/** @param stored in any order, at most one declaration for each site and energy. */
+export function yearOfMonths(year: number, stored: readonly StoredMonth[]): YearOfMonths {
+  const made = emptyYear(year, keysOf(stored));
+  putMonths(made, stored);
   return made;
+}
+
+/** What the lines of a year ascend by, each once. */
+export function keysOf(lines: Iterable<YearLine>): Int32Array {
+  const known = new Set<number>();
+  for (const { siteId, energyType } of lines) known.add(keyOf(siteId, energyType));
+  return Int32Array.from(known).sort();
+}
+
+/** Adds months to lines that the year has. */
+export function putMonths(to: YearOfMonths, stored: readonly StoredMonth[]): void {
+  for (const row of stored) putMonth(to, lineFrom(to, keyOf(row.siteId, row.energyType)), row);
 }
 
 export function emptyYear(year: number, keys: Int32Array): YearOfMonths {
@@ -107,15 +108,25 @@ export function emptyYear(year: number, keys: Int32Array): YearOfMonths {
   };
 }
 
+type Head = Pick<StoredMonth, 'declarationId' | 'unit' | 'gasCoefficient'>;
+
+export function putHead(to: YearOfMonths, line: number, head: Head): void {
+  to.declarationIds[line] = head.declarationId;
+  to.units[line] = units.indexOf(head.unit);
+  if (head.gasCoefficient !== null) to.gasCoefficients[line] = Number(head.gasCoefficient);
+}
+
+/** The month at a place is there. */
+export function holdMonth(masks: Uint16Array, place: number): void {
+  const line = Math.trunc(place / 12);
+  masks[line] = (masks[line] ?? 0) | (1 << (place - line * 12));
+}
+
 function putMonth(of: YearOfMonths, line: number, row: StoredMonth): void {
-  of.declarationIds[line] = row.declarationId;
-  of.units[line] = units.indexOf(row.unit);
-  if (row.gasCoefficient !== null) of.gasCoefficients[line] = Number(row.gasCoefficient);
+  putHead(of, line, row);
   if (row.month === null) return;
-  const [place, bit] = [line * 12 + row.month - 1, 1 << (row.month - 1)];
-  const hold = (masks: Uint16Array) => {
-    masks[line] = (masks[line] ?? 0) | bit;
-  };
+  const place = line * 12 + row.month - 1;
+  const hold = (masks: Uint16Array) => holdMonth(masks, place);
   if (row.quantity !== null) {
     hold(of.declared.masks);
     of.declared.values[place] = Number(row.quantity);

@@ -8,30 +8,54 @@ export function decimalColumn(length: number): DecimalColumn {
   return { whole: new Float64Array(length), millionths: new Int32Array(length) };
 }
 
-/** Writes a number as PostgreSQL writes it: digits, and up to six more after a point. Throws for anything else. */
-export function putDecimal({ whole, millionths }: DecimalColumn, place: number, text: string): void {
-  const point = text.indexOf('.');
-  const isNegative = text.charCodeAt(0) === 45;
-  const first = isNegative ? 1 : 0;
-  const decimals = point < 0 ? 0 : text.length - point - 1;
-  const wholeDigits = (point < 0 ? text.length : point) - first;
-  if (wholeDigits > 15 || decimals > 6 || (point >= 0 && decimals === 0)) throw noDecimal(text);
-  const sign = isNegative ? -1 : 1;
-  whole[place] = sign * digitsOf(text, first, wholeDigits) + 0;
-  millionths[place] =
-    decimals === 0 ? 0 : sign * digitsOf(text, point + 1, decimals) * 10 ** (6 - decimals) + 0;
+/**
+ * Reads numbers as PostgreSQL writes them, digits and up to six more after a point, where they stand in a longer text: a year of
+ * a large group is half a million of them, too many for a text each.
+ */
+export class DecimalReader {
+  whole = 0;
+  millionths = 0;
+  /** Behind the last digit that was read. */
+  end = 0;
+
+  /** Throws where no number of six decimals begins at `from`; what stands behind it is for the caller to judge. */
+  read(text: string, from: number): void {
+    const isNegative = text.charCodeAt(from) === minus;
+    const first = isNegative ? from + 1 : from;
+    const whole = this.#digits(text, first, 15);
+    let millionths = 0;
+    if (text.charCodeAt(this.end) === point) {
+      const begin = this.end + 1;
+      millionths = this.#digits(text, begin, 6) * (tens[6 - (this.end - begin)] ?? 1);
+    }
+    this.whole = isNegative ? 0 - whole : whole;
+    this.millionths = isNegative ? 0 - millionths : millionths;
+  }
+
+  #digits(text: string, from: number, most: number): number {
+    let value = 0;
+    let at = from;
+    for (; at < text.length; at += 1) {
+      const digit = text.charCodeAt(at) - zero;
+      if (!(digit >= 0 && digit <= 9)) break;
+      value = value * 10 + digit;
+    }
+    if (at === from || at - from > most) throw noDecimal(text.slice(Math.max(0, from - 20), from + 20));
+    this.end = at;
+    return value;
+  }
 }
 
-/** Digit by digit: a year of a large group is a hundred thousand numbers. */
-function digitsOf(text: string, from: number, count: number): number {
-  if (count === 0) throw noDecimal(text);
-  let value = 0;
-  for (let at = from; at < from + count; at += 1) {
-    const digit = text.charCodeAt(at) - 48;
-    if (digit < 0 || digit > 9) throw noDecimal(text);
-    value = value * 10 + digit;
-  }
-  return value;
+const [minus, point, zero] = [45, 46, 48];
+const tens = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000];
+const reader = new DecimalReader();
+
+/** Writes a number as PostgreSQL writes it: digits, and up to six more after a point. Throws for anything else. */
+export function putDecimal({ whole, millionths }: DecimalColumn, place: number, text: string): void {
+  reader.read(text, 0);
+  if (reader.end !== text.length) throw noDecimal(text);
+  whole[place] = reader.whole;
+  millionths[place] = reader.millionths;
 }
 
 function noDecimal(text: string): Error {

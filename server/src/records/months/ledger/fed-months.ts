@@ -1,7 +1,7 @@
 import type { CostParts } from '@suivi/domain/energy/cost-parts';
 import type { StoredMonth, YearLine } from '@suivi/domain/months/stored-month';
 import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
-import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/sites/site-energy';
+import { keyOf } from '@suivi/domain/months/year-of-months';
 import { type RawBuilder, sql } from 'kysely';
 import { storedNumberOrNull } from '../../../platform/schema/stored-values.ts';
 
@@ -69,30 +69,38 @@ export function fedYear(year: number, wanted: RawBuilder<unknown>): RawBuilder<u
 }
 
 /**
- * The months of a year with those of bills in place of the declared ones, where bills feed them. Of a line that they feed
- * in the year, all quantities are in the unit of the price. A declaration none of whose months counts keeps its head.
+ * Of each line that bills feed in the year, by its key, the first month of the year that they make; not above 0 where they began in
+ * an earlier year. A declared month from there on does not count; before it, all quantities of the line are in the unit of the price.
  */
-export function* withFedMonths(
-  year: number,
-  declared: Iterable<StoredMonth>,
-  { feeds, billed }: FedYear,
-): Generator<StoredMonth> {
-  if (feeds.length === 0) {
-    yield* declared;
-    return;
-  }
-  const firsts = new Map(feeds.map(([siteId, energyType, first]) => [keyOf(siteId, energyType), first]));
-  const heads = new Map<string, number>();
-  for (const row of declared) {
-    const key = siteEnergyKey(row);
-    heads.set(key, row.declarationId);
-    const first = firsts.get(key);
-    const isDeclared = first !== undefined && row.month !== null && year * 12 + row.month - 1 < first;
-    const head = { ...row, unit: energyDefinitions[row.energyType].priceUnit, gasCoefficient: null };
-    if (first === undefined) yield row;
-    else yield isDeclared ? { ...head, quantity: row.quantityPriced } : { ...head, ...noMonth };
-  }
-  for (const row of billed) yield billedMonth(row, heads);
+export function firstFedMonths(year: number, { feeds }: FedYear): ReadonlyMap<number, number> {
+  return new Map(
+    feeds.map(([siteId, energyType, first]) => [keyOf(siteId, energyType), first - year * 12 + 1]),
+  );
+}
+
+/** The head of a line whose quantities are in the unit of the price. */
+export function pricedHead(energyType: EnergyType): Pick<StoredMonth, 'unit' | 'gasCoefficient'> {
+  return { unit: energyDefinitions[energyType].priceUnit, gasCoefficient: null };
+}
+
+/** Some months of a year with those of bills in place of the declared ones. A declaration none of whose months counts keeps its head. */
+export function withFedMonths(year: number, declared: readonly StoredMonth[], fed: FedYear): StoredMonth[] {
+  const firsts = firstFedMonths(year, fed);
+  const counted = declared.map(row => {
+    const first = firsts.get(keyOf(row.siteId, row.energyType));
+    if (first === undefined) return row;
+    const head = { ...row, ...pricedHead(row.energyType) };
+    return row.month !== null && row.month < first
+      ? { ...head, quantity: row.quantityPriced }
+      : { ...head, ...noMonth };
+  });
+  const heads = new Map(declared.map(row => [keyOf(row.siteId, row.energyType), row.declarationId] as const));
+  return [...counted, ...billedMonths(fed, heads)];
+}
+
+/** @param heads the declaration of a line by its key, where there is one. */
+export function billedMonths({ billed }: FedYear, heads: ReadonlyMap<number, number>): StoredMonth[] {
+  return billed.map(row => billedMonth(row, heads));
 }
 
 /** The lines that bills make months of. */
@@ -100,7 +108,7 @@ export function billedLines({ billed }: FedYear): YearLine[] {
   return billed.map(([siteId, energyType]) => ({ siteId, energyType }));
 }
 
-export const noMonth = {
+const noMonth = {
   month: null,
   quantity: null,
   quantityNormal: null,
@@ -113,7 +121,7 @@ export const noMonth = {
   costParts: null,
 };
 
-function billedMonth(row: BilledRow, heads: ReadonlyMap<string, number>): StoredMonth {
+function billedMonth(row: BilledRow, heads: ReadonlyMap<number, number>): StoredMonth {
   const [
     siteId,
     energyType,
@@ -131,8 +139,7 @@ function billedMonth(row: BilledRow, heads: ReadonlyMap<string, number>): Stored
     siteId,
     energyType,
     declarationId: heads.get(keyOf(siteId, energyType)) ?? 0,
-    unit: energyDefinitions[energyType].priceUnit,
-    gasCoefficient: null,
+    ...pricedHead(energyType),
     month,
     quantity: priced,
     quantityNormal: normal,
@@ -150,9 +157,4 @@ function billedMonth(row: BilledRow, heads: ReadonlyMap<string, number>): Stored
       isWhole: now[3] === true,
     },
   };
-}
-
-function keyOf(siteId: number, energyType: EnergyType): string {
-  const pair: SiteEnergy = { siteId, energyType };
-  return siteEnergyKey(pair);
 }

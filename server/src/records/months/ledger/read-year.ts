@@ -1,10 +1,9 @@
 import { bytesOfYear, replaceLines } from '@suivi/domain/months/replace-lines';
-import { type YearOfMonths, yearOfMonths } from '@suivi/domain/months/year-of-months';
+import type { YearOfMonths } from '@suivi/domain/months/year-of-months';
 import { versionOfYear } from '../../../platform/data-versions.ts';
 import type { Keeper } from '../../../platform/http/memory.ts';
 import { Lane } from '../../../platform/lanes.ts';
 import type { Source } from '../../../platform/http/reading.ts';
-import type { Database } from '../../../platform/schema/tables.ts';
 import { type ReadAt, readMovedLines, readStoredYear } from './stored-year.ts';
 
 type KeptYear = ReadAt & { months: YearOfMonths };
@@ -56,16 +55,11 @@ async function readFrom(
     const { moved, stored, ...at } = await readMovedLines(db, year, kept.version);
     if (moved !== 'all') return { ...at, months: replaceLines(kept.months, moved, stored) };
   }
-  if (db.isTransaction) return readWhole(db, year);
+  if (db.isTransaction) return readStoredYear(db, year);
   const unlimited = { waiting: Number.POSITIVE_INFINITY, waitingEach: Number.POSITIVE_INFINITY };
   const lane = wholeYears.get(memory) ?? new Lane({ running: atOnce, ...unlimited });
   wholeYears.set(memory, lane);
-  const found = await lane.run('', () => readWhole(db, year));
+  const found = await lane.run('', () => readStoredYear(db, year));
   if (found === null) throw new Error('no reading of a year is refused');
   return found;
-}
-
-async function readWhole(db: Database, year: number): Promise<KeptYear> {
-  const { stored, lines, ...at } = await readStoredYear(db, year);
-  return { ...at, months: yearOfMonths(year, stored, lines) };
 }

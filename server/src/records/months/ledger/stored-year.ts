@@ -1,8 +1,9 @@
-import type { StoredMonth, YearLine } from '@suivi/domain/months/stored-month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import type { StoredMonth } from '@suivi/domain/months/stored-month';
+import { emptyYear, type YearOfMonths } from '@suivi/domain/months/year-of-months';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/schema/tables.ts';
-import { billedLines, type FedYear, fedYear, isNotedEstimated, withFedMonths } from './fed-months.ts';
+import { type FedYear, fedYear, isNotedEstimated, withFedMonths } from './fed-months.ts';
 import { type PackedYear, packedYear, unpackYear } from './packed-year.ts';
 
 /** At which versions what was read was: of all data, and of the months of the year. */
@@ -28,19 +29,13 @@ function versionAt(year: number) {
 }
 
 /** All months of a year, each with the head of its declaration; those of bills, where bills feed them. */
-export async function readStoredYear(
-  db: Database,
-  year: number,
-): Promise<ReadAt & { stored: Iterable<StoredMonth>; lines: YearLine[] }> {
+export async function readStoredYear(db: Database, year: number): Promise<ReadAt & { months: YearOfMonths }> {
   const { rows } = await sql<VersionRow & PackedYear & FedYear>`
     with ${versionAt(year)}
     select v.version, v.year_version, h.packed as heads, m.packed as months, f.feeds, f.billed
     from v cross join ${packedYear(year)} cross join ${fedYear(year, sql`true`)}`.execute(db);
-  const at = readAt(rows);
   const [row] = rows;
-  if (!row) return { ...at, stored: [], lines: [] };
-  const { heads, stored } = unpackYear(row);
-  return { ...at, stored: withFedMonths(year, stored, row), lines: [...heads, ...billedLines(row)] };
+  return { ...readAt(rows), months: row ? unpackYear(year, row, row) : emptyYear(year, new Int32Array()) };
 }
 
 export type MovedLines = ReadAt & {
@@ -71,7 +66,7 @@ export async function readMovedLines(db: Database, year: number, since: number):
   );
   const isWhole = moved.some(({ siteId }) => siteId === 0) || rows.some(({ is_whole }) => is_whole);
   const fed = rows[0] ?? { feeds: [], billed: [] };
-  const stored = [...withFedMonths(year, rows.filter(isStored), fed)];
+  const stored = withFedMonths(year, rows.filter(isStored), fed);
   return { ...readAt(rows), moved: isWhole ? 'all' : moved, stored };
 }
 
