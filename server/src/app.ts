@@ -136,6 +136,6 @@ export async function createApp({ config, pool, clock = systemClock }: AppOption
   registerWebhooks(http, platform);
 
   refuseOthers(http);
-  await registerPage(http);
+  await registerPage(http, platform.secure);
   return { http, platform };
 }

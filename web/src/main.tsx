@@ -1,23 +1,26 @@
 import './styles/tokens.css';
 import './styles/base.css';
+import './app/begin.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { ViewErrorBoundary } from './app/view-error-boundary.tsx';
 import { createQueryClient } from './lib/api/query-client.ts';
-import { goTo } from './lib/navigation/address.ts';
-
-goTo(location.href, 'replace');
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      <ViewErrorBoundary>
-        <App />
-      </ViewErrorBoundary>
-    </QueryClientProvider>
-  </StrictMode>,
+const page = createRoot(root);
+// At once with its effects: they ask who is here before anything is painted.
+flushSync(() =>
+  page.render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <ViewErrorBoundary>
+          <App />
+        </ViewErrorBoundary>
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 );

@@ -19,22 +19,29 @@ import { useWhoIsHere } from './use-who-is-here.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { preloadPage } from './lazy-page.tsx';
 
-/** How long the shell is held back for the files of its first view, in milliseconds. */
+/** How long the shell is held back for what its first view begins with, in milliseconds. */
 const longestWait = 300;
 
 /**
- * Loads the files of a page while the session is being checked, so that the first view does not wait for one after the other.
- * Gives whether the first one is still worth waiting for.
+ * Loads the files of a page while the session is being checked and, once a reader is known, the sites, with which nearly every
+ * view begins: the first view is drawn once, with both. Gives whether they are still worth waiting for.
  */
-function usePageAwaited(page: ComponentType | null): boolean {
+function useBeginningAwaited(page: ComponentType | null, readerId: number | null | undefined): boolean {
+  const queryClient = useQueryClient();
   const [isAwaited, setAwaited] = useState(true);
   useEffect(() => {
-    const go = () => setAwaited(false);
-    const timer = setTimeout(go, longestWait);
-    // The words for refusals come after them, so that a server that changes meanwhile leaves none without.
-    void preloadPage(page).then(go).then(loadErrorTexts);
+    const timer = setTimeout(() => setAwaited(false), longestWait);
     return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    // The words for refusals come after them, so that a server that changes meanwhile leaves none without.
+    void preloadPage(page).then(loadErrorTexts);
   }, [page]);
+  useEffect(() => {
+    if (readerId === undefined) return;
+    const sites = readerId === null ? null : readEarly(queryClient, listSites);
+    void Promise.all([preloadPage(page), sites]).then(() => setAwaited(false));
+  }, [page, queryClient, readerId]);
   return isAwaited;
 }
 
@@ -56,16 +63,10 @@ export function App() {
   const here = useWhoIsHere();
   const view = useCurrentView();
 
-  const isPageAwaited = usePageAwaited(views[view].page);
-  const queryClient = useQueryClient();
   const person = here.kind === 'somebody' ? here.session.user : null;
   // Whoever must add a second factor first is refused everything else.
   const readerId = person?.mustAddSecondFactor ? null : person?.id;
-
-  useEffect(() => {
-    // Nearly every view begins with them: they come while the first one is still loaded.
-    if (readerId != null) readEarly(queryClient, listSites);
-  }, [queryClient, readerId]);
+  const isBeginningAwaited = useBeginningAwaited(views[view].page, readerId);
 
   useEffect(() => listenToLinkTokens(() => setLinkToken(token => readLinkToken() ?? token)), []);
 
@@ -107,7 +108,7 @@ export function App() {
     case 'nobody':
       return <SignInPage email={chosenEmail} />;
     case 'somebody':
-      if (isPageAwaited) return <FirstBytes />;
+      if (isBeginningAwaited) return <FirstBytes />;
       return (
         <SessionContext value={here.session}>
           <Shell key={here.session.user.id} />

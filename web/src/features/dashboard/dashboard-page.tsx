@@ -1,6 +1,6 @@
 import { readChange, readSummary } from '@suivi/contract/dashboard/dashboard';
 import { spanText } from '@suivi/domain/ground/calendar/month-span';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -46,6 +46,8 @@ function Dashboard({ sites }: { sites: SitesState }) {
   ] as const;
   const summary = useRead(readSummary, ...asked);
   const change = useRead(readChange, ...asked);
+  // What else there is waits until the answer is painted: it has a frame of its own (ADR 6).
+  const waits = !useDeferredValue(!summary.isLoading && !change.isLoading);
   if (!sites.hasData) return <FirstSteps title="Tableau de Bord" sites={sites.sites} />;
   const shown = summary.data && {
     summary: summary.data,
@@ -69,26 +71,30 @@ function Dashboard({ sites }: { sites: SitesState }) {
         >
           {() => shown && <AnswerSentence {...shown} change={change.data} />}
         </Read>
-        <ToDo waits={summary.isLoading || change.isLoading} />
-        {shown ? <SummaryCards {...shown} /> : !summary.error && <Skeleton height="11rem" />}
-        <MonthlyEvolution sites={sites} filters={filters} explain={setExplained} />
+        <ToDo waits={waits} />
+        {shown ? <SummaryCards {...shown} waits={waits} /> : !summary.error && <Skeleton height="11rem" />}
+        <MonthlyEvolution sites={sites} filters={filters} explain={setExplained} waits={waits} />
       </div>
-      <WhyCost sites={sites} filters={filters} />
-      <div className={styles['tables']}>
-        {shown && (
-          <Stack gap="large">
-            <EnergyBreakdown {...shown} />
-            <ComparativeAnalysis {...shown} read={change} />
-          </Stack>
-        )}
-        <AnnualComparison filters={filters} explain={setExplained} />
-      </div>
-      <WhenNear height="3rem">
-        <div className={styles['pair']}>
-          <BudgetLanding filters={filters} />
-          <RecoveredMoney />
-        </div>
-      </WhenNear>
+      {!waits && (
+        <>
+          <WhyCost sites={sites} filters={filters} />
+          <div className={styles['tables']}>
+            {shown && (
+              <Stack gap="large">
+                <EnergyBreakdown {...shown} />
+                <ComparativeAnalysis {...shown} read={change} />
+              </Stack>
+            )}
+            <AnnualComparison filters={filters} explain={setExplained} />
+          </div>
+          <WhenNear height="3rem">
+            <div className={styles['pair']}>
+              <BudgetLanding filters={filters} />
+              <RecoveredMoney />
+            </div>
+          </WhenNear>
+        </>
+      )}
       <ExplanationDialog explained={explained} filters={filters} onClose={() => setExplained(null)} />
     </Stack>
   );

@@ -40,10 +40,16 @@ import {
 import { useChartEnergy } from './use-chart-energy.ts';
 import { comparedQuery, type DashboardFilters } from './use-dashboard-filters.ts';
 
-type MonthlyEvolutionProps = { sites: SitesState; filters: DashboardFilters; explain: Explain };
+type MonthlyEvolutionProps = {
+  sites: SitesState;
+  filters: DashboardFilters;
+  explain: Explain;
+  /** Asked for, and not drawn yet. */
+  waits: boolean;
+};
 
 /** The months of the purchased energies on each other, or of one energy, and those of the compared year as a line. */
-export function MonthlyEvolution({ sites, filters, explain }: MonthlyEvolutionProps) {
+export function MonthlyEvolution({ sites, filters, explain, waits }: MonthlyEvolutionProps) {
   const { comparedYear, comparedYears } = filters;
   const ofPeriod = chartSpan(filters.period);
   const [year, setYear] = useChoiceFilter('annee-graphique', comparedYears, ofPeriod.to.year);
@@ -58,10 +64,11 @@ export function MonthlyEvolution({ sites, filters, explain }: MonthlyEvolutionPr
         ...filters.scope,
       },
     },
-    { keepPrevious: true },
+    { keepPrevious: true, isFirst: true },
   );
+  const answer = waits ? undefined : read.data;
   const shown = shownAs(energyType);
-  const months = read.data ? stackMonths(shownSeries(read.data, energyType)) : [];
+  const months = answer ? stackMonths(shownSeries(answer, energyType)) : [];
   const [selected, setSelected] = useOptionalChoiceFilter('colonne', months.map(monthKey));
   const point = months.find(month => monthKey(month) === selected);
   const before = comparedYear - year;
@@ -72,10 +79,10 @@ export function MonthlyEvolution({ sites, filters, explain }: MonthlyEvolutionPr
   const isEmpty = months.every(
     ({ current, previous }) => current.quantityNormal === null && previous.quantityNormal === null,
   );
-  const drawn = read.data && drawSeries(read.data, energyType, months, shown);
-  const periods = read.data && {
-    current: formatShortSpan(read.data.period),
-    previous: formatShortSpan(read.data.compared),
+  const drawn = answer && drawSeries(answer, energyType, months, shown);
+  const periods = answer && {
+    current: formatShortSpan(answer.period),
+    previous: formatShortSpan(answer.compared),
   };
   return (
     <ChartFrame
@@ -83,9 +90,9 @@ export function MonthlyEvolution({ sites, filters, explain }: MonthlyEvolutionPr
       level={2}
       height={196}
       subtitle={`${shown.name}, ${formatSpan(span)}, ${filters.siteName ?? 'tous les centres'}`}
-      loading={read.isPending}
+      loading={waits || read.isPending}
       stale={read.isPlaceholderData}
-      empty={read.data && isEmpty ? 'Aucune donnée disponible pour la période sélectionnée' : undefined}
+      empty={answer && isEmpty ? 'Aucune donnée disponible pour la période sélectionnée' : undefined}
       hint="Cliquez sur une colonne pour voir les détails"
       legend={
         drawn ? (

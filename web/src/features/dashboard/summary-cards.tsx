@@ -44,13 +44,19 @@ const cards = [
   },
 ] as const;
 
-export function SummaryCards({ summary, filters, stale, explain }: SummaryShown) {
+export function SummaryCards({
+  summary,
+  filters,
+  stale,
+  explain,
+  waits = false,
+}: SummaryShown & { waits?: boolean }) {
   const { totals } = summary.current;
   const { period, scope } = filters;
   const course = useRead(
     readCourse,
     { query: { period: spanText(period), ...scope } },
-    { keepPrevious: true },
+    { keepPrevious: true, enabled: !waits },
   );
   return (
     <section aria-label="Chiffres clés" className={styles['cards']}>

@@ -36,13 +36,13 @@ type ReadWhen<Answer> = {
   againAfterMs?: (answer: Answer) => number | false;
 };
 
-/** Asks before the answer is needed. A failure is told where the answer is. */
-export function readEarly<E extends Endpoint>(
+/** Asks before the answer is needed; resolves when it is here or has failed. A failure is told where the answer is. */
+export async function readEarly<E extends Endpoint>(
   client: QueryClient,
   endpoint: E,
   ...[options]: CallArguments<E>
-): void {
-  void client.prefetchQuery({
+): Promise<void> {
+  await client.prefetchQuery({
     queryKey: readKey(endpoint, options),
     queryFn: ({ signal }) => call(endpoint, ...([{ ...options, signal }] as unknown as CallArguments<E>)),
   });
@@ -58,7 +58,7 @@ export function useRead<E extends Endpoint>(
   const client = useQueryClient();
   const queryKey = readKey(endpoint, options);
   if (when.isFirst && enabled && !client.getQueryState(queryKey))
-    readEarly(client, endpoint, ...([options] as unknown as CallArguments<E>));
+    void readEarly(client, endpoint, ...([options] as unknown as CallArguments<E>));
   return useQuery<AnswerOf<E>, ApiError>({
     queryKey,
     queryFn: ({ signal }) => call(endpoint, ...([{ ...options, signal }] as unknown as CallArguments<E>)),

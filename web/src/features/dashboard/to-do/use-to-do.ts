@@ -63,12 +63,14 @@ export function useToDo(waits: boolean) {
     deposits: deposits.data,
     snapshots: snapshots.data,
   };
+  const isLoading = waits || [...Object.values(awaited), reopenings].some(each => each.isLoading);
   return {
     isOffered: can(user.role, toDoActions.lacking),
     /** Not one of them fails for long: what could not be read is left out. */
-    isLoading: waits || [...Object.values(awaited), reopenings].some(each => each.isLoading),
+    isLoading,
     /** Whoever may look may export: these wait for readers as well. */
     reopenings: reopenings.data?.notices ?? [],
-    lines: toDoLines(answers, today),
+    // Sorted once all are here, and not at each answer.
+    lines: isLoading ? [] : toDoLines(answers, today),
   };
 }
