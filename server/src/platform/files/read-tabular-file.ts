@@ -3,6 +3,7 @@ import type { Table, TableRow } from '@suivi/domain/ground/table/table';
 import { remembering } from '@suivi/domain/ground/text/remembering';
 import { watchThreadTime } from '../thread-time.ts';
 import { type ReadLimits, readLimits, type TabularFile } from './tabular-file.ts';
+import type { CollectedPart } from './row-collector.ts';
 import type { ReadMessage, ReadRequest } from './tabular-worker.ts';
 
 /**
@@ -49,7 +50,7 @@ function outcomeOf(worker: Worker, milliseconds: number): Promise<TabularFile> {
 
 function receive(
   tables: Table[],
-  part: Extract<ReadMessage, { kind: 'table' | 'rows' | 'formulas' | 'hidden' }>,
+  part: CollectedPart,
   kept: (row: TableRow) => TableRow,
 ): void {
   if (part.kind === 'table') {
@@ -58,11 +59,10 @@ function receive(
   }
   const table = tables.at(-1);
   if (table === undefined) return;
-  if (part.kind === 'hidden') {
-    if (part.columns.length > 0) table.hiddenColumns = [...(table.hiddenColumns ?? []), ...part.columns];
-    if (part.lines.length > 0) table.hiddenLines = [...(table.hiddenLines ?? []), ...part.lines];
-  } else if (part.kind === 'rows') for (const row of part.rows) table.rows.push(kept(row));
-  else table.formulaCells.push(...part.cells);
+  if (part.kind === 'rows') for (const row of part.rows) table.rows.push(kept(row));
+  else if (part.kind === 'formulas') table.formulaCells.push(...part.cells);
+  else if (part.kind === 'hidden-lines') table.hiddenLines = [...(table.hiddenLines ?? []), ...part.lines];
+  else table.hiddenColumns = [...(table.hiddenColumns ?? []), ...part.columns];
 }
 
 /** Keeps the texts of rows once: most cells of a large file repeat another, and arrive as a text of their own. */

@@ -19,7 +19,8 @@ export type CollectedPart =
   | { kind: 'table'; name: string }
   | { kind: 'rows'; rows: TableRow[] }
   | { kind: 'formulas'; cells: FormulaCell[] }
-  | { kind: 'hidden'; columns: number[]; lines: number[] };
+  | { kind: 'hidden-columns'; columns: number[] }
+  | { kind: 'hidden-lines'; lines: number[] };
 
 /** Holds what is read to the limits, leaves out empty rows and trailing empty cells, and passes it on in batches. */
 export function createRowCollector(limits: ReadLimits, send: (part: CollectedPart) => void): RowCollector {
@@ -33,7 +34,7 @@ export function createRowCollector(limits: ReadLimits, send: (part: CollectedPar
   function flush() {
     if (rows.length > 0) send({ kind: 'rows', rows });
     if (formulaCells.length > 0) send({ kind: 'formulas', cells: formulaCells });
-    if (hiddenLines.length > 0) send({ kind: 'hidden', columns: [], lines: hiddenLines });
+    if (hiddenLines.length > 0) send({ kind: 'hidden-lines', lines: hiddenLines });
     rows = [];
     formulaCells = [];
     hiddenLines = [];
@@ -62,8 +63,7 @@ export function createRowCollector(limits: ReadLimits, send: (part: CollectedPar
     },
     hideColumns(first, last) {
       const count = Math.max(0, last - first + 1);
-      const columns = Array.from({ length: count }, (_, index) => first + index);
-      send({ kind: 'hidden', columns, lines: [] });
+      send({ kind: 'hidden-columns', columns: Array.from({ length: count }, (_, index) => first + index) });
     },
     finish: flush,
   };
