@@ -1,12 +1,31 @@
 import { type RawBuilder, sql } from 'kysely';
 
+export type ArrayKind = 'integer' | 'numeric' | 'bigint' | 'boolean' | 'text' | 'date' | 'jsonb';
+type Columns = Readonly<Record<string, ArrayKind>>;
+
 /**
- * A column of numbers, of yes and no, or of words of the schema as the text of an array: none holds what would have to be
- * escaped, which the driver looks for in each, and an object for each row takes longer still.
+ * A column of numbers, of yes and no, of days, or of words of the schema as the text of an array: none holds what would have to
+ * be escaped, which the driver looks for in each, and an object for each row takes longer still.
  */
 export function plainArray(
-  type: 'integer' | 'numeric' | 'bigint' | 'boolean' | 'text',
+  kind: Exclude<ArrayKind, 'jsonb'>,
   values: readonly (number | string | boolean | null)[],
 ): RawBuilder<unknown> {
-  return sql`${`{${values.map(value => value ?? 'null').join(',')}}`}::${sql.raw(type)}[]`;
+  return sql`${`{${values.map(value => value ?? 'null').join(',')}}`}::${sql.raw(kind)}[]`;
+}
+
+/** One array for each column, with the value of each row; texts are anybody's. */
+export function arraysOf<Name extends string>(
+  columns: Readonly<Record<Name, ArrayKind>>,
+  rows: readonly Readonly<Record<Name, unknown>>[],
+): RawBuilder<unknown> {
+  return sql.join(
+    (Object.entries(columns) as [Name, Columns[string]][]).map(([name, kind]) => {
+      const values = rows.map(row => row[name] ?? null);
+      if (kind === 'text') return sql`${values}::text[]`;
+      if (kind === 'jsonb')
+        return sql`${values.map(value => (value === null ? null : JSON.stringify(value)))}::jsonb[]`;
+      return plainArray(kind, values as (number | string | boolean | null)[]);
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Change } from '../platform/change.ts';
 import type { Tables } from '../platform/schema/tables.ts';
-import { plainArray } from './plain-array.ts';
+import { arraysOf } from './plain-array.ts';
 
 export type ColumnKind = 'integer' | 'text' | 'numeric' | 'boolean' | 'date';
 export type ColumnValue = string | number | boolean | null;
@@ -150,16 +150,4 @@ async function insertRows(
 
 function refs(names: readonly string[]) {
   return sql.join(names.map(name => sql.ref(name)));
-}
-
-/** One array for each column, with the value of each row. */
-function arraysOf(columns: Readonly<Record<string, ColumnKind>>, rows: readonly Row<string>[]) {
-  return sql.join(
-    Object.entries(columns).map(([column, kind]) => {
-      const values = rows.map(row => row[column] ?? null);
-      return kind === 'text' || kind === 'date'
-        ? sql`${values}::${sql.raw(kind)}[]`
-        : plainArray(kind, values);
-    }),
-  );
 }

@@ -35,8 +35,8 @@ export async function replaceBillParts(
 }
 
 const pointColumns = {
-  bill_id: 'int',
-  point_id: 'int',
+  bill_id: 'integer',
+  point_id: 'integer',
   first_day: 'date',
   last_day: 'date',
   quantity: 'numeric',
@@ -47,10 +47,10 @@ const pointColumns = {
   cost_parts: 'jsonb',
   is_estimated: 'boolean',
   is_beside: 'boolean',
-};
+} as const;
 const readColumns = {
-  bill_point_id: 'int',
-  position: 'int',
+  bill_point_id: 'integer',
+  position: 'integer',
   class: 'text',
   start_index: 'numeric',
   end_index: 'numeric',
@@ -59,10 +59,10 @@ const readColumns = {
   kind: 'text',
   subscribed: 'numeric',
   reached: 'numeric',
-};
+} as const;
 const lineColumns = {
-  bill_point_id: 'int',
-  position: 'int',
+  bill_point_id: 'integer',
+  position: 'integer',
   component: 'text',
   label: 'text',
   first_day: 'date',
@@ -71,8 +71,8 @@ const lineColumns = {
   unit: 'text',
   unit_price: 'numeric',
   ht_cents: 'bigint',
-  vat_permille: 'int',
-};
+  vat_permille: 'integer',
+} as const;
 
 /** The part that is owed by the day is what the lines say, where there are lines. */
 function pointRow(billId: number, kind: BillKind, point: BilledPointContent) {

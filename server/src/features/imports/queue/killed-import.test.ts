@@ -52,14 +52,19 @@ const storedBills = () => count('select count(*) from bills');
 const storedDays = () => count('select count(*) from curve_days');
 
 /** Kills the server that writes it in the middle of the writing, and lets the next one take it over. */
-async function killedAndTakenOver(id: number, isWriting: string, released = async () => {}): Promise<void> {
+async function killedAndTakenOver(id: number, table: string): Promise<void> {
+  // Its rows wait for the test: what is killed has begun to write.
+  const holding = await app.database.ownerPool.connect();
+  await holding.query(`begin; lock table ${table} in exclusive mode`);
   const killed = await workElsewhere();
   const writing = `select count(*) from pg_stat_activity where datname = current_database()
-    and query ~ '${isWriting}' and pid <> pg_backend_pid()`;
+    and query ~ 'insert into "?${table}' and state <> 'idle' and pid <> pg_backend_pid()`;
   await expect.poll(() => count(writing), { timeout: 25_000, interval: 1 }).toBeGreaterThan(0);
   killed.kill('SIGKILL');
   await once(killed, 'exit');
-  await released();
+  await holding.query('rollback');
+  holding.release();
+  await expect.poll(() => count(writing), { timeout: 25_000 }).toBe(0);
   expect((await app.call(contract.readImport, { as, params: { id } })).value.state).toBe('applying');
   expect(await storedBills()).toBe(0);
   expect(await storedDays()).toBe(0);
@@ -76,7 +81,7 @@ it('a server that is killed while it writes bills leaves none, and the next one 
   const { id, version } = checked;
   await app.call(contract.applyImport, { as, params: { id }, version, body: { mode: 'all' } });
 
-  await killedAndTakenOver(id, 'insert into "bill_');
+  await killedAndTakenOver(id, 'billed_months');
   const done = (await app.call(contract.readImport, { as, params: { id } })).value;
   expect(done).toMatchObject({ state: 'applied', outcome: { written: billCount } });
   expect(await storedBills()).toBe(billCount);
@@ -123,16 +128,7 @@ it.each([
   expect(await kept()).toEqual([]);
   const { id, version } = await sent();
   await app.call(contract.applyImport, { as, params: { id }, version, body: { mode: 'valid' } });
-  // Its rows wait for the test: what is killed has begun to write.
-  const holding = await app.database.ownerPool.connect();
-  await holding.query(`begin; lock table ${table} in exclusive mode`);
-  await killedAndTakenOver(id, `insert into ${table}`, async () => {
-    await holding.query('rollback');
-    holding.release();
-    const left = `select count(*) from pg_stat_activity where datname = current_database() and query ~ 'insert into ${table}'
-      and state <> 'idle' and pid <> pg_backend_pid()`;
-    await expect.poll(() => count(left), { timeout: 25_000 }).toBe(0);
-  });
+  await killedAndTakenOver(id, table);
   expect(await kept()).toEqual(wanted);
   expect(await count('select count(*) from measured_files')).toBe(1);
 });

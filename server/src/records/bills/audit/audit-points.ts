@@ -12,6 +12,8 @@ import { type FoundRow, writeFindings } from './write-findings.ts';
 
 /** Some thousands of bills, if they are of many years: a fraction of a second in which nothing else is answered. */
 const pointsAtOnce = 25;
+/** Where most bills are judged by others alone, and each turn tells which are not. */
+const changedAtOnce = 100;
 
 /**
  * Judges anew every bill of these points, as the transaction sees bills, points, contracts and public prices, and writes
@@ -48,8 +50,9 @@ async function audit(
 ): Promise<void> {
   const book = await readTariffBook(tx);
   const isTold = new Set<number>();
+  const atOnce = changed === null ? pointsAtOnce : changedAtOnce;
   const readTurn = async (turn: number) => {
-    const ids = pointIds.slice(turn * pointsAtOnce, (turn + 1) * pointsAtOnce);
+    const ids = pointIds.slice(turn * atOnce, (turn + 1) * atOnce);
     return ids.length === 0 ? null : { ids, audited: await readAudited(tx, ids, changed) };
   };
   let held = await readTurn(0);

@@ -3,6 +3,7 @@ import type { AuditedHead, AuditedLine, AuditedPart } from '@suivi/domain/bills/
 import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
+import { plainArray } from '../../plain-array.ts';
 import { settlingParts } from '../settling-lines.ts';
 import { readPublished } from '../../supply/measured/store.ts';
 import { readAuditedPointsWithWeather } from '../../supply/points/read-audited-points.ts';
@@ -64,7 +65,8 @@ async function readParts(
   pointIds: readonly number[],
   changed: ReadonlySet<number> | null,
 ): Promise<WholePart[]> {
-  const isWhole = changed === null ? sql`true` : sql`p."billId" = any (${[...changed]}::int[])`;
+  const isWhole =
+    changed === null ? sql`true` : sql`p."billId" = any (${plainArray('integer', [...changed])})`;
   const { rows } = await sql<{
     parts: PartRow[] | null;
     lines: Columns<AuditedLine> | null;
