@@ -48,11 +48,7 @@ function outcomeOf(worker: Worker, milliseconds: number): Promise<TabularFile> {
   });
 }
 
-function receive(
-  tables: Table[],
-  part: CollectedPart,
-  kept: (row: TableRow) => TableRow,
-): void {
+function receive(tables: Table[], part: CollectedPart, kept: (row: TableRow) => TableRow): void {
   if (part.kind === 'table') {
     tables.push({ name: part.name, rows: [], formulaCells: [] });
     return;
