@@ -23,6 +23,8 @@ journey('the title and the filters stay in sight while a view is read', async ({
   await page.setViewportSize(laptop);
   await signIn(page, 'readonly', '/?vue=dashboard&annee=2024');
   await expect(page.getByText('le groupement a consommé')).toBeVisible();
+  // What is below the answer is drawn after it.
+  await expect(page.getByRole('heading', { name: 'Analyse comparative' })).toBeAttached();
   // Over the view: the menu is longer than this window, and scrolls by itself.
   await page.mouse.move(laptop.width / 2, laptop.height / 2);
   await page.mouse.wheel(0, 1500);

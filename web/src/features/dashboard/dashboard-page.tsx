@@ -1,6 +1,6 @@
-import { readChange, readSummary } from '@suivi/contract/dashboard/dashboard';
+import { type Change, readChange, readSummary } from '@suivi/contract/dashboard/dashboard';
 import { spanText } from '@suivi/domain/ground/calendar/month-span';
-import { useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { WhenNear } from '../../ui/layout/when-near.tsx';
 import { FirstSteps } from '../../widgets/first-steps/first-steps.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
-import { Read } from '../../widgets/read/read.tsx';
+import { Read, type ReadState } from '../../widgets/read/read.tsx';
 import { AnnualComparison } from './annual-comparison.tsx';
 import { AnswerSentence } from './answer-sentence.tsx';
 import { BudgetLanding } from './budget-landing.tsx';
@@ -17,14 +17,15 @@ import { ComparativeAnalysis } from './comparative-analysis.tsx';
 import styles from './dashboard.module.css';
 import { DashboardFilterBar } from './dashboard-filter-bar.tsx';
 import { EnergyBreakdown } from './energy-breakdown.tsx';
-import type { Explained } from './explained.ts';
+import type { Explain, Explained } from './explained.ts';
 import { ExplanationDialog } from './explanation-dialog.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { MonthlyEvolution } from './monthly-evolution.tsx';
 import { RecoveredMoney } from './recovered-money.tsx';
 import { SummaryCards } from './summary-cards.tsx';
+import type { SummaryShown } from './summary-shown.ts';
 import { ToDo } from './to-do/to-do.tsx';
-import { useDashboardFilters } from './use-dashboard-filters.ts';
+import { type DashboardFilters, useDashboardFilters } from './use-dashboard-filters.ts';
 import { WhyCost } from './why-cost.tsx';
 
 export function DashboardPage() {
@@ -46,15 +47,23 @@ function Dashboard({ sites }: { sites: SitesState }) {
   ] as const;
   const summary = useRead(readSummary, ...asked);
   const change = useRead(readChange, ...asked);
-  // What else there is waits until the answer is painted: it has a frame of its own (ADR 6).
-  const waits = !useDeferredValue(!summary.isLoading && !change.isLoading);
-  if (!sites.hasData) return <FirstSteps title="Tableau de Bord" sites={sites.sites} />;
+  // Not while one that failed is asked for again: what comes after asks for the same, and would come and go with it.
+  const isChangeAwaited = change.isLoading && !change.isFetched;
+  const isAwaited = isChangeAwaited || (summary.isLoading && !summary.isFetched);
   const shown = summary.data && {
     summary: summary.data,
     filters,
     stale: summary.isPlaceholderData,
     explain: setExplained,
   };
+  // What else there is comes after: the answer, and that a choice was heard, have a frame of their own (ADR 6).
+  const below = useDeferredValue(isAwaited ? null : { shown, change, filters });
+  const waits = below === null;
+  const filtersOfBelow = below?.filters ?? filters;
+  // Its selector stands among what comes after, and shows at once what was chosen; what follows from another period comes with that.
+  const { comparedYear } = spanText(filtersOfBelow.period) === spanText(period) ? filters : filtersOfBelow;
+  const filtersBelow = useMemo(() => ({ ...filtersOfBelow, comparedYear }), [filtersOfBelow, comparedYear]);
+  if (!sites.hasData) return <FirstSteps title="Tableau de Bord" sites={sites.sites} />;
   return (
     <Stack gap="large">
       <PageHeader
@@ -65,37 +74,53 @@ function Dashboard({ sites }: { sites: SitesState }) {
       <div className={styles['first']}>
         <Read
           // The sentence says why: it comes whole, or what is under it would move.
-          of={change.isLoading ? { ...summary, data: undefined, error: null } : summary}
+          of={isChangeAwaited ? { ...summary, data: undefined, error: null } : summary}
           failed="Les chiffres n’ont pas pu être chargés"
           skeletons={['4.5rem']}
         >
           {() => shown && <AnswerSentence {...shown} change={change.data} />}
         </Read>
-        <ToDo waits={waits} />
+        <ToDoColumn waits={waits} />
         {shown ? <SummaryCards {...shown} waits={waits} /> : !summary.error && <Skeleton height="11rem" />}
-        <MonthlyEvolution sites={sites} filters={filters} explain={setExplained} waits={waits} />
+        <Months sites={sites} filters={filtersBelow} explain={setExplained} waits={waits} />
       </div>
-      {!waits && (
-        <>
-          <WhyCost sites={sites} filters={filters} />
-          <div className={styles['tables']}>
-            {shown && (
-              <Stack gap="large">
-                <EnergyBreakdown {...shown} />
-                <ComparativeAnalysis {...shown} read={change} />
-              </Stack>
-            )}
-            <AnnualComparison filters={filters} explain={setExplained} />
-          </div>
-          <WhenNear height="3rem">
-            <div className={styles['pair']}>
-              <BudgetLanding filters={filters} />
-              <RecoveredMoney />
-            </div>
-          </WhenNear>
-        </>
-      )}
+      {below && <Below {...below} sites={sites} filters={filtersBelow} explain={setExplained} />}
       <ExplanationDialog explained={explained} filters={filters} onClose={() => setExplained(null)} />
     </Stack>
   );
 }
+
+const ToDoColumn = memo(ToDo);
+const Months = memo(MonthlyEvolution);
+
+type BelowProps = {
+  shown: SummaryShown | undefined;
+  change: ReadState<Change>;
+  sites: SitesState;
+  filters: DashboardFilters;
+  explain: Explain;
+};
+
+/** Why, of what, against when. */
+const Below = memo(function Below({ shown, change, sites, filters, explain }: BelowProps) {
+  return (
+    <>
+      <WhyCost sites={sites} filters={filters} />
+      <div className={styles['tables']}>
+        {shown && (
+          <Stack gap="large">
+            <EnergyBreakdown {...shown} />
+            <ComparativeAnalysis {...shown} read={change} />
+          </Stack>
+        )}
+        <AnnualComparison filters={filters} explain={explain} />
+      </div>
+      <WhenNear height="3rem">
+        <div className={styles['pair']}>
+          <BudgetLanding filters={filters} />
+          <RecoveredMoney />
+        </div>
+      </WhenNear>
+    </>
+  );
+});
