@@ -144,6 +144,8 @@ const sheet = z.strictObject({
   proposed: mapping,
   /** What is proposed instead if its rows are bills, or months: the other of the two. */
   other: mapping.nullable().optional(),
+  /** Each of its figures is a sum of another table's: it is not read unless a person says so. */
+  isRepeated: z.boolean().optional(),
   /** The proposal comes from what a person confirmed for the same layout. */
   isRemembered: z.boolean(),
 });

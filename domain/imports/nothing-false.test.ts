@@ -214,3 +214,31 @@ it('takes the order of one column of days for that of the others', () => {
     bills.flatMap(({ points }) => points.map(({ firstDay, lastDay }) => `${firstDay} ${lastDay}`)),
   ).toEqual(['2023-01-01 2023-01-31', '2023-02-01 2023-02-28']);
 });
+
+it.each(['Électricité (kWh)', '1', 'Brioude'])(
+  'takes no figure beside « %s » for a day above a column',
+  label => {
+    for (const figure of [45_120, '45120']) {
+      const [table] = unfold(
+        [
+          tableOf([
+            [label, figure],
+            [label, 12_345],
+          ]),
+        ],
+        group.sites,
+      );
+      expect(table).toMatchObject({ header: { line: 0 }, rows: [{ line: 1 }, { line: 2 }] });
+    }
+    const [dated] = unfold(
+      [
+        tableOf([
+          ['Site', 44_927, 44_958, 44_986],
+          ['Brioude', 1, 2, 3],
+        ]),
+      ],
+      group.sites,
+    );
+    expect(dated).toMatchObject({ header: { line: 1 } });
+  },
+);

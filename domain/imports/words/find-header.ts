@@ -1,6 +1,7 @@
 import { cellText } from '../../ground/table/cell-text.ts';
 import { type HeaderMeaning, headerMeaning } from './header-meaning.ts';
 import type { TableCell, TableRow } from '../../ground/table/table.ts';
+import { readPeriod } from './read-period.ts';
 import { countedUnit } from './written-unit.ts';
 
 export type Header = {
@@ -70,14 +71,28 @@ function scored(row: TableRow, cells: TableCell[], isSite: (text: string) => boo
     text: cellText(cell),
     meaning: cell === null ? null : headerMeaning(cell),
   }));
+  const isFigures = !areDaysInTurn(row.cells);
   const plainNumbers = row.cells.filter(
-    (cell, index) => isPlainNumber(cell) && columns[index]?.meaning === null,
+    (cell, index) =>
+      isPlainNumber(cell) && (columns[index]?.meaning === null || (isFigures && isDayOfWorkbook(cell))),
   );
   const sites = new Set(row.cells.filter(cell => typeof cell === 'string' && isSite(cell)));
   const pivot = row.cells.some(isPivotLabel) ? leastScore : 0;
   const worded = columns.reduce((sum, { meaning }) => sum + (meaning?.confidence ?? 0), 0);
   const known = worded + pivot + (sites.size > 1 ? sites.size : 0);
   return { line: row.line, score: plainNumbers.length > 0 ? 0 : known, columns };
+}
+
+/** A bare number that a workbook may mean a day by, and that may be a figure as well. */
+function isDayOfWorkbook(cell: TableCell): boolean {
+  return (typeof cell === 'number' || /^\d+$/.test(cellText(cell))) && readPeriod(cell)?.kind === 'day';
+}
+
+/** Several, each within a year of the one before. */
+function areDaysInTurn(cells: readonly TableCell[]): boolean {
+  const days = cells.filter(isDayOfWorkbook).map(Number);
+  const steps = days.slice(1).map((day, at) => day - (days[at] ?? 0));
+  return steps.length > 0 && steps.every(step => step > 0 && step <= 366);
 }
 
 /** The label over the rows of a pivot table, as a spreadsheet writes it. */

@@ -57,11 +57,12 @@ export async function insertReceived(
 /**
  * What is read unless the person says otherwise: every table that has figures, or of which it can be asked where they
  * are; of tables about different things, those about the one that most rows are about. A pivot table beside the rows that
- * it sums up says nothing new.
+ * it sums up says nothing new, nor does what repeats another table.
  */
 function proposedMappings(sheets: readonly ImportSheet[]): (ImportMapping | null)[] {
   const understood = sheets.filter(
-    ({ proposed }) => !mappingGaps(proposed).some(({ kind }) => kind === 'measure' || kind === 'name'),
+    ({ proposed, isRepeated }) =>
+      isRepeated !== true && !mappingGaps(proposed).some(({ kind }) => kind === 'measure' || kind === 'name'),
   );
   const own = understood.filter(
     ({ proposed }) => !proposed.columns.some(({ header }) => isPivotLabel(header)),

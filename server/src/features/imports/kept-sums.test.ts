@@ -4,6 +4,7 @@ import { signedIn } from '../../testing/accounts.ts';
 import { appForFile } from '../../testing/app-for-file.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { apply, check, sendFile, undo } from './testing/import-file.ts';
+import { workbookOfTables } from './testing/workbook-of-tables.ts';
 
 const app = await appForFile({ clock: { now: () => new Date('2024-05-20T10:00:00Z') } });
 const as = await signedIn(app.db, 'rse');
@@ -56,4 +57,34 @@ it('a name whose months are the sum of others is left out and told, and counts o
   expect(await storedBySite()).toEqual(parts);
   await undo(app, as, applied);
   expect(await storedBySite()).toEqual([]);
+});
+
+it('a sheet of sums without a head is not read unless a person says so, and says why', async () => {
+  const table = (name: string, rows: (string | number)[][]) => ({
+    name,
+    rows: rows.map((cells, at) => ({ line: at + 1, cells })),
+    formulaCells: [],
+  });
+  const book = workbookOfTables([
+    table('Synthèse', [
+      ['brioude', yearOf(1)],
+      ['langeac', yearOf(2)],
+    ]),
+    table('Données', [
+      ['Site', 'Mois', 'Gaz (kWh)'],
+      ...months.flatMap(month => [
+        ['brioude', `${month}/2023`, used(1, month)],
+        ['langeac', `${month}/2023`, used(2, month)],
+      ]),
+    ]),
+  ]);
+  const sent = (await sendFile(app, as, 'classeur.xlsx', book)).value;
+  expect(sent.sheets.map(({ name, isRepeated = false }) => [name, isRepeated])).toEqual([
+    ['Synthèse', true],
+    ['Données', false],
+  ]);
+  expect(sent.mappings.map(mapping => mapping?.subject ?? null)).toEqual([null, 'declarations']);
+  const applied = await apply(app, as, await check(app, as, sent));
+  expect(await storedBySite()).toEqual(parts);
+  await undo(app, as, applied);
 });

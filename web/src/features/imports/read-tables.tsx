@@ -15,12 +15,18 @@ export function ReadTables({ record }: { record: Pick<ImportRecord, 'sheets' | '
     <Notice kind="warning" live={false} title={text}>
       <ul>
         {left.map(sheet => (
-          <li key={blocksText(sheet)}>Non lu&nbsp;: {blocksText(sheet)}</li>
+          <li key={blocksText(sheet)}>
+            Non lu&nbsp;: {blocksText(sheet)}
+            {sheet.isRepeated === true && ` (${repeatedText})`}
+          </li>
         ))}
       </ul>
     </Notice>
   );
 }
+
+/** Why a table is not proposed; whoever ticks it reads it. */
+const repeatedText = 'ses chiffres sont des sommes d’un autre tableau';
 
 const blocksNamed = 4;
 

@@ -3,6 +3,7 @@ import { placeOfLine } from '@suivi/domain/imports/blocks/sheet-line';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
 import type { UnfoldedTable } from '@suivi/domain/imports/blocks/unfold';
 import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
+import { repeatedTables } from '@suivi/domain/imports/columns/repeated-tables';
 import { proposeMappings } from '@suivi/domain/imports/columns/propose-mapping';
 import { recallMapping } from '@suivi/domain/imports/columns/recall-mapping';
 import type { KnownSite } from '@suivi/domain/imports/words/named';
@@ -51,24 +52,26 @@ async function describeSheets(
   sites: readonly KnownSite[],
   fileName: string,
 ): Promise<ImportSheet[]> {
-  const sheets: ImportSheet[] = [];
+  const read = [];
   for (const table of tables) {
     const fingerprint = layoutFingerprint(table);
     const remembered = fingerprint === null ? null : await findLayout(db, fingerprint);
     const fresh = proposeMappings(table, sites, fileName);
     const mapping = remembered ? recallMapping(remembered, table, sites, fileName) : fresh.proposed;
-    sheets.push({
-      name: shown(table.name),
-      rowCount: table.rows.length,
-      blocks: table.blocks.slice(0, blocksShown).map(block => ({ ...block, sheet: shown(block.sheet) })),
-      blockCount: table.blocks.length,
-      sample: sampleOf(table),
-      proposed: shownMapping(mapping),
-      other: otherOf(mapping, fresh),
-      isRemembered: remembered !== null,
-    });
+    read.push({ table, mapping, fresh, isRemembered: remembered !== null });
   }
-  return sheets;
+  const repeated = repeatedTables(read);
+  return read.map(({ table, mapping, fresh, isRemembered }) => ({
+    name: shown(table.name),
+    rowCount: table.rows.length,
+    blocks: table.blocks.slice(0, blocksShown).map(block => ({ ...block, sheet: shown(block.sheet) })),
+    blockCount: table.blocks.length,
+    sample: sampleOf(table),
+    proposed: shownMapping(mapping),
+    other: otherOf(mapping, fresh),
+    ...(repeated.has(table) ? { isRepeated: true } : {}),
+    isRemembered,
+  }));
 }
 
 /** What the table is if a person says that its rows are bills, or that they are not. */
