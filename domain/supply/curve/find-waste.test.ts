@@ -230,6 +230,36 @@ describe('a finding', () => {
   });
 });
 
+describe('where early mornings differ much from day to day', () => {
+  /** Up to 25 kW more or less from 3 to 6 in the last year: a spread of some 18 kW, that fades over weeks. */
+  const swings = () => {
+    const random = randomOf(77);
+    return yearsOf('consultations', 42).map(day => {
+      const swing = 50_000 * (random() - 0.5);
+      const isEarly = (step: number) =>
+        day.day >= dayOf('2025-08-01') && [3, 4, 5].includes(clockMinute(day.day, step * 60) / 60);
+      return {
+        ...day,
+        watts: day.watts.map((watts, step) => Math.round(isEarly(step) ? watts + swing : watts)),
+      };
+    });
+  };
+  const foundOf = (from: string, to: string) =>
+    findWaste(wasteful(swings(), [['kitchen', 24, from, to, 0, 1]]).days);
+
+  test('months of a kitchen are told, with their kWh', () => {
+    const { kwh } = wasteful(swings(), [['kitchen', 24, '2025-10-06', '2026-05-29', 0, 1]]);
+    const found = foundOf('2025-10-06', '2026-05-29');
+    expect(found).toMatchObject([{ kind: 'working', hours: [3, 4, 5] }]);
+    expect(Math.abs((found[0]?.kwh ?? 0) / (kwh[0] ?? 0) - 1)).toBeLessThanOrEqual(0.1);
+  });
+
+  test('a month of it, or the mornings alone, are not', () => {
+    expect(foundOf('2026-02-02', '2026-03-01')).toEqual([]);
+    expect(findWaste(swings())).toEqual([]);
+  });
+});
+
 test('two are the same by days and hours that they share', () => {
   const one = { kind: 'working', hours: [22, 23, 0, 1], firstDay: 100, lastDay: 130 } as const;
   const same = (other: object) =>

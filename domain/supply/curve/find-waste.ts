@@ -11,6 +11,8 @@ const limits = {
   share: 0.05,
   /** Times what other days are apart. */
   spreads: 1.5,
+  /** Of many days: the days, times what other days are apart, and times what other runs of the least days are apart. */
+  long: { days: 40, spreads: 1, runSpreads: 3 },
 };
 const mostFindings = 4;
 const mostRounds = 12;
@@ -21,7 +23,8 @@ type Candidate = { hours: number[]; from: number; to: number; level: number; sco
 /**
  * What a point takes more than a year before at some hours of some days (night, week-end …), and goes on taking: of each kind of
  * day a set of hours and a span of days that are improved in turn. A waste lasts fourteen working days, or seven others, at three
- * hours a day or more, and is of 2 kW, 5 % of what is expected and one and a half times what other days are apart.
+ * hours a day or more, and is of 2 kW, 5 % of what is expected and one and a half times what other days are apart. Where days differ
+ * much from one to the next, forty of them tell what fourteen do not: once what they are apart, and three times what runs of days are.
  *
  * @param days in order; of which a year and its year before.
  * @param known wastes that are none of what is expected.
@@ -138,7 +141,19 @@ function isWaste(gaps: WasteGaps, kind: WasteKind, { hours, from, to, level }: C
   const usual = medianOf(dayGaps({ ...gaps, gaps: gaps.expected }, hours), { from, to }) ?? 0;
   if (level < limits.share * usual) return false;
   const others = [...ofDays.subarray(0, from), ...ofDays.subarray(to + 1)].filter(value => value === value);
-  return level >= limits.spreads * spreadOf(others);
+  const spread = spreadOf(others);
+  if (level >= limits.spreads * spread) return true;
+  const { days, spreads, runSpreads } = limits.long;
+  if (to - from + 1 < days || level < spreads * spread) return false;
+  return level >= runSpreads * spreadOf(runMedians(others, limits.days[kind]));
+}
+
+/** Of every so many values in a row the median: what passes from one day to the next is no longer in it. */
+function runMedians(values: readonly number[], length: number): number[] {
+  return Array.from(
+    { length: Math.max(0, values.length - length + 1) },
+    (_, at) => median(values.slice(at, at + length)) ?? 0,
+  );
 }
 
 /** The median of how far values are from their median, as a standard deviation. */
