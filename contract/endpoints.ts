@@ -66,7 +66,9 @@ import * as snapshots from './reports/snapshots.ts';
 import * as tables from './imports/tables.ts';
 import * as curveClasses from './supply/curve-classes.ts';
 import * as curvePeaks from './supply/curve-peaks.ts';
+import * as networkCosts from './supply/network-costs.ts';
 import * as openingHours from './supply/opening-hours.ts';
+import * as adviceTerms from './supply/advice-terms.ts';
 import * as solarProjects from './supply/solar-projects.ts';
 import * as tariffs from './supply/tariffs.ts';
 import * as tokens from './accounts/tokens.ts';
@@ -144,7 +146,9 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(curveClasses),
   ...onlyEndpoints(curvePeaks),
   ...onlyEndpoints(solarProjects),
+  ...onlyEndpoints(networkCosts),
   ...onlyEndpoints(openingHours),
+  ...onlyEndpoints(adviceTerms),
   ...onlyEndpoints(meters),
   ...onlyEndpoints(allocations),
   ...onlyEndpoints(factors),

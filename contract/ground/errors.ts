@@ -77,6 +77,8 @@ export const errorStatuses = {
   'real-admin-required': 409,
   'solar-parts-not-whole': 400,
   'opening-hours-invalid': 400,
+  /** A list names one day twice. */
+  'day-said-twice': 400,
 
   'point-number-invalid': 400,
   'point-number-taken': 409,

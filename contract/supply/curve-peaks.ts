@@ -3,7 +3,7 @@ import { timeClasses } from '@suivi/domain/supply/tariff/time-class';
 import { z } from 'zod';
 import { readEndpoint } from '../ground/endpoint.ts';
 import { day, period } from '../ground/primitives.ts';
-import { lackings, usedGrid } from './load-curves.ts';
+import { lackings, meteringChanges, usedGrid } from './load-curves.ts';
 
 const peak = { kw: z.number(), day, minute: z.int() };
 
@@ -14,12 +14,19 @@ export const readCurvePeaks = readEndpoint({
     'The greatest steps of the last twelve months of a load curve by month, class of time and hour, and what a lower peak would gain.',
   cached: true,
   answer: z.strictObject({
+    /** Received within these months, and of those of generator tests: no power of them is told here. */
+    days: z.int(),
+    testDays: z.int(),
+    /** What of the metering changed within these months: nothing before it is told. */
+    changed: meteringChanges,
     /** The latest first. */
     months: z.array(
       z.strictObject({
         period,
         days: z.int(),
         ofDays: z.int(),
+        /** Of the days, those of generator tests. */
+        testDays: z.int(),
         peak: z.strictObject(peak),
         byClass: z.array(z.strictObject({ class: z.enum(timeClasses), ...peak })),
         /** In kW, of each hour of the clock: its greatest step, and what the month would have been lower without it. */

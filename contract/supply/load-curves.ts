@@ -3,6 +3,7 @@ import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { holidayCalendars } from '@suivi/domain/ground/calendar/french-holidays';
 import { talonHours } from '@suivi/domain/supply/curve/curve-figures';
 import { networkTariffNames } from '@suivi/domain/supply/tariff/network-tariff';
+import { meteringChangeKinds } from '@suivi/domain/supply/terms/advice-terms';
 import { timeClasses } from '@suivi/domain/supply/tariff/time-class';
 import { powerUnits } from '@suivi/domain/supply/tariff/power-unit';
 import { z } from 'zod';
@@ -119,6 +120,7 @@ export const lackings = [
   'overseas',
   'no-tariff',
   'no-powers',
+  'other-unit',
   'no-hours',
   'no-pointe',
   'no-grid',
@@ -151,6 +153,10 @@ export const usedGrid = z.strictObject({
   isKnown: z.boolean(),
 });
 
+export const meteringChanges = z.array(
+  z.strictObject({ day, kind: z.enum(meteringChangeKinds), note: z.string() }),
+);
+
 /** € cents before VAT, but for the total. */
 const networkCost = z.strictObject({
   fixedCents: z.int(),
@@ -173,8 +179,22 @@ export const readNetworkAdvice = readEndpoint({
     unit: z.enum(powerUnits),
     /** Why nothing is advised; null where something is. */
     lacking: z.enum(lackings).nullable(),
-    /** Received, of the twelve months. */
+    /** Received, of the twelve months and since the metering changed; and of those of generator tests, whose powers do not count. */
     days: z.int(),
+    testDays: z.int(),
+    /** What of the metering changed within the twelve months, or since. */
+    changed: meteringChanges,
+    /** Floors that hold today. */
+    floors: z.array(
+      z.strictObject({
+        class: z.enum(['', ...timeClasses]),
+        power: z.number(),
+        reason: z.string(),
+        until: day,
+      }),
+    ),
+    /** Powers are subscribed as active power in kW, and told in kVA. */
+    isConverted: z.boolean(),
     firstDay: day.nullable(),
     lastDay: day.nullable(),
     grid: usedGrid.nullable(),
@@ -188,7 +208,13 @@ export const readNetworkAdvice = readEndpoint({
       z.strictObject({
         tariff: z.enum(networkTariffNames),
         present: pricedPowers,
-        best: pricedPowers.extend({ badYearOverrunCents: z.int().nullable() }).nullable(),
+        best: pricedPowers
+          .extend({
+            badYearOverrunCents: z.int().nullable(),
+            /** What floors add to a year, with VAT; 0 where none binds. */
+            floorCents: z.int(),
+          })
+          .nullable(),
         withoutOverrun: pricedPowers.nullable(),
       }),
     ),

@@ -6,8 +6,10 @@ import { type NetworkTariff, networkTariffs } from '@suivi/domain/supply/tariff/
 import type { Period } from '@suivi/domain/ground/calendar/month';
 import { formatPeriod, formatShortDay } from '../ground/formats/date-formats.ts';
 import { overseasText } from './class-words.ts';
+import { changedDay, changedText, type MeteringChange } from './advice-terms-words.ts';
 import { peakTimeText } from './curve-words.ts';
 import {
+  formatCount,
   formatEuros,
   formatEurosAndCents,
   formatNumber,
@@ -25,13 +27,16 @@ type NetworkAdvice = {
   unit: string;
   lacking: NoAdvice | 'no-curve' | null;
   days: number;
+  testDays: number;
+  changed: readonly MeteringChange[];
+  isConverted: boolean;
   firstDay: string | null;
   lastDay: string | null;
   grid: { validFrom: string; validTo: string | null; source: string; isKnown: boolean } | null;
   options: readonly {
     tariff: NetworkTariff;
     present: Priced;
-    best: Priced | null;
+    best: (Priced & { floorCents: number }) | null;
     withoutOverrun: Priced | null;
   }[];
 };
@@ -97,6 +102,8 @@ const lackingSentences: Record<Exclude<Lacking, 'few-days'>, string> = {
     'La formule d’acheminement du point n’est pas connue : saisissez dans sa fiche le code que la facture imprime (FTA), par exemple HTACU5 ou BTSUPCU4.',
   'no-powers':
     'Les puissances souscrites du point ne sont pas connues : saisissez-les dans sa fiche, par classe.',
+  'other-unit':
+    'L’unité des puissances saisies n’est pas celle de ce tarif : des kW en HTA, des kVA en basse tension. Au-dessus de 36 kVA seulement, des kW sont compris (contrôle sur la puissance active). Corrigez la fiche du point.',
   'no-hours':
     'Les heures creuses du point ne sont pas connues. Elles sont locales et imprimées sur la facture ; saisissez-les dans la fiche du point, ou retrouvez-les par les factures (Puissances et option).',
   'no-pointe':
@@ -117,10 +124,13 @@ export function lackingSentence(lacking: Lacking): string {
 }
 
 /** What lacks before anything can be advised, and what to do. */
-export function lackingText({ lacking, days }: NetworkAdvice): string | null {
+export function lackingText({ lacking, days, testDays, changed }: NetworkAdvice): string | null {
   if (lacking === null) return null;
+  const since = changed.length === 0 ? 'sur ces douze mois' : `depuis le ${changedDay(changed)}`;
+  const tests = testDays === 0 ? '' : `, sans ${formatCount(testDays, 'jour')} d’essai de groupe électrogène`;
+  const words = changed.length === 0 ? '' : ` ${changedText(changed)}`;
   return lacking === 'few-days'
-    ? `La courbe n’a que ${days} jours sur ces douze mois : il en faut 328. Le contrôle des factures (F19) dit d’ici là si la puissance paraît trop haute.`
+    ? `La courbe n’a que ${days - testDays} jours ${since}${tests} : il en faut 328 sur douze mois.${words} Le contrôle des factures (F19) dit d’ici là si la puissance paraît trop haute.`
     : lackingSentences[lacking];
 }
 
@@ -147,12 +157,17 @@ export function advisedRows({ tariff, options }: NetworkAdvice): AdvisedRow[] {
   return [
     row('present', own.tariff, 'Aujourd’hui', own.present),
     ...options.map(each =>
-      row(each.tariff, each.tariff, each.best ? 'Au mieux' : 'Mêmes puissances', each.best ?? each.present),
+      row(each.tariff, each.tariff, bestName(each.best), each.best ?? each.present),
     ),
     ...(own.withoutOverrun === null
       ? []
       : [row('without', own.tariff, 'Sans dépassement', own.withoutOverrun)]),
   ];
+}
+
+function bestName(best: { floorCents: number } | null): string {
+  if (best === null) return 'Mêmes puissances';
+  return best.floorCents > 0 ? 'Au mieux, planchers tenus' : 'Au mieux';
 }
 
 /** The row that costs the least; null where nothing is worth changing. */

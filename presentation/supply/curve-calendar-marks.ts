@@ -43,6 +43,8 @@ type Drawing = {
   count: number;
   days: readonly CurveDay[];
   color: string;
+  /** Days on which a generator was tried. */
+  tested?: ReadonlyMap<number, unknown> | undefined;
   ink: ChartInk;
 };
 
@@ -50,7 +52,7 @@ type Drawing = {
  * Days across, hours down: the more, the denser. One path for each of a few shades, so that a year is drawn at once. What lacks is
  * hatched, also the hour that there is not in spring; of the hour that comes twice each has half a cell.
  */
-export function curveCalendarMarks({ id, layout, first, count, days, color, ink }: Drawing): Mark[] {
+export function curveCalendarMarks({ id, layout, first, count, days, color, tested, ink }: Drawing): Mark[] {
   const { left, dayWidth, extent } = layout;
   const shades = Array.from({ length: levels + 1 }, () => '');
   let lacking = '';
@@ -92,6 +94,13 @@ export function curveCalendarMarks({ id, layout, first, count, days, color, ink 
       ),
     ),
     mark('path', { d: lacking, fill: missingFill(id) }),
+    // A pointer above the column of a day of tests: it is narrower than anything that could be written there.
+    ...[...(tested?.keys() ?? [])]
+      .filter(day => day >= first && day < first + count)
+      .map(day => {
+        const middle = (left + (day - first + 0.5) * dayWidth).toFixed(1);
+        return mark('path', { d: `M${middle} ${header}l-4 -6h8z`, fill: ink.text });
+      }),
     ...shades.flatMap((d, shade) =>
       d === '' ? [] : [mark('path', { d, fill: color, fillOpacity: Math.max(0.04, shade / levels) })],
     ),

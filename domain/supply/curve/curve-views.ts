@@ -8,8 +8,11 @@ import { dayAt } from '../../ground/calendar/day-span.ts';
 import { clockMinute } from '../distributor/legal-day.ts';
 import type { DaySteps } from '../distributor/measured-energy.ts';
 
-/** `vars`: the reactive power of the same steps, where it is known. */
-export type CurveDay = DaySteps & { day: number; vars?: readonly number[] };
+/**
+ * `vars`: the reactive power of the same steps, where it is known. `isTest`: a generator was tried that day, whose powers are no
+ * peaks; its kWh were drawn all the same.
+ */
+export type CurveDay = DaySteps & { day: number; vars?: readonly number[]; isTest?: boolean };
 
 /** High season of network tariffs: November to March (TURPE 7). */
 export const isHighSeason = (day: number): boolean => {

@@ -3,6 +3,7 @@ import { byStep } from '../curve/sum-curves.ts';
 import { createClassing, monthOfDay, type TimeCalendar } from '../curve/time-calendar.ts';
 import type { PowerUnit } from '../tariff/power-unit.ts';
 import type { TimeClass } from '../tariff/time-class.ts';
+import { activeShare } from '../terms/subscribed-powers.ts';
 
 /** The powers of a class in a month, in kW or kVA, and how long each weighs: see `ClassedCurve`. */
 export type ClassPowers = { wattMinutes: number; values: number[]; weights: number[] };
@@ -27,10 +28,9 @@ export function withReactive(days: readonly CurveDay[], reactive: readonly Curve
   });
 }
 
-/** Of active power subscribed in kVA where no reactive curve is known (TURPE 7 brochure, p. 6). */
-const powerFactor = 0.93;
 const meanMinutes = 10;
 
+/** Of a day of generator tests the energy counts alone. */
 export function classCurve(days: readonly CurveDay[], calendar: TimeCalendar, unit: PowerUnit): ClassedCurve {
   const classesOf = createClassing(calendar);
   const months = new Map<number, Map<TimeClass, ClassPowers>>();
@@ -44,6 +44,7 @@ export function classCurve(days: readonly CurveDay[], calendar: TimeCalendar, un
     for (let at = 0; at < watts.length; at += 1)
       for (const { class: each, minutes } of classesAt(at))
         classOf(own, each).wattMinutes += (watts[at] ?? 0) * minutes;
+    if (day.isTest) continue;
     if (unit === 'kVA') addApparent(own, day, classesAt);
     else addMeans(own, day, classesOf);
     if (unit === 'kW' && stepMinutes > meanMinutes) isAtLeast = true;
@@ -56,7 +57,7 @@ type Classing = ReturnType<typeof createClassing>;
 
 function addApparent(own: Powers, { watts, vars }: CurveDay, classesAt: ReturnType<Classing>): void {
   for (const [at, value] of watts.entries()) {
-    const apparent = vars === undefined ? value / powerFactor : Math.hypot(value, vars[at] ?? 0);
+    const apparent = vars === undefined ? value / activeShare : Math.hypot(value, vars[at] ?? 0);
     for (const { class: each, minutes } of classesAt(at)) add(classOf(own, each), apparent / 1_000, minutes);
   }
 }

@@ -4,8 +4,10 @@ import type { CurveDay } from '../curve/curve-views.ts';
 import { monthOfDay } from '../curve/time-calendar.ts';
 import { type NetworkTariff, networkTariffNames, networkTariffs } from '../tariff/network-tariff.ts';
 import type { TariffBook } from '../tariff/tariff-grid.ts';
+import { activeShare } from '../terms/subscribed-powers.ts';
 import type { ClassedCurve } from './classed-curve.ts';
 import { bestPowers, type NetworkCost, networkCost, type NetworkPrices } from './network-cost.ts';
+import { floorsOn } from './power-floors.ts';
 import {
   type AdvisedPoint,
   clippedCurve,
@@ -28,17 +30,18 @@ export type AdvisedOption = {
   /** With today's powers. */
   present: PricedPowers;
   /**
-   * The least that any powers cost; null where none is looked for. Up to 36 kVA the meter cuts what is above: a year of higher
-   * peaks costs nothing more.
+   * The least that any powers cost that no floor forbids; null where none is looked for. Up to 36 kVA the meter cuts what is
+   * above: a year of higher peaks costs nothing more. `floorCost` is what floors add to it.
    */
-  best: (PricedPowers & { overrunInBadYear: number | null }) | null;
+  best: (PricedPowers & { overrunInBadYear: number | null; floorCost: number }) | null;
   /** The least powers that nothing of these months passes. */
   withoutOverrun: PricedPowers | null;
 };
 
 export type NetworkAdvice = {
-  /** How many days of the twelve months were received. */
+  /** How many days of the twelve months were received, and how many of those are of generator tests. */
   days: number;
+  testDays: number;
   grid: PricedCurve['grid'];
   /** Steps longer than ten minutes give the least that overruns can be. */
   isAtLeast: boolean;
@@ -78,7 +81,7 @@ export function networkAdvice(
   days: readonly CurveDay[],
   book: TariffBook,
   today: number,
-): NetworkAdvice | { lacking: NoAdvice; days: number } {
+): NetworkAdvice | { lacking: NoAdvice; days: number; testDays: number } {
   const priced = priceCurve(point, days, book, today);
   if ('lacking' in priced) return priced;
   const { kind, grid, powers, prices, calendar } = priced;
@@ -89,13 +92,14 @@ export function networkAdvice(
     kind !== 'turpe-hta' || (isMobile(each) ? priced.mobile !== null : calendar.pointe.length > 0);
   return {
     days: days.length,
+    testDays: days.filter(({ isTest }) => isTest).length,
     grid,
     isAtLeast: priced.curve.isAtLeast,
     options: all.flatMap(tariff => {
       const curve = known(tariff) ? curveOf(priced, tariff) : null;
       return curve === null
         ? []
-        : [adviseOption({ ...prices, tariff }, curve, powers, point.registeredVa ?? null)];
+        : [adviseOption({ ...prices, tariff }, curve, powers, termsOf(point, tariff, today))];
     }),
     withoutDays: all.filter(each => !known(each)),
     why: whyOf(priced, days),
@@ -110,27 +114,39 @@ function whyOf(priced: PricedCurve, days: readonly CurveDay[]): WhatCosts | null
   return whatCosts({ ...priced.prices, tariff }, curve, powers, { days, calendar });
 }
 
-function adviseOption(
+/** What bounds the powers of an option: floors by class, and what the meter registered at most, in VA. */
+export type OptionTerms = { floors: readonly number[]; registeredVa: number | null };
+
+export function termsOf(
+  { floors = [], registeredVa = null }: Pick<AdvisedPoint, 'floors' | 'registeredVa'>,
+  tariff: NetworkTariff,
+  today: number,
+): OptionTerms {
+  return { floors: floorsOn(tariff, floors, today), registeredVa };
+}
+
+/** An option with present powers and with those that cost the least within its terms. */
+export function adviseOption(
   prices: NetworkPrices,
   curve: ClassedCurve,
   present: readonly number[],
-  registeredVa: number | null,
+  { floors, registeredVa }: OptionTerms,
 ): AdvisedOption {
   const priced = (powers: readonly number[]) => ({ powers, cost: networkCost(prices, curve, powers) });
   const option = { tariff: prices.tariff, present: priced(present) };
+  const isFloored = floors.some(floor => floor > 0);
   // Up to 36 kVA the meter cuts at a power that a mean over half an hour does not tell, and that it registers itself.
   if (networkTariffs[prices.tariff] === 'turpe-bt-up-to-36') {
-    const least = registeredVa === null ? null : Math.max(1, Math.ceil(registeredVa / 1_000));
-    return {
-      ...option,
-      best:
-        least === null || least > mostUpTo36
-          ? null
-          : { ...priced(present.map(() => least)), overrunInBadYear: null },
-      withoutOverrun: null,
-    };
+    const free = registeredVa === null ? null : Math.max(1, Math.ceil(registeredVa / 1_000));
+    const least = free && Math.max(free, ...floors);
+    if (free === null || least === null || least > mostUpTo36)
+      return { ...option, best: null, withoutOverrun: null };
+    const all = (power: number) => priced(present.map(() => power));
+    const best = all(least);
+    const floorCost = best.cost.total - all(free).cost.total;
+    return { ...option, best: { ...best, overrunInBadYear: null, floorCost }, withoutOverrun: null };
   }
-  const best = priced(bestPowers(prices, curve));
+  const best = priced(bestPowers(prices, curve, floors));
   return {
     ...option,
     best: {
@@ -140,8 +156,9 @@ function adviseOption(
         mapPowers(curve, value => value * badYear),
         best.powers,
       ).overrun,
+      floorCost: isFloored ? best.cost.total - priced(bestPowers(prices, curve)).cost.total : 0,
     },
-    withoutOverrun: priced(highestPowers(prices.tariff, curve)),
+    withoutOverrun: priced(highestPowers(prices.tariff, curve, floors)),
   };
 }
 
@@ -149,7 +166,7 @@ function adviseOption(
 export type Clipping = { kw: number; gain: number; powers: readonly number[] };
 
 /** Of apparent power in kVA no more than of active power in kW: both are of the same step. */
-const kvaOfKw = 1 / 0.93;
+const kvaOfKw = 1 / activeShare;
 
 /** The kWh that are moved elsewhere are not counted. Null up to 36 kVA, where a mean is no maximum. */
 export function clippingGains(priced: PricedCurve, levels: readonly number[]): Clipping[] | null {

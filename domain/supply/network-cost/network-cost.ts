@@ -63,6 +63,49 @@ const equalEuros = 1e-6;
 export const leastOfLast = (tariff: NetworkTariff) =>
   networkTariffs[tariff] === 'turpe-bt-over-36' ? 37 : 0;
 
+/** Floors that powers may not fall below, by class; `ofLast` is that of the last class, as the tariff says it. */
+type Bounds = { floors?: readonly number[]; ofLast?: number; upTo?: number };
+
+/**
+ * What each whole power from 0 on costs in each class alone, in €: infinitely much below a floor. All are of one length, up to the
+ * greatest value of the curve, the greatest floor, and `upTo`.
+ */
+export function costsByClass(
+  prices: NetworkPrices,
+  curve: ClassedCurve,
+  { floors = [], ofLast = leastOfLast(prices.tariff), upTo = 0 }: Bounds = {},
+): Float64Array[] {
+  const classes = classesOf(prices.tariff);
+  let top = Math.max(ofLast, upTo);
+  for (const month of curve.months.values())
+    for (const { values } of month.values())
+      for (const value of values) top = Math.max(top, Math.ceil(value));
+  top = Math.max(top, ...floors);
+  return classes.map((each, place) => {
+    const own = ownCosts(prices, curve, { place, each, top });
+    const floor = Math.max(floors[place] ?? 0, place === classes.length - 1 ? ofLast : 0);
+    return own.fill(Number.POSITIVE_INFINITY, 0, floor);
+  });
+}
+
+/** The least that a class and those before it cost, by the power of the class, where none is less than the one before. */
+export function leastUpTo(costs: readonly Float64Array[]): Float64Array[] {
+  const least: Float64Array[] = [];
+  for (const own of costs) {
+    const before = least.at(-1);
+    let best = Number.POSITIVE_INFINITY;
+    least.push(
+      before === undefined
+        ? own
+        : own.map((cost, power) => {
+            best = Math.min(best, before[power] ?? best);
+            return cost + best;
+          }),
+    );
+  }
+  return least;
+}
+
 /**
  * The subscribed powers, by class, that cost the least together with their overruns and CTA: whole kW or kVA, none less than the
  * one before. Since `Σ b_i (P_i − P_{i−1})` is a sum by class of `(b_i − b_{i+1}) P_i`, the least of a class for each power is
@@ -77,27 +120,9 @@ export function bestPowers(
   floors: readonly number[] = [],
   ofLast = leastOfLast(prices.tariff),
 ): number[] {
-  const classes = classesOf(prices.tariff);
-  let top = ofLast;
-  for (const month of curve.months.values())
-    for (const { values } of month.values())
-      for (const value of values) top = Math.max(top, Math.ceil(value));
-  top = Math.max(top, ...floors);
-  const least: Float64Array[] = [];
-  for (const [place, each] of classes.entries()) {
-    const own = ownCosts(prices, curve, { place, each, top });
-    const before = least[place - 1];
-    let best = Number.POSITIVE_INFINITY;
-    const floor = Math.max(floors[place] ?? 0, place === classes.length - 1 ? ofLast : 0);
-    for (let power = 0; power <= top; power += 1) {
-      if (before !== undefined) best = Math.min(best, before[power] ?? best);
-      own[power] =
-        power < floor ? Number.POSITIVE_INFINITY : (own[power] ?? 0) + (before === undefined ? 0 : best);
-    }
-    least.push(own);
-  }
+  const least = leastUpTo(costsByClass(prices, curve, { floors, ofLast }));
   const powers: number[] = [];
-  let limit = top;
+  let limit = (least[0]?.length ?? 1) - 1;
   for (const costs of least.toReversed()) {
     const lowest = costs
       .subarray(0, limit + 1)

@@ -13,18 +13,21 @@ import { gridAt, type TariffBook, valueOf } from '../tariff/tariff-grid.ts';
 import { type ClassedCurve, classCurve, type ClassPowers } from './classed-curve.ts';
 import { lastGrid } from './kwh-price.ts';
 import { leastOfLast, type NetworkPrices } from './network-cost.ts';
+import type { PowerFloor } from './power-floors.ts';
 
 /** What is known of a point that is advised. */
 export type AdvisedPoint = {
   tariff: NetworkTariff | null;
-  /** By class, in the order of the tariff's classes. */
-  powers: readonly number[] | null;
+  /** By class, in the order of the tariff's classes; `other-unit` where they are typed in one that is not subscribed. */
+  powers: readonly number[] | 'other-unit' | null;
   /** As they are kept; null where they are not known. */
   hours: { high: string; low: string; pointe: string } | null;
   /** The days of « pointe mobile » that are known, since 1970. */
   mobileDays: ReadonlySet<number>;
   /** What the meter registered at most over the twelve months, in VA (R66); null where it is not known. */
   registeredVa?: number | null;
+  /** Below which no power is advised. */
+  floors?: readonly PowerFloor[];
   /** Where networks have other seasons (CRE n° 2025-40, note 61). */
   isOverseas?: boolean;
 };
@@ -34,6 +37,7 @@ export type NoAdvice =
   | 'overseas'
   | 'no-tariff'
   | 'no-powers'
+  | 'other-unit'
   | 'no-hours'
   | 'no-pointe'
   | 'no-grid'
@@ -72,12 +76,15 @@ export function priceCurve(
   days: readonly CurveDay[],
   book: TariffBook,
   today: number,
-): PricedCurve | { lacking: NoAdvice; days: number } {
-  const silent = (lacking: NoAdvice) => ({ lacking, days: days.length });
+): PricedCurve | { lacking: NoAdvice; days: number; testDays: number } {
+  const testDays = days.filter(({ isTest }) => isTest).length;
+  const silent = (lacking: NoAdvice) => ({ lacking, days: days.length, testDays });
   if (isOverseas) return silent('overseas');
   if (tariff === null) return silent('no-tariff');
   if (powers === null) return silent('no-powers');
-  if (days.length < leastDaysOfYear) return silent('few-days');
+  if (powers === 'other-unit') return silent('other-unit');
+  // Days of generator tests tell the kWh that were drawn, and no power.
+  if (days.length - testDays < leastDaysOfYear) return silent('few-days');
   const kind = networkTariffs[tariff];
   const isHigh = kind === 'turpe-hta';
   const calendar = hours && calendarOf(hours, isHigh);
@@ -173,11 +180,16 @@ export function inOrder({ months, isAtLeast }: ClassedCurve): ClassedCurve {
   };
 }
 
-/** Whole powers that no step passes, none less than the one before, nor less than the tariff lets one subscribe. */
-export function highestPowers(tariff: NetworkTariff, { months }: ClassedCurve): number[] {
+/** Whole powers that no step passes, none less than the one before, than its floor, nor than the tariff lets one subscribe. */
+export function highestPowers(
+  tariff: NetworkTariff,
+  { months }: ClassedCurve,
+  floors: readonly number[] = [],
+): number[] {
   const classes = classesOf(tariff);
   let least = 0;
   return classes.map((each, place) => {
+    least = Math.max(least, floors[place] ?? 0);
     for (const month of months.values())
       for (const value of month.get(each)?.values ?? []) least = Math.max(least, Math.ceil(value));
     if (place === classes.length - 1) least = Math.max(least, leastOfLast(tariff));

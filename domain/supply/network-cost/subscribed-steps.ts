@@ -5,7 +5,7 @@ import { createClassing } from '../curve/time-calendar.ts';
 import { classesOf, networkTariffOf } from '../tariff/network-tariff.ts';
 import type { PowerUnit } from '../tariff/power-unit.ts';
 import { type TimeClass, timeClassOf } from '../tariff/time-class.ts';
-import { subscribedPowers } from '../terms/subscribed-powers.ts';
+import { activeShare, subscribedPowers } from '../terms/subscribed-powers.ts';
 import { calendarOf } from './priced-curve.ts';
 
 /** A point as its form holds it; days in ISO 8601. */
@@ -17,9 +17,6 @@ type SubscribedPoint = {
 
 /** The class of time of a step, and what is subscribed then, in kW of active power; null where it is not known. */
 export type SubscribedStep = { class: TimeClass | null; kw: number | null };
-
-/** Of active power no more than so much of what is subscribed in kVA (TURPE 7 brochure, p. 6). */
-export const activeShare = 0.93;
 
 /** Of each step of a day: the class that it begins in, and the power that is subscribed there. */
 export function createSubscribedSteps(point: SubscribedPoint): (day: CurveDay) => SubscribedStep[] {

@@ -43,7 +43,7 @@ export function whatCosts(
   const found = isPassed ? dearest : leastFilled(places);
   if (found === null) return null;
   const [month] = peaksOfMonths(
-    days.filter(({ day }) => monthOfDay(day) === found.month),
+    days.filter(({ day, isTest }) => !isTest && monthOfDay(day) === found.month),
     calendar,
   );
   const peak = month?.byClass.get(found.class);

@@ -1,4 +1,4 @@
-import { classesOf, type NetworkTariff } from '../tariff/network-tariff.ts';
+import { classesOf, type NetworkTariff, networkTariffs } from '../tariff/network-tariff.ts';
 import { type PowerUnit, powerUnitOf } from '../tariff/power-unit.ts';
 import { type TimeClass, timeClassOf } from '../tariff/time-class.ts';
 import type { AuditedPoint, AuditedRead, SubscribedPower } from './audited-point.ts';
@@ -19,6 +19,36 @@ export function subscribedPowers(
     last = known.get(each) ?? last;
     return last;
   });
+}
+
+/** Of active power no more than so much of what is subscribed in kVA (TURPE 7 brochure, p. 6). */
+export const activeShare = 0.93;
+
+/** In the unit in which the network prices them; `isConverted`: they are subscribed as active power, in kW. */
+export type PricedInUnit = { powers: readonly number[]; isConverted: boolean };
+
+/**
+ * Subscribed powers on a day in the unit of the network's prices: kW above 1 kV, kVA below. Above 36 kVA a control on active power
+ * subscribes kVA × 0.93 in kW (TURPE 7 brochure, p. 6). `other-unit`: they are typed in a unit that the tariff does not subscribe,
+ * and what was meant is not known.
+ */
+export function powersInPricedUnit(
+  tariff: NetworkTariff,
+  { powers }: Pick<AuditedPoint, 'powers'>,
+  day: number,
+): PricedInUnit | 'other-unit' | null {
+  const kind = networkTariffs[tariff];
+  const isOther = ({ unit }: SubscribedPower) => unit !== (kind === 'turpe-hta' ? 'kW' : 'kVA');
+  const last = new Map<TimeClass | null, SubscribedPower>();
+  for (const power of powers.toSorted((a, b) => a.from - b.from))
+    if (power.from <= day) last.set(power.class, power);
+  const isConverted = [...last.values()].some(isOther);
+  if (isConverted && kind !== 'turpe-bt-over-36') return 'other-unit';
+  const asPriced = powers.map(power =>
+    isOther(power) ? { ...power, value: power.value / activeShare } : power,
+  );
+  const known = subscribedPowers(tariff, { powers: asPriced }, { reads: [] }, day);
+  return known && { powers: known, isConverted };
 }
 
 /** The most that is subscribed on a day; null where neither the point nor the bill says it. */

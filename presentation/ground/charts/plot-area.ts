@@ -17,6 +17,8 @@ export type PlotOptions = {
   values: Iterable<number | null | undefined>;
   formatTick: (value: number) => string;
   ink: ChartInk;
+  /** Whether the axis begins at zero; of a line alone it may not. */
+  hasZero?: boolean | undefined;
   /** Room above the plot, in pixels. */
   top?: number | undefined;
   /** Room under the plot for the categories, in pixels. */
@@ -30,10 +32,11 @@ export function plotArea({
   values,
   formatTick,
   ink,
+  hasZero = true,
   top = 24,
   bottom = 24,
 }: PlotOptions): PlotArea {
-  const { domain, ticks } = valueTicks(values, height - top - bottom);
+  const { domain, ticks } = valueTicks(values, height - top - bottom, hasZero);
   const gutter = Math.max(...ticks.map(tick => textWidth(formatTick(tick), ink.fontSize))) + 10;
   const area = { left: Math.ceil(gutter), right: width, top, bottom: height - bottom };
   return { ...area, domain, ticks, y: linearScale(domain, [area.bottom, area.top]) };

@@ -49,6 +49,8 @@ export const keptQuestions: Record<string, Pick<TestCall, 'params' | 'query'>> =
   readCurveMonths: { params: { id: 1 } },
   readLoadCurve: { params: { id: 1 }, query: { from: '2024-01-01', to: '2024-01-07' } },
   readNetworkAdvice: { params: { id: 1 } },
+  readNetworkCosts: { params: { id: 1 }, query: { tariff: 'HTACU5', class: 'HPH' } },
+  readAdviceTerms: { params: { id: 1 } },
   findOffPeakHours: { params: { id: 1 } },
   listWastes: {},
   listExceededMeters: {},

@@ -24,6 +24,8 @@ export type LineChartProps = {
   formatValue: (value: number) => string;
   /** Everything about a category, for those who do not see it. */
   pointLabel: (index: number) => string;
+  /** Whether the axis begins at zero, as it does unless told; where it does not, the words of the chart say so. */
+  hasZero?: boolean | undefined;
   /** Pixels. */
   height?: number | undefined;
   missingText?: string | undefined;
@@ -49,7 +51,7 @@ export function LineChart(props: LineChartProps) {
     ...series.flatMap(one => one.band?.flatMap(pair => (pair ? [pair.low, pair.high] : [])) ?? []),
     ...(targets?.flatMap(target => target.points.map(point => point.value)) ?? []),
   ];
-  const plot = plotArea({ width, height, values, formatTick, ink: screenInk });
+  const plot = plotArea({ width, height, values, formatTick, ink: screenInk, hasZero: props.hasZero });
   const x = lineX(plot, categories.length);
   const layout = { width, height, plot, x, cursor };
   const drawing = { ...layout, categories, series, targets, annotations, unit, formatTick, ink: screenInk };

@@ -99,6 +99,7 @@ export const errorSentences: Record<Exclude<ApiErrorCode, keyof typeof sentences
 
   'opening-hours-invalid':
     'Ces heures ne se lisent pas. Écrivez par exemple 08:00-12:00, 13:30-18:30, ou rien si le point est fermé ce jour-là.',
+  'day-said-twice': 'Ce jour est saisi deux fois. Retirez l’une des deux lignes.',
   'solar-parts-not-whole': ({ params }) =>
     `Nommez qui participe au partage${nbsp}; en parts fixes, elles font 100${nbsp}% (${formatNumber(Number(params['sum'] ?? 0) / 10_000, 2)}${nbsp}% saisis).`,
   'point-number-invalid': ({ params }) => pointFaultTexts['point-number-invalid'](params),

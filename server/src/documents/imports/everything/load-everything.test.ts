@@ -114,6 +114,10 @@ beforeAll(async () => {
     insert into solar_projects (point_id, name, kwp, sale_price, mode, year, hours)
       select min(id), 'Toiture', 100, 0.06, 'static', 2023, '0,1000,2000' from delivery_points;
     insert into solar_parts select max(s.id), 0, min(p.id), 1000000 from solar_projects s, delivery_points p;
+    insert into point_advice_terms select min(id), 2 from delivery_points;
+    insert into power_floors select min(id), 0, 'HPH', 120.5, 'Travaux « bloc »', '2027-06-30' from delivery_points;
+    insert into generator_tests select min(id), '2026-01-12', 'Essai mensuel' from delivery_points;
+    insert into metering_changes select min(id), '2026-02-01', 'meter', '' from delivery_points;
     insert into point_openings select min(id), '08:00-18:30', '', '', 2 from delivery_points;
     update mobile_peak_days set days = '{2026-01-12,2026-01-13}', source = 'RTE', version = 2;
     insert into bill_findings (bill_id, point_id, control, severity, subject, unit, gap_cents)

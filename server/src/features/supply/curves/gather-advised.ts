@@ -1,4 +1,4 @@
-import { type CalendarDate, isoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { type CalendarDate, fromIsoDay, isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import type { CurveDay } from '@suivi/domain/supply/curve/curve-views';
 import { withReactive } from '@suivi/domain/supply/network-cost/classed-curve';
@@ -11,10 +11,12 @@ import {
 } from '@suivi/domain/supply/network-cost/registered-maximum';
 import { gridAt, type TariffBook, valueOf } from '@suivi/domain/supply/tariff/tariff-grid';
 import type { AuditedPoint } from '@suivi/domain/supply/terms/audited-point';
-import { subscribedPowers } from '@suivi/domain/supply/terms/subscribed-powers';
+import type { AdviceTerms } from '@suivi/domain/supply/terms/advice-terms';
+import { powersInPricedUnit } from '@suivi/domain/supply/terms/subscribed-powers';
 import type { Database } from '../../../platform/schema/tables.ts';
 import { readCurve, readLastDay, readOtherCurve } from '../../../records/supply/measured/curve-store.ts';
 import { readDepartements } from '../../../records/supply/points/holidays.ts';
+import { readTerms } from '../../../records/supply/points/advice-terms.ts';
 import { readAuditedPoints } from '../../../records/supply/points/read-audited-points.ts';
 import { readStoredPoints } from '../../../records/supply/points/store.ts';
 import { readMobileDays } from '../../../records/supply/tariffs/mobile-days.ts';
@@ -33,7 +35,13 @@ export type Advised = {
   vatRate: number;
   /** What its meter registered at most over these months. */
   registered: RegisteredMaximum | null;
-  curve: { first: number; last: number; days: CurveDay[] } | null;
+  /** `counted`: the days since the metering of the point changed last, of which alone a power or a peak is told. */
+  curve: { first: number; last: number; days: CurveDay[]; counted: CurveDay[] } | null;
+  terms: AdviceTerms;
+  /** What changed within these months or since, from its day on. */
+  changed: AdviceTerms['changes'];
+  /** Its powers are subscribed as active power in kW, and told in kVA. */
+  isConverted: boolean;
 };
 
 /** Null of a point that is not. */
@@ -42,6 +50,7 @@ export async function gatherAdvised(db: Database, id: number, today: CalendarDat
   const audited = (await readAuditedPoints(db, [id])).get(id);
   if (stored === undefined || audited === undefined) return null;
   const { networkTariff: tariff } = audited;
+  const terms = (await readTerms(db, id)) ?? { floors: [], tests: [], changes: [] };
   const [book, mobile, lastDay] = [
     await readTariffBook(db),
     await readMobileDays(db),
@@ -51,15 +60,23 @@ export async function gatherAdvised(db: Database, id: number, today: CalendarDat
   // Of days before the first that is known, that one: the rate is none that networks change.
   const vat = gridAt(book, 'vat', day) ?? book.get('vat')?.[0]?.grid ?? null;
   const months = lastDay === null ? null : advisedMonths(lastDay);
+  const held = tariff && powersInPricedUnit(tariff, audited, day);
+  const changed = changesSince(terms, isoDayAt(months?.first ?? day), isoDay(today));
+  const days = months && (await readDays(db, id, months, terms));
   const registered = months && (await readRegistered(db, id, months));
   return {
     audited,
     point: {
       tariff,
-      powers: tariff && subscribedPowers(tariff, audited, { reads: [] }, day),
+      powers: held === null || held === 'other-unit' ? held : held.powers,
       hours: stored.calendars.findLast(({ from }) => from <= isoDay(today)) ?? null,
       mobileDays: new Set(mobile.days),
       registeredVa: registered?.va ?? null,
+      floors: terms.floors.map(({ class: of, power, until }) => ({
+        class: of === '' ? null : of,
+        power,
+        until: dayIndex(fromIsoDay(until)),
+      })),
       isOverseas: (await readDepartements(db, [id])).get(id)?.startsWith('97') ?? false,
     },
     calendars: stored.calendars,
@@ -67,17 +84,34 @@ export async function gatherAdvised(db: Database, id: number, today: CalendarDat
     day,
     registered,
     vatRate: vat === null ? 0 : valueOf(vat, 'normal') / 100,
-    curve: months && { ...months, days: await readDays(db, id, months) },
+    curve: months && days && { ...months, days, counted: days.filter(each => isCounted(each.day, changed)) },
+    terms,
+    changed,
+    isConverted: held !== null && held !== 'other-unit' && held.isConverted,
   };
 }
 
-/** With the reactive power, where it was received. */
+/** All that changed on the last day on which something did, after the first day of some months; none still to come. */
+function changesSince({ changes }: AdviceTerms, first: string, today: string): AdviceTerms['changes'] {
+  const known = changes.filter(({ day }) => day > first && day <= today);
+  return known.filter(({ day }) => day === known.at(-1)?.day);
+}
+
+function isCounted(day: number, [changed]: AdviceTerms['changes']): boolean {
+  return changed === undefined || isoDayAt(day) >= changed.day;
+}
+
+/** With the reactive power, where it was received, and with the days of generator tests marked. */
 async function readDays(
   db: Database,
   pointId: number,
   { first, last }: { first: number; last: number },
+  { tests }: AdviceTerms,
 ): Promise<CurveDay[]> {
-  const days = await readCurve(db, pointId, first, last);
+  const tested = new Set(tests.map(({ day }) => dayIndex(fromIsoDay(day))));
+  const days = (await readCurve(db, pointId, first, last)).map(day =>
+    tested.has(day.day) ? { ...day, isTest: true } : day,
+  );
   const reactive = await readOtherCurve(db, { pointId, quantity: 'reactive' }, first, last);
   return reactive.length === 0 ? days : withReactive(days, reactive);
 }

@@ -4,8 +4,8 @@ import { periodAt } from '@suivi/domain/ground/calendar/month';
 import { leastDaysOfYear } from '@suivi/domain/supply/curve/curve-figures';
 import { classGap, type ClassKwh, classMonths } from '@suivi/domain/supply/curve/class-months';
 import { datedCalendars } from '@suivi/domain/supply/network-cost/dated-calendars';
-import { activeShare } from '@suivi/domain/supply/network-cost/subscribed-steps';
 import { networkTariffs } from '@suivi/domain/supply/tariff/network-tariff';
+import { activeShare } from '@suivi/domain/supply/terms/subscribed-powers';
 import { timeClasses } from '@suivi/domain/supply/tariff/time-class';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
@@ -54,7 +54,7 @@ function inOrder(classes: ClassKwh) {
 
 /** kWh of the twelve months over what is subscribed at most, as active power. */
 function useOf({ point: { tariff, powers }, curve }: Advised): CurveClasses['use'] {
-  if (tariff === null || powers === null || curve === null || curve.days.length < leastDaysOfYear)
+  if (tariff === null || powers === null || powers === 'other-unit' || curve === null || curve.days.length < leastDaysOfYear)
     return null;
   const kw = Math.max(...powers) * (networkTariffs[tariff] === 'turpe-hta' ? 1 : activeShare);
   if (kw === 0) return null;

@@ -1,5 +1,6 @@
 import type { CurvePeaks, readCurvePeaks } from '@suivi/contract/supply/curve-peaks';
 import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
+import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import {
   aboveOf,
   clippingLevels,
@@ -7,6 +8,7 @@ import {
   type Peak,
   peaksOfMonths,
 } from '@suivi/domain/supply/curve/peaks';
+import { monthOfDay } from '@suivi/domain/supply/curve/time-calendar';
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
 import { clippingGains } from '@suivi/domain/supply/network-cost/network-advice';
 import { calendarOf, priceCurve } from '@suivi/domain/supply/network-cost/priced-curve';
@@ -36,22 +38,35 @@ export const readPeaks: Handler<typeof readCurvePeaks> = async ({ db, today, par
     grid: null,
     isAtLeast: false,
     tariff: point.tariff,
+    days: 0,
+    testDays: 0,
+    changed: advised.changed,
   };
   if (curve === null) return ok(answer);
-  const { days } = curve;
+  const { counted } = curve;
+  const days = counted.filter(({ isTest }) => !isTest);
+  const tests = new Map(
+    [...Map.groupBy(counted, ({ day: at }) => monthOfDay(at))].map(([month, own]) => [
+      month,
+      own.filter(({ isTest }) => isTest).length,
+    ]),
+  );
   const calendar = point.hours && calendarOf(point.hours, isHighVoltage(audited));
   const order = point.tariff === null ? [] : classesOf(point.tariff);
-  const priced = priceCurve(point, days, book, day);
+  const priced = priceCurve(point, counted, book, day);
   const levels = clippingLevels(days);
   const gains = 'lacking' in priced ? null : clippingGains(priced, levels);
   return ok({
     ...answer,
+    days: counted.length,
+    testDays: counted.length - days.length,
     months: peaksOfMonths(days, calendar)
       .toReversed()
       .map(({ period, days: received, ofDays, peak, byClass, hours }) => ({
         period,
-        days: received,
+        days: received + (tests.get(monthIndex(period)) ?? 0),
         ofDays,
+        testDays: tests.get(monthIndex(period)) ?? 0,
         peak: told(peak),
         byClass: order.flatMap(each => {
           const own = byClass.get(each);

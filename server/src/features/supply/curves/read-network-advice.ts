@@ -1,4 +1,5 @@
 import type { NetworkAdvice as Answer, readNetworkAdvice } from '@suivi/contract/supply/load-curves';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { periodAt } from '@suivi/domain/ground/calendar/month';
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
@@ -6,7 +7,7 @@ import type { WhatCosts } from '@suivi/domain/supply/network-cost/what-costs';
 import { measuredChange } from '@suivi/domain/supply/network-cost/measured-change';
 import { networkAdvice, type PricedPowers } from '@suivi/domain/supply/network-cost/network-advice';
 import { classesOf } from '@suivi/domain/supply/tariff/network-tariff';
-import { subscribedPowers } from '@suivi/domain/supply/terms/subscribed-powers';
+import { powersInPricedUnit } from '@suivi/domain/supply/terms/subscribed-powers';
 import { powerUnitOf } from '@suivi/domain/supply/tariff/power-unit';
 import type { Database } from '../../../platform/schema/tables.ts';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
@@ -25,11 +26,15 @@ export const adviseNetwork: Handler<typeof readNetworkAdvice> = async ({ db, tod
     unit: powerUnitOf(advised.audited),
     lacking: 'no-curve',
     days: 0,
+    testDays: 0,
+    changed: advised.changed,
+    floors: advised.terms.floors.filter(({ until }) => until >= isoDay(today)),
+    isConverted: advised.isConverted,
     firstDay: null,
     lastDay: null,
     grid: null,
     isAtLeast: false,
-    reactiveDays: curve?.days.filter(({ vars }) => vars !== undefined).length ?? 0,
+    reactiveDays: curve?.counted.filter(({ vars }) => vars !== undefined).length ?? 0,
     registered: advised.registered,
     options: [],
     withoutDays: [],
@@ -38,7 +43,7 @@ export const adviseNetwork: Handler<typeof readNetworkAdvice> = async ({ db, tod
   };
   if (curve === null) return ok(answer);
   const span = { firstDay: isoDayAt(curve.first), lastDay: isoDayAt(curve.last) };
-  const advice = networkAdvice(point, curve.days, advised.book, advised.day);
+  const advice = networkAdvice(point, curve.counted, advised.book, advised.day);
   if ('lacking' in advice) return ok({ ...answer, ...span, ...advice });
   const priced = ({ powers: by, cost }: PricedPowers) => ({
     powers: [...by],
@@ -55,6 +60,7 @@ export const adviseNetwork: Handler<typeof readNetworkAdvice> = async ({ db, tod
     ...span,
     lacking: null,
     days: advice.days,
+    testDays: advice.testDays,
     grid: toldGrid(advice.grid),
     isAtLeast: advice.isAtLeast,
     options: advice.options.map(({ tariff: option, present, best, withoutOverrun }) => ({
@@ -63,6 +69,7 @@ export const adviseNetwork: Handler<typeof readNetworkAdvice> = async ({ db, tod
       best: best && {
         ...priced(best),
         badYearOverrunCents: best.overrunInBadYear === null ? null : cents(best.overrunInBadYear),
+        floorCents: cents(best.floorCost * (1 + vatRate)),
       },
       withoutOverrun: withoutOverrun && priced(withoutOverrun),
     })),
@@ -93,19 +100,19 @@ async function measuredOf(
   id: number,
   { audited, point: { tariff, powers: after }, day }: Advised,
 ): Promise<Answer['measured']> {
-  if (tariff === null || after === null) return null;
+  if (tariff === null || after === null || after === 'other-unit') return null;
   const from = audited.powers.reduce(
     (last, power) => (power.from <= day ? Math.max(last, power.from) : last),
     0,
   );
-  const before = subscribedPowers(tariff, audited, { reads: [] }, from - 1);
-  if (before === null) return null;
+  const before = powersInPricedUnit(tariff, audited, from - 1);
+  if (before === null || before === 'other-unit') return null;
   const measured = measuredChange(await readBilledNetwork(db, id), from);
   return (
     measured && {
       ...measured,
       from: isoDayAt(from),
-      before: { ...measured.before, powers: before },
+      before: { ...measured.before, powers: [...before.powers] },
       after: { ...measured.after, powers: [...after] },
     }
   );

@@ -1,6 +1,8 @@
 import * as contract from '@suivi/contract/supply/load-curves';
 import { readCurveClasses } from '@suivi/contract/supply/curve-classes';
 import { readCurvePeaks } from '@suivi/contract/supply/curve-peaks';
+import { readAdviceTerms, saveAdviceTerms } from '@suivi/contract/supply/advice-terms';
+import { readNetworkCosts } from '@suivi/contract/supply/network-costs';
 import { readOpeningHours, saveOpeningHours } from '@suivi/contract/supply/opening-hours';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
@@ -10,6 +12,8 @@ import { besideDeclarations, registerEndpoint } from '../../../platform/http/reg
 import { ok, refuse } from '../../../platform/result.ts';
 import { readCurve } from '../../../records/supply/measured/curve-store.ts';
 import { readStoredPoints } from '../../../records/supply/points/store.ts';
+import { readTermsOfAdvice, saveTermsOfAdvice } from './advice-terms.ts';
+import { readCosts } from './read-network-costs.ts';
 import { adviseNetwork } from './read-network-advice.ts';
 import { findHours } from './find-hours.ts';
 import { readOpening } from './read-opening-hours.ts';
@@ -23,6 +27,9 @@ export function registerLoadCurves(app: FastifyInstance, platform: Platform): vo
   registerEndpoint(app, platform, contract.listLoadCurves, listCurves, besideDeclarations);
   registerEndpoint(app, platform, contract.readCurveMonths, readMonthsOfCurve, besideDeclarations);
   registerEndpoint(app, platform, contract.readNetworkAdvice, adviseNetwork, besideDeclarations);
+  registerEndpoint(app, platform, readNetworkCosts, readCosts, besideDeclarations);
+  registerEndpoint(app, platform, readAdviceTerms, readTermsOfAdvice, besideDeclarations);
+  registerEndpoint(app, platform, saveAdviceTerms, saveTermsOfAdvice);
   registerEndpoint(app, platform, readOpeningHours, readOpening, besideDeclarations);
   registerEndpoint(app, platform, saveOpeningHours, saveOpening);
   registerEndpoint(app, platform, contract.readSiteCurve, readSumOfSite, besideDeclarations);

@@ -122,7 +122,7 @@ function savingsOf(
   { point, curve, book, day, vatRate, audited }: Advised,
   days: ReturnType<typeof solarDays>,
 ): Pick<SolarResult, 'lacking' | 'savings'> {
-  const priced = priceCurve(point, curve?.days ?? [], book, day);
+  const priced = priceCurve(point, curve?.counted ?? [], book, day);
   if ('lacking' in priced) return { lacking: priced.lacking, savings: null };
   // Of a measured production as many days are asked for as of the curve itself.
   if (days.length < leastDaysOfYear) return { lacking: 'few-days', savings: null };

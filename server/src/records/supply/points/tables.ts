@@ -1,6 +1,7 @@
 import type { Sharing } from '@suivi/domain/supply/fields/sharing';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { CalendarSource } from '@suivi/domain/supply/curve/time-calendar';
+import type { MeteringChangeKind } from '@suivi/domain/supply/terms/advice-terms';
 import type { PowerUnit } from '@suivi/domain/supply/tariff/power-unit';
 import type { Generated } from 'kysely';
 import type { Automatic, NullableNumeric, Numeric } from '../../../platform/schema/column-types.ts';
@@ -54,6 +55,18 @@ export type DeliveryPointTables = {
     /** €/MWh; null: the normal rate. */
     reduced_rate: NullableNumeric;
   };
+  point_advice_terms: { point_id: number; version: Generated<number> };
+  power_floors: {
+    point_id: number;
+    position: number;
+    /** Empty: of all classes. */
+    class: string;
+    power: Numeric;
+    reason: string;
+    until_day: string;
+  };
+  generator_tests: { point_id: number; day: string; note: string };
+  metering_changes: { point_id: number; day: string; kind: MeteringChangeKind; note: string };
   point_openings: {
     point_id: number;
     working: string;

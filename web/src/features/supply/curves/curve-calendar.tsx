@@ -1,5 +1,6 @@
 import type { CurveDay } from '@suivi/domain/supply/curve/curve-views';
-import { dayAt } from '@suivi/domain/ground/calendar/day-span';
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { dayAt, dayIndex } from '@suivi/domain/ground/calendar/day-span';
 import { screenInk } from '@suivi/presentation/ground/charts/chart-ink';
 import { formatLongDay } from '@suivi/presentation/ground/formats/date-formats';
 import { curveCalendarLayout, curveCalendarMarks } from '@suivi/presentation/supply/curve-calendar-marks';
@@ -18,19 +19,27 @@ import { DataTable } from '../../../ui/tables/data-table.tsx';
 
 export const curveColor = 'var(--energy-electricity)';
 
+const noTests: readonly { day: string; note: string }[] = [];
+
 type CurveCalendarProps = {
   first: number;
   count: number;
   days: readonly CurveDay[];
   number: string;
+  /** Days on which a generator was tried, in ISO 8601. */
+  tests?: readonly { day: string; note: string }[] | undefined;
   /** Where a day can be looked at. */
   onDay?: ((day: number) => void) | undefined;
 };
 
 /** A year at a glance: days across, hours down. */
-export function CurveCalendar({ first, count, days, number, onDay }: CurveCalendarProps) {
+export function CurveCalendar({ first, count, days, number, tests = noTests, onDay }: CurveCalendarProps) {
   const label = `Calendrier de la courbe de charge de ${number}`;
   const known = useMemo(() => new Map(days.map(day => [day.day, dayFacts(day)])), [days]);
+  const tested = useMemo(
+    () => new Map(tests.map(({ day, note }) => [dayIndex(fromIsoDay(day)), note])),
+    [tests],
+  );
   return (
     <ChartFrame
       title="Calendrier"
@@ -51,13 +60,21 @@ export function CurveCalendar({ first, count, days, number, onDay }: CurveCalend
             figures('kwh', 'Énergie', ({ kwh }) => kwhText(kwh)),
             figures('max', 'Puissance maximale', ({ max }) => kwText(max)),
             words('at', 'Atteinte', ({ day, at }) => stepText(day, at)),
+            ...(tested.size === 0 ? [] : [words('test', 'Essai', ({ day }) => testOf(tested, day) ?? '')]),
           ]}
         />
       }
     >
-      <Drawing {...{ first, count, days, label, known, onDay }} />
+      <Drawing {...{ first, count, days, label, known, tested, onDay }} />
     </ChartFrame>
   );
+}
+
+/** « essai de groupe électrogène (mensuel) »; undefined of another day. */
+function testOf(tested: ReadonlyMap<number, string>, day: number): string | undefined {
+  const note = tested.get(day);
+  if (note === undefined) return undefined;
+  return `essai de groupe électrogène${note === '' ? '' : ` (${note})`}`;
 }
 
 function dayFacts({ day, stepMinutes, watts }: CurveDay) {
@@ -66,26 +83,28 @@ function dayFacts({ day, stepMinutes, watts }: CurveDay) {
   return { day, kwh, max: max / 1_000, at: watts.indexOf(max) * stepMinutes };
 }
 
-type DrawingProps = Omit<CurveCalendarProps, 'number'> & {
+type DrawingProps = Omit<CurveCalendarProps, 'number' | 'tests'> & {
+  tested: ReadonlyMap<number, string>;
   label: string;
   known: ReadonlyMap<number, ReturnType<typeof dayFacts>>;
 };
 
-function Drawing({ first, count, days, label, known, onDay }: DrawingProps) {
+function Drawing({ first, count, days, label, known, tested, onDay }: DrawingProps) {
   const id = useId();
   const [ref, available] = useMeasuredWidth<HTMLDivElement>();
   const [cursor, setCursor] = useState<number | null>(null);
   const { layout, marks } = useMemo(() => {
     const made = curveCalendarLayout(available, count, days);
-    const drawing = { id, layout: made, first, count, days, color: curveColor, ink: screenInk };
+    const drawing = { id, layout: made, first, count, days, color: curveColor, tested, ink: screenInk };
     return { layout: made, marks: curveCalendarMarks(drawing) };
-  }, [available, id, first, count, days]);
+  }, [available, id, first, count, days, tested]);
   const { width, height, left, dayWidth } = layout;
   const drawn = useMemo(() => <SvgDrawing {...{ width, height, marks }} />, [width, height, marks]);
   const textOf = (day: number) => {
     const facts = known.get(day);
     if (facts === undefined) return 'courbe non reçue';
-    return `${kwhText(facts.kwh)}, au plus ${kwText(facts.max)} à ${clockText(clockMinute(day, facts.at))}`;
+    const peak = `${kwhText(facts.kwh)}, au plus ${kwText(facts.max)} à ${clockText(clockMinute(day, facts.at))}`;
+    return [peak, testOf(tested, day)].filter(text => text !== undefined).join(', ');
   };
   return (
     <>

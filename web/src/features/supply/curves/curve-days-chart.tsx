@@ -1,4 +1,5 @@
 import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
+import type { AdviceTermsAnswer } from '@suivi/contract/supply/advice-terms';
 import { readLoadCurve } from '@suivi/contract/supply/load-curves';
 import { dayAt, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import type { CurveDay } from '@suivi/domain/supply/curve/curve-views';
@@ -21,6 +22,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { curveColor } from './curve-calendar.tsx';
+import { TestOfDay } from './test-of-day.tsx';
 
 const spans = { day: 1, week: 7 } as const;
 type Span = keyof typeof spans;
@@ -31,11 +33,13 @@ type CurveDaysProps = {
   point: DeliveryPoint;
   days: readonly CurveDay[];
   day: number;
+  /** Not there yet while they are read. */
+  terms: AdviceTermsAnswer | undefined;
   onDay: (day: number) => void;
 };
 
 /** The steps of a day or of a week, with what is subscribed at each, beside those of the same days a year before. */
-export function CurveDaysChart({ point, days, day, onDay }: CurveDaysProps) {
+export function CurveDaysChart({ point, days, day, terms, onDay }: CurveDaysProps) {
   const [span, setSpan] = useState<Span>('day');
   const [compares, setCompares] = useState(false);
   const first = span === 'day' ? day : day - ((day + 3) % 7);
@@ -96,6 +100,7 @@ export function CurveDaysChart({ point, days, day, onDay }: CurveDaysProps) {
           />
         )
       }
+      footer={terms && span === 'day' && <TestOfDay pointId={point.id} terms={terms} day={day} />}
       empty={rows.length === 0 ? 'La courbe de ces jours n’a pas été reçue.' : undefined}
       table={
         <DataTable

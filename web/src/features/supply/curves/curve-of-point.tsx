@@ -1,5 +1,6 @@
 import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { readAdviceTerms } from '@suivi/contract/supply/advice-terms';
 import { type CurveMonths, readCurveMonths, readLoadCurve } from '@suivi/contract/supply/load-curves';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
@@ -158,6 +159,7 @@ function CurveViews({ point, points, sites, curve, lastDay }: CurveViewsProps) {
     { params: { id: point.id }, query: { from: isoDayAt(first), to: isoDayAt(end) } },
     { keepPrevious: true, enabled: !withoutSteps.has(tab) },
   );
+  const terms = useRead(readAdviceTerms, { params: { id: point.id } }, { enabled: !withoutSteps.has(tab) });
   const earliest = curve.months.at(-1)?.period;
   const begun = earliest === undefined ? last : dayIndex({ ...earliest, day: 1 });
   const ends = Array.from(
@@ -205,13 +207,14 @@ function CurveViews({ point, points, sites, curve, lastDay }: CurveViewsProps) {
                     count={shownDays}
                     days={days}
                     number={point.number}
+                    tests={terms.data?.tests}
                     onDay={chosen => {
                       goTo(chosen);
                       setTab('jours');
                     }}
                   />
                 )}
-                {tab === 'jours' && <CurveDaysChart point={point} days={days} day={day} onDay={goTo} />}
+                {tab === 'jours' && <CurveDaysChart {...{ point, days, day }} terms={terms.data} onDay={goTo} />}
                 {tab === 'type' && (
                   <>
                     <UsualWeekChart days={days} holidays={curve.holidays} />

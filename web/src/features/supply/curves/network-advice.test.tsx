@@ -32,6 +32,10 @@ const advice: NetworkAdvice = {
   unit: 'kW',
   lacking: null,
   days: 364,
+  testDays: 0,
+  changed: [],
+  floors: [],
+  isConverted: false,
   firstDay: '2025-10-22',
   lastDay: '2026-10-21',
   grid: { validFrom: '2025-08-01', validTo: null, source: 'CRE 2025-78', isKnown: true },
@@ -42,7 +46,7 @@ const advice: NetworkAdvice = {
     {
       tariff: 'HTACU5',
       present,
-      best: { powers: [80, 80, 80, 80, 80], cost: costOf(1_800_000, 12_000), badYearOverrunCents: 45_000 },
+      best: { powers: [80, 80, 80, 80, 80], cost: costOf(1_800_000, 12_000), badYearOverrunCents: 45_000, floorCents: 0 },
       withoutOverrun: { powers: [95, 95, 95, 95, 95], cost: costOf(1_900_000) },
     },
     { tariff: 'HTALU5', present: { powers, cost: costOf(2_200_000) }, best: null, withoutOverrun: null },
@@ -118,7 +122,7 @@ it('says of powers that nothing passes which is least filled', async () => {
 it('says that a point is well set where no option gains enough, and offers nothing to follow', async () => {
   const [own, other] = advice.options;
   if (!own || !other) throw new Error('two options');
-  const alike = { ...own.present, cost: costOf(1_999_000), badYearOverrunCents: 0 };
+  const alike = { ...own.present, cost: costOf(1_999_000), badYearOverrunCents: 0, floorCents: 0 };
   await show({ options: [{ ...own, best: alike, withoutOverrun: null }, other] });
   expect(page()).toContain('Déjà bien réglé');
   expect(screen.queryByRole('button', { name: 'Suivre' })).toBeNull();
@@ -153,7 +157,7 @@ it('says from when on prices are no longer known, and what is only « au moins �
 it('says up to 36 kVA what the meter registered, or that it is not known', async () => {
   const low = { tariff: 'BTINFCU4' as const, classes: ['HPH', 'HCH', 'HPB', 'HCB'], unit: 'kVA' as const };
   const own = { tariff: 'BTINFCU4' as const, present: { powers: [18, 18, 18, 18], cost: costOf(90_000) } };
-  const best = { powers: [12, 12, 12, 12], cost: costOf(70_000), badYearOverrunCents: null };
+  const best = { powers: [12, 12, 12, 12], cost: costOf(70_000), badYearOverrunCents: null, floorCents: 0 };
   await show({
     ...low,
     registered: { va: 11_400, days: 365 },

@@ -23,6 +23,13 @@ import {
   supplierNote,
   whyText,
 } from '@suivi/presentation/supply/advice-words';
+import {
+  changedText,
+  convertedText,
+  floorsText,
+  notComputedText,
+  testDaysText,
+} from '@suivi/presentation/supply/advice-terms-words';
 import { type ReactNode, useState } from 'react';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';
@@ -34,6 +41,8 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words } from '../../../ui/tables/data-table-column.ts';
 import { Read } from '../../../widgets/read/read.tsx';
+import { AdviceTermsPart } from './advice-terms-part.tsx';
+import { CostCurve } from './cost-curve.tsx';
 import { FollowAdvice } from './follow-advice.tsx';
 import { PointDialog } from '../point-dialog.tsx';
 
@@ -58,11 +67,15 @@ export function NetworkAdvicePart({ point, sites }: AdviceProps) {
                   {lacks}
                 </Notice>
               )}
+              {lacks === null && (
+                <CostCurve pointId={point.id} advice={advice} advised={bestRow(advice)?.tariff} />
+              )}
               {advice.measured && <p>{measuredText(advice.measured, advice)}</p>}
             </Stack>
           );
         }}
       </Read>
+      <AdviceTermsPart pointId={point.id} />
       <OffPeakPart
         point={point}
         edit={mayWrite && <Button onClick={() => setOpen(true)}>Modifier la fiche du point</Button>}
@@ -78,7 +91,19 @@ function Advice({ point, advice }: { point: DeliveryPoint; advice: NetworkAdvice
   const { number } = point;
   const best = bestRow(advice);
   const [present] = advisedRows(advice);
-  const badYear = advice.options.find(({ tariff }) => tariff === best?.tariff)?.best?.badYearOverrunCents;
+  const own = advice.options.find(({ tariff }) => tariff === (best?.tariff ?? advice.tariff));
+  const badYear = best === null ? null : own?.best?.badYearOverrunCents;
+  const remarks = [
+    floorsText(advice.floors, {
+      unit: advice.unit,
+      tariff: own?.tariff ?? '',
+      floorCents: own?.best?.floorCents ?? 0,
+    }),
+    testDaysText(advice),
+    changedText(advice.changed),
+    convertedText(advice),
+    notComputedText(advice.tariff),
+  ].filter(text => text !== '');
   return (
     <Section
       title="Puissances et option d’acheminement"
@@ -122,6 +147,9 @@ function Advice({ point, advice }: { point: DeliveryPoint; advice: NetworkAdvice
           highlighted={({ key }) => key === best?.key}
         />
         {advice.why && <p>{whyText(advice.why, advice.unit)}</p>}
+        {remarks.map(text => (
+          <p key={text}>{text}</p>
+        ))}
         <p>
           {gridText(advice)}
           {registeredText(advice)}

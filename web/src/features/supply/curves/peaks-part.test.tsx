@@ -12,6 +12,7 @@ const month: CurvePeaks['months'][number] = {
   days: 31,
   ofDays: 31,
   peak: { kw: 212.4, day: '2026-01-12', minute: 490 },
+  testDays: 0,
   byClass: [{ class: 'HPH', kw: 212.4, day: '2026-01-12', minute: 490 }],
   hours: Array.from({ length: 24 }, (_, hour) => (hour === 3 ? null : 100 + hour)),
   contributions: Array.from({ length: 24 }, (_, hour) => (hour === 8 ? 12.5 : 0)),
@@ -21,10 +22,14 @@ const february: typeof month = {
   period: { year: 2026, month: 2 },
   days: 20,
   ofDays: 28,
+  testDays: 1,
   byClass: [{ class: 'HCH', kw: 90, day: '2026-02-03', minute: 120 }],
 };
 const level = { steps: 0, hours: 0, kwh: 0, gainHtCents: 0, gainTtcCents: 0 };
 const peaks: CurvePeaks = {
+  days: 365,
+  testDays: 0,
+  changed: [],
   months: [february, month],
   above: [
     { ...level, kw: 212 },

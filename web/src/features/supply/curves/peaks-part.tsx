@@ -10,6 +10,7 @@ import {
   withUnit,
 } from '@suivi/presentation/ground/formats/number-formats';
 import { gridText, lackingSentence } from '@suivi/presentation/supply/advice-words';
+import { changedText, testDaysText } from '@suivi/presentation/supply/advice-terms-words';
 import { clippingText, kwText, peakTimeText } from '@suivi/presentation/supply/curve-words';
 import { useState } from 'react';
 import { BarChart } from '../../../charts/bar-chart.tsx';
@@ -46,6 +47,11 @@ export function PeaksPart({ pointId, number }: { pointId: number; number: string
               rowKey={({ period }) => String(monthIndex(period))}
             />
           </Section>
+          {[testDaysText({ days: peaks.days, testDays: peaks.testDays }), changedText(peaks.changed)]
+            .filter(text => text !== '')
+            .map(text => (
+              <p key={text}>{text}</p>
+            ))}
           <HoursChart months={peaks.months} />
           <Clipping peaks={peaks} number={number} />
         </Stack>
@@ -62,8 +68,10 @@ function columnsOf({ months }: CurvePeaks): DataTableColumn<Month>[] {
     words(
       'month',
       'Mois',
-      ({ period, days, ofDays }) =>
-        formatPeriod(period) + (days === ofDays ? '' : ` (${days} jours sur ${ofDays}, au moins)`),
+      ({ period, days, ofDays, testDays }) =>
+        formatPeriod(period) +
+        (days === ofDays ? '' : ` (${days} jours sur ${ofDays}, au moins)`) +
+        (testDays === 0 ? '' : `, ${formatCount(testDays, 'jour')} d’essai à part`),
     ),
     figures('peak', 'Pointe', ({ peak }) => kwText(peak.kw), { sortValue: ({ peak }) => peak.kw }),
     words('at', 'Atteinte le', peakTimeText),

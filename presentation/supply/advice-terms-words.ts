@@ -1,0 +1,81 @@
+import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { type NetworkTariff, networkTariffs } from '@suivi/domain/supply/tariff/network-tariff';
+import type { AdviceTerms, MeteringChangeKind } from '@suivi/domain/supply/terms/advice-terms';
+import { formatShortDay } from '../ground/formats/date-formats.ts';
+import { formatCount, formatEuros, formatNumber, withUnit } from '../ground/formats/number-formats.ts';
+
+type Floor = AdviceTerms['floors'][number];
+export type MeteringChange = AdviceTerms['changes'][number];
+
+const dayText = (day: string) => formatShortDay(fromIsoDay(day));
+const noted = (note: string) => (note === '' ? '' : ` (${note})`);
+
+export const changeKindLabels: Record<MeteringChangeKind, string> = {
+  meter: 'Compteur',
+  coefficient: 'Coefficient',
+  segment: 'Segment',
+};
+
+export const everyClassLabel = 'Toutes les classes';
+
+/** « HPH 120 kW jusqu’au 30/06/2027 (travaux du bloc) » */
+export function floorText({ class: of, power, reason, until }: Floor, unit: string): string {
+  const name = of === '' ? everyClassLabel.toLowerCase() : of;
+  return `${name} ${withUnit(formatNumber(power, Number.isInteger(power) ? 0 : 1), unit)} jusqu’au ${dayText(until)} (${reason})`;
+}
+
+/** Floors that hold, and what they add to the option that is named; empty without any. */
+export function floorsText(
+  floors: readonly Floor[],
+  { unit, tariff, floorCents }: { unit: string; tariff: string; floorCents: number },
+): string {
+  if (floors.length === 0) return '';
+  const told = `Planchers tenus : ${floors.map(floor => floorText(floor, unit)).join(' ; ')}.`;
+  return floorCents > 0
+    ? `${told} Sans eux, ${tariff} coûterait ${formatEuros(floorCents)} TTC de moins par an.`
+    : `${told} L’optimum serait le même sans eux.`;
+}
+
+/** « 12/01/2026, essai de groupe électrogène (mensuel) » */
+export function testText({ day, note }: AdviceTerms['tests'][number]): string {
+  return `${dayText(day)}${noted(note)}`;
+}
+
+/** What is left out of generator tests, and how the days count; empty without any. */
+export function testDaysText({ days, testDays }: { days: number; testDays: number }): string {
+  if (testDays === 0) return '';
+  return `${formatCount(testDays, 'jour')} d’essai de groupe électrogène, mis à part : leurs kWh comptent, leurs puissances ne comptent ni dans les pointes ni dans les dépassements. Reste ${formatCount(days - testDays, 'jour')} de puissances (328 au moins). Si un essai a dépassé, le réseau le facture quand même.`;
+}
+
+export function changedDay([first]: readonly MeteringChange[]): string {
+  return first === undefined ? '' : dayText(first.day);
+}
+
+/** « Changement de compteur le 12/03/2026 : la courbe d’avant ne compte pas. »; empty without any. */
+export function changedText(changed: readonly MeteringChange[]): string {
+  if (changed.length === 0) return '';
+  const kinds = changed.map(({ kind, note }) => `${changeKindLabels[kind].toLowerCase()}${noted(note)}`);
+  return `Changement de ${kinds.join(' et de ')} le ${changedDay(changed)} : la courbe d’avant ne compte pas.`;
+}
+
+/** « 12/03/2026, compteur (panne) » */
+export function changeText({ day, kind, note }: MeteringChange): string {
+  return `${dayText(day)}, ${changeKindLabels[kind].toLowerCase()}${noted(note)}`;
+}
+
+/** How powers that are subscribed in kW are told in kVA; empty of others. */
+export function convertedText({ isConverted }: { isConverted: boolean }): string {
+  return isConverted
+    ? 'Les puissances sont souscrites en kW (contrôle sur la puissance active) : elles sont dites en kVA, ÷ 0,93.'
+    : '';
+}
+
+/** What the costs of a point may have beside, and that no computation here knows; empty up to 36 kVA. */
+export function notComputedText(tariff: NetworkTariff | null): string {
+  if (tariff === null) return '';
+  const kind = networkTariffs[tariff];
+  if (kind === 'turpe-bt-up-to-36') return '';
+  return kind === 'turpe-hta'
+    ? 'Non calculé : le regroupement de plusieurs points HTA (la somme de leurs courbes) et l’alimentation de secours (CACS), dont la puissance ne s’optimise pas ici.'
+    : 'Non calculé : le plafond des dépassements (tarif de la puissance supplémentaire).';
+}

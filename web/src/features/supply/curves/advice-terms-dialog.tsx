@@ -1,0 +1,147 @@
+import { type AdviceTermsAnswer, saveAdviceTerms } from '@suivi/contract/supply/advice-terms';
+import { meteringChangeKinds } from '@suivi/domain/supply/terms/advice-terms';
+import { timeClasses } from '@suivi/domain/supply/tariff/time-class';
+import {
+  changeKindLabels,
+  changeText,
+  everyClassLabel,
+  testText,
+} from '@suivi/presentation/supply/advice-terms-words';
+import { EditDialog } from '../../../editing/edit-dialog.tsx';
+import { useEdit } from '../../../editing/use-edit.ts';
+import { useChange } from '../../../lib/api/use-change.ts';
+import { DateField } from '../../../ui/forms/date-field.tsx';
+import { AddRow, RowsField } from '../../../ui/forms/rows-field.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { checkTerms, type TermsDraft, termsDraftOf } from './advice-terms-draft.ts';
+
+const labels: Record<keyof TermsDraft, string> = {
+  floors: 'Planchers',
+  tests: 'Essais de groupe électrogène',
+  changes: 'Changements',
+};
+const classChoices = [
+  { value: '' as const, label: everyClassLabel },
+  ...timeClasses.map(value => ({ value, label: value })),
+];
+const kindChoices = meteringChangeKinds.map(value => ({ value, label: changeKindLabels[value] }));
+
+type AdviceTermsDialogProps = { pointId: number; stored: AdviceTermsAnswer; onClose: () => void };
+
+export function AdviceTermsDialog({ pointId, stored, onClose }: AdviceTermsDialogProps) {
+  const save = useChange(saveAdviceTerms);
+  const edit = useEdit({
+    name: null,
+    stored: { id: pointId, ...stored },
+    fieldsOf: termsDraftOf,
+    isNumber: () => false,
+    check: checkTerms,
+    fieldOfPath: path => (['floors', 'tests', 'changes'] as const).find(key => path.startsWith(key)),
+    save: async (body, { id }, begun) => ({
+      id,
+      ...(await save.mutateAsync({ params: { id }, begun, body })),
+    }),
+    said: () => 'Le conseil respecte ce qui est saisi.',
+    onEnd: onClose,
+  });
+  const { floors, tests, changes } = edit.values;
+  const isLow = stored.unit === 'kVA';
+  return (
+    <EditDialog
+      edit={edit}
+      title="Ce que le conseil respecte"
+      told="Quelqu’un d’autre a modifié ce que le conseil respecte"
+      labels={labels}
+      shown={shownText}
+      submitLabel="Enregistrer"
+      busyLabel="Enregistrer"
+      onClose={onClose}
+    >
+      <RowsField
+        legend={labels.floors}
+        hint="Une puissance qui ne peut pas baisser : contrat, travaux en cours."
+        rows={floors}
+        error={edit.errors.floors}
+        onChange={next => edit.change({ floors: next })}
+        removal={at => `Retirer le plancher ${at + 1}`}
+        buttons={
+          <AddRow
+            onClick={() =>
+              edit.change({ floors: [...floors, { class: '', power: '', reason: '', until: '' }] })
+            }
+          >
+            Ajouter un plancher
+          </AddRow>
+        }
+      >
+        {field => (
+          <>
+            <SelectField
+              label="Classe"
+              options={isLow ? classChoices.filter(({ value }) => value !== 'Pointe') : classChoices}
+              {...field('class')}
+            />
+            <TextField label={`Au moins (${stored.unit})`} inputMode="decimal" {...field('power')} />
+            <TextField label="Raison" maxLength={200} {...field('reason')} />
+            <DateField label="Jusqu’au" {...field('until')} />
+          </>
+        )}
+      </RowsField>
+      <RowsField
+        legend={labels.tests}
+        hint="Les kWh de ces jours comptent, leurs puissances non."
+        rows={tests}
+        error={edit.errors.tests}
+        onChange={next => edit.change({ tests: next })}
+        removal={at => `Retirer l’essai ${at + 1}`}
+        buttons={
+          <AddRow onClick={() => edit.change({ tests: [...tests, { day: '', note: '' }] })}>
+            Ajouter un essai
+          </AddRow>
+        }
+      >
+        {field => (
+          <>
+            <DateField label="Jour" {...field('day')} />
+            <TextField label="Note" maxLength={200} {...field('note')} />
+          </>
+        )}
+      </RowsField>
+      <RowsField
+        legend={labels.changes}
+        hint="Avant ce jour, la courbe ne compte pas."
+        rows={changes}
+        error={edit.errors.changes}
+        onChange={next => edit.change({ changes: next })}
+        removal={at => `Retirer le changement ${at + 1}`}
+        buttons={
+          <AddRow
+            onClick={() => edit.change({ changes: [...changes, { day: '', kind: 'meter', note: '' }] })}
+          >
+            Ajouter un changement
+          </AddRow>
+        }
+      >
+        {field => (
+          <>
+            <DateField label="À partir du" {...field('day')} />
+            <SelectField label="Ce qui change" options={kindChoices} {...field('kind')} />
+            <TextField label="Note" maxLength={200} {...field('note')} />
+          </>
+        )}
+      </RowsField>
+    </EditDialog>
+  );
+}
+
+/** A list as it is told to whoever must choose between two states of it. */
+function shownText(key: keyof TermsDraft, { floors, tests, changes }: TermsDraft): string {
+  if (key === 'tests') return tests.map(testText).join(' ; ');
+  if (key === 'changes') return changes.map(changeText).join(' ; ');
+  return floors
+    .map(({ class: of, power, reason, until }) =>
+      [of || everyClassLabel.toLowerCase(), power, reason, until].join(' '),
+    )
+    .join(' ; ');
+}

@@ -1,0 +1,51 @@
+import type { AdviceTermsAnswer, saveAdviceTerms } from '@suivi/contract/supply/advice-terms';
+import type { BodyOf } from '@suivi/contract/ground/endpoint';
+import { isoOfFrenchDay } from '@suivi/domain/ground/calendar/french-day';
+import { editableNumber } from '@suivi/domain/ground/number/editable-number';
+import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
+import type { Checked, FieldErrors } from '../../../editing/checked.ts';
+
+type Terms = BodyOf<typeof saveAdviceTerms>;
+
+/** Powers as they are typed. */
+export type TermsDraft = Omit<Terms, 'floors'> & {
+  floors: (Omit<Terms['floors'][number], 'power'> & { power: string })[];
+};
+
+export function termsDraftOf(stored: AdviceTermsAnswer | null): TermsDraft {
+  const { floors = [], tests = [], changes = [] } = stored ?? {};
+  return {
+    floors: floors.map(({ power, ...floor }) => ({ ...floor, power: editableNumber(power) })),
+    tests,
+    changes,
+  };
+}
+
+/** Empty rows are left out by nobody: what was begun is finished or taken away. */
+export function checkTerms(draft: TermsDraft): Checked<TermsDraft, Terms> {
+  const errors: FieldErrors<TermsDraft> = {};
+  const floors = draft.floors.flatMap(({ power, reason, until, ...floor }) => {
+    const parsed = parseFrenchNumber(power, { kind: 'price' });
+    const isWhole = parsed.kind === 'value' && parsed.value >= 0.1 && reason.trim() !== '' && isDay(until);
+    return isWhole
+      ? [{ ...floor, power: Math.round(parsed.value * 10) / 10, reason: reason.trim(), until }]
+      : [];
+  });
+  if (floors.length < draft.floors.length)
+    errors.floors = 'Indiquez pour chaque plancher sa puissance, sa raison et son dernier jour.';
+  if (!draft.tests.every(({ day }) => isDay(day))) errors.tests = 'Indiquez le jour de chaque essai.';
+  if (!draft.changes.every(({ day }) => isDay(day)))
+    errors.changes = 'Indiquez le jour de chaque changement.';
+  if (Object.keys(errors).length > 0) return { kind: 'errors', errors };
+  const trimmed = <Row extends { note: string }>(rows: readonly Row[]) =>
+    rows.map(row => ({ ...row, note: row.note.trim() }));
+  return {
+    kind: 'content',
+    content: { floors, tests: trimmed(draft.tests), changes: trimmed(draft.changes) },
+  };
+}
+
+/** What a date field gives of a day: in ISO 8601, or what was typed where it is none. */
+function isDay(text: string): boolean {
+  return isoOfFrenchDay(text) === text;
+}

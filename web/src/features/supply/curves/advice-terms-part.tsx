@@ -1,0 +1,50 @@
+import { type AdviceTermsAnswer, readAdviceTerms } from '@suivi/contract/supply/advice-terms';
+import { changeText, floorText, testText } from '@suivi/presentation/supply/advice-terms-words';
+import { useState } from 'react';
+import { useRead } from '../../../lib/api/use-read.ts';
+import { usePermission } from '../../../lib/session/use-permission.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Read } from '../../../widgets/read/read.tsx';
+import { AdviceTermsDialog } from './advice-terms-dialog.tsx';
+
+/** What a person says that the advice keeps to. */
+export function AdviceTermsPart({ pointId }: { pointId: number }) {
+  const read = useRead(readAdviceTerms, { params: { id: pointId } });
+  const mayWrite = usePermission('point.write');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section
+      title="Planchers, essais et changements"
+      description="Ce que le conseil respecte : des puissances à ne pas baisser, des jours d’essai de groupe électrogène, un changement de compteur, de coefficient ou de segment."
+      actions={mayWrite && <Button onClick={() => setOpen(true)}>Saisir ce que le conseil respecte</Button>}
+    >
+      <Read of={read} failed="Ce que le conseil respecte n’a pas pu être lu" skeletons={['4rem']}>
+        {stored => (
+          <>
+            <TermsList terms={stored} />
+            {isOpen && (
+              <AdviceTermsDialog pointId={pointId} stored={stored} onClose={() => setOpen(false)} />
+            )}
+          </>
+        )}
+      </Read>
+    </Section>
+  );
+}
+
+function TermsList({ terms: { floors, tests, changes, unit } }: { terms: AdviceTermsAnswer }) {
+  const lines = [
+    ...floors.map(floor => `Plancher : ${floorText(floor, unit)}`),
+    ...(tests.length === 0 ? [] : [`Essais de groupe électrogène : ${tests.map(testText).join(' ; ')}`]),
+    ...changes.map(change => `Changement : ${changeText(change)}`),
+  ];
+  if (lines.length === 0) return <p>Rien n’est saisi : le conseil ne tient que de la courbe.</p>;
+  return (
+    <ul>
+      {lines.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
