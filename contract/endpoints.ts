@@ -67,6 +67,7 @@ import * as tables from './imports/tables.ts';
 import * as curveClasses from './supply/curve-classes.ts';
 import * as curvePeaks from './supply/curve-peaks.ts';
 import * as networkCosts from './supply/network-costs.ts';
+import * as offPeakHours from './supply/off-peak-hours.ts';
 import * as openingHours from './supply/opening-hours.ts';
 import * as adviceTerms from './supply/advice-terms.ts';
 import * as solarProjects from './supply/solar-projects.ts';
@@ -147,6 +148,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...onlyEndpoints(curvePeaks),
   ...onlyEndpoints(solarProjects),
   ...onlyEndpoints(networkCosts),
+  ...onlyEndpoints(offPeakHours),
   ...onlyEndpoints(openingHours),
   ...onlyEndpoints(adviceTerms),
   ...onlyEndpoints(meters),

@@ -128,9 +128,9 @@ export function lackingText({ lacking, days, testDays, changed }: NetworkAdvice)
   if (lacking === null) return null;
   const since = changed.length === 0 ? 'sur ces douze mois' : `depuis le ${changedDay(changed)}`;
   const tests = testDays === 0 ? '' : `, sans ${formatCount(testDays, 'jour')} d’essai de groupe électrogène`;
-  const words = changed.length === 0 ? '' : ` ${changedText(changed)}`;
+  const words = changed.length === 0 ? '' : ` sur douze mois. ${changedText(changed)}`;
   return lacking === 'few-days'
-    ? `La courbe n’a que ${days - testDays} jours ${since}${tests} : il en faut 328 sur douze mois.${words} Le contrôle des factures (F19) dit d’ici là si la puissance paraît trop haute.`
+    ? `La courbe n’a que ${days - testDays} jours ${since}${tests} : il en faut 328${words || '.'} Le contrôle des factures (F19) dit d’ici là si la puissance paraît trop haute.`
     : lackingSentences[lacking];
 }
 

@@ -2,12 +2,12 @@ import { readPublishedMonths } from '@suivi/contract/supply/published-months';
 import { readCurveClasses } from '@suivi/contract/supply/curve-classes';
 import { readCurvePeaks } from '@suivi/contract/supply/curve-peaks';
 import {
-  findOffPeakHours,
   listLoadCurves,
   readCurveMonths,
   readLoadCurve,
   readNetworkAdvice,
 } from '@suivi/contract/supply/load-curves';
+import { findOffPeakHours } from '@suivi/contract/supply/off-peak-hours';
 import { createBill } from '@suivi/contract/bills/bills';
 import { exportLoadCurve } from '@suivi/contract/reports/exports';
 import { listDeliveryPoints, saveDeliveryPoint } from '@suivi/contract/supply/delivery-points';

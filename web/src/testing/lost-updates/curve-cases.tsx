@@ -1,5 +1,6 @@
 import { listWastes, type Waste } from '@suivi/contract/actions/wastes';
 import type { SolarProject } from '@suivi/contract/supply/solar-projects';
+import { AdviceTermsPart } from '../../features/supply/curves/advice-terms-part.tsx';
 import { OpeningPart } from '../../features/supply/curves/opening-part.tsx';
 import { WasteDialog } from '../../features/supply/curves/waste-dialog.tsx';
 import { SolarPart } from '../../features/supply/solar/solar-part.tsx';
@@ -144,6 +145,38 @@ export function openingHoursCase(): EditCase {
     fields: [
       textField(/^Jour ouvré/, ['07:00-19:00', '06:00-20:00'], () => record.now.working),
       textField(/^Samedi/, ['08:00-12:00', '09:00-12:00'], () => record.now.saturday),
+    ],
+    save: person => person.press(/^Enregistrer$/),
+  };
+}
+
+export function adviceTermsCase(): EditCase {
+  const floor = { class: '', power: 120, reason: 'Travaux', until: '2027-06-30' };
+  const record = editedRecord({
+    floors: [floor],
+    tests: [{ day: '2026-01-12', note: '' }],
+    changes: [],
+    unit: 'kW',
+    version: 2,
+  });
+  return {
+    endpoints: ['saveAdviceTerms'],
+    role: 'technical',
+    page: () => <AdviceTermsPart pointId={21} />,
+    routes: {
+      'GET /api/delivery-points/21/advice-terms': record.read,
+      'PUT /api/delivery-points/21/advice-terms': record.put,
+    },
+    open: person => person.press(/^Saisir ce que le conseil respecte$/),
+    fields: [
+      {
+        ...textField(/^Raison/, ['Contrat', 'Bloc'], () => record.now.floors),
+        stored: [[{ ...floor, reason: 'Contrat' }], [{ ...floor, reason: 'Bloc' }]],
+      },
+      {
+        ...textField(/^Note/, ['mensuel', 'annuel'], () => record.now.tests),
+        stored: [[{ day: '2026-01-12', note: 'mensuel' }], [{ day: '2026-01-12', note: 'annuel' }]],
+      },
     ],
     save: person => person.press(/^Enregistrer$/),
   };

@@ -2,7 +2,7 @@ import { accountCase } from './account-case.tsx';
 import { billCase, contractCase, feedCase, findingCase, pointCase } from './bill-cases.tsx';
 import { budgetCase, budgetLineCase, energyAccountCase } from './budget-cases.tsx';
 import { declarationCase, monthEntryCase } from './declaration-cases.tsx';
-import { mobileDaysCase, openingHoursCase, solarProjectCase, wasteCase } from './curve-cases.tsx';
+import { adviceTermsCase, mobileDaysCase, openingHoursCase, solarProjectCase, wasteCase } from './curve-cases.tsx';
 import { measuredUseCase, siteFactsCase, subCategoryCase } from './decree-cases.tsx';
 import { modulationCase } from './modulation-case.tsx';
 import { obligationFactsCase } from './obligation-case.tsx';
@@ -50,6 +50,7 @@ export const editCases: Record<string, () => EditCase> = {
   'a probable waste': wasteCase,
   'a simulated production': solarProjectCase,
   'the days of « pointe mobile »': mobileDaysCase,
+  'advice terms': adviceTermsCase,
   'opening hours': openingHoursCase,
   'a version of a budget': budgetCase,
   'a line of a budget': budgetLineCase,

@@ -1,4 +1,4 @@
-import type { findOffPeakHours } from '@suivi/contract/supply/load-curves';
+import type { findOffPeakHours } from '@suivi/contract/supply/off-peak-hours';
 import {
   coveredMonths,
   findOffPeak,

@@ -2,6 +2,7 @@ import * as contract from '@suivi/contract/supply/load-curves';
 import { readCurveClasses } from '@suivi/contract/supply/curve-classes';
 import { readCurvePeaks } from '@suivi/contract/supply/curve-peaks';
 import { readAdviceTerms, saveAdviceTerms } from '@suivi/contract/supply/advice-terms';
+import { findOffPeakHours } from '@suivi/contract/supply/off-peak-hours';
 import { readNetworkCosts } from '@suivi/contract/supply/network-costs';
 import { readOpeningHours, saveOpeningHours } from '@suivi/contract/supply/opening-hours';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
@@ -35,7 +36,7 @@ export function registerLoadCurves(app: FastifyInstance, platform: Platform): vo
   registerEndpoint(app, platform, contract.readSiteCurve, readSumOfSite, besideDeclarations);
   registerEndpoint(app, platform, readCurveClasses, readClasses, besideDeclarations);
   registerEndpoint(app, platform, readCurvePeaks, readPeaks, besideDeclarations);
-  registerEndpoint(app, platform, contract.findOffPeakHours, findHours, besideDeclarations);
+  registerEndpoint(app, platform, findOffPeakHours, findHours, besideDeclarations);
   registerEndpoint(
     app,
     platform,

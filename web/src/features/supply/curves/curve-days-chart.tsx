@@ -19,9 +19,9 @@ import { useRead } from '../../../lib/api/use-read.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Segmented } from '../../../ui/buttons/segmented.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { curveColor } from './curve-calendar.tsx';
+import styles from './curve-days-chart.module.css';
 import { TestOfDay } from './test-of-day.tsx';
 
 const spans = { day: 1, week: 7 } as const;
@@ -68,7 +68,7 @@ export function CurveDaysChart({ point, days, day, terms, onDay }: CurveDaysProp
       title={title}
       subtitle="Puissance moyenne de chaque pas, nommé par son début, en heure légale"
       controls={
-        <FilterBar label="Jours de la courbe">
+        <search aria-label="Jours de la courbe" className={styles['days']} data-no-print="">
           <Segmented
             legend="Étendue"
             legendHidden
@@ -86,7 +86,7 @@ export function CurveDaysChart({ point, days, day, terms, onDay }: CurveDaysProp
             Suivant
           </Button>
           <Checkbox label="Un an avant" checked={compares} onChange={setCompares} />
-        </FilterBar>
+        </search>
       }
       legend={
         series.length > 1 && (

@@ -1,9 +1,5 @@
-import {
-  findOffPeakHours,
-  type NetworkAdvice,
-  type OffPeakHours,
-  readNetworkAdvice,
-} from '@suivi/contract/supply/load-curves';
+import { type NetworkAdvice, readNetworkAdvice } from '@suivi/contract/supply/load-curves';
+import { findOffPeakHours, type OffPeakHours } from '@suivi/contract/supply/off-peak-hours';
 import { createSavingAction } from '@suivi/contract/actions/saving-actions';
 import type { Role } from '@suivi/domain/accounts/role';
 import { screen, waitFor } from '@testing-library/react';
@@ -132,6 +128,7 @@ it.each([
   ['overseas', 'Outre-mer, le réseau a d’autres saisons'],
   ['no-tariff', 'saisissez dans sa fiche le code que la facture imprime (FTA)'],
   ['no-powers', 'Les puissances souscrites du point ne sont pas connues'],
+  ['other-unit', 'L’unité des puissances saisies n’est pas celle de ce tarif'],
   ['no-grid', 'Grille inconnue'],
   ['few-days', 'La courbe n’a que 120 jours sur ces douze mois : il en faut 328.'],
 ] as const)('advises nothing for %s, and says what to do', async (lacking, sentence) => {
@@ -168,6 +165,40 @@ it('says up to 36 kVA what the meter registered, or that it is not known', async
   // No overrun, and no apparent power that would be reckoned from the curve.
   expect(page()).not.toContain('5 % plus hautes');
   expect(page()).not.toContain('puissance apparente');
+});
+
+it('says which floors are kept and what they cost, which days are set apart, and what is not computed', async () => {
+  const [own, other] = advice.options;
+  if (!own?.best || !other) throw new Error('two options');
+  await show({
+    testDays: 3,
+    changed: [{ day: '2025-11-03', kind: 'coefficient', note: '' }],
+    floors: [{ class: 'HCB', power: 80, reason: 'contrat', until: '2027-06-30' }],
+    options: [{ ...own, best: { ...own.best, floorCents: 12_300 } }, other],
+  });
+  expect(page()).toContain(
+    'Planchers tenus : HCB 80 kW jusqu’au 30/06/2027 (contrat). Sans eux, HTACU5 coûterait 123 € TTC de moins par an.',
+  );
+  const [, best] = rowsOf(screen.getByRole('table', { name: /^Options d’acheminement/ }));
+  expect(best?.[0]).toBe('Au mieux, planchers tenus');
+  expect(page()).toContain('3 jours d’essai de groupe électrogène, mis à part');
+  expect(page()).toContain('Reste 361 jours de puissances (328 au moins).');
+  expect(page()).toContain('Changement de coefficient le 03/11/2025 : la courbe d’avant ne compte pas.');
+  expect(page()).toContain('Non calculé : le regroupement de plusieurs points HTA');
+});
+
+it('says of a changed meter since when days are counted, and how many lack', async () => {
+  const changed = [{ day: '2026-07-14', kind: 'meter' as const, note: 'panne' }];
+  await show({ lacking: 'few-days', days: 100, testDays: 1, changed, options: [] });
+  expect(page()).toContain(
+    'La courbe n’a que 99 jours depuis le 14/07/2026, sans 1 jour d’essai de groupe électrogène : il en faut 328 sur douze mois. Changement de compteur (panne) le 14/07/2026 : la courbe d’avant ne compte pas.',
+  );
+});
+
+it('says how powers that are subscribed in kW are told in kVA', async () => {
+  await show({ tariff: 'BTSUPCU4', unit: 'kVA', isConverted: true, options: [] });
+  expect(page()).toContain('souscrites en kW (contrôle sur la puissance active) : elles sont dites en kVA, ÷ 0,93');
+  expect(page()).toContain('Non calculé : le plafond des dépassements');
 });
 
 it('advises the option alone where the meter’s greatest power is not known', async () => {

@@ -1,10 +1,6 @@
 import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
-import {
-  findOffPeakHours,
-  type NetworkAdvice,
-  type OffPeakHours,
-  readNetworkAdvice,
-} from '@suivi/contract/supply/load-curves';
+import { type NetworkAdvice, readNetworkAdvice } from '@suivi/contract/supply/load-curves';
+import { findOffPeakHours, type OffPeakHours } from '@suivi/contract/supply/off-peak-hours';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
@@ -184,9 +180,9 @@ function columnsOf(advice: NetworkAdvice): DataTableColumn<AdvisedRow>[] {
     cents('total', 'Total TTC', ({ priced }) => priced.cost.ttcCents),
     cents('gap', 'Écart', ({ gapCents }) => gapCents),
     words('tariff', 'Option', ({ tariff }) => `${tariff}, ${networkTariffLabels[tariff]}`, {
-      minWidth: '12rem',
+      minWidth: '9rem',
     }),
-    words('powers', 'Puissances', ({ priced }) => powersText(priced.powers, advice), { minWidth: '10rem' }),
+    words('powers', 'Puissances', ({ priced }) => powersText(priced.powers, advice), { minWidth: '9rem' }),
     cents('fixed', 'Part fixe HT', ({ priced }) => priced.cost.fixedCents),
     cents('energy', 'Énergie HT', ({ priced }) => priced.cost.energyCents),
     cents('overrun', 'Dépassements HT', ({ priced }) => priced.cost.overrunCents),

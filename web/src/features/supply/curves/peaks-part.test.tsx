@@ -61,7 +61,7 @@ it('tells each month its peak, when, by class, and of how many days it is', asyn
     expect.arrayContaining(['HPH', 'HCH']),
   );
   const [first, second] = rowsOf(table);
-  expect(first?.[0]).toBe('février 2026 (20 jours sur 28, au moins)');
+  expect(first?.[0]).toBe('février 2026 (20 jours sur 28, au moins), 1 jour d’essai à part');
   expect(second?.slice(0, 4)).toEqual(['janvier 2026', '212,4 kW', '12/01/2026 08:10', '12,5 kW']);
   // A class that has no step in the month is missing, not zero.
   expect(second?.slice(4).toSorted()).toEqual(['212,4 kW, 12/01/2026 08:10', '—']);
