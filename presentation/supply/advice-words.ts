@@ -156,9 +156,7 @@ export function advisedRows({ tariff, options }: NetworkAdvice): AdvisedRow[] {
   });
   return [
     row('present', own.tariff, 'Aujourd’hui', own.present),
-    ...options.map(each =>
-      row(each.tariff, each.tariff, bestName(each.best), each.best ?? each.present),
-    ),
+    ...options.map(each => row(each.tariff, each.tariff, bestName(each.best), each.best ?? each.present)),
     ...(own.withoutOverrun === null
       ? []
       : [row('without', own.tariff, 'Sans dépassement', own.withoutOverrun)]),

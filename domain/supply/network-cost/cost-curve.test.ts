@@ -37,13 +37,13 @@ const powersOf = (own: Values): ClassPowers => ({
 const curveOf = (months: Record<TimeClass, Values>[]): ClassedCurve => ({
   isAtLeast: false,
   months: new Map(
-    months.map((month, at) => [
-      24_300 + at,
-      new Map(timeClasses.map(each => [each, powersOf(month[each])])),
-    ]),
+    months.map((month, at) => [24_300 + at, new Map(timeClasses.map(each => [each, powersOf(month[each])]))]),
   ),
 });
-const step = record({ value: integer({ min: 0, max: 40 }).map(tenth => tenth / 10), weight: constantFrom(1, 3) });
+const step = record({
+  value: integer({ min: 0, max: 40 }).map(tenth => tenth / 10),
+  weight: constantFrom(1, 3),
+});
 const steps = array(step, { maxLength: 5 });
 const month = record(
   Object.fromEntries(timeClasses.map(each => [each, steps])) as Record<TimeClass, typeof steps>,

@@ -37,8 +37,17 @@ export function costCurve(
   if (priced.kind === 'turpe-bt-up-to-36') {
     const least = best ?? present;
     const powers = classesOf(tariff);
-    const at = (power: number) => networkCost(prices, curve, powers.map(() => power)).total;
-    return { present, best, steps: drawn(least, mostUpTo36, marked).map(power => ({ power, total: at(power) })) };
+    const at = (power: number) =>
+      networkCost(
+        prices,
+        curve,
+        powers.map(() => power),
+      ).total;
+    return {
+      present,
+      best,
+      steps: drawn(least, mostUpTo36, marked).map(power => ({ power, total: at(power) })),
+    };
   }
   const totals = totalsOf(prices, curve, place, { floors: terms.floors, upTo: Math.ceil(present * 1.1) });
   const [low, high] = [Math.min(...marked), Math.max(...marked)];

@@ -2,7 +2,13 @@ import { accountCase } from './account-case.tsx';
 import { billCase, contractCase, feedCase, findingCase, pointCase } from './bill-cases.tsx';
 import { budgetCase, budgetLineCase, energyAccountCase } from './budget-cases.tsx';
 import { declarationCase, monthEntryCase } from './declaration-cases.tsx';
-import { adviceTermsCase, mobileDaysCase, openingHoursCase, solarProjectCase, wasteCase } from './curve-cases.tsx';
+import {
+  adviceTermsCase,
+  mobileDaysCase,
+  openingHoursCase,
+  solarProjectCase,
+  wasteCase,
+} from './curve-cases.tsx';
 import { measuredUseCase, siteFactsCase, subCategoryCase } from './decree-cases.tsx';
 import { modulationCase } from './modulation-case.tsx';
 import { obligationFactsCase } from './obligation-case.tsx';

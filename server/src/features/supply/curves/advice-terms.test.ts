@@ -51,9 +51,9 @@ test('what the advice keeps to is said by who may change the point, over the ver
     { day: '2026-01-12', note: 'mensuel' },
   ];
   expect((await save({ tests: twice })).error).toMatchObject({ code: 'day-said-twice', field: 'tests' });
-  expect((await save({ floors: [{ class: 'HPH', power: 0, reason: 'x', until: '2030-01-01' }] })).status).toBe(
-    400,
-  );
+  expect(
+    (await save({ floors: [{ class: 'HPH', power: 0, reason: 'x', until: '2030-01-01' }] })).status,
+  ).toBe(400);
   const typed = {
     floors: [{ class: '', power: 120.5, reason: 'Travaux du bloc', until: '2030-06-30' }],
     tests: [{ day: '2026-01-12', note: 'mensuel' }],
@@ -99,7 +99,11 @@ test('the cost of each power is the advised one at its least, by option and clas
   for (const { tariff, best, present } of advice.options) {
     for (const [place, of] of advice.classes.entries()) {
       const told = await costs({ tariff, class: of });
-      expect(told).toMatchObject({ lacking: null, present: present.powers[place], best: best?.powers[place] });
+      expect(told).toMatchObject({
+        lacking: null,
+        present: present.powers[place],
+        best: best?.powers[place],
+      });
       const least = Math.min(...told.steps.map(({ ttcCents }) => ttcCents));
       expect(Math.abs(least - (best?.cost.ttcCents ?? 0))).toBeLessThanOrEqual(1);
       expect(told.steps.find(({ power }) => power === told.best)?.ttcCents).toBe(least);
@@ -148,8 +152,15 @@ test('above 36 kVA powers in kW are told in kVA; of another unit nothing is gues
     const { points: now } = (await app.call(listDeliveryPoints, { as: as.readonly, query: {} })).value;
     const point = now.find(each => each.id === of);
     if (point === undefined) throw new Error('the point');
-    const { id: _i, energyType: _e, billCount: _b, billedUntil: _u, lastSupplier: _l, version, ...body } =
-      point;
+    const {
+      id: _i,
+      energyType: _e,
+      billCount: _b,
+      billedUntil: _u,
+      lastSupplier: _l,
+      version,
+      ...body
+    } = point;
     const powers = body.powers.map(power => ({ ...power, unit }));
     const saved = { as: as.technical, params: { id: of }, version, body: { ...body, powers } };
     expect((await app.call(saveDeliveryPoint, saved)).status).toBe(200);

@@ -54,7 +54,13 @@ function inOrder(classes: ClassKwh) {
 
 /** kWh of the twelve months over what is subscribed at most, as active power. */
 function useOf({ point: { tariff, powers }, curve }: Advised): CurveClasses['use'] {
-  if (tariff === null || powers === null || powers === 'other-unit' || curve === null || curve.days.length < leastDaysOfYear)
+  if (
+    tariff === null ||
+    powers === null ||
+    powers === 'other-unit' ||
+    curve === null ||
+    curve.days.length < leastDaysOfYear
+  )
     return null;
   const kw = Math.max(...powers) * (networkTariffs[tariff] === 'turpe-hta' ? 1 : activeShare);
   if (kw === 0) return null;

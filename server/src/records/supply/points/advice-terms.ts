@@ -40,7 +40,9 @@ export async function writeTerms(
     insert into power_floors (point_id, position, class, power, reason, until_day)
     select ${pointId}, x.place - 1, x.part ->> 'class', (x.part ->> 'power')::numeric, x.part ->> 'reason',
       (x.part ->> 'until')::date
-    from jsonb_array_elements(${JSON.stringify(after.floors)}::jsonb) with ordinality x (part, place)`.execute(tx);
+    from jsonb_array_elements(${JSON.stringify(after.floors)}::jsonb) with ordinality x (part, place)`.execute(
+    tx,
+  );
   await sql`
     insert into generator_tests (point_id, day, note)
     select ${pointId}, x.day, x.note

@@ -23,9 +23,7 @@ export function AdviceTermsPart({ pointId }: { pointId: number }) {
         {stored => (
           <>
             <TermsList terms={stored} />
-            {isOpen && (
-              <AdviceTermsDialog pointId={pointId} stored={stored} onClose={() => setOpen(false)} />
-            )}
+            {isOpen && <AdviceTermsDialog pointId={pointId} stored={stored} onClose={() => setOpen(false)} />}
           </>
         )}
       </Read>

@@ -61,7 +61,9 @@ async function show(given: Partial<NetworkCosts> = {}, of: Partial<NetworkAdvice
 
 it('draws what each power of the advised option costs, with today’s and the advised one marked', async () => {
   const { asked } = await show();
-  const slider = await screen.findByRole('slider', { name: 'Coût selon la puissance souscrite en HCB, HTALU5' });
+  const slider = await screen.findByRole('slider', {
+    name: 'Coût selon la puissance souscrite en HCB, HTALU5',
+  });
   expect(asked()).toEqual([['HTALU5', 'HCB']]);
   expect(textOf(document.body)).toContain('L’axe ne part pas de zéro.');
   const drawn = [...document.querySelectorAll('svg text')].map(textOf);

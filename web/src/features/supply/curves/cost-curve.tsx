@@ -52,7 +52,9 @@ export function CostCurve({ pointId, advice, advised }: CostCurveProps) {
   );
   return (
     <Read of={read} failed="La courbe de coût n’a pas pu être calculée" skeletons={['20rem']}>
-      {costs => <CostChart costs={costs} chosen={chosen} unit={advice.unit} controls={controls} isOne={isOne} />}
+      {costs => (
+        <CostChart costs={costs} chosen={chosen} unit={advice.unit} controls={controls} isOne={isOne} />
+      )}
     </Read>
   );
 }
@@ -67,8 +69,7 @@ type CostChartProps = {
 
 function CostChart({ costs, chosen, unit, controls, isOne }: CostChartProps) {
   const { steps, present, best, lacking } = costs;
-  const powerText = (power: number) =>
-    withUnit(formatNumber(power, Number.isInteger(power) ? 0 : 1), unit);
+  const powerText = (power: number) => withUnit(formatNumber(power, Number.isInteger(power) ? 0 : 1), unit);
   const least = steps.reduce((low, { ttcCents }) => Math.min(low, ttcCents), Number.POSITIVE_INFINITY);
   const rows = steps.map(step => ({ ...step, more: step.ttcCents - least, mark: markOf(step.power, costs) }));
   const label = isOne
@@ -84,9 +85,7 @@ function CostChart({ costs, chosen, unit, controls, isOne }: CostChartProps) {
           : `Total TTC d’un an avec ${chosen.tariff} selon la puissance en ${chosen.class}, les autres classes au mieux pour elle. L’axe ne part pas de zéro.`
       }
       controls={controls}
-      empty={
-        steps.length > 0 ? undefined : lacking === null ? 'Rien à dessiner.' : lackingSentence(lacking)
-      }
+      empty={steps.length > 0 ? undefined : lacking === null ? 'Rien à dessiner.' : lackingSentence(lacking)}
       table={
         <DataTable
           caption={label}
@@ -133,7 +132,10 @@ function CostChart({ costs, chosen, unit, controls, isOne }: CostChartProps) {
 
 function markOf(power: number, { present, best }: NetworkCosts): string {
   const marks = [power === present ? 'Aujourd’hui' : '', power === best ? 'Conseillé' : ''];
-  return marks.filter(mark => mark !== '').join(' et ').replace('et C', 'et c');
+  return marks
+    .filter(mark => mark !== '')
+    .join(' et ')
+    .replace('et C', 'et c');
 }
 
 type Marks = { present: number; best: number | null; powerText: (power: number) => string };
@@ -148,7 +150,9 @@ function annotationsOf(rows: readonly { power: number }[], { present, best, powe
       0,
     );
   const at = (key: string, power: number, text: string) =>
-    power < first || power > last ? [] : [{ key, index: indexOf(power), label: `${text} ${powerText(power)}` }];
+    power < first || power > last
+      ? []
+      : [{ key, index: indexOf(power), label: `${text} ${powerText(power)}` }];
   if (best === present) return at('both', present, 'Aujourd’hui et conseillé');
   return [...at('present', present, 'Aujourd’hui'), ...(best === null ? [] : at('best', best, 'Conseillé'))];
 }

@@ -214,7 +214,9 @@ function CurveViews({ point, points, sites, curve, lastDay }: CurveViewsProps) {
                     }}
                   />
                 )}
-                {tab === 'jours' && <CurveDaysChart {...{ point, days, day }} terms={terms.data} onDay={goTo} />}
+                {tab === 'jours' && (
+                  <CurveDaysChart {...{ point, days, day }} terms={terms.data} onDay={goTo} />
+                )}
                 {tab === 'type' && (
                   <>
                     <UsualWeekChart days={days} holidays={curve.holidays} />

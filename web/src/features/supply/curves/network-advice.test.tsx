@@ -42,7 +42,12 @@ const advice: NetworkAdvice = {
     {
       tariff: 'HTACU5',
       present,
-      best: { powers: [80, 80, 80, 80, 80], cost: costOf(1_800_000, 12_000), badYearOverrunCents: 45_000, floorCents: 0 },
+      best: {
+        powers: [80, 80, 80, 80, 80],
+        cost: costOf(1_800_000, 12_000),
+        badYearOverrunCents: 45_000,
+        floorCents: 0,
+      },
       withoutOverrun: { powers: [95, 95, 95, 95, 95], cost: costOf(1_900_000) },
     },
     { tariff: 'HTALU5', present: { powers, cost: costOf(2_200_000) }, best: null, withoutOverrun: null },
@@ -197,7 +202,9 @@ it('says of a changed meter since when days are counted, and how many lack', asy
 
 it('says how powers that are subscribed in kW are told in kVA', async () => {
   await show({ tariff: 'BTSUPCU4', unit: 'kVA', isConverted: true, options: [] });
-  expect(page()).toContain('souscrites en kW (contrôle sur la puissance active) : elles sont dites en kVA, ÷ 0,93');
+  expect(page()).toContain(
+    'souscrites en kW (contrôle sur la puissance active) : elles sont dites en kVA, ÷ 0,93',
+  );
   expect(page()).toContain('Non calculé : le plafond des dépassements');
 });
 
