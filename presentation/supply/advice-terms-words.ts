@@ -44,7 +44,7 @@ export function testText({ day, note }: AdviceTerms['tests'][number]): string {
 /** What is left out of generator tests, and how the days count; empty without any. */
 export function testDaysText({ days, testDays }: { days: number; testDays: number }): string {
   if (testDays === 0) return '';
-  return `${formatCount(testDays, 'jour')} d’essai de groupe électrogène, mis à part : leurs kWh comptent, leurs puissances ne comptent ni dans les pointes ni dans les dépassements. Reste ${formatCount(days - testDays, 'jour')} de puissances (328 au moins). Si un essai a dépassé, le réseau le facture quand même.`;
+  return `Essais de groupe électrogène : ${formatCount(testDays, 'jour')} à part. Les kWh comptent, les puissances ne comptent ni dans les pointes ni dans les dépassements. Reste ${formatCount(days - testDays, 'jour')} de puissances (328 au moins). Si un essai a dépassé, le réseau le facture quand même.`;
 }
 
 export function changedDay([first]: readonly MeteringChange[]): string {

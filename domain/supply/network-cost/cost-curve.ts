@@ -51,7 +51,7 @@ export function costCurve(
   }
   const totals = totalsOf(prices, curve, place, { floors: terms.floors, upTo: Math.ceil(present * 1.1) });
   const [low, high] = [Math.min(...marked), Math.max(...marked)];
-  const steps = drawn(Math.floor(low / 2), Math.min(totals.length - 1, Math.ceil(high * 1.25)), marked);
+  const steps = drawn(Math.floor(low * 0.8), Math.min(totals.length - 1, Math.ceil(high * 1.25)), marked);
   return {
     present,
     best,

@@ -22,7 +22,7 @@ const labels: Record<keyof TermsDraft, string> = {
   changes: 'Changements',
 };
 const classChoices = [
-  { value: '' as const, label: everyClassLabel },
+  { value: 'all' as const, label: everyClassLabel },
   ...timeClasses.map(value => ({ value, label: value })),
 ];
 const kindChoices = meteringChangeKinds.map(value => ({ value, label: changeKindLabels[value] }));
@@ -68,7 +68,7 @@ export function AdviceTermsDialog({ pointId, stored, onClose }: AdviceTermsDialo
         buttons={
           <AddRow
             onClick={() =>
-              edit.change({ floors: [...floors, { class: '', power: '', reason: '', until: '' }] })
+              edit.change({ floors: [...floors, { class: 'all', power: '', reason: '', until: '' }] })
             }
           >
             Ajouter un plancher
@@ -141,7 +141,7 @@ function shownText(key: keyof TermsDraft, { floors, tests, changes }: TermsDraft
   if (key === 'changes') return changes.map(changeText).join(' ; ');
   return floors
     .map(({ class: of, power, reason, until }) =>
-      [of || everyClassLabel.toLowerCase(), power, reason, until].join(' '),
+      [of === 'all' ? everyClassLabel.toLowerCase() : of, power, reason, until].join(' '),
     )
     .join(' ; ');
 }

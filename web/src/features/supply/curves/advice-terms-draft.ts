@@ -3,19 +3,28 @@ import type { BodyOf } from '@suivi/contract/ground/endpoint';
 import { isoOfFrenchDay } from '@suivi/domain/ground/calendar/french-day';
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { parseFrenchNumber } from '@suivi/domain/ground/number/parse-french-number';
+import type { TimeClass } from '@suivi/domain/supply/tariff/time-class';
 import type { Checked, FieldErrors } from '../../../editing/checked.ts';
 
 type Terms = BodyOf<typeof saveAdviceTerms>;
 
 /** Powers as they are typed. */
 export type TermsDraft = Omit<Terms, 'floors'> & {
-  floors: (Omit<Terms['floors'][number], 'power'> & { power: string })[];
+  floors: (Omit<Terms['floors'][number], 'power' | 'class'> & {
+    /** A choice of nothing would show nothing. */
+    class: TimeClass | 'all';
+    power: string;
+  })[];
 };
 
 export function termsDraftOf(stored: AdviceTermsAnswer | null): TermsDraft {
   const { floors = [], tests = [], changes = [] } = stored ?? {};
   return {
-    floors: floors.map(({ power, ...floor }) => ({ ...floor, power: editableNumber(power) })),
+    floors: floors.map(({ class: of, power, ...floor }) => ({
+      ...floor,
+      class: of || 'all',
+      power: editableNumber(power),
+    })),
     tests,
     changes,
   };
@@ -24,11 +33,11 @@ export function termsDraftOf(stored: AdviceTermsAnswer | null): TermsDraft {
 /** Empty rows are left out by nobody: what was begun is finished or taken away. */
 export function checkTerms(draft: TermsDraft): Checked<TermsDraft, Terms> {
   const errors: FieldErrors<TermsDraft> = {};
-  const floors = draft.floors.flatMap(({ power, reason, until, ...floor }) => {
+  const floors = draft.floors.flatMap(({ class: of, power, reason, until }) => {
     const parsed = parseFrenchNumber(power, { kind: 'price' });
     const isWhole = parsed.kind === 'value' && parsed.value >= 0.1 && reason.trim() !== '' && isDay(until);
     return isWhole
-      ? [{ ...floor, power: Math.round(parsed.value * 10) / 10, reason: reason.trim(), until }]
+      ? [{ class: of === 'all' ? ('' as const) : of, power: Math.round(parsed.value * 10) / 10, reason: reason.trim(), until }]
       : [];
   });
   if (floors.length < draft.floors.length)

@@ -5,6 +5,7 @@ import { useRead } from '../../../lib/api/use-read.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
+import { TextList } from '../../../ui/layout/text-list.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 import { AdviceTermsDialog } from './advice-terms-dialog.tsx';
 
@@ -38,11 +39,5 @@ function TermsList({ terms: { floors, tests, changes, unit } }: { terms: AdviceT
     ...changes.map(change => `Changement : ${changeText(change)}`),
   ];
   if (lines.length === 0) return <p>Rien n’est saisi : le conseil ne tient que de la courbe.</p>;
-  return (
-    <ul>
-      {lines.map(line => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
+  return <TextList texts={lines} />;
 }

@@ -9,9 +9,9 @@ import { ChartFrame } from '../../../charts/chart-frame.tsx';
 import { LineChart } from '../../../charts/line-chart.tsx';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
+import styles from './chart-controls.module.css';
 import { curveColor } from './curve-calendar.tsx';
 
 type Chosen = { tariff: NetworkAdvice['options'][number]['tariff']; class: TimeClass };
@@ -33,7 +33,7 @@ export function CostCurve({ pointId, advice, advised }: CostCurveProps) {
   if (options.length === 0) return null;
   const isOne = networkTariffs[chosen.tariff] === 'turpe-bt-up-to-36';
   const controls = (
-    <FilterBar label="Option et classe de la courbe de coût">
+    <search aria-label="Option et classe de la courbe de coût" className={styles['controls']} data-no-print="">
       <SelectField
         label="Option"
         value={chosen.tariff}
@@ -48,7 +48,7 @@ export function CostCurve({ pointId, advice, advised }: CostCurveProps) {
           onChange={of => setChosen({ ...chosen, class: of })}
         />
       )}
-    </FilterBar>
+    </search>
   );
   return (
     <Read of={read} failed="La courbe de coût n’a pas pu être calculée" skeletons={['20rem']}>

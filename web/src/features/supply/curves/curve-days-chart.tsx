@@ -20,8 +20,8 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Segmented } from '../../../ui/buttons/segmented.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
+import styles from './chart-controls.module.css';
 import { curveColor } from './curve-calendar.tsx';
-import styles from './curve-days-chart.module.css';
 import { TestOfDay } from './test-of-day.tsx';
 
 const spans = { day: 1, week: 7 } as const;
@@ -68,7 +68,7 @@ export function CurveDaysChart({ point, days, day, terms, onDay }: CurveDaysProp
       title={title}
       subtitle="Puissance moyenne de chaque pas, nommé par son début, en heure légale"
       controls={
-        <search aria-label="Jours de la courbe" className={styles['days']} data-no-print="">
+        <search aria-label="Jours de la courbe" className={styles['controls']} data-no-print="">
           <Segmented
             legend="Étendue"
             legendHidden

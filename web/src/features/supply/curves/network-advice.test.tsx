@@ -186,7 +186,7 @@ it('says which floors are kept and what they cost, which days are set apart, and
   );
   const [, best] = rowsOf(screen.getByRole('table', { name: /^Options d’acheminement/ }));
   expect(best?.[0]).toBe('Au mieux, planchers tenus');
-  expect(page()).toContain('3 jours d’essai de groupe électrogène, mis à part');
+  expect(page()).toContain('Essais de groupe électrogène : 3 jours à part. Les kWh comptent');
   expect(page()).toContain('Reste 361 jours de puissances (328 au moins).');
   expect(page()).toContain('Changement de coefficient le 03/11/2025 : la courbe d’avant ne compte pas.');
   expect(page()).toContain('Non calculé : le regroupement de plusieurs points HTA');
