@@ -37,7 +37,14 @@ export function checkTerms(draft: TermsDraft): Checked<TermsDraft, Terms> {
     const parsed = parseFrenchNumber(power, { kind: 'price' });
     const isWhole = parsed.kind === 'value' && parsed.value >= 0.1 && reason.trim() !== '' && isDay(until);
     return isWhole
-      ? [{ class: of === 'all' ? ('' as const) : of, power: Math.round(parsed.value * 10) / 10, reason: reason.trim(), until }]
+      ? [
+          {
+            class: of === 'all' ? ('' as const) : of,
+            power: Math.round(parsed.value * 10) / 10,
+            reason: reason.trim(),
+            until,
+          },
+        ]
       : [];
   });
   if (floors.length < draft.floors.length)

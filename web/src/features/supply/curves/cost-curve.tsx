@@ -33,7 +33,11 @@ export function CostCurve({ pointId, advice, advised }: CostCurveProps) {
   if (options.length === 0) return null;
   const isOne = networkTariffs[chosen.tariff] === 'turpe-bt-up-to-36';
   const controls = (
-    <search aria-label="Option et classe de la courbe de coût" className={styles['controls']} data-no-print="">
+    <search
+      aria-label="Option et classe de la courbe de coût"
+      className={styles['controls']}
+      data-no-print=""
+    >
       <SelectField
         label="Option"
         value={chosen.tariff}
