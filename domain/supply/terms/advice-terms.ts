@@ -14,9 +14,10 @@ export type AdviceTerms = {
   changes: { day: string; kind: MeteringChangeKind; note: string }[];
 };
 
+const isRepeated = (keys: readonly string[]) => new Set(keys).size < keys.length;
+
 /** The field that says a day twice; null where none does. */
 export function repeatedDay({ tests, changes }: AdviceTerms): 'tests' | 'changes' | null {
-  const isRepeated = (keys: string[]) => new Set(keys).size < keys.length;
   if (isRepeated(tests.map(({ day }) => day))) return 'tests';
   return isRepeated(changes.map(({ day, kind }) => `${day} ${kind}`)) ? 'changes' : null;
 }

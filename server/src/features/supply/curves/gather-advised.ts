@@ -57,39 +57,49 @@ export async function gatherAdvised(db: Database, id: number, today: CalendarDat
     await readLastDay(db, id),
   ];
   const day = dayIndex(today);
-  // Of days before the first that is known, that one: the rate is none that networks change.
-  const vat = gridAt(book, 'vat', day) ?? book.get('vat')?.[0]?.grid ?? null;
   const months = lastDay === null ? null : advisedMonths(lastDay);
-  const held = tariff && powersInPricedUnit(tariff, audited, day);
   const changed = changesSince(terms, isoDayAt(months?.first ?? day), isoDay(today));
-  const days = months && (await readDays(db, id, months, terms));
+  const days = months === null ? [] : await readDays(db, id, months, terms);
   const registered = months && (await readRegistered(db, id, months));
   return {
     audited,
     point: {
       tariff,
-      powers: held === null || held === 'other-unit' ? held : held.powers,
+      powers: powersOn(audited, day).powers,
       hours: stored.calendars.findLast(({ from }) => from <= isoDay(today)) ?? null,
       mobileDays: new Set(mobile.days),
       registeredVa: registered?.va ?? null,
-      floors: terms.floors.map(({ class: of, power, until }) => ({
-        class: of === '' ? null : of,
-        power,
-        until: dayIndex(fromIsoDay(until)),
-      })),
+      floors: terms.floors.map(floorOf),
       isOverseas: (await readDepartements(db, [id])).get(id)?.startsWith('97') ?? false,
     },
     calendars: stored.calendars,
     book,
     day,
     registered,
-    vatRate: vat === null ? 0 : valueOf(vat, 'normal') / 100,
-    curve: months && days && { ...months, days, counted: days.filter(each => isCounted(each.day, changed)) },
+    vatRate: vatRateOn(book, day),
+    curve: months && { ...months, days, counted: days.filter(each => isCounted(each.day, changed)) },
     terms,
     changed,
-    isConverted: held !== null && held !== 'other-unit' && held.isConverted,
+    isConverted: powersOn(audited, day).isConverted,
   };
 }
+
+/** Of days before the first that is known, that of the first: the rate is none that networks change. */
+function vatRateOn(book: TariffBook, day: number): number {
+  const vat = gridAt(book, 'vat', day) ?? book.get('vat')?.[0]?.grid ?? null;
+  return vat === null ? 0 : valueOf(vat, 'normal') / 100;
+}
+
+function powersOn(point: AuditedPoint, day: number): Pick<AdvisedPoint, 'powers'> & { isConverted: boolean } {
+  const held = point.networkTariff && powersInPricedUnit(point.networkTariff, point, day);
+  return held === null || held === 'other-unit' ? { powers: held, isConverted: false } : held;
+}
+
+const floorOf = ({ class: of, power, until }: AdviceTerms['floors'][number]) => ({
+  class: of === '' ? null : of,
+  power,
+  until: dayIndex(fromIsoDay(until)),
+});
 
 /** All that changed on the last day on which something did, after the first day of some months; none still to come. */
 function changesSince({ changes }: AdviceTerms, first: string, today: string): AdviceTerms['changes'] {

@@ -8,6 +8,8 @@ import { ok, refuse } from '../../../platform/result.ts';
 import { gatherAdvised } from './gather-advised.ts';
 import { cents } from './read-network-advice.ts';
 
+const silent = (lacking: NetworkCosts['lacking']) => ok({ lacking, present: 0, best: null, steps: [] });
+
 /** What each power of a class would have cost over the last twelve whole months. */
 export const readCosts: Handler<typeof readNetworkCosts> = async ({
   db,
@@ -18,7 +20,6 @@ export const readCosts: Handler<typeof readNetworkCosts> = async ({
   const advised = await gatherAdvised(db, id, today);
   if (advised === null) return refuse('not-found');
   const { point, curve, book, day, vatRate } = advised;
-  const silent = (lacking: NetworkCosts['lacking']) => ok({ lacking, present: 0, best: null, steps: [] });
   if (curve === null) return silent('no-curve');
   const priced = priceCurve(point, curve.counted, book, day);
   if ('lacking' in priced) return silent(priced.lacking);

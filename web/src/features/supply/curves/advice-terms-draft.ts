@@ -53,12 +53,14 @@ export function checkTerms(draft: TermsDraft): Checked<TermsDraft, Terms> {
   if (!draft.changes.every(({ day }) => isDay(day)))
     errors.changes = 'Indiquez le jour de chaque changement.';
   if (Object.keys(errors).length > 0) return { kind: 'errors', errors };
-  const trimmed = <Row extends { note: string }>(rows: readonly Row[]) =>
-    rows.map(row => ({ ...row, note: row.note.trim() }));
   return {
     kind: 'content',
     content: { floors, tests: trimmed(draft.tests), changes: trimmed(draft.changes) },
   };
+}
+
+function trimmed<Row extends { note: string }>(rows: readonly Row[]): Row[] {
+  return rows.map(row => ({ ...row, note: row.note.trim() }));
 }
 
 /** What a date field gives of a day: in ISO 8601, or what was typed where it is none. */

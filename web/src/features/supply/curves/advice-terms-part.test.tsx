@@ -61,7 +61,7 @@ it('stores a floor over the version that was read, and what stood beside it', as
   await press('Ajouter un plancher');
   await press('Enregistrer');
   expect(page()).toContain('Indiquez pour chaque plancher sa puissance, sa raison et son dernier jour.');
-  const last = <E extends HTMLElement>(fields: E[]) => fields.at(-1) ?? document.body;
+  const last = (fields: HTMLElement[]) => fields.at(-1) ?? document.body;
   await userEvent.type(last(screen.getAllByLabelText('Au moins (kW)')), '80,5');
   await userEvent.type(last(screen.getAllByLabelText('Raison')), ' Contrat ');
   await userEvent.type(last(screen.getAllByLabelText(/^Jusqu’au/)), '31/12/2026');
