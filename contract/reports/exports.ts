@@ -66,6 +66,16 @@ export const exportLoadCurve = readEndpoint({
   heavy: true,
 });
 
+export const exportSiteCurve = readEndpoint({
+  path: '/api/exports/site-curve',
+  access: 'data.export',
+  summary:
+    'What the sum of the load curves of a site tells, as a workbook or a report, or every step of it as text.',
+  query: z.strictObject({ site: siteCode, format: anyFormat }),
+  answer: file,
+  heavy: true,
+});
+
 export const exportAllocation = readEndpoint({
   path: '/api/exports/allocation',
   access: 'data.export',

@@ -68,7 +68,7 @@ const onePeriod: Record<string, string> = {
   'months of one period or year, each by itself': `readExplanation readCourse readDeclaration readDeclarationGrid readBilledMonths
     readMonthBills listAccruals exportAccruals listReadings readReadingMonth listMonthClosings readDecreeYear
     readLanding readRanking readDegreeDays readPublishedMonths readCurveMonths readLoadCurve exportLoadCurve listLoadCurves
-    findOffPeakHours readNetworkAdvice readNetworkCosts readAdviceTerms readCurveClasses readCurvePeaks listSolarProjects readOpeningHours readSiteCurve listWastes listExpectedBills listReopeningNotices listMeterReadings listExceededMeters readAllocation exportAllocation`,
+    findOffPeakHours readNetworkAdvice readNetworkCosts readAdviceTerms readCurveClasses readCurvePeaks listSolarProjects readOpeningHours readSiteCurve exportSiteCurve listWastes listExpectedBills listReopeningNotices listMeterReadings listExceededMeters readAllocation exportAllocation`,
   'two measurements of the same months': 'readSubMetering exportBuildings',
   'a month and what is expected of it, as in the list of alerts':
     'readMonthEntry readAlert listDecisions exportAlerts',

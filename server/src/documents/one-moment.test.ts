@@ -32,6 +32,7 @@ const questions: Record<string, Record<string, string>> = {
   exportBuildings: { format: 'xlsx' },
   exportAlerts: { format: 'xlsx' },
   exportAllocation: { format: 'xlsx', site: 'langeac', energy: 'electricity', period: '2024-05' },
+  exportSiteCurve: { format: 'xlsx', site: 'langeac' },
   exportAnalytics: { format: 'xlsx', metric: 'consumption', period: '2023' },
   exportDecree: { format: 'xlsx' },
   exportDecreePoster: { format: 'pdf', site: 'brioude' },

@@ -29,6 +29,7 @@ import { exportDecree } from './decree/export-decree.ts';
 import { exportOperat } from './decree/export-operat.ts';
 import { exportAllocation } from './meters/export-allocation.ts';
 import { exportLoadCurve } from './reports/curves/export-load-curve.ts';
+import { exportSiteCurve } from './reports/curves/export-site-curve.ts';
 import { exportModulation } from './decree/export-modulation.ts';
 import { exportOperatFile } from './decree/export-operat-file.ts';
 import { exportPoster } from './decree/export-poster.ts';
@@ -70,6 +71,7 @@ export async function registerDocuments(app: FastifyInstance, platform: Platform
   register(contract.exportBuildings, 'Bâtiments et relevés', exportBuildings);
   register(contract.exportAllocation, 'Répartition', exportAllocation);
   register(contract.exportLoadCurve, 'Courbe de charge', exportLoadCurve);
+  register(contract.exportSiteCurve, 'Courbe de charge d’un site', exportSiteCurve);
   register(contract.exportAlerts, 'Alertes', exportAlerts);
   register(contract.exportBudget, 'Budget', exportBudget);
   register(contract.exportAccruals, 'Charges à rattacher', exportAccruals);

@@ -8,6 +8,7 @@ export const curvePermissionRows = {
   createSolarProject: writers,
   deleteSolarProject: writers,
   exportLoadCurve: readers,
+  exportSiteCurve: readers,
   findOffPeakHours: readers,
   judgeWaste: writers,
   listLoadCurves: readers,

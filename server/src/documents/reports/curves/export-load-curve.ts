@@ -1,19 +1,15 @@
 import type { exportLoadCurve as endpoint } from '@suivi/contract/reports/exports';
-import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
-import { clockText } from '@suivi/domain/supply/curve/time-calendar';
-import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
 import { writeReport, writeWorkbook } from '../../../platform/documents/documents-process.ts';
-import { type CsvCell, writeCsv } from '../../../platform/documents/write-csv.ts';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../../platform/http/send-file.ts';
 import { refuse } from '../../../platform/result.ts';
-import type { Database } from '../../../platform/schema/tables.ts';
 import { readCurve } from '../../../records/supply/measured/curve-store.ts';
 import { readStoredPoints } from '../../../records/supply/points/store.ts';
 import { aboutOf, headingOf, propertiesOf } from '../../ground/document-about.ts';
 import { gatherLoadCurve } from './gather-load-curve.ts';
 import { loadCurveReport } from './load-curve-report.ts';
 import { curveTables } from './load-curve-tables.ts';
+import { writeSteps } from './write-steps.ts';
 
 /** Years that no curve is older or younger than, in days since 1970. */
 const always = { first: 0, last: 100_000 };
@@ -26,7 +22,7 @@ export const exportLoadCurve: Handler<typeof endpoint> = async call => {
   const title = `Courbe de charge ${point.number}`;
   const send = (bytes: Parameters<typeof sendFile>[1]['bytes']) =>
     sendFile(call.reply, { name: `${title}.${format}`, mediaType: mediaTypes[format], bytes });
-  if (format === 'csv') return send(await stepsOf(call.db, id));
+  if (format === 'csv') return send(writeSteps(await readCurve(call.db, id, always.first, always.last)));
   const data = await gatherLoadCurve(call, point);
   const about = await aboutOf(call);
   if (format === 'pdf') return send(writeReport(loadCurveReport(data, about), about));
@@ -36,17 +32,3 @@ export const exportLoadCurve: Handler<typeof endpoint> = async call => {
     .map(({ name, note, sheet }) => sheet(headingOf(about, `${name}, ${title.toLowerCase()}`, note)));
   return send(writeWorkbook(sheets, propertiesOf(about, title, '')));
 };
-
-async function stepsOf(db: Database, id: number) {
-  const days = await readCurve(db, id, always.first, always.last);
-  const rows = days.flatMap(({ day, stepMinutes, watts, adjusted }) =>
-    watts.map((value, at): CsvCell[] => [
-      isoDayAt(day),
-      clockText(clockMinute(day, at * stepMinutes)),
-      stepMinutes,
-      value,
-      adjusted?.[at] === '1' ? 'corrigé ou estimé' : 'mesuré',
-    ]),
-  );
-  return writeCsv(['Jour', 'Début du pas (heure légale)', 'Pas (min)', 'Puissance (W)', 'Nature'], rows);
-}

@@ -1,6 +1,6 @@
-import { exportLoadCurve } from '@suivi/contract/reports/exports';
+import { exportLoadCurve, exportSiteCurve } from '@suivi/contract/reports/exports';
 import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
-import { readNetworkAdvice, readCurveMonths } from '@suivi/contract/supply/load-curves';
+import { readNetworkAdvice, readCurveMonths, readSiteCurve } from '@suivi/contract/supply/load-curves';
 import { formatEuros, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { bestRow, powersText } from '@suivi/presentation/supply/advice-words';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -51,6 +51,58 @@ it('has a sheet for each view that tells something', async () => {
   expect(cellsOf('Mois').filter(isOfMonth)).toHaveLength(months.length);
   const whole = cellsOf('Monotone').find(([share]) => share === 0);
   expect(whole?.at(-1)).toBeCloseTo(year?.peak.kw ?? 0, 3);
+});
+
+describe('the sum of a site', () => {
+  const asked = async (site: string, format: 'xlsx' | 'csv' | 'pdf') => {
+    const { status, response } = await app.call(exportSiteCurve, { as, query: { site, format } });
+    expect(status).toBe(200);
+    return response.rawPayload;
+  };
+  const siteWithCurve = 'emile-roux';
+
+  it('is asked for by somebody, of a site that is known', async () => {
+    const query = { site: siteWithCurve, format: 'csv' };
+    expect((await app.call(exportSiteCurve, { query })).status).toBe(401);
+    expect((await app.call(exportSiteCurve, { as, query: { ...query, site: 'nulle-part' } })).status).toBe(
+      404,
+    );
+  });
+
+  it('has every step that the view adds up, and the energy of each day', async () => {
+    const { days } = (await app.call(readSiteCurve, { as, params: { code: siteWithCurve } })).value;
+    const steps = days.flatMap(({ watts }) => watts);
+    expect(steps.length).toBeGreaterThan(8_760);
+    const rows = String(await asked(siteWithCurve, 'csv'))
+      .trim()
+      .split('\r\n')
+      .slice(1);
+    expect(rows.map(row => Number(row.split(';')[3]))).toEqual(steps);
+    const file = await readTabularFile(await asked(siteWithCurve, 'xlsx'), 'x.xlsx');
+    if (file.kind === 'refused') throw new Error(file.code);
+    expect(file.tables.map(({ name }) => name)).toEqual(['Jours', 'Semaine type', 'Monotone']);
+    const energies = (file.tables[0]?.rows ?? []).flatMap(({ cells }) =>
+      typeof cells[2] === 'number' ? cells[2] : [],
+    );
+    const total = days.reduce(
+      (sum, { watts, stepMinutes }) => sum + (watts.reduce((a, b) => a + b, 0) * stepMinutes) / 60_000,
+      0,
+    );
+    expect(energies).toHaveLength(days.length);
+    expect(energies.reduce((a, b) => a + b, 0)).toBeCloseTo(total, 3);
+  });
+
+  it.runIf(hasPdfReader)('is printed with its charts and the points that it is of', async () => {
+    const { siteName, numbers } = (await app.call(readSiteCurve, { as, params: { code: siteWithCurve } }))
+      .value;
+    const text = reportText(await asked(siteWithCurve, 'pdf'));
+    for (const told of [
+      `Courbe de charge de ${siteName}`,
+      numbers[0] ?? '?',
+      'Semaine type, avril à octobre',
+    ])
+      expect(text).toContain(withoutSpaces(told));
+  });
 });
 
 describe.runIf(hasPdfReader)('what is printed', () => {

@@ -35,9 +35,11 @@ import type { CurveTable } from './curve-table.ts';
 import {
   classesTable,
   clippingTable,
+  type CurveShape,
   monthsTable,
   optionsTable,
   peaksTable,
+  shapeOf,
   solarTable,
   wastesTable,
 } from './load-curve-tables.ts';
@@ -82,7 +84,7 @@ export function loadCurveReport(data: LoadCurveData, { author, dateText }: Docum
         : [
             { kind: 'figures' as const, figures: figuresOf(year) },
             ...paragraphs(seasonSentences(months)),
-            ...charts(data),
+            ...shapeCharts(shapeOf(data)),
           ]),
       ...paragraphs(data.opening.outside === null ? [] : [outsideText(data.opening.outside)]),
       ...section(monthsTable(data)),
@@ -163,7 +165,7 @@ function figuresOf(year: NonNullable<LoadCurveData['months']['year']>): KeyFigur
 const colours = { working: documentInk.accent, saturday: '#8a6d00', sunday: documentInk.neutral };
 
 /** The usual week of each season and the load duration, as the view draws them. */
-function charts({ days, months: { holidays } }: LoadCurveData): ReportBlock[] {
+export function shapeCharts({ days, holidays }: CurveShape): ReportBlock[] {
   const hours = Array.from({ length: 24 }, (_, hour) => ({ key: String(hour), label: `${hour} h` }));
   const weeks = (['high', 'low'] as const).flatMap((season): ReportBlock[] => {
     const own = days.filter(({ day }) => isHighSeason(day) === (season === 'high'));

@@ -176,8 +176,12 @@ export function solarTable({ solar: { projects } }: LoadCurveData): CurveTable {
 
 const inKw = (watts: number | undefined) => (watts === undefined ? null : watts / 1_000);
 
+/** The days that a curve has, and what their weeks are told by: of a point, or of the sum of a site. */
+export type CurveShape = { days: LoadCurveData['days']; holidays: LoadCurveData['months']['holidays'] };
+export const shapeOf = ({ days, months: { holidays } }: LoadCurveData): CurveShape => ({ days, holidays });
+
 /** Of both seasons, by the hour of the clock. */
-export function usualWeekTable({ days, months: { holidays } }: LoadCurveData): CurveTable {
+export function usualWeekTable({ days, holidays }: CurveShape): CurveTable {
   const rows = (['high', 'low'] as const).flatMap(season => {
     const own = days.filter(({ day }) => isHighSeason(day) === (season === 'high'));
     const week = usualWeek(own, holidays);
@@ -200,7 +204,7 @@ export function usualWeekTable({ days, months: { holidays } }: LoadCurveData): C
   );
 }
 
-export function durationTable({ days }: LoadCurveData): CurveTable {
+export function durationTable({ days }: CurveShape): CurveTable {
   const { watts, hours } = loadDuration(days);
   const rows = days.length === 0 ? [] : watts.map((value, percent) => ({ percent, kw: value / 1_000 }));
   return table<(typeof rows)[number]>(
@@ -215,14 +219,14 @@ export function durationTable({ days }: LoadCurveData): CurveTable {
   );
 }
 
-export const curveTables = [
+export const curveTables: readonly ((data: LoadCurveData) => CurveTable)[] = [
   monthsTable,
-  usualWeekTable,
-  durationTable,
+  data => usualWeekTable(shapeOf(data)),
+  data => durationTable(shapeOf(data)),
   classesTable,
   peaksTable,
   clippingTable,
   optionsTable,
   wastesTable,
   solarTable,
-] as const;
+];

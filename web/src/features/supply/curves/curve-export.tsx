@@ -1,20 +1,34 @@
-import { exportLoadCurve } from '@suivi/contract/reports/exports';
+import { exportLoadCurve, exportSiteCurve } from '@suivi/contract/reports/exports';
 import { useDownload } from '../../../lib/page/use-download.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { MenuButton } from '../../../ui/buttons/menu-button.tsx';
 
-/** What the views tell as a workbook or a report, every step as text. */
+type AnyFormat = 'xlsx' | 'pdf' | 'csv';
+
+/** What the views of a point tell as a workbook or a report, every step as text. */
 export function CurveExport({ pointId }: { pointId: number }) {
   const { isPending, start } = useDownload(exportLoadCurve);
   return (
+    <ExportMenu isPending={isPending} onChoice={format => start({ query: { point: pointId, format } })} />
+  );
+}
+
+/** The same of the sum of a site. */
+export function SiteCurveExport({ code }: { code: string }) {
+  const { isPending, start } = useDownload(exportSiteCurve);
+  return <ExportMenu isPending={isPending} onChoice={format => start({ query: { site: code, format } })} />;
+}
+
+function ExportMenu({ isPending, onChoice }: { isPending: boolean; onChoice: (format: AnyFormat) => void }) {
+  return (
     <MenuButton label="Exporter" icon="download" busy={isPending}>
-      <Button icon="excel" onClick={() => start({ query: { point: pointId, format: 'xlsx' } })}>
+      <Button icon="excel" onClick={() => onChoice('xlsx')}>
         Toutes les vues (Excel)
       </Button>
-      <Button icon="pdf" onClick={() => start({ query: { point: pointId, format: 'pdf' } })}>
+      <Button icon="pdf" onClick={() => onChoice('pdf')}>
         Toutes les vues (PDF)
       </Button>
-      <Button icon="table" onClick={() => start({ query: { point: pointId, format: 'csv' } })}>
+      <Button icon="table" onClick={() => onChoice('csv')}>
         Tous les pas (CSV)
       </Button>
     </MenuButton>

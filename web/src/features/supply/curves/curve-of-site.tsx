@@ -5,6 +5,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 import { CurveCalendar } from './curve-calendar.tsx';
+import { SiteCurveExport } from './curve-export.tsx';
 import { LoadDurationChart, UsualWeekChart } from './usual-charts.tsx';
 
 const shownDays = 365;
@@ -20,6 +21,7 @@ export function CurveOfSite({ code }: { code: string }) {
           <Section
             title={`Courbe de charge de ${siteName}`}
             description={`Somme de ${formatCount(numbers.length, 'point')} (${numbers.join(', ')}), les jours que toutes les courbes ont.${withoutCurve.length === 0 ? '' : ` Sans courbe, et donc absents de la somme : ${withoutCurve.join(', ')}.`}`}
+            actions={last === undefined ? undefined : <SiteCurveExport code={code} />}
           >
             {last === undefined ? (
               <p>Aucun jour n’est commun à toutes les courbes du site.</p>

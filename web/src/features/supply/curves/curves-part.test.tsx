@@ -240,6 +240,7 @@ it('adds the curves of a centre, and names the points that the sum lacks', async
     ),
   ).toBeDefined();
   expect(screen.getByRole('slider', { name: 'Monotone' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Exporter' })).toBeDefined();
 });
 
 it('says that no day is common to the curves of a centre, and draws nothing', async () => {
@@ -255,6 +256,7 @@ it('says that no day is common to the curves of a centre, and draws nothing', as
   expect(await screen.findByText('Aucun jour n’est commun à toutes les courbes du site.')).toBeDefined();
   expect(screen.queryByRole('slider')).toBeNull();
   expect(screen.queryByText(/absents de la somme/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Exporter' })).toBeNull();
 });
 
 it('draws a day with what is subscribed at each step, and names what passes it', async () => {

@@ -1,0 +1,19 @@
+import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
+import type { CurveDay } from '@suivi/domain/supply/curve/curve-views';
+import { clockText } from '@suivi/domain/supply/curve/time-calendar';
+import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
+import { type CsvCell, writeCsv } from '../../../platform/documents/write-csv.ts';
+
+/** Every step of some days as text, a row each; powers in W, named by the start of their step in legal time. */
+export function writeSteps(days: readonly CurveDay[]) {
+  const rows = days.flatMap(({ day, stepMinutes, watts, adjusted }) =>
+    watts.map((value, at): CsvCell[] => [
+      isoDayAt(day),
+      clockText(clockMinute(day, at * stepMinutes)),
+      stepMinutes,
+      value,
+      adjusted?.[at] === '1' ? 'corrigé ou estimé' : 'mesuré',
+    ]),
+  );
+  return writeCsv(['Jour', 'Début du pas (heure légale)', 'Pas (min)', 'Puissance (W)', 'Nature'], rows);
+}
