@@ -67,6 +67,20 @@ journey(
         .evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0));
     await expect.poll(beyond).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width, height });
+    await expect(page.getByRole('slider', { name: /^Coût selon la puissance souscrite/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Saisir ce que le conseil respecte' }).click();
+    await page.getByRole('button', { name: 'Ajouter un plancher' }).click();
+    await page.getByLabel('Au moins (kW)').fill('590');
+    await page.getByLabel('Raison').fill('Travaux du bloc');
+    await page.getByLabel(/^Jusqu’au/).fill('31/12/2099');
+    await expectShown(page, 'advice-terms-dialog', sizes);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(
+      page.getByText(/^Planchers tenus : toutes les classes 590\skW jusqu’au 31\/12\/2099/),
+    ).toBeVisible();
+    await expect(page.getByRole('table', { name: /^Options d’acheminement/ })).toContainText(
+      'planchers tenus',
+    );
     await page.getByRole('button', { name: 'Retrouver par les factures' }).click();
     await expect(page.getByText(/il faut deux à six mois entiers facturés/).first()).toBeVisible();
     const download = page.waitForEvent('download');
