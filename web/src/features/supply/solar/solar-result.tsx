@@ -26,6 +26,7 @@ import { FigureCard } from '../../../ui/figures/figure-card.tsx';
 import { Columns } from '../../../ui/layout/columns.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { TextList } from '../../../ui/layout/text-list.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 
 const series = [
@@ -84,18 +85,14 @@ export function SolarResultPart({ project, result, source }: ResultProps) {
         </FigureCard>
       </Columns>
       {savings !== null && (
-        <ul>
-          {solarSavingSentences(savings, isMeasured ? 'Calcul' : 'Simulation').map(sentence => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <TextList texts={solarSavingSentences(savings, isMeasured ? 'Calcul' : 'Simulation')} />
       )}
       {savings !== null && <p>{gridText(savings)}</p>}
       {lacking !== null && <p>Aucun euro n’est dit. {lackingSentence(lacking)}</p>}
       <ChartFrame
         title={label}
         level={3}
-        subtitle="Quatre séries qui ne s’ajoutent jamais en une « consommation »"
+        subtitle={'Quatre séries qui ne s’ajoutent jamais en une «\u00a0consommation\u00a0»'}
         legend={<Legend items={series.map(item => ({ ...item, kind: 'bar' }))} />}
         table={
           <DataTable
