@@ -81,7 +81,7 @@ export const exportAllocation = readEndpoint({
   access: 'data.export',
   summary:
     'What the meters of a site count in some months or on a bill, and whose it is, with the keys that shared it.',
-  query: allocationQuery.extend({ format: z.enum(['xlsx', 'csv']) }),
+  query: allocationQuery.extend({ format: anyFormat }),
   answer: file,
   heavy: true,
 });

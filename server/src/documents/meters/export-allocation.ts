@@ -1,16 +1,8 @@
-import type { QueryOf } from '@suivi/contract/ground/endpoint';
 import type { exportAllocation as endpoint } from '@suivi/contract/reports/exports';
-import type {
-  Allocations,
-  FlowNode,
-  readAllocation as readAllocationEndpoint,
-} from '@suivi/contract/meters/allocations';
+import type { Allocations, FlowNode } from '@suivi/contract/meters/allocations';
 import type { StoredAllocationKey } from '@suivi/contract/meters/meters';
-import { nodeKey } from '@suivi/domain/meters/meter';
 import { fromIsoDay, fromOptionalIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
 import { unitLabel } from '@suivi/presentation/ground/formats/number-formats';
-import { energyLabel } from '@suivi/presentation/energy/energy-words';
 import {
   followsText,
   keyBasisLabels,
@@ -22,45 +14,20 @@ import {
   targetText,
   unallocatedLabel,
 } from '@suivi/presentation/meters/meter-words';
-import { readAllocation } from '../../features/meters/read-allocation.ts';
-import { writeWorkbook } from '../../platform/documents/documents-process.ts';
+import { writeReport, writeWorkbook } from '../../platform/documents/documents-process.ts';
 import type { Sheet, SheetColumn, SheetValue } from '../../platform/documents/workbook.ts';
 import { writeCsv } from '../../platform/documents/write-csv.ts';
 import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { mediaTypes, sendFile } from '../../platform/http/send-file.ts';
-import type { Reading } from '../../platform/http/reading.ts';
-import { ok, refuse } from '../../platform/result.ts';
-import { listKeys, readNodeNames } from '../../records/meters/store.ts';
-import { findSite } from '../../records/sites/find-site.ts';
 import { aboutOf, type DocumentAbout, headingOf, propertiesOf } from '../ground/document-about.ts';
-
-const dayText = (day: string) => formatShortDay(fromIsoDay(day));
-
-/** What is shared of some months or of a bill, with the keys that shared it. */
-export async function gatherAllocation(reading: Reading, query: QueryOf<typeof readAllocationEndpoint>) {
-  const { db } = reading;
-  const site = await findSite(db, { code: query.site });
-  if (site === null) return refuse('not-found', { field: 'site' });
-  const read = await readAllocation({ ...reading, query });
-  if (read.kind === 'refused') return read;
-  const allocations = read.value;
-  const title = `Répartition ${site.name}, ${energyLabel(query.energy)}`;
-  const days = `du ${dayText(allocations.firstDay)} au ${dayText(allocations.lastDay)}`;
-  const used = new Set(allocations.roots.flatMap(({ nodes }) => nodes.map(nodeKey)));
-  const keys = (await listKeys(db, site.id)).filter(
-    key =>
-      used.has(nodeKey(key)) &&
-      key.from <= allocations.lastDay &&
-      (key.to ?? allocations.firstDay) >= allocations.firstDay,
-  );
-  const names = await readNodeNames(db, [site.id]);
-  return ok({ site, allocations, title, days, name: `${title} ${days}`.replaceAll('/', '-'), keys, names });
-}
-
-type Gathered = Extract<Awaited<ReturnType<typeof gatherAllocation>>, { kind: 'ok' }>['value'];
+import { allocationReport } from './allocation-report.ts';
+import { gatherAllocation, type GatheredAllocation } from './gather-allocation.ts';
 
 /** The parts, the levels and the keys as a workbook. */
-export function writeAllocation({ allocations, title, days, keys, names }: Gathered, about: DocumentAbout) {
+export function writeAllocation(
+  { allocations, title, days, keys, names }: GatheredAllocation,
+  about: DocumentAbout,
+) {
   const refusals = allocations.roots.flatMap(({ refusal }) => (refusal === null ? [] : refusalText(refusal)));
   const sheet = (sheetName: string, table: Table): Sheet => ({
     name: sheetName,
@@ -81,16 +48,16 @@ export const exportAllocation: Handler<typeof endpoint> = async call => {
   const gathered = await gatherAllocation(call, query);
   if (gathered.kind === 'refused') return gathered;
   const { name, allocations } = gathered.value;
+  const send = (bytes: Parameters<typeof sendFile>[1]['bytes']) =>
+    sendFile(call.reply, { name: `${name}.${format}`, mediaType: mediaTypes[format], bytes });
   if (format === 'csv') {
-    const lines = linesTable(allocations);
-    const bytes = writeCsv(
-      lines.columns.map(({ header }) => header),
-      lines.rows,
-    );
-    return sendFile(call.reply, { name: `${name}.csv`, mediaType: mediaTypes.csv, bytes });
+    const { columns, rows } = linesTable(allocations);
+    const headers = columns.map(({ header }) => header);
+    return send(writeCsv(headers, rows));
   }
-  const bytes = writeAllocation(gathered.value, await aboutOf(call));
-  return sendFile(call.reply, { name: `${name}.xlsx`, mediaType: mediaTypes.xlsx, bytes });
+  const about = await aboutOf(call);
+  if (format === 'pdf') return send(writeReport(allocationReport(gathered.value, about), about));
+  return send(writeAllocation(gathered.value, about));
 };
 
 type Table = { columns: SheetColumn[]; rows: SheetValue[][] };

@@ -71,6 +71,9 @@ export function AllocationSection({
             <Button icon="excel" onClick={() => start({ query: { ...query, format: 'xlsx' } })}>
               Répartition, niveaux et clés (Excel)
             </Button>
+            <Button icon="pdf" onClick={() => start({ query: { ...query, format: 'pdf' } })}>
+              Répartition, niveaux et clés (PDF)
+            </Button>
             <Button icon="table" onClick={() => start({ query: { ...query, format: 'csv' } })}>
               Répartition (CSV)
             </Button>
