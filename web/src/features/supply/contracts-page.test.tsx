@@ -113,6 +113,28 @@ describe('points of delivery', () => {
     expect(markedRow(table)).toContain('Consultations');
   });
 
+  it.each([
+    ['C2', '', 'kW', 31],
+    ['C4', '', 'kVA', 32],
+    ['', 'HTACU5', 'kW', 33],
+    ['', '', 'kVA', 34],
+  ])(
+    'of segment « %s » and tariff « %s » are typed with a power in %s',
+    async (segment, networkTariff, unit, id) => {
+      const user = userEvent.setup();
+      await openView('vue=contracts&partie=points', 'technical', [
+        answer(listContracts, { contracts: [] }),
+        answer(listDeliveryPoints, {
+          points: [{ ...deliveryPoint, id, segment, networkTariff, powers: [] }],
+        }),
+      ]);
+      await user.click(await screen.findByRole('button', { name: /^Modifier/ }));
+      await user.click(await screen.findByRole('button', { name: 'Ajouter une puissance' }));
+      const powers = await screen.findByRole('group', { name: /^Puissances souscrites/ });
+      expect(within(powers).getByLabelText<HTMLSelectElement>('Unité').value).toBe(unit);
+    },
+  );
+
   it('are asked for one centre when it is chosen', async () => {
     const { received } = await open('&partie=points');
     await screen.findByRole('table', { name: 'Points de livraison' });

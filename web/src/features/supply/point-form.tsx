@@ -1,3 +1,5 @@
+import { networkTariffOf } from '@suivi/domain/supply/tariff/network-tariff';
+import { powerUnitOf } from '@suivi/domain/supply/tariff/power-unit';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { sharingsOf } from '@suivi/domain/supply/fields/sharing';
 import { energyTypes } from '@suivi/domain/energy/energy-type';
@@ -75,6 +77,7 @@ export function PointForm({ isNew, draft, errors, sites, today, onChange: set }:
       <PowersField
         powers={draft.powers}
         today={today}
+        unit={powerUnitOf({ ...draft, networkTariff: networkTariffOf(draft.networkTariff) })}
         error={errors.powers}
         onChange={powers => set({ powers })}
       />

@@ -2,23 +2,23 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { DateField } from '../../ui/forms/date-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { AddRow, RowsField } from '../../ui/forms/rows-field.tsx';
+import { type PowerUnit, powerUnits } from '@suivi/domain/supply/tariff/power-unit';
 import type { PowerDraft } from './point-draft.ts';
 
 type PowersFieldProps = {
   powers: readonly PowerDraft[];
   today: string;
+  /** What one more is in until somebody says otherwise. */
+  unit: PowerUnit;
   error: string | undefined;
   onChange: (powers: PowerDraft[]) => void;
 };
 
-const units = [
-  { value: 'kVA' as const, label: 'kVA' },
-  { value: 'kW' as const, label: 'kW' },
-];
+const units = powerUnits.map(value => ({ value, label: value }));
 const classes = ['Base', 'Pointe', 'HPH', 'HCH', 'HPB', 'HCB'];
 
 /** Subscribed powers, each from a day on. */
-export function PowersField({ powers, today, error, onChange }: PowersFieldProps) {
+export function PowersField({ powers, today, unit, error, onChange }: PowersFieldProps) {
   return (
     <RowsField
       legend="Puissances souscrites"
@@ -27,7 +27,7 @@ export function PowersField({ powers, today, error, onChange }: PowersFieldProps
       onChange={onChange}
       removal={index => `Retirer la puissance ${index + 1}`}
       buttons={
-        <AddRow onClick={() => onChange([...powers, { class: '', value: '', unit: 'kVA', from: today }])}>
+        <AddRow onClick={() => onChange([...powers, { class: '', value: '', unit, from: today }])}>
           Ajouter une puissance
         </AddRow>
       }
