@@ -27,16 +27,17 @@ import { listCurves, readMonthsOfCurve } from './read-curve-months.ts';
 export function registerLoadCurves(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.listLoadCurves, listCurves, besideDeclarations);
   registerEndpoint(app, platform, contract.readCurveMonths, readMonthsOfCurve, besideDeclarations);
-  registerEndpoint(app, platform, contract.readNetworkAdvice, adviseNetwork, besideDeclarations);
+  // What reads bills is kept until anything moves: a bill is no part beside declarations.
+  registerEndpoint(app, platform, contract.readNetworkAdvice, adviseNetwork);
+  registerEndpoint(app, platform, readCurveClasses, readClasses);
+  registerEndpoint(app, platform, findOffPeakHours, findHours);
   registerEndpoint(app, platform, readNetworkCosts, readCosts, besideDeclarations);
   registerEndpoint(app, platform, readAdviceTerms, readTermsOfAdvice, besideDeclarations);
   registerEndpoint(app, platform, saveAdviceTerms, saveTermsOfAdvice);
   registerEndpoint(app, platform, readOpeningHours, readOpening, besideDeclarations);
   registerEndpoint(app, platform, saveOpeningHours, saveOpening);
   registerEndpoint(app, platform, contract.readSiteCurve, readSumOfSite, besideDeclarations);
-  registerEndpoint(app, platform, readCurveClasses, readClasses, besideDeclarations);
   registerEndpoint(app, platform, readCurvePeaks, readPeaks, besideDeclarations);
-  registerEndpoint(app, platform, findOffPeakHours, findHours, besideDeclarations);
   registerEndpoint(
     app,
     platform,
