@@ -9,7 +9,7 @@ export const readCurveClasses = readEndpoint({
   path: '/api/delivery-points/:id/curve/classes',
   access: 'data.read',
   summary:
-    'The energy of the last twelve months of a load curve by class of time, beside what bills say of whole months.',
+    'The energy of the last twelve months of a load curve by class of time, beside what bills, else R67, say of whole months.',
   cached: true,
   answer: z.strictObject({
     /** Why no class is told; null where they are. */
@@ -25,9 +25,16 @@ export const readCurveClasses = readEndpoint({
         kwh: z.number(),
         /** Null where the hours of one of its days are not known. */
         classes: classKwh.nullable(),
-        /** Of a whole month that a bill says by class. */
-        billed: classKwh.nullable(),
-        /** Of what is billed: how far the curve lies from it as a whole, and in the class that lies farthest. */
+        /** Of a whole month that a bill, else R67, says by class. */
+        told: z
+          .strictObject({
+            classes: classKwh,
+            source: z.enum(['bill', 'R67']),
+            /** How far R67 lies from the bill in the class that lies farthest, of what is billed: beyond 1 % alone. */
+            publishedGap: z.number().nullable(),
+          })
+          .nullable(),
+        /** Of what is told: how far the curve lies from it as a whole, and in the class that lies farthest. */
         gap: z.strictObject({ whole: z.number(), worst: z.number() }).nullable(),
       }),
     ),

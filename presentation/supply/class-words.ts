@@ -7,31 +7,48 @@ import { formatNumber, missing, withUnit } from '../ground/formats/number-format
 export const overseasText =
   'Outre-mer, le réseau a d’autres saisons que celles de métropole : rien n’est dit par classe.';
 
-type Month = { period: Period; gap: ClassGap | null };
+type Told = { source: 'bill' | 'R67'; publishedGap: number | null };
+type Month = { period: Period; gap: ClassGap | null; told: Told | null };
 type Lacking = 'no-curve' | 'overseas' | 'no-tariff' | 'no-hours' | 'no-pointe' | 'no-mobile-days';
 
 const percent = (share: number) => withUnit(formatNumber(share * 100, 1), '%');
 
 /** « 0,4 % », of what is billed in the class that lies farthest. */
-export function classGapText(gap: ClassGap | null): string {
-  return gap === null ? missing : percent(gap.worst);
+export function classGapText({ gap, told }: Pick<Month, 'gap' | 'told'>): string {
+  return gap === null ? missing : percent(gap.worst) + (told?.source === 'R67' ? ', R67' : '');
+}
+
+/** Where what Enedis has suppliers bill is not what is billed; null where they agree. */
+export function publishedDoubt(months: readonly Pick<Month, 'period' | 'told'>[]): string | null {
+  const far = months.flatMap(({ period, told }) =>
+    told?.publishedGap == null ? [] : `${formatPeriod(period)} (${percent(told.publishedGap)})`,
+  );
+  return far.length === 0
+    ? null
+    : `Le R67 d’Enedis et la facture ne disent pas la même énergie par classe, à plus de 1 % : ${far.join(', ')}. La facture reste ce qui est payé ; demandez au fournisseur d’où vient l’écart.`;
 }
 
 /** What the months say that lie farther from their bills than they may; null where none does. */
 export function hoursDoubt(months: readonly Month[]): { title: string; text: string } | null {
-  const far = months.flatMap(({ period, gap }) =>
-    gap !== null && gap.worst > mostClassGap ? { period, gap } : [],
+  const far = months.flatMap(({ period, gap, told }) =>
+    gap !== null && gap.worst > mostClassGap ? { period, gap, told } : [],
   );
   if (far.length === 0) return null;
-  const told = far.map(({ period, gap }) => `${formatPeriod(period)} (${percent(gap.worst)})`).join(', ');
+  const told = far.map(month => `${formatPeriod(month.period)} (${classGapText(month)})`).join(', ');
+  const isPublished = far.every(({ told }) => told?.source === 'R67');
+  const of = isPublished ? 'du R67 d’Enedis' : 'de la facture';
+  // A sentence of its own begins with a capital where no bill is named before it.
+  const [check, find] = isPublished
+    ? ['Vérifiez', 'Retrouvez']
+    : ['La facture reste ce qui est payé ; vérifiez', 'La facture reste ce qui est payé ; retrouvez'];
   return far.every(({ gap }) => Math.abs(gap.whole) > mostClassGap)
     ? {
-        title: 'L’énergie de la courbe n’est pas celle de la facture',
-        text: `Plus de 1 % d’écart : ${told}. La facture reste ce qui est payé ; vérifiez que la courbe est celle du point et que la facture compte les mêmes jours.`,
+        title: `L’énergie de la courbe n’est pas celle ${of}`,
+        text: `Plus de 1 % d’écart : ${told}. ${check} que la courbe est celle du point et que ${isPublished ? 'le R67' : 'la facture'} compte les mêmes jours.`,
       }
     : {
-        title: 'Vos heures creuses ne sont pas celles de la facture',
-        text: `Plus de 1 % d’écart dans une classe : ${told}. La facture reste ce qui est payé ; retrouvez ses heures dans Puissances et option, puis saisissez-les dans la fiche du point.`,
+        title: `Vos heures creuses ne sont pas celles ${of}`,
+        text: `Plus de 1 % d’écart dans une classe : ${told}. ${find} ses heures dans Puissances et option, puis saisissez-les dans la fiche du point.`,
       };
 }
 

@@ -4,6 +4,7 @@ import { sumPresentOf } from '../../ground/number/sum-present.ts';
 import type { FlowContent, FlowPoint } from '../../supply/distributor/flow-content.ts';
 import {
   digestOfSteps,
+  hasSameClasses,
   type MeasuredDay,
   type OtherDay,
   type OtherQuantity,
@@ -105,13 +106,16 @@ function stepsStandTo(
   return replaces({ ...given, flow }, { ...held, flow }) ? 'changed' : 'older';
 }
 
-type Kept = { isAdjusted: boolean; standing: number; publishedAt: string; thousandths: number | null };
+type Kept = Omit<PublishedQuantity, 'first' | 'last'>;
 type Held = (Kept & { flow: DistributorFlow }) | undefined;
 
 /** How a publication stands to the one that stands. */
 function standsTo(given: Kept, held: Held, flow: DistributorFlow): 'new' | 'changed' | 'identical' | 'older' {
   if (held === undefined) return 'new';
-  const isSame = given.thousandths === held.thousandths && given.isAdjusted === held.isAdjusted;
+  const isSame =
+    given.thousandths === held.thousandths &&
+    given.isAdjusted === held.isAdjusted &&
+    hasSameClasses(given.classes, held.classes);
   if (isSame && given.standing <= held.standing) return 'identical';
   return replaces({ ...given, flow }, held) ? 'changed' : 'older';
 }

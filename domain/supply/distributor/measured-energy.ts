@@ -1,3 +1,4 @@
+import { type TimeClass, timeClasses } from '../tariff/time-class.ts';
 import type { DistributorFlow } from './flow.ts';
 
 /** How a distributor published a quantity. */
@@ -60,7 +61,20 @@ export type PublishedQuantity = Publication & {
   last: number;
   /** Of a kWh (of gas: PCS); null: it was withdrawn. */
   thousandths: number | null;
+  /** Of R67; null where the network's own classes are not all told. */
+  classes?: QuantityClasses | null;
 };
+
+/** kWh of each class of the network. */
+export type QuantityClasses = Partial<Record<TimeClass, number>>;
+
+/** Whether two publications share the same quantity out to the same classes. */
+export function hasSameClasses(
+  one: QuantityClasses | null | undefined,
+  other: QuantityClasses | null | undefined,
+): boolean {
+  return timeClasses.every(each => one?.[each] === other?.[each]);
+}
 
 /**
  * Whether a publication stands where another one of the same days is there: of the higher step, then what the distributor

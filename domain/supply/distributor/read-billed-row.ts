@@ -1,11 +1,12 @@
 import { sumPresentOf } from '../../ground/number/sum-present.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import { dayOfText, instantOfText, minuteOfText, numberOfText, thousandthsOfUnit } from './flow-cells.ts';
+import { timeClassOf } from '../tariff/time-class.ts';
 import type { FlowOptions } from './flow-content.ts';
 import type { FlowProblems } from './flow-problems.ts';
 import type { RowReader } from './flow-row.ts';
 import { keepPublications } from './kept-publications.ts';
-import type { PublishedQuantity } from './measured-energy.ts';
+import type { PublishedQuantity, QuantityClasses } from './measured-energy.ts';
 
 /** The quantity of one class of one grid and calendar. */
 type ClassQuantity = {
@@ -105,6 +106,7 @@ function quantitiesOf(
       first,
       last: isLastDay(one) || end === first ? end : end - 1,
       thousandths: sum,
+      classes: networkGrid.test(chosen.grid) ? classesOf(chosen.own) : null,
       isAdjusted: chosen.own.some(({ isAdjusted }) => isAdjusted),
       standing: chosen.own.every(({ isBest }) => isBest) ? 1 : 0,
       publishedAt: chosen.own.reduce(
@@ -113,6 +115,20 @@ function quantitiesOf(
       ),
     };
   });
+}
+
+/**
+ * kWh by class of the network; null where one is withdrawn or is no class of a season (« HP », « BASE »): what is left would not
+ * be the whole. Classes of the supplier's grid may have hours of their own.
+ */
+function classesOf(quantities: readonly ClassQuantity[]): QuantityClasses | null {
+  const thousandths: QuantityClasses = {};
+  for (const quantity of quantities) {
+    const of = timeClassOf(quantity.class);
+    if (of === null || quantity.thousandths === null) return null;
+    thousandths[of] = (thousandths[of] ?? 0) + quantity.thousandths;
+  }
+  return Object.fromEntries(Object.entries(thousandths).map(([of, value]) => [of, value / 1_000]));
 }
 
 /** Null where every class was withdrawn. */

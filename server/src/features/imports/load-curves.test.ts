@@ -287,8 +287,8 @@ test('off-peak hours are found from bills of whole months, and asked of a known 
   for (const asked of [readNetworkAdvice, readCurvePeaks])
     expect((await app.call(asked, { as: as.readonly, params: { id: 9_999 } })).status).toBe(404);
   expect((await app.call(findOffPeakHours, { as: as.readonly, params: { id } })).value.seasons).toEqual([
-    { season: 'high', months: 0, found: null },
-    { season: 'low', months: 0, found: null },
+    { season: 'high', months: 0, published: 0, found: null },
+    { season: 'low', months: 0, published: 0, found: null },
   ]);
   const days = daysOf('2023-01-01', '2023-02-28');
   // Another shape each month, in which no two half-hours are alike.
@@ -349,7 +349,7 @@ test('off-peak hours are found from bills of whole months, and asked of a known 
       { class: 'HPH', kwh: kwh(0) },
       { class: 'HCH', kwh: kwh(1) },
     ],
-    billed: [{ kwh: Math.round(reads[0]?.[2] ?? 0) }, { kwh: Math.round(reads[1]?.[2] ?? 0) }],
+    told: { classes: [0, 1].map(at => ({ kwh: Math.round(reads[at]?.[2] ?? 0) })) },
   });
   expect(january?.gap?.worst).toBeLessThan(0.0001);
   expect(february?.gap?.worst).toBeGreaterThan(0.01);

@@ -172,6 +172,8 @@ beforeAll(async () => {
       '2025-02-01T06:00:00' from measured_files f, delivery_points p;
     insert into published_quantities select max(f.id), min(p.id), '2025-01-01', '2025-01-31', null, false, 0, '2025-02-01T06:00:00'
       from measured_files f, delivery_points p;
+    insert into published_quantities select max(f.id), min(p.id), '2025-02-01', '2025-02-28', 30.5, false, 0, '2025-03-01T06:00:00', '{"HPH": 20.5, "HCH": 10}'
+      from measured_files f, delivery_points p;
     insert into weather_imports (origin, file_name, day_count, month_count, stations, imported_by_name)
       values ('file', 'Q.csv', 1, 1, '["43111002"]', 'P')`);
   archive = (await from.call(exportEverything, { as })).response.rawPayload;

@@ -13,7 +13,7 @@ import {
   powersText,
   registeredText,
 } from '@suivi/presentation/supply/advice-words';
-import { durationText, hoursDoubt } from '@suivi/presentation/supply/class-words';
+import { durationText, hoursDoubt, publishedDoubt } from '@suivi/presentation/supply/class-words';
 import {
   coverageText,
   dayKindLabels,
@@ -127,7 +127,11 @@ function adviceNotes(advice: LoadCurveData['advice']): string[] {
 }
 
 function classNotes({ classes: { use, months } }: LoadCurveData): string[] {
-  return [use === null ? [] : durationText(use), hoursDoubt(months)?.text ?? []].flat();
+  return [
+    use === null ? [] : durationText(use),
+    hoursDoubt(months)?.text ?? [],
+    publishedDoubt(months) ?? [],
+  ].flat();
 }
 
 function solarNotes({ solar: { projects } }: LoadCurveData): string[] {

@@ -42,14 +42,15 @@ export function monthsTable({ months: { months, injected } }: LoadCurveData): Cu
   );
 }
 
-/** Beside what is billed of whole months. */
+/** Beside what is billed of whole months, or, where no bill says it, what R67 does. */
 export function classesTable({ classes: { months, lacking } }: LoadCurveData): CurveTable {
-  const rows = months.flatMap(({ period, days, classes, billed }) =>
+  const rows = months.flatMap(({ period, days, classes, told }) =>
     (classes ?? []).map(own => ({
       period,
       days,
       ...own,
-      billed: billed?.find(each => each.class === own.class)?.kwh ?? null,
+      told: told?.classes.find(each => each.class === own.class)?.kwh ?? null,
+      source: told?.source ?? null,
     })),
   );
   return table<(typeof rows)[number]>(
@@ -60,7 +61,8 @@ export function classesTable({ classes: { months, lacking } }: LoadCurveData): C
       column('days', 'Jours reçus', ({ days }) => days, { format: 'whole' }),
       column('class', 'Classe', own => own.class),
       kwh('Courbe', own => own.kwh),
-      kwh('Facture', own => own.billed),
+      kwh('Facture', own => (own.source === 'bill' ? own.told : null)),
+      kwh('R67', own => (own.source === 'R67' ? own.told : null)),
     ],
     rows,
   );

@@ -11,7 +11,7 @@ import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
 import { readCurve, readLastDay } from '../../../records/supply/measured/curve-store.ts';
 import { readAuditedPoints } from '../../../records/supply/points/read-audited-points.ts';
-import { readBilledByClass } from './store.ts';
+import { readToldByClass } from './store.ts';
 
 /** How far back bills are looked at: hours are moved now and then. */
 const searchedDays = 400;
@@ -23,7 +23,9 @@ export const findHours: Handler<typeof findOffPeakHours> = async ({ db, params: 
   if (point === undefined) return refuse('not-found');
   const last = (await readLastDay(db, id)) ?? 0;
   const days = await readCurve(db, id, last - searchedDays, last);
-  const billed = coveredMonths(days, await readBilledByClass(db, id));
+  const byClass = await readToldByClass(db, id);
+  const published = new Set(byClass.flatMap(({ month, source }) => (source === 'R67' ? month : [])));
+  const billed = coveredMonths(days, byClass);
   return ok({
     seasons: (['high', 'low'] as const).map(season => {
       const own = ofSeason(billed, season);
@@ -31,6 +33,7 @@ export const findHours: Handler<typeof findOffPeakHours> = async ({ db, params: 
       return {
         season,
         months: own.length,
+        published: own.filter(({ month }) => published.has(month)).length,
         found: found && { best: told(found.best), next: told(found.next), isFound: found.isFound },
       };
     }),

@@ -10,9 +10,9 @@ import { timeClasses } from '@suivi/domain/supply/tariff/time-class';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
 import { type Advised, gatherAdvised } from './gather-advised.ts';
-import { readBilledClasses } from './store.ts';
+import { readToldClasses } from './store.ts';
 
-/** The last twelve whole months by class of time, and what bills say of them. */
+/** The last twelve whole months by class of time, and what bills, else R67, say of them. */
 export const readClasses: Handler<typeof readCurveClasses> = async ({ db, today, params: { id } }) => {
   const advised = await gatherAdvised(db, id, today);
   if (advised === null) return refuse('not-found');
@@ -23,22 +23,22 @@ export const readClasses: Handler<typeof readCurveClasses> = async ({ db, today,
   if (point.tariff === null) return silent('no-tariff');
   const dated = datedCalendars(point.tariff, calendars, point.mobileDays, curve);
   if ('lacking' in dated) return silent(dated.lacking);
-  const billed = new Map((await readBilledClasses(db, id)).map(({ month, classes }) => [month, classes]));
+  const toldMonths = await readToldClasses(db, id);
   const months = classMonths(curve.days, dated.calendars).toReversed();
   return ok({
     lacking: null,
     months: months.map(({ month, days, kwh, classes }) => {
       const period = periodAt(month);
       const ofDays = daysInMonth(period);
-      const ofBills = days === ofDays ? billed.get(month) : undefined;
+      const told = days === ofDays ? toldMonths.get(month) : undefined;
       return {
         period,
         days,
         ofDays,
         kwh,
         classes: classes && inOrder(classes),
-        billed: ofBills === undefined ? null : inOrder(ofBills),
-        gap: classes === null || ofBills === undefined ? null : classGap(classes, ofBills),
+        told: told === undefined ? null : { ...told, classes: inOrder(told.classes) },
+        gap: classes === null || told === undefined ? null : classGap(classes, told.classes),
       };
     }),
     use: useOf(advised),

@@ -1,10 +1,40 @@
+import { classGap, type ClassKwh, mostClassGap } from '@suivi/domain/supply/curve/class-months';
 import type { BilledMonth } from '@suivi/domain/supply/curve/find-off-peak';
-import { type TimeClass, timeClassOf } from '@suivi/domain/supply/tariff/time-class';
+import { type TimeClass, timeClasses, timeClassOf } from '@suivi/domain/supply/tariff/time-class';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/schema/tables.ts';
+import { readPublishedClasses } from '../../../records/supply/measured/store.ts';
+
+/** What is told by class of a whole month, in kWh: by bills, else by R67 of the distributor. */
+export type ToldMonth = {
+  classes: ClassKwh;
+  source: 'bill' | 'R67';
+  /** How far R67 lies from what is billed in the class that lies farthest, of all that is; null below 1 % or where one lacks. */
+  publishedGap: number | null;
+};
+
+/** The whole months that bills or R67 tell by class, as counted since year 0: what is paid stands before what is published. */
+export async function readToldClasses(db: Database, pointId: number): Promise<Map<number, ToldMonth>> {
+  const told = new Map<number, ToldMonth>(
+    (await readBilledClasses(db, pointId)).map(({ month, classes }) => [
+      month,
+      { classes, source: 'bill', publishedGap: null },
+    ]),
+  );
+  for (const { month, classes: kept } of await readPublishedClasses(db, pointId)) {
+    const classes = new Map(timeClasses.flatMap(of => (kept[of] === undefined ? [] : [[of, kept[of]]])));
+    const billed = told.get(month);
+    if (billed === undefined) told.set(month, { classes, source: 'R67', publishedGap: null });
+    else {
+      const gap = classGap(classes, billed.classes)?.worst ?? 0;
+      told.set(month, { ...billed, publishedGap: gap > mostClassGap ? gap : null });
+    }
+  }
+  return told;
+}
 
 /** What bills of just one calendar month say of a point by class, in kWh; what names no class is left out. */
-export async function readBilledClasses(
+async function readBilledClasses(
   db: Database,
   pointId: number,
 ): Promise<{ month: number; classes: Map<TimeClass, number> }[]> {
@@ -27,11 +57,14 @@ export async function readBilledClasses(
 }
 
 /** Peak and off-peak energy of the same months, where both are told; « Pointe » is of the peak. */
-export async function readBilledByClass(db: Database, pointId: number): Promise<BilledMonth[]> {
-  return (await readBilledClasses(db, pointId)).flatMap(({ month, classes }) => {
+export async function readToldByClass(
+  db: Database,
+  pointId: number,
+): Promise<(BilledMonth & Pick<ToldMonth, 'source'>)[]> {
+  return [...(await readToldClasses(db, pointId))].flatMap(([month, { classes, source }]) => {
     const offPeak = (classes.get('HCH') ?? 0) + (classes.get('HCB') ?? 0);
     const peak = [...classes.values()].reduce((sum, kwh) => sum + kwh, 0) - offPeak;
-    return peak > 0 && offPeak > 0 ? { month, peak, offPeak } : [];
+    return peak > 0 && offPeak > 0 ? { month, peak, offPeak, source } : [];
   });
 }
 

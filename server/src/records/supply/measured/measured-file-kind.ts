@@ -76,13 +76,17 @@ async function addMeasures(
   for (const part of inParts(others)) await addOthers(tx, fileId, part);
   for (const part of inParts(quantities)) {
     await sql`
-      insert into published_quantities (file_id, point_id, first_day, last_day, kwh, is_adjusted, standing, published_at)
+      insert into published_quantities (file_id, point_id, first_day, last_day, kwh, is_adjusted, standing, published_at,
+        classes)
       select ${fileId}, n.* from unnest(
         ${part.map(({ pointId }) => pointId)}::int[], ${part.map(({ first }) => isoDayAt(first))}::date[],
         ${part.map(({ last }) => isoDayAt(last))}::date[],
         ${part.map(({ thousandths }) => (thousandths === null ? null : thousandths / 1_000))}::numeric[],
         ${part.map(({ isAdjusted }) => isAdjusted)}::boolean[], ${part.map(({ standing }) => standing)}::int[],
-        ${part.map(({ publishedAt }) => publishedAt)}::timestamp[]) as n`.execute(tx);
+        ${part.map(({ publishedAt }) => publishedAt)}::timestamp[],
+        ${part.map(({ classes }) => (classes == null ? null : JSON.stringify(classes)))}::jsonb[]) as n`.execute(
+      tx,
+    );
   }
 }
 

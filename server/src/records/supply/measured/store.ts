@@ -1,5 +1,9 @@
 import type { DistributorFlow } from '@suivi/domain/supply/distributor/flow';
-import type { MeasuredDay, PublishedQuantity } from '@suivi/domain/supply/distributor/measured-energy';
+import type {
+  MeasuredDay,
+  PublishedQuantity,
+  QuantityClasses,
+} from '@suivi/domain/supply/distributor/measured-energy';
 import type { PublishedPoint } from '@suivi/domain/supply/distributor/published-point';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
@@ -53,7 +57,8 @@ export async function readStanding(
   const { rows: quantities } = await sql<PublishedQuantity & { pointId: number; flow: DistributorFlow }>`
     select distinct on (m.point_id, m.first_day, m.last_day) m.point_id as "pointId", m.first_day - ${epoch} as first,
       m.last_day - ${epoch} as last, (m.kwh * 1000)::float8 as thousandths, m.is_adjusted as "isAdjusted",
-      m.standing::int as standing, to_char(m.published_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "publishedAt", f.flow
+      m.standing::int as standing, to_char(m.published_at, 'YYYY-MM-DD"T"HH24:MI:SS') as "publishedAt", f.flow,
+      m.classes
     from ${spans} join published_quantities m
       on m.point_id = w.point_id and m.first_day <= w.last and m.last_day >= w.first
     join measured_files f on f.id = m.file_id
@@ -96,7 +101,7 @@ export async function readPublished(
       pointId,
       {
         days,
-        quantities: quantities.flatMap(({ thousandths, ...quantity }) =>
+        quantities: quantities.flatMap(({ thousandths, classes: _classes, ...quantity }) =>
           thousandths === null ? [] : { ...quantity, thousandths },
         ),
       },
@@ -110,6 +115,21 @@ const always = { first: '1970-01-01', last: '9999-12-31' };
 export async function readAllPublished(db: Database | Tx, pointId: number): Promise<PublishedPoint> {
   const found = await readPublished(db, [{ pointId, ...always }]);
   return found.get(pointId) ?? { days: new Map(), quantities: [] };
+}
+
+/** What stands of R67 of just one calendar month, by class; months as counted since year 0. */
+export async function readPublishedClasses(
+  db: Database | Tx,
+  pointId: number,
+): Promise<{ month: number; classes: QuantityClasses }[]> {
+  const { rows } = await sql<{ month: number; classes: QuantityClasses | null }>`
+    select distinct on (m.first_day) m.classes,
+      extract(year from m.first_day)::int * 12 + extract(month from m.first_day)::int - 1 as month
+    from published_quantities m join measured_files f on f.id = m.file_id
+    where m.point_id = ${pointId} and f.flow = 'R67' and m.first_day = date_trunc('month', m.first_day)
+      and m.last_day = date_trunc('month', m.first_day) + interval '1 month' - interval '1 day'
+    order by m.first_day, ${standsFirst}`.execute(db);
+  return rows.flatMap(({ month, classes }) => (classes === null ? [] : { month, classes }));
 }
 
 type SharedRow = { pointId: number; days: number[]; thousandths: number[] };

@@ -1,6 +1,6 @@
 import type { DistributorFlow } from '@suivi/domain/supply/distributor/flow';
-import type { OtherQuantity } from '@suivi/domain/supply/distributor/measured-energy';
-import type { Generated } from 'kysely';
+import type { OtherQuantity, QuantityClasses } from '@suivi/domain/supply/distributor/measured-energy';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Automatic, NullableNumeric, Numeric } from '../../../platform/schema/column-types.ts';
 
 export type MeasuredEnergyTables = {
@@ -62,5 +62,6 @@ export type MeasuredEnergyTables = {
     is_adjusted: boolean;
     standing: number;
     published_at: string;
+    classes: JSONColumnType<QuantityClasses> | null;
   };
 };

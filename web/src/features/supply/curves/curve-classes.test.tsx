@@ -15,10 +15,14 @@ const january: CurveClasses['months'][number] = {
     { class: 'HPH', kwh: 680 },
     { class: 'HCH', kwh: 320 },
   ],
-  billed: [
-    { class: 'HPH', kwh: 700 },
-    { class: 'HCH', kwh: 300 },
-  ],
+  told: {
+    classes: [
+      { class: 'HPH', kwh: 700 },
+      { class: 'HCH', kwh: 300 },
+    ],
+    source: 'bill',
+    publishedGap: null,
+  },
   gap: { whole: 0, worst: 0.02 },
 };
 const february = {
@@ -27,7 +31,7 @@ const february = {
   days: 20,
   ofDays: 28,
   classes: null,
-  billed: null,
+  told: null,
   gap: null,
 };
 
@@ -57,6 +61,25 @@ it('tells each class of each month, and where hours are not those of the bill', 
 it('tells of an energy that is not the billed one that it is the curve', async () => {
   await show({ months: [{ ...january, gap: { whole: -0.2, worst: 0.15 } }] });
   expect(page()).toContain('L’énergie de la courbe n’est pas celle de la facture');
+});
+
+it('names R67 where it is what the curve is far from, and no bill', async () => {
+  await show({ months: [{ ...january, told: { classes: [], source: 'R67', publishedGap: null } }] });
+  const [row] = rowsOf(await screen.findByRole('table', { name: 'Énergie par classe de 30001234567890' }));
+  expect(row?.at(-1)).toBe('2 %, R67');
+  expect(page()).toContain('Vos heures creuses ne sont pas celles du R67 d’Enedis');
+  expect(page()).toContain(
+    'Plus de 1 % d’écart dans une classe : janvier 2026 (2 %, R67). Retrouvez ses heures dans Puissances et option',
+  );
+  expect(page()).not.toContain('La facture reste');
+});
+
+it('tells where R67 is not what is billed, which stays what is paid', async () => {
+  const told: typeof january.told = { classes: [], source: 'bill', publishedGap: 0.016 };
+  await show({ months: [{ ...january, gap: { whole: 0, worst: 0 }, told }] });
+  expect(page()).toContain('R67 et facture diffèrent');
+  expect(page()).toContain('à plus de 1 % : janvier 2026 (1,6 %). La facture reste ce qui est payé');
+  expect(page()).not.toContain('Vos heures creuses ne sont pas');
 });
 
 it('says nothing of what is near', async () => {

@@ -3,7 +3,13 @@ import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { type TimeClass, timeClasses } from '@suivi/domain/supply/tariff/time-class';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { missing } from '@suivi/presentation/ground/formats/number-formats';
-import { classesLack, classGapText, hoursDoubt, durationText } from '@suivi/presentation/supply/class-words';
+import {
+  classesLack,
+  classGapText,
+  durationText,
+  hoursDoubt,
+  publishedDoubt,
+} from '@suivi/presentation/supply/class-words';
 import { coverageText, kwhText } from '@suivi/presentation/supply/curve-words';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -21,16 +27,22 @@ export function CurveClassesPart({ pointId, number }: { pointId: number; number:
   return (
     <Section
       title="Énergie par classe"
-      description="Les douze derniers mois entiers, par les heures du point. L’écart est celui de la classe la plus éloignée de la facture, sur les mois reçus et facturés en entier."
+      description="Les douze derniers mois entiers, par les heures du point. L’écart est celui de la classe la plus éloignée de la facture, sur les mois reçus et facturés en entier ; sans facture par classe, du R67 d’Enedis."
     >
       <Read of={read} failed="Les classes n’ont pas pu être lues" skeletons={['12rem']}>
         {({ lacking, months, use }) => {
           const doubt = hoursDoubt(months);
+          const published = publishedDoubt(months);
           return (
             <Stack>
               {doubt !== null && (
                 <Notice kind="warning" title={doubt.title} live={false}>
                   {doubt.text}
+                </Notice>
+              )}
+              {published !== null && (
+                <Notice kind="warning" title="R67 et facture diffèrent" live={false}>
+                  {published}
                 </Notice>
               )}
               {lacking === null ? (
@@ -75,6 +87,6 @@ function columnsOf(months: readonly Month[]): DataTableColumn<Month>[] {
         { sortValue: (month: Month) => kwhOf(month, each) },
       ),
     ),
-    figures('gap', 'Écart à la facture', ({ gap }: Month) => classGapText(gap)),
+    figures('gap', 'Écart à la facture', (month: Month) => classGapText(month)),
   ];
 }

@@ -270,13 +270,14 @@ const seasons: OffPeakHours['seasons'] = [
   {
     season: 'high',
     months: 4,
+    published: 0,
     found: {
       best: { windows: '02:00-06:00', gap: 0.00012 },
       next: { windows: '01:30-05:30', gap: 0.021 },
       isFound: true,
     },
   },
-  { season: 'low', months: 1, found: null },
+  { season: 'low', months: 1, published: 0, found: null },
 ];
 
 it('looks for off-peak hours only once it is asked, and tells what was found and what lacks', async () => {
@@ -290,6 +291,17 @@ it('looks for off-peak hours only once it is asked, and tells what was found and
   );
   expect(textOf(low ?? null)).toMatch(/^D’avril à octobre : il faut deux à six mois .* il y en a 1\.$/);
   expect(asked()).toHaveLength(1);
+});
+
+it('says how many months R67 alone tells', async () => {
+  const [high] = seasons;
+  if (high === undefined) throw new Error('found');
+  await show({}, 'readonly', [answer(findOffPeakHours, { seasons: [{ ...high, published: 3 }] })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Retrouver par les factures' }));
+  const [told] = await screen.findAllByRole('listitem');
+  expect(textOf(told ?? null)).toMatch(
+    /D’après le R67 d’Enedis pour 3 mois sur 4, sans facture par classe\.$/,
+  );
 });
 
 it('concludes nothing of hours that do not fit the bills', async () => {

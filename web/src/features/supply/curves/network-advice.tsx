@@ -231,13 +231,17 @@ function OffPeakPart({ point, edit }: { point: DeliveryPoint; edit: ReactNode })
 
 const share = (gap: number) => `${formatNumber(gap * 100, 3)} %`;
 
-function foundText({ season, months, found }: OffPeakHours['seasons'][number]): string {
+function foundText({ season, months, published, found }: OffPeakHours['seasons'][number]): string {
   const when = season === 'high' ? 'De novembre à mars' : 'D’avril à octobre';
   if (found === null) {
-    return `${when} : il faut deux à six mois entiers facturés par classe (HP et HC) et couverts par la courbe ; il y en a ${months}.`;
+    return `${when} : il faut deux à six mois entiers dits par classe (HP et HC) par une facture ou un R67, et couverts par la courbe ; il y en a ${months}.`;
   }
+  const of =
+    published === 0
+      ? ''
+      : ` D’après le R67 d’Enedis pour ${published} mois sur ${months}, sans facture par classe.`;
   const beside = `écart au plus ${share(found.best.gap)} par mois, la suivante (${found.next.windows}) ${share(found.next.gap)}`;
   return found.isFound
-    ? `${when} : ${found.best.windows} (${beside}). Vérifiez, puis saisissez-les dans la fiche du point.`
-    : `${when} : non trouvé. La meilleure est ${found.best.windows}, ${beside} : les heures ne sont pas sur la demi-heure, ou la courbe n’est pas celle du point.`;
+    ? `${when} : ${found.best.windows} (${beside}). Vérifiez, puis saisissez-les dans la fiche du point.${of}`
+    : `${when} : non trouvé. La meilleure est ${found.best.windows}, ${beside} : les heures ne sont pas sur la demi-heure, ou la courbe n’est pas celle du point.${of}`;
 }
