@@ -82,7 +82,7 @@ journey(
       'planchers tenus',
     );
     await page.getByRole('button', { name: 'Retrouver par les factures' }).click();
-    await expect(page.getByText(/il faut deux à six mois entiers facturés/).first()).toBeVisible();
+    await expect(page.getByText(/il faut deux à six mois entiers dits par classe/).first()).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exporter' }).click();
     await page.getByRole('button', { name: 'Toutes les vues (Excel)' }).click();
