@@ -1,6 +1,5 @@
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { hourRuns, type WasteKind, type WasteStatus } from '@suivi/domain/supply/curve/waste';
-import { formatShortDay } from '../ground/formats/date-formats.ts';
+import { formatIsoDay } from '../ground/formats/date-formats.ts';
 import { formatEuros, formatNumber, withUnit } from '../ground/formats/number-formats.ts';
 
 type Found = {
@@ -41,15 +40,15 @@ export function wasteWhenText({ kind, hours }: Pick<Found, 'kind' | 'hours'>): s
   return `${wasteKindLabels[kind].toLowerCase()}, ${wasteHoursText(hours)}`;
 }
 
-const day = (text: string) => formatShortDay(fromIsoDay(text));
-
 /** « depuis le 12/09/2026 », or « du … au … » of one that stopped. */
 export function wasteSpanText({
   firstDay,
   lastDay,
   status,
 }: Pick<Found, 'firstDay' | 'lastDay' | 'status'>): string {
-  return status === 'continues' ? `depuis le ${day(firstDay)}` : `du ${day(firstDay)} au ${day(lastDay)}`;
+  return status === 'continues'
+    ? `depuis le ${formatIsoDay(firstDay)}`
+    : `du ${formatIsoDay(firstDay)} au ${formatIsoDay(lastDay)}`;
 }
 
 /** « +26 kW (300 kW attendus) » */

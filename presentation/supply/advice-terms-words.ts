@@ -1,13 +1,11 @@
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { type NetworkTariff, networkTariffs } from '@suivi/domain/supply/tariff/network-tariff';
 import type { AdviceTerms, MeteringChangeKind } from '@suivi/domain/supply/terms/advice-terms';
-import { formatShortDay } from '../ground/formats/date-formats.ts';
+import { formatIsoDay } from '../ground/formats/date-formats.ts';
 import { formatCount, formatEuros, formatNumber, withUnit } from '../ground/formats/number-formats.ts';
 
 type Floor = AdviceTerms['floors'][number];
 export type MeteringChange = AdviceTerms['changes'][number];
 
-const dayText = (day: string) => formatShortDay(fromIsoDay(day));
 const noted = (note: string) => (note === '' ? '' : ` (${note})`);
 
 export const changeKindLabels: Record<MeteringChangeKind, string> = {
@@ -21,7 +19,7 @@ export const everyClassLabel = 'Toutes les classes';
 /** « HPH 120 kW jusqu’au 30/06/2027 (travaux du bloc) » */
 export function floorText({ class: of, power, reason, until }: Floor, unit: string): string {
   const name = of === '' ? everyClassLabel.toLowerCase() : of;
-  return `${name} ${withUnit(formatNumber(power, Number.isInteger(power) ? 0 : 1), unit)} jusqu’au ${dayText(until)} (${reason})`;
+  return `${name} ${withUnit(formatNumber(power, Number.isInteger(power) ? 0 : 1), unit)} jusqu’au ${formatIsoDay(until)} (${reason})`;
 }
 
 /** Floors that hold, and what they add to the option that is named; empty without any. */
@@ -38,7 +36,7 @@ export function floorsText(
 
 /** « 12/01/2026, essai de groupe électrogène (mensuel) » */
 export function testText({ day, note }: AdviceTerms['tests'][number]): string {
-  return `${dayText(day)}${noted(note)}`;
+  return `${formatIsoDay(day)}${noted(note)}`;
 }
 
 /** What is left out of generator tests, and how the days count; empty without any. */
@@ -48,7 +46,7 @@ export function testDaysText({ days, testDays }: { days: number; testDays: numbe
 }
 
 export function changedDay([first]: readonly MeteringChange[]): string {
-  return first === undefined ? '' : dayText(first.day);
+  return first === undefined ? '' : formatIsoDay(first.day);
 }
 
 /** « Changement de compteur le 12/03/2026 : la courbe d’avant ne compte pas. »; empty without any. */
@@ -60,7 +58,7 @@ export function changedText(changed: readonly MeteringChange[]): string {
 
 /** « 12/03/2026, compteur (panne) » */
 export function changeText({ day, kind, note }: MeteringChange): string {
-  return `${dayText(day)}, ${changeKindLabels[kind].toLowerCase()}${noted(note)}`;
+  return `${formatIsoDay(day)}, ${changeKindLabels[kind].toLowerCase()}${noted(note)}`;
 }
 
 /** How powers that are subscribed in kW are told in kVA; empty of others. */

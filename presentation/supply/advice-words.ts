@@ -4,7 +4,7 @@ import { isWellSet } from '@suivi/domain/supply/network-cost/network-advice';
 import type { NoAdvice } from '@suivi/domain/supply/network-cost/priced-curve';
 import { type NetworkTariff, networkTariffs } from '@suivi/domain/supply/tariff/network-tariff';
 import type { Period } from '@suivi/domain/ground/calendar/month';
-import { formatPeriod, formatShortDay } from '../ground/formats/date-formats.ts';
+import { formatIsoDay, formatPeriod } from '../ground/formats/date-formats.ts';
 import { overseasText } from './class-words.ts';
 import { changedDay, changedText, type MeteringChange } from './advice-terms-words.ts';
 import { peakTimeText } from './curve-words.ts';
@@ -188,14 +188,12 @@ export function powersText(
   return `${classes.map((each, at) => `${each} ${text(powers[at] ?? 0)}`).join(', ')} ${unit}`;
 }
 
-const dayText = (day: string) => formatShortDay(fromIsoDay(day));
-
 /** The prices that were taken, and that they are no longer known to hold. */
 export function gridText({ grid }: Pick<NetworkAdvice, 'grid'>): string {
   if (grid === null) return '';
-  const from = `TURPE en vigueur au ${dayText(grid.validFrom)} (${grid.source})`;
+  const from = `TURPE en vigueur au ${formatIsoDay(grid.validFrom)} (${grid.source})`;
   if (grid.isKnown || grid.validTo === null) return `Prix : ${from}.`;
-  return `Grille inconnue depuis le ${dayText(isoDayAt(dayIndex(fromIsoDay(grid.validTo)) + 1))} : les montants sont ceux de la dernière connue, ${from}.`;
+  return `Grille inconnue depuis le ${formatIsoDay(isoDayAt(dayIndex(fromIsoDay(grid.validTo)) + 1))} : les montants sont ceux de la dernière connue, ${from}.`;
 }
 
 type Measured = {
@@ -214,7 +212,7 @@ export function measuredText(
   advice: Pick<NetworkAdvice, 'classes' | 'unit'>,
 ): string {
   const gain = `${formatEuros(Math.abs(gainCents))} HT de ${gainCents < 0 ? 'plus' : 'moins'} sur ${after.days} jours facturés`;
-  return `Mesuré sur les factures depuis le ${dayText(from)} (${powersText(before.powers, advice)} avant, ${powersText(after.powers, advice)} après) : part fixe, gestion, comptage, dépassements et CTA de ${perDay(before.centsPerDay)} à ${perDay(after.centsPerDay)} HT par jour, soit ${gain}.${hasNewPrices ? ' Le TURPE a changé de prix un 1er août entre ces factures : une part de l’écart en vient.' : ''}`;
+  return `Mesuré sur les factures depuis le ${formatIsoDay(from)} (${powersText(before.powers, advice)} avant, ${powersText(after.powers, advice)} après) : part fixe, gestion, comptage, dépassements et CTA de ${perDay(before.centsPerDay)} à ${perDay(after.centsPerDay)} HT par jour, soit ${gain}.${hasNewPrices ? ' Le TURPE a changé de prix un 1er août entre ces factures : une part de l’écart en vient.' : ''}`;
 }
 
 /** What is written to the supplier, who asks the network for it. */
@@ -229,7 +227,7 @@ export function supplierNote(number: string, advice: NetworkAdvice, best: Advise
     `- formule tarifaire d’acheminement : ${best.tariff} (${networkTariffLabels[best.tariff]}), au lieu de ${advice.tariff} ;`,
     `- puissances souscrites : ${powersText(best.priced.powers, advice)}, au lieu de ${powersText(own?.present.powers ?? [], advice)}.`,
     '',
-    `Calculé sur la courbe de charge du ${dayText(advice.firstDay ?? '')} au ${dayText(advice.lastDay ?? '')} : ${formatEuros(-best.gapCents)} TTC de moins par an pour l’acheminement. ${gridText(advice)}`,
+    `Calculé sur la courbe de charge du ${formatIsoDay(advice.firstDay ?? '')} au ${formatIsoDay(advice.lastDay ?? '')} : ${formatEuros(-best.gapCents)} TTC de moins par an pour l’acheminement. ${gridText(advice)}`,
     'Merci de nous confirmer la date d’effet, les délais qui s’appliquent (12 mois pour la formule) et les frais de la modification.',
   ].join('\n');
 }

@@ -26,13 +26,13 @@ export function repeatedTables(proposed: readonly Proposed[]): Set<UnfoldedTable
   const asked = proposed.filter(({ mapping }) => mappingGaps(mapping).length > 0);
   const sources = proposed.filter(({ table }) => table.header.line > 0);
   if (asked.length === 0 || sources.length === 0 || proposed.length < 2) return new Set();
-  const sums = new Map(sources.map(({ table }) => [table, sumsOf(table)]));
+  const known = sources.map(({ table }) => ({ table, count: countFigures(table), sums: sumsOf(table) }));
   return new Set(
     asked.flatMap(({ table }) => {
       if (table.scope.site !== null || 'site' in table.titleColumns) return [];
       const figures = figuresOf(table);
-      const others = sources.filter(other => other.table !== table && holdsMore(other.table, figures.length));
-      return others.some(other => repeats(table, figures, sums.get(other.table) ?? [])) ? table : [];
+      const others = known.filter(other => other.table !== table && other.count > figures.length);
+      return others.some(({ sums }) => repeats(table, figures, sums)) ? table : [];
     }),
   );
 }
@@ -65,10 +65,10 @@ function decimalsOf(value: number): number {
   return text.length - text.indexOf('.') - 1;
 }
 
-function holdsMore({ rows }: UnfoldedTable, count: number): boolean {
-  let held = 0;
-  for (const { cells } of rows) held += cells.filter(cell => figureOf(cell, false) !== null).length;
-  return held > count;
+function countFigures({ rows }: UnfoldedTable): number {
+  let count = 0;
+  for (const { cells } of rows) count += cells.filter(cell => figureOf(cell, false) !== null).length;
+  return count;
 }
 
 function repeats(table: UnfoldedTable, figures: readonly Figure[], sums: readonly number[]): boolean {

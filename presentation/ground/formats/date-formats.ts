@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
+import { type CalendarDate, fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Month, Period } from '@suivi/domain/ground/calendar/month';
 import { monthNames } from '@suivi/domain/ground/calendar/month-names';
 import { capitalise } from './letter-case.ts';
@@ -64,6 +64,11 @@ export function formatDay({ year, month, day }: CalendarDate): string {
 /** « 21/11/2026 », for columns. */
 export function formatShortDay({ year, month, day }: CalendarDate): string {
   return [String(day).padStart(2, '0'), String(month).padStart(2, '0'), year].join('/');
+}
+
+/** The same of a day in ISO 8601. */
+export function formatIsoDay(day: string): string {
+  return formatShortDay(fromIsoDay(day));
 }
 
 const shortInstant = new Intl.DateTimeFormat('fr-FR', {

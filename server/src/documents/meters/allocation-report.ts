@@ -1,7 +1,6 @@
 import type { AllocatedRoot, FlowNode } from '@suivi/contract/meters/allocations';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import type { Unit } from '@suivi/domain/ground/number/unit';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatEurosAndCents,
   formatNumber,
@@ -115,7 +114,7 @@ function rootBlocks(
 /** What a level counts, and what nothing counts below it. */
 function levelRows(node: FlowNode, nodes: readonly FlowNode[]): string[][] {
   const parent = node.parent === null ? '' : (nodes[node.parent]?.name ?? '');
-  const days = [dayText(node.firstDay), dayText(node.lastDay)];
+  const days = [formatIsoDay(node.firstDay), formatIsoDay(node.lastDay)];
   const own = [node.name, parent, ...days, formatNumber(node.use, 3)];
   return node.hasChildren
     ? [own, [unallocatedLabel, node.name, ...days, formatNumber(node.remainder, 3)]]
@@ -161,8 +160,8 @@ function keyBlocks({ keys, names }: GatheredAllocation): ReportBlock[] {
           names(key),
           keyPurposeLabels[key.purpose],
           keyBasisLabels[key.basis],
-          dayText(key.from),
-          key.to === null ? 'sans fin' : dayText(key.to),
+          formatIsoDay(key.from),
+          key.to === null ? 'sans fin' : formatIsoDay(key.to),
           part.name,
           // Four decimals of a percentage are all of a part in millionths.
           withUnit(formatNumber(part.ppm / 10_000, 4), '%'),
@@ -173,6 +172,5 @@ function keyBlocks({ keys, names }: GatheredAllocation): ReportBlock[] {
   ];
 }
 
-const dayText = (day: string) => formatShortDay(fromIsoDay(day));
 const fitDays = <Column extends { label: string }>(column: Column) =>
   column.label === 'Du' || column.label === 'Au' ? { ...column, width: 'fit' as const } : column;

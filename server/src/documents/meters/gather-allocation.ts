@@ -1,16 +1,13 @@
 import type { QueryOf } from '@suivi/contract/ground/endpoint';
 import type { readAllocation as readAllocationEndpoint } from '@suivi/contract/meters/allocations';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { nodeKey } from '@suivi/domain/meters/meter';
 import { energyLabel } from '@suivi/presentation/energy/energy-words';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { readAllocation } from '../../features/meters/read-allocation.ts';
 import type { Reading } from '../../platform/http/reading.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { listKeys, readNodeNames } from '../../records/meters/store.ts';
 import { findSite } from '../../records/sites/find-site.ts';
-
-const dayText = (day: string) => formatShortDay(fromIsoDay(day));
 
 /** What is shared of some months or of a bill, with the keys that shared it. */
 export async function gatherAllocation(reading: Reading, query: QueryOf<typeof readAllocationEndpoint>) {
@@ -21,7 +18,7 @@ export async function gatherAllocation(reading: Reading, query: QueryOf<typeof r
   if (read.kind === 'refused') return read;
   const allocations = read.value;
   const title = `Répartition ${site.name}, ${energyLabel(query.energy)}`;
-  const days = `du ${dayText(allocations.firstDay)} au ${dayText(allocations.lastDay)}`;
+  const days = `du ${formatIsoDay(allocations.firstDay)} au ${formatIsoDay(allocations.lastDay)}`;
   const used = new Set(allocations.roots.flatMap(({ nodes }) => nodes.map(nodeKey)));
   const keys = (await listKeys(db, site.id)).filter(
     key =>

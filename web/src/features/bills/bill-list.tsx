@@ -1,6 +1,5 @@
 import { type ListedBill, listBills } from '@suivi/contract/bills/bills';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatEurosAndCents, formatQuantity } from '@suivi/presentation/ground/formats/number-formats';
 import { billKindLabels, billStateLabels } from '@suivi/presentation/bills/bill-words';
 import { useState } from 'react';
@@ -70,8 +69,6 @@ export function BillList({ query }: Pick<BillFilters, 'query'>) {
   );
 }
 
-const dayText = (day: string) => formatShortDay(fromIsoDay(day));
-
 const columns: DataTableColumn<ListedBill>[] = [
   {
     key: 'number',
@@ -92,7 +89,9 @@ const columns: DataTableColumn<ListedBill>[] = [
     sortValue: ({ number }) => number,
   },
   words('supplier', 'Fournisseur', ({ supplier }) => supplier, { sortValue: bill => bill.supplier }),
-  words('issued', 'Date', ({ issuedOn }) => dayText(issuedOn), { sortValue: ({ issuedOn }) => issuedOn }),
+  words('issued', 'Date', ({ issuedOn }) => formatIsoDay(issuedOn), {
+    sortValue: ({ issuedOn }) => issuedOn,
+  }),
   {
     key: 'point',
     header: 'Point',
@@ -111,7 +110,10 @@ const columns: DataTableColumn<ListedBill>[] = [
     key: 'period',
     header: 'Période',
     cell: bill => (
-      <Lines bill={bill} of={({ firstDay, lastDay }) => [`${dayText(firstDay)} – ${dayText(lastDay)}`]} />
+      <Lines
+        bill={bill}
+        of={({ firstDay, lastDay }) => [`${formatIsoDay(firstDay)} – ${formatIsoDay(lastDay)}`]}
+      />
     ),
     text: ({ points }) => points.map(({ firstDay, lastDay }) => `${firstDay} ${lastDay}`).join(', '),
     sortValue: ({ points }) => points[0]?.firstDay ?? null,

@@ -1,7 +1,6 @@
 import type { Bill } from '@suivi/contract/bills/bills';
 import { listContracts, type SupplyContract } from '@suivi/contract/supply/contracts';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import {
   formatEurosAndCents,
   formatNumber,
@@ -23,8 +22,6 @@ import { type DataTableColumn, words, figures } from '../../ui/tables/data-table
 type Point = Bill['points'][number];
 type Line = Point['lines'][number];
 type Read = Point['reads'][number];
-
-const dayText = (day: string) => formatShortDay(fromIsoDay(day));
 
 /** What a bill says of one point. */
 export function BilledPointPart({ point }: { point: Point }) {
@@ -62,7 +59,7 @@ function factsOf({ energyType, firstDay, lastDay, quantity, unit, ...point }: Po
       ? []
       : [fact('coefficient', 'Coefficient', withUnit(formatNumber(point.gasCoefficient, 4), 'kWh PCS/m³'))];
   return [
-    fact('days', 'Période', `du ${dayText(firstDay)} au ${dayText(lastDay)}`),
+    fact('days', 'Période', `du ${formatIsoDay(firstDay)} au ${formatIsoDay(lastDay)}`),
     fact(
       'quantity',
       point.isEstimated ? 'Quantité (estimée)' : 'Quantité',
@@ -144,7 +141,9 @@ function lineColumns(lines: readonly Line[]): DataTableColumn<Line & { key: stri
       footer: 'Total des lignes',
     },
     words('days', 'Période', ({ firstDay, lastDay }) =>
-      firstDay === null || lastDay === null ? missing : `${dayText(firstDay)} – ${dayText(lastDay)}`,
+      firstDay === null || lastDay === null
+        ? missing
+        : `${formatIsoDay(firstDay)} – ${formatIsoDay(lastDay)}`,
     ),
     figures(
       'quantity',

@@ -1,8 +1,7 @@
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayKinds } from '@suivi/domain/ground/calendar/french-holidays';
 import { isHighSeason, loadDuration, usualWeek } from '@suivi/domain/supply/curve/curve-views';
 import { documentInk } from '@suivi/presentation/ground/charts/chart-ink';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatEuros, formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
 import {
   apparentText,
@@ -69,7 +68,7 @@ export function loadCurveReport(data: LoadCurveData, { author, dateText }: Docum
   const told = [`Établi le ${dateText} par ${author}.`];
   if (year !== null)
     told.unshift(
-      `Les 365 derniers jours, du ${dayText(year.firstDay)} au ${dayText(year.lastDay)} : ${coverageText(year)}.`,
+      `Les 365 derniers jours, du ${formatIsoDay(year.firstDay)} au ${formatIsoDay(year.lastDay)} : ${coverageText(year)}.`,
     );
   return {
     title: `Courbe de charge ${point.number}`,
@@ -99,7 +98,6 @@ export function loadCurveReport(data: LoadCurveData, { author, dateText }: Docum
   };
 }
 
-const dayText = (day: string) => formatShortDay(fromIsoDay(day));
 const paragraphs = (texts: readonly string[]): ReportBlock[] =>
   texts.map(text => ({ kind: 'paragraph', text }));
 

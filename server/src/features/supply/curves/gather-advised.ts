@@ -60,12 +60,13 @@ export async function gatherAdvised(db: Database, id: number, today: CalendarDat
   const months = lastDay === null ? null : advisedMonths(lastDay);
   const changed = changesSince(terms, isoDayAt(months?.first ?? day), isoDay(today));
   const days = months === null ? [] : await readDays(db, id, months, terms);
+  const { powers, isConverted } = powersOn(audited, day);
   const registered = months && (await readRegistered(db, id, months));
   return {
     audited,
     point: {
       tariff,
-      powers: powersOn(audited, day).powers,
+      powers,
       hours: stored.calendars.findLast(({ from }) => from <= isoDay(today)) ?? null,
       mobileDays: new Set(mobile.days),
       registeredVa: registered?.va ?? null,
@@ -80,7 +81,7 @@ export async function gatherAdvised(db: Database, id: number, today: CalendarDat
     curve: months && { ...months, days, counted: days.filter(each => isCounted(each.day, changed)) },
     terms,
     changed,
-    isConverted: powersOn(audited, day).isConverted,
+    isConverted,
   };
 }
 

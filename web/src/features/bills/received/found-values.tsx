@@ -1,7 +1,6 @@
 import type { FoundWhere, ProposedPart, ReceivedBill } from '@suivi/contract/bills/received-bills';
 import type { Unit } from '@suivi/domain/ground/number/unit';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { decapitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { formatEurosAndCents, formatQuantity } from '@suivi/presentation/ground/formats/number-formats';
 import { billKindLabels } from '@suivi/presentation/bills/bill-words';
@@ -47,7 +46,6 @@ export function FoundValues({ proposal, pointName, onShow }: FoundValuesProps) {
 }
 
 const same = (value: string) => value;
-const day = (value: string) => formatShortDay(fromIsoDay(value));
 
 function row<T>(
   key: string,
@@ -70,9 +68,9 @@ function rowsOf(proposal: ReceivedBill['proposal'], pointName: (id: number) => s
     ...row('number', labels.number, number, same),
     ...row('kind', labels.kind, kind, value => billKindLabels[value]),
     ...row('corrects', 'Facture corrigée', corrects, same),
-    ...row('issuedOn', labels.issuedOn, issuedOn, day),
-    ...(isOfSeveral ? [] : row('firstDay', labels.firstDay, firstDay, day)),
-    ...(isOfSeveral ? [] : row('lastDay', labels.lastDay, lastDay, day)),
+    ...row('issuedOn', labels.issuedOn, issuedOn, formatIsoDay),
+    ...(isOfSeveral ? [] : row('firstDay', labels.firstDay, firstDay, formatIsoDay)),
+    ...(isOfSeveral ? [] : row('lastDay', labels.lastDay, lastDay, formatIsoDay)),
     ...row('quantity', labels.quantity, quantity, quantityText),
     ...row('ht', labels.ht, htCents, formatEurosAndCents),
     ...row('vat', labels.vat, vatCents, formatEurosAndCents),
@@ -86,8 +84,8 @@ function partRows(part: ProposedPart, place: number, pointName: (id: number) => 
   const key = `part ${place}`;
   return [
     ...row(key, `Point ${place}`, part.point, pointName),
-    ...row(`${key} first`, of(labels.firstDay), part.firstDay, day),
-    ...row(`${key} last`, of(labels.lastDay), part.lastDay, day),
+    ...row(`${key} first`, of(labels.firstDay), part.firstDay, formatIsoDay),
+    ...row(`${key} last`, of(labels.lastDay), part.lastDay, formatIsoDay),
     ...row(`${key} quantity`, of(labels.quantity), part.quantity, quantityText),
     ...row(`${key} ttc`, of(labels.ttc), part.ttcCents, formatEurosAndCents),
   ];

@@ -3,7 +3,7 @@ import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { type ContractEnd, contractEnd } from '@suivi/domain/supply/contract/contract-end';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { contractEndLabels, contractPriceKindLabels } from '@suivi/presentation/supply/contract-words';
 import { useState } from 'react';
@@ -99,13 +99,11 @@ const looks: Record<ContractEnd, Status | null> = {
   later: null,
 };
 
-const dayText = (day: string) => formatShortDay(fromIsoDay(day));
-
 const columns: DataTableColumn<Row>[] = [
   words('supplier', 'Fournisseur', ({ supplier }) => supplier, { sortValue: row => row.supplier }),
   words('lot', 'Lot', ({ lot }) => lot, { sortValue: ({ lot }) => lot }),
   words('energy', 'Énergie', ({ energyType }) => energyLabel(energyType)),
-  words('days', 'Durée', ({ from, to }) => `${dayText(from)} – ${dayText(to)}`, {
+  words('days', 'Durée', ({ from, to }) => `${formatIsoDay(from)} – ${formatIsoDay(to)}`, {
     sortValue: ({ to }) => to,
   }),
   words('kind', 'Prix', ({ priceKind }) => contractPriceKindLabels[priceKind]),

@@ -1,7 +1,6 @@
 import type { BuildingRecord } from '@suivi/contract/sites/buildings';
 import type { StoredAllocationKey } from '@suivi/contract/meters/meters';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatNumber, withUnit } from '@suivi/presentation/ground/formats/number-formats';
 import { keyBasisLabels, keyPurposeLabels } from '@suivi/presentation/meters/meter-words';
 import { useState } from 'react';
@@ -85,8 +84,6 @@ export function KeysSection({ keys, siteId, nodes, buildings, from }: KeysSectio
   );
 }
 
-const day = (text: string) => formatShortDay(fromIsoDay(text));
-
 function daysText({ from, to }: StoredAllocationKey): string {
-  return to === null ? `depuis le ${day(from)}` : `${day(from)} – ${day(to)}`;
+  return to === null ? `depuis le ${formatIsoDay(from)}` : `${formatIsoDay(from)} – ${formatIsoDay(to)}`;
 }

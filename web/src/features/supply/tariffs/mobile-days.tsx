@@ -1,8 +1,7 @@
 import { type MobilePeakDays, readMobilePeakDays, saveMobilePeakDays } from '@suivi/contract/supply/tariffs';
 import type { BodyOf } from '@suivi/contract/ground/endpoint';
-import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { parseFrenchDays } from '@suivi/domain/supply/tariff/mobile-days';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useState } from 'react';
 import type { Checked } from '../../../editing/checked.ts';
@@ -17,8 +16,6 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { RecordHistory } from '../../../widgets/record-history/record-history.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
-
-const dayText = (day: string) => formatShortDay(fromIsoDay(day));
 
 /** The days of « pointe mobile », once for all points. */
 export function MobileDaysPart() {
@@ -37,7 +34,7 @@ export function MobileDaysPart() {
             <p>
               {stored.days.length === 0
                 ? 'Aucun jour n’est saisi.'
-                : `${formatCount(stored.days.length, 'jour')}, du ${dayText(stored.days[0] ?? '')} au ${dayText(stored.days.at(-1) ?? '')}${stored.source === '' ? '' : ` (${stored.source})`}.`}
+                : `${formatCount(stored.days.length, 'jour')}, du ${formatIsoDay(stored.days[0] ?? '')} au ${formatIsoDay(stored.days.at(-1) ?? '')}${stored.source === '' ? '' : ` (${stored.source})`}.`}
             </p>
             {isOpen && <MobileDaysDialog stored={stored} onClose={() => setOpen(false)} />}
           </>
@@ -55,7 +52,10 @@ function MobileDaysDialog({ stored, onClose }: { stored: MobilePeakDays; onClose
   const edit = useEdit({
     name: null,
     stored: { id: 0, ...stored },
-    fieldsOf: (of): Draft => ({ days: of?.days.map(dayText).join('\n') ?? '', source: of?.source ?? '' }),
+    fieldsOf: (of): Draft => ({
+      days: of?.days.map(formatIsoDay).join('\n') ?? '',
+      source: of?.source ?? '',
+    }),
     isNumber: () => false,
     check: checkDraft,
     save: async (body, _stored, begun) => ({ id: 0, ...(await save.mutateAsync({ begun, body })) }),

@@ -1,7 +1,7 @@
 import { listTariffs, type Tariff } from '@suivi/contract/supply/tariffs';
-import { fromIsoDay, isoDay } from '@suivi/domain/ground/calendar/calendar-date';
+import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { type TariffKind, tariffKinds, tariffValues } from '@suivi/domain/supply/tariff/tariff-values';
-import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
+import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatNumber, withUnit } from '@suivi/presentation/ground/formats/number-formats';
 import { tariffKindLabels, tariffValueLabel } from '@suivi/presentation/supply/tariff-words';
 import { useState } from 'react';
@@ -67,8 +67,6 @@ export function TariffsPart() {
   );
 }
 
-const dayText = (day: string) => formatShortDay(fromIsoDay(day));
-
 /** Since when nothing is known any more. */
 function Unknown({ versions }: { versions: readonly Tariff[] }) {
   const { today } = useSession();
@@ -76,7 +74,7 @@ function Unknown({ versions }: { versions: readonly Tariff[] }) {
   if (end === null || end >= isoDay(today)) return null;
   return (
     <Notice kind="info">
-      Aucune version n’est connue après le {dayText(end)}&nbsp;: un administrateur peut l’ajouter, et les
+      Aucune version n’est connue après le {formatIsoDay(end)}&nbsp;: un administrateur peut l’ajouter, et les
       factures qui l’attendent seront contrôlées.
     </Notice>
   );
@@ -92,8 +90,8 @@ function Versions({ kind, versions }: { kind: TariffKind; versions: readonly Tar
         figures(
           String(place),
           version.validTo === null
-            ? `Depuis le ${dayText(version.validFrom)}`
-            : `${dayText(version.validFrom)} – ${dayText(version.validTo)}`,
+            ? `Depuis le ${formatIsoDay(version.validFrom)}`
+            : `${formatIsoDay(version.validFrom)} – ${formatIsoDay(version.validTo)}`,
           ({ key, unit }) =>
             withUnit(formatNumber(version.values[key] ?? null, 4), unit === 'coefficient' ? '' : unit),
         ),
@@ -110,7 +108,7 @@ function Versions({ kind, versions }: { kind: TariffKind; versions: readonly Tar
       <TextList
         texts={versions.map(
           ({ id, validFrom, source, addedBy }) =>
-            `À partir du ${dayText(validFrom)}\u00a0: ${source}${id === null ? '' : ` (ajouté par ${addedBy ?? 'un compte supprimé'})`}`,
+            `À partir du ${formatIsoDay(validFrom)}\u00a0: ${source}${id === null ? '' : ` (ajouté par ${addedBy ?? 'un compte supprimé'})`}`,
         )}
       />
     </>
