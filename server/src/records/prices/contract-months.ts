@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { contractMonth } from '@suivi/domain/prices/contract-month';
@@ -19,6 +20,16 @@ export class ContractMonths {
     this.#points = points;
     this.#book = book;
     this.#beyond = beyond;
+  }
+
+  /** Those read before, with the months they have made, where they say the same. */
+  orEarlier(earlier: ContractMonths | undefined): ContractMonths {
+    const isSame =
+      earlier !== undefined &&
+      isDeepStrictEqual(earlier.#beyond, this.#beyond) &&
+      isDeepStrictEqual(earlier.#points, this.#points) &&
+      isDeepStrictEqual(earlier.#book, this.#book);
+    return isSame ? earlier : this;
   }
 
   at(siteId: number, energyType: EnergyType, period: Period): ContractMonth {

@@ -36,11 +36,13 @@ const readingOf = async (memory: Memory, db: Database = app.db) => ({
 /** What the ledger holds of the years that are changed, and of the group. */
 const everything = async (memory: Memory) => {
   const reading = await readingOf(memory);
-  const changed = [2022, 2023, 2024, 2025].map(year => readYear(reading, year));
+  const changed = await Promise.all([2022, 2023, 2024, 2025].map(year => readYear(reading, year)));
+  const group = await readGroup(reading);
   return {
     years: await listYears(reading),
-    changed: await Promise.all(changed),
-    group: await readGroup(reading),
+    changed,
+    group,
+    sums: changed.map(months => sumOfScope(months, group, null, today)),
   };
 };
 
@@ -102,6 +104,11 @@ const changesOfMonths: Record<string, (tx: Tx, place: Place, quantity: number) =
     sql`update declared_months set amount_cents = amount_cents + 1
       where energy_type = ${energyType} and amount_cents >= 0`.execute(tx),
   'change a price': tx => sql`update unit_prices set value_euros = value_euros + 0.01`.execute(tx),
+  'change a factor': tx => sql`update emission_factors set value_kg = value_kg + 0.001`.execute(tx),
+  'begin an energy later': (tx, { siteId, energyType, year }) =>
+    sql`update site_energies set from_year = ${year}, from_month = 5
+      where site_id = ${siteId} and energy_type = ${energyType}`.execute(tx),
+  'rename a town': (tx, { siteId }) => sql`update sites set city = city || 'x' where id = ${siteId}`.execute(tx),
   'archive or restore a site': (tx, { siteId }) =>
     sql`update sites set archived_at = case when archived_at is null then now() end where id = ${siteId}`.execute(
       tx,
@@ -170,6 +177,30 @@ test('after a save nothing but what moved is read again', async () => {
   const other = await readYear(reading, 2021);
   await make('save', place, 778);
   expect(await readYear(await readingOf(memory), 2021)).toBe(other);
+});
+
+test('what a site’s town has nothing to do with is summed once; a price, a use, a site sum anew', async () => {
+  const memory = new Memory();
+  const summed = async () => {
+    const reading = await readingOf(memory);
+    return sumOfScope(await readYear(reading, 2021), await readGroup(reading), null, today);
+  };
+  const place = { siteId: 3, energyType: 'water', year: 2021 } as const;
+  let before = await summed();
+  for (const [what, isKept] of [
+    ['rename a town', true],
+    ['change a price', false],
+    ['change a factor', false],
+    ['begin an energy later', false],
+    ['archive or restore a site', false],
+    ['archive or restore a site', false],
+    ['rename a town', true],
+  ] as const) {
+    await make(what, place, 0);
+    const after = await summed();
+    expect([what, after === before]).toEqual([what, isKept]);
+    before = after;
+  }
 });
 
 test('a transaction of one moment is told of that moment, whatever is kept meanwhile', async () => {

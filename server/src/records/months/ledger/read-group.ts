@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EnergyInUse } from '@suivi/domain/sites/energy-in-use';
 import type { Factors } from '@suivi/domain/months/totals';
 import { type DatedSurface, siteSurfaces } from '@suivi/domain/decree/mean-surface';
@@ -55,7 +56,7 @@ export async function readGroup({ db, versions, memory }: Source): Promise<Group
   if (kept?.version === wanted) return kept.group;
   const read = () =>
     readOfOneVersion({ db, versions }, async (tx, at) => {
-      const found = { version: versionOf(at, []), group: await readStoredGroup(tx) };
+      const found = { version: versionOf(at, []), group: await readStoredGroup(tx, findKept(memory)?.group) };
       if (Number(findKept(memory)?.version ?? 0) < Number(found.version)) {
         memory.keep(name, found, (found.group.sites.length + 1) * bytesOfSite);
       }
@@ -73,7 +74,8 @@ export function siteOfCode({ sites }: Group, code: string): GroupSite | null {
   return sites.find(site => site.code === code) ?? null;
 }
 
-async function readStoredGroup(db: Database): Promise<Group> {
+/** @param earlier what says the same stays the same object, so that what was made of it need not be made again. */
+async function readStoredGroup(db: Database, earlier?: Group): Promise<Group> {
   const rows = await db
     .selectFrom('sites')
     .select(['id', 'code', 'name', 'site_type', 'city', 'floor_area_m2', 'energy_area_m2'])
@@ -95,6 +97,7 @@ async function readStoredGroup(db: Database): Promise<Group> {
   const bySite = Map.groupBy(energies, ({ site_id }) => site_id);
   const areas = await db.selectFrom('site_energy_areas').selectAll().orderBy('id').execute();
   const areasOf = Map.groupBy(areas, ({ site_id }) => site_id);
+  const usesOf = new Map(earlier?.sites.map(({ siteId, energiesInUse }) => [siteId, energiesInUse]));
   const sites = rows.map(site => ({
     siteId: site.id,
     code: site.code,
@@ -114,18 +117,25 @@ async function readStoredGroup(db: Database): Promise<Group> {
     ),
     subjectToTertiaryDecree: site.subject_to_tertiary_decree,
     membership: { first: site.first, last: site.last },
-    energiesInUse: (bySite.get(site.id) ?? []).map(use => ({
-      energyType: use.energy_type,
-      from: storedPeriod(use.from_year, use.from_month),
-      to: storedPeriodOrNull(use.to_year, use.to_month),
-    })),
+    energiesInUse: orEarlier(
+      (bySite.get(site.id) ?? []).map(use => ({
+        energyType: use.energy_type,
+        from: storedPeriod(use.from_year, use.from_month),
+        to: storedPeriodOrNull(use.to_year, use.to_month),
+      })),
+      usesOf.get(site.id),
+    ),
   }));
   return {
     sites,
     siteIds: new Set(sites.map(({ siteId }) => siteId)),
-    references: await readReferences(db),
-    contracts: await readContractMonths(db),
+    references: orEarlier(await readReferences(db), earlier?.references),
+    contracts: (await readContractMonths(db)).orEarlier(earlier?.contracts),
   };
+}
+
+function orEarlier<T>(found: T, earlier: T | undefined): T {
+  return earlier !== undefined && isDeepStrictEqual(found, earlier) ? earlier : found;
 }
 
 function findKept(memory: Keeper): KeptGroup | undefined {

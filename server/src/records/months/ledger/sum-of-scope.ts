@@ -19,8 +19,11 @@ import { factorsOf, type Group, type GroupSite } from './read-group.ts';
 /** A year of the group or of one site, with what lacks in it. */
 export type ScopeYear = { summed: SummedYear; lacking: LackingMonths[]; groups: readonly MonthGroup[] };
 
-/** What was made of a year, as long as it is kept, for the group as it then was. */
-type Made = { group: Group; costs: MonthCosts; ofGroup: { day: string; year: ScopeYear } | null };
+/** What was made of a year, as long as it is kept, of the prices and the sites as they then were (`read-group.ts`). */
+type Made = Pick<Group, 'references' | 'contracts'> & {
+  costs: MonthCosts;
+  ofGroup: { day: string; sites: readonly GroupSite[]; year: ScopeYear } | null;
+};
 const made = new WeakMap<YearOfMonths, Made>();
 
 /** @param site null: the whole group. */
@@ -33,10 +36,23 @@ export function sumOfScope(
   const here = madeOf(months, group);
   if (site) return scopeYear(months, here.costs, [site], new Set([site.siteId]), today);
   const day = isoDay(today);
-  if (here.ofGroup?.day !== day) {
-    here.ofGroup = { day, year: scopeYear(months, here.costs, group.sites, group.siteIds, today) };
-  }
-  return here.ofGroup.year;
+  const { ofGroup } = here;
+  if (ofGroup?.day === day && useAlike(ofGroup.sites, group.sites)) return ofGroup.year;
+  const year = scopeYear(months, here.costs, group.sites, group.siteIds, today);
+  here.ofGroup = { day, sites: group.sites, year };
+  return year;
+}
+
+/** All that the sums of a year know of its sites: which they are, in their order, and what they use. */
+function useAlike(before: readonly GroupSite[], now: readonly GroupSite[]): boolean {
+  return (
+    before === now ||
+    (before.length === now.length &&
+      before.every(
+        ({ siteId, energiesInUse }, at) =>
+          siteId === now[at]?.siteId && energiesInUse === now[at].energiesInUse,
+      ))
+  );
 }
 
 const paired = new WeakMap<SummedYear, WeakMap<SummedYear, readonly ComparableGroup[]>>();
@@ -70,13 +86,14 @@ function pricedMonths(months: YearOfMonths, { references, contracts }: Group, to
 
 function madeOf(months: YearOfMonths, group: Group): Made {
   const found = made.get(months);
-  if (found?.group === group) return found;
-  const { closed, toldCosts } = group.references;
+  const { references, contracts } = group;
+  if (found?.references === references && found.contracts === contracts) return found;
+  const { closed, toldCosts } = references;
   const costs = pricedMonths(months, group, toldCostOf(toldCosts));
   const changed = hasClosedMonths(closed, months.year)
     ? changedSince({ months, costs, untold: pricedMonths(months, group), factors: factorsOf(group), closed })
     : undefined;
-  const anew = { group, costs: changed ? { ...costs, changed } : costs, ofGroup: null };
+  const anew = { references, contracts, costs: changed ? { ...costs, changed } : costs, ofGroup: null };
   made.set(months, anew);
   return anew;
 }
