@@ -108,7 +108,8 @@ const changesOfMonths: Record<string, (tx: Tx, place: Place, quantity: number) =
   'begin an energy later': (tx, { siteId, energyType, year }) =>
     sql`update site_energies set from_year = ${year}, from_month = 5
       where site_id = ${siteId} and energy_type = ${energyType}`.execute(tx),
-  'rename a town': (tx, { siteId }) => sql`update sites set city = city || 'x' where id = ${siteId}`.execute(tx),
+  'rename a town': (tx, { siteId }) =>
+    sql`update sites set city = city || 'x' where id = ${siteId}`.execute(tx),
   'archive or restore a site': (tx, { siteId }) =>
     sql`update sites set archived_at = case when archived_at is null then now() end where id = ${siteId}`.execute(
       tx,
