@@ -57,7 +57,7 @@ journey(
     await expect(form).toBeHidden();
 
     // 62 kW are 67 kVA. 33 kVA less at 30.16 €, CTA of 15 % and VAT of 20 %: 1 373.49 €.
-    await expect(page.getByText(/^1\s373,49\s€ TTC par an à gagner : BTSUPLU4, 67\skVA/)).toBeVisible();
+    await expect(page.getByText(/^1\s373\s€ TTC par an à gagner : BTSUPLU4, 67\skVA/)).toBeVisible();
     await expect(page.getByText(/souscrites en kW .* elles sont dites en kVA, ÷ 0,93/)).toBeVisible();
     await page.getByRole('button', { name: 'Suivre' }).click();
     await page.getByRole('link', { name: 'Voir les actions' }).click();

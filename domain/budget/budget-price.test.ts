@@ -1,11 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { noCostParts } from '../energy/cost-parts.ts';
-import { fromIsoDay } from '../ground/calendar/calendar-date.ts';
 import type { ContractMonth } from '../prices/month-price.ts';
 import { accrualOf } from './accrual.ts';
 import { figuresAt, foreseenPrice } from './budget-price.ts';
 import { mayBecome, nextLabel, votedVersion } from './budget-version.ts';
-import { type PlannedAction, savingsOf, undatedActions } from './decided-savings.ts';
 
 function contract(isExtended: boolean): ContractMonth {
   const source = { kind: 'contract', name: 'Lot 1', first: 0, last: 9, isExtended } as const;
@@ -91,48 +89,6 @@ test('what bills cover of a month is not booked again: eleven days of thirty-one
     quantity: 1100,
     fixedCents: 1100,
     taxCents: 3300,
-  });
-});
-
-describe('savings of decided actions', () => {
-  const action = (given: Partial<PlannedAction>): PlannedAction => ({
-    id: 1,
-    title: 'LED',
-    siteId: 4,
-    state: 'decided',
-    worksTo: fromIsoDay('2027-06-15'),
-    expected: [{ energyType: 'electricity', kwhPerYear: 1200 }],
-    ...given,
-  });
-  const of = { siteId: 4, energyType: 'electricity', year: 2027 };
-  const even = Array.from({ length: 12 }, () => 1000);
-  const sum = (actions: PlannedAction[], expected: (number | null)[] = even) =>
-    savingsOf(actions, of, expected).reduce((total, value) => total + value, 0);
-
-  it('begin after the month of the works, and follow the consumption', () => {
-    expect(savingsOf([action({})], of, even)).toEqual([0, 0, 0, 0, 0, 0, 100, 100, 100, 100, 100, 100]);
-  });
-
-  it.each<[string, Partial<PlannedAction>]>([
-    ['an idea', { state: 'idea' }],
-    ['one that is done', { state: 'done' }],
-    ['one of another site', { siteId: 5 }],
-    ['one without an end of works', { worksTo: null }],
-  ])('are none of %s', (_, given) => {
-    expect(sum([action(given)])).toBe(0);
-  });
-
-  it('are never more than what is used, and unknown months save nothing', () => {
-    const all = action({
-      worksTo: fromIsoDay('2026-01-01'),
-      expected: [{ energyType: 'electricity', kwhPerYear: 99_999 }],
-    });
-    expect(sum([all])).toBe(12_000);
-    expect(savingsOf([all], of, [null, ...even.slice(1)])[0]).toBe(0);
-  });
-
-  it('name those that nobody can count', () => {
-    expect(undatedActions([action({}), action({ id: 2, worksTo: null })]).map(({ id }) => id)).toEqual([2]);
   });
 });
 

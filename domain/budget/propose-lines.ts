@@ -3,7 +3,7 @@ import { type EnergyInUse, isInUse } from '../sites/energy-in-use.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 import type { BudgetLine } from './budget-line.ts';
 import { figuresAt, type ForeseenPrice } from './budget-price.ts';
-import { type PlannedAction, savingsOf } from './decided-savings.ts';
+import { type PlannedAction, savedCentsOf, savingFigures, savingsOf } from './decided-savings.ts';
 import type { ForeseenQuantity } from './foresight.ts';
 
 /** An energy at a site with what is foreseen of it. */
@@ -34,15 +34,23 @@ export function proposeLines(
     { siteId, energyType, year },
     foreseen.map(found => found?.quantity ?? null),
   );
+  const prices = months.map(month => pair.priceAt({ year, month }));
+  const saved = savedCentsOf(
+    actions,
+    { siteId, energyType, year },
+    prices.map(price => price && price.basis),
+  );
   return months.flatMap((month): BudgetLine[] => {
     const found = foreseen[month - 1] ?? null;
-    const price = found === null ? null : pair.priceAt({ year, month });
+    const price = prices[month - 1] ?? null;
     if (found === null || price === null) return [];
     const line = lineOf(pair, month, price);
     const used = { ...line, ...figuresAt(found.quantity, price), quantityBasis: found.basis };
-    const saved = savings[month - 1] ?? 0;
-    if (saved <= 0) return [used];
-    return [used, { ...line, ...figuresAt(-saved, price, false), kind: 'saving', quantityBasis: 'actions' }];
+    const saving = { quantity: savings[month - 1] ?? 0, cents: saved[month - 1] ?? 0 };
+    const figures = savingFigures(saving, used, price);
+    return figures === null
+      ? [used]
+      : [used, { ...line, ...figures, kind: 'saving', quantityBasis: 'actions' }];
   });
 }
 

@@ -11,10 +11,10 @@ const stamps = stampsFrom('2025-09-30T22:00:00Z', 30, 365 * 48);
 const monthOf = (stamp: string) => Number(stamp.slice(5, 7));
 const halfOf = (stamp: string) => Number(stamp.slice(11, 13)) * 2 + Number(stamp.slice(14, 16)) / 30;
 
-/** 62 kW at noon of each day; from 30 to 60 kW else, another shape each month, so that bills tell its hours apart. */
+/** 62 kW at noon of each day; from 30 to 58 kW else, another shape each month, so that bills tell its hours apart. */
 function wattsAt(stamp: string): number {
   const half = halfOf(stamp);
-  return half === 24 ? 62_000 : 30_000 + 1_000 * ((half * half * 29 + monthOf(stamp) * half * 17) % 31);
+  return half === 24 ? 62_000 : 30_000 + 7 * ((half ** 3 * 2_909 + monthOf(stamp) * half * 1_717) % 4_001);
 }
 
 /** From 22 h 30 to 6 h 30. */
@@ -34,13 +34,14 @@ function readsOf(month: string) {
   const [peak, offPeak] = monthOf(month) < 4 || monthOf(month) > 10 ? ['HPH', 'HCH'] : ['HPB', 'HCB'];
   return [peak, offPeak].map(name => {
     const own = stamps.filter(stamp => stamp.startsWith(month) && isOffPeak(stamp) === (name === offPeak));
-    return { class: name, quantity: own.reduce((sum, stamp) => sum + wattsAt(stamp) / 2_000, 0) };
+    const halfWatts = own.reduce((sum, stamp) => sum + wattsAt(stamp), 0);
+    return { class: name, quantity: Math.round(halfWatts / 2) / 1_000 };
   });
 }
 
 async function post(page: Page, path: string, data: { number: string }): Promise<number> {
   const answer = await page.request.post(path, {
-    headers: { Origin: new URL(page.url()).origin, 'Idempotency-Key': `${path}-${data.number}` },
+    headers: { Origin: new URL(page.url()).origin, 'Idempotency-Key': `advised-${data.number}` },
     data,
   });
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(201);
@@ -53,7 +54,7 @@ async function addPoint(page: Page): Promise<number> {
     sites: { id: number; code: string }[];
   };
   const siteId = sites.find(({ code }) => code === 'brioude')?.id ?? 0;
-  const powers = [{ class: '', value: 93, unit: 'kW', from: '2020-01-01' }];
+  const powers = [{ class: 'HPH', value: 93, unit: 'kW', from: '2020-01-01' }];
   const given = { label: 'Laboratoire', segment: 'C4', networkTariff: 'BTSUPLU4', powers };
   return post(page, '/api/delivery-points', typedPoint(siteId, prm, given));
 }

@@ -12,7 +12,8 @@ import { listAccruals, readLanding, saveEnergyAccount } from '@suivi/contract/bu
 import { readForecast } from '@suivi/contract/analyses/analytics';
 import { readSummary } from '@suivi/contract/dashboard/dashboard';
 import { createPrice } from '@suivi/contract/energy/prices';
-import { createSavingAction } from '@suivi/contract/actions/saving-actions';
+import { createSavingAction, saveSavingAction } from '@suivi/contract/actions/saving-actions';
+import { createDeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
 import { addMonths, months } from '@suivi/domain/ground/calendar/month';
 import { sql } from 'kysely';
@@ -21,6 +22,7 @@ import { signedInRoles } from '../../testing/accounts.ts';
 import { declareMonths } from '../../testing/declare-months.ts';
 import { seedSite } from '../../testing/seed-site.ts';
 import { appForFile } from '../../testing/app-for-file.ts';
+import { typedPoint } from '../supply/points/testing/typed-point.ts';
 
 /** A hundred kWh a day since January 2023, known to September 2026; of 2026, paid at 0,20 €/kWh. */
 const app = await appForFile({ clock: { now: () => new Date('2026-11-21T09:00:00Z') } });
@@ -38,6 +40,29 @@ beforeAll(async () => {
   const price = { energyType: 'electricity', valueEuros: 0.15, validFrom: from };
   await app.call(createPrice, { as: as.admin, body: price });
 });
+
+const action = {
+  siteId: site.siteId,
+  buildingId: null,
+  lever: 'equipment',
+  title: 'LED',
+  state: 'decided',
+  decidedOn: '2026-06-01',
+  worksFrom: '2027-01-01',
+  worksTo: '2027-03-31',
+  costHtCents: null,
+  costTtcCents: null,
+  grantsCents: null,
+  ceeFiche: '',
+  ceeKwhCumac: null,
+  ceeCents: null,
+  lifetimeYears: null,
+  owner: '',
+  notes: '',
+  pointIds: [],
+  expected: [{ energyType: 'electricity', kwhPerYear: 3650 }],
+  adjustments: [],
+};
 
 async function create(body: object) {
   const made = await app.call(createBudget, {
@@ -85,28 +110,6 @@ describe('a proposal', () => {
   });
 
   test('subtracts what decided actions save once, on lines of their own, after their works', async () => {
-    const action = {
-      siteId: site.siteId,
-      buildingId: null,
-      lever: 'equipment',
-      title: 'LED',
-      state: 'decided',
-      decidedOn: '2026-06-01',
-      worksFrom: '2027-01-01',
-      worksTo: '2027-03-31',
-      costHtCents: null,
-      costTtcCents: null,
-      grantsCents: null,
-      ceeFiche: '',
-      ceeKwhCumac: null,
-      ceeCents: null,
-      lifetimeYears: null,
-      owner: '',
-      notes: '',
-      pointIds: [],
-      expected: [{ energyType: 'electricity', kwhPerYear: 3650 }],
-      adjustments: [],
-    };
     const made = await app.call(createSavingAction, { as: as.technical, body: action });
     expect(made.status).toBe(201);
     const { id } = await create({ label: 'Actions' });
@@ -117,6 +120,48 @@ describe('a proposal', () => {
       months.slice(3).map(month => [month, -10 * days(month), -200 * days(month)]),
     );
     expect(budget.totalCents).toBe(730_000 - 275 * 200);
+    await sql`delete from saving_actions`.execute(app.db);
+  });
+
+  test('subtracts the euros of a followed advice by the day, until contracts price the powers that it led to', async () => {
+    const point = typedPoint(site.siteId, '30001234567890');
+    const pointId = (await app.call(createDeliveryPoint, { as: as.technical, body: point })).value.id;
+    const body = {
+      ...action,
+      siteId: site.siteId,
+      pointIds: [pointId],
+      state: 'decided',
+      decidedOn: '2026-11-02',
+      worksFrom: '2026-12-11',
+      worksTo: '2026-12-11',
+      expected: [],
+      expectedMoney: { cents: 36_500, source: 'network-powers' },
+    };
+    const landed = async () =>
+      (await app.call(readLanding, { as: as.readonly, query: { year: '2026' } })).value;
+    const before = await landed();
+    const made = (await app.call(createSavingAction, { as: as.technical, body })).value;
+    // A euro a day.
+    const { lines, budget } = await read((await create({ label: 'Conseil' })).id);
+    expect(lines.filter(({ kind }) => kind === 'saving')).toMatchObject(
+      months.map(month => ({
+        month,
+        quantity: 0,
+        fixedCents: -100 * days(month),
+        amountCents: -100 * days(month),
+        quantityBasis: 'actions',
+      })),
+    );
+    expect(budget.totalCents).toBe(730_000 - 36_500);
+    const after = await landed();
+    expect(after).toMatchObject({ savedCents: -2_100, landingCents: before.landingCents - 2_100 });
+    expect(after.months[11]).toMatchObject({ openCents: 62_000, savedCents: -2_100 });
+    const { siteId: _site, ...content } = body;
+    const { id, version } = made;
+    const done = { ...content, state: 'done' };
+    const saved = await app.call(saveSavingAction, { as: as.technical, params: { id }, version, body: done });
+    expect(saved.status).toBe(200);
+    expect(await landed()).toEqual(before);
     await sql`delete from saving_actions`.execute(app.db);
   });
 });

@@ -1,6 +1,11 @@
 import type { StoredBudgetLine } from '@suivi/contract/budget/budgets';
 import { figuresAt } from '@suivi/domain/budget/budget-price';
-import { type PlannedAction, savingsOf } from '@suivi/domain/budget/decided-savings';
+import {
+  type PlannedAction,
+  savedCentsOf,
+  savingFigures,
+  savingsOf,
+} from '@suivi/domain/budget/decided-savings';
 import { type LandingMonth, type LineLanding, lineLanding } from '@suivi/domain/budget/landing';
 import type { YearMonth } from './foresee-year.ts';
 import type { KnownPair } from './gather-pairs.ts';
@@ -20,9 +25,15 @@ export function landPair(
   lines: readonly StoredBudgetLine[],
   actions: readonly PlannedAction[],
 ): LandedPair {
+  const of = { siteId: pair.site.siteId, energyType: pair.energyType, year: year[0]?.period.year ?? 0 };
+  const savedCents = savedCentsOf(
+    actions,
+    of,
+    year.map(({ price }) => price && price.basis),
+  );
   const savings = savingsOf(
     actions,
-    { siteId: pair.site.siteId, energyType: pair.energyType, year: year[0]?.period.year ?? 0 },
+    of,
     year.map(({ isInUse, foreseen, held }) =>
       isInUse ? (foreseen?.quantity ?? held?.quantity ?? null) : null,
     ),
@@ -30,7 +41,7 @@ export function landPair(
   const months = year.map((month, place): LandingMonth => {
     const budgeted = lines.filter(line => line.month === month.period.month);
     return landMonth(month, budgeted, {
-      saved: savings[place] ?? 0,
+      saving: { quantity: savings[place] ?? 0, cents: savedCents[place] ?? 0 },
       creditCents: pair.creditCents(month.period),
     });
   });
@@ -47,7 +58,7 @@ function isExtended(month: YearMonth | undefined): boolean {
 function landMonth(
   month: YearMonth,
   budgeted: readonly StoredBudgetLine[],
-  { saved, creditCents }: { saved: number; creditCents: number },
+  { saving, creditCents }: { saving: { quantity: number; cents: number }; creditCents: number },
 ): LandingMonth {
   const head = { month: month.period.month, budgeted };
   const { held, realCents, price, foreseen } = month;
@@ -65,11 +76,12 @@ function landMonth(
   }
   if (!month.isInUse || price === null || foreseen === null) return { ...head, kind: 'unknown' };
   const shift = month.weatherShift ?? 0;
+  const used = figuresAt(Math.max(0, foreseen.quantity + shift), price);
   return {
     ...head,
     kind: 'open',
-    used: figuresAt(Math.max(0, foreseen.quantity + shift), price),
-    saved: saved > 0 ? figuresAt(-saved, price, false) : null,
+    used,
+    saved: savingFigures(saving, used, price),
     creditCents,
     weatherShift: shift,
   };

@@ -66,7 +66,9 @@ function Landed({ landing, year }: { landing: Landing; year: number }) {
         <FigureCard label="Mois ouverts, prévus" value={formatEuros(landing.openCents)}>
           <p className={styles['hint']}>avoirs déjà reçus déduits</p>
         </FigureCard>
-        <FigureCard label="Économies des actions décidées" value={formatEuros(landing.savedCents)} />
+        <FigureCard label="Économies des actions décidées" value={formatEuros(landing.savedCents)}>
+          <p className={styles['hint']}>kWh attendus au prix du mois, conseils suivis par jour en euros</p>
+        </FigureCard>
         {budget && <FigureCard label={`${budget.label} voté`} value={formatEuros(budget.totalCents)} />}
         {formerYearsCents !== 0 && (
           <FigureCard label="Avoirs, hors atterrissage" value={formatEuros(formerYearsCents)}>

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { dayIndex } from '../ground/calendar/day-span.ts';
+import { fromIsoDay } from '../ground/calendar/calendar-date.ts';
+import { amountOf } from './budget-line.ts';
+import {
+  type PlannedAction,
+  type PlannedMoney,
+  savedCentsOf,
+  savingFigures,
+  savingsOf,
+  undatedActions,
+} from './decided-savings.ts';
+
+describe('savings of decided actions', () => {
+  const action = (given: Partial<PlannedAction>): PlannedAction => ({
+    id: 1,
+    title: 'LED',
+    siteId: 4,
+    state: 'decided',
+    worksFrom: null,
+    worksTo: fromIsoDay('2027-06-15'),
+    money: null,
+    expected: [{ energyType: 'electricity', kwhPerYear: 1200 }],
+    ...given,
+  });
+  const of = { siteId: 4, energyType: 'electricity', year: 2027 };
+  const even = Array.from({ length: 12 }, () => 1000);
+  const sum = (actions: PlannedAction[], expected: (number | null)[] = even) =>
+    savingsOf(actions, of, expected).reduce((total, value) => total + value, 0);
+
+  it('begin after the month of the works, and follow the consumption', () => {
+    expect(savingsOf([action({})], of, even)).toEqual([0, 0, 0, 0, 0, 0, 100, 100, 100, 100, 100, 100]);
+  });
+
+  it.each<[string, Partial<PlannedAction>]>([
+    ['an idea', { state: 'idea' }],
+    ['one that is done', { state: 'done' }],
+    ['one of another site', { siteId: 5 }],
+    ['one without an end of works', { worksTo: null }],
+  ])('are none of %s', (_, given) => {
+    expect(sum([action(given)])).toBe(0);
+  });
+
+  it('are never more than what is used, and unknown months save nothing', () => {
+    const all = action({
+      worksTo: fromIsoDay('2026-01-01'),
+      expected: [{ energyType: 'electricity', kwhPerYear: 99_999 }],
+    });
+    expect(sum([all])).toBe(12_000);
+    expect(savingsOf([all], of, [null, ...even.slice(1)])[0]).toBe(0);
+  });
+
+  it('name those that nobody can count', () => {
+    expect(undatedActions([action({}), action({ id: 2, worksTo: null })]).map(({ id }) => id)).toEqual([2]);
+  });
+});
+
+describe('euros of a followed advice', () => {
+  const money: PlannedMoney = { cents: 365_000, energyType: 'electricity', isNetwork: true, toldFrom: null };
+  const advice = (given: Partial<PlannedAction>): PlannedAction => ({
+    id: 2,
+    title: 'Acheminement',
+    siteId: 4,
+    state: 'decided',
+    worksFrom: fromIsoDay('2027-03-15'),
+    worksTo: fromIsoDay('2027-03-15'),
+    money,
+    expected: [],
+    ...given,
+  });
+  const of = { siteId: 4, energyType: 'electricity', year: 2027 };
+  const paid = Array.from({ length: 12 }, () => 'paid' as const);
+  const by = (given: Partial<PlannedAction>, bases: Parameters<typeof savedCentsOf>[2] = paid, year = 2027) =>
+    savedCentsOf([advice(given)], { ...of, year }, bases);
+  const toldFrom = dayIndex(fromIsoDay('2027-10-11'));
+
+  it('are counted by the day from the one on which it takes effect, 10 € each', () => {
+    const year = [0, 0, 17, 30, 31, 30, 31, 31, 30, 31, 30, 31].map(days => days * 1_000);
+    expect(by({})).toEqual(year);
+    expect(by({}, paid, 2026)).toEqual(paid.map(() => 0));
+    // A leap year has a day more, as what is owed by the day has.
+    expect(by({}, paid, 2028).reduce((sum, cents) => sum + cents, 0)).toBe(366_000);
+  });
+
+  it('lose no cent to months', () => {
+    const given = { money: { ...money, cents: 100_003 }, worksFrom: fromIsoDay('2027-01-01') };
+    const year = by(given);
+    // 100 003 × 31 / 365 is 8 493.41; × 59 / 365 is 16 164.87.
+    expect(year.slice(0, 2)).toEqual([8_493, 7_672]);
+    expect(year.reduce((sum, cents) => sum + cents, 0)).toBe(100_003);
+  });
+
+  it('of other advice begin after the month of the works', () => {
+    expect(by({ money: { ...money, isNetwork: false } }).slice(1, 5)).toEqual([0, 0, 30_000, 31_000]);
+  });
+
+  it.each<[string, Partial<PlannedAction>]>([
+    ['an idea', { state: 'idea' }],
+    ['one that is done: bills tell it', { state: 'done' }],
+    ['one of another site', { siteId: 5 }],
+    ['points of another energy', { money: { ...money, energyType: 'gas' } }],
+    ['one without a day', { worksFrom: null, worksTo: null }],
+    ['one whose kWh are counted', { expected: [{ energyType: 'electricity', kwhPerYear: 1 }] }],
+  ])('are none of %s', (_, given) => {
+    expect(by(given)).toEqual(paid.map(() => 0));
+  });
+
+  it('end where a contract is priced by the powers that the point then has, and there alone', () => {
+    const told = { money: { ...money, toldFrom } };
+    const bases = paid.map((basis, place) => (place === 10 ? basis : 'contract'));
+    expect(by(told, bases).slice(8)).toEqual([30_000, 10_000, 30_000, 0]);
+    expect(by(told)).toEqual(by({}));
+  });
+
+  const price = {
+    unitPriceEuros: 0.1,
+    taxEuros: 0,
+    fixedCents: 300,
+    basis: 'paid',
+    scenarioPercent: null,
+  } as const;
+  const used = { quantity: 50, unitPriceEuros: 0.1, fixedCents: 300, taxCents: 0 };
+
+  it('are owed no more, beside the kWh of others, and never more than a month costs', () => {
+    expect(savingFigures({ quantity: 10, cents: 200 }, used, price)).toEqual({
+      quantity: -10,
+      unitPriceEuros: 0.1,
+      fixedCents: -200,
+      taxCents: 0,
+    });
+    const most = savingFigures({ quantity: 10, cents: 99_999 }, used, price);
+    expect(most && amountOf(most)).toBe(-800);
+    expect(savingFigures({ quantity: 0, cents: 5 }, used, price)).toMatchObject({
+      quantity: 0,
+      fixedCents: -5,
+    });
+    expect(savingFigures({ quantity: 0, cents: 0 }, used, price)).toBeNull();
+  });
+});
