@@ -62,6 +62,7 @@ journey(
     await page.getByRole('button', { name: 'Suivre' }).click();
     await page.getByRole('link', { name: 'Voir les actions' }).click();
     await page.getByRole('link', { name: new RegExp(`^Acheminement ${prm}`) }).click();
+    await expect(page.getByText(/acheminement : BTSUPLU4 \(.*\), inchangée/)).toBeVisible();
     await page.getByRole('button', { name: 'Modifier' }).click();
     await form.getByLabel('État').selectOption('Terminée');
     await form.getByLabel('Travaux du').fill('01/10/2026');
@@ -70,11 +71,11 @@ journey(
     await expect(form).toBeHidden();
     await expect(page.getByText(/^Pas encore mesurable\s: il faut des factures/)).toBeVisible();
 
-    // 5 € a day less over 31 days, VAT included; of the advice 1 373.49 € × 31 / 365.
+    // 5 € a day less over 31 days, VAT included; of the advice 1 373.49 € × 31 / 365, which is 116.65 €.
     await addBill(page, pointId, '2026-10', 500);
     const action = page.url();
     await page.reload();
-    const billed = /^186,00\s€ TTC de moins sur 31 jours facturés .* en attendait 116,65\s€ sur ces jours/;
+    const billed = /^186\s€ TTC de moins sur 31\sjours facturés .* en attendait 117\s€ sur ces jours/;
     await expect(page.getByText(billed)).toBeVisible();
 
     await page.goto(imported);

@@ -224,7 +224,7 @@ export function supplierNote(number: string, advice: NetworkAdvice, best: Advise
     'Madame, Monsieur,',
     '',
     `Pour le point de livraison ${number}, nous vous demandons de faire modifier par le gestionnaire de réseau :`,
-    `- formule tarifaire d’acheminement : ${best.tariff} (${networkTariffLabels[best.tariff]}), au lieu de ${advice.tariff} ;`,
+    `- formule tarifaire d’acheminement : ${best.tariff} (${networkTariffLabels[best.tariff]}), ${best.tariff === advice.tariff ? 'inchangée' : `au lieu de ${advice.tariff}`} ;`,
     `- puissances souscrites : ${powersText(best.priced.powers, advice)}, au lieu de ${powersText(own?.present.powers ?? [], advice)}.`,
     '',
     `Calculé sur la courbe de charge du ${formatIsoDay(advice.firstDay ?? '')} au ${formatIsoDay(advice.lastDay ?? '')} : ${formatEuros(-best.gapCents)} TTC de moins par an pour l’acheminement. ${gridText(advice)}`,
