@@ -1,6 +1,7 @@
+import type { PlannedMoney } from '@suivi/domain/budget/decided-savings';
 import type { SiteEnergy } from '@suivi/domain/sites/site-energy';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/schema/tables.ts';
+import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /**
  * What bills issued in a year give back or take of what was consumed before it, at these sites by their share, cents: credit
@@ -54,4 +55,20 @@ export async function readCreditedPairs(
     join bill_feeds f on f.site_id = l.site_id and f.energy_type = p.energy_type
     where b.kind = 'credit-note' and f.site_id = any (${siteIds}::int[])`.execute(db);
   return rows;
+}
+
+/** The euros of actions whose points are of one energy, and since when the file of the points says other powers than before. */
+export async function readPlannedMoney(db: Database | Tx): Promise<Map<number, PlannedMoney>> {
+  const { rows } = await sql<PlannedMoney & { id: number }>`
+    select a.id, a.expected_cents::float8 as cents, min(p.energy_type) as "energyType",
+      a.expected_source in ('network-powers', 'network-option') as "isNetwork",
+      case when a.expected_source in ('network-powers', 'network-option')
+        then min(w.from_day) - date '1970-01-01' end as "toldFrom"
+    from saving_actions a
+    join saving_action_points l on l.action_id = a.id
+    join delivery_points p on p.id = l.point_id
+    left join point_powers w on w.point_id = p.id and w.from_day >= least(a.decided_on, a.works_from)
+    where a.expected_cents is not null
+    group by a.id having count(distinct p.energy_type) = 1`.execute(db);
+  return new Map(rows.map(({ id, ...money }) => [id, money]));
 }
