@@ -1,4 +1,5 @@
 import { networkTariffNames } from '@suivi/domain/supply/tariff/network-tariff';
+import { collectiveLacks } from '@suivi/domain/supply/solar/collective-rates';
 import { sharingModes } from '@suivi/domain/supply/solar/share-production';
 import { timeClasses } from '@suivi/domain/supply/tariff/time-class';
 import { z } from 'zod';
@@ -35,6 +36,32 @@ export type SolarProjectBody = z.output<typeof body>;
 const kwh = z.number();
 const sums = { drawnKwh: kwh, productionKwh: kwh, selfKwh: kwh, surplusKwh: kwh };
 
+/** What one who takes part uses: of it what the operation gives (« autoproduit »), and all else (« alloproduit »). */
+const sharedPart = z.strictObject({
+  pointId: id,
+  number: z.string(),
+  loadKwh: kwh,
+  allocatedKwh: kwh,
+  selfKwh: kwh,
+  otherKwh: kwh,
+  /** Of 1. */
+  coverRate: z.number().nullable(),
+  networkLacking: z.enum(collectiveLacks).nullable(),
+  /** The network by the kWh at its usual prices, and at those of an operation behind one substation; cents before VAT. */
+  network: z
+    .strictObject({
+      tariff: z.enum(networkTariffNames),
+      byClass: z.array(z.strictObject({ class: z.enum(timeClasses), selfKwh: kwh, otherKwh: kwh })),
+      usualCents: z.int(),
+      ownCents: z.int(),
+      /** More a year, whichever prices are chosen. */
+      managementCents: z.int(),
+      grid: usedGrid,
+    })
+    .nullable(),
+});
+export type SharedPart = z.output<typeof sharedPart>;
+
 const result = z.strictObject({
   firstDay: day,
   lastDay: day,
@@ -63,11 +90,17 @@ const result = z.strictObject({
       ttcCents: z.int(),
     })
     .nullable(),
-  /** Of those who take part. */
+  /** The operation, and those who take part. */
   shared: z
     .strictObject({
-      parts: z.array(z.strictObject({ pointId: id, number: z.string(), allocatedKwh: kwh, selfKwh: kwh })),
+      parts: z.array(sharedPart),
+      productionKwh: kwh,
+      loadKwh: kwh,
+      selfKwh: kwh,
       surplusKwh: kwh,
+      /** Of 1: of what is produced, and of what all of them use. */
+      selfRate: z.number().nullable(),
+      coverRate: z.number().nullable(),
       days: z.int(),
     })
     .nullable(),

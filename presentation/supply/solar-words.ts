@@ -1,6 +1,9 @@
 import type { SharingMode } from '@suivi/domain/supply/solar/share-production';
 import type { SolarFileFault } from '@suivi/domain/supply/solar/solar-year';
-import { formatEuros, formatNumber } from '../ground/formats/number-formats.ts';
+import type { CollectiveLack } from '@suivi/domain/supply/solar/collective-rates';
+import { signedText } from '../costs/cost-change-texts.ts';
+import { formatEuros, formatNumber, missing, withUnit } from '../ground/formats/number-formats.ts';
+import { shareText } from './curve-words.ts';
 
 export const sharingModeLabels: Record<SharingMode, string> = {
   static: 'En parts fixes',
@@ -46,4 +49,51 @@ export function solarSavingSentences(
           `Aux meilleures puissances des deux côtés (${powers(by.before)} avant, ${powers(by.after)} après), part fixe, dépassements et CTA gagnent ${formatEuros(by.gainCents)} HT : la part fixe ne baisse pas d’elle-même, et une pointe de soir d’hiver reste.`,
         ]),
   ];
+}
+
+type Operation = {
+  productionKwh: number;
+  loadKwh: number;
+  selfKwh: number;
+  surplusKwh: number;
+  selfRate: number | null;
+  coverRate: number | null;
+};
+
+const mwh = (kwh: number) => withUnit(formatNumber(kwh / 1_000, 1), 'MWh');
+
+/** « Simulation : 87,6 MWh produits, dont … autoconsommés ensemble (taux d’autoconsommation 100 %) … » */
+export function operationSentence(
+  { productionKwh, loadKwh, selfKwh, surplusKwh, selfRate, coverRate }: Operation,
+  word: string,
+): string {
+  return `${word} : ${mwh(productionKwh)} produits, dont ${mwh(selfKwh)} utilisés par l’opération (taux d’autoconsommation ${shareText(selfRate)}) et ${mwh(surplusKwh)} de surplus. Ils couvrent ${shareText(coverRate)} des ${mwh(loadKwh)} que ses points utilisent (taux d’autoproduction).`;
+}
+
+type Network = { usualCents: number; ownCents: number; managementCents: number };
+
+/** What the prices of the origin cost more or less than the usual ones. */
+export function collectiveGapText(network: Network | null): string {
+  if (network === null) return missing;
+  const gap = network.ownCents - network.usualCents;
+  return gap === 0 ? formatEuros(0) : signedText(gap, formatEuros);
+}
+
+const collectiveLackTexts: Record<CollectiveLack, string> = {
+  overseas: 'les classes d’un point d’outre-mer ne sont pas connues ici',
+  'no-tariff': 'son option d’acheminement n’est pas connue, à saisir dans sa fiche',
+  'not-offered': 'son option n’a pas de tels prix (HTA, ou moins de quatre classes)',
+  'no-hours': 'ses heures creuses ne sont pas connues, à saisir dans sa fiche',
+  'no-grid': 'les prix de l’autoconsommation collective ne sont pas connus pour cette grille',
+};
+
+type PricedPart = { number: string; network: Network | null; networkLacking: CollectiveLack | null };
+
+/** What is paid besides, whichever prices are chosen, and of whom nothing is told, and why. */
+export function collectiveNotes(parts: readonly PricedPart[]): string[] {
+  return parts.map(({ number, network, networkLacking }) =>
+    network === null
+      ? `${number} : rien n’est dit, ${networkLacking === null ? missing : collectiveLackTexts[networkLacking]}.`
+      : `${number} : la gestion du contrat coûte ${formatEuros(network.managementCents)} HT de plus par an, quels que soient les prix choisis.`,
+  );
 }

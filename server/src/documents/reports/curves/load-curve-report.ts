@@ -42,6 +42,7 @@ import {
   solarTable,
   wastesTable,
 } from './load-curve-tables.ts';
+import { sharedNotes, sharedTable } from './shared-production-table.ts';
 
 const method: MethodLine[] = [
   {
@@ -93,6 +94,7 @@ export function loadCurveReport(data: LoadCurveData, { author, dateText }: Docum
       ...section(clippingTable(data)),
       ...section(wastesTable(data)),
       ...section(solarTable(data), solarNotes(data)),
+      ...section(sharedTable(data), sharedNotes(data)),
       methodNotes(method),
     ],
   };

@@ -18,6 +18,7 @@ import { classesLack } from '@suivi/presentation/supply/class-words';
 import { productionWord } from '@suivi/presentation/supply/solar-words';
 import { type CurveTable, euros, inSheet, kw, kwh, share, table } from './curve-table.ts';
 import type { LoadCurveData } from './gather-load-curve.ts';
+import { sharedTable } from './shared-production-table.ts';
 
 export function monthsTable({ months: { months, injected } }: LoadCurveData): CurveTable {
   const given = new Map(injected.map(({ period, kwh: of }) => [monthIndex(period), of]));
@@ -231,4 +232,5 @@ export const curveTables: readonly ((data: LoadCurveData) => CurveTable)[] = [
   optionsTable,
   wastesTable,
   solarTable,
+  sharedTable,
 ];

@@ -7,18 +7,13 @@ import { monthOfDay } from '@suivi/domain/supply/curve/time-calendar';
 import { exciseAt, supplyPriceAt } from '@suivi/domain/supply/network-cost/kwh-price';
 import { priceCurve } from '@suivi/domain/supply/network-cost/priced-curve';
 import { selfConsumption, type SolarDay, solarDays } from '@suivi/domain/supply/solar/self-consumption';
-import { halfHours, shareProduction } from '@suivi/domain/supply/solar/share-production';
 import { solarSavings } from '@suivi/domain/supply/solar/solar-savings';
 import { solarYearOn } from '@suivi/domain/supply/solar/solar-year';
 import type { TimeClass } from '@suivi/domain/supply/tariff/time-class';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
 import type { Database } from '../../../platform/schema/tables.ts';
-import {
-  readCurve,
-  readInjectingPoints,
-  readOtherCurve,
-} from '../../../records/supply/measured/curve-store.ts';
+import { readInjectingPoints, readOtherCurve } from '../../../records/supply/measured/curve-store.ts';
 import {
   readNumbers,
   readSolarProjects,
@@ -27,6 +22,7 @@ import {
 import { readMeasuredDays } from '../curves/read-load.ts';
 import { type Advised, gatherAdvised, toldGrid } from '../curves/gather-advised.ts';
 import { cents } from '../curves/read-network-advice.ts';
+import { readSharedProduction } from './read-shared-production.ts';
 
 /** A project without its hours. */
 export const told = ({ watts: _watts, ...project }: StoredSolarProject) => project;
@@ -78,7 +74,7 @@ async function readSolarResult(
       return { period: periodAt(month), days: own.length, drawnKwh, productionKwh, selfKwh, surplusKwh };
     }),
     ...savingsOf(project, advised, days),
-    shared: await sharedOf(db, project, curve),
+    shared: await readSharedProduction(db, project, curve, days => producedOn(db, project, days), advised),
   };
 }
 
@@ -149,45 +145,4 @@ function savingsOf(
       ttcCents: cents((self - management + (powers?.gain ?? 0)) * (1 + vatRate) + surplus),
     },
   };
-}
-
-/** What each of those who take part would be given by half-hours, over the days that all of them have. */
-async function sharedOf(
-  db: Database,
-  project: StoredSolarProject,
-  { first, last }: { first: number; last: number },
-): Promise<SolarResult['shared']> {
-  const { mode, parts } = project;
-  if (mode === null || parts.length === 0) return null;
-  const numbers = await readNumbers(
-    db,
-    parts.map(({ pointId }) => pointId),
-  );
-  const curves = [];
-  for (const { pointId } of parts) {
-    const days = await readCurve(db, pointId, first, last);
-    curves.push(new Map(days.map(day => [day.day, halfHours(day)])));
-  }
-  const [own = new Map<number, number[]>(), ...others] = curves;
-  const days = [...own.keys()].filter(day => others.every(other => other.has(day)));
-  const totals = parts.map(({ pointId }) => ({
-    pointId,
-    number: numbers.get(pointId) ?? '',
-    allocatedKwh: 0,
-    selfKwh: 0,
-  }));
-  let surplus = 0;
-  const production = await producedOn(db, project, days);
-  for (const produced of production) {
-    const loads = curves.map(curve => curve.get(produced.day) ?? []);
-    const ppm = parts.map(part => part.ppm);
-    for (const step of shareProduction(mode, halfHours(produced), loads, ppm)) {
-      surplus += step.surplus;
-      for (const [at, total] of totals.entries()) {
-        total.allocatedKwh += (step.allocated[at] ?? 0) / 1_000;
-        total.selfKwh += (step.self[at] ?? 0) / 1_000;
-      }
-    }
-  }
-  return { parts: totals, surplusKwh: surplus / 1_000, days: production.length };
 }

@@ -10,6 +10,7 @@ import { writeCurve } from '../../../records/supply/measured/testing/write-curve
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
+import { readTabularFile } from '../../../platform/files/read-tabular-file.ts';
 import { typedPoint } from '../points/testing/typed-point.ts';
 
 const app = await createTestApp({ clock: { now: () => new Date('2026-07-15T10:00:00Z') } });
@@ -153,7 +154,43 @@ test('what is shared is counted to the Wh among those who take part', async () =
       },
       { number: '14512345678902', selfKwh: expect.closeTo(12 * 6 * 365, 3) },
     ],
+    productionKwh: expect.closeTo(87_600, 3),
+    loadKwh: expect.closeTo(45 * 8_760, 3),
+    selfKwh: expect.closeTo(87_600, 3),
+    selfRate: 1,
+    coverRate: expect.closeTo(87_600 / 394_200, 9),
   });
+  const [whole] = (await sharedOf())?.parts ?? [];
+  // 151 days of the high season, of which one has no hour from two to three; 214 of the low one, of which one has it twice.
+  const use = { HPH: [25_368, 47_112], HCH: [0, 36_210], HPB: [35_952, 66_768], HCB: [0, 51_390] };
+  for (const [each, [selfKwh = 0, otherKwh = 0]] of Object.entries(use)) {
+    const found = whole?.network?.byClass.find(own => own.class === each);
+    expect(found).toEqual({
+      class: each,
+      selfKwh: expect.closeTo(selfKwh, 3),
+      otherKwh: expect.closeTo(otherKwh, 3),
+    });
+  }
+  expect(whole).toMatchObject({
+    loadKwh: expect.closeTo(262_800, 3),
+    otherKwh: expect.closeTo(262_800 - 61_320, 3),
+    coverRate: expect.closeTo(61_320 / 262_800, 9),
+    networkLacking: null,
+    // By hand: 72 480 × 6.91 + 36 210 × 4.21 + 102 720 × 2.13 + 51 390 × 1.52 c€, and at the prices of both origins.
+    network: { tariff: 'BTSUPCU4', usualCents: 950_187, ownCents: 809_883, managementCents: 6_432 },
+  });
+  const query = { point: String(own), format: 'xlsx' };
+  const { rawPayload } = (await app.call(exportLoadCurve, { as: as.readonly, query })).response;
+  const file = await readTabularFile(rawPayload, 'x.xlsx');
+  const rows = file.kind === 'refused' ? [] : file.tables.find(({ name }) => name === 'Partage')?.rows;
+  expect(rows?.at(-2)?.cells).toEqual([
+    'Simulation : Parts',
+    '14512345678901',
+    ...[262_800, 61_320, 61_320, 201_480].map(value => expect.closeTo(value, 2)),
+    expect.closeTo(61_320 / 262_800, 4),
+    9_501.87,
+    8_098.83,
+  ]);
   const save = (version: number, mode: string) =>
     app.call(contract.saveSolarProject, {
       as: as.rse,

@@ -158,12 +158,52 @@ it('says what lacks in place of euros, and of a curve that is not there', async 
 });
 
 it('shows who receives what where a production is shared', async () => {
-  const parts = [{ pointId: 22, number: other.number, allocatedKwh: 12_000, selfKwh: 9000 }];
-  const shared = { parts, surplusKwh: 3000, days: 300 };
+  const part = {
+    pointId: 22,
+    number: other.number,
+    loadKwh: 36_000,
+    allocatedKwh: 12_000,
+    selfKwh: 9_000,
+    otherKwh: 27_000,
+    coverRate: 0.25,
+    networkLacking: null,
+    network: {
+      tariff: 'BTSUPCU4' as const,
+      byClass: [],
+      usualCents: 150_000,
+      ownCents: 120_000,
+      managementCents: 6_432,
+      grid: { validFrom: '2025-08-01', validTo: '2026-07-31', source: 'Enedis', isKnown: true },
+    },
+  };
+  const dear = { ...part, pointId: 23, number: '3', network: { ...part.network, ownCents: 160_000 } };
+  const silent = { ...part, pointId: 24, number: '4', networkLacking: 'not-offered' as const, network: null };
+  const shared = {
+    parts: [part, dear, silent],
+    productionKwh: 30_000,
+    loadKwh: 108_000,
+    selfKwh: 27_000,
+    surplusKwh: 3_000,
+    selfRate: 0.9,
+    coverRate: 0.25,
+    days: 300,
+  };
   openSolar('readonly', [{ ...project, mode: 'dynamic', result: { ...result, shared } }]);
   expect(rowsOf(await screen.findByRole('table', { name: 'Partage de Ombrières' }))).toEqual([
-    [other.number, '12 000 kWh', '9 000 kWh'],
+    [other.number, '36 000 kWh', '12 000 kWh', '9 000 kWh', '27 000 kWh', '25 %'],
+    ['3', '36 000 kWh', '12 000 kWh', '9 000 kWh', '27 000 kWh', '25 %'],
+    ['4', '36 000 kWh', '12 000 kWh', '9 000 kWh', '27 000 kWh', '25 %'],
   ]);
+  expect(textOf(document.body)).toContain(
+    'Simulation : 30 MWh produits, dont 27 MWh utilisés par l’opération (taux d’autoconsommation 90 %) et 3 MWh de surplus. Ils couvrent 25 % des 108 MWh que ses points utilisent (taux d’autoproduction).',
+  );
+  expect(rowsOf(screen.getByRole('table', { name: 'Acheminement de Ombrières' }))).toEqual([
+    [other.number, 'BTSUPCU4', '1 500 €', '1 200 €', '−300 €'],
+    ['3', 'BTSUPCU4', '1 500 €', '1 600 €', '+100 €'],
+  ]);
+  expect(textOf(document.body)).toContain(
+    '4 : rien n’est dit, son option n’a pas de tels prix (HTA, ou moins de quatre classes).',
+  );
 });
 
 it('adds a production from the hours of PVGIS, and asks for what lacks before', async () => {

@@ -14,20 +14,16 @@ import {
 } from '@suivi/presentation/ground/formats/number-formats';
 import { gridText, lackingSentence } from '@suivi/presentation/supply/advice-words';
 import { kwhText, shareText } from '@suivi/presentation/supply/curve-words';
-import {
-  productionWord,
-  sharingModeLabels,
-  solarSavingSentences,
-} from '@suivi/presentation/supply/solar-words';
+import { productionWord, solarSavingSentences } from '@suivi/presentation/supply/solar-words';
 import { BarChart } from '../../../charts/bar-chart.tsx';
 import { ChartFrame } from '../../../charts/chart-frame.tsx';
 import { Legend } from '../../../charts/legend.tsx';
 import { FigureCard } from '../../../ui/figures/figure-card.tsx';
 import { Columns } from '../../../ui/layout/columns.tsx';
-import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { TextList } from '../../../ui/layout/text-list.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { SharedPart } from './shared-part.tsx';
 
 const series = [
   { key: 'drawnKwh', label: 'Soutiré', color: 'var(--energy-electricity)' },
@@ -128,25 +124,7 @@ export function SolarResultPart({ project, result, source }: ResultProps) {
           }}
         />
       </ChartFrame>
-      {shared && project.mode && (
-        <Section
-          level={3}
-          title={`Partage ${isMeasured ? 'calculé' : 'simulé'} : ${sharingModeLabels[project.mode].toLowerCase()}`}
-          description={`Par demi-heure, au Wh près, sur ${formatCount(shared.days, 'jour')} que toutes les courbes ont. Personne ne reçoit plus que ce qui est mesuré ; surplus : ${kwhText(shared.surplusKwh)}.`}
-        >
-          <DataTable
-            caption={`Partage de ${project.name}`}
-            captionHidden
-            rows={shared.parts}
-            rowKey={({ pointId }) => String(pointId)}
-            columns={({ words, figures }) => [
-              words('number', 'Point', ({ number }) => number),
-              figures('allocated', 'Affecté', ({ allocatedKwh }) => kwhText(allocatedKwh)),
-              figures('self', 'Autoconsommé', ({ selfKwh }) => kwhText(selfKwh)),
-            ]}
-          />
-        </Section>
-      )}
+      {shared && <SharedPart project={project} shared={shared} />}
     </Stack>
   );
 }
