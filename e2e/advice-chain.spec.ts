@@ -43,7 +43,7 @@ journey(
 
     await openAdvice(page);
     await expect(page.getByText('Rien n’est conseillé pour l’instant')).toBeVisible();
-    await page.getByRole('button', { name: 'Retrouver par les factures' }).click();
+    await page.getByRole('button', { name: 'Retrouver par les factures ou le R67' }).click();
     await expect(page.getByText(/^De novembre à mars : 22:30-06:30 \(écart/)).toBeVisible();
     await expect(page.getByText(/^D’avril à octobre : 22:30-06:30 \(écart/)).toBeVisible();
     await page.getByRole('button', { name: 'Modifier la fiche du point' }).click();

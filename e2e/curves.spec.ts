@@ -81,7 +81,7 @@ journey(
     await expect(page.getByRole('table', { name: /^Options d’acheminement/ })).toContainText(
       'planchers tenus',
     );
-    await page.getByRole('button', { name: 'Retrouver par les factures' }).click();
+    await page.getByRole('button', { name: 'Retrouver par les factures ou le R67' }).click();
     await expect(page.getByText(/il faut deux à six mois entiers dits par classe/).first()).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exporter' }).click();

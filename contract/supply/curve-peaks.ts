@@ -3,7 +3,7 @@ import { timeClasses } from '@suivi/domain/supply/tariff/time-class';
 import { z } from 'zod';
 import { readEndpoint } from '../ground/endpoint.ts';
 import { day, period } from '../ground/primitives.ts';
-import { lackings, meteringChanges, usedGrid } from './load-curves.ts';
+import { heldFloors, lackings, meteringChanges, usedGrid } from './load-curves.ts';
 
 const peak = { kw: z.number(), day, minute: z.int() };
 
@@ -19,6 +19,8 @@ export const readCurvePeaks = readEndpoint({
     testDays: z.int(),
     /** What of the metering changed within these months: nothing before it is told. */
     changed: meteringChanges,
+    /** Floors that hold today: powers stay above them however low the curve is. */
+    floors: heldFloors,
     /** The latest first. */
     months: z.array(
       z.strictObject({

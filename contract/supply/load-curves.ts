@@ -157,6 +157,16 @@ export const meteringChanges = z.array(
   z.strictObject({ day, kind: z.enum(meteringChangeKinds), note: z.string() }),
 );
 
+/** Powers that may not fall, of a class or of all, up to a day. */
+export const heldFloors = z.array(
+  z.strictObject({
+    class: z.enum(['', ...timeClasses]),
+    power: z.number(),
+    reason: z.string(),
+    until: day,
+  }),
+);
+
 /** € cents before VAT, but for the total. */
 const networkCost = z.strictObject({
   fixedCents: z.int(),
@@ -185,14 +195,7 @@ export const readNetworkAdvice = readEndpoint({
     /** What of the metering changed within the twelve months, or since. */
     changed: meteringChanges,
     /** Floors that hold today. */
-    floors: z.array(
-      z.strictObject({
-        class: z.enum(['', ...timeClasses]),
-        power: z.number(),
-        reason: z.string(),
-        until: day,
-      }),
-    ),
+    floors: heldFloors,
     /** Powers are subscribed as active power in kW, and told in kVA. */
     isConverted: z.boolean(),
     firstDay: day.nullable(),

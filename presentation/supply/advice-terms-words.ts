@@ -3,7 +3,7 @@ import type { AdviceTerms, MeteringChangeKind } from '@suivi/domain/supply/terms
 import { formatIsoDay } from '../ground/formats/date-formats.ts';
 import { formatCount, formatEuros, formatNumber, withUnit } from '../ground/formats/number-formats.ts';
 
-type Floor = AdviceTerms['floors'][number];
+export type Floor = AdviceTerms['floors'][number];
 export type MeteringChange = AdviceTerms['changes'][number];
 
 const noted = (note: string) => (note === '' ? '' : ` (${note})`);
@@ -22,16 +22,30 @@ export function floorText({ class: of, power, reason, until }: Floor, unit: stri
   return `${name} ${withUnit(formatNumber(power, Number.isInteger(power) ? 0 : 1), unit)} jusqu’au ${formatIsoDay(until)} (${reason})`;
 }
 
-/** Floors that hold, and what they add to the option that is named; empty without any. */
+/** Floors that hold, each with its power, its reason and its last day; empty without any. */
+export function heldFloorsText(floors: readonly Floor[], unit: string): string {
+  return floors.length === 0
+    ? ''
+    : `Planchers tenus : ${floors.map(floor => floorText(floor, unit)).join(' ; ')}.`;
+}
+
+/** The same, and what they add to the option that is named. */
 export function floorsText(
   floors: readonly Floor[],
   { unit, tariff, floorCents }: { unit: string; tariff: string; floorCents: number },
 ): string {
-  if (floors.length === 0) return '';
-  const told = `Planchers tenus : ${floors.map(floor => floorText(floor, unit)).join(' ; ')}.`;
+  const told = heldFloorsText(floors, unit);
+  if (told === '') return '';
   return floorCents > 0
     ? `${told} Sans eux, ${tariff} coûterait ${formatEuros(floorCents)} TTC de moins par an.`
     : `${told} L’optimum serait le même sans eux.`;
+}
+
+/** Floors below which clipping gains nothing of the fixed part; empty without any, and up to 36 kVA. */
+export function clippedFloorsText(floors: readonly Floor[], tariff: NetworkTariff | null): string {
+  if (tariff === null || networkTariffs[tariff] === 'turpe-bt-up-to-36') return '';
+  const told = heldFloorsText(floors, networkTariffs[tariff] === 'turpe-hta' ? 'kW' : 'kVA');
+  return told === '' ? '' : `${told} En dessous, écrêter ne gagne rien de la part fixe.`;
 }
 
 /** « 12/01/2026, essai de groupe électrogène (mensuel) » */

@@ -5,8 +5,18 @@ import type { NoAdvice } from '@suivi/domain/supply/network-cost/priced-curve';
 import { type NetworkTariff, networkTariffs } from '@suivi/domain/supply/tariff/network-tariff';
 import type { Period } from '@suivi/domain/ground/calendar/month';
 import { formatIsoDay, formatPeriod } from '../ground/formats/date-formats.ts';
+import { signedText } from '../costs/cost-change-texts.ts';
 import { overseasText } from './class-words.ts';
-import { changedDay, changedText, type MeteringChange } from './advice-terms-words.ts';
+import {
+  changedDay,
+  changedText,
+  convertedText,
+  type Floor,
+  floorsText,
+  type MeteringChange,
+  notComputedText,
+  testDaysText,
+} from './advice-terms-words.ts';
 import { peakTimeText } from './curve-words.ts';
 import {
   formatCount,
@@ -29,6 +39,7 @@ type NetworkAdvice = {
   days: number;
   testDays: number;
   changed: readonly MeteringChange[];
+  floors: readonly Floor[];
   isConverted: boolean;
   firstDay: string | null;
   lastDay: string | null;
@@ -105,7 +116,7 @@ const lackingSentences: Record<Exclude<Lacking, 'few-days'>, string> = {
   'other-unit':
     'L’unité des puissances saisies n’est pas celle de ce tarif : des kW en HTA, des kVA en basse tension. Au-dessus de 36 kVA seulement, des kW sont compris (contrôle sur la puissance active). Corrigez la fiche du point.',
   'no-hours':
-    'Les heures creuses du point ne sont pas connues. Elles sont locales et imprimées sur la facture ; saisissez-les dans la fiche du point, ou retrouvez-les par les factures (Puissances et option).',
+    'Les heures creuses du point ne sont pas connues. Elles sont locales et imprimées sur la facture ; saisissez-les dans la fiche du point, ou retrouvez-les par les factures ou le R67 d’Enedis (Puissances et option).',
   'no-pointe':
     'Les heures de pointe fixe du point ne sont pas connues : saisissez-les dans sa fiche, deux heures entre 8 h et 12 h et deux entre 17 h et 21 h.',
   'no-grid':
@@ -142,6 +153,11 @@ export type AdvisedRow = {
   /** TTC, beside what is paid with today's option and powers; less than nothing where it is cheaper. */
   gapCents: number;
 };
+
+/** « +120 € », « −1 373 € », « 0 € »: dearer or cheaper than today. */
+export function gapText(cents: number): string {
+  return cents === 0 ? formatEuros(0) : signedText(cents, formatEuros);
+}
 
 /** Today's option and powers first, then what each option would cost at its best; nothing without today's option. */
 export function advisedRows({ tariff, options }: NetworkAdvice): AdvisedRow[] {
@@ -230,4 +246,18 @@ export function supplierNote(number: string, advice: NetworkAdvice, best: Advise
     `Calculé sur la courbe de charge du ${formatIsoDay(advice.firstDay ?? '')} au ${formatIsoDay(advice.lastDay ?? '')} : ${formatEuros(-best.gapCents)} TTC de moins par an pour l’acheminement. ${gridText(advice)}`,
     'Merci de nous confirmer la date d’effet, les délais qui s’appliquent (12 mois pour la formule) et les frais de la modification.',
   ].join('\n');
+}
+
+/** The floors that the advised option keeps, or today's where nothing is worth changing, and what they add to its year. */
+export function adviceFloorsText(advice: NetworkAdvice): string {
+  const tariff = bestRow(advice)?.tariff ?? advice.tariff;
+  const own = advice.options.find(option => option.tariff === tariff);
+  const floorCents = own?.best?.floorCents ?? 0;
+  return floorsText(advice.floors, { unit: advice.unit, tariff: tariff ?? '', floorCents });
+}
+
+/** What else an advice keeps to, and what it does not compute. */
+export function adviceRemarks(advice: NetworkAdvice): string[] {
+  const texts = [testDaysText(advice), changedText(advice.changed), convertedText(advice)];
+  return [...texts, notComputedText(advice.tariff)].filter(text => text !== '');
 }

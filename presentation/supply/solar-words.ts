@@ -1,7 +1,7 @@
 import type { SharingMode } from '@suivi/domain/supply/solar/share-production';
 import type { SolarFileFault } from '@suivi/domain/supply/solar/solar-year';
 import type { CollectiveLack } from '@suivi/domain/supply/solar/collective-rates';
-import { signedText } from '../costs/cost-change-texts.ts';
+import { gapText } from './advice-words.ts';
 import { formatEuros, formatNumber, missing, withUnit } from '../ground/formats/number-formats.ts';
 import { shareText } from './curve-words.ts';
 
@@ -75,8 +75,7 @@ type Network = { usualCents: number; ownCents: number; managementCents: number }
 /** What the prices of the origin cost more or less than the usual ones. */
 export function collectiveGapText(network: Network | null): string {
   if (network === null) return missing;
-  const gap = network.ownCents - network.usualCents;
-  return gap === 0 ? formatEuros(0) : signedText(gap, formatEuros);
+  return gapText(network.ownCents - network.usualCents);
 }
 
 const collectiveLackTexts: Record<CollectiveLack, string> = {

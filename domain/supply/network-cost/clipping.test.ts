@@ -37,9 +37,9 @@ const euros = (point: AdvisedPoint, days: readonly CurveDay[]) => {
   const { fixed = 0, overrun = 0, cta = 0 } = own?.best?.cost ?? {};
   return fixed + overrun + cta;
 };
-const gainsOf = (point: AdvisedPoint, levels: number[]) => {
+const gainsOf = (point: AdvisedPoint, levels: number[], floors: number[] = []) => {
   const priced = priceCurve(point, year(), book, last);
-  return 'lacking' in priced ? null : clippingGains(priced, levels);
+  return 'lacking' in priced ? null : clippingGains(priced, levels, floors);
 };
 
 test('what is clipped is worth what the clipped steps cost less at their best', () => {
@@ -50,6 +50,20 @@ test('what is clipped is worth what the clipped steps cost less at their best', 
   expect(found[0]?.gain).toBeCloseTo(0, 6);
   expect(found[2]?.gain).toBeGreaterThan(found[1]?.gain ?? 0);
   expect(found[2]?.powers.every(power => power <= 300)).toBe(true);
+});
+
+test('no power falls below a floor, and what the floor holds is not gained', () => {
+  const floored = { ...hta, floors: [{ class: null, power: 320, until: last }] };
+  const found = gainsOf(hta, [360, 300, 200], [320, 320, 320, 320, 320]) ?? [];
+  expect(found.map(({ gain }) => gain)).toEqual(
+    [360, 300, 200].map(kw => expect.closeTo(euros(floored, year()) - euros(floored, year(kw)), 6)),
+  );
+  expect(found[2]?.powers).toEqual([320, 320, 320, 320, 320]);
+  // Below the floor nothing is left to gain.
+  expect(found[2]?.gain).toBeCloseTo(found[1]?.gain ?? 0, 6);
+  const free = gainsOf(hta, [300, 200]) ?? [];
+  expect(free[1]?.gain).toBeGreaterThan((free[0]?.gain ?? 0) + 100);
+  expect(found[2]?.gain).toBeLessThan(free[1]?.gain ?? 0);
 });
 
 test('of low voltage a power in kW is one in kVA, and up to 36 kVA nothing is told', () => {

@@ -168,15 +168,23 @@ export type Clipping = { kw: number; gain: number; powers: readonly number[] };
 /** Of apparent power in kVA no more than of active power in kW: both are of the same step. */
 const kvaOfKw = 1 / activeShare;
 
-/** The kWh that are moved elsewhere are not counted. Null up to 36 kVA, where a mean is no maximum. */
-export function clippingGains(priced: PricedCurve, levels: readonly number[]): Clipping[] | null {
+/**
+ * The kWh that are moved elsewhere are not counted. Null up to 36 kVA, where a mean is no maximum.
+ *
+ * @param floors that no power falls below, by class, however low the curve is: what they hold is not gained.
+ */
+export function clippingGains(
+  priced: PricedCurve,
+  levels: readonly number[],
+  floors: readonly number[] = [],
+): Clipping[] | null {
   const own = curveOf(priced, priced.tariff);
   if (priced.kind === 'turpe-bt-up-to-36' || own === null) return null;
   // What is in order stays so when it is clipped: it is sorted once, and not for every level.
   const curve = inOrder(own);
   const prices = { ...priced.prices, tariff: priced.tariff };
   const cost = (of: ClassedCurve) => {
-    const powers = bestPowers(prices, of);
+    const powers = bestPowers(prices, of, floors);
     const { fixed, overrun, cta } = networkCost(prices, of, powers);
     return { powers, euros: fixed + overrun + cta };
   };

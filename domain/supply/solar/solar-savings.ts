@@ -35,11 +35,16 @@ const injecting: Record<NetworkTariffKind, number> = {
   'turpe-bt-up-to-36': 26.4 - 16.8,
 };
 
-/** Null where a price of supply is not known. */
+/**
+ * Null where a price of supply is not known.
+ *
+ * @param floors that no power falls below, by class.
+ */
 export function solarSavings(
   days: readonly SolarDay[],
   priced: PricedCurve,
   { supply, excise, sale }: SolarPrices,
+  floors: readonly number[] = [],
 ): SolarSavings | null {
   const { tariff, kind } = priced;
   const prices = { ...priced.prices, tariff };
@@ -60,7 +65,7 @@ export function solarSavings(
   const cost = (of: CurveDay[]) => {
     const curve = classDays(priced, of);
     if (curve === null) return null;
-    const powers = bestPowers(prices, curve);
+    const powers = bestPowers(prices, curve, floors);
     return { powers, euros: fixedOf(prices, curve, powers) };
   };
   const load = days.map(({ day, stepMinutes, load: watts }) => ({ day, stepMinutes, watts, adjusted: null }));

@@ -4,6 +4,7 @@ import { documentInk } from '@suivi/presentation/ground/charts/chart-ink';
 import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatEuros, formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
 import {
+  adviceRemarks,
   apparentText,
   bestRow,
   gridText,
@@ -119,6 +120,7 @@ function adviceText(advice: LoadCurveData['advice']): string {
 function adviceNotes(advice: LoadCurveData['advice']): string[] {
   const estimated = advice.unit === 'kVA' && advice.options.some(({ withoutOverrun }) => withoutOverrun);
   return [
+    ...adviceRemarks(advice),
     registeredText(advice).trim(),
     advice.isAtLeast ? 'Pas de plus de dix minutes : les dépassements sont « au moins » ceux-là.' : '',
     estimated ? `${apparentText(advice)} ; les heures de dépassement sont estimées sur la courbe.` : '',

@@ -12,7 +12,14 @@ import {
 import { formatNumber, withUnit } from '@suivi/presentation/ground/formats/number-formats';
 import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { column } from '@suivi/presentation/ground/table-columns';
-import { advisedRows, gridText, lackingText, powersText } from '@suivi/presentation/supply/advice-words';
+import { clippedFloorsText } from '@suivi/presentation/supply/advice-terms-words';
+import {
+  adviceFloorsText,
+  advisedRows,
+  gridText,
+  lackingText,
+  powersText,
+} from '@suivi/presentation/supply/advice-words';
 import { dayKindLabels, peakTimeText, seasonLabels } from '@suivi/presentation/supply/curve-words';
 import { classesLack } from '@suivi/presentation/supply/class-words';
 import { productionWord } from '@suivi/presentation/supply/solar-words';
@@ -86,10 +93,10 @@ export function peaksTable({ peaks: { months } }: LoadCurveData): CurveTable {
   );
 }
 
-export function clippingTable({ peaks: { above } }: LoadCurveData): CurveTable {
+export function clippingTable({ peaks: { above, floors, tariff } }: LoadCurveData): CurveTable {
   return table<(typeof above)[number]>(
     'Écrêtage',
-    'Part fixe, dépassements et CTA aux meilleures puissances ; les kWh déplacés ne sont pas comptés',
+    `Part fixe, dépassements et CTA aux meilleures puissances ; les kWh déplacés ne sont pas comptés. ${clippedFloorsText(floors, tariff)}`.trim(),
     [
       column('kw', 'Puissance', level => level.kw, { format: 'whole', unit: 'kW' }),
       column('steps', 'Pas au-dessus', ({ steps }) => steps, { format: 'whole' }),
@@ -110,7 +117,7 @@ export function optionsTable({ advice }: LoadCurveData): CurveTable {
   const rows = advisedRows(advice);
   return table<(typeof rows)[number]>(
     'Options',
-    lackingText(advice) ?? gridText(advice),
+    lackingText(advice) ?? `${gridText(advice)} ${adviceFloorsText(advice)}`.trim(),
     [
       column('name', 'Réglage', ({ name }) => name, { sheetWidth: 20, width: 1.3 }),
       column('tariff', 'Option', ({ tariff }) => tariff, { width: 'fit' }),

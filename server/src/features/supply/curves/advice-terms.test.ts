@@ -1,4 +1,5 @@
 import { readHistory } from '@suivi/contract/operation/journal';
+import { exportLoadCurve } from '@suivi/contract/reports/exports';
 import { readAdviceTerms, saveAdviceTerms } from '@suivi/contract/supply/advice-terms';
 import { readCurvePeaks } from '@suivi/contract/supply/curve-peaks';
 import { listDeliveryPoints, saveDeliveryPoint } from '@suivi/contract/supply/delivery-points';
@@ -7,6 +8,7 @@ import { readNetworkCosts } from '@suivi/contract/supply/network-costs';
 import { dayIndex, isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { afterEach, expect, test } from 'vitest';
+import { readTabularFile } from '../../../platform/files/read-tabular-file.ts';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { appForFile } from '../../../testing/app-for-file.ts';
 
@@ -92,6 +94,28 @@ test('no power is advised below a floor, what it costs is told, and it ends on i
   expect((await costs(query)).steps[0]?.power).toBeGreaterThanOrEqual(power);
   await save({ floors: [{ ...floor, until: '2020-12-31' }] });
   expect(await advise()).toEqual(before);
+});
+
+test('a floor above every peak leaves nothing to gain by clipping, and documents name it', async () => {
+  const before = await peaks();
+  expect(before.floors).toEqual([]);
+  expect(before.above.some(({ gainHtCents }) => (gainHtCents ?? 0) > 0)).toBe(true);
+  const power = Math.max(...before.months.map(({ peak }) => Math.ceil(peak.kw)));
+  const floor = { class: '', power, reason: 'Travaux du bloc', until: '2099-12-31' };
+  await save({ floors: [floor] });
+  const after = await peaks();
+  expect(after.floors).toEqual([floor]);
+  expect(after.above.map(({ gainHtCents }) => gainHtCents)).toEqual(before.above.map(() => 0));
+  const query = { point: String(id), format: 'xlsx' };
+  const { rawPayload } = (await app.call(exportLoadCurve, { as: as.readonly, query })).response;
+  const file = await readTabularFile(rawPayload, 'x.xlsx');
+  const tables = file.kind === 'refused' ? [] : file.tables;
+  for (const named of ['Options', 'Écrêtage']) {
+    const cells = tables.find(({ name }) => name === named)?.rows.flatMap(row => row.cells) ?? [];
+    expect(cells.map(String).filter(text => text.includes('Planchers tenus'))).toEqual([
+      expect.stringMatching(/toutes les classes \d+\skW jusqu’au 31\/12\/2099 \(Travaux du bloc\)/),
+    ]);
+  }
 });
 
 test('the cost of each power is the advised one at its least, by option and class', async () => {

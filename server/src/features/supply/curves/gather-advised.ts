@@ -144,3 +144,8 @@ async function readRegistered(
 export function toldGrid({ validFrom, validTo, ...grid }: PricedCurve['grid']) {
   return { ...grid, validFrom: isoDayAt(validFrom), validTo: validTo === null ? null : isoDayAt(validTo) };
 }
+
+/** The floors that hold today. */
+export function heldFloors({ terms }: Advised, today: CalendarDate): AdviceTerms['floors'] {
+  return terms.floors.filter(({ until }) => until >= isoDay(today));
+}

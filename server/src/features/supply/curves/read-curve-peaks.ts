@@ -10,13 +10,13 @@ import {
 } from '@suivi/domain/supply/curve/peaks';
 import { monthOfDay } from '@suivi/domain/supply/curve/time-calendar';
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
-import { clippingGains } from '@suivi/domain/supply/network-cost/network-advice';
+import { clippingGains, termsOf } from '@suivi/domain/supply/network-cost/network-advice';
 import { calendarOf, priceCurve } from '@suivi/domain/supply/network-cost/priced-curve';
 import { classesOf } from '@suivi/domain/supply/tariff/network-tariff';
 import { isHighVoltage } from '@suivi/domain/supply/tariff/power-unit';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
-import { gatherAdvised, toldGrid } from './gather-advised.ts';
+import { gatherAdvised, heldFloors, toldGrid } from './gather-advised.ts';
 import { cents } from './read-network-advice.ts';
 
 const inKw = (watts: number) => watts / 1_000;
@@ -41,6 +41,7 @@ export const readPeaks: Handler<typeof readCurvePeaks> = async ({ db, today, par
     days: 0,
     testDays: 0,
     changed: advised.changed,
+    floors: heldFloors(advised, today),
   };
   if (curve === null) return ok(answer);
   const { counted } = curve;
@@ -55,7 +56,8 @@ export const readPeaks: Handler<typeof readCurvePeaks> = async ({ db, today, par
   const order = point.tariff === null ? [] : classesOf(point.tariff);
   const priced = priceCurve(point, counted, book, day);
   const levels = clippingLevels(days);
-  const gains = 'lacking' in priced ? null : clippingGains(priced, levels);
+  const gains =
+    'lacking' in priced ? null : clippingGains(priced, levels, termsOf(point, priced.tariff, day).floors);
   return ok({
     ...answer,
     days: counted.length,

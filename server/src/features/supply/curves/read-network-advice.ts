@@ -1,5 +1,4 @@
 import type { NetworkAdvice as Answer, readNetworkAdvice } from '@suivi/contract/supply/load-curves';
-import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import { periodAt } from '@suivi/domain/ground/calendar/month';
 import { clockMinute } from '@suivi/domain/supply/distributor/legal-day';
@@ -12,7 +11,7 @@ import { powerUnitOf } from '@suivi/domain/supply/tariff/power-unit';
 import type { Database } from '../../../platform/schema/tables.ts';
 import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
-import { type Advised, gatherAdvised, toldGrid } from './gather-advised.ts';
+import { type Advised, gatherAdvised, heldFloors, toldGrid } from './gather-advised.ts';
 import { readBilledNetwork } from '../../../records/supply/measured/billed-network.ts';
 
 /** What options and powers of a point cost, at the prices of the day. */
@@ -28,7 +27,7 @@ export const adviseNetwork: Handler<typeof readNetworkAdvice> = async ({ db, tod
     days: 0,
     testDays: 0,
     changed: advised.changed,
-    floors: advised.terms.floors.filter(({ until }) => until >= isoDay(today)),
+    floors: heldFloors(advised, today),
     isConverted: advised.isConverted,
     firstDay: null,
     lastDay: null,

@@ -5,6 +5,7 @@ import { periodAt } from '@suivi/domain/ground/calendar/month';
 import type { CurveDay } from '@suivi/domain/supply/curve/curve-views';
 import { monthOfDay } from '@suivi/domain/supply/curve/time-calendar';
 import { exciseAt, supplyPriceAt } from '@suivi/domain/supply/network-cost/kwh-price';
+import { termsOf } from '@suivi/domain/supply/network-cost/network-advice';
 import { priceCurve } from '@suivi/domain/supply/network-cost/priced-curve';
 import { selfConsumption, type SolarDay, solarDays } from '@suivi/domain/supply/solar/self-consumption';
 import { solarSavings } from '@suivi/domain/supply/solar/solar-savings';
@@ -125,7 +126,8 @@ function savingsOf(
   const supply = (each: TimeClass) => supplyPriceAt(audited.prices, each, day) ?? project.supplyPrice;
   // From 1 MW on what is produced is taxed as what is bought (CIBS L. 312-79).
   const excise = project.kwp >= 1_000 ? 0 : exciseAt(book, day, Math.max(...priced.powers), audited.excise);
-  const savings = solarSavings(days, priced, { supply, excise, sale: project.salePrice });
+  const { floors } = termsOf(point, priced.tariff, day);
+  const savings = solarSavings(days, priced, { supply, excise, sale: project.salePrice }, floors);
   if (savings === null) return { lacking: 'no-supply-price', savings: null };
   const { byClass, self, surplus, management, powers } = savings;
   return {

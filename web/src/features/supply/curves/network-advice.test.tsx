@@ -83,7 +83,7 @@ it('sets each option beside what is paid today, and the cheapest over them', asy
   expect(rows.map(row => [row[0], row[1], row[2]])).toEqual([
     ['Aujourd’hui', '20 000 €', '0 €'],
     ['Au mieux', '18 000 €', '−2 000 €'],
-    ['Mêmes puissances', '22 000 €', '2 000 €'],
+    ['Mêmes puissances', '22 000 €', '+2 000 €'],
     ['Sans dépassement', '19 000 €', '−1 000 €'],
   ]);
 });
@@ -284,7 +284,7 @@ it('looks for off-peak hours only once it is asked, and tells what was found and
   const { received } = await show({}, 'readonly', [answer(findOffPeakHours, { seasons })]);
   const asked = () => received.filter(({ path }) => path.endsWith('/off-peak-candidates'));
   expect(asked()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Retrouver par les factures' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retrouver par les factures ou le R67' }));
   const [high, low] = await screen.findAllByRole('listitem');
   expect(textOf(high ?? null)).toBe(
     'De novembre à mars : 02:00-06:00 (écart au plus 0,012 % par mois, la suivante (01:30-05:30) 2,1 %). Vérifiez, puis saisissez-les dans la fiche du point.',
@@ -297,7 +297,7 @@ it('says how many months R67 alone tells', async () => {
   const [high] = seasons;
   if (high === undefined) throw new Error('found');
   await show({}, 'readonly', [answer(findOffPeakHours, { seasons: [{ ...high, published: 3 }] })]);
-  await userEvent.click(screen.getByRole('button', { name: 'Retrouver par les factures' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retrouver par les factures ou le R67' }));
   const [told] = await screen.findAllByRole('listitem');
   expect(textOf(told ?? null)).toMatch(
     /D’après le R67 d’Enedis pour 3 mois sur 4, sans facture par classe\.$/,
@@ -309,6 +309,6 @@ it('concludes nothing of hours that do not fit the bills', async () => {
   if (!high?.found) throw new Error('found');
   const unsure = [{ ...high, found: { ...high.found, isFound: false } }];
   await show({}, 'readonly', [answer(findOffPeakHours, { seasons: unsure })]);
-  await userEvent.click(screen.getByRole('button', { name: 'Retrouver par les factures' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retrouver par les factures ou le R67' }));
   expect(textOf(await screen.findByRole('listitem'))).toContain('De novembre à mars : non trouvé.');
 });

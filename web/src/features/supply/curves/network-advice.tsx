@@ -6,8 +6,11 @@ import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatEuros, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import {
+  adviceFloorsText,
+  adviceRemarks,
   type AdvisedRow,
   advisedRows,
+  gapText,
   apparentText,
   bestRow,
   gridText,
@@ -19,13 +22,6 @@ import {
   supplierNote,
   whyText,
 } from '@suivi/presentation/supply/advice-words';
-import {
-  changedText,
-  convertedText,
-  floorsText,
-  notComputedText,
-  testDaysText,
-} from '@suivi/presentation/supply/advice-terms-words';
 import { type ReactNode, useState } from 'react';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';
@@ -35,7 +31,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
-import { type DataTableColumn, words } from '../../../ui/tables/data-table-column.ts';
+import { type DataTableColumn, figures, words } from '../../../ui/tables/data-table-column.ts';
 import { Read } from '../../../widgets/read/read.tsx';
 import { AdviceTermsPart } from './advice-terms-part.tsx';
 import { CostCurve } from './cost-curve.tsx';
@@ -89,17 +85,7 @@ function Advice({ point, advice }: { point: DeliveryPoint; advice: NetworkAdvice
   const [present] = advisedRows(advice);
   const own = advice.options.find(({ tariff }) => tariff === (best?.tariff ?? advice.tariff));
   const badYear = best === null ? null : own?.best?.badYearOverrunCents;
-  const remarks = [
-    floorsText(advice.floors, {
-      unit: advice.unit,
-      tariff: own?.tariff ?? '',
-      floorCents: own?.best?.floorCents ?? 0,
-    }),
-    testDaysText(advice),
-    changedText(advice.changed),
-    convertedText(advice),
-    notComputedText(advice.tariff),
-  ].filter(text => text !== '');
+  const remarks = [adviceFloorsText(advice), ...adviceRemarks(advice)].filter(text => text !== '');
   return (
     <Section
       title="Puissances et option d’acheminement"
@@ -178,7 +164,7 @@ function columnsOf(advice: NetworkAdvice): DataTableColumn<AdvisedRow>[] {
   return [
     words('name', 'Réglage', ({ name }) => name),
     cents('total', 'Total TTC', ({ priced }) => priced.cost.ttcCents),
-    cents('gap', 'Écart', ({ gapCents }) => gapCents),
+    figures('gap', 'Écart', ({ gapCents }) => gapText(gapCents)),
     words('tariff', 'Option', ({ tariff }) => `${tariff}, ${networkTariffLabels[tariff]}`, {
       minWidth: '9rem',
     }),
@@ -209,7 +195,7 @@ function OffPeakPart({ point, edit }: { point: DeliveryPoint; edit: ReactNode })
       }
       actions={
         <>
-          <Button onClick={() => setAsked(true)}>Retrouver par les factures</Button>
+          <Button onClick={() => setAsked(true)}>Retrouver par les factures ou le R67</Button>
           {edit}
         </>
       }

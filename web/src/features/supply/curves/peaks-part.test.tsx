@@ -30,6 +30,7 @@ const peaks: CurvePeaks = {
   days: 365,
   testDays: 0,
   changed: [],
+  floors: [],
   months: [february, month],
   above: [
     { ...level, kw: 212 },
@@ -105,4 +106,12 @@ it('promises no gain that is not known, and says what lacks', async () => {
 it('says nothing of clipping where nothing is known above a power', async () => {
   await show({ above: [] });
   expect(screen.queryByRole('heading', { name: 'Écrêtage' })).toBeNull();
+});
+
+it('says which floors a lower peak does not pass', async () => {
+  const floor = { class: 'HPH', power: 180, reason: 'travaux', until: '2027-06-30' } as const;
+  await show({ floors: [floor] });
+  expect(textOf(document.body)).toContain(
+    'Planchers tenus : HPH 180 kW jusqu’au 30/06/2027 (travaux). En dessous, écrêter ne gagne rien de la part fixe.',
+  );
 });

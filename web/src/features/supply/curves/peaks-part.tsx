@@ -10,7 +10,7 @@ import {
   withUnit,
 } from '@suivi/presentation/ground/formats/number-formats';
 import { gridText, lackingSentence } from '@suivi/presentation/supply/advice-words';
-import { changedText, testDaysText } from '@suivi/presentation/supply/advice-terms-words';
+import { changedText, clippedFloorsText, testDaysText } from '@suivi/presentation/supply/advice-terms-words';
 import { clippingText, kwText, peakTimeText } from '@suivi/presentation/supply/curve-words';
 import { useState } from 'react';
 import { BarChart } from '../../../charts/bar-chart.tsx';
@@ -136,7 +136,8 @@ function HoursChart({ months }: { months: readonly Month[] }) {
 }
 
 function Clipping({ peaks, number }: { peaks: CurvePeaks; number: string }) {
-  const { above, lacking, grid, isAtLeast } = peaks;
+  const { above, lacking, grid, isAtLeast, floors, tariff } = peaks;
+  const floorsText = clippedFloorsText(floors, tariff);
   const levels = above.toReversed();
   const [chosen, setChosen] = useState(levels.length - 1);
   const level = levels[Math.min(chosen, levels.length - 1)];
@@ -159,6 +160,7 @@ function Clipping({ peaks, number }: { peaks: CurvePeaks; number: string }) {
           {isAtLeast && ' Pas de plus de dix minutes : « au moins ».'}
         </output>
         {lacking !== null && <p>{lackingSentence(lacking)}</p>}
+        {floorsText !== '' && <p>{floorsText}</p>}
         {grid !== null && <p>{gridText({ grid })}</p>}
         <DataTable
           caption={`Écrêtage de ${number}`}
