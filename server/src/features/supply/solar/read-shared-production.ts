@@ -103,6 +103,8 @@ async function readParts(db: Database, ids: readonly number[], today: number): P
   });
 }
 
+const silent = (networkLacking: CollectiveLack) => ({ network: null, networkLacking });
+
 /** What the network costs the point by the kWh, at its usual prices and at those of an operation behind one substation. */
 function networkOf(
   point: Part | undefined,
@@ -110,7 +112,6 @@ function networkOf(
   book: TariffBook,
   today: number,
 ): Pick<Shared['parts'][number], 'network' | 'networkLacking'> {
-  const silent = (networkLacking: CollectiveLack) => ({ network: null, networkLacking });
   if (point?.isOverseas) return silent('overseas');
   if (point?.tariff == null) return silent('no-tariff');
   const found = collectiveNetwork(point.tariff, use ?? new Map(), book, today);
