@@ -60,7 +60,6 @@ const sharedPart = z.strictObject({
     })
     .nullable(),
 });
-export type SharedPart = z.output<typeof sharedPart>;
 
 const result = z.strictObject({
   firstDay: day,
