@@ -5,18 +5,8 @@ import type { NoAdvice } from '@suivi/domain/supply/network-cost/priced-curve';
 import { type NetworkTariff, networkTariffs } from '@suivi/domain/supply/tariff/network-tariff';
 import type { Period } from '@suivi/domain/ground/calendar/month';
 import { formatIsoDay, formatPeriod } from '../ground/formats/date-formats.ts';
-import { signedText } from '../costs/cost-change-texts.ts';
 import { overseasText } from './class-words.ts';
-import {
-  changedDay,
-  changedText,
-  convertedText,
-  type Floor,
-  floorsText,
-  type MeteringChange,
-  notComputedText,
-  testDaysText,
-} from './advice-terms-words.ts';
+import { changedDay, changedText, type Floor, type MeteringChange } from './advice-terms-words.ts';
 import { peakTimeText } from './curve-words.ts';
 import {
   formatCount,
@@ -31,7 +21,7 @@ type Cost = Record<'fixedCents' | 'energyCents' | 'overrunCents' | 'ctaCents' | 
 type Priced = { powers: readonly number[]; cost: Cost };
 
 /** What is told of an advice: costs in cents, days in ISO 8601. */
-type NetworkAdvice = {
+export type NetworkAdvice = {
   tariff: NetworkTariff | null;
   classes: readonly string[];
   unit: string;
@@ -156,7 +146,7 @@ export type AdvisedRow = {
 
 /** « +120 € », « −1 373 € », « 0 € »: dearer or cheaper than today. */
 export function gapText(cents: number): string {
-  return cents === 0 ? formatEuros(0) : signedText(cents, formatEuros);
+  return `${cents > 0 ? '+' : ''}${formatEuros(cents)}`;
 }
 
 /** Today's option and powers first, then what each option would cost at its best; nothing without today's option. */
@@ -246,18 +236,4 @@ export function supplierNote(number: string, advice: NetworkAdvice, best: Advise
     `Calculé sur la courbe de charge du ${formatIsoDay(advice.firstDay ?? '')} au ${formatIsoDay(advice.lastDay ?? '')} : ${formatEuros(-best.gapCents)} TTC de moins par an pour l’acheminement. ${gridText(advice)}`,
     'Merci de nous confirmer la date d’effet, les délais qui s’appliquent (12 mois pour la formule) et les frais de la modification.',
   ].join('\n');
-}
-
-/** The floors that the advised option keeps, or today's where nothing is worth changing, and what they add to its year. */
-export function adviceFloorsText(advice: NetworkAdvice): string {
-  const tariff = bestRow(advice)?.tariff ?? advice.tariff;
-  const own = advice.options.find(option => option.tariff === tariff);
-  const floorCents = own?.best?.floorCents ?? 0;
-  return floorsText(advice.floors, { unit: advice.unit, tariff: tariff ?? '', floorCents });
-}
-
-/** What else an advice keeps to, and what it does not compute. */
-export function adviceRemarks(advice: NetworkAdvice): string[] {
-  const texts = [testDaysText(advice), changedText(advice.changed), convertedText(advice)];
-  return [...texts, notComputedText(advice.tariff)].filter(text => text !== '');
 }

@@ -3,8 +3,8 @@ import { isHighSeason, loadDuration, usualWeek } from '@suivi/domain/supply/curv
 import { documentInk } from '@suivi/presentation/ground/charts/chart-ink';
 import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatEuros, formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
+import { adviceRemarks } from '@suivi/presentation/supply/advice-remarks';
 import {
-  adviceRemarks,
   apparentText,
   bestRow,
   gridText,

@@ -13,13 +13,8 @@ import { formatNumber, withUnit } from '@suivi/presentation/ground/formats/numbe
 import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { column } from '@suivi/presentation/ground/table-columns';
 import { clippedFloorsText } from '@suivi/presentation/supply/advice-terms-words';
-import {
-  adviceFloorsText,
-  advisedRows,
-  gridText,
-  lackingText,
-  powersText,
-} from '@suivi/presentation/supply/advice-words';
+import { adviceFloorsText } from '@suivi/presentation/supply/advice-remarks';
+import { advisedRows, gridText, lackingText, powersText } from '@suivi/presentation/supply/advice-words';
 import { dayKindLabels, peakTimeText, seasonLabels } from '@suivi/presentation/supply/curve-words';
 import { classesLack } from '@suivi/presentation/supply/class-words';
 import { productionWord } from '@suivi/presentation/supply/solar-words';

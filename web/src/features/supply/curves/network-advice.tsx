@@ -5,9 +5,8 @@ import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatEuros, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
+import { adviceFloorsText, adviceRemarks } from '@suivi/presentation/supply/advice-remarks';
 import {
-  adviceFloorsText,
-  adviceRemarks,
   type AdvisedRow,
   advisedRows,
   gapText,
