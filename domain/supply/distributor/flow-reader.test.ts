@@ -123,6 +123,27 @@ describe('R67: what suppliers bill', () => {
     expect(content.notes).toEqual([]);
   });
 
+  test.each([
+    ['in the high season', '2026-02-01', '2026-03-01', ['HP', 'HC'], { HPH: 500, HCH: 200 }],
+    [
+      'in the low one',
+      '2026-05-12',
+      '2026-06-12',
+      ['Heures Pleines', 'heures creuses'],
+      { HPB: 500, HCB: 200 },
+    ],
+    ['to its last day', '2026-03-01', '2026-04-01', ['HP', 'HC'], { HPH: 500, HCH: 200 }],
+    ['in both', '2026-03-12', '2026-04-12', ['HP', 'HC'], null],
+    ['beside one that names its season', '2026-02-01', '2026-03-01', ['HP', 'HCH'], null],
+    ['beside all hours', '2026-02-01', '2026-03-01', ['HP', 'BASE'], null],
+  ])('« HP » and « HC » %s', (_, first, last, [peak = '', offPeak = ''], classes) => {
+    const { points } = readRows(billedHeader, [
+      billedRow(first, last, '500', { of: peak }),
+      billedRow(first, last, '200', { of: offPeak }),
+    ]);
+    expect(points[0]?.quantities.map(quantity => quantity.classes)).toEqual([classes]);
+  });
+
   test('two calendars of one grid share out the same quantity; one that differs is told', () => {
     const [header, at] = [[...billedHeader, 'Libellé calendrier'], billedHeader.length - 1];
     const of = (calendar: string, kwh: string, given: Billed = {}) => [

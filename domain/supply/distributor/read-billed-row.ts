@@ -1,7 +1,8 @@
 import { sumPresentOf } from '../../ground/number/sum-present.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import { dayOfText, instantOfText, minuteOfText, numberOfText, thousandthsOfUnit } from './flow-cells.ts';
-import { timeClassOf } from '../tariff/time-class.ts';
+import { isHighSeason } from '../curve/curve-views.ts';
+import { classOfSeason, timeClassOf } from '../tariff/time-class.ts';
 import type { FlowOptions } from './flow-content.ts';
 import type { FlowProblems } from './flow-problems.ts';
 import type { RowReader } from './flow-row.ts';
@@ -102,11 +103,12 @@ function quantitiesOf(
       if (gap > toleratedThousandths) tellGap(gap);
     }
     const { first, end } = one;
+    const last = isLastDay(one) || end === first ? end : end - 1;
     return {
       first,
-      last: isLastDay(one) || end === first ? end : end - 1,
+      last,
       thousandths: sum,
-      classes: networkGrid.test(chosen.grid) ? classesOf(chosen.own) : null,
+      classes: networkGrid.test(chosen.grid) ? classesOf(chosen.own, { first, last }) : null,
       isAdjusted: chosen.own.some(({ isAdjusted }) => isAdjusted),
       standing: chosen.own.every(({ isBest }) => isBest) ? 1 : 0,
       publishedAt: chosen.own.reduce(
@@ -118,17 +120,30 @@ function quantitiesOf(
 }
 
 /**
- * kWh by class of the network; null where one is withdrawn or is no class of a season (« HP », « BASE »): what is left would not
- * be the whole. Classes of the supplier's grid may have hours of their own.
+ * kWh by class of the network; null where one is withdrawn or is no class (« BASE »): what is left would not be the whole. « HP »
+ * and « HC » of points without seasons are those of the season in which all their days lie; null of days of both seasons, and
+ * where other classes stand beside them. Classes of the supplier's grid may have hours of their own.
  */
-function classesOf(quantities: readonly ClassQuantity[]): QuantityClasses | null {
+function classesOf(
+  quantities: readonly ClassQuantity[],
+  days: { first: number; last: number },
+): QuantityClasses | null {
   const thousandths: QuantityClasses = {};
+  const season = seasonOf(days);
+  const isSeasonless = quantities.every(quantity => classOfSeason(quantity.class, 'high') !== null);
   for (const quantity of quantities) {
-    const of = timeClassOf(quantity.class);
+    const of = isSeasonless ? season && classOfSeason(quantity.class, season) : timeClassOf(quantity.class);
     if (of === null || quantity.thousandths === null) return null;
     thousandths[of] = (thousandths[of] ?? 0) + quantity.thousandths;
   }
   return Object.fromEntries(Object.entries(thousandths).map(([of, value]) => [of, value / 1_000]));
+}
+
+/** The season in which all days lie; null where they lie in both. */
+function seasonOf({ first, last }: { first: number; last: number }): 'high' | 'low' | null {
+  const isHigh = isHighSeason(first);
+  for (let day = first; day <= last; day += 1) if (isHighSeason(day) !== isHigh) return null;
+  return isHigh ? 'high' : 'low';
 }
 
 /** Null where every class was withdrawn. */

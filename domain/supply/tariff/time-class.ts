@@ -21,3 +21,10 @@ function readTimeClass(label: string): TimeClass | null {
   const plain = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return words.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
+
+/** The class of one season that « HP » or « HC » names, where all that it counts lies in it; null of any other name. */
+export function classOfSeason(label: string, season: 'high' | 'low'): TimeClass | null {
+  const [, hours] = /^\s*(?:h|heures?\s+)(p|c)(?:leines?|reuses?)?\s*$/i.exec(label) ?? [];
+  if (hours === undefined) return null;
+  return `H${hours.toUpperCase() as 'P' | 'C'}${season === 'high' ? 'H' : 'B'}`;
+}

@@ -106,8 +106,47 @@ test('R67 checks the classes of the curve, a bill goes before it, and a gap betw
   expect(await classes()).toMatchObject([{ told: { source: 'bill', publishedGap: null } }]);
 });
 
+test('« HP » and « HC » are of the season of their month, and nothing of days of both', async () => {
+  await curve([...daysOf('2023-01-01', '2023-01-31'), ...daysOf('2023-04-01', '2023-04-30')], (_, half) =>
+    isOffPeak(half) ? 50_000 : 100_000,
+  );
+  const april = ['2023-04-01', '2023-05-01'] as const;
+  const both = ['2023-02-15', '2023-04-15'] as const;
+  await bring(
+    'R67.csv',
+    quantities(
+      [...january, 'HP', 49_600],
+      [...january, 'HC', 12_400],
+      [...april, 'Heures Pleines', 48_000],
+      [...april, 'Heures Creuses', 12_000],
+      [...both, 'HP', 1_000],
+      [...both, 'HC', 1_000],
+    ),
+  );
+  const told = (await classes()).map(month => [month.period.month, month.told?.classes, month.gap?.worst]);
+  const near = expect.closeTo(0, 9);
+  expect(told.filter(([month]) => month === 1 || month === 4)).toEqual([
+    [
+      4,
+      [
+        { class: 'HPB', kwh: 48_000 },
+        { class: 'HCB', kwh: 12_000 },
+      ],
+      near,
+    ],
+    [
+      1,
+      [
+        { class: 'HPH', kwh: 49_600 },
+        { class: 'HCH', kwh: 12_400 },
+      ],
+      near,
+    ],
+  ]);
+});
+
 test.each([
-  ['a class of no season', 'HP', 'HC'],
+  ['a class of no season beside one of a season', 'HP', 'HCH'],
   ['one class of all hours', 'BASE', 'BASE 2'],
 ])('%s tells nothing by class', async (_, peak, offPeak) => {
   await curve(daysOf('2023-01-01', '2023-01-31'), () => 100_000);
