@@ -1,15 +1,11 @@
 import type { Month } from '../ground/calendar/month.ts';
+import { isHighMonth } from '../supply/tariff/season.ts';
 import type { TimeClass } from '../supply/tariff/time-class.ts';
 
 /** kWh that bills of a point read in a class, in the calendar month that holds the middle of the bill. */
 export type ClassRead = { month: Month; class: TimeClass; kwh: number };
 /** Of a month, by class; they sum to 1. */
 export type ClassShares = ReadonlyMap<TimeClass, number>;
-
-/** The high season of network tariffs is November to March (TURPE 7, CRE n° 2025-78). */
-function isHighSeason(month: Month): boolean {
-  return month >= 11 || month <= 3;
-}
 
 /**
  * How a month is shared over classes of time: as the bills of the same calendar month were, else as those of its season.
@@ -20,9 +16,7 @@ export function classShares(reads: readonly ClassRead[], month: Month): ClassSha
   return (
     sharesOf(same) ??
     sharesOf(
-      reads
-        .filter(read => isHighSeason(read.month) === isHighSeason(month))
-        .filter(read => fits(read, month)),
+      reads.filter(read => isHighMonth(read.month) === isHighMonth(month)).filter(read => fits(read, month)),
     )
   );
 }
@@ -30,7 +24,7 @@ export function classShares(reads: readonly ClassRead[], month: Month): ClassSha
 /** A bill that straddles two seasons reads classes of both: those of the other season are not the month's. */
 function fits(read: ClassRead, month: Month): boolean {
   const isHigh = read.class === 'Pointe' || read.class === 'HPH' || read.class === 'HCH';
-  return isHigh === isHighSeason(month);
+  return isHigh === isHighMonth(month);
 }
 
 function sharesOf(reads: readonly ClassRead[]): ClassShares | null {

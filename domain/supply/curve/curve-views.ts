@@ -6,6 +6,7 @@ import {
 } from '../../ground/calendar/french-holidays.ts';
 import { dayAt } from '../../ground/calendar/day-span.ts';
 import { clockMinute } from '../distributor/legal-day.ts';
+import { isHighMonth } from '../tariff/season.ts';
 import type { DaySteps } from '../distributor/measured-energy.ts';
 
 /**
@@ -15,10 +16,7 @@ import type { DaySteps } from '../distributor/measured-energy.ts';
 export type CurveDay = DaySteps & { day: number; vars?: readonly number[]; isTest?: boolean };
 
 /** High season of network tariffs: November to March (TURPE 7). */
-export const isHighSeason = (day: number): boolean => {
-  const { month } = dayAt(day);
-  return month >= 11 || month <= 3;
-};
+export const isHighSeason = (day: number): boolean => isHighMonth(dayAt(day).month);
 
 /**
  * The mean powers, in W, of the hours that the clock shows that day: none of the hour that there is not in spring, two of the one

@@ -1,7 +1,8 @@
+import { dayAt } from '../../ground/calendar/day-span.ts';
 import { sumPresentOf } from '../../ground/number/sum-present.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import { dayOfText, instantOfText, minuteOfText, numberOfText, thousandthsOfUnit } from './flow-cells.ts';
-import { isHighSeason } from '../curve/curve-views.ts';
+import { isHighMonth } from '../tariff/season.ts';
 import { classOfSeason, timeClassOf } from '../tariff/time-class.ts';
 import type { FlowOptions } from './flow-content.ts';
 import type { FlowProblems } from './flow-problems.ts';
@@ -141,8 +142,8 @@ function classesOf(
 
 /** The season in which all days lie; null where they lie in both. */
 function seasonOf({ first, last }: { first: number; last: number }): 'high' | 'low' | null {
-  const isHigh = isHighSeason(first);
-  for (let day = first; day <= last; day += 1) if (isHighSeason(day) !== isHigh) return null;
+  const isHigh = isHighMonth(dayAt(first).month);
+  for (let day = first; day <= last; day += 1) if (isHighMonth(dayAt(day).month) !== isHigh) return null;
   return isHigh ? 'high' : 'low';
 }
 

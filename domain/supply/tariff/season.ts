@@ -1,0 +1,4 @@
+import type { Month } from '../../ground/calendar/month.ts';
+
+/** High season of network tariffs: November to March (TURPE 7, CRE n° 2025-78). */
+export const isHighMonth = (month: Month): boolean => month >= 11 || month <= 3;
