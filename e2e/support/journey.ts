@@ -31,10 +31,15 @@ export const journey = base.extend<
     { scope: 'test', timeout: 120_000 },
   ],
   faults: [
-    async ({ context }, use) => {
+    async ({ context }, use, testInfo) => {
       const faults: string[] = [];
       watch(context, faults);
+      const refusals = noteRefusals(context);
       await use(faults);
+      if (testInfo.errors.length > 0) {
+        const body = [...(await refusals()), ...(await saidOn(context))].join('\n');
+        await testInfo.attach('refusals, and what the page said', { body, contentType: 'text/plain' });
+      }
       expect(faults, 'errors on the console').toEqual([]);
     },
     { auto: true },
@@ -69,4 +74,32 @@ function watchPage(page: Page, faults: string[]): void {
     const isRefusal = /status of 4\d\d/.test(message.text()) && message.location().url.includes('/api/');
     if (!isRefusal) faults.push(`${message.text()} (${message.location().url})`);
   });
+}
+
+/** What the server refused: a journey that waits in vain for a sentence is told by them why it did not come. */
+function noteRefusals(context: BrowserContext): () => Promise<string[]> {
+  const noted: Promise<string>[] = [];
+  context.on('response', response => {
+    if (response.status() < 400) return;
+    const asked = `${response.status()} ${response.request().method()} ${response.url()}`;
+    noted.push(
+      response.text().then(
+        text => `${asked} ${text.slice(0, 600)}`,
+        () => asked,
+      ),
+    );
+  });
+  return () => Promise.all(noted);
+}
+
+/** The notices of the open pages, and which button was busy. */
+async function saidOn(context: BrowserContext): Promise<string[]> {
+  const said = context.pages().map(async page => {
+    const texts = await page
+      .locator('[role=alert], [role=status], output, [aria-busy=true], [role=dialog]')
+      .allInnerTexts();
+    return `${page.url()}: ${texts.filter(Boolean).join(' | ').slice(0, 1200)}`;
+  });
+  const settled = await Promise.allSettled(said);
+  return settled.map(each => (each.status === 'fulfilled' ? each.value : String(each.reason)));
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import { drawnRows, mostDrawn } from './drawn-rows.ts';
 import styles from './entry-grid.module.css';
+import panelStyles from './entry-panel.module.css';
 import type { EntryColumn, EntryGridProps, EntryRowHead } from './entry-grid-types.ts';
 import { EntryFoot, EntryHead, SkippedRows } from './entry-head.tsx';
 import { EntryLines } from './entry-lines.tsx';
@@ -44,11 +45,11 @@ export function EntryGrid(props: EntryGridProps) {
   const at = useDeferredValue(chosen?.at ?? null, null);
   const told = at && grid.keyAt(at);
   const side = (
-    <aside className={styles['panel']} aria-label="La cellule choisie" data-no-print="">
+    <aside className={panelStyles['panel']} aria-label="La cellule choisie" data-no-print="">
       {told?.rowKey && told.columnKey && cell(told.rowKey, told.columnKey) ? (
         panel(told)
       ) : (
-        <p className={styles['hint']}>Choisissez une cellule&nbsp;: ce qu’on en sait s’affiche ici.</p>
+        <p className={panelStyles['hint']}>Choisissez une cellule&nbsp;: ce qu’on en sait s’affiche ici.</p>
       )}
     </aside>
   );
@@ -66,7 +67,7 @@ export function EntryGrid(props: EntryGridProps) {
     <div
       ref={work}
       className={styles['work']}
-      data-under={isUnder || undefined}
+      data-panel={isUnder ? 'under' : 'beside'}
       style={{ '--grid-width': widthOf(columns) }}
     >
       <div
