@@ -1,5 +1,7 @@
 import { listSavingActions } from '@suivi/contract/actions/saving-actions';
 import { judgeWaste, listWastes } from '@suivi/contract/actions/wastes';
+import { createBillFeed, deleteBillFeed } from '@suivi/contract/bills/bill-feeds';
+import { createBill, deleteBill, saveBill } from '@suivi/contract/bills/bills';
 import { exportSavings } from '@suivi/contract/reports/exports';
 import { readHistory } from '@suivi/contract/operation/journal';
 import { createContract } from '@suivi/contract/supply/contracts';
@@ -18,6 +20,7 @@ import type { Written } from '../../../records/write-rows.ts';
 import { signedInRoles } from '../../../testing/accounts.ts';
 import { appForFile } from '../../../testing/app-for-file.ts';
 import { seedSite } from '../../../testing/seed-site.ts';
+import { typedBill, typedLine } from '../../bills/testing/typed-bill.ts';
 import { typedPoint } from '../../supply/points/testing/typed-point.ts';
 import { action } from '../testing/typed-action.ts';
 import { findFormerWastes } from './find-former-wastes.ts';
@@ -92,6 +95,39 @@ test('what is left on is found with its hours, kWh and euros, and taken back wit
   }
   await write(daysBetween('2026-05-01', '2026-06-30', left), later);
   expect(await list()).toEqual([]);
+});
+
+test('a bill that comes, changes or goes changes what it costs at once', async () => {
+  const stored = await write(daysBetween('2026-05-01', '2026-06-30', left));
+  const costs = async () => (await list()).map(({ pricedBy, cents }) => [pricedBy, cents]);
+  const before = await costs();
+  const from = { year: 2026, month: 5 };
+  const fed = { siteId, energyType: 'electricity', from };
+  const feed = (await app.call(createBillFeed, { as: as.technical, body: fed })).value;
+  // 20 c€ a kWh, then 40.
+  const given = (ttcCents: number) =>
+    typedBill(pointId, '2026-05-01', '2026-06-30', {
+      number: 'F-deux-mois',
+      unit: 'kWh',
+      quantity: 150_000,
+      ttcCents,
+      lines: [typedLine('supply', ttcCents / 1.2)],
+    });
+  const asked = { as: as.financial, body: given(3_000_000) };
+  const made = await app.call(createBill, asked);
+  expect(made.status).toBe(201);
+  const { id, version } = made.value;
+  const at = async (cents: number) =>
+    (await list()).map(({ kwh }) => ['bills', expect.closeTo(kwh * cents, -1)]);
+  expect(await costs()).toEqual(await at(20));
+  const dearer = { as: as.financial, params: { id }, version, body: given(6_000_000) };
+  const saved = (await app.call(saveBill, dearer)).value;
+  expect(await costs()).toEqual(await at(40));
+  const gone = { as: as.financial, params: { id }, version: saved.version };
+  expect((await app.call(deleteBill, gone)).status).toBe(200);
+  expect(await costs()).toEqual(before);
+  await app.call(deleteBillFeed, { as: as.technical, params: { id: feed.id }, version: feed.version });
+  await write(daysBetween('2026-05-01', '2026-06-30', left), stored);
 });
 
 test('with the hours, the power and the contract of its point it costs what the classes of its hours do', async () => {
