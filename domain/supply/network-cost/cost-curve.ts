@@ -89,10 +89,17 @@ function leastFrom(own: Float64Array, after: Float64Array | null): Float64Array 
   return least;
 }
 
-/** Whole powers in equal steps; those that are marked take the place of the nearest one. */
+/** Of 1, 2, 5, 10, 20 … the first that is not less. */
+function roundStep(least: number): number {
+  const unit = 10 ** Math.floor(Math.log10(Math.max(1, least)));
+  return unit * ([1, 2, 5].find(factor => factor * unit >= least) ?? 10);
+}
+
+/** Whole powers in equal round steps, each a multiple of it; those that are marked take the place of the nearest one. */
 function drawn(from: number, to: number, marked: readonly number[]): number[] {
-  const step = Math.max(1, Math.ceil((to - from) / mostSteps));
-  const powers = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
+  const step = roundStep((to - from) / mostSteps);
+  const first = Math.ceil(from / step) * step;
+  const powers = Array.from({ length: Math.floor((to - first) / step) + 1 }, (_, at) => first + at * step);
   for (const power of marked.filter(Number.isInteger)) {
     const nearest = powers.reduce(
       (best, each, at) => (Math.abs(each - power) < Math.abs((powers[best] ?? 0) - power) ? at : best),

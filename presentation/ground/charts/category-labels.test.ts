@@ -69,3 +69,16 @@ it('never lets two labels touch, from 320 px on', () => {
     ),
   );
 });
+
+it('tells whole numbers in order where they are round', () => {
+  const of = (values: number[]) => values.map(value => ({ key: String(value), label: String(value), value }));
+  const told = (values: number[], step: number) => categoryLabels(of(values), step, 12).filter(Boolean);
+  const fives = Array.from({ length: 60 }, (_, at) => 428 + at * 5);
+  // No multiple of a round step among them: every so many, as others.
+  expect(told(fives, 8)[0]).toBe('428');
+  const even = Array.from({ length: 60 }, (_, at) => 425 + at * 5);
+  expect(told(even, 4)).toEqual(['450', '500', '550', '600', '650', '700']);
+  // One that is marked stands among the others.
+  expect(told(even.with(36, 603), 4)).toEqual(['450', '500', '550', '600', '650', '700']);
+  expect(told([16, 17, 18, 19, 20, 21, 22, 23, 24, 25], 13)).toEqual(['16', '18', '20', '22', '24']);
+});

@@ -5,13 +5,15 @@ export type ChartCategory = {
   label: string;
   /** From longer to shorter, for narrow columns: `['janv.', 'J']`. */
   shortLabels?: readonly string[] | undefined;
+  /** Where categories are whole numbers in order: those that are told are round. */
+  value?: number | undefined;
 };
 
 const gap = 8;
 
 /**
  * One text per category, or null where there is no room: the longest variant that fits everywhere, else the shortest
- * one on every second, third… category. The texts never overlap.
+ * one on every second, third… category, or on round values. The texts never overlap.
  */
 export function categoryLabels(
   categories: readonly ChartCategory[],
@@ -28,5 +30,23 @@ export function categoryLabels(
     if (widest(level) <= step) return categories.map(category => variant(category, level));
   }
   const every = Math.max(1, Math.ceil(widest(depth) / step));
+  const round = roundPlaces(categories, every);
+  if (round !== null)
+    return categories.map((category, index) => (round.has(index) ? variant(category, depth) : null));
   return categories.map((category, index) => (index % every === 0 ? variant(category, depth) : null));
+}
+
+/** Multiples of 1, 2, 5, 10, 20 … that lie so many categories apart or more; null of categories without a value, or of one alone. */
+function roundPlaces(categories: readonly ChartCategory[], every: number): Set<number> | null {
+  const values = categories.flatMap(({ value }) => value ?? []);
+  const most = values.at(-1);
+  if (most === undefined || values.length < categories.length) return null;
+  for (let unit = 1; unit <= most; unit *= 10) {
+    for (const factor of [1, 2, 5]) {
+      const places = values.flatMap((value, index) => (value % (unit * factor) === 0 ? index : []));
+      const isApart = places.every((place, at) => at === 0 || place - (places[at - 1] ?? 0) >= every);
+      if (places.length > 1 && isApart) return new Set(places);
+    }
+  }
+  return null;
 }

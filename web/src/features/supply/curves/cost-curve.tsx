@@ -111,7 +111,11 @@ function CostChart({ costs, chosen, unit, controls, isOne }: CostChartProps) {
       <LineChart
         label={label}
         hasZero={false}
-        categories={rows.map(({ power }) => ({ key: String(power), label: formatNumber(power) }))}
+        categories={rows.map(({ power }) => ({
+          key: String(power),
+          label: formatNumber(power),
+          value: power,
+        }))}
         series={[
           {
             key: 'total',
