@@ -6,7 +6,7 @@ export type ChartCategory = {
   /** From longer to shorter, for narrow columns: `['janv.', 'J']`. */
   shortLabels?: readonly string[] | undefined;
   /** Where categories are whole numbers in order: those that are told are round. */
-  value?: number | undefined;
+  whole?: number | undefined;
 };
 
 const gap = 8;
@@ -36,9 +36,9 @@ export function categoryLabels(
   return categories.map((category, index) => (index % every === 0 ? variant(category, depth) : null));
 }
 
-/** Multiples of 1, 2, 5, 10, 20 … that lie so many categories apart or more; null of categories without a value, or of one alone. */
+/** Multiples of 1, 2, 5, 10, 20 … that lie so many categories apart or more; null of others, or of one alone. */
 function roundPlaces(categories: readonly ChartCategory[], every: number): Set<number> | null {
-  const values = categories.flatMap(({ value }) => value ?? []);
+  const values = categories.flatMap(({ whole }) => whole ?? []);
   const most = values.at(-1);
   if (most === undefined || values.length < categories.length) return null;
   for (let unit = 1; unit <= most; unit *= 10) {

@@ -114,7 +114,7 @@ function CostChart({ costs, chosen, unit, controls, isOne }: CostChartProps) {
         categories={rows.map(({ power }) => ({
           key: String(power),
           label: formatNumber(power),
-          value: power,
+          whole: power,
         }))}
         series={[
           {
