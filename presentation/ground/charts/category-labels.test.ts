@@ -71,7 +71,8 @@ it('never lets two labels touch, from 320 px on', () => {
 });
 
 it('tells whole numbers in order where they are round', () => {
-  const of = (values: number[]) => values.map(value => ({ key: String(value), label: String(value), whole: value }));
+  const of = (values: number[]) =>
+    values.map(value => ({ key: String(value), label: String(value), whole: value }));
   const told = (values: number[], step: number) => categoryLabels(of(values), step, 12).filter(Boolean);
   const fives = Array.from({ length: 60 }, (_, at) => 428 + at * 5);
   // No multiple of a round step among them: every so many, as others.
