@@ -24,7 +24,9 @@ export type OffPeakSearch = {
 const slots = 48;
 const offPeakSlots = 16;
 const leastOfLonger = 8;
-const [mostGap, timesNearer] = [0.002, 2];
+/** Beyond it, as a share of a month, hours are not those of the bills. */
+export const mostOffPeakGap = 0.002;
+const timesNearer = 2;
 const [leastMonths, mostMonths] = [2, 6];
 
 /** Of the billed months those of which the curve has every day. */
@@ -71,7 +73,7 @@ export function findOffPeak(
     else next = candidate;
   }
   if (best === null || next === null) return null;
-  return { best, next, isFound: best.gap <= mostGap && next.gap > timesNearer * best.gap };
+  return { best, next, isFound: best.gap <= mostOffPeakGap && next.gap > timesNearer * best.gap };
 }
 
 /** The months of a season that are billed, of those that are. */

@@ -27,7 +27,7 @@ export function CurveClassesPart({ pointId, number }: { pointId: number; number:
   return (
     <Section
       title="Énergie par classe"
-      description="Les douze derniers mois entiers, par les heures du point. L’écart est celui de la classe la plus éloignée de la facture, sur les mois reçus et facturés en entier ; sans facture par classe, du R67 d’Enedis."
+      description="Les douze derniers mois entiers, par les heures du point. L’écart est celui de la classe la plus éloignée de la facture, sur les mois reçus et facturés en entier ; sans facture par classe, du R67 d’Enedis (« R67 »)."
     >
       <Read of={read} failed="Les classes n’ont pas pu être lues" skeletons={['12rem']}>
         {({ lacking, months, use }) => {
@@ -50,6 +50,7 @@ export function CurveClassesPart({ pointId, number }: { pointId: number; number:
                   caption={`Énergie par classe de ${number}`}
                   captionHidden
                   columns={columnsOf(months)}
+                  stacked
                   rows={months}
                   rowKey={({ period }) => String(monthIndex(period))}
                 />
@@ -87,6 +88,6 @@ function columnsOf(months: readonly Month[]): DataTableColumn<Month>[] {
         { sortValue: (month: Month) => kwhOf(month, each) },
       ),
     ),
-    figures('gap', 'Écart à la facture', (month: Month) => classGapText(month)),
+    figures('gap', 'Écart', (month: Month) => classGapText(month)),
   ];
 }

@@ -304,11 +304,17 @@ it('says how many months R67 alone tells', async () => {
   );
 });
 
-it('concludes nothing of hours that do not fit the bills', async () => {
+it.each([
+  ['that do not fit the bills', 0.004, /la courbe n’est pas celle du point\.$/],
+  ['where two fit as well', 0.001, /toutes deux conviennent, d’autres mois les départageraient/],
+])('concludes nothing of hours %s', async (_, gap, why) => {
   const [high] = seasons;
   if (!high?.found) throw new Error('found');
-  const unsure = [{ ...high, found: { ...high.found, isFound: false } }];
+  const best = { ...high.found.best, gap };
+  const unsure = [{ ...high, found: { ...high.found, best, isFound: false } }];
   await show({}, 'readonly', [answer(findOffPeakHours, { seasons: unsure })]);
   await userEvent.click(screen.getByRole('button', { name: 'Retrouver par les factures ou le R67' }));
-  expect(textOf(await screen.findByRole('listitem'))).toContain('De novembre à mars : non trouvé.');
+  const told = textOf(await screen.findByRole('listitem'));
+  expect(told).toContain('De novembre à mars : non trouvé.');
+  expect(told).toMatch(why);
 });

@@ -2,6 +2,7 @@ import type { DeliveryPoint } from '@suivi/contract/supply/delivery-points';
 import { type NetworkAdvice, readNetworkAdvice } from '@suivi/contract/supply/load-curves';
 import { findOffPeakHours, type OffPeakHours } from '@suivi/contract/supply/off-peak-hours';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
+import { mostOffPeakGap } from '@suivi/domain/supply/curve/find-off-peak';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatEuros, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
@@ -29,6 +30,7 @@ import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { TextList } from '../../../ui/layout/text-list.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { type DataTableColumn, figures, words } from '../../../ui/tables/data-table-column.ts';
 import { Read } from '../../../widgets/read/read.tsx';
@@ -201,13 +203,7 @@ function OffPeakPart({ point, edit }: { point: DeliveryPoint; edit: ReactNode })
     >
       {isAsked && (
         <Read of={read} failed="Les heures creuses n’ont pas pu être cherchées" skeletons={['4rem']}>
-          {({ seasons }) => (
-            <ul>
-              {seasons.map(season => (
-                <li key={season.season}>{foundText(season)}</li>
-              ))}
-            </ul>
-          )}
+          {({ seasons }) => <TextList texts={seasons.map(foundText)} />}
         </Read>
       )}
     </Section>
@@ -226,7 +222,11 @@ function foundText({ season, months, published, found }: OffPeakHours['seasons']
       ? ''
       : ` D’après le R67 d’Enedis pour ${published} mois sur ${months}, sans facture par classe.`;
   const beside = `écart au plus ${share(found.best.gap)} par mois, la suivante (${found.next.windows}) ${share(found.next.gap)}`;
-  return found.isFound
-    ? `${when} : ${found.best.windows} (${beside}). Vérifiez, puis saisissez-les dans la fiche du point.${of}`
-    : `${when} : non trouvé. La meilleure est ${found.best.windows}, ${beside} : les heures ne sont pas sur la demi-heure, ou la courbe n’est pas celle du point.${of}`;
+  if (found.isFound)
+    return `${when} : ${found.best.windows} (${beside}). Vérifiez, puis saisissez-les dans la fiche du point.${of}`;
+  const why =
+    found.best.gap <= mostOffPeakGap
+      ? 'toutes deux conviennent, d’autres mois les départageraient ou la facture les dit.'
+      : 'les heures ne sont pas sur la demi-heure, ou la courbe n’est pas celle du point.';
+  return `${when} : non trouvé. La meilleure est ${found.best.windows}, ${beside} : ${why}${of}`;
 }
