@@ -7,6 +7,7 @@ import { foldText } from '../../ground/text/fold-text.ts';
 import type { Table, TableRow } from '../../ground/table/table.ts';
 import { type ColumnRange, columnGroups, withinRange } from './column-groups.ts';
 import { holdsSmallNumber, isValueRow, titleOf } from './row-shape.ts';
+import { withLetteredMonths } from './lettered-months.ts';
 import { openedPivot } from './pivot.ts';
 import { siteColumnsOf } from './site-columns.ts';
 import { createScopeStack } from './scope-stack.ts';
@@ -43,7 +44,7 @@ export function findBlocks(table: Table, sites: readonly KnownSite[], matchSite:
     open = [];
   }
   let isFirst = true;
-  const rows = openedPivot(table.rows);
+  const rows = openedPivot(withLetteredMonths(table.rows));
   const isSite = (text: string) => matchSite(text).kind === 'known' || siteTypeIn(text) !== null;
   for (const zone of zonesOf(rows, () => header, isSite)) {
     if (zone.header !== null || zone.titles.length > 0) {

@@ -5,6 +5,7 @@ import type { EnergyType } from '../../energy/energy-type.ts';
 import type { ColumnMapping, ColumnRole, FormerTable, ImportSubject } from '../words/mapping.ts';
 
 const buildingRoles: readonly ColumnRole[] = ['building', 'building-code'];
+const buildingAttributes: readonly ColumnRole[] = ['surface', 'personnel', 'horaires'];
 const siteAttributes = rolesOf(siteFields).filter(role => role !== 'name' && role !== 'type');
 /** What a list of points says of each, as a C68 of Enedis does. */
 const pointAttributes: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
@@ -39,10 +40,19 @@ const subjectOfFormerTable: Record<FormerTable, ImportSubject> = {
   monthly_energy_declarations: 'declarations',
 };
 
-/** What a table is about, as its columns tell. */
+/** So many columns of figures under heads that say nothing are no list of names. */
+const figuresOfMonths = 3;
+
+/**
+ * What a table is about, as its columns tell.
+ *
+ * @param unread columns of figures under heads that say nothing: beside names alone they are months of which it is asked what
+ * they measure, not sites that have figures nobody reads.
+ */
 export function detectSubject(
   columns: readonly ColumnMapping[],
   formerTable: FormerTable | null,
+  unread = 0,
 ): ImportSubject {
   if (formerTable !== null) return subjectOfFormerTable[formerTable];
   const has = (roles: readonly ColumnRole[]) => columns.some(({ role }) => roles.includes(role));
@@ -53,9 +63,9 @@ export function detectSubject(
   const measures = columns.filter(({ role }) => measured.has(role));
   const isMeasured = measures.length > 0 || has(['energy', 'unit', 'month', 'period', 'from']);
   if (!isMeasured) {
-    return has(siteAttributes) || (!has(buildingRoles) && !has(['surface', 'personnel', 'horaires']))
-      ? 'sites'
-      : 'buildings';
+    if (has(siteAttributes)) return 'sites';
+    if (has([...buildingRoles, ...buildingAttributes])) return 'buildings';
+    return unread >= figuresOfMonths && !has(['type']) ? 'declarations' : 'sites';
   }
   const mayBeRead = measures.every(
     ({ role, energy }) => role !== 'amount' && role !== 'measure' && readEnergies.has(energy),

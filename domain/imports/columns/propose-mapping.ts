@@ -6,6 +6,7 @@ import { formerTableOf } from './former-table.ts';
 import { energyInWords } from '../../energy/energy-in-words.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import { cellText } from '../../ground/table/cell-text.ts';
+import { isPlainNumber } from '../words/find-header.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import { energyOfHeader } from '../words/energy-of-header.ts';
 import { isLastDayIncluded } from '../words/last-day-included.ts';
@@ -55,7 +56,10 @@ export function proposeMappings(
   ];
   const suggested = withMeasureColumn(withTitles, data);
   const { columns: kept, questions } = settleIndexes(suggested);
-  const subject = detectSubject(suggested, formerTable);
+  const unread = suggested.filter(
+    ({ role, index }) => role === 'ignored' && holdsFigures(data, index),
+  ).length;
+  const subject = detectSubject(suggested, formerTable, unread);
   const fitted = settleRoles(kept, subject, formerTable);
   const hidden = new Set(table.hiddenColumns);
   const settled =
@@ -130,6 +134,13 @@ function mappingOf(
     questions: settled.questions,
     ...hiddenRowsOf(table),
   };
+}
+
+/** Numbers in most of its rows, and nothing else. */
+function holdsFigures(data: readonly TableRow[], column: number): boolean {
+  const sample = [...cellsOf(data.slice(0, rowsSampled), column)];
+  const held = sample.filter(cell => cellText(cell ?? null) !== '');
+  return held.length * 2 > sample.length && held.every(isPlainNumber);
 }
 
 function hiddenRowsOf({ rows, hiddenLines = [] }: UnfoldedTable): Pick<ImportMapping, 'hiddenRows'> {
