@@ -75,6 +75,7 @@ journey(
     await addBill(page, pointId, '2026-10', 500);
     const action = page.url();
     await page.reload();
+    await expect(page.getByRole('heading', { name: new RegExp(`^Acheminement ${prm}`) })).toBeVisible();
     const billed = /^186\s€ TTC de moins sur 31\sjours facturés .* en attendait 117\s€ sur ces jours/;
     await expect(page.getByText(billed)).toBeVisible();
 
@@ -83,6 +84,7 @@ journey(
     await page.getByRole('button', { name: 'Annuler l’import' }).click();
     await expect(page.getByText('Import annulé')).toBeVisible();
     await page.goto(action);
+    await expect(page.getByRole('heading', { name: new RegExp(`^Acheminement ${prm}`) })).toBeVisible();
     await expect(page.getByText(billed)).toBeVisible();
     await page.goto('/?vue=contracts&partie=courbes');
     await expect(page.getByRole('button', { name: 'Voir la courbe de 00000000430303' })).toBeVisible();

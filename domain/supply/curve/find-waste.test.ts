@@ -260,6 +260,35 @@ describe('where early mornings differ much from day to day', () => {
   });
 });
 
+describe('where week-ends differ much from one to the next', () => {
+  /** Up to 18 kW more or less from 8 to 20 on the days off of the last year. */
+  const swings = () => {
+    const random = randomOf(72);
+    return yearsOf('consultations', 42).map(day => {
+      const swing = 36_000 * (random() - 0.5);
+      const isOn = (step: number) =>
+        day.day >= dayOf('2025-08-01') && runs('ventilation', day.day, clockMinute(day.day, step * 60) / 60);
+      return {
+        ...day,
+        watts: day.watts.map((watts, step) => Math.round(isOn(step) ? watts + swing : watts)),
+      };
+    });
+  };
+  const on = (from: string, to: string): Injection => ['ventilation', 20, from, to, 0, 1];
+
+  test('fifteen of a ventilation are told, with their kWh', () => {
+    const { days, kwh } = wasteful(swings(), [on('2025-12-06', '2026-03-15')]);
+    const found = findWaste(days);
+    expect(found).toMatchObject([{ kind: 'off', hours: [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19] }]);
+    expect(Math.abs((found[0]?.kwh ?? 0) / (kwh[0] ?? 0) - 1)).toBeLessThanOrEqual(0.1);
+  });
+
+  test('a month of it, or such week-ends alone, are not', () => {
+    expect(findWaste(wasteful(swings(), [on('2026-01-10', '2026-02-08')]).days)).toEqual([]);
+    expect(findWaste(swings())).toEqual([]);
+  });
+});
+
 test('two are the same by days and hours that they share', () => {
   const one = { kind: 'working', hours: [22, 23, 0, 1], firstDay: 100, lastDay: 130 } as const;
   const same = (other: object) =>

@@ -12,7 +12,7 @@ const limits = {
   /** Times what other days are apart. */
   spreads: 1.5,
   /** Of many days: the days, times what other days are apart, and times what other runs of the least days are apart. */
-  long: { days: 40, spreads: 1, runSpreads: 3 },
+  long: { days: { working: 40, off: 20 }, spreads: 1, runSpreads: 3 },
 };
 const mostFindings = 4;
 const mostRounds = 12;
@@ -24,7 +24,7 @@ type Candidate = { hours: number[]; from: number; to: number; level: number; sco
  * What a point takes more than a year before at some hours of some days (night, week-end …), and goes on taking: of each kind of
  * day a set of hours and a span of days that are improved in turn. A waste lasts fourteen working days, or seven others, at three
  * hours a day or more, and is of 2 kW, 5 % of what is expected and one and a half times what other days are apart. Where days differ
- * much from one to the next, forty of them tell what fourteen do not: once what they are apart, and three times what runs of days are.
+ * much from one to the next, forty of them (twenty at week-ends) tell what fourteen (seven) do not: once what they are apart, and three times what runs of days are.
  *
  * @param days in order; of which a year and its year before.
  * @param known wastes that are none of what is expected.
@@ -144,7 +144,7 @@ function isWaste(gaps: WasteGaps, kind: WasteKind, { hours, from, to, level }: C
   const spread = spreadOf(others);
   if (level >= limits.spreads * spread) return true;
   const { days, spreads, runSpreads } = limits.long;
-  if (to - from + 1 < days || level < spreads * spread) return false;
+  if (to - from + 1 < days[kind] || level < spreads * spread) return false;
   return level >= runSpreads * spreadOf(runMedians(others, limits.days[kind]));
 }
 
