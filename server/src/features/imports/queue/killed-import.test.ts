@@ -38,12 +38,11 @@ const file = billFile(
 
 const program = fileURLToPath(new URL('./import-child.ts', import.meta.url));
 
-/** A process of another server that works on imports until somebody ends it. */
-async function workElsewhere() {
+/** A process of another server. It loads its program while the test goes on, and works once it is told to. */
+async function startElsewhere() {
+  const connection = await connectionOf(app.database.pool);
   const child = fork(program, { serialization: 'advanced' });
-  child.send({ kind: 'connect', connection: await connectionOf(app.database.pool) });
-  const task = { kind: 'work', worker: 'elsewhere', now: app.platform.clock.now() };
-  child.send({ kind: 'task', id: 1, task });
+  child.send({ kind: 'connect', connection });
   return child;
 }
 
@@ -52,19 +51,28 @@ const count = async (query: string) =>
 const storedBills = () => count('select count(*) from bills');
 const storedDays = () => count('select count(*) from curve_days');
 
+type Elsewhere = Awaited<ReturnType<typeof startElsewhere>>;
+
 /** Kills the server that writes it in the middle of the writing, and lets the next one take it over. */
-async function killedAndTakenOver(id: number, table: string): Promise<void> {
-  // Its rows wait for the test: what is killed has begun to write.
-  const holding = await app.database.ownerPool.connect();
-  await holding.query(`begin; lock table ${table} in exclusive mode`);
-  const killed = await workElsewhere();
+async function killedAndTakenOver(killed: Elsewhere, id: number, table: string): Promise<void> {
   const writing = `select count(*) from pg_stat_activity where datname = current_database()
     and query ~ 'insert into "?${table}' and state <> 'idle' and pid <> pg_backend_pid()`;
-  await expect.poll(() => count(writing), { timeout: 25_000, interval: 1 }).toBeGreaterThan(0);
-  killed.kill('SIGKILL');
-  await once(killed, 'exit');
-  await holding.query('rollback');
-  holding.release();
+  // Its rows wait for the test: what is killed has begun to write.
+  const holding = await app.database.ownerPool.connect();
+  try {
+    await holding.query(`begin; lock table ${table} in exclusive mode`);
+    const task = { kind: 'work', worker: 'elsewhere', now: app.platform.clock.now() };
+    killed.send({ kind: 'task', id: 1, task });
+    // What waits goes on waiting: asking more often would only take the processor from it.
+    await expect.poll(() => count(writing), { timeout: 25_000, interval: 50 }).toBeGreaterThan(0);
+  } finally {
+    // Where it fails as well: the tests that follow would wait for this lock.
+    const ended = killed.exitCode ?? once(killed, 'exit');
+    killed.kill('SIGKILL');
+    await ended;
+    await holding.query('rollback');
+    holding.release();
+  }
   await expect.poll(() => count(writing), { timeout: 25_000 }).toBe(0);
   expect((await app.call(contract.readImport, { as, params: { id } })).value.state).toBe('applying');
   expect(await storedBills()).toBe(0);
@@ -77,12 +85,13 @@ async function killedAndTakenOver(id: number, table: string): Promise<void> {
 }
 
 it('a server that is killed while it writes bills leaves none, and the next one writes each of them once', async () => {
+  const elsewhere = await startElsewhere();
   const checked = await check(app, as, (await sendFile(app, as, 'long.csv', file)).value);
   expect(checked.outcome).toMatchObject({ counts: { new: billCount, refused: 0 } });
   const { id, version } = checked;
   await app.call(contract.applyImport, { as, params: { id }, version, body: { mode: 'all' } });
 
-  await killedAndTakenOver(id, 'billed_months');
+  await killedAndTakenOver(elsewhere, id, 'billed_months');
   const done = (await app.call(contract.readImport, { as, params: { id } })).value;
   expect(done).toMatchObject({ state: 'applied', outcome: { written: billCount } });
   expect(await storedBills()).toBe(billCount);
@@ -125,11 +134,12 @@ it.each([
   const whole = await apply(app, as, await sent(), 'valid');
   const wanted = await kept();
   expect(wanted.length).toBeGreaterThan(195);
+  const elsewhere = await startElsewhere();
   await undo(app, as, whole);
   expect(await kept()).toEqual([]);
   const { id, version } = await sent();
   await app.call(contract.applyImport, { as, params: { id }, version, body: { mode: 'valid' } });
-  await killedAndTakenOver(id, table);
+  await killedAndTakenOver(elsewhere, id, table);
   expect(await kept()).toEqual(wanted);
   expect(await count('select count(*) from measured_files')).toBe(1);
 });
