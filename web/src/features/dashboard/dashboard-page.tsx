@@ -36,10 +36,28 @@ export function DashboardPage() {
   );
 }
 
-/** The answer and what to do first; under them why, of what, against when. */
+/** Its figures and the dialog that explains one of them: the figures are not drawn again as it opens. */
 function Dashboard({ sites }: { sites: SitesState }) {
-  const filters = useDashboardFilters(sites);
   const [explained, setExplained] = useState<Explained | null>(null);
+  return (
+    <>
+      <Figures sites={sites} explain={setExplained} />
+      <FigureExplained sites={sites} explained={explained} onClose={() => setExplained(null)} />
+    </>
+  );
+}
+
+type FigureExplainedProps = { sites: SitesState; explained: Explained | null; onClose: () => void };
+
+function FigureExplained({ sites, ...dialog }: FigureExplainedProps) {
+  return <ExplanationDialog {...dialog} filters={useDashboardFilters(sites)} />;
+}
+
+type FiguresProps = { sites: SitesState; explain: Explain };
+
+/** The answer and what to do first; under them why, of what, against when. */
+const Figures = memo(function Figures({ sites, explain }: FiguresProps) {
+  const filters = useDashboardFilters(sites);
   const { period, scope } = filters;
   const asked = [
     { query: { period: spanText(period), ...scope } },
@@ -54,7 +72,7 @@ function Dashboard({ sites }: { sites: SitesState }) {
     summary: summary.data,
     filters,
     stale: summary.isPlaceholderData,
-    explain: setExplained,
+    explain,
   };
   // What else there is comes after: the answer, and that a choice was heard, have a frame of their own (ADR 6).
   const below = useDeferredValue(isAwaited ? null : { shown, change, filters });
@@ -82,13 +100,12 @@ function Dashboard({ sites }: { sites: SitesState }) {
         </Read>
         <ToDoColumn waits={waits} />
         {shown ? <SummaryCards {...shown} waits={waits} /> : !summary.error && <Skeleton height="11rem" />}
-        <Months sites={sites} filters={filtersBelow} explain={setExplained} waits={waits} />
+        <Months sites={sites} filters={filtersBelow} explain={explain} waits={waits} />
       </div>
-      {below && <Below {...below} sites={sites} filters={filtersBelow} explain={setExplained} />}
-      <ExplanationDialog explained={explained} filters={filters} onClose={() => setExplained(null)} />
+      {below && <Below {...below} sites={sites} filters={filtersBelow} explain={explain} />}
     </Stack>
   );
-}
+});
 
 const ToDoColumn = memo(ToDo);
 const Months = memo(MonthlyEvolution);

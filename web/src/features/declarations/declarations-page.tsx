@@ -4,6 +4,7 @@ import { usePermission } from '../../lib/session/use-permission.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Segmented } from '../../ui/buttons/segmented.tsx';
+import { Late } from '../../ui/layout/late.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TimedNotice } from '../../ui/feedback/timed-notice.tsx';
 import { FileButtons } from '../../widgets/document-buttons/file-buttons.tsx';
@@ -99,10 +100,12 @@ function Declarations({ sites }: { sites: SitesState }) {
               <RestrictedAccess />
             </>
           )}
-          {filters.site && (
-            <MonthDocuments site={filters.site} energyType={filters.energyType} year={filters.year} />
-          )}
-          <MonthClosings sites={sites} filters={filters} />
+          <Late of={`${filters.site?.code} ${filters.energyType} ${filters.year}`}>
+            {filters.site && (
+              <MonthDocuments site={filters.site} energyType={filters.energyType} year={filters.year} />
+            )}
+            <MonthClosings sites={sites} filters={filters} />
+          </Late>
         </>
       )}
     </Stack>

@@ -27,7 +27,9 @@ export function Stack({ children, gap = 'normal', outline, className }: StackPro
 
 /** Marks the part of the view that holds an outline for as long as it does, unless that is in a dialog over it. */
 function markPart(outline: HTMLElement | null): (() => void) | undefined {
-  const part = outline?.closest('dialog') ? null : outline?.closest<HTMLElement>('main > * > *');
+  const part = outline?.closest('dialog')
+    ? null
+    : outline?.closest<HTMLElement>('[data-parts] > *, main > * > *');
   if (!part) return undefined;
   const count = (more: 1 | -1) => {
     const held = Number(part.dataset['outlined'] ?? 0) + more;

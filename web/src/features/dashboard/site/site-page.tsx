@@ -1,7 +1,7 @@
 import { readChange, readSummary } from '@suivi/contract/dashboard/dashboard';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
-import { spanBefore, spanText } from '@suivi/domain/ground/calendar/month-span';
-import { useEffect, useState } from 'react';
+import { type MonthSpan, spanBefore, spanText } from '@suivi/domain/ground/calendar/month-span';
+import { memo, useEffect, useState } from 'react';
 import { useRead } from '../../../lib/api/use-read.ts';
 import type { SitesState } from '../../../lib/api/use-sites.ts';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
@@ -9,6 +9,7 @@ import { useSiteFilter } from '../../../lib/navigation/use-filters.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
+import { Late } from '../../../ui/layout/late.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -22,7 +23,7 @@ import { AnswerSentence } from '../answer-sentence.tsx';
 import { ComparativeAnalysis } from '../comparative-analysis.tsx';
 import styles from '../dashboard.module.css';
 import { EnergyBreakdown } from '../energy-breakdown.tsx';
-import type { Explained } from '../explained.ts';
+import type { Explain, Explained } from '../explained.ts';
 import { ExplanationDialog } from '../explanation-dialog.tsx';
 import { SummaryCards } from '../summary-cards.tsx';
 import { CompareSites } from './compare-sites.tsx';
@@ -53,7 +54,7 @@ function ChosenSite({ state }: { state: SitesState }) {
       </Stack>
     );
   }
-  return <OneSite key={site.code} site={site} state={state} onSite={setCode} />;
+  return <OneSite site={site} state={state} onSite={setCode} />;
 }
 
 type OneSiteProps = { site: SiteSummary; state: SitesState; onSite: (code: string) => void };
@@ -61,21 +62,10 @@ type OneSiteProps = { site: SiteSummary; state: SitesState; onSite: (code: strin
 /** Everything about one centre: its answer, its months and energies, then what is kept of it, then others beside it. */
 function OneSite({ site, state, onSite }: OneSiteProps) {
   const [period, setPeriod] = usePeriod(state);
-  const [explained, setExplained] = useState<Explained | null>(null);
   const { code, name } = site;
   useEffect(() => {
     document.title = `${name} – Suivi des Consommations Énergétiques`;
   }, [name]);
-  const scope = { site: code };
-  const asked = [{ query: { period: spanText(period), ...scope } }, { keepPrevious: true }] as const;
-  const summary = useRead(readSummary, ...asked);
-  const change = useRead(readChange, ...asked);
-  const shown = summary.data && {
-    summary: summary.data,
-    filters: { period, scope, site: code, siteName: name },
-    stale: summary.isPlaceholderData,
-    explain: setExplained,
-  };
   return (
     <Stack gap="large">
       <PageHeader
@@ -100,6 +90,47 @@ function OneSite({ site, state, onSite }: OneSiteProps) {
           </ButtonLink>
         }
       />
+      <Late of={`${code} ${spanText(period)}`}>
+        <Content key={code} site={site} state={state} period={period} />
+      </Late>
+    </Stack>
+  );
+}
+
+type ContentProps = { site: SiteSummary; state: SitesState; period: MonthSpan };
+
+/** Its figures and the dialog that explains one of them: the figures are not drawn again as it opens. */
+function Content(props: ContentProps) {
+  const [explained, setExplained] = useState<Explained | null>(null);
+  const { code, name } = props.site;
+  return (
+    <>
+      <Figures {...props} explain={setExplained} />
+      <ExplanationDialog
+        explained={explained}
+        filters={{ scope: { site: code }, siteName: name }}
+        onClose={() => setExplained(null)}
+      />
+    </>
+  );
+}
+
+type FiguresProps = ContentProps & { explain: Explain };
+
+const Figures = memo(function Figures({ site, state, period, explain }: FiguresProps) {
+  const { code, name } = site;
+  const scope = { site: code };
+  const asked = [{ query: { period: spanText(period), ...scope } }, { keepPrevious: true }] as const;
+  const summary = useRead(readSummary, ...asked);
+  const change = useRead(readChange, ...asked);
+  const shown = summary.data && {
+    summary: summary.data,
+    filters: { period, scope, site: code, siteName: name },
+    stale: summary.isPlaceholderData,
+    explain,
+  };
+  return (
+    <>
       <Read
         of={change.isLoading ? { ...summary, data: undefined, error: null } : summary}
         failed="Les chiffres n’ont pas pu être chargés"
@@ -121,11 +152,6 @@ function OneSite({ site, state, onSite }: OneSiteProps) {
       <WhenNear height="16rem">
         <CompareSites site={site} sites={state.sites} period={period} before={spanBefore(period)} />
       </WhenNear>
-      <ExplanationDialog
-        explained={explained}
-        filters={{ scope, siteName: name }}
-        onClose={() => setExplained(null)}
-      />
-    </Stack>
+    </>
   );
-}
+});
