@@ -16,7 +16,6 @@ import { monthEntryHref } from '@suivi/presentation/months/month-entry-href';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words } from '../../ui/tables/data-table-column.ts';
-import { Late } from '../../ui/layout/late.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import styles from './declarations.module.css';
@@ -44,22 +43,20 @@ export function CompletenessGrid({ sites, filters }: GridProps) {
         />
       }
     >
-      <Late of={`${year} ${filters.site?.code}`}>
-        <Read of={read} failed="La complétude n’a pas pu être chargée" skeletons={['14rem']}>
-          {({ year }) => (
-            <DataTable
-              caption={`Mois déclarés par centre et énergie, ${year}`}
-              captionHidden
-              columns={columnsOf(cells, year)}
-              rows={sites.sites}
-              rowKey={({ code }) => code}
-              highlighted={({ code }) => code === filters.site?.code}
-              stale={read.isPlaceholderData}
-              empty="Aucun centre n’est enregistré."
-            />
-          )}
-        </Read>
-      </Late>
+      <Read of={read} failed="La complétude n’a pas pu être chargée" skeletons={['14rem']}>
+        {({ year }) => (
+          <DataTable
+            caption={`Mois déclarés par centre et énergie, ${year}`}
+            captionHidden
+            columns={columnsOf(cells, year)}
+            rows={sites.sites}
+            rowKey={({ code }) => code}
+            highlighted={({ code }) => code === filters.site?.code}
+            stale={read.isPlaceholderData}
+            empty="Aucun centre n’est enregistré."
+          />
+        )}
+      </Read>
     </Section>
   );
 }

@@ -4,7 +4,6 @@ import { usePermission } from '../../lib/session/use-permission.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Segmented } from '../../ui/buttons/segmented.tsx';
-import { Late } from '../../ui/layout/late.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TimedNotice } from '../../ui/feedback/timed-notice.tsx';
 import { FileButtons } from '../../widgets/document-buttons/file-buttons.tsx';
@@ -100,12 +99,10 @@ function Declarations({ sites }: { sites: SitesState }) {
               <RestrictedAccess />
             </>
           )}
-          <Late of={`${filters.site?.code} ${filters.energyType} ${filters.year}`}>
-            {filters.site && (
-              <MonthDocuments site={filters.site} energyType={filters.energyType} year={filters.year} />
-            )}
-            <MonthClosings sites={sites} filters={filters} />
-          </Late>
+          {filters.site && (
+            <MonthDocuments site={filters.site} energyType={filters.energyType} year={filters.year} />
+          )}
+          <MonthClosings sites={sites} filters={filters} />
         </>
       )}
     </Stack>
