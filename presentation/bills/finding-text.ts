@@ -11,6 +11,7 @@ import {
   formatVariation,
   missing,
   nbsp,
+  withPlus,
   withUnit,
 } from '../ground/formats/number-formats.ts';
 import { capitalise } from '../ground/formats/letter-case.ts';
@@ -49,7 +50,7 @@ export function findingGapText({ control, printed, expected, unit, gapCents }: G
   if (control !== 'distributor' || printed === null || expected === null)
     return formatEurosAndCents(gapCents);
   const gap = printed - expected;
-  const text = withUnit(`${gap > 0 ? '+' : ''}${formatNumber(gap, 1)}`, unit);
+  const text = withUnit(withPlus(gap, formatNumber(gap, 1)), unit);
   const share = expected === 0 ? '' : ` (${formatVariation((gap / expected) * 100)})`;
   return `${text}${share}${gapCents === null ? '' : `, ${formatEurosAndCents(gapCents)}`}`;
 }

@@ -11,6 +11,7 @@ import {
   formatEurosAndCents,
   formatNumber,
   nbsp,
+  withPlus,
 } from '../ground/formats/number-formats.ts';
 
 /** A reservation as the server answers it. */
@@ -88,15 +89,11 @@ function changesText(energyType: EnergyType, changes: Changes | undefined): stri
   const parts = [
     ...(quantity === 0
       ? []
-      : [signed(quantity, `${formatNumber(quantity, 1)}${nbsp}${normalUnitLabel(energyType)}`)]),
-    ...(cost === 0 ? [] : [signed(cost, formatEurosAndCents(cost))]),
-    ...(emissions === 0 ? [] : [signed(emissions, `${formatNumber(emissions, 1)}${nbsp}kg${nbsp}CO₂e`)]),
+      : [withPlus(quantity, `${formatNumber(quantity, 1)}${nbsp}${normalUnitLabel(energyType)}`)]),
+    ...(cost === 0 ? [] : [withPlus(cost, formatEurosAndCents(cost))]),
+    ...(emissions === 0 ? [] : [withPlus(emissions, `${formatNumber(emissions, 1)}${nbsp}kg${nbsp}CO₂e`)]),
   ];
   return parts.length === 0 ? '' : `${nbsp}; aujourd’hui, ce serait ${parts.join(', ')}`;
-}
-
-function signed(value: number, text: string): string {
-  return `${value > 0 ? '+' : ''}${text}`;
 }
 
 function monthList(months: ToldReservation['months']): string {

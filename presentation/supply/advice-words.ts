@@ -13,6 +13,7 @@ import {
   formatEuros,
   formatEurosAndCents,
   formatNumber,
+  withPlus,
   withUnit,
 } from '../ground/formats/number-formats.ts';
 
@@ -146,7 +147,7 @@ export type AdvisedRow = {
 
 /** « +120 € », « −1 373 € », « 0 € »: dearer or cheaper than today. */
 export function gapText(cents: number): string {
-  return `${cents > 0 ? '+' : ''}${formatEuros(cents)}`;
+  return withPlus(cents, formatEuros(cents));
 }
 
 /** Today's option and powers first, then what each option would cost at its best; nothing without today's option. */

@@ -10,8 +10,9 @@ const initials = 'jfmamjjasond';
  * order of the calendar, from whichever they begin with. All other cells as they are.
  */
 export function withLetteredMonths(rows: readonly TableRow[]): readonly TableRow[] {
-  const named = rows.map(({ cells }) => (cells.some(isShort) ? namesIn(cells) : noNames));
-  const columns = new Set(rows.flatMap(({ cells }) => (cells.some(isShort) ? shortPlaces(cells) : [])));
+  const places = rows.map(({ cells }) => initialPlaces(cells));
+  const named = rows.map(({ cells }, at) => (places[at]?.length === 0 ? noNames : namesIn(cells)));
+  const columns = new Set(places.flat());
   for (const column of columns) {
     for (const [row, name] of namesIn(rows.map(({ cells }) => cells[column]))) {
       named[row] = new Map([...(named[row] ?? noNames), [column, name]]);
@@ -28,21 +29,21 @@ type Names = ReadonlyMap<number, string>;
 const noNames: Names = new Map();
 
 /** Looked at first: a hundred thousand rows hold five million cells. */
-function isShort(cell: TableCell | undefined): boolean {
-  return typeof cell === 'string' && cell.length <= 3 && initialOf(cell) !== ' ';
+function initialPlaces(cells: readonly TableCell[]): readonly number[] {
+  if (!cells.some(isInitial)) return noPlaces;
+  return cells.flatMap((cell, place) => (isInitial(cell) ? place : []));
 }
 
-function shortPlaces(cells: readonly TableCell[]): number[] {
-  return cells.flatMap((cell, place) => (isShort(cell) ? place : []));
-}
+const noPlaces: readonly number[] = [];
+const isInitial = (cell: TableCell) => initialOf(cell) !== ' ';
 
 /** By place, the names of the months of which the initials stand there in turn. */
 function namesIn(cells: readonly (TableCell | undefined)[]): Names {
   const names = new Map<number, string>();
   const told = cells.map(initialOf).join('');
   for (const { 0: run, index } of told.matchAll(/[^ ]{6,}/g)) {
-    const first = firstMonthOf(run);
-    if (first === null) continue;
+    const first = initials.repeat(Math.ceil(run.length / 12) + 1).indexOf(run);
+    if (first === -1) continue;
     for (let step = 0; step < run.length; step += 1) {
       const month = months[(first + step) % 12];
       if (month !== undefined) names.set(index + step, monthNames[month]);
@@ -53,14 +54,6 @@ function namesIn(cells: readonly (TableCell | undefined)[]): Names {
 
 /** One letter for each cell, so that its place is that of the cell. */
 function initialOf(cell: TableCell | undefined): string {
-  if (typeof cell !== 'string') return ' ';
-  const [letter = ''] = /^[jfmasond](?=\.?$)/i.exec(cell.trim()) ?? [];
-  return letter === '' ? ' ' : letter.toLowerCase();
-}
-
-/** The month that a run of initials begins with, 0 for January; null where they are in no order of the year. */
-function firstMonthOf(run: string): number | null {
-  const years = initials.repeat(Math.ceil(run.length / 12) + 1);
-  const found = months.flatMap((_, first) => (years.startsWith(run, first) ? [first] : []));
-  return found.length === 1 ? (found[0] ?? null) : null;
+  if (typeof cell !== 'string' || cell.length > 3) return ' ';
+  return /^\s*([jfmasond])\.?\s*$/i.exec(cell)?.[1]?.toLowerCase() ?? ' ';
 }

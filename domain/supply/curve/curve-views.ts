@@ -4,9 +4,7 @@ import {
   dayKinds,
   type HolidayCalendar,
 } from '../../ground/calendar/french-holidays.ts';
-import { dayAt } from '../../ground/calendar/day-span.ts';
 import { clockMinute } from '../distributor/legal-day.ts';
-import { isHighMonth } from '../tariff/season.ts';
 import type { DaySteps } from '../distributor/measured-energy.ts';
 
 /**
@@ -14,9 +12,6 @@ import type { DaySteps } from '../distributor/measured-energy.ts';
  * peaks; its kWh were drawn all the same.
  */
 export type CurveDay = DaySteps & { day: number; vars?: readonly number[]; isTest?: boolean };
-
-/** High season of network tariffs: November to March (TURPE 7). */
-export const isHighSeason = (day: number): boolean => isHighMonth(dayAt(day).month);
 
 /**
  * The mean powers, in W, of the hours that the clock shows that day: none of the hour that there is not in spring, two of the one

@@ -2,7 +2,8 @@ import { dayIndex } from '../../ground/calendar/day-span.ts';
 import { daysInMonth } from '../../ground/calendar/days-in-month.ts';
 import { periodAt } from '../../ground/calendar/month.ts';
 import { clockMinute } from '../distributor/legal-day.ts';
-import { type CurveDay, isHighSeason } from './curve-views.ts';
+import { isHighSeason } from '../tariff/season.ts';
+import type { CurveDay } from './curve-views.ts';
 import { isSundayAt, monthOfDay, type TimeWindow } from './time-calendar.ts';
 
 /** What is billed of a whole month, as counted since year 0; in kWh. */

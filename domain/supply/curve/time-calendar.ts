@@ -2,7 +2,8 @@ import { monthIndex } from '../../ground/calendar/month.ts';
 import { dayAt } from '../../ground/calendar/day-span.ts';
 import { clockMinute } from '../distributor/legal-day.ts';
 import type { TimeClass } from '../tariff/time-class.ts';
-import { type CurveDay, isHighSeason } from './curve-views.ts';
+import { isHighSeason } from '../tariff/season.ts';
+import type { CurveDay } from './curve-views.ts';
 
 /** Minutes of the clock; one that ends no later than it begins goes over midnight. */
 export type TimeWindow = { from: number; to: number };

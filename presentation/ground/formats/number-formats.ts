@@ -38,6 +38,11 @@ export function formatFixed(value: Quantity, decimals: number): string {
   return value === null || value === undefined ? missing : write(value, decimals, decimals);
 }
 
+/** A gap as it is written, « + » before what is more than nothing. */
+export function withPlus(value: Quantity, text: string): string {
+  return value !== null && value !== undefined && value > 0 ? `+${text}` : text;
+}
+
 /** « 1 234 kWh »: a number that is known, and its unit. */
 export function withUnit(text: string, unit: string): string {
   return text === missing ? missing : text + nbsp + unit;

@@ -9,6 +9,7 @@ import {
   formatM3,
   formatVariation,
   missing,
+  withPlus,
 } from '@suivi/presentation/ground/formats/number-formats';
 import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { shownGap } from '@suivi/presentation/ground/formats/shown-gap';
@@ -202,5 +203,5 @@ function sideColumn(key: 'current' | 'previous', header: string): DataTableColum
 function gapText({ compared: { current, previous }, format, per, decimals }: Line): string {
   if (current === null || previous === null) return missing;
   const gap = shownGap(current / per, previous / per, decimals) * per;
-  return `${gap > 0 ? '+' : ''}${format(gap)}`;
+  return withPlus(gap, format(gap));
 }

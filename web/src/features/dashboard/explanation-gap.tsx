@@ -8,7 +8,12 @@ import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { shortMonthName } from '@suivi/presentation/ground/formats/date-formats';
 import { formatShortSpan, formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
-import { formatCount, formatVariation, missing } from '@suivi/presentation/ground/formats/number-formats';
+import {
+  formatCount,
+  formatVariation,
+  missing,
+  withPlus,
+} from '@suivi/presentation/ground/formats/number-formats';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type Explained, valueOf, valueText } from './explained.ts';
 import type { Figure } from './figure.ts';
@@ -135,7 +140,7 @@ function percent(current: number | null, previous: number | null): number | null
 }
 
 function signed(value: number | null, text: (value: number | null) => string): string {
-  return `${value !== null && value > 0 ? '+' : ''}${text(value)}`;
+  return withPlus(value, text(value));
 }
 
 /** « mai (2013 seul) » of one side; of both where the measure is not known, or of a part of the month alone. */

@@ -1,5 +1,6 @@
 import type { StackedMonth } from '@suivi/domain/months/stack-months';
 import { formatPeriod, monthTitle } from '@suivi/presentation/ground/formats/date-formats';
+import { withPlus } from '@suivi/presentation/ground/formats/number-formats';
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './dashboard.module.css';
 import { missingText, type MonthlyUnit, monthlyText, variationText } from './monthly-view.ts';
@@ -70,5 +71,5 @@ export function MonthDetail({ point, comparedYear, shown, onExplain, onClose }: 
 function absoluteGap({ current, previous }: StackedMonth['comparable'], shown: MonthlyUnit): string {
   if (current === null || previous === null) return 'non comparable';
   const gap = current - previous;
-  return `${gap > 0 ? '+' : ''}${monthlyText(gap, shown)}`;
+  return withPlus(gap, monthlyText(gap, shown));
 }

@@ -7,6 +7,7 @@ import {
   formatVariation,
   missing,
   nbsp,
+  withPlus,
   withUnit,
 } from '@suivi/presentation/ground/formats/number-formats';
 import { flowLabels } from '@suivi/presentation/supply/distributor-words';
@@ -70,8 +71,7 @@ function partText(days: number, ofDays: number): string {
 function gapText({ gapKwh, publishedKwh }: PublishedMonth): string {
   if (gapKwh === null) return missing;
   const share = publishedKwh === null || publishedKwh === 0 ? null : (gapKwh / publishedKwh) * 100;
-  const sign = gapKwh > 0 ? '+' : '';
-  const kwh = withUnit(sign + formatNumber(gapKwh, 0), 'kWh');
+  const kwh = withUnit(withPlus(gapKwh, formatNumber(gapKwh, 0)), 'kWh');
   return share === null ? kwh : `${kwh} (${formatVariation(share)})`;
 }
 

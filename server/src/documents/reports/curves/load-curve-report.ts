@@ -1,5 +1,6 @@
 import { dayKinds } from '@suivi/domain/ground/calendar/french-holidays';
-import { isHighSeason, loadDuration, usualWeek } from '@suivi/domain/supply/curve/curve-views';
+import { loadDuration, usualWeek } from '@suivi/domain/supply/curve/curve-views';
+import { isHighSeason } from '@suivi/domain/supply/tariff/season';
 import { documentInk } from '@suivi/presentation/ground/charts/chart-ink';
 import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatEuros, formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';

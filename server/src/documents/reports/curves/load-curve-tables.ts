@@ -1,6 +1,7 @@
 import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { dayKinds } from '@suivi/domain/ground/calendar/french-holidays';
-import { isHighSeason, loadDuration, usualWeek } from '@suivi/domain/supply/curve/curve-views';
+import { loadDuration, usualWeek } from '@suivi/domain/supply/curve/curve-views';
+import { isHighSeason } from '@suivi/domain/supply/tariff/season';
 import {
   wastePowerText,
   wasteSpanText,

@@ -15,7 +15,7 @@ import type { AdviceTerms } from '@suivi/domain/supply/terms/advice-terms';
 import { powersInPricedUnit } from '@suivi/domain/supply/terms/subscribed-powers';
 import type { Database } from '../../../platform/schema/tables.ts';
 import { readCurve, readLastDay, readOtherCurve } from '../../../records/supply/measured/curve-store.ts';
-import { readDepartements } from '../../../records/supply/points/holidays.ts';
+import { readOverseas } from '../../../records/supply/points/holidays.ts';
 import { readTerms } from '../../../records/supply/points/advice-terms.ts';
 import { readAuditedPoints } from '../../../records/supply/points/read-audited-points.ts';
 import { readStoredPoints } from '../../../records/supply/points/store.ts';
@@ -71,7 +71,7 @@ export async function gatherAdvised(db: Database, id: number, today: CalendarDat
       mobileDays: new Set(mobile.days),
       registeredVa: registered?.va ?? null,
       floors: terms.floors.map(floorOf),
-      isOverseas: (await readDepartements(db, [id])).get(id)?.startsWith('97') ?? false,
+      isOverseas: (await readOverseas(db, [id])).has(id),
     },
     calendars: stored.calendars,
     book,

@@ -14,7 +14,7 @@ import type { NetworkTariff } from '@suivi/domain/supply/tariff/network-tariff';
 import type { TariffBook } from '@suivi/domain/supply/tariff/tariff-grid';
 import type { Database } from '../../../platform/schema/tables.ts';
 import { readCurve } from '../../../records/supply/measured/curve-store.ts';
-import { readDepartements } from '../../../records/supply/points/holidays.ts';
+import { readOverseas } from '../../../records/supply/points/holidays.ts';
 import { readAuditedPoints } from '../../../records/supply/points/read-audited-points.ts';
 import { readStoredPoints } from '../../../records/supply/points/store.ts';
 import type { StoredSolarProject } from '../../../records/supply/solar/store.ts';
@@ -90,7 +90,7 @@ type Part = {
 async function readParts(db: Database, ids: readonly number[], today: number): Promise<Part[]> {
   const audited = await readAuditedPoints(db, ids);
   const stored = new Map((await readStoredPoints(db, ids)).map(point => [point.id, point]));
-  const places = await readDepartements(db, ids);
+  const overseas = await readOverseas(db, ids);
   return ids.map(id => {
     const hours = stored.get(id)?.calendars.findLast(({ from }) => from <= isoDayAt(today));
     const point = audited.get(id);
@@ -98,7 +98,7 @@ async function readParts(db: Database, ids: readonly number[], today: number): P
       number: stored.get(id)?.number ?? '',
       tariff: point?.networkTariff ?? null,
       calendar: hours === undefined || point === undefined ? null : calendarOf(hours, isHighVoltage(point)),
-      isOverseas: places.get(id)?.startsWith('97') ?? false,
+      isOverseas: overseas.has(id),
     };
   });
 }

@@ -37,14 +37,14 @@ export function sumOfScope(
   if (site) return scopeYear(months, here.costs, [site], new Set([site.siteId]), today);
   const day = isoDay(today);
   const { ofGroup } = here;
-  if (ofGroup?.day === day && useAlike(ofGroup.sites, group.sites)) return ofGroup.year;
+  if (ofGroup?.day === day && hasSameUses(ofGroup.sites, group.sites)) return ofGroup.year;
   const year = scopeYear(months, here.costs, group.sites, group.siteIds, today);
   here.ofGroup = { day, sites: group.sites, year };
   return year;
 }
 
 /** All that the sums of a year know of its sites: which they are, in their order, and what they use. */
-function useAlike(before: readonly GroupSite[], now: readonly GroupSite[]): boolean {
+function hasSameUses(before: readonly GroupSite[], now: readonly GroupSite[]): boolean {
   return (
     before === now ||
     (before.length === now.length &&

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 
 /** The département of the site that each point was placed at last, where it is known. */
-export async function readDepartements(
+async function readDepartements(
   db: Database | Tx,
   pointIds: readonly number[],
 ): Promise<Map<number, string>> {
@@ -28,4 +28,10 @@ export async function readHolidays(
 ): Promise<(pointId: number) => HolidayCalendar> {
   const found = await readDepartements(db, pointIds);
   return pointId => holidayCalendarOf(found.get(pointId) ?? null);
+}
+
+/** Those of the points that lie overseas: networks have other prices and hours there. */
+export async function readOverseas(db: Database | Tx, pointIds: readonly number[]): Promise<Set<number>> {
+  const found = await readDepartements(db, pointIds);
+  return new Set(pointIds.filter(id => found.get(id)?.startsWith('97')));
 }

@@ -1,5 +1,6 @@
 import { dayKinds, type HolidayCalendar } from '@suivi/domain/ground/calendar/french-holidays';
-import { type CurveDay, isHighSeason, loadDuration, usualWeek } from '@suivi/domain/supply/curve/curve-views';
+import { type CurveDay, loadDuration, usualWeek } from '@suivi/domain/supply/curve/curve-views';
+import { isHighSeason } from '@suivi/domain/supply/tariff/season';
 import { formatNumber, withUnit } from '@suivi/presentation/ground/formats/number-formats';
 import { dayKindLabels, kwText, seasonLabels } from '@suivi/presentation/supply/curve-words';
 import { useMemo, useState } from 'react';
