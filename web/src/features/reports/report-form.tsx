@@ -5,6 +5,7 @@ import {
 } from '@suivi/contract/reports/annual-reports';
 import { type ReportSection, reportSections } from '@suivi/domain/reports/report-section';
 import { sectionHints, sectionTitles } from '@suivi/presentation/reports/section-words';
+import { EditActions } from '../../editing/edit-actions.tsx';
 import { EditNotice } from '../../editing/edit-notice.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
 import { useChange } from '../../lib/api/use-change.ts';
@@ -87,17 +88,7 @@ export function ReportForm({ report, siteCode, ownName, preview }: ReportFormPro
             />
           ))}
         </ul>
-        <div className={styles['actions']}>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={edit.isBusy}
-            aria-disabled={edit.isStale || undefined}
-          >
-            Enregistrer
-          </Button>
-          <Button onClick={edit.cancel}>Annuler les changements</Button>
-        </div>
+        <EditActions edit={edit} />
       </form>
       {preview ? <ReportPaper preview={preview} draft={values} at={at} /> : <PaperOutline />}
     </div>

@@ -1,10 +1,10 @@
 import { readSettings, type Settings, saveSettings } from '@suivi/contract/settings/settings';
+import { EditActions } from '../../editing/edit-actions.tsx';
 import { EditNotice } from '../../editing/edit-notice.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
@@ -75,20 +75,18 @@ function GroupForm({ settings }: { settings: Settings }) {
         maxLength={8000}
         {...edit.field('legalNotices')}
       />
-      <div>
-        <Checkbox
-          label="Exiger un second facteur des administrateurs"
-          hint={
-            <>
-              À leur prochaine demande, ceux qui n’en ont pas devront l’ajouter avant toute autre chose.
-              Ajoutez d’abord le vôtre dans <a href={viewHref('own-account')}>Mon compte</a>.
-            </>
-          }
-          checked={values.adminsNeedSecondFactor}
-          onChange={adminsNeedSecondFactor => edit.change({ adminsNeedSecondFactor })}
-        />
-        {errors.adminsNeedSecondFactor && <Notice kind="error">{errors.adminsNeedSecondFactor}</Notice>}
-      </div>
+      <Checkbox
+        label="Exiger un second facteur des administrateurs"
+        hint={
+          <>
+            À leur prochaine demande, ceux qui n’en ont pas devront l’ajouter avant toute autre chose. Ajoutez
+            d’abord le vôtre dans <a href={viewHref('own-account')}>Mon compte</a>.
+          </>
+        }
+        checked={values.adminsNeedSecondFactor}
+        onChange={adminsNeedSecondFactor => edit.change({ adminsNeedSecondFactor })}
+        error={errors.adminsNeedSecondFactor}
+      />
       <Checkbox
         label={groupLabels.isDecreeAdjusted}
         hint={
@@ -103,12 +101,7 @@ function GroupForm({ settings }: { settings: Settings }) {
         inputMode="decimal"
         {...edit.field('findingMinimum')}
       />
-      <div className={styles['setActions']}>
-        <Button type="submit" variant="primary" busy={edit.isBusy} aria-disabled={edit.isStale || undefined}>
-          Enregistrer
-        </Button>
-        <Button onClick={edit.cancel}>Annuler les changements</Button>
-      </div>
+      <EditActions edit={edit} />
       <EntryHistory entity="setting" id="group" />
     </form>
   );

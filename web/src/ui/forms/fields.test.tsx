@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { Checkbox } from './checkbox.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { Segmented } from '../buttons/segmented.tsx';
@@ -18,6 +19,16 @@ it('ties the hint and the error to the field', () => {
   const field = screen.getByRole('textbox', { name: /Nom/ });
   expect(describedBy(field)).toBe('Tel qu’au plan. | Ce nom existe déjà.');
   expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('ties the hint and the error to a box that is ticked', () => {
+  const change = vi.fn<(checked: boolean) => void>();
+  render(
+    <Checkbox label="Actif" hint="Après un essai." error="À essayer d’abord." checked onChange={change} />,
+  );
+  const box = screen.getByRole('checkbox', { name: /Actif/ });
+  expect(describedBy(box)).toBe('Après un essai. | À essayer d’abord.');
+  expect(box.getAttribute('aria-invalid')).toBe('true');
 });
 
 it('is not invalid without an error', () => {

@@ -1,5 +1,6 @@
 import { readIssuerSettings, saveIssuerSettings, tryIssuer } from '@suivi/contract/accounts/issuer';
 import { useState } from 'react';
+import { EditActions } from '../../../editing/edit-actions.tsx';
 import { EditNotice } from '../../../editing/edit-notice.tsx';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
@@ -100,15 +101,13 @@ function IssuerForm({ settings }: { settings: IssuerSettings }) {
           inputMode="numeric"
           {...edit.field('closeUnseenDays')}
         />
-        <div>
-          <Checkbox
-            label={issuerLabels.isOn}
-            hint="À activer après un essai réussi. Un administrateur qui a un mot de passe et n’est pas lié au service peut toujours se connecter."
-            checked={values.isOn}
-            onChange={isOn => edit.change({ isOn })}
-          />
-          {errors.isOn && <Notice kind="error">{errors.isOn}</Notice>}
-        </div>
+        <Checkbox
+          label={issuerLabels.isOn}
+          hint="À activer après un essai réussi. Un administrateur qui a un mot de passe et n’est pas lié au service peut toujours se connecter."
+          checked={values.isOn}
+          onChange={isOn => edit.change({ isOn })}
+          error={errors.isOn}
+        />
         <OwnPasswordField
           hint="Pour confirmer ces réglages."
           required
@@ -116,17 +115,7 @@ function IssuerForm({ settings }: { settings: IssuerSettings }) {
           value={currentPassword}
           onChange={setCurrentPassword}
         />
-        <div className={styles['actions']}>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={edit.isBusy}
-            aria-disabled={edit.isStale || undefined}
-          >
-            Enregistrer
-          </Button>
-          <Button onClick={edit.cancel}>Annuler les changements</Button>
-        </div>
+        <EditActions edit={edit} />
       </form>
       <Trial isUnsaved={edit.pending.length > 0} />
     </Stack>

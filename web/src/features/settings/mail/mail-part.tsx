@@ -1,12 +1,11 @@
 import { mailEncryptions, readMailSettings, saveMailSettings } from '@suivi/contract/operation/mail';
 import { useState } from 'react';
+import { EditActions } from '../../../editing/edit-actions.tsx';
 import { EditNotice } from '../../../editing/edit-notice.tsx';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { errorOfField } from '../../../lib/texts/error-of-field.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { OwnPasswordField } from '../../../ui/forms/own-password-field.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
@@ -111,15 +110,13 @@ function MailForm({ settings }: { settings: MailSettings }) {
           type="url"
           {...edit.field('publicUrl')}
         />
-        <div>
-          <Checkbox
-            label={mailLabels.isOn}
-            hint="Après un essai réussi. Sans cela, rien ne part : invitations et mots de passe se transmettent par lien."
-            checked={values.isOn}
-            onChange={isOn => edit.change({ isOn })}
-          />
-          {errors.isOn && <Notice kind="error">{errors.isOn}</Notice>}
-        </div>
+        <Checkbox
+          label={mailLabels.isOn}
+          hint="Après un essai réussi. Sans cela, rien ne part : invitations et mots de passe se transmettent par lien."
+          checked={values.isOn}
+          onChange={isOn => edit.change({ isOn })}
+          error={errors.isOn}
+        />
         <OwnPasswordField
           hint="Pour confirmer ces réglages."
           required
@@ -127,17 +124,7 @@ function MailForm({ settings }: { settings: MailSettings }) {
           value={currentPassword}
           onChange={setCurrentPassword}
         />
-        <div className={styles['setActions']}>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={edit.isBusy}
-            aria-disabled={edit.isStale || undefined}
-          >
-            Enregistrer
-          </Button>
-          <Button onClick={edit.cancel}>Annuler les changements</Button>
-        </div>
+        <EditActions edit={edit} />
       </form>
       <MailTrial triedAt={settings.triedAt} isUnsaved={edit.pending.length > 0} />
     </Stack>
