@@ -3,15 +3,17 @@ import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
 import { findOrAddSupplier } from '../supply/suppliers/store.ts';
+import { inLanes, partsOf } from '../in-lanes.ts';
 import { writeRecords } from '../write-records.ts';
 import type { Written } from '../write-rows.ts';
 import { type BillKey, billKind, type StoredContent } from './bill-kind.ts';
 
-export type BillWrite = {
+type BillWriteOf<Content> = {
   key: BillKey;
   stored: (Written & StoredContent) | null;
-  content: BillContent | null;
+  content: Content | null;
 };
+export type BillWrite = BillWriteOf<BillContent>;
 
 const billsPerStep = 1_000;
 
@@ -31,18 +33,17 @@ export async function writeBills(
   const written: (Written | null)[] = [];
   let done = 0;
   for (const part of [placed.filter(write => !isCorrection(write)), placed.filter(isCorrection)]) {
-    for (let start = 0; start < part.length; start += billsPerStep) {
-      const step = part.slice(start, start + billsPerStep);
-      const completed = [];
-      for (const write of step) {
-        const content = write.content && (await complete(change, write.content, suppliers));
-        completed.push({ ...write, content });
-      }
-      const results = await writeRecords(change, billKind, completed);
+    const completed: (BillWriteOf<StoredContent> & { place: number })[] = [];
+    for (const write of part) {
+      const content = write.content && (await complete(change, write.content, suppliers));
+      completed.push({ ...write, content });
+    }
+    await inLanes(2, partsOf(completed, billsPerStep), async step => {
+      const results = await writeRecords(change, billKind, step);
       for (const [at, { place }] of step.entries()) written[place] = results[at] ?? null;
       done += step.length;
       await pace(done);
-    }
+    });
   }
   return written;
 }

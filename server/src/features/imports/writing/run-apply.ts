@@ -8,6 +8,7 @@ import type { Change } from '../../../platform/change.ts';
 import { ok } from '../../../platform/result.ts';
 import { putEnergiesInUse } from '../../../records/sites/energies-in-use/put-in-use.ts';
 import { followOn } from '../../../records/follow.ts';
+import { inLanes, partsOf } from '../../../records/in-lanes.ts';
 import { type RecordWrite, writeRecords } from '../../../records/write-records.ts';
 import { type DryRun, signatureOf } from '../dry-run/dry-run.ts';
 import { makeDryRun } from '../dry-run/make-dry-run.ts';
@@ -110,19 +111,21 @@ async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise
   const step = async <Key, Content, KeyColumn extends string, Column extends string>(
     importable: Importable<Key, Content, KeyColumn, Column>,
     writes: readonly (RecordWrite<Key, Content> & { givenId?: number | null })[],
+    lanes = 1,
   ) => {
     const madeIds = new Map<number, number>();
-    for (let start = 0; start < writes.length; start += writesPerStep) {
-      const part = writes.slice(start, start + writesPerStep);
+    const before = kept;
+    const apply = async (part: typeof writes, index: number) => {
       const changes = await applyWrites(change, importable, part);
-      await keepChanges(change.tx, id, changes, kept);
-      for (const [index, { givenId = null }] of part.entries()) {
-        if (givenId !== null) madeIds.set(givenId, changes[index]?.entityId ?? 0);
+      await keepChanges(change.tx, id, changes, before + index * writesPerStep);
+      for (const [at, { givenId = null }] of part.entries()) {
+        if (givenId !== null) madeIds.set(givenId, changes[at]?.entityId ?? 0);
       }
       kept += changes.length;
       done += part.length;
       await job.pace({ done: total + done, total: total * 2 });
-    }
+    };
+    await inLanes(lanes, partsOf(writes, writesPerStep), apply);
     return madeIds;
   };
   const siteIds = await step(importableSites, dryRun.writes.sites);
@@ -133,7 +136,7 @@ async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise
     siteIds,
     buildingIds,
   );
-  await step(importableDeclarations, declarations);
+  await step(importableDeclarations, declarations, 2);
   await step(importableNotes, notes);
   await step(importableReadings, readings);
   await step(importablePoints, registered);
