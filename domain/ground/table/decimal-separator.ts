@@ -3,15 +3,18 @@ import type { TableCell } from './table.ts';
 
 export type DecimalSeparator = ',' | '.' | 'undecided';
 
-/** `unclear`: every value that has a comma or point is as ambiguous as '1,234'; `none`: no value has one. */
-export type ShownSeparator = DecimalSeparator | 'unclear' | 'none';
+/**
+ * `unclear`: every value that has a comma or point is as ambiguous as '1,234'; `both`: values contradict one another, and
+ * none is ambiguous; `none`: no value has one.
+ */
+export type ShownSeparator = DecimalSeparator | 'unclear' | 'both' | 'none';
 
 /**
  * What parts decimals in a column, as its unambiguous values show: '12,5' and '1.234.567' speak for a comma. `undecided`
- * when they contradict one another.
+ * when they contradict one another and an ambiguous one stands beside them.
  */
 export function separatorShown(cells: Iterable<TableCell | undefined>): ShownSeparator {
-  let evidence: ',' | '.' | null = null;
+  const evidence = new Set<',' | '.'>();
   let hasAmbiguous = false;
   for (const cell of cells) {
     if (typeof cell !== 'string' || !/[.,]/.test(cell)) continue;
@@ -21,19 +24,22 @@ export function separatorShown(cells: Iterable<TableCell | undefined>): ShownSep
       hasAmbiguous = true;
       continue;
     }
-    if (evidence !== null && evidence !== shown) return 'undecided';
-    evidence = shown;
+    evidence.add(shown);
+    if (evidence.size > 1 && hasAmbiguous) return 'undecided';
   }
-  return evidence ?? (hasAmbiguous ? 'unclear' : 'none');
+  if (evidence.size > 1) return hasAmbiguous ? 'undecided' : 'both';
+  const [only = hasAmbiguous ? 'unclear' : 'none'] = evidence;
+  return only;
 }
 
 /** What parts decimals in each of the columns of a table: where one is unclear, what the others show together. */
 export function decimalSeparatorsOf(shown: readonly ShownSeparator[]): DecimalSeparator[] {
   const known = new Set(shown.filter(each => each !== 'unclear' && each !== 'none'));
-  const [common = 'undecided'] = known;
+  const [common] = known;
   return shown.map(each => {
-    if (each === 'unclear') return known.size === 1 ? common : 'undecided';
-    return each === 'none' ? ',' : each;
+    if (each === 'unclear')
+      return known.size === 1 && (common === ',' || common === '.') ? common : 'undecided';
+    return each === 'none' || each === 'both' ? ',' : each;
   });
 }
 

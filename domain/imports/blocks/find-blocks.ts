@@ -1,3 +1,5 @@
+import type { ColumnRole } from '../words/mapping.ts';
+import { readPeriod } from '../words/read-period.ts';
 import type { NameMatcher } from '../words/match-name.ts';
 import type { KnownSite } from '../words/named.ts';
 import { cellText } from '../../ground/table/cell-text.ts';
@@ -122,15 +124,19 @@ function laterZones(
   known: Headed,
   isSite: (text: string) => boolean,
 ): Zone[] {
-  const mayBeHeader = texts.filter(row => !holdsSmallNumber(row) || isSameHeader(row, known));
+  const mayBeHeader = texts.filter(
+    row => isSameHeader(row, known) || !(holdsSmallNumber(row) || tellsTimeUnder(row, known)),
+  );
   const found = findHeader(mayBeHeader, isSite);
   const startsAnew = (texts[0]?.line ?? 0) > lastLine + 1 || texts.some(row => titleOf(row) !== null);
   const foundRow = texts.find(row => row.line === found?.line);
   if (found !== null && foundRow !== undefined && (startsAnew || isSameHeader(foundRow, known))) {
     const { line } = found;
-    const below = texts.filter(row => row.line > line);
+    const [above, below] = [texts.filter(row => row.line < line), texts.filter(row => row.line > line)];
+    const isRow = (row: TableRow) => tellsTimeUnder(row, known);
     return [
-      { titles: texts.filter(row => row.line < line), header: found, data: [] },
+      { titles: [], header: null, data: above.filter(isRow) },
+      { titles: above.filter(row => !isRow(row)), header: found, data: [] },
       ...sections(below, found),
     ];
   }
@@ -145,6 +151,13 @@ function sections(texts: TableRow[], header: Headed | null): Zone[] {
   const isTitle = (row: TableRow) => holdsFigures === true && titleOf(row) !== null;
   const data = texts.filter(row => !isTitle(row));
   return [{ titles: texts.filter(isTitle), header: null, data }];
+}
+
+const ofTime: ReadonlySet<ColumnRole | undefined> = new Set<ColumnRole>(['month', 'period', 'from', 'to']);
+
+/** A row of the table whose figure is missing, or looks like a month: it tells its own below the name of that column. */
+function tellsTimeUnder({ cells }: TableRow, { columns }: Headed): boolean {
+  return columns.some(({ meaning }, index) => ofTime.has(meaning?.role) && readPeriod(cells[index]) !== null);
 }
 
 function isSameHeader({ cells }: TableRow, { columns }: Headed): boolean {

@@ -1,6 +1,6 @@
 import { readPeriod } from '../words/read-period.ts';
 import { cellText } from '../../ground/table/cell-text.ts';
-import { isPlainNumber } from '../words/find-header.ts';
+import { isPlainNumber } from '../words/plain-number.ts';
 import type { TableCell, TableRow } from '../../ground/table/table.ts';
 
 /** A row that holds a figure: a number that is neither a year nor the number of a month. */
@@ -8,12 +8,9 @@ export function isValueRow({ cells }: TableRow): boolean {
   return cells.some(cell => isPlainNumber(cell) && !isTimeNumber(cell));
 }
 
-const figureWithUnit =
-  /^-?\d[\d\s.,]*\s*(?:[kmg]?wh(?:\s*pc[is])?|m3|m³|litres?|l|kg|tonnes?|t|€|eur(?:os?)?)?$/i;
-
 /** A row that may hold a figure, its unit beside it: words about figures hold none. */
 export function mayHoldFigure({ cells }: TableRow): boolean {
-  return cells.some(cell => typeof cell === 'number' || figureWithUnit.test(cellText(cell).trim()));
+  return cells.some(isPlainNumber);
 }
 
 function isTimeNumber(cell: TableCell): boolean {

@@ -12,6 +12,8 @@ import {
 export type MappingGap =
   | { kind: 'which'; columns: number[] }
   | { kind: 'confirm'; columns: ColumnMapping[] }
+  /** « 1,234 » may be a little more than one, or a thousand and more. */
+  | { kind: 'decimals'; columns: ColumnMapping[] }
   | {
       kind:
         | 'subject'
@@ -31,12 +33,16 @@ export type MappingGap =
   | { kind: 'unit'; energy: EnergyType | null };
 
 export function mappingGaps(mapping: ImportMapping): MappingGap[] {
-  const doubtful = mapping.subject === 'measures' ? [] : mapping.columns.filter(isDoubtful);
+  const asked =
+    mapping.subject === 'measures' ? [] : mapping.columns.filter(({ role }) => role !== 'ignored');
+  const doubtful = asked.filter(isDoubtful);
+  const unclear = asked.filter(({ decimalSeparator }) => decimalSeparator === 'undecided');
   return [
     ...(mapping.isSubjectAsked === true ? [{ kind: 'subject' } as const] : []),
     ...(mapping.hiddenRows?.are === 'asked' ? [{ kind: 'hidden-rows' } as const] : []),
     ...mapping.questions.map(({ columns }) => ({ kind: 'which', columns }) as const),
     ...gapsOf(mapping),
+    ...(unclear.length > 0 ? [{ kind: 'decimals', columns: unclear } as const] : []),
     ...(doubtful.length > 0 ? [{ kind: 'confirm', columns: doubtful } as const] : []),
   ];
 }

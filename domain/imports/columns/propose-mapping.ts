@@ -6,7 +6,7 @@ import { formerTableOf } from './former-table.ts';
 import { energyInWords } from '../../energy/energy-in-words.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import { cellText } from '../../ground/table/cell-text.ts';
-import { isPlainNumber } from '../words/find-header.ts';
+import { isPlainNumber } from '../words/plain-number.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import { energyOfHeader } from '../words/energy-of-header.ts';
 import { isLastDayIncluded } from '../words/last-day-included.ts';

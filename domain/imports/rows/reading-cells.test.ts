@@ -38,7 +38,9 @@ test.each([
   [['1,234,567'], '.'],
   [['1.234,5'], ','],
   [['1,234', '2,345'], 'unclear'],
-  [['1,5', '1.5'], 'undecided'],
+  [['1,5', '1.5'], 'both'],
+  [['1,5', '1.5', '1,234'], 'undecided'],
+  [['1,234', '1,5', '1.5'], 'undecided'],
   [[12.5, null, 'x'], 'none'],
 ])('the decimal separator of %j is %s', (cells, separator) => {
   expect(separatorShown(cells)).toBe(separator);

@@ -3,6 +3,8 @@ import type { Unit } from '../../ground/number/unit.ts';
 import { unfold } from '../blocks/unfold.ts';
 import type { ColumnRole, ImportMapping } from '../words/mapping.ts';
 import { answered, confirmed, mappingGaps } from '../columns/mapping-gaps.ts';
+import type { DryRunItem } from '../dry-run/dry-run-item.ts';
+import type { UnfoldedTable } from '../blocks/unfold.ts';
 import { proposeMappings } from '../columns/propose-mapping.ts';
 import { dryRunDeclarations } from '../dry-run/dry-run-declarations.ts';
 import { type ImportDecisions, noDecisions } from '../dry-run/import-decisions.ts';
@@ -15,6 +17,10 @@ import { group } from './table-of.ts';
 /** One thing that a person does on the way: each counts. */
 export type Correction =
   | { kind: 'which'; columns: readonly number[]; role?: ColumnRole }
+  /** Of whatever columns are asked about, these are the ones. */
+  | { kind: 'columns'; are: readonly number[] }
+  /** What parts decimals, where it is asked. */
+  | { kind: 'decimals'; are: ',' | '.' }
   /** Agrees to what is to be confirmed. */
   | { kind: 'confirm' }
   | { kind: 'whole-file'; defaults: Partial<ImportMapping['defaults']> }
@@ -28,7 +34,14 @@ export type Correction =
 export type Accepted =
   /** Something is asked before anything is read. */
   | { kind: 'asked'; gaps: string[] }
-  | { kind: 'stored'; stored: Map<string, number>; content: ImportContent; refused: string[] };
+  | {
+      kind: 'stored';
+      stored: Map<string, number>;
+      content: ImportContent;
+      refused: string[];
+      items: DryRunItem[];
+      read: { table: UnfoldedTable; mapping: ImportMapping }[];
+    };
 
 const factors: Partial<Record<Unit, number>> = { MWh: 1_000, t: 1_000 };
 
@@ -87,7 +100,7 @@ export function acceptFile(
     ...content.faults.map(({ code }) => code),
     ...items.flatMap(({ fault }) => fault?.code ?? []),
   ];
-  return { kind: 'stored', stored, content, refused };
+  return { kind: 'stored', stored, content, refused, items, read: proposals };
 }
 
 function asChosen(
@@ -113,6 +126,23 @@ function withCorrection(changed: ImportMapping, correction: Correction): ImportM
       if (question === undefined) return changed;
       return answered(changed, question, correction.columns, correction.role);
     }
+    case 'columns':
+      return changed.questions.reduce(
+        (open, question) =>
+          answered(
+            open,
+            question,
+            question.columns.filter(column => correction.are.includes(column)),
+          ),
+        changed,
+      );
+    case 'decimals':
+      return {
+        ...changed,
+        columns: changed.columns.map(column =>
+          column.decimalSeparator === 'undecided' ? { ...column, decimalSeparator: correction.are } : column,
+        ),
+      };
     case 'confirm':
       return confirmed(changed);
     case 'whole-file': {

@@ -1,6 +1,7 @@
 import { cellText } from '../../ground/table/cell-text.ts';
 import { type HeaderMeaning, headerMeaning } from './header-meaning.ts';
 import type { TableCell, TableRow } from '../../ground/table/table.ts';
+import { holdsFigureWithUnit, isPlainNumber } from './plain-number.ts';
 import { readPeriod } from './read-period.ts';
 import { countedUnit } from './written-unit.ts';
 
@@ -74,7 +75,8 @@ function scored(row: TableRow, cells: TableCell[], isSite: (text: string) => boo
   const isFigures = !areDaysInTurn(row.cells);
   const plainNumbers = row.cells.filter(
     (cell, index) =>
-      isPlainNumber(cell) && (columns[index]?.meaning === null || (isFigures && isDayOfWorkbook(cell))),
+      isPlainNumber(cell) &&
+      (columns[index]?.meaning === null || holdsFigureWithUnit(cell) || (isFigures && isDayOfWorkbook(cell))),
   );
   const sites = new Set(row.cells.filter(cell => typeof cell === 'string' && isSite(cell)));
   const pivot = row.cells.some(isPivotLabel) ? leastScore : 0;
@@ -105,11 +107,6 @@ function figureLabels(columns: Header['columns']): string[] {
   return columns.flatMap(({ text, meaning }) =>
     meaning?.role === 'quantity' || meaning?.role === 'amount' ? text : [],
   );
-}
-
-/** A number or a text of digits, whatever it counts. */
-export function isPlainNumber(cell: TableCell | undefined): boolean {
-  return typeof cell === 'number' || (typeof cell === 'string' && /^-?[\d\s.,]+(?:€|%)?$/.test(cell));
 }
 
 /** Energies, years or months over groups of columns; a title stands alone in its line, above the first column. */

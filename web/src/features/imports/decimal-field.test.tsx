@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { DecimalField } from './decimal-field.tsx';
+import { gapText } from './mapping-labels.ts';
 
 const column = (index: number, decimalSeparator: DecimalSeparator): ColumnMapping => ({
   index,
@@ -24,6 +25,7 @@ it('asks once for every column that does not say what separates decimals', async
   const { rerender } = render(<DecimalField columns={columns} proposed={columns} onChange={onChange} />);
   const field = screen.getByLabelText<HTMLSelectElement>('Ce qui sépare les décimales');
   expect(field.value).toBe('');
+  expect(gapText({ kind: 'decimals', columns })).toBe('votre réponse\u00a0: ce qui sépare les décimales');
   await userEvent.selectOptions(field, '.');
   const [changed = []] = onChange.mock.calls[0] ?? [];
   expect(changed.map(({ decimalSeparator }) => decimalSeparator)).toEqual([',', '.', '.']);

@@ -84,6 +84,7 @@ export const roleLabels: Record<ColumnRole, string> = {
 
 const gapTexts: Record<Exclude<MappingGap['kind'], 'unit' | 'confirm'>, string> = {
   which: 'votre réponse aux questions «\u00a0Laquelle\u00a0?\u00a0»',
+  decimals: 'votre réponse\u00a0: ce qui sépare les décimales',
   subject: 'votre réponse\u00a0: des factures, ou des mois\u00a0?',
   'hidden-rows': 'votre réponse\u00a0: les lignes masquées, les importer aussi\u00a0?',
   point: 'le point de livraison\u00a0: choisissez sa colonne, ou celle du site',

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { acceptFile } from './testing/accept-file.ts';
+import { fatesOf } from './testing/generated/fates-of.ts';
+import { monthFile } from './testing/generated/month-files.ts';
+import { sheet } from './testing/made-file.ts';
+import { monthsOf, readRows } from './testing/table-of.ts';
+
+const files = Array.from({ length: 400 }, (_, seed) => monthFile(seed));
+
+it('stores each figure of 400 made tables right, asks about it, or names it as left aside', () => {
+  const fates = files.map(file => ({ name: file.name, ...fatesOf(file) }));
+  expect(fates.flatMap(({ name, untrue }) => untrue.map(each => `${name}: ${each}`))).toEqual([]);
+  expect(
+    fates.flatMap(({ name, lost }) => lost.map(({ line, column }) => `${name}: ${line} ${column}`)),
+  ).toEqual([]);
+  const whole = fates.filter(({ end }) => end.startsWith('whole'));
+  expect(whole.length).toBeGreaterThanOrEqual(fates.length * 0.95);
+});
+
+const stored = (...rows: (string | null)[]) => {
+  const read = acceptFile([
+    sheet(
+      'Feuil1',
+      rows.map(row => row ?? [null]),
+    ),
+  ]);
+  return read.kind === 'stored' ? Object.fromEntries(read.stored) : read.gaps;
+};
+
+it.each(['8’420', "8'420", '8 420 m³', '8420 m3'])('reads « %s » below a title as a figure', figure => {
+  expect(
+    stored('Emile Roux', 'Mois;Eau (m³)', `1/2022;${figure}`, null, 'Brioude', 'Mois;Eau (m³)', '1/2022;35'),
+  ).toEqual({
+    '1 water 2022-1': 8420,
+    '2 water 2022-1': 35,
+  });
+});
+
+it('keeps a month whose figure looks like a date, or is missing, a row of its table', () => {
+  expect(
+    stored(
+      'Emile Roux',
+      'Mois;Eau (m³)',
+      '11/2022;59.37',
+      '12/2022;3.19',
+      null,
+      'Brioude',
+      'Mois;Eau (m³)',
+      '1/2022;35.74',
+    ),
+  ).toEqual({
+    '1 water 2022-11': 59.37,
+    '1 water 2022-12': 3.19,
+    '2 water 2022-1': 35.74,
+  });
+  const months = readRows([
+    'Site;Énergie;Mois;Quantité;Unité',
+    'Brioude;Fioul;mai 2022;1829;L',
+    [null],
+    'Brioude;Fioul;juin 2022;;L',
+    'Brioude;Fioul;juillet 2022;1846;L',
+  ]);
+  expect(monthsOf(months)).toEqual(['2 fuel 2022-5 1829 L null', '2 fuel 2022-7 1846 L null']);
+});
+
+it('asks what parts decimals where no figure says it, and not where none needs it', () => {
+  const rows = (...figures: string[]) => [
+    'Site;Mois;Gaz (kWh)',
+    ...figures.map((figure, at) => `Brioude;${at + 1}/2023;${figure}`),
+  ];
+  expect(stored(...rows('12,345', '11,872'))).toEqual(['decimals']);
+  expect(stored(...rows('12,345', '1.5', '1,5'))).toEqual(['decimals']);
+  expect(stored(...rows('1.5', '1,5'))).toEqual({ '2 gas 2023-1': 1.5, '2 gas 2023-2': 1.5 });
+  const read = acceptFile([sheet('Feuil1', rows('12,345', '11,872'))], [{ kind: 'decimals', are: '.' }]);
+  expect(read.kind === 'stored' && Object.fromEntries(read.stored)).toEqual({
+    '2 gas 2023-1': 12_345,
+    '2 gas 2023-2': 11_872,
+  });
+});
