@@ -7,7 +7,10 @@ const patterns: readonly [EnergyType | null, RegExp][] = [
   ['propane', /\b(propane|gpl|lpg)\b/],
   ['wood_pellets', /\b(granules?|pellets?)\b/],
   ['wood_chips', /\b(plaquettes?|dechiquete|chips?)\b/],
-  ['heat_network', /\b(reseau (de )?chaleur|rcu|(chauffage|chaleur) urbaine?|heat network|district heating)\b/],
+  [
+    'heat_network',
+    /\b(reseau (de )?chaleur|rcu|(chauffage|chaleur) urbaine?|heat network|district heating)\b/,
+  ],
   ['fuel', /\b(fioul|fuel|mazout|fod|heating oil)\b/],
   ['gas', /\b(gaz|gas|gn)\b/],
   ['electricity', /\b(electricite|electrique|elec|electricity|power)\b/],

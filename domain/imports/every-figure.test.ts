@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { acceptFile } from './testing/accept-file.ts';
+import { generatedBills } from './testing/generated/bill-files.ts';
+import { fatesOfBills } from './testing/generated/fates-of-bills.ts';
 import { fatesOf } from './testing/generated/fates-of.ts';
 import { monthFile } from './testing/generated/month-files.ts';
 import { sheet } from './testing/made-file.ts';
@@ -15,6 +17,36 @@ it('stores each figure of 400 made tables right, asks about it, or names it as l
   ).toEqual([]);
   const whole = fates.filter(({ end }) => end.startsWith('whole'));
   expect(whole.length).toBeGreaterThanOrEqual(fates.length * 0.95);
+});
+
+it('reads each bill of 150 made files right, asks about it, or refuses it by its line', () => {
+  const fates = Array.from({ length: 150 }, (_, seed) => generatedBills(seed)).map(file => ({
+    name: file.name,
+    ...fatesOfBills(file),
+  }));
+  expect(fates.flatMap(({ name, untrue }) => untrue.map(each => `${name}: ${each}`))).toEqual([]);
+  expect(fates.flatMap(({ name, lost }) => lost.map(({ number }) => `${name}: ${number}`))).toEqual([]);
+  expect(fates.filter(({ whole }) => whole).length).toBeGreaterThanOrEqual(fates.length * 0.95);
+});
+
+const nature = 'Nature;Fournisseur;N° facture;PRM;Du;Au;kWh facturés;Montant TTC';
+const billRow = (kind: string, number: string) =>
+  `${kind};EDF;${number};14512345678901;01/01/2023;31/01/2023;1000;100,00`;
+
+it.each([
+  ['a row of totals', 'Total;;;;;;2000;200,00', [], ['F1 1000 10000', 'A1 -1000 -10000']],
+  [
+    'an unknown kind',
+    billRow('Résiliation', 'R1'),
+    ['bill-kind-unknown'],
+    ['F1 1000 10000', 'A1 -1000 -10000'],
+  ],
+] as const)('takes a credit note for one beside %s in the column of its kind', (_, row, codes, expected) => {
+  const { bills, faults } = readRows([nature, billRow('Facture', 'F1'), billRow('Avoir', 'A1'), row]);
+  expect(faults.map(({ code }) => code)).toEqual(codes);
+  expect(
+    bills.flatMap(({ number, points }) => points.map(each => `${number} ${each.quantity} ${each.ttcCents}`)),
+  ).toEqual(expected);
 });
 
 const stored = (...rows: (string | null)[]) => {

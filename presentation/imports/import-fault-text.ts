@@ -84,7 +84,10 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'number-invalid': params => `${quoted(params)} n’est pas un nombre.`,
   'number-ambiguous': params =>
     `${quoted(params)} peut se lire ${numbered(params, 'decimal')} ou ${numbered(params, 'thousands')}\u00a0: dites ce qui sépare les décimales, ou récrivez-le.`,
-  'number-negative': 'Une consommation ne peut pas être négative.',
+  'mark-unclear': params =>
+    `${quoted(params)} porte un astérisque que rien n’explique\u00a0: ajoutez au tableau la note « * valeur estimée » si c’en est une, ou retirez-le.`,
+  'number-negative':
+    'Une consommation ne peut pas être négative. Une ligne qui retire à son mois le dit\u00a0: « régularisation » en observation, ou « oui » dans une colonne « Avoir ».',
   'number-too-large': params => `${quoted(params)} est trop grand.`,
   'amount-negative':
     'Un montant négatif doit être marqué comme avoir\u00a0: « oui » dans une colonne « Avoir ».',

@@ -20,6 +20,7 @@ export const importFaults = [
   'duplicate-unclear',
   'number-invalid',
   'number-ambiguous',
+  'mark-unclear',
   'number-negative',
   'number-too-large',
   'amount-negative',

@@ -4,17 +4,25 @@ import type { TableCell } from './table.ts';
 
 export type NumberCell =
   | { kind: 'empty' }
-  /** `unitText` is what followed the digits. */
-  | { kind: 'value'; value: number; unitText: string }
+  /** `unitText` is what followed the digits; `mark` says that they are an estimate, or refers to a note. */
+  | { kind: 'value'; value: number; unitText: string; mark?: NumberMark }
   | { kind: 'ambiguous'; decimal: number; thousands: number }
   | { kind: 'invalid' };
 
+export type NumberMark = 'estimate' | 'note';
+
 /** Texts that stand for a missing value in files that people make. */
 const longestDash = 6;
+const longestMark = 40;
 const dashes = /^(?:[-–—]+|n\/?[adc]|nd|nc|\?)$/i;
 
 /** What most cells are; the rules for all others give them the same value, more slowly. */
 const plain = /^\d{1,12}(?:[.,]\d{1,2})?$/;
+
+/** « (1 234,50) » and « 1 234,50- »: below zero, as accounting writes it. */
+const accounted = /^(?:\(\s*(\d[^()+-]*)\)|(\d[^()+-]*)-)\s*(.*)$/s;
+/** « 12 345 e », « 12 345 kWh (est.) »; « 12 345* » refers to a note. */
+const marked = /^(.*?)\s*(?:(\*+)|\(?(?<!\p{L})(?:e|est|estim\p{L}*)\.?\)?)$/iu;
 
 /** Nothing, spaces, or what stands for a missing value. */
 export function isEmptyNumberCell(cell: TableCell | undefined): boolean {
@@ -27,7 +35,7 @@ function isEmptyText(text: string): boolean {
 
 /**
  * The number in a cell: as it is in a workbook, or as people write it. '1,234' is what the column's other values make of
- * it, or has two readings; a dash, 'n.d.', 'N/A' are empty.
+ * it, or has two readings; '(12)' is below zero; a dash, 'n.d.', 'N/A' are empty.
  */
 export function readNumberCell(cell: TableCell | undefined, separator: DecimalSeparator): NumberCell {
   if (cell === null || cell === undefined) return { kind: 'empty' };
@@ -35,19 +43,29 @@ export function readNumberCell(cell: TableCell | undefined, separator: DecimalSe
   if (typeof cell === 'object') return { kind: 'invalid' };
   const text = cell.trim();
   if (plain.test(text)) return { kind: 'value', value: Number(text.replace(',', '.')), unitText: '' };
-  if (isEmptyText(text)) return { kind: 'empty' };
-  const read = readDecimalText(text);
+  return isEmptyText(text) ? { kind: 'empty' } : readWritten(text, separator);
+}
+
+function readWritten(text: string, separator: DecimalSeparator): NumberCell {
+  const [, bracketed, trailed, beside = ''] = accounted.exec(text) ?? [];
+  const signed = bracketed ?? trailed;
+  const read = readDecimalText(signed === undefined ? text : `-${signed} ${beside}`);
   if (read === null) return { kind: 'invalid' };
+  const words = readWords(read.rest);
   const sign = read.negative ? -1 : 1;
   if (read.kind === 'decimal') {
-    return {
-      kind: 'value',
-      value: sign * Number(`${read.integer || '0'}.${read.decimals || '0'}`),
-      unitText: read.rest,
-    };
+    const value = sign * Number(`${read.integer || '0'}.${read.decimals || '0'}`);
+    return { kind: 'value', value, ...words };
   }
   const decimal = sign * Number(`${read.head}.${read.tail}`);
   const thousands = sign * Number(read.head + read.tail);
   if (separator === 'undecided') return { kind: 'ambiguous', decimal, thousands };
-  return { kind: 'value', value: read.separator === separator ? decimal : thousands, unitText: read.rest };
+  return { kind: 'value', value: read.separator === separator ? decimal : thousands, ...words };
+}
+
+function readWords(rest: string): { unitText: string; mark?: NumberMark } {
+  const [, unitText, star] = (rest.length > longestMark ? null : marked.exec(rest)) ?? [];
+  return unitText === undefined
+    ? { unitText: rest }
+    : { unitText, mark: star === undefined ? 'estimate' : 'note' };
 }

@@ -5,6 +5,7 @@ import type { TableRow } from '../../ground/table/table.ts';
 import { billRole } from './bill-role.ts';
 import type { ColumnMapping, ColumnRole, MappingQuestion } from '../words/mapping.ts';
 import { settleBillAmounts } from './settle-bill-amounts.ts';
+import { withoutTotals } from './column-values.ts';
 import { componentOfHeader } from './post-component.ts';
 import { settleMeasures } from './settle-measures.ts';
 import { settlePosts } from './settle-posts.ts';
@@ -31,7 +32,7 @@ export function billColumns(
   data: readonly TableRow[],
   hidden: ReadonlySet<number>,
 ): { columns: ColumnMapping[]; questions: MappingQuestion[] } {
-  const sample = data.slice(0, rowsSampled);
+  const sample = withoutTotals(data.slice(0, rowsSampled));
   const told = suggested.map(column => {
     const role = billRole(
       column,

@@ -4,7 +4,7 @@ import { isEmptyNumberCell, readNumberCell } from '../../ground/table/read-numbe
 import { foldText } from '../../ground/text/fold-text.ts';
 import type { TableCell } from '../../ground/table/table.ts';
 import { powerNamed } from '../../supply/tariff/power-words.ts';
-import { isBillKindText } from '../words/bill-kind-text.ts';
+import { billKindOf, isBillKindText } from '../words/bill-kind-text.ts';
 import { tariffClass } from '../words/header-role.ts';
 import type { ColumnMapping, ColumnRole } from '../words/mapping.ts';
 
@@ -66,7 +66,7 @@ export function billRole(column: ColumnMapping, sample: readonly TableCell[]): C
   const held = sample.filter(cell => cellText(cell) !== '');
   const rule = rules.find(([, words, but]) => words.test(folded) && but?.test(folded) !== true);
   if (rule !== undefined && !(numbered.test(folded) && rule[0] === 'supplier')) return rule[0];
-  if (held.length > 0 && held.every(cell => isBillKindText(cellText(cell)))) return 'bill-kind';
+  if (tellsKinds(held.map(cellText))) return 'bill-kind';
   if (isBeside(header, folded)) return besideRole(header, folded);
   if (role === 'siret' || role === 'finess') return 'site';
   if (isKept(role, folded)) return role;
@@ -76,6 +76,13 @@ export function billRole(column: ColumnMapping, sample: readonly TableCell[]): C
   // « Relève » alone, empty, is no quantity; a class of hours may be empty for a season.
   if (filled.length === 0 && column.unit === null && /\breleves?\b/.test(folded)) return 'ignored';
   return isText ? 'ignored' : measureRole(column, folded);
+}
+
+/** Where credit notes are among them, a kind that is not known is refused, and its bill not taken for one to pay. */
+function tellsKinds(texts: readonly string[]): boolean {
+  const known = texts.filter(isBillKindText);
+  const hasCredit = known.some(text => billKindOf(text) === 'credit-note');
+  return texts.length > 0 && (hasCredit ? known.length * 2 >= texts.length : known.length === texts.length);
 }
 
 function isBeside(header: string, folded: string): boolean {

@@ -6,11 +6,21 @@ const rowsCompared = 2_000;
 /** Words of a row that sums others up. */
 export const totalLabel = /\b(total|totaux|cumul)\b/i;
 
+function isTotalRow({ cells }: TableRow): boolean {
+  return totalLabel.test(cellText(cells.find(cell => cellText(cell) !== '')));
+}
+
+/** The rows without those of totals, unless these are most of them, as where a supplier is called so. */
+export function withoutTotals(rows: readonly TableRow[]): readonly TableRow[] {
+  const others = rows.filter(row => !isTotalRow(row));
+  return others.length * 2 < rows.length ? rows : others;
+}
+
 /** The numbers of some columns, row by row; null where a cell holds none. Rows of totals are left out. */
 export function columnValues(rows: readonly TableRow[], columns: readonly number[]): (number | null)[][] {
   return rows
     .slice(0, rowsCompared)
-    .filter(({ cells }) => !totalLabel.test(cellText(cells.find(cell => cellText(cell) !== ''))))
+    .filter(row => !isTotalRow(row))
     .map(({ cells }) => columns.map(column => numberOf(cells[column] ?? null)));
 }
 

@@ -110,10 +110,7 @@ function mappingOf(
     columns,
     defaults: {
       site: has('site') || subject === 'sites' ? null : scope.site,
-      energy:
-        has('energy') || columns.some(({ energy }) => energy !== null)
-          ? null
-          : (scope.energy ?? energyOfMeters(columns, subject)),
+      energy: energyOfTable(columns, subject, scope.energy),
       // Of twelve months from one autumn to the next, one year alone is asked about.
       year: tellsYear ? null : season === null ? scope.year : season.year,
       ...(season?.seasonStart == null ? {} : { seasonStart: season.seasonStart }),
@@ -149,6 +146,16 @@ function hiddenRowsOf({ rows, hiddenLines = [] }: UnfoldedTable): Pick<ImportMap
   return count === 0 ? {} : { hiddenRows: { count, are: 'asked' } };
 }
 
+/** Null where its columns or its rows tell it. */
+function energyOfTable(
+  columns: readonly ColumnMapping[],
+  subject: ImportMapping['subject'],
+  said: EnergyType | null,
+): EnergyType | null {
+  if (columns.some(({ role, energy }) => role === 'energy' || energy !== null)) return null;
+  return said ?? energyOfMeters(columns, subject) ?? energyOfClasses(columns, subject);
+}
+
 /** Months beside numbers of points are of what these deliver; bills take it from each point. */
 function energyOfMeters(
   columns: readonly ColumnMapping[],
@@ -157,6 +164,19 @@ function energyOfMeters(
   const meter = columns.find(({ role }) => role === 'meter');
   return subject === 'declarations' && meter !== undefined ? energyOfHeader(meter.header) : null;
 }
+
+/** Peak and off-peak hours are those of electricity. */
+function energyOfClasses(
+  columns: readonly ColumnMapping[],
+  subject: ImportMapping['subject'],
+): EnergyType | null {
+  const quantities = columns.filter(({ role }) => role === 'quantity');
+  const areClasses =
+    quantities.length > 0 && quantities.every(({ header }) => classes.test(foldText(header)));
+  return subject === 'declarations' && areClasses ? 'electricity' : null;
+}
+
+const classes = /\b(h[pc][hbe]?|heures? (pleines?|creuses?))\b/;
 
 /** Beside the consumption of one energy alone, an amount without a word is its own. */
 function withOnlyEnergy(columns: ColumnMapping[]): ColumnMapping[] {

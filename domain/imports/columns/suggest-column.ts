@@ -10,9 +10,11 @@ import { isEmptyNumberCell, readNumberCell } from '../../ground/table/read-numbe
 import type { TableCell, TableRow } from '../../ground/table/table.ts';
 import { amountBasis } from '../words/amount-basis.ts';
 import type { Header } from '../words/find-header.ts';
+import type { HeaderMeaning } from '../words/header-meaning.ts';
 import type { ColumnMapping, ColumnRole } from '../words/mapping.ts';
 import type { NameMatcher } from '../words/match-name.ts';
 import { readPeriod } from '../words/read-period.ts';
+import { withoutTotals } from './column-values.ts';
 import { guessByContent } from './guess-by-content.ts';
 
 const rowsSampled = 200;
@@ -43,9 +45,11 @@ export function suggestColumn(
   data: TableRow[],
   matchSite: NameMatcher,
 ): ColumnMapping {
-  const { text, meaning } = header.columns[index] ?? { text: '', meaning: null };
+  const { text, meaning: ofWords } = header.columns[index] ?? { text: '', meaning: null };
+  const isOpen = ofWords === null || ofWords.role === 'ignored';
+  const meaning = (isOpen ? besideOthers(text, header) : null) ?? ofWords;
   const empty = { ...unscoped, role: 'ignored', confidence: 0 } as const;
-  const sample = [...cellsOf(data.slice(0, rowsSampled), index)].map(cell => cell ?? null);
+  const sample = [...cellsOf(withoutTotals(data.slice(0, rowsSampled)), index)].map(cell => cell ?? null);
   const told = isBasis(sample)
     ? 'amount-basis'
     : tellsEstimation(foldText(text), sample)
@@ -60,6 +64,16 @@ export function suggestColumn(
   const confidence = isContradicted(found.role, sample) ? found.confidence / 2 : found.confidence;
   return { ...found, confidence, index, header: text, decimalSeparator: ',' };
 }
+
+/** What a word says that means something beside another alone: « N » beside « N-1 », « Réalisé » beside « Budget ». */
+function besideOthers(text: string, { columns }: Header): HeaderMeaning | null {
+  const has = (pattern: RegExp) => columns.some(each => pattern.test(foldText(each.text)));
+  const folded = foldText(text);
+  const isThisYear = /^n$/.test(folded) && !text.includes('°') && has(/^n 1$/);
+  const isReal = /^(realise|reel|constate|consomme)(e?s)?$/.test(folded) && has(beside);
+  return isThisYear || isReal ? { ...unscoped, role: 'quantity', confidence: 0.8 } : null;
+}
+const beside = /^(budget\w*|prevu\w*|previsions?|previsionnel\w*|objectifs?|cibles?)$/;
 
 /** « HT » and « TTC » in its cells: whatever its header, it says what the amount beside it is. */
 function isBasis(sample: readonly TableCell[]): boolean {

@@ -1,6 +1,7 @@
 import { daysInMonth } from '../../ground/calendar/days-in-month.ts';
 import { sumPresent } from '../../ground/number/sum-present.ts';
 import type { MeasuredPart } from '../rows/measured-part.ts';
+import { correctionOrigin } from '../rows/origin-of.ts';
 import type { ProblemCollector } from '../rows/problem-collector.ts';
 
 /** One month of one energy of one owner, all parts together. */
@@ -24,7 +25,8 @@ export function combineParts(
 ): CombinedMonth | null {
   const [only] = parts;
   const isPlain = parts.length === 1 && only?.billedDays === null && (only.thousandths ?? 0) >= 0;
-  if (isPlain) return { ...only, isPartlyBilled: false, lines: [only.line] };
+  if (isPlain && only.origin !== correctionOrigin)
+    return { ...only, isPartlyBilled: false, lines: [only.line] };
   const groups = [...Map.groupBy(parts, ({ origin }) => origin).values()];
   const origins = groups.flatMap(group => agreed(group, problems) ?? []);
   const [first, ...others] = origins;
@@ -38,12 +40,8 @@ export function combineParts(
   if (isReplacedUnsaid(origins, problems)) return null;
   const amountCents = sumPresent(origins.map(part => part.amountCents));
   const thousandths = sumPresent(origins.map(part => part.thousandths));
+  if (exceedsBill(origins, { thousandths, amountCents }, problems)) return null;
   const isPartlyBilled = leavesDaysOut(origins);
-  if (thousandths !== null && thousandths < 0) {
-    for (const { line, column, thousandths: quantity } of origins)
-      if ((quantity ?? 0) < 0) problems.fault(line, column, 'credit-exceeds-bill');
-    return null;
-  }
   if (isPartlyBilled) problems.note(first.line, first.column, 'partly-billed');
   const isCreditNote = origins.some(part => part.isCreditNote);
   return {
@@ -55,6 +53,21 @@ export function combineParts(
     isPartlyBilled,
     lines: [...new Set(parts.map(({ line }) => line))],
   };
+}
+
+/** Whether what is taken off is more than what it is taken off from; those lines are refused. */
+function exceedsBill(
+  origins: readonly MeasuredPart[],
+  left: { thousandths: number | null; amountCents: number | null },
+  problems: ProblemCollector,
+): boolean {
+  const corrections = origins.filter(({ origin }) => origin === correctionOrigin).length;
+  const isCorrectedAway = corrections === origins.length || (corrections > 0 && (left.amountCents ?? 0) < 0);
+  if ((left.thousandths ?? 0) >= 0 && !isCorrectedAway) return false;
+  for (const { line, column, isCreditNote, thousandths } of origins)
+    if ((thousandths ?? 0) < 0 || (isCreditNote && isCorrectedAway))
+      problems.fault(line, column, 'credit-exceeds-bill');
+  return true;
 }
 
 function agreed(group: MeasuredPart[], problems: ProblemCollector): MeasuredPart | null {

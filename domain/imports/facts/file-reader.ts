@@ -28,6 +28,7 @@ import { createPartFinder } from '../rows/part-rows.ts';
 import { createTotals } from '../rows/total-rows.ts';
 import { createLeftOutParts } from './left-out.ts';
 import { createSumsOfRows } from './leave-out-sums.ts';
+import { starsOf } from '../words/stars-of.ts';
 import { seasonStartOf } from '../words/season-start.ts';
 import { headerMeaning } from '../words/header-meaning.ts';
 import type { RowTools } from '../rows/row-tools.ts';
@@ -55,7 +56,9 @@ export type ImportContent = {
 };
 
 /** What a spreadsheet tells of rows beside their cells. */
-type TableMarks = Pick<Table, 'formulaCells' | 'hiddenLines'>;
+type TableMarks = Pick<Table, 'formulaCells' | 'hiddenLines' | 'rows'> & {
+  header: { titles: readonly string[] };
+};
 export type TableReader = { addRow: (row: TableRow) => void };
 export type FileReader = {
   /** Reads the rows of one table after the other. */
@@ -80,7 +83,8 @@ export function createFileReader(context: ImportContext): FileReader {
   const waiting: (() => void)[] = [];
   let rowCount = 0;
 
-  function table(given: ImportMapping, { formulaCells, hiddenLines }: TableMarks): TableReader {
+  function table(given: ImportMapping, marks: TableMarks): TableReader {
+    const { formulaCells, hiddenLines } = marks;
     const left = new Set(given.hiddenRows?.are === 'left' ? hiddenLines : []);
     const successive = createSuccessiveRows(given, { problems, periodOf: readPeriod });
     const mapping = successive?.mapping ?? given;
@@ -88,6 +92,7 @@ export function createFileReader(context: ImportContext): FileReader {
     const tools = {
       ...rowTools(mapping, context, formulaCells, problems),
       refusedAt,
+      areStarsEstimates: starsOf(marks),
       leaveOut: leftOut.add,
       leaveOutUnowned,
     };
@@ -193,7 +198,7 @@ function rowTools(
   context: ImportContext,
   formulaCells: readonly FormulaCell[],
   problems: RowTools['problems'],
-): Omit<RowTools, 'refusedAt' | 'leaveOut' | 'leaveOutUnowned'> {
+): Omit<RowTools, 'refusedAt' | 'areStarsEstimates' | 'leaveOut' | 'leaveOutUnowned'> {
   const formulas = new Map(formulaCells.map(({ line, column, hasValue }) => [`${line} ${column}`, hasValue]));
   const textPeriod = remembering(readPeriod);
   return {

@@ -47,6 +47,9 @@ export type BillRow = {
   notes: string;
 };
 
+/** `isEstimated`: a mark beside the figure says so. */
+type UsedQuantity = { thousandths: number | null; unit: Unit; isEstimated?: boolean };
+
 /** The row, or null for a fault, told already; `key` says which bill it is of, `point` whose, as far as that was read. */
 export type ReadBillRow = { key: string; line: number; row: BillRow | null; point: FoundPoint | null };
 
@@ -71,7 +74,7 @@ export function createBillRowReader(
     return sumPresent(read.filter(value => typeof value === 'number'));
   }
 
-  function used(energyType: EnergyType): { thousandths: number | null; unit: Unit } | null {
+  function used(energyType: EnergyType): UsedQuantity | null {
     const read = quantities.map(column => readQuantity(column, energyType, true, tools));
     if (read.includes(null)) return null;
     const held = read.filter(each => each?.kind === 'quantity');
@@ -91,7 +94,11 @@ export function createBillRowReader(
         .slice(0, 160);
       problems.note(cells.line(), quantities[0]?.index ?? null, 'columns-added', { headers });
     }
-    return { thousandths: held.reduce((sum, each) => sum + each.thousandths, 0), unit: first.unit };
+    return {
+      thousandths: held.reduce((sum, each) => sum + each.thousandths, 0),
+      unit: first.unit,
+      isEstimated: held.some(({ isEstimated }) => isEstimated),
+    };
   }
 
   /** What the row says beside its figures; null: a fault. */
@@ -117,7 +124,9 @@ export function createBillRowReader(
     const isNet = amountBasis(cells.text('amount-basis')) === 'ht' && amounts.ht.length === 0;
     const [htCents, vatCents, ttcCents] = isNet ? [told.ttc, told.vat, null] : [told.ht, told.vat, told.ttc];
     const isUsed = !hasLines || isUsedUnit(energyType, tools);
-    const quantity = isUsed ? used(energyType) : { thousandths: null, unit: firstUnit(energyType) };
+    const quantity: UsedQuantity | null = isUsed
+      ? used(energyType)
+      : { thousandths: null, unit: firstUnit(energyType) };
     if (htCents === undefined || vatCents === undefined || ttcCents === undefined) return null;
     const posts = hasLines ? [] : readPosts(energyType);
     if (facts === null || quantity === null || posts === null) return null;
@@ -128,11 +137,14 @@ export function createBillRowReader(
       number,
       point,
       ...quantity,
+      isEstimated: facts.isEstimated || quantity.isEstimated === true,
       gasCoefficient: quantity.unit === 'm3' ? facts.gasCoefficient : null,
       htCents,
       vatCents,
       ttcCents,
-      reads: hasLines ? [] : billReads(mapping, energyType, facts.isEstimated, tools),
+      reads: hasLines
+        ? []
+        : billReads(mapping, energyType, facts.isEstimated || quantity.isEstimated === true, tools),
       posts,
       notes: cells.text('notes'),
     };

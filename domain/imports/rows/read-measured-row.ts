@@ -1,15 +1,16 @@
 import { amountBasis } from '../words/amount-basis.ts';
 import { sumPresent } from '../../ground/number/sum-present.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
-import { foldText } from '../../ground/text/fold-text.ts';
 import { cellText } from '../../ground/table/cell-text.ts';
 import type { ColumnMapping, ImportMapping } from '../words/mapping.ts';
 import type { MeasuredPart } from './measured-part.ts';
+import { correctionOrigin, originOf } from './origin-of.ts';
 import { shareOut } from './prorate.ts';
 import { readAmount } from './read-amount.ts';
 import { isEmptyNumberCell } from '../../ground/table/read-number-cell.ts';
 import { type ReadQuantity, readQuantity } from './read-quantity.ts';
 import {
+  isCorrectionRow,
   isCreditNoteText,
   isPlannedRow,
   rowCoefficient,
@@ -110,7 +111,7 @@ function readMeasure(measure: Measure, ownerId: number, tools: RowTools): Measur
     return [];
   }
   if (values === 'nothing') return [];
-  const { quantity, cents, isCreditNote, isEstimated, ...told } = values;
+  const { quantity, cents, isCreditNote, isCorrection, isEstimated, ...told } = values;
   const whole = {
     line: cells.line(),
     column: place.index,
@@ -122,7 +123,7 @@ function readMeasure(measure: Measure, ownerId: number, tools: RowTools): Measur
     ...told,
     notes: cells.text('notes') || null,
     ttcNotes: cells.text('ttc-notes') || null,
-    origin: originOf(period, isCreditNote, tools),
+    origin: isCorrection ? correctionOrigin : originOf(period, isCreditNote, tools),
     otherTexts: cells.otherTexts(),
   };
   const parts = period.months.length;
@@ -146,7 +147,8 @@ function readValues(measure: Measure, energyType: EnergyType, period: RowMonths,
   const { cells, problems } = tools;
   const isMarked = isCreditNoteText(cells.text('credit-note'));
   // Whatever a bill gives back is a credit note; a month without one must be marked.
-  const mayBeNegative = isMarked || period.isBill || cells.text('meter') !== '';
+  const mayBeBill = isMarked || period.isBill || cells.text('meter') !== '';
+  const mayBeNegative = mayBeBill || isCorrectionRow(tools);
   const values = readCells(measure, energyType, mayBeNegative, tools);
   if (values === null || values === 'nothing') return values;
   const { quantity, cents } = values;
@@ -161,7 +163,8 @@ function readValues(measure: Measure, energyType: EnergyType, period: RowMonths,
   const isGasVolume = energyType === 'gas' && quantity?.unit === 'm3';
   const gasCoefficient = isGasVolume ? rowCoefficient(tools) : null;
   if (gasCoefficient === undefined) return null;
-  return { ...values, isCreditNote: isMarked || isNegative, gasCoefficient };
+  const isCorrection = isNegative && !mayBeBill;
+  return { ...values, isCreditNote: isMarked || isNegative, isCorrection, gasCoefficient };
 }
 
 /** Null: a fault, told already. Every cell is read before that, so that all faults are told. */
@@ -179,7 +182,7 @@ function readCells(measure: Measure, energyType: EnergyType, mayBeNegative: bool
     quantity: quantity === 'missing' ? null : quantity,
     cents: sumPresent(cents),
     ecsProducer,
-    isEstimated,
+    isEstimated: isEstimated || (quantity !== 'missing' && quantity.isEstimated),
   };
 }
 
@@ -216,7 +219,8 @@ function quantityOf(
     });
   }
   addedUp(quantities, tools);
-  return { ...first, thousandths: held.reduce((sum, { thousandths }) => sum + thousandths, 0) };
+  const isEstimated = held.some(each => each.isEstimated);
+  return { ...first, isEstimated, thousandths: held.reduce((sum, { thousandths }) => sum + thousandths, 0) };
 }
 
 function differenceOf(
@@ -233,17 +237,11 @@ function differenceOf(
   if (later.unit !== earlier.unit || later.thousandths < earlier.thousandths)
     return problems.fault(cells.line(), to.index, 'index-decreases', { text: cellText(cells.at(to.index)) });
   problems.note(cells.line(), to.index, 'index-difference');
-  return { ...later, thousandths: later.thousandths - earlier.thousandths };
+  const isEstimated = later.isEstimated || earlier.isEstimated;
+  return { ...later, isEstimated, thousandths: later.thousandths - earlier.thousandths };
 }
 
 function addedUp(columns: readonly ColumnMapping[], { cells, problems }: RowTools): void {
   const headers = columns.map(({ header }) => header).join(' + ');
   problems.note(cells.line(), columns[0]?.index ?? null, 'columns-added', { headers: headers.slice(0, 160) });
-}
-
-/** A bill or delivery is itself by its point, its number, its days. */
-function originOf({ isBill, day }: RowMonths, isCreditNote: boolean, { cells }: RowTools): string {
-  const days = isBill ? `${cells.text('from')} ${cells.text('to')} ${cells.text('period')}` : (day ?? '');
-  const keys = [cells.text('meter'), cells.text('bill-number')].map(foldText);
-  return [...keys, days, isCreditNote ? 'credit note' : ''].join('|');
 }

@@ -8,7 +8,10 @@ import { readNumberCell } from '../../ground/table/read-number-cell.ts';
 import type { RowTools } from './row-tools.ts';
 import { countedUnit, type HeaderUnit, writtenUnit } from '../words/written-unit.ts';
 
-export type ReadQuantity = { kind: 'missing' } | { kind: 'quantity'; thousandths: number; unit: Unit };
+export type ReadQuantity =
+  | { kind: 'missing' }
+  /** `isEstimated`: a mark beside the figure says so. */
+  | { kind: 'quantity'; thousandths: number; unit: Unit; isEstimated: boolean };
 
 /** The quantity in a column's cell with its unit; null for a fault, which is reported. Negative if a credit note may be. */
 export function readQuantity(
@@ -34,14 +37,14 @@ export function readQuantity(
     return problems.fault(line, column.index, 'number-too-large', { text: cellText(cells.at(column.index)) });
   if (stored.change !== null) problems.note(line, column.index, stored.change, stored.params);
   const thousandths = value.number < 0 ? -stored.thousandths : stored.thousandths;
-  return { kind: 'quantity', thousandths, unit: stored.unit };
+  return { kind: 'quantity', thousandths, unit: stored.unit, isEstimated: value.isEstimated };
 }
 
 /** The number in a column's cell; a formula that was never calculated is a fault, not an empty cell. */
 export function readValue(
   column: ColumnMapping,
-  { cells, problems, formulaAt, refusedAt }: RowTools,
-): { number: number; unitText: string } | 'missing' | null {
+  { cells, problems, formulaAt, refusedAt, areStarsEstimates }: RowTools,
+): { number: number; unitText: string; isEstimated: boolean } | 'missing' | null {
   const line = cells.line();
   const cell = cells.at(column.index);
   const refused = refusedAt(line, column.index);
@@ -53,8 +56,12 @@ export function readValue(
   switch (read.kind) {
     case 'empty':
       return 'missing';
-    case 'value':
-      return { number: read.value, unitText: read.unitText };
+    case 'value': {
+      const isEstimated = read.mark === 'estimate' || (read.mark === 'note' && areStarsEstimates());
+      if (read.mark === 'note' && !isEstimated)
+        return problems.fault(line, column.index, 'mark-unclear', { text: cellText(cell) });
+      return { number: read.value, unitText: read.unitText, isEstimated };
+    }
     case 'ambiguous':
       return problems.fault(line, column.index, 'number-ambiguous', {
         text: cellText(cell),

@@ -66,6 +66,14 @@ export function isCreditNoteText(text: string): boolean {
   return yesOrNo(text) === true || foldText(text) === 'avoir';
 }
 
+const correction =
+  /\b(corrections?|corrige\w*|correctifs?|regul\w*|rectif\w*|avoirs?|ajustements?|redressements?|annulations?)\b/;
+
+/** Whether a remark of the row says that it corrects another: what it takes off is taken off its month. */
+export function isCorrectionRow({ cells }: Pick<RowTools, 'cells'>): boolean {
+  return correction.test(foldText(`${cells.otherTexts().replaceAll('|', ' ')} ${cells.text('notes')}`));
+}
+
 /** A row that another of its cells calls planned was not used: it is left out, and told. */
 export function isPlannedRow({ cells, problems }: RowTools): boolean {
   const text = cells.otherTexts().split('|').find(isPlannedText);

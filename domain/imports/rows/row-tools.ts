@@ -30,6 +30,8 @@ export type RowTools = {
   leaveOut: (part: LeftOut) => void;
   /** Tells what a row says of which nobody knows whose it is: it may be the sum of others. */
   leaveOutUnowned: (read: (silent: RowTools) => MeasuredPart[], tools: RowTools) => void;
+  /** Whether a note of the table says that an asterisk marks an estimate. */
+  areStarsEstimates: () => boolean;
   /** Why a figure that follows from another row is none; null for any other. */
   refusedAt: (line: number, column: number) => ImportFaultCode | null;
   /** Whether the cell's formula had a value when the file was saved; null for a cell without formula. */

@@ -20,6 +20,9 @@ const drained = /\b(assainissement|eaux usees|redevance pollution)\b/;
 /** Without a unit, a total is of what stands beside it, whatever that is. */
 const sum = /\b(total|totaux|totale|somme)\b/;
 
+/** How surely « facturé » alone says euros. */
+const ofBills = 0.7;
+
 type Rule = readonly [ColumnRole, number, RegExp];
 
 /** What fields say of the headers that name them. */
@@ -84,7 +87,7 @@ const rules: readonly Rule[] = [
   ['surface', 0.95, /\b(surface|superficie|area)\b/],
   ['amount', 0.95, /\b(ttc|montants?|couts?|depenses?|amount|cost)\b/],
   ['amount', 0.9, /\bnet a payer\b/],
-  ['amount', 0.7, /\b(factures?|eur|euros?)\b/],
+  ['amount', ofBills, /\b(factures?|eur|euros?)\b/],
   ['building-code', 0.95, /\bcode (du )?batiment\b|\bbuildings? code\b/],
   ['site', 0.95, /\bcode (du )?(site|etablissement)\b|\bsites? code\b/],
   ['unit', 0.95, /^(unites?|units?|unite de (mesure|compte))$/],
@@ -105,6 +108,11 @@ const rules: readonly Rule[] = [
     0.95,
     /^(mois|months?|reference month|(n|numero) (de |du )?mois|mois (de )?(reference|consommation))$/,
   ],
+  [
+    'period',
+    0.9,
+    /^(mois |dates? |periode )?((jj |dd )?mm (aaaa|yyyy|aa|yy)|(aaaa|yyyy) mm( jj| dd)?|(aaaa|yyyy)mm(jj|dd)?|mm(aaaa|yyyy))$/,
+  ],
   ['period', 0.9, /^(periode|period|dates?|mois annee|mois et annee|annee mois|date .*|periode .*)$/],
   ...rulesOf(siteFields),
   ...rulesOf(buildingFields),
@@ -120,19 +128,34 @@ const rules: readonly Rule[] = [
   ['ignored', 0.9, sum],
 ];
 
+/** « Gaz facturé (kWh) » is a quantity that was billed; « Dépense (kWh) » is nobody knows what. */
+function countsUnits(header: string, folded: string): boolean {
+  return !/€/.test(header) && !/\b(eur|euros?|ttc|ht)\b/.test(folded) && writtenUnit(header) !== null;
+}
+
+type RoleSaid = { role: ColumnRole; confidence: number };
+
 /** What the words of a header say of its column; null when they say nothing of it. */
-export function roleInWords(header: string, folded: string): { role: ColumnRole; confidence: number } | null {
+export function roleInWords(header: string, folded: string): RoleSaid | null {
   if (coefficientUnit.test(header)) return { role: 'gas-coefficient', confidence: 0.95 };
   if (ratio.test(header)) return { role: 'ignored', confidence: 0.9 };
   if (drained.test(folded) && writtenUnit(header)?.unit === 'm3') return { role: 'ignored', confidence: 0.9 };
   const rule = rules.find(([, , pattern]) => pattern.test(folded));
   const isSum = rule !== undefined && rule[2] === sum;
+  if (rule?.[0] === 'amount') return roleOfAmount(header, folded, rule[1]);
   if (rule?.[0] === 'quantity' && header.includes('€')) return { role: 'amount', confidence: 0.8 };
-  // Without the sign of the euro, a price may be of one unit.
-  if (rule?.[0] === 'amount' && /^prix\b/.test(folded) && !header.includes('€'))
-    return { role: 'amount', confidence: 0.5 };
   if (rule !== undefined && !isSum) return { role: rule[0], confidence: rule[1] };
   if (header.includes('€')) return { role: 'amount', confidence: 0.8 };
   if (isSum && writtenUnit(header) !== null) return { role: 'quantity', confidence: 0.8 };
   return isSum ? { role: rule[0], confidence: rule[1] } : null;
+}
+
+function roleOfAmount(header: string, folded: string, confidence: number): RoleSaid {
+  if (countsUnits(header, folded))
+    return confidence === ofBills
+      ? { role: 'quantity', confidence: 0.8 }
+      : { role: 'ignored', confidence: 0.9 };
+  // Without the sign of the euro, a price may be of one unit.
+  const isPrice = /^prix\b/.test(folded) && !header.includes('€');
+  return { role: 'amount', confidence: isPrice ? 0.5 : confidence };
 }

@@ -12,12 +12,19 @@ const united = new RegExp(
   'iu',
 );
 
+/** No figure is longer; a pattern would go through many blanks again and again. */
+const longest = 40;
+
 /** A number or a text of one, whatever it counts, also with its unit or the mark of an estimate beside it. */
 export function isPlainNumber(cell: TableCell | undefined): boolean {
-  return typeof cell === 'number' || (typeof cell === 'string' && (plain.test(cell) || united.test(cell)));
+  return typeof cell === 'number' || (isShort(cell) && (plain.test(cell) || united.test(cell)));
 }
 
 /** « 12 345 kWh », « 340 m³* »: a figure, whatever its unit would say as a header. */
 export function holdsFigureWithUnit(cell: TableCell | undefined): boolean {
-  return typeof cell === 'string' && /\d/.test(cell) && !plain.test(cell) && united.test(cell);
+  return isShort(cell) && /\d/.test(cell) && !plain.test(cell) && united.test(cell);
+}
+
+function isShort(cell: TableCell | undefined): cell is string {
+  return typeof cell === 'string' && cell.length <= longest;
 }

@@ -8,6 +8,9 @@ export type HeaderUnit = { unit: Unit; basis: CalorificBasis | null; scale?: Fig
 /** Words of « milliers de kWh PCS ». */
 const mostWords = 4;
 
+/** « kWh facturés » */
+const participle = /\s(?:factur|consomm|livr|achet|soutir|relev|mesur)ée?s?\s*$/i;
+
 /** The unit in a header or a label: between brackets, « Gaz (MWh PCS) », or as its last words, « Eau m³ ». */
 export function writtenUnit(text: string): HeaderUnit | null {
   for (const [, bracketed = ''] of text.matchAll(/[([]([^)\]]*)[)\]]/g)) {
@@ -19,6 +22,7 @@ export function writtenUnit(text: string): HeaderUnit | null {
   const words = text
     .replaceAll(/[([][^)\]]*[)\]]/g, ' ')
     .replaceAll(/[_:–—-]/g, ' ')
+    .replace(participle, '')
     .trim()
     .split(/\s+/);
   for (let count = Math.min(mostWords, words.length); count > 0; count -= 1) {

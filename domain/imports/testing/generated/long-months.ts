@@ -23,7 +23,14 @@ export function long(of: Setting) {
   const hasNotes = of.once(3);
   const word = of.one(words[of.energy]);
   titled(of, sheet);
-  const head = of.one([`Consommation (${of.unit})`, `Quantité (${of.unit})`, `Conso ${of.unit}`, of.unit]);
+  const head = of.one([
+    `Consommation (${of.unit})`,
+    `Quantité (${of.unit})`,
+    `Conso ${of.unit}`,
+    `Volume facturé (${of.unit})`,
+    `${of.unit} facturés`,
+    of.unit,
+  ]);
   sheet.add(
     of.one(['Site', 'Établissement']),
     'Énergie',

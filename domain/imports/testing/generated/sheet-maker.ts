@@ -17,11 +17,13 @@ export function createSheet(name: string) {
   const rows: TableCell[][] = [];
   const figures: Figure[] = [];
   return {
-    add(...cells: MadeCell[]) {
+    /** The line where the row stands. */
+    add(...cells: MadeCell[]): number {
       const line = rows.length + 1;
       rows.push(cells.map(cell => (isFigure(cell) ? cell.text : cell)));
       for (const [column, cell] of cells.entries())
         if (isFigure(cell)) figures.push({ line, column, ...cell });
+      return line;
     },
     figures,
     table: (hiddenColumns: number[] = []): Table => ({ ...tableOf(rows, name), hiddenColumns }),

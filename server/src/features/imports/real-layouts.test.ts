@@ -127,7 +127,7 @@ const layouts: Layout[] = [
       ),
     ),
     [],
-    'number-ambiguous',
+    'decimals',
   ],
   [
     'notes, blank lines and subtotals.csv',
