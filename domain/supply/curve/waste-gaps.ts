@@ -18,7 +18,7 @@ export function daysOfWaste(lastDay: number, hasKnown: boolean): { first: number
 }
 
 /** Where medians are taken of some values. */
-export const medianRoom = new Float64Array(2 * wasteSpan);
+const medianRoom = new Float64Array(2 * wasteSpan);
 
 /** Mean powers in W by the hour of the clock, day after day; NaN where none is known. */
 type HourGrid = { first: number; count: number; watts: Float64Array };
@@ -37,7 +37,7 @@ export function gridOf(days: readonly CurveDay[]): HourGrid {
 }
 
 /** The days of a kind in the year that is looked at, and at each hour of them what is more than expected, in W. */
-export type WasteGaps = { days: number[]; gaps: Float64Array; expected: Float64Array };
+export type WasteGaps = { kind: WasteKind; days: number[]; gaps: Float64Array; expected: Float64Array };
 
 export function gapsOf(grid: HourGrid, kind: WasteKind, known: readonly WastePlace[]): WasteGaps {
   const last = grid.first + grid.count - 1;
@@ -63,7 +63,7 @@ export function gapsOf(grid: HourGrid, kind: WasteKind, known: readonly WastePla
       gaps[place * 24 + hour] = (grid.watts[(day - grid.first) * 24 + hour] ?? Number.NaN) - usual;
     }
   }
-  return { days, gaps, expected };
+  return { kind, days, gaps, expected };
 }
 
 type Moment = { day: number; hour: number; isKnown: (day: number, hour: number) => boolean };
@@ -84,4 +84,42 @@ function usualAt(grid: HourGrid, kinds: readonly DayKind[], { day, hour, isKnown
     if (count >= leastSamples) return medianInPlace(medianRoom, count);
   }
   return null;
+}
+
+export const allHours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Of each day the mean over some hours; NaN where one is not known. */
+export function dayGaps(
+  { days, gaps }: Pick<WasteGaps, 'days' | 'gaps'>,
+  hours: readonly number[],
+): Float64Array {
+  const means = new Float64Array(days.length);
+  for (let place = 0; place < days.length; place += 1) {
+    let [sum, count] = [0, 0];
+    for (const hour of hours) {
+      const gap = gaps[place * 24 + hour] ?? Number.NaN;
+      if (gap !== gap) continue;
+      sum += gap;
+      count += 1;
+    }
+    means[place] = count === 0 ? Number.NaN : sum / count;
+  }
+  return means;
+}
+
+/** Of every so many of the values from one place to another, those that are known. */
+export function medianOf(
+  values: Float64Array,
+  { from, to }: { from: number; to: number },
+  every = 1,
+  first = 0,
+): number | null {
+  let count = 0;
+  for (let place = from; place <= to; place += 1) {
+    const value = values[place * every + first] ?? Number.NaN;
+    if (value !== value) continue;
+    medianRoom[count] = value;
+    count += 1;
+  }
+  return count === 0 ? null : medianInPlace(medianRoom, count);
 }

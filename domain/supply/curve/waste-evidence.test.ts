@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { fromIsoDay } from '../../ground/calendar/calendar-date.ts';
+import { dayIndex } from '../../ground/calendar/day-span.ts';
+import { dayKindOf } from '../../ground/calendar/french-holidays.ts';
+import { clockMinute, minutesOfDay } from '../distributor/legal-day.ts';
+import type { CurveDay } from './curve-views.ts';
+import { findWaste } from './find-waste.ts';
+import { type WasteKind, wasteKindOf } from './waste.ts';
+
+const dayOf = (text: string) => dayIndex(fromIsoDay(text));
+const [firstDay, lastDay] = [dayOf('2024-07-10'), dayOf('2026-07-31')];
+
+/** The same numbers for the same seed, about 0 with a standard deviation of 1 (a linear congruence of 32 bits, twelve of them). */
+function noiseOf(seed: number): () => number {
+  let state = Math.imul(seed + 1, 2_654_435_761) >>> 0;
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return () => Array.from({ length: 12 }, next).reduce((sum, value) => sum + value, -6);
+}
+
+/** Mean temperatures of days, °C: weeks that are colder or warmer than others of the year, and months. */
+function weatherOf(noise: () => number): (day: number) => number {
+  let [week, month] = [0, 0];
+  const means = Array.from({ length: lastDay - firstDay + 1 }, (_, at) => {
+    week = 0.82 * week + 1.6 * noise();
+    month = 0.975 * month + 0.3 * noise();
+    return 11.8 - 7.8 * Math.cos((2 * Math.PI * (((firstDay + at) % 365.25) - 17)) / 365.25) + week + month;
+  });
+  return day => means[day - firstDay] ?? 0;
+}
+
+/**
+ * Two years by the hour of a building that wastes nothing: electric heat and cooling that follow the weather, up to 5 % more or less
+ * from year to year, 5 % of noise, week-ends that are half open or closed, a closing of August whose days are others each year.
+ */
+function buildingOf(seed: number): CurveDay[] {
+  const noise = noiseOf(seed);
+  const weather = weatherOf(noise);
+  const heat = [0, 1, 2][seed % 3] ?? 0;
+  const cool = [3, 0][seed % 2] ?? 0;
+  const weekEnd = [0, 0.3, 0.9][Math.floor(seed / 3) % 3] ?? 0;
+  const drift = 0.05 - (seed % 5) * 0.025;
+  const closed = new Map(
+    [2024, 2025, 2026].map(year => [year, dayOf(`${year}-08-01`) + ((year * seed) % 8)]),
+  );
+  return Array.from({ length: lastDay - firstDay + 1 }, (_, at) => {
+    const day = firstDay + at;
+    const closing = closed.get(2024 + Math.floor((day - dayOf('2024-01-01')) / 365.25)) ?? 0;
+    const kind = dayKindOf(day);
+    const open = day >= closing && day < closing + 14 ? 0.1 : kind === 'working' ? 1 : weekEnd;
+    const ofDay = (1 + (drift * at) / 365) * (1 + 0.02 * noise());
+    const watts = Array.from({ length: minutesOfDay(day) / 60 }, (_hour, step) => {
+      const hour = clockMinute(day, step * 60) / 60;
+      const works = hour >= 7 && hour < 19 ? open : 0;
+      const outside = weather(day) + 3 * Math.cos((2 * Math.PI * (hour - 15)) / 24);
+      const kw =
+        60 +
+        60 * works +
+        heat * Math.max(0, 16 - outside) * (works > 0.5 ? 1 : 0.8) +
+        cool * Math.max(0, outside - 20) * (0.4 + 0.6 * works);
+      return Math.round(kw * ofDay * (1 + 0.05 * noise()) * 1_000);
+    });
+    return { day, stepMinutes: 60, watts, adjusted: null };
+  });
+}
+
+const buildings = Array.from({ length: 24 }, (_, seed) => buildingOf(seed));
+
+test('neither weather, nor growth, nor other closed weeks, nor noise is waste', () => {
+  expect(buildings.flatMap((days, seed) => findWaste(days).map(waste => ({ seed, ...waste })))).toEqual([]);
+});
+
+/** 20 kW from 22 to 5 h from November to April, or from 8 to 20 h on its days off. */
+const uses = {
+  lights: (hour: number) => hour >= 22 || hour < 5,
+  ventilation: (hour: number, kind: WasteKind) => kind === 'off' && hour >= 8 && hour < 20,
+};
+
+test.each([
+  ['lights', 'working'],
+  ['lights', 'off'],
+  ['ventilation', 'off'],
+] as const)('%s of half a year are told on %s days of nine in ten of them', (use, kind) => {
+  const [from, to] = [dayOf('2025-11-03'), dayOf('2026-04-26')];
+  const found = buildings.filter(days => {
+    const left = days.map(day => {
+      const isOn = (step: number) =>
+        day.day >= from &&
+        day.day <= to &&
+        uses[use](clockMinute(day.day, step * 60) / 60, wasteKindOf(day.day));
+      return { ...day, watts: day.watts.map((watts, step) => (isOn(step) ? watts + 20_000 : watts)) };
+    });
+    return findWaste(left).some(waste => waste.kind === kind && Math.abs(waste.kw - 20) <= 6);
+  });
+  expect(found.length).toBeGreaterThanOrEqual(0.9 * buildings.length);
+});
