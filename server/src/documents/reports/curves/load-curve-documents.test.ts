@@ -1,7 +1,11 @@
 import { exportLoadCurve, exportSiteCurve } from '@suivi/contract/reports/exports';
+import { readAdviceTerms, saveAdviceTerms } from '@suivi/contract/supply/advice-terms';
+import { readCurvePeaks } from '@suivi/contract/supply/curve-peaks';
 import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
 import { readNetworkAdvice, readCurveMonths, readSiteCurve } from '@suivi/contract/supply/load-curves';
 import { formatEuros, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
+import { adviceFloorsText } from '@suivi/presentation/supply/advice-remarks';
+import { clippedFloorsText } from '@suivi/presentation/supply/advice-terms-words';
 import { bestRow, powersText } from '@suivi/presentation/supply/advice-words';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeDocuments } from '../../../platform/documents/documents-process.ts';
@@ -49,6 +53,9 @@ it('has a sheet for each view that tells something', async () => {
   const cellsOf = (name: string) => (sheets.get(name) ?? []).map(({ cells }) => cells);
   const isOfMonth = (cells: unknown[]) => cells.length > 8 && cells[2] !== 'Énergie (kWh)';
   expect(cellsOf('Mois').filter(isOfMonth)).toHaveLength(months.length);
+  const peaks = (await app.call(readCurvePeaks, { as, params: { id: Number(highVoltage) } })).value.months;
+  const ofAll = cellsOf('Pointes').filter(cells => cells.includes('Toutes'));
+  expect(ofAll.map(cells => cells[cells.indexOf('Toutes') - 1])).toEqual(peaks.map(({ days }) => days));
   const whole = cellsOf('Monotone').find(([share]) => share === 0);
   expect(whole?.at(-1)).toBeCloseTo(year?.peak.kw ?? 0, 3);
 });
@@ -122,6 +129,30 @@ describe.runIf(hasPdfReader)('what is printed', () => {
       'Écrêtage',
     ])
       expect(text).toContain(withoutSpaces(told));
+  });
+
+  it('names the floors that powers keep, beside options and beside clipping, and none once they are gone', async () => {
+    const [technical, params] = [await signedIn(app.db, 'technical'), { id: Number(highVoltage) }];
+    const save = async (floors: { class: string; power: number; reason: string; until: string }[]) => {
+      const { version } = (await app.call(readAdviceTerms, { as, params })).value;
+      const body = { floors, tests: [], changes: [] };
+      expect((await app.call(saveAdviceTerms, { as: technical, params, version, body })).status).toBe(200);
+    };
+    await save([
+      { class: 'HPB', power: 900, reason: 'Contrat de raccordement', until: '2099-12-31' },
+      { class: '', power: 120, reason: 'Travaux du bloc', until: '2099-06-30' },
+    ]);
+    const advice = (await app.call(readNetworkAdvice, { as, params })).value;
+    const texts = [adviceFloorsText(advice), clippedFloorsText(advice.floors, 'HTACU5')].map(withoutSpaces);
+    for (const floor of [
+      'HPB 900 kW jusqu’au 31/12/2099 (Contrat de raccordement)',
+      'toutes les classes 120 kW jusqu’au 30/06/2099 (Travaux du bloc)',
+    ])
+      expect(texts.filter(text => text.includes(withoutSpaces(floor)))).toEqual(texts);
+    const text = reportText(await exported(highVoltage, 'pdf'));
+    for (const told of texts) expect(text).toContain(told);
+    await save([]);
+    expect(reportText(await exported(highVoltage, 'pdf'))).not.toContain(withoutSpaces('Planchers tenus'));
   });
 
   it('of a point up to 36 kVA says what its meter registered, and what its roof saves', async () => {

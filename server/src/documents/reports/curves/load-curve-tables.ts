@@ -73,14 +73,15 @@ export function classesTable({ classes: { months, lacking } }: LoadCurveData): C
 }
 
 export function peaksTable({ peaks: { months } }: LoadCurveData): CurveTable {
-  const rows = months.flatMap(({ period, peak, byClass }) =>
-    [{ class: 'Toutes', ...peak }, ...byClass].map(own => ({ period, ...own })),
+  const rows = months.flatMap(({ period, days, peak, byClass }) =>
+    [{ class: 'Toutes', ...peak }, ...byClass].map(own => ({ period, days, ...own })),
   );
   return table<(typeof rows)[number]>(
     'Pointes',
-    'Le plus haut pas de chaque mois et classe',
+    'Le plus haut pas de chaque mois et classe ; d’un mois incomplet, au moins',
     [
       column('month', 'Mois', ({ period }) => period, { format: 'month' }),
+      column('days', 'Jours reçus', ({ days }) => days, { format: 'whole' }),
       column('class', 'Classe', own => own.class),
       kw('Pointe', own => own.kw),
       column('at', 'Atteinte le', own => peakTimeText({ peak: own }), { sheetWidth: 18 }),
