@@ -23,8 +23,6 @@ const reasons: Record<LeftOutReason, string> = {
   'month-without-past': 'un mois du calendrier jamais connu en cinq ans',
 };
 
-const list = new Intl.ListFormat('fr-FR');
-
 /**
  * What a forecast is without, and why: « Prévision hors Brioude (gaz et eau) : moins de 24 mois connus. » Then how much
  * that is. Nothing when it is of the whole. `nameOf` null: all of it is of the one site in question.
@@ -42,6 +40,7 @@ export function leftOutSentences(
 }
 
 function namesOf(leftOut: readonly LeftOut[], nameOf: ((siteId: number) => string) | null): string {
+  const list = new Intl.ListFormat('fr-FR');
   const energies = (own: readonly LeftOut[]) => list.format(own.map(({ energyType }) => wordOf(energyType)));
   if (nameOf === null) return energies(leftOut);
   const bySite = [...Map.groupBy(leftOut, ({ siteId }) => siteId)];

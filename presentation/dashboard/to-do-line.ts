@@ -40,12 +40,10 @@ export function rankLines(lines: readonly ToDoLine[]): ToDoLine[] {
 
 const mostNames = 3;
 
-const listFormat = new Intl.ListFormat('fr');
-
 /** « Brioude et Langeac », « 30 sites ». */
 export function namesText(names: readonly string[], plural: string): string {
   if (names.length > mostNames) return `${names.length}\u00a0${plural}`;
-  return listFormat.format(names);
+  return new Intl.ListFormat('fr').format(names);
 }
 
 /** « Brioude, gaz et Langeac, eau »; of more series than can be named, their centres: the title has their number. */

@@ -16,6 +16,8 @@ import {
 
 const u = '\u00a0';
 
+const monthOf = (date: Date) => months[date.getUTCMonth()] ?? 1;
+
 describe('dates', () => {
   it('agrees with the French locale on the names of the months', () => {
     const name = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' });
@@ -40,6 +42,28 @@ describe('dates', () => {
     [formatShortDay({ year: 2026, month: 1, day: 9 }), '09/01/2026'],
   ])('writes %s', (written, text) => {
     expect(written).toBe(text);
+  });
+
+  it('agrees with the French locale on days of the week, and on the clock around its changes', () => {
+    const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
+    const long = new Intl.DateTimeFormat('fr-FR', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Europe/Paris',
+    });
+    const hour = 3_600_000;
+    for (let time = Date.UTC(2010, 0, 1, 0, 59); time < Date.UTC(2040, 0, 1); time += 23 * hour) {
+      const date = new Date(time);
+      const day = { year: date.getUTCFullYear(), month: monthOf(date), day: date.getUTCDate() };
+      expect(formatLongDay(day).split(' ')[0]).toBe(weekday.format(date));
+      expect(formatInstant(date.toISOString())).toBe(long.format(date));
+    }
+    for (const change of ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z', '2027-03-28T01:00:00Z']) {
+      for (const after of [-1, 0]) {
+        const instant = new Date(Date.parse(change) + after).toISOString();
+        expect(formatInstant(instant)).toBe(long.format(new Date(instant)));
+      }
+    }
   });
 
   it('tells instants in France’s time, summer and winter', () => {
