@@ -93,3 +93,18 @@ journey(
     await expect(page).toHaveURL(/vue=alerts&gravite=critiques$/);
   },
 );
+
+journey(
+  'the menu of an administrator stands whole in a window, or where one is in a low one',
+  async ({ page }) => {
+    await signIn(page, 'admin', '/?vue=contracts');
+    const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+    for (const name of ['Tableau de Bord', 'Journal']) {
+      await expect(menu.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto('/?vue=journal');
+    await expect(menu.getByRole('link', { name: 'Journal' })).toBeInViewport({ ratio: 0.9 });
+  },
+);

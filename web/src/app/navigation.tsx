@@ -6,6 +6,7 @@ import { isOffered } from '../lib/navigation/is-offered.ts';
 import { preloadPage } from './lazy-page.tsx';
 import styles from './navigation.module.css';
 import { type View, views } from './views.ts';
+import { useLayoutEffect, useRef } from 'react';
 
 const groups: { group: View['group']; title: string | null }[] = [
   { group: 'main', title: null },
@@ -18,8 +19,14 @@ const groups: { group: View['group']; title: string | null }[] = [
 /** The entries of the sidebar and of the drawer. Collapsed, their words are tooltips. */
 export function Navigation({ view, collapsed = false }: { view: ViewId; collapsed?: boolean }) {
   const { role } = useSession().user;
+  const entries = useRef<HTMLElement>(null);
+  // In a low window the last entries are scrolled to: where one is, is seen without.
+  useLayoutEffect(() => {
+    entries.current?.querySelector(`[href="${viewHref(view)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [view]);
   return (
     <nav
+      ref={entries}
       aria-label="Navigation principale"
       className={styles['navigation']}
       data-collapsed={collapsed || undefined}

@@ -23,7 +23,7 @@ export function Sidebar({ view }: { view: ViewId }) {
           variant="quiet"
           size="small"
           icon={collapsed ? 'chevron-right' : 'chevron-left'}
-          iconOnly={collapsed}
+          iconOnly
           aria-expanded={!collapsed}
           className={styles['toggle']}
           onClick={toggle}
