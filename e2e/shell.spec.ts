@@ -108,3 +108,20 @@ journey(
     await expect(menu.getByRole('link', { name: 'Journal' })).toBeInViewport({ ratio: 0.9 });
   },
 );
+
+journey(
+  'on a phone lists stand one entry below the other, and none is scrolled sideways',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const lists = ['vue=actions', 'vue=sites', 'vue=contracts', 'vue=contracts&partie=points'];
+    await signIn(page, 'admin', '/?vue=contracts');
+    for (const address of [...lists, 'vue=monthly-declarations&partie=manquants']) {
+      await page.goto(`/?${address}`);
+      const table = page.getByRole('table').first();
+      await expect(table).toBeVisible();
+      const hidden = () =>
+        table.evaluate(({ parentElement: room }) => room && room.scrollWidth - room.clientWidth);
+      await expect.poll(hidden, address).toBe(0);
+    }
+  },
+);

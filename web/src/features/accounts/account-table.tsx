@@ -65,6 +65,7 @@ export function AccountTable({ accounts, onOpen }: AccountTableProps) {
     <DataTable
       caption="Comptes"
       captionHidden
+      stacked
       columns={columns(onOpen)}
       rows={accounts}
       rowKey={({ id }) => String(id)}

@@ -34,6 +34,7 @@ export function ActionPortfolio({ actions, sites }: ShownActions) {
     <DataTable
       caption="Actions"
       captionHidden
+      stacked
       columns={[...columnsOf(sites, today), ...measuredColumns(byAction)]}
       rows={actions}
       rowKey={({ id }) => String(id)}

@@ -11,6 +11,7 @@ import {
 import { energyLabel, energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
+import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 import { sharingMethodLabels } from './sharing-method-labels.ts';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { viewHref } from '../../lib/navigation/view-link.ts';
@@ -48,7 +49,16 @@ const columns: DataTableColumn<Part>[] = [
     ),
     text: ({ period }) => formatPeriod(period),
   },
-  words('site', 'Site', ({ siteName, energyType }) => `${siteName} · ${energyLabel(energyType)}`),
+  words(
+    'site',
+    'Site',
+    ({ siteCode, siteName, energyType }) => (
+      <>
+        <SiteLink site={{ code: siteCode, name: siteName }} /> · {energyLabel(energyType)}
+      </>
+    ),
+    { text: ({ siteName, energyType }) => `${siteName} · ${energyLabel(energyType)}` },
+  ),
   words(
     'days',
     'Jours',

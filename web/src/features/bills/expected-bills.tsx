@@ -36,6 +36,7 @@ export function ExpectedBills({ siteCode, onType }: ExpectedBillsProps) {
           <DataTable
             caption="Factures attendues"
             captionHidden
+            stacked
             columns={columns}
             rows={points}
             rowKey={({ pointId }) => String(pointId)}

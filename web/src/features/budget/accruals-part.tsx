@@ -57,6 +57,7 @@ function Listed({ answer: { accruals, unknown, accounts }, year }: { answer: Acc
           <DataTable
             caption="Charges à rattacher"
             captionHidden
+            stacked
             columns={pageColumns(accrualColumns(year, total), {
               origin: { minWidth: '12rem' },
               site: { cell: ({ siteId, siteName }) => <SiteLink site={{ id: siteId, name: siteName }} /> },
@@ -92,6 +93,7 @@ function Accounts({
       <DataTable
         caption="Comptes par énergie"
         captionHidden
+        stacked
         columns={({ words }) => [
           words('energy', 'Énergie', ({ energyType }) => energyLabel(energyType)),
           words('account', 'Compte', own => own.account || missing),

@@ -20,6 +20,7 @@ export function VersionsPart({ budgets, year }: { budgets: readonly Budget[]; ye
     <DataTable
       caption={`Versions du budget ${year}`}
       captionHidden
+      stacked
       columns={({ words, figures }) => [
         {
           key: 'label',

@@ -71,6 +71,7 @@ export function LackingMonths({ sites, filters }: { sites: SitesState; filters: 
           <DataTable
             caption={`Mois finis qui manquent, ${title}`}
             captionHidden
+            stacked
             columns={columnsOf(hrefOf)}
             rows={(told ?? []).filter(isLacking)}
             rowKey={({ siteCode, energyType, period: { year, month } }) =>

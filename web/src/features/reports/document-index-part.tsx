@@ -88,6 +88,7 @@ function IndexTable({ documents, count }: { documents: readonly IndexedDocument[
       <DataTable
         caption="Liste des pièces justificatives"
         captionHidden
+        stacked
         columns={columns}
         rows={documents}
         rowKey={({ key }) => key}

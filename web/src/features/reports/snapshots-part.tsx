@@ -65,6 +65,7 @@ function SnapshotTable({ snapshots }: { snapshots: readonly Snapshot[] }) {
       <DataTable
         caption="Liste des documents figés"
         captionHidden
+        stacked
         columns={columns}
         rows={snapshots}
         rowKey={({ id }) => String(id)}

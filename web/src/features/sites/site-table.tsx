@@ -136,6 +136,7 @@ export function SiteTable({ sites, isFiltered, onEdit, onArchive }: SiteTablePro
     <DataTable
       caption="Sites du groupe"
       captionHidden
+      stacked
       columns={siteColumns}
       rows={sites}
       rowKey={({ id }) => String(id)}

@@ -102,6 +102,8 @@ describe('points of delivery', () => {
     const cells = rowsOf(table);
     expect(cells.map(row => row[2])).toEqual(['Brioude', 'Langeac (25 %)']);
     expect(cells.map(row => row[4])).toEqual(['Aucune facture', '31/10/2026']);
+    const site = within(table).getByRole('link', { name: 'Langeac' });
+    expect(site.getAttribute('href')).toBe('/?vue=site&centre=langeac');
     const bills = within(table).getByRole('link', { name: /^7\s+factures de 30009999999999$/ });
     expect(bills.getAttribute('href')).toBe('/?vue=bills&point=22');
     expect(screen.queryByRole('button', { name: /^Modifier/ })).toBeNull();

@@ -13,6 +13,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
+import { SiteLink } from '../../widgets/site-link/site-link.tsx';
+import { Fragment } from 'react';
 import styles from './delivery-points.module.css';
 
 type PointTableProps = {
@@ -33,6 +35,7 @@ export function PointTable({ points, sites, asked, onOpen, onPublished }: PointT
     <DataTable
       caption="Points de livraison"
       captionHidden
+      stacked
       columns={columnsOf(sites, today)}
       rows={points}
       rowKey={({ id }) => String(id)}
@@ -60,7 +63,11 @@ export function PointTable({ points, sites, asked, onOpen, onPublished }: PointT
 }
 
 function columnsOf(sites: readonly SiteSummary[], today: CalendarDate): DataTableColumn<DeliveryPoint>[] {
-  const siteOf = (point: DeliveryPoint) => placesText(point, sites, today);
+  const placesOf = (point: DeliveryPoint) => shownPlaces(point, sites, today);
+  const siteOf = (point: DeliveryPoint) =>
+    placesOf(point)
+      .map(({ site, rest }) => site.name + rest)
+      .join(', ');
   return [
     {
       key: 'number',
@@ -78,7 +85,19 @@ function columnsOf(sites: readonly SiteSummary[], today: CalendarDate): DataTabl
     words('energy', 'Énergie', ({ energyType }) => energyLabel(energyType), {
       sortValue: ({ energyType }) => energyLabel(energyType),
     }),
-    words('site', 'Site', siteOf, { sortValue: siteOf }),
+    words(
+      'site',
+      'Site',
+      point =>
+        placesOf(point).map(({ site, rest }, at) => (
+          <Fragment key={`${site.id}${rest}`}>
+            {at > 0 && ', '}
+            <SiteLink site={site} />
+            {rest}
+          </Fragment>
+        )),
+      { text: siteOf, sortValue: siteOf },
+    ),
     words(
       'segment',
       'Segment',
@@ -103,17 +122,15 @@ function columnsOf(sites: readonly SiteSummary[], today: CalendarDate): DataTabl
 }
 
 /** The sites that it delivers to today, with their part; else the last one. */
-function placesText({ places }: DeliveryPoint, sites: readonly SiteSummary[], today: CalendarDate): string {
+function shownPlaces({ places }: DeliveryPoint, sites: readonly SiteSummary[], today: CalendarDate) {
   const open = places.filter(({ to }) => to === null || daysBetween(today, fromIsoDay(to)) >= 0);
   const shown = open.length > 0 ? open : places.slice(-1);
-  return shown
-    .map(({ siteId, sharePpm, to }) => {
-      const name = sites.find(({ id }) => id === siteId)?.name ?? 'site archivé';
-      const part = sharePpm === 1_000_000 ? '' : ` (${formatNumber(sharePpm / 10_000, 2)}\u00a0%)`;
-      const end = to === null ? '' : ` jusqu’au ${formatShortDay(fromIsoDay(to))}`;
-      return name + part + end;
-    })
-    .join(', ');
+  return shown.map(({ siteId, sharePpm, to }) => {
+    const name = sites.find(({ id }) => id === siteId)?.name ?? 'site archivé';
+    const part = sharePpm === 1_000_000 ? '' : ` (${formatNumber(sharePpm / 10_000, 2)}\u00a0%)`;
+    const end = to === null ? '' : ` jusqu’au ${formatShortDay(fromIsoDay(to))}`;
+    return { site: { id: siteId, name }, rest: part + end };
+  });
 }
 
 function billedText(billedUntil: string | null, today: CalendarDate): string {

@@ -20,6 +20,7 @@ export function FindingTable({ findings, withBill, stale = false, empty }: Findi
       <DataTable
         caption="Constats"
         captionHidden
+        stacked
         columns={withBill ? [billOfFinding, ...findingColumns] : findingColumns}
         rows={findings}
         rowKey={({ id }) => String(id)}

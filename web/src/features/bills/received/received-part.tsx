@@ -47,6 +47,7 @@ export function ReceivedPart({ read, mayWrite, onOpen }: ReceivedPartProps) {
             <DataTable
               caption="Factures reçues"
               captionHidden
+              stacked
               columns={columns}
               rows={received}
               rowKey={({ id }) => String(id)}

@@ -36,6 +36,7 @@ export function GroupObligations({ sites }: { sites: readonly SiteObligations[] 
       <DataTable
         caption="Échéances du groupement"
         captionHidden
+        stacked
         columns={({ words }) => [
           {
             key: 'site',

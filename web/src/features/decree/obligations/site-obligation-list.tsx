@@ -38,6 +38,7 @@ export function SiteObligationList({ stated }: Props) {
         <DataTable
           caption={`Échéances de ${stated.site.name}`}
           captionHidden
+          stacked
           columns={({ words }) => [
             {
               key: 'name',

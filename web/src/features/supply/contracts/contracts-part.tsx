@@ -51,6 +51,7 @@ export function ContractsPart({ points, sites }: ContractsPartProps) {
           <DataTable
             caption="Liste des contrats"
             captionHidden
+            stacked
             columns={columns}
             rows={contracts.map(contract => ({
               ...contract,
