@@ -100,6 +100,11 @@ journey('the answer, the figures, the months and what to do stand in the first w
   for (const name of ['Comparaison annuelle', 'Répartition par type d’énergie', 'Analyse comparative']) {
     await expect(page.getByRole('region', { name })).toHaveCount(1);
   }
+  await page.setViewportSize({ width: 1366, height: 768 });
+  // What is asked for as the reader comes near counts too.
+  await page.getByRole('region', { name: 'Analyse comparative' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: 'Voir les constats' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2200);
 });
 
 journey('why October cost what it cost, and the two bills that lack by name', async ({ page }) => {

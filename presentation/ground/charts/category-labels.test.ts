@@ -33,6 +33,22 @@ it.each([
   expect(categoryLabels(monthCategories, step, 12)[8]).toBe(september);
 });
 
+const threeYears = Array.from({ length: 36 }, (_, index) => {
+  const month = (index + 10) % 12;
+  const year = String(2023 + Math.floor((index + 10) / 12));
+  const initial = 'JFMAMJJASOND'.charAt(month);
+  return {
+    key: String(index),
+    label: `${names[month] ?? 'décembre'} ${year}`,
+    shortLabels: [month === 0 ? year : initial, month === 0 ? year : ''],
+  };
+});
+
+it('writes the years among the initials of months, and alone where months are narrow', () => {
+  expect(categoryLabels(threeYears, 29, 12).slice(0, 5)).toEqual(['N', 'D', '2024', 'F', 'M']);
+  expect(categoryLabels(threeYears, 14, 12).filter(Boolean)).toEqual(['2024', '2025', '2026']);
+});
+
 it('leaves years out when they do not fit', () => {
   expect(categoryLabels(yearCategories, 7, 12).filter(Boolean)).toEqual([
     '2010',

@@ -3,7 +3,7 @@ import { textWidth } from './text-width.ts';
 export type ChartCategory = {
   key: string;
   label: string;
-  /** From longer to shorter, for narrow columns: `['janv.', 'J']`. */
+  /** From longer to shorter, for narrow columns: `['janv.', 'J']`. An empty one leaves its place to its neighbours. */
   shortLabels?: readonly string[] | undefined;
   /** Where categories are whole numbers in order: those that are told are round. */
   whole?: number | undefined;
@@ -23,17 +23,27 @@ export function categoryLabels(
   const depth = Math.max(0, ...categories.map(category => category.shortLabels?.length ?? 0));
   const variant = (category: ChartCategory, level: number) =>
     [category.label, ...(category.shortLabels ?? [])].slice(0, level + 1).at(-1) ?? category.label;
-  const widest = (level: number) =>
-    Math.max(0, ...categories.map(category => textWidth(variant(category, level), fontSize))) + gap;
+  const widths = (level: number) => categories.map(category => textWidth(variant(category, level), fontSize));
 
   for (let level = 0; level <= depth; level += 1) {
-    if (widest(level) <= step) return categories.map(category => variant(category, level));
+    if (isRoomy(widths(level), step)) return categories.map(category => variant(category, level) || null);
   }
-  const every = Math.max(1, Math.ceil(widest(depth) / step));
+  const every = Math.max(1, Math.ceil((Math.max(0, ...widths(depth)) + gap) / step));
   const round = roundPlaces(categories, every);
   if (round !== null)
     return categories.map((category, index) => (round.has(index) ? variant(category, depth) : null));
   return categories.map((category, index) => (index % every === 0 ? variant(category, depth) : null));
+}
+
+/** Those that say something keep their distance, and the first and the last stay within the drawing. */
+function isRoomy(widths: readonly number[], step: number): boolean {
+  const told = widths.flatMap((width, index) => (width > 0 ? { width, index } : []));
+  return told.every(({ width, index }, at) => {
+    const before = told[at - 1];
+    const toEdge = Math.min(index, widths.length - 1 - index) + 0.5;
+    const isApart = before === undefined || (before.width + width) / 2 + gap <= (index - before.index) * step;
+    return isApart && (width + gap) / 2 <= toEdge * step;
+  });
 }
 
 /** Multiples of 1, 2, 5, 10, 20 … that lie so many categories apart or more; null of others, or of one alone. */

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { createContext, type ReactNode, type Ref, use, useId } from 'react';
 import { ScrollRegion } from '../ui/layout/scroll-region.tsx';
 import styles from './chart-canvas.module.css';
 
@@ -19,6 +19,9 @@ export type ChartCanvasProps = {
   fromStart?: boolean;
 };
 
+/** What the reader can do: in the line under the drawing, until that says what a mark holds. */
+export const ChartHint = createContext<ReactNode>(undefined);
+
 /** A drawing with its controls behind it and one line of words, of fixed height, under it. */
 export function ChartCanvas({
   ref,
@@ -32,6 +35,7 @@ export function ChartCanvas({
   fromStart = false,
 }: ChartCanvasProps) {
   const id = useId();
+  const hint = use(ChartHint);
   // Chromium keeps a row of a size container as high as it was before the width was measured, unless it is told.
   const rows = { gridTemplateRows: `minmax(${height}px, auto) auto` };
   return (
@@ -50,8 +54,8 @@ export function ChartCanvas({
           )}
         </div>
       </ScrollRegion>
-      <div className={styles['readout']} aria-hidden="true" data-no-print="">
-        {readout}
+      <div className={styles['readout']} data-no-print="">
+        {readout ? <div aria-hidden="true">{readout}</div> : hint}
       </div>
     </div>
   );

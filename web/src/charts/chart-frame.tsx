@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { ChartHint } from './chart-canvas.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -30,13 +31,18 @@ export type ChartFrameProps = {
 };
 
 export function ChartFrame(props: ChartFrameProps) {
-  const { legend, table, hint, empty, loading, stale, height = 260 } = props;
+  const { legend, table, empty, loading, stale, height = 260 } = props;
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const drawn = !loading && !empty;
   const isChart = drawn && !asTable;
   // What stands around a chart has its place while that is loading, or the chart would move when it comes.
   const hasRoom = loading || isChart;
+  const hint = props.hint && (
+    <p className={styles['hint']} data-no-print="">
+      {props.hint}
+    </p>
+  );
   return (
     <figure aria-labelledby={id} aria-busy={loading || stale || undefined} className={styles['frame']}>
       <ChartHead {...props} id={id}>
@@ -46,13 +52,9 @@ export function ChartFrame(props: ChartFrameProps) {
       <div className={classNames(styles['body'], stale && styles['stale'])} style={{ minHeight: height }}>
         {loading && <Skeleton height={`${height}px`} />}
         {!loading && empty && <p className={styles['empty']}>{empty}</p>}
-        {drawn && (asTable ? table : props.children)}
+        {drawn && (asTable ? table : <ChartHint value={hint}>{props.children}</ChartHint>)}
       </div>
-      {hint && hasRoom && (
-        <p className={styles['hint']} data-no-print="">
-          {hint}
-        </p>
-      )}
+      {loading && hint}
       {props.footer}
     </figure>
   );

@@ -21,13 +21,14 @@ export function DataTableHeader<Row>({ columns, sort, onSort, hasActions }: Data
     <thead>
       <tr>
         {columns.map(column => {
+          const isEnd = column.align === 'end';
           const direction = sort?.key === column.key ? sort.direction : undefined;
           return (
             <th
               key={column.key}
               scope="col"
               aria-sort={column.sortValue && (direction ?? 'none')}
-              className={column.align === 'end' ? styles['end'] : undefined}
+              className={isEnd ? styles['end'] : undefined}
               style={{ minWidth: column.minWidth }}
               data-words={column.sortValue && headerWords(column)}
             >
@@ -37,11 +38,12 @@ export function DataTableHeader<Row>({ columns, sort, onSort, hasActions }: Data
                   className={classNames(styles['sort'], direction && styles['sorted'])}
                   onClick={() => onSort(nextSort(column.key, column.align, sort))}
                 >
-                  {column.header}
+                  {!isEnd && column.header}
                   <Icon
                     name={direction ? (direction === 'ascending' ? 'arrow-up' : 'arrow-down') : 'sort'}
                     size={14}
                   />
+                  {isEnd && column.header}
                 </button>
               ) : (
                 column.header

@@ -113,8 +113,8 @@ export function ThirtySixMonths({ code, name, period }: { code: string; name: st
             label: formatPeriod(month),
             shortLabels: [
               formatShortPeriod(month),
+              month.month === 1 ? String(month.year) : monthTitle(month.month).charAt(0),
               month.month === 1 ? String(month.year) : '',
-              monthTitle(month.month).charAt(0),
             ],
           }))}
           series={[
