@@ -44,7 +44,7 @@ journey('the group adds kWh, and its centres open', async ({ page }) => {
   await signIn(page, 'readonly', '/?vue=decret-tertiaire');
   await expect(page.getByRole('tab', { name: 'Groupement' })).toHaveAttribute('aria-selected', 'true');
   await page.goto(view);
-  await focusOn(page.getByRole('tab', { name: 'Analyse du centre' }));
+  await focusOn(page.getByRole('tab', { name: 'Centre' }));
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Groupement' })).toBeFocused();
   await expect(page.getByRole('article', { name: 'Couvert par la mutualisation' })).toContainText('MWh/an');
@@ -71,9 +71,9 @@ journey('surfaces of a use are added, and give the centre its absolute objective
   await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: /EHPAD/ })).toContainText('7 300');
-  await page.getByRole('tab', { name: 'Analyse du centre' }).click();
+  await page.getByText('Analyse du centre', { exact: true }).click();
   await expect(page.getByText(/Absolu \(Cabs\)\s:\s*1\d\d/)).toBeVisible();
-  await page.getByRole('tab', { name: 'Surfaces et usages' }).click();
+  await page.getByText('Surfaces et usages', { exact: true }).click();
   await page.getByRole('button', { name: /^Retirer EHPAD/ }).click();
   await expect(page.getByText(/^Aucune surface par sous-catégorie/)).toBeVisible();
 });

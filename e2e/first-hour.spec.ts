@@ -85,7 +85,7 @@ journey(
     await expect(page.getByText(/a consommé/)).toBeVisible();
     await open(page, 'decret-tertiaire');
     await expect(page.getByText('Aucun centre n’a assez de données pour une analyse.')).toBeVisible();
-    await page.getByRole('tab', { name: 'Analyse du centre' }).click();
+    await page.getByRole('tab', { name: 'Centre' }).click();
     await expect(page.getByText(/Aucune année n’est complète/)).toBeVisible();
     await open(page, 'monthly-declarations');
     await expect(page.getByRole('main')).not.toContainText('janvier 2026');

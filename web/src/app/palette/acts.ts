@@ -73,7 +73,7 @@ const partsOfViews: Partial<Record<ViewId, readonly PlacePart[]>> = {
     { part: 'analyse', label: 'Analyse du centre' },
     { part: 'reference', label: 'Choix de la référence', words: 'année' },
     { part: 'surfaces', label: 'Surfaces et usages', words: 'cabs sous-catégories' },
-    { part: 'operat', label: 'Préparation OPERAT', words: 'ademe' },
+    { part: 'operat', label: 'OPERAT', words: 'ademe préparation' },
     { part: 'modulation', label: 'Modulation' },
     { part: 'meteo', label: 'Météo', words: 'degrés jours stations' },
   ],

@@ -106,6 +106,18 @@ const openDecree = (address: string, role: Role = 'readonly', answers: Parameter
 const chosenIn = async (label: string) => (await screen.findByLabelText<HTMLSelectElement>(label)).value;
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
 
+it('has four parts, and in that of a centre what its verdict rests on', async () => {
+  await openDecree('&centre=brioude');
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(tab => tab.textContent)).toEqual(['Groupement', 'Centre', 'OPERAT', 'Modulation']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Surfaces et usages' }));
+  expect(parameter('partie')).toBe('surfaces');
+  expect(screen.getByRole('tab', { name: 'Centre', selected: true })).toBeDefined();
+  await userEvent.click(screen.getByRole('tab', { name: 'OPERAT' }));
+  expect(parameter('partie')).toBe('operat');
+  expect(screen.queryByRole('radio', { name: 'Surfaces et usages' })).toBeNull();
+});
+
 it('says of a centre where it is against its reference, its objectives and its years', async () => {
   await openDecree('&partie=analyse');
   expect(textOf(await screen.findByRole('article', { name: 'Référence 2010' }))).toContain('1 000 000 kWh');

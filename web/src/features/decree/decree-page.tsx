@@ -1,4 +1,5 @@
 import { type SitesState, useSites } from '../../lib/api/use-sites.ts';
+import { Segmented } from '../../ui/buttons/segmented.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -27,27 +28,44 @@ import { readAll } from '../../widgets/read/read-all.ts';
 
 const tabs: { key: Part; label: string }[] = [
   { key: 'groupe', label: 'Groupement' },
-  { key: 'analyse', label: 'Analyse du centre' },
-  { key: 'reference', label: 'Choix de la référence' },
-  { key: 'surfaces', label: 'Surfaces et usages' },
-  { key: 'operat', label: 'Préparation OPERAT' },
+  { key: 'analyse', label: 'Centre' },
+  { key: 'operat', label: 'OPERAT' },
   { key: 'modulation', label: 'Modulation' },
-  { key: 'meteo', label: 'Météo' },
+];
+
+/** What the verdict of a centre is, and what it rests on. */
+const partsOfCentre: { value: Part; label: string }[] = [
+  { value: 'analyse', label: 'Analyse du centre' },
+  { value: 'reference', label: 'Choix de la référence' },
+  { value: 'surfaces', label: 'Surfaces et usages' },
+  { value: 'meteo', label: 'Météo' },
 ];
 
 type PartsProps = { site: SiteSummary; sites: SitesState; filters: DecreeFilters };
 
 function DecreeParts({ site, sites, filters }: PartsProps) {
   const { part, setPart } = filters;
+  const isOfCentre = partsOfCentre.some(({ value }) => value === part);
   return (
-    <Tabs label="Parties de la vue" tabs={tabs} selected={part} onSelect={setPart}>
+    <Tabs label="Parties de la vue" tabs={tabs} selected={isOfCentre ? 'analyse' : part} onSelect={setPart}>
       {part === 'groupe' && <GroupPart sites={sites} filters={filters} />}
-      {part === 'analyse' && <AnalysisPart site={site} filters={filters} />}
-      {part === 'reference' && <ReferencePart site={site} filters={filters} />}
-      {part === 'surfaces' && <SpacesPart site={site} filters={filters} />}
+      {isOfCentre && (
+        <Stack gap="large">
+          <Segmented
+            legend="Parties de l’analyse"
+            legendHidden
+            value={part}
+            options={partsOfCentre}
+            onChange={setPart}
+          />
+          {part === 'analyse' && <AnalysisPart site={site} filters={filters} />}
+          {part === 'reference' && <ReferencePart site={site} filters={filters} />}
+          {part === 'surfaces' && <SpacesPart site={site} filters={filters} />}
+          {part === 'meteo' && <WeatherPart />}
+        </Stack>
+      )}
       {part === 'operat' && <OperatPart site={site} sites={sites} filters={filters} />}
       {part === 'modulation' && <ModulationPart site={site} />}
-      {part === 'meteo' && <WeatherPart />}
     </Tabs>
   );
 }
