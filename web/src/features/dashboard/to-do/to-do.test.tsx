@@ -1,6 +1,7 @@
 import { listDecisions } from '@suivi/contract/alerts/alerts';
 import { listOperatGaps } from '@suivi/contract/decree/operat';
 import { readObligations } from '@suivi/contract/decree/obligations';
+import { readFindingSums } from '@suivi/contract/bills/findings';
 import { listLackingMonths } from '@suivi/contract/months/lacking-months';
 import type { Role } from '@suivi/domain/accounts/role';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,6 +13,7 @@ import { RefusedRequest } from '../../../testing/serve-api.ts';
 import { answer, serveContract } from '../../../testing/serve-contract.ts';
 import { structureFaults } from '../../../testing/structure-faults.ts';
 import { textOf } from '../../../testing/text-of.ts';
+import { RecoveredMoney } from '../recovered-money.tsx';
 import { ToDo } from './to-do.tsx';
 
 const [sample] = sampleAnswer(listDecisions.answer, 'full').decisions;
@@ -104,6 +106,28 @@ it('asks for nothing that is not the role’s to do', async () => {
   const paths = received.map(({ path }) => path);
   expect(paths).not.toContain(listOperatGaps.path);
   expect(paths).not.toContain(readObligations.path);
+});
+
+it('leaves to others what another part of the page asked for', async () => {
+  serveContract('technical', [
+    answer(listLackingMonths, { cells: lacking }),
+    answer(readFindingSums, {
+      sums: {
+        toSee: { count: 3, gapCents: 2_159_038 },
+        contested: { count: 2, gapCents: 22_823 },
+        recoveredThisYearCents: 927_653,
+      },
+    }),
+  ]);
+  renderAs(
+    'technical',
+    <>
+      <ToDo waits={false} />
+      <RecoveredMoney />
+    </>,
+  );
+  await screen.findByText(/récupérés cette année/);
+  expect((await links()).map(([text]) => text)).not.toContainEqual(expect.stringContaining('constats'));
 });
 
 it('stands nowhere for who may only read, and asks for none of it', async () => {

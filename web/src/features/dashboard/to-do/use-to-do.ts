@@ -49,19 +49,22 @@ export function useToDo(waits: boolean) {
     meters,
     deposits,
   };
+  // What another part of the page asked for is known to whom it is not to be done.
+  const told = <Data>(name: keyof ToDoAnswers, { data }: { data?: Data | undefined }) =>
+    of(name).enabled ? data : undefined;
   const answers: ToDoAnswers = {
-    lacking: lacking.data,
-    decisions: decisions.data,
-    operat: operat.data,
-    obligations: obligations.data,
-    contracts: contracts.data,
-    feeds: feeds.data,
-    findings: findings.data,
-    actions: actions.data,
-    wastes: wastes.data,
-    meters: meters.data,
-    deposits: deposits.data,
-    snapshots: snapshots.data,
+    lacking: told('lacking', lacking),
+    decisions: told('decisions', decisions),
+    operat: told('operat', operat),
+    obligations: told('obligations', obligations),
+    contracts: told('contracts', contracts),
+    feeds: told('feeds', feeds),
+    findings: told('findings', findings),
+    actions: told('actions', actions),
+    wastes: told('wastes', wastes),
+    meters: told('meters', meters),
+    deposits: told('deposits', deposits),
+    snapshots: told('snapshots', snapshots),
   };
   const isLoading = waits || [...Object.values(awaited), reopenings].some(each => each.isLoading);
   return {
