@@ -66,6 +66,11 @@ function Actions({ state: { sites }, actions: all }: ActionsProps) {
       <PageHeader
         title="Actions"
         subtitle={portfolioSentence(actions, today)}
+        filters={
+          <FilterBar label="Filtres des actions">
+            <SiteSelect sites={sites} value={code} onChange={setCode} />
+          </FilterBar>
+        }
         actions={
           <>
             {all.length > 0 && <SheetButton actionId={null} />}
@@ -77,9 +82,6 @@ function Actions({ state: { sites }, actions: all }: ActionsProps) {
           </>
         }
       />
-      <FilterBar label="Filtres des actions">
-        <SiteSelect sites={sites} value={code} onChange={setCode} />
-      </FilterBar>
       {actions.length === 0 ? (
         <EmptyState title="Aucune action" icon="check">
           Une action va de l’idée à l’économie prouvée{'\u00a0'}: travaux, réglages, sensibilisation. Son

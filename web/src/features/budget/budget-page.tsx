@@ -57,6 +57,16 @@ function Budgets({ budgets }: { budgets: readonly Budget[] }) {
       <PageHeader
         title="Budget"
         subtitle="Prévoir une année, dire où elle va, et rattacher ce qui n’est pas encore facturé. Montants TTC"
+        filters={
+          <FilterBar label="Filtres du budget">
+            <SelectField
+              label="Année"
+              value={String(year)}
+              options={years.map(value => ({ value: String(value), label: String(value) }))}
+              onChange={chosen => setYear(Number(chosen))}
+            />
+          </FilterBar>
+        }
         actions={
           mayWrite && (
             <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
@@ -65,14 +75,6 @@ function Budgets({ budgets }: { budgets: readonly Budget[] }) {
           )
         }
       />
-      <FilterBar label="Filtres du budget">
-        <SelectField
-          label="Année"
-          value={String(year)}
-          options={years.map(value => ({ value: String(value), label: String(value) }))}
-          onChange={chosen => setYear(Number(chosen))}
-        />
-      </FilterBar>
       <LackingNotice period={yearSpan(year)} site={null} />
       <Tabs
         label="Parties du budget"
