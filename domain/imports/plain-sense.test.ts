@@ -59,6 +59,13 @@ describe('a figure below zero', () => {
     expect(faults).toMatchObject([{ code: 'number-negative', line: 2, column: 2 }]);
   });
 
+  it.each(['100-200', '100-200 kWh', '(1) 234', '(12)345', '12-45'])('is not read of « %s »', figure => {
+    const { faults, declarations } = readRows([gas, `Brioude;01/2023;${figure}`]);
+    expect(declarations).toEqual([]);
+    expect(faults.map(({ code }) => code)).not.toContain('number-negative');
+    expect(faults).toMatchObject([{ line: 2, column: 2 }]);
+  });
+
   const head = 'Site;Énergie;Mois;Quantité (kWh);Montant TTC;Observations';
   const month = 'Brioude;Gaz;01/2023;3000;300,00;';
 

@@ -19,8 +19,8 @@ const dashes = /^(?:[-–—]+|n\/?[adc]|nd|nc|\?)$/i;
 /** What most cells are; the rules for all others give them the same value, more slowly. */
 const plain = /^\d{1,12}(?:[.,]\d{1,2})?$/;
 
-/** « (1 234,50) » and « 1 234,50- »: below zero, as accounting writes it. */
-const accounted = /^(?:\(\s*(\d[^()+-]*)\)|(\d[^()+-]*)-)\s*(.*)$/s;
+/** « (1 234,50) » and « 1 234,50- »: below zero, as accounting writes it; a number of a note and a range are none. */
+const accounted = /^(?:\(\s*(\d[^()+-]*)\)|(\d[^()+-]*)-)\s*(?![\s\d])(.*)$/s;
 /** « 12 345 e », « 12 345 kWh (est.) »; « 12 345* » refers to a note. */
 const marked = /^(.*?)\s*(?:(\*+)|\(?(?<!\p{L})(?:e|est|estim\p{L}*)\.?\)?)$/iu;
 
