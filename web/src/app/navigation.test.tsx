@@ -1,6 +1,6 @@
 import { roles } from '@suivi/domain/accounts/role';
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderAs } from '../testing/render-as.tsx';
 import { Navigation } from './navigation.tsx';
 
@@ -40,16 +40,6 @@ describe('Navigation', () => {
       expect(screen.queryByText('Administration') !== null).toBe(administration[role].length > 0);
     },
   );
-
-  it('brings the present view into sight, also when it is gone to otherwise', () => {
-    const shown: (string | null)[] = [];
-    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-      shown.push(this.textContent);
-    });
-    renderAs('admin', <Navigation view="journal" />);
-    expect(shown).toEqual(['Journal']);
-    scroll.mockRestore();
-  });
 
   it('marks the present view and counts the open alerts in words', () => {
     renderAs('readonly', <Navigation view="alerts" />);

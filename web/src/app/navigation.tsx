@@ -20,9 +20,14 @@ const groups: { group: View['group']; title: string | null }[] = [
 export function Navigation({ view, collapsed = false }: { view: ViewId; collapsed?: boolean }) {
   const { role } = useSession().user;
   const entries = useRef<HTMLElement>(null);
-  // In a low window the last entries are scrolled to: where one is, is seen without.
+  // In a low window the last entries are scrolled to: where one is, is seen without. Not by `scrollIntoView`, after which Chromium
+  // goes on from that entry at the next Tab, past the link to the content.
   useLayoutEffect(() => {
-    entries.current?.querySelector(`[href="${viewHref(view)}"]`)?.scrollIntoView({ block: 'nearest' });
+    const entry = entries.current?.querySelector(`[href="${viewHref(view)}"]`)?.getBoundingClientRect();
+    const scroller = entries.current?.parentElement;
+    if (!entry || !scroller) return;
+    const room = scroller.getBoundingClientRect();
+    scroller.scrollTop += Math.max(0, entry.bottom - room.bottom) - Math.max(0, room.top - entry.top);
   }, [view]);
   return (
     <nav
