@@ -45,14 +45,18 @@ export class FirefoxPage {
     await expect.poll(() => this.evaluate(run, ...args), { timeout: 15_000 }).toBeTruthy();
   }
 
-  /** Presses in the middle of the first visible element that the selector finds and whose text or label holds `name`. */
+  /**
+   * Presses in the middle of the first visible element that the selector finds and whose text or label holds `name`, once it has
+   * stayed where it is from one look to the next.
+   */
   async press(selector: string, name = ''): Promise<void> {
     let found: Found = null;
     await expect
       .poll(
         async () => {
+          const before: Found = found;
           found = await this.evaluate(placeOf, selector, name);
-          return found;
+          return found?.x === before?.x && found?.y === before?.y ? found : null;
         },
         { message: `${selector} « ${name} »`, timeout: 15_000 },
       )
