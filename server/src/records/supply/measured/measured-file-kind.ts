@@ -5,6 +5,7 @@ import { isoDayAt } from '@suivi/domain/ground/calendar/day-span';
 import type { MeasuredOfPoint } from '@suivi/domain/imports/dry-run/dry-run-measures';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/schema/tables.ts';
+import { partsOf } from '../../in-lanes.ts';
 import { recordKind } from '../../write-records.ts';
 import { recordTable } from '../../write-rows.ts';
 
@@ -63,7 +64,7 @@ async function addMeasures(
   fileId: number,
   { days, quantities, others = [] }: MeasuredOfPoint,
 ): Promise<void> {
-  for (const part of inParts(days)) {
+  for (const part of partsOf(days, rowsPerStatement)) {
     await sql`
       insert into measured_days (file_id, point_id, day, kwh, is_adjusted, standing, published_at)
       select ${fileId}, n.* from unnest(
@@ -73,8 +74,8 @@ async function addMeasures(
         ${part.map(({ publishedAt }) => publishedAt)}::timestamp[]) as n`.execute(tx);
     await addSteps(tx, fileId, part);
   }
-  for (const part of inParts(others)) await addOthers(tx, fileId, part);
-  for (const part of inParts(quantities)) {
+  for (const part of partsOf(others, rowsPerStatement)) await addOthers(tx, fileId, part);
+  for (const part of partsOf(quantities, rowsPerStatement)) {
     await sql`
       insert into published_quantities (file_id, point_id, first_day, last_day, kwh, is_adjusted, standing, published_at,
         classes)
@@ -126,11 +127,5 @@ async function addSteps(tx: Tx, fileId: number, days: MeasuredOfPoint['days']): 
       ${kept.map(({ nightWattMinutes }) => nightWattMinutes)}::bigint[]
     ) as n (point_id, day, step, watts, adjusted, digest, sum, max_watts, max_minute, talon, night)`.execute(
     tx,
-  );
-}
-
-function inParts<T>(rows: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, at) =>
-    rows.slice(at * rowsPerStatement, (at + 1) * rowsPerStatement),
   );
 }
