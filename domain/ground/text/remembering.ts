@@ -19,3 +19,15 @@ export function remembering<T>(read: (text: string) => T): (text: string) => T {
     return value;
   };
 }
+
+/** The same function of a few texts, which reads them again where one differs from the last time. */
+export function unlessSame<T>(read: (...texts: string[]) => T): (...texts: string[]) => T {
+  let last: { texts: string[]; value: T } | null = null;
+  return (...texts) => {
+    const known = last;
+    if (known !== null && texts.every((text, at) => text === known.texts[at])) return known.value;
+    const value = read(...texts);
+    last = { texts, value };
+    return value;
+  };
+}

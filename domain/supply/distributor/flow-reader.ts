@@ -1,6 +1,6 @@
 import { canonicalPointNumber, pointNumberFault } from '../point/point-number.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
-import { remembering } from '../../ground/text/remembering.ts';
+import { remembering, unlessSame } from '../../ground/text/remembering.ts';
 import { type DistributorFlow, energyOfFlow } from './flow.ts';
 import { type FlowColumns, flowOfHeader } from './flow-columns.ts';
 import type { FlowOptions, FlowReader } from './flow-content.ts';
@@ -33,7 +33,13 @@ export function createFlowReader(header: readonly string[], options: FlowOptions
   const problems = createFlowProblems();
   const rows = readers[flow](options, problems);
   const met = new Map<string, { line: number; lines: number }>();
-  const canonical = remembering(text => canonicalPointNumber(energyOfFlow[flow], text));
+  const numberOf = remembering(text => {
+    const number = canonicalPointNumber(energyOfFlow[flow], text);
+    return { number, isNumber: pointNumberFault(energyOfFlow[flow], number) === null };
+  });
+  const leftOutOf = unlessSame((business: string, physical: string, direction: string) =>
+    leftOut({ business: business.toUpperCase(), physical: physical.toUpperCase(), direction }, rows),
+  );
   let rowCount = 0;
   let current: readonly string[] = [];
   const cell = (column: keyof FlowColumns) => textAt(current, columns[column]);
@@ -49,13 +55,13 @@ export function createFlowReader(header: readonly string[], options: FlowOptions
     add(cells, line) {
       current = cells;
       rowCount += 1;
-      const number = canonical(cell(flow === 'GRDF' ? 'meter' : 'point'));
-      if (pointNumberFault(energyOfFlow[flow], number) !== null)
+      const { number, isNumber } = numberOf(cell(flow === 'GRDF' ? 'meter' : 'point'));
+      if (!isNumber)
         return problems.unreadable(line, number, flow === 'GRDF' ? 'PCE' : 'Identifiant PRM', number);
       const known = met.get(number);
       if (known === undefined) met.set(number, { line, lines: 1 });
       else known.lines += 1;
-      const left = leftOut(cell, rows);
+      const left = leftOutOf(cell('business'), cell('physical'), cell('direction'));
       if (left !== null) return problems.note(line, left.code, left.what);
       rows.add({ number, line, cell });
     },
@@ -77,20 +83,21 @@ function textAt(cells: readonly string[], index: number): string {
   return index === -1 ? '' : (cells[index] ?? '').trim();
 }
 
-/** Why a row is not read; null for one that is. */
-function leftOut(cell: (column: keyof FlowColumns) => string, { physical, isOther }: RowReader) {
-  if (physical === null) {
-    const direction = foldText(cell('direction'));
-    return direction === '' || direction.startsWith('consommation')
+/** Why a row is not read; null for one that is. Codes as Enedis writes them, in capitals. */
+function leftOut(
+  { business, physical, direction }: Record<'business' | 'physical' | 'direction', string>,
+  { physical: read, isOther }: RowReader,
+) {
+  if (read === null) {
+    const folded = foldText(direction);
+    return folded === '' || folded.startsWith('consommation')
       ? null
       : ({ code: 'production-left-out', what: undefined } as const);
   }
-  const business = cell('business').toUpperCase();
-  if (isOther?.(business, cell('physical').toUpperCase()) === true) return null;
+  if (isOther?.(business, physical) === true) return null;
   if (business !== '' && business !== 'CONS')
     return { code: 'production-left-out', what: undefined } as const;
-  const of = cell('physical').toUpperCase();
-  return of === physical ? null : ({ code: 'quantity-left-out', what: of } as const);
+  return physical === read ? null : ({ code: 'quantity-left-out', what: physical } as const);
 }
 
 /** R65: the energy of each day. */

@@ -112,7 +112,8 @@ export function createLoadCurve(stampOf: StampOf): LoadCurve {
 function dayOf(day: number, { watts, marks }: Slots): CurveDay {
   let [wattMinutes, covered, reached] = [0, 0, 0];
   let [overlaps, isBest, isAdjusted] = [false, true, false];
-  for (const [at, mark] of marks.entries()) {
+  for (let at = 0; at < marks.length; at += 1) {
+    const mark = marks[at] ?? 0;
     if (mark === 0) continue;
     const length = mark & lengthMask;
     if (at < reached || at + length > marks.length) overlaps = true;

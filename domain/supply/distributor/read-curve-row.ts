@@ -10,7 +10,7 @@ import {
 import type { FlowFault, FlowOptions, FlowPoint } from './flow-content.ts';
 import type { PointRow, RowReader } from './flow-row.ts';
 import type { FlowProblems } from './flow-problems.ts';
-import { remembering } from '../../ground/text/remembering.ts';
+import { unlessSame } from '../../ground/text/remembering.ts';
 import { createLoadCurve, type LoadCurve, type StampOf } from './load-curve.ts';
 import type { OtherDay, OtherQuantity } from './measured-energy.ts';
 
@@ -44,13 +44,25 @@ type KeptCurve = { number: string; quantity: OtherQuantity | null; curve: LoadCu
 export function createCurveReader({ segmentOf, receivedAt }: FlowOptions, problems: FlowProblems): RowReader {
   const curves = new Map<string, KeptCurve>();
   const numbers = new Set<string>();
-  const quantityOf = remembering((codes: string) => {
-    const [business = '', physical = ''] = codes.split(';');
-    return otherOf(business, physical);
-  });
+  /** What most rows say as the one above. */
+  const saidOf = unlessSame(
+    (business: string, physical: string, step: string, unit: string, stage: string, nature: string) => {
+      const stepMinutes = stepOfText(step);
+      return {
+        quantity: otherOf(business.toUpperCase(), physical.toUpperCase()),
+        stepMinutes,
+        watts: wattsOfUnit(unit) ?? meanWatts(unit, stepMinutes),
+        isBest: stage.toUpperCase() === 'BEST',
+        isAdjusted: nature !== '' && nature.toUpperCase() !== 'R',
+      };
+    },
+  );
 
-  function curveOf({ number, line, cell }: PointRow, stepMinutes: number): LoadCurve {
-    const quantity = quantityOf(`${cell('business')};${cell('physical')}`.toUpperCase());
+  function curveOf(
+    { number, line }: PointRow,
+    quantity: OtherQuantity | null,
+    stepMinutes: number,
+  ): LoadCurve {
     const key = quantity === null ? number : `${number} ${quantity}`;
     const known = curves.get(key);
     if (known !== undefined) return known.curve;
@@ -68,22 +80,21 @@ export function createCurveReader({ segmentOf, receivedAt }: FlowOptions, proble
     add(row) {
       const { number, line, cell } = row;
       const [stamp, value, step, unit] = [cell('stamp'), cell('value'), cell('step'), cell('unit')];
-      const [day, minute] = [dayOfText(stamp), minuteOfText(stamp)];
-      const [power, stepMinutes] = [numberOfText(value), stepOfText(step)];
-      const watts = wattsOfUnit(unit) ?? meanWatts(unit, stepMinutes);
+      const said = saidOf(cell('business'), cell('physical'), step, unit, cell('stage'), cell('nature'));
+      const { quantity, stepMinutes, watts, isBest, isAdjusted } = said;
+      const [day, minute, power] = [dayOfText(stamp), minuteOfText(stamp), numberOfText(value)];
       if (power === null || power < 0) return problems.unreadable(line, number, 'Valeur', value);
       if (watts === null) return problems.unreadable(line, number, 'Unité', unit);
       if (stepMinutes === null) return problems.unreadable(line, number, 'Pas', step);
       if (day === null || minute === null) return problems.unreadable(line, number, 'Horodate', stamp);
-      const nature = cell('nature').toUpperCase();
-      const isRead = curveOf(row, stepMinutes).add({
+      const isRead = curveOf(row, quantity, stepMinutes).add({
         day,
         minute,
         isSecond: isWinterTime(stamp),
         watts: power * watts,
         stepMinutes,
-        isBest: cell('stage').toUpperCase() === 'BEST',
-        isAdjusted: nature !== '' && nature !== 'R',
+        isBest,
+        isAdjusted,
       });
       if (!isRead) problems.unreadable(line, number, 'Horodate', `${stamp} ${step}`);
     },

@@ -25,7 +25,8 @@ export async function readFileOfArchive(entry: ZipEntry, budget: InflationBudget
   return Buffer.concat(chunks);
 }
 
-async function* inflateBytes(entry: ZipEntry, budget: InflationBudget): AsyncGenerator<Uint8Array> {
+/** The bytes of a part, in chunks, under the same limits. */
+export async function* inflateBytes(entry: ZipEntry, budget: InflationBudget): AsyncGenerator<Uint8Array> {
   const { limits } = budget;
   if (budget.inflatedBytes + entry.declaredBytes > limits.inflatedBytes) {
     throw new RefusedFile('file-inflates-too-much');

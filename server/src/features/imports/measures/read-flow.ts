@@ -12,6 +12,7 @@ import { createRowCollector } from '../../../platform/files/row-collector.ts';
 import { flowLimits } from './flow-limits.ts';
 import { isWorkbook } from './may-be-flow.ts';
 import type { FlowRequest, FlowSample } from './flow-message.ts';
+import { createRowSplitter } from './split-rows.ts';
 
 const sampleRows = 12;
 const headerWithin = 6;
@@ -29,18 +30,31 @@ export async function readFlow({
   const reading = createReading(options, isSampled);
   if (detectFileKind(bytes) === 'zip' && isWorkbook(bytes)) await readWorkbook(bytes, fileName, reading);
   else {
-    for await (const text of readFileTexts(bytes, fileName, flowLimits)) {
-      progress[1] = text.ofBytes;
+    for (const { chunks, ofBytes } of readFileTexts(bytes, fileName, flowLimits)) {
+      progress[1] = ofBytes;
       const onRead = (count: number) => {
         progress[0] = (progress[0] ?? 0) + count;
       };
-      const isRead = isJson(text.bytes)
-        ? readJson(text.bytes, reading)
-        : readLines(text.bytes, reading, onRead);
+      const text = await begun(chunks);
+      const isRead = isJson(text.first)
+        ? await readJson(text.chunks, reading)
+        : await readLines(text.chunks, reading, onRead);
       if (!isRead) return null;
     }
   }
   return reading.finish();
+}
+
+/** The first chunk of a text, which is among the others still. */
+async function begun(chunks: AsyncIterable<Uint8Array>) {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const { value, done } = await iterator.next();
+  const first: Uint8Array = done === true ? new Uint8Array() : value;
+  async function* all() {
+    yield first;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  return { first, chunks: all() };
 }
 
 /** Rows of one table after the other, each under its header. */
@@ -79,34 +93,34 @@ function createReading(options: FlowOptions, isSampled: boolean): Reading {
   };
 }
 
-function readLines(bytes: Uint8Array, reading: Reading, onRead: (count: number) => void): boolean {
+async function readLines(
+  chunks: AsyncIterable<Uint8Array>,
+  reading: Reading,
+  onRead: (count: number) => void,
+): Promise<boolean> {
   let line = 0;
-  let separator = ';';
+  let split = createRowSplitter(';');
   const head: string[][] = [];
   /** What stands before the cells of each row; null above the header. */
   let told: readonly string[] | null = null;
-  for (const text of linesOf(bytes, onRead)) {
-    line += 1;
-    if (line === 1) separator = [';', '\t', ','].find(each => text.includes(each)) ?? ';';
-    if (told !== null) {
-      if (told.length > 0 && text.trim() === '') continue;
-      if (reading.next()) reading.row([...told, ...cellsOf(text, separator)], line);
-      continue;
+  for await (const texts of linesOf(chunks, onRead)) {
+    for (const text of texts) {
+      line += 1;
+      if (line === 1) split = createRowSplitter([';', '\t', ','].find(each => text.includes(each)) ?? ';');
+      if (told !== null) {
+        if (told.length > 0 && text.trim() === '') continue;
+        if (reading.next()) reading.row(told.length === 0 ? split(text) : [...told, ...split(text)], line);
+        continue;
+      }
+      const cells = split(text);
+      head.push(cells);
+      const space = customerSpaceOf(head);
+      if (line === 1 && reading.header(cells)) told = [];
+      else if (space !== null && reading.header(space.header)) ({ told } = space);
+      else if (line === headerWithin) return false;
     }
-    const cells = cellsOf(text, separator);
-    head.push(cells);
-    const space = customerSpaceOf(head);
-    if (line === 1 && reading.header(cells)) told = [];
-    else if (space !== null && reading.header(space.header)) ({ told } = space);
-    else if (line === headerWithin) return false;
   }
   return told !== null;
-}
-
-/** Distributors put no separator in a cell; quotes around it are taken off. */
-function cellsOf(text: string, separator: string): string[] {
-  const cells = text.split(separator);
-  return text.includes('"') ? cells.map(cell => cell.trim().replace(/^"(.*)"$/, '$1')) : cells;
 }
 
 const openBrace = 0x7b;
@@ -118,8 +132,10 @@ function isJson(bytes: Uint8Array): boolean {
 }
 
 /** A JSON text, or one a line as GRDF hands them out. */
-function readJson(bytes: Uint8Array, reading: Reading): boolean {
-  const table = tableOfJson(parsed(bytes));
+async function readJson(chunks: AsyncIterable<Uint8Array>, reading: Reading): Promise<boolean> {
+  const pieces: Uint8Array[] = [];
+  for await (const chunk of chunks) pieces.push(chunk);
+  const table = tableOfJson(parsed(decodeText(Buffer.concat(pieces))));
   if (table === null || !reading.header(table.header)) return false;
   let line = 1;
   for (const row of table.rows) {
@@ -129,13 +145,13 @@ function readJson(bytes: Uint8Array, reading: Reading): boolean {
   return true;
 }
 
-function parsed(bytes: Uint8Array): unknown {
-  const text = decodeText(bytes);
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     try {
-      return [...linesOf(bytes)].map(line => JSON.parse(line) as unknown);
+      const lines = text.split('\n').filter(line => line.trim() !== '');
+      return lines.map(line => JSON.parse(line) as unknown);
     } catch {
       throw new RefusedFile('file-damaged');
     }

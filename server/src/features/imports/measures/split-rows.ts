@@ -1,0 +1,42 @@
+/**
+ * Splits the rows of a file one after the other. Rows of a curve differ from the one above by their time and value alone: what
+ * stands before and after is compared as one text and its cells are the same texts again, so that a row costs what it says anew.
+ * Distributors put no separator in a cell; quotes around it are taken off. What is given is good until the next row.
+ */
+export function createRowSplitter(separator: string): (text: string) => string[] {
+  let cells: string[] = [];
+  /** With the separator that ends it, and the one that begins it. */
+  let [head, tail] = ['', ''];
+  let [first, last] = [0, 0];
+
+  /** The cells between which and the row above something differs are those that are read the next time. */
+  function compare(above: readonly string[]): void {
+    first = cells.findIndex((cell, at) => cell !== above[at]);
+    last = cells.findLastIndex((cell, at) => cell !== above[at]);
+    if (cells.length !== above.length || first === -1) [first, last] = [0, cells.length - 1];
+    head = cells
+      .slice(0, first)
+      .map(cell => cell + separator)
+      .join('');
+    tail = cells
+      .slice(last + 1)
+      .map(cell => separator + cell)
+      .join('');
+  }
+
+  return text => {
+    if (text.includes('"')) return text.split(separator).map(cell => cell.trim().replace(/^"(.*)"$/, '$1'));
+    const end = text.length - tail.length;
+    if (first > 0 && end >= head.length && text.startsWith(head) && text.endsWith(tail)) {
+      const between = text.slice(head.length, end).split(separator);
+      if (between.length === last - first + 1) {
+        for (const [at, cell] of between.entries()) cells[first + at] = cell;
+        return cells;
+      }
+    }
+    const above = cells;
+    cells = text.split(separator);
+    compare(above);
+    return cells;
+  };
+}
