@@ -7,6 +7,7 @@ import { root } from './project.ts';
 const programs = {
   'import-child': 'server/src/features/imports/queue/import-child.ts',
   'tabular-worker': 'server/src/platform/files/tabular-worker.ts',
+  'flow-worker': 'server/src/features/imports/measures/flow-worker.ts',
 };
 
 /**

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { startTestServer } from '@suivi/server/src/testing/start-test-server';
 import { createTestDatabase } from '@suivi/server/src/testing/test-database';
+import { buildServer } from '../../scripts/build-server.ts';
 import { importsBy } from '../open-importing.ts';
 import { sessionToken } from '../open-session.ts';
 
@@ -19,6 +20,7 @@ export function runBeside(name: string, argument: string): ChildProcess {
 
 /** A server in a process of its own, that is asked over HTTP and holds nothing of who measures it. */
 export async function openServed() {
+  await buildServer();
   const server = await startTestServer();
   const database = await createTestDatabase();
   const child = runBeside('serve.ts', database.url);

@@ -11,7 +11,8 @@ const [, , url = ''] = process.argv;
 const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: url });
 const pool = createPool({ connectionString: url }, {}, () => undefined);
 const { http, platform } = await createApp({ config, pool });
-const importing = importProcessOf(platform);
+// The process that imports, as it is built.
+const importing = importProcessOf(platform, new URL('../../server/dist/import-child.js', import.meta.url));
 await http.listen({ host: '127.0.0.1', port: 0 });
 const { port } = http.server.address() as AddressInfo;
 const [origin] = platform.origins;
