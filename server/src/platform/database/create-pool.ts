@@ -1,4 +1,5 @@
 import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg';
+import './number-arrays.ts';
 
 export type PoolLimits = {
   /** Connections at most; 10 by default. */
