@@ -17,9 +17,7 @@ test('rows are split as each is by itself, whatever stands above', () => {
 
 test('quotes around cells are taken off, and the row below is its own', () => {
   const split = createRowSplitter(';');
-  const read = ['1;a;b;2', '1;a;c;2', '"1"; "a" ;"x;2', '1;a;d;2', '1;a;d;2;3'].map(row => [
-    ...split(row),
-  ]);
+  const read = ['1;a;b;2', '1;a;c;2', '"1"; "a" ;"x;2', '1;a;d;2', '1;a;d;2;3'].map(row => [...split(row)]);
   expect(read).toEqual([
     ['1', 'a', 'b', '2'],
     ['1', 'a', 'c', '2'],
