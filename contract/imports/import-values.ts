@@ -67,7 +67,10 @@ const column = z.strictObject({
   years: z.strictObject({ read: z.int(), told: z.int() }).optional(),
   monthFirst: z.boolean().optional(),
   doubt: z
-    .strictObject({ kind: z.enum(['planned', 'untaxed', 'scaled', 'month-first']), text: z.string().max(60) })
+    .strictObject({
+      kind: z.enum(['planned', 'other', 'untaxed', 'scaled', 'month-first']),
+      text: z.string().max(60),
+    })
     .optional(),
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { acceptFile } from './testing/accept-file.ts';
 import { madeAwkward } from './testing/made-awkward.ts';
+import { madeBeside } from './testing/made-beside.ts';
 import { madeBills } from './testing/made-bills.ts';
 import { madeCrossed } from './testing/made-crossed.ts';
 import { madeDeliveries } from './testing/made-deliveries.ts';
@@ -13,6 +14,7 @@ import { madePortals } from './testing/made-portals.ts';
 import { madeSoftware } from './testing/made-software.ts';
 import { madeSpreadsheets } from './testing/made-spreadsheets.ts';
 import { madeTables } from './testing/made-tables.ts';
+import { madeTitled } from './testing/made-titled.ts';
 import { madeTrapped } from './testing/made-trapped.ts';
 import { madeWorded } from './testing/made-worded.ts';
 
@@ -30,6 +32,8 @@ const files = [
   ...madeOperators,
   ...madeNested,
   ...madeSpreadsheets,
+  ...madeTitled,
+  ...madeBeside,
   ...madeTrapped,
   ...madeWorded,
 ];

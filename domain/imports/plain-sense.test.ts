@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readNumberCell } from '../ground/table/read-number-cell.ts';
+import { unfold } from './blocks/unfold.ts';
 import { mappingGaps } from './columns/mapping-gaps.ts';
+import { proposeMappings } from './columns/propose-mapping.ts';
 import { isPlainNumber } from './words/plain-number.ts';
 import { acceptFile } from './testing/accept-file.ts';
 import { sheet } from './testing/made-file.ts';
-import { proposeFor, readRows, tableOf } from './testing/table-of.ts';
+import { group, proposeFor, readRows, tableOf } from './testing/table-of.ts';
 
 const stored = (...rows: string[]) => {
   const read = acceptFile([sheet('Feuil1', rows)]);
@@ -169,4 +171,45 @@ describe('what a head says', () => {
   it('asks which one is the whole of a class beside another quantity', () => {
     expect(stored('Site;Mois;Conso (kWh);HP (kWh)', 'Brioude;01/2023;1300;800')).toEqual(['which']);
   });
+});
+
+describe('the name of a workbook', () => {
+  const months = ['Mois;Gaz (kWh)', 'Janvier;1300', 'Février;1000'];
+  const defaultsOf = (rows: (string | string[])[], fileName: string) => {
+    const [table] = unfold([sheet('Feuil1', rows)], group.sites);
+    return table && proposeMappings(table, group.sites, fileName).proposed.defaults;
+  };
+
+  it('says the year, and the site where no title may name another', () => {
+    expect(defaultsOf(months, 'conso_gaz_brioude_2023.xlsx')).toMatchObject({ site: 'Brioude', year: 2023 });
+    expect(defaultsOf([['EHPAD Les Tilleuls'], ...months], 'brioude 2023.xlsx')).toMatchObject({
+      site: null,
+      year: 2023,
+    });
+  });
+
+  it('says nothing by the day on which it was made, nor against a title', () => {
+    expect(defaultsOf(months, 'gaz brioude export 2024-01-15.xlsx')).toMatchObject({ year: null });
+    expect(defaultsOf([['Brioude – gaz 2022'], ...months], 'suivi 2023.xlsx')).toMatchObject({ year: 2022 });
+  });
+});
+
+it.each([
+  ['are plain', ['Gaz Brioude (kWh)'], []],
+  ['are asked about where a title tells another', ['Gaz Brioude 2021 (kWh)'], ['2022', '2023']],
+])('years alone as heads %s', (_, titles, asked) => {
+  const rows = [...titles.map(title => [title]), 'Mois;2022;2023', 'Janvier;1200;1300', 'Février;1100;1000'];
+  const gaps = mappingGaps(proposeFor(tableOf(rows)));
+  expect(
+    gaps.flatMap(gap => (gap.kind === 'confirm' ? gap.columns.map(({ header }) => header) : [])),
+  ).toEqual(asked);
+});
+
+it('asks once about months that a spreadsheet folds away', () => {
+  const table = sheet(
+    'Feuil1',
+    [['Gaz 2023 (kWh)'], 'Site;Janv.;Févr.;Mars;Avr.', 'Brioude;130;120;110;90'],
+    [1, 2],
+  );
+  expect(mappingGaps(proposeFor(table))).toEqual([{ kind: 'which', columns: [1, 2] }]);
 });

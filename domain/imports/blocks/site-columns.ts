@@ -15,6 +15,8 @@ import { siteWordsOf } from './title-meaning.ts';
 export type SiteColumns = { sites: ReadonlyMap<string, ReadonlySet<number>>; columns: Header['columns'] };
 
 const rowsSampled = 50;
+/** What is the sum of sites beside it. */
+const ofAll = /^(?:total|ensemble|groupe|Σ)/i;
 /** What says of each row whose it is: such a table has its sites in rows. */
 const owners: ReadonlySet<ColumnRole | undefined> = new Set<ColumnRole>([
   'building',
@@ -47,9 +49,7 @@ export function siteColumnsOf(
     const own =
       meaning === null || meaning.role === 'site' || meaning.role === 'name' ? siteWordsOf(text) : '';
     if (known === bandNames && known !== null) return bandNames[index] ?? ((band[index] ?? '') || null);
-    return (
-      ownNames[index] ?? (isToldSite || own === '' || /^total|^ensemble|^groupe/i.test(own) ? null : own)
-    );
+    return ownNames[index] ?? (isToldSite || own === '' || ofAll.test(own) ? null : own);
   });
   const hasOther = header.some(
     ({ meaning }, index) =>
@@ -69,7 +69,11 @@ export function siteColumnsOf(
   return {
     sites,
     columns: header.map((column, index) =>
-      names[index] === null ? column : { ...column, meaning: figuresOf(column) },
+      names[index] !== null
+        ? { ...column, meaning: figuresOf(column) }
+        : ofAll.test(column.text)
+          ? { ...column, meaning: null }
+          : column,
     ),
   };
 }

@@ -18,7 +18,7 @@ export const noScope: TitleScope = { site: null, energy: null, year: null, month
 
 /** What titles say beside a name; any other word may make it another one, as in « EHPAD de Brioude ». */
 const commonWords =
-  /\b(?:suivis?|bilans?|releves?|consommations?|consos?|depenses?|couts?|factures?|facturation|declarations?|tableaux?|annuel(?:le)?s?|mensuel(?:le)?s?|energies?|energetiques?|fluides?|electricite|electriques?|elec|gaz|naturel|eau|potable|fioul|propane|reseau|chaleur|bois|annees?|mois|sites?|etablissements?|exercice|kwh|mwh|m3|pcs|pci|ttc|ht|euros?|quantites?|montants?|feuil\d*|feuille\d*|sheet\d*|recap(?:itulatif)?s?|synthese|donnees|d|de|des|du|l|la|le|les|en|par|pour|et|a|(?:19|20)\d\d)\b/g;
+  /\b(?:suivis?|bilans?|releves?|consommations?|consos?|depenses?|couts?|factures?|facturation|declarations?|tableaux?|annuel(?:le)?s?|mensuel(?:le)?s?|energies?|energetiques?|fluides?|electricite|electriques?|elec|gaz|naturel|eau|potable|fioul|propane|reseau|chaleur|bois|annees?|mois|sites?|etablissements?|exercice|kwh|mwh|m3|pcs|pci|ttc|ht|euros?|quantites?|montants?|feuil\d*|feuille\d*|sheet\d*|recap(?:itulatif)?s?|courbes?|journalier(?:e)?s?|quotidien(?:ne)?s?|hebdomadaires?|contrats?|marches?|saisons?|exports?|extraits?|edf|engie|dalkia|idex|veolia|saur|grdf|enedis|totalenergies|synthese|donnees|d|de|des|du|l|la|le|les|en|par|pour|et|a|(?:19|20)\d\d)\b/g;
 
 /** The site that titles name without doubt, the only energy, the only year. */
 export function scopeOfTitles(
@@ -35,6 +35,16 @@ export function scopeOfTitles(
     energy: onlyEnergy(titles),
     year: onlyYear(titles),
     month: onlyMonth(titles),
+  };
+}
+
+/** What titles say, and where they say nothing, the name of the file: no site where one of them may name another. */
+export function scopeOrElse(own: TitleScope, otherwise: TitleScope, titles: readonly string[]): TitleScope {
+  return {
+    site: own.site ?? (titles.every(title => siteWordsOf(title) === '') ? otherwise.site : null),
+    energy: own.energy ?? otherwise.energy,
+    year: own.year ?? otherwise.year,
+    month: own.month,
   };
 }
 
@@ -72,7 +82,23 @@ function onlyMonth(titles: readonly string[]): Month | null {
 }
 
 function onlyYear(titles: readonly string[]): number | null {
-  const years = new Set(titles.flatMap(title => title.match(/(?<!\d)20\d\d(?!\d)/g) ?? []));
+  const years = new Set(
+    titles.flatMap(title => withoutDayOfIssue(title).match(/(?<!\d)20\d\d(?!\d)/g) ?? []),
+  );
   const [year] = years;
   return years.size === 1 && year !== undefined ? Number(year) : null;
+}
+
+const months = 'janv|f[ée]v|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|d[ée]c';
+const writtenDay = new RegExp(
+  `(?<!\\d)(?:\\d{1,2}[/._-]\\d{1,2}[/._-]20\\d\\d|20\\d\\d[/._-]\\d{1,2}[/._-]\\d{1,2}|\\d{1,2}(?:er)? (?:${months})\\p{L}*\\.? 20\\d\\d)(?!\\d)`,
+  'giu',
+);
+
+/** One day alone says when a table was made; two, or the last of a year, say what it is of. */
+function withoutDayOfIssue(title: string): string {
+  const days = title.match(writtenDay) ?? [];
+  const isOfTable =
+    days.length > 1 || /\bdu\b.*\bau\b/i.test(title) || /^31(?:[/._-]12| d[ée]c)/i.test(days[0] ?? '');
+  return isOfTable ? title : title.replace(writtenDay, ' ');
 }

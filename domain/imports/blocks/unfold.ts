@@ -2,6 +2,7 @@ import { createNameMatcher } from '../words/match-name.ts';
 import type { KnownSite } from '../words/named.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import type { Header } from '../words/find-header.ts';
+import { asideTitle } from '../words/aside-title.ts';
 import { plannedTitle } from '../words/planned-figures.ts';
 import { writtenUnit } from '../words/written-unit.ts';
 import type { Table, TableCell, TableRow } from '../../ground/table/table.ts';
@@ -46,9 +47,10 @@ type Found = { table: Table; sheet: number; block: Block };
 
 function layoutKey({ header }: Block, { hiddenColumns = [] }: Table, sheet: number): string {
   if (header.line === 0) return `sheet ${sheet}`;
-  // What is planned is no part of the table of what was used.
+  // What is planned, or a price, or a temperature, is no part of the table of what was used.
   const planned = plannedTitle(header.titles) === undefined ? '' : 'planned';
-  return `${header.columns.map(({ text }) => foldText(text)).join('|')} ${hiddenColumns.join(',')} ${planned}`;
+  const aside = asideTitle(header.titles)?.kind ?? '';
+  return `${header.columns.map(({ text }) => foldText(text)).join('|')} ${hiddenColumns.join(',')} ${planned} ${aside}`;
 }
 
 function unfoldedOf(group: Found[]): UnfoldedTable {

@@ -3,6 +3,8 @@ import type { TableRow } from '../../ground/table/table.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import { numbersOfDay } from '../words/day-order.ts';
 import type { ColumnMapping, ColumnRole } from '../words/mapping.ts';
+import { asideTitle } from '../words/aside-title.ts';
+import { roleInWords } from '../words/header-role.ts';
 import { plannedTitle } from '../words/planned-figures.ts';
 
 const rowsCompared = 200;
@@ -12,22 +14,28 @@ const lastMonth = 12;
 const ofDays: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['period', 'from', 'to', 'issued-on', 'read-on']);
 
 /**
- * Puts in doubt figures that titles call planned, amounts that they call without taxes, and days that seem to be written
- * with their month first.
+ * Puts in doubt figures that titles call planned, or something else than what was used, amounts that they call without taxes,
+ * and days that seem to be written with their month first. Those of no energy at all are left aside.
  */
 export function withDoubtfulFigures(
   columns: ColumnMapping[],
   data: readonly TableRow[],
-  titles: readonly string[],
+  { titles, tellsEnergy }: { titles: readonly string[]; tellsEnergy: boolean },
 ): ColumnMapping[] {
   const planned = plannedTitle(titles);
+  const aside = asideTitle(titles);
+  const isOfEnergy = tellsEnergy || columns.some(({ role, energy }) => role === 'energy' || energy !== null);
+  const isAside = ({ role, header }: ColumnMapping) =>
+    (role === 'quantity' || role === 'amount') && roleInWords(header, foldText(header)) === null;
   const folded = titles.map(foldText);
   const isTaxed = folded.some(title => /\bttc\b/.test(title));
   const untaxed = isTaxed
     ? undefined
     : titles[folded.findIndex(title => /\bht\b|\bhors taxes?\b/.test(title))];
-  const doubtOf = ({ role, header, index }: ColumnMapping): ColumnMapping['doubt'] => {
+  const doubtOf = (column: ColumnMapping): ColumnMapping['doubt'] => {
+    const { role, header, index } = column;
     const isAmount = role === 'amount';
+    if (aside !== undefined && isAside(column)) return { kind: 'other', text: aside.text };
     if (planned !== undefined && (isAmount || role === 'quantity')) return { kind: 'planned', text: planned };
     if (untaxed !== undefined && isAmount && !/\bttc\b/i.test(header))
       return { kind: 'untaxed', text: untaxed };
@@ -39,6 +47,7 @@ export function withDoubtfulFigures(
     ({ role, index }) => ofDays.has(role) && monthFirst(data, index)?.isSure === true,
   );
   return columns.map(column => {
+    if (aside?.kind === 'no-energy' && !isOfEnergy && isAside(column)) return { ...column, role: 'ignored' };
     const isSwapped = told !== undefined && ofDays.has(column.role);
     if (isSwapped && column !== told) return { ...column, monthFirst: true };
     const doubt = column.doubt ?? doubtOf(column);

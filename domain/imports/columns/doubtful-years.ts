@@ -21,11 +21,12 @@ export function withDoubtfulYears(
   data: readonly TableRow[],
   { titles, fileName }: { titles: readonly string[]; fileName: string },
 ): ColumnMapping[] {
+  const plain = withPlainYears(columns, titles, fileName);
   const timed = columns.filter(({ role, isFromTitles }) => ofTime.has(role) && isFromTitles !== true);
   const yearsOf = new Map(timed.map(column => [column, yearsIn(data, column.index)]));
   const read = new Set([...yearsOf.values()].flat());
   const [first] = read;
-  if (first === undefined) return columns;
+  if (first === undefined) return plain;
   const others = columns.filter(
     ({ role, header }) => role === 'ignored' && /\bdate\b/.test(foldText(header)),
   );
@@ -39,6 +40,27 @@ export function withDoubtfulYears(
       ? { ...column, years, confidence: Math.min(column.confidence, doubtful) }
       : column,
   );
+}
+
+const sure = 0.9;
+
+/** « 2022 » and « 2023 » over figures, beside a column that a word names, are years unless titles or the file tell others. */
+function withPlainYears(
+  columns: ColumnMapping[],
+  titles: readonly string[],
+  fileName: string,
+): ColumnMapping[] {
+  const isYear = ({ header, year, role }: ColumnMapping) =>
+    role === 'quantity' && year !== null && header.trim() === String(year);
+  const heads = columns.filter(isYear).flatMap(({ year }) => year ?? []);
+  const years = new Set(heads);
+  const isNamed = columns.some(
+    column => column.role !== 'ignored' && !isYear(column) && column.confidence >= sure,
+  );
+  const other =
+    contradicting(years, yearsTold(titles), 0) ?? contradicting(years, yearsOfText(fileName), tolerated);
+  if (!isNamed || years.size < heads.length || other !== null) return columns;
+  return columns.map(column => (isYear(column) ? { ...column, confidence: sure } : column));
 }
 
 /** The first of the years that are told, where none of them is, within so many years, one that is read. */

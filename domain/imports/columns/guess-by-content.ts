@@ -46,7 +46,7 @@ export function guessByContent(
     ['year', cell => periodKind(cell) === 'year' || periodKind(cell) === 'season'],
     ['period', cell => ['day', 'month', 'span', 'months'].includes(periodKind(cell))],
     ['quantity', cell => header === null && readNumberCell(cell, ',').kind === 'value'],
-    ['month', cell => typeof cell === 'string' && readPeriod(cell)?.kind === 'month-alone'],
+    ['month', cell => typeof cell === 'string' && periodKind(cell) === 'month-alone'],
   ];
   const found = tests.find(([, test]) => held.filter(test).length >= held.length * mostly);
   // The labels of a pivot table are what its rows are of.

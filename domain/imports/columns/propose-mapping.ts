@@ -13,6 +13,7 @@ import { isLastDayIncluded } from '../words/last-day-included.ts';
 import { holdsBills } from './holds-bills.ts';
 import type { ColumnMapping, ColumnRole, ImportMapping } from '../words/mapping.ts';
 import { createNameMatcher } from '../words/match-name.ts';
+import { scopeOfTitles, scopeOrElse, type TitleScope } from '../blocks/title-meaning.ts';
 import type { KnownSite } from '../words/named.ts';
 import { readPeriod } from '../words/read-period.ts';
 import { seasonOfTable } from './season-of-table.ts';
@@ -68,12 +69,13 @@ export function proposeMappings(
       : { columns: fitted, questions: [] };
   const isAsked = settled.columns.every(({ role }) => role !== 'quantity') && settled.questions.length === 0;
   const asked = { ...settled, questions: isAsked ? questions : settled.questions };
-  const usual = mappingOf(table, subject, formerTable, asked, fileName);
+  const named = scopeOfTitles([fileName.replace(/\.\w+$/, '')], sites, matchSite);
+  const usual = mappingOf(table, subject, formerTable, asked, { fileName, named });
   if (subject !== 'declarations' || formerTable !== null) return { proposed: usual, other: null };
   const billed = billColumns(withTitles, data, hidden);
   const held = holdsBills(billed.columns, data);
   if (held === 'no') return { proposed: usual, other: null };
-  const bills = mappingOf(table, 'bills', null, billed, fileName);
+  const bills = mappingOf(table, 'bills', null, billed, { fileName, named });
   return held === 'surely'
     ? { proposed: bills, other: usual }
     : { proposed: { ...usual, isSubjectAsked: true }, other: bills };
@@ -84,10 +86,11 @@ function mappingOf(
   subject: ImportMapping['subject'],
   formerTable: ImportMapping['formerTable'],
   settled: Pick<ImportMapping, 'columns' | 'questions'>,
-  fileName: string,
+  { fileName, named }: { fileName: string; named: TitleScope },
 ): ImportMapping {
-  const { header, rows: data, scope } = table;
+  const { header, rows: data } = table;
   const titles = [table.name, ...header.titles];
+  const scope = scopeOrElse(table.scope, named, titles);
   const united = withTitleEuros(withTitleUnit(withOnlyEnergy(settled.columns), titles), titles);
   const separators = decimalSeparatorsOf(
     united.map(({ role, index }) => (numericRoles.has(role) ? separatorShown(cellsOf(data, index)) : 'none')),
@@ -95,7 +98,10 @@ function mappingOf(
   const parted = united.map((column, at) => ({ ...column, decimalSeparator: separators[at] ?? ',' }));
   const isOfTime = subject === 'declarations' || subject === 'bills' || subject === 'readings';
   const columns = isOfTime
-    ? withDoubtfulFigures(withDoubtfulYears(parted, data, { titles, fileName }), data, titles)
+    ? withDoubtfulFigures(withDoubtfulYears(parted, data, { titles, fileName }), data, {
+        titles,
+        tellsEnergy: table.scope.energy !== null,
+      })
     : parted;
   const rows = data.map(dayOrderOf({ columns }));
   const columnOf = (role: ColumnRole) => columns.find(column => column.role === role)?.index ?? -1;

@@ -36,8 +36,18 @@ export function settleMeasures(
     columns: columns.map(column =>
       measures.includes(column) && !taken.has(column.index) ? { ...column, role: 'ignored' } : column,
     ),
-    questions: choices.flatMap(({ question }) => question ?? []),
+    questions: withOneOfHidden(choices.flatMap(({ question }) => question ?? [])),
   };
+}
+
+/** Months that a spreadsheet folds away are one question. */
+function withOneOfHidden(questions: MappingQuestion[]): MappingQuestion[] {
+  const isAlone = ({ reason, columns }: MappingQuestion) => reason === 'hidden' && columns.length === 1;
+  const alike = Map.groupBy(questions.filter(isAlone), ({ role }) => role);
+  const joined = [...alike.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : { ...first, columns: [first, ...others].flatMap(({ columns }) => columns) },
+  );
+  return [...questions.filter(question => !isAlone(question)), ...joined];
 }
 
 /** The rows of each site or meter. */

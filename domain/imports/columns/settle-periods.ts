@@ -32,10 +32,22 @@ function withReadings(columns: ColumnMapping[]): ColumnMapping[] {
     ({ role, header }) =>
       role === 'ignored' && /\bdate\b.*\b(releves?|relevee?|index|lecture)\b/.test(foldText(header)),
   );
-  const [only] = readings;
-  if (only === undefined || readings.length > 1) return columns;
+  const [only, second, ...others] = readings;
+  if (only === undefined || others.length > 0) return columns;
+  if (second !== undefined) return betweenReadings(columns, [only, second]);
   return columns.map(column =>
     column === only ? { ...column, role: 'read-on', confidence: toBeConfirmed } : column,
+  );
+}
+
+/** « Date relevé précédent » and « Date relevé » are the days from and to which a row is billed. */
+function betweenReadings(columns: ColumnMapping[], readings: readonly ColumnMapping[]): ColumnMapping[] {
+  const earlier = readings.filter(({ header }) => /\b(precedente?|ancienne?)\b/.test(foldText(header)));
+  if (earlier.length !== 1) return columns;
+  return columns.map(column =>
+    readings.includes(column)
+      ? { ...column, role: earlier.includes(column) ? 'from' : 'to', confidence: toBeConfirmed }
+      : column,
   );
 }
 

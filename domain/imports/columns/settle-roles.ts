@@ -108,9 +108,11 @@ export function settleRoles(
 /** A total beside twelve months or beside energies that have columns of their own. */
 function isSumOfOthers(column: ColumnMapping, columns: readonly ColumnMapping[], twelve: boolean): boolean {
   if (twelve && column.month === null) return true;
-  if (column.energy !== null || !/\b(total|totaux|totale|somme)\b/.test(foldText(column.header)))
-    return false;
-  return columns.some(({ role, energy }) => role === column.role && energy !== null);
+  const isTotal = ({ header }: ColumnMapping) => /\b(total|totaux|totale|somme)\b/.test(foldText(header));
+  if (column.energy !== null || !isTotal(column)) return false;
+  // Beside one that names no energy, it may be that of all.
+  const others = columns.filter(other => other.role === column.role && !isTotal(other));
+  return others.length > 0 && others.every(({ energy }) => energy !== null);
 }
 
 /** What names the site of a row of bills or months. */

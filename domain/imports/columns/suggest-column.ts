@@ -61,8 +61,17 @@ export function suggestColumn(
     ...empty,
     ...guessByContent(sample, matchSite, header.line > 0 ? text : null),
   };
-  const confidence = isContradicted(found.role, sample) ? found.confidence / 2 : found.confidence;
-  return { ...found, confidence, index, header: text, decimalSeparator: ',' };
+  const isOther = isContradicted(found.role, sample);
+  // A year in the corner of a table stands over its sites.
+  const guessed = isOther && meaning?.year != null ? guessByContent(sample, matchSite, text) : null;
+  const confidence = isOther ? found.confidence / 2 : found.confidence;
+  return {
+    ...found,
+    ...(guessed === null ? { confidence } : { ...unscoped, ...guessed }),
+    index,
+    header: text,
+    decimalSeparator: ',',
+  };
 }
 
 /** What a word says that means something beside another alone: « N » beside « N-1 », « Réalisé » beside « Budget ». */

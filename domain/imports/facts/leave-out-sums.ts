@@ -4,6 +4,7 @@ import { finerUnits } from '../rows/stored-quantity.ts';
 import type { ImportContext } from '../rows/import-context.ts';
 import type { MeasuredPart } from '../rows/measured-part.ts';
 import type { RowTools } from '../rows/row-tools.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
 import { isTotalName } from '../words/total-name.ts';
 import type { LeftOutParts } from './left-out.ts';
 import { type NamedFigures, sumsOfOthers } from './sums-of-others.ts';
@@ -42,14 +43,19 @@ export function createSumsOfRows(
     return left;
   }
 
-  function metersLeftOut(parts: readonly MeasuredPart[]): Named[] {
+  function metersLeftOut(parts: readonly MeasuredPart[]): (Named & { text: string })[] {
     const meters = Map.groupBy(parts, ({ origin }) => origin.slice(0, origin.indexOf('|')));
     const named = [...meters].map(([name, of]) => ({
       name,
       isOpen: name !== '' && !keptSums.has(name),
       parts: of,
     }));
-    return meters.size < 3 ? [] : [...sumsAmong(named).keys()];
+    const sums = meters.size < 3 ? [] : [...sumsAmong(named).keys()];
+    if (sums.length > 0) return sums.map(sum => ({ ...sum, text: sum.name }));
+    const general = named.find(({ name, isOpen }) => isOpen && isGeneralMeter(name));
+    return general === undefined
+      ? []
+      : partsOf(general, named).map(part => ({ ...part, text: `${part.name} \u2282 ${general.name}` }));
   }
 
   return {
@@ -85,7 +91,7 @@ export function createSumsOfRows(
       }
       const meters = owners.flatMap(([, parts]) => metersLeftOut(parts));
       for (const name of [...names.keys(), ...meters.map(meter => meter.name)]) leftSums.add(name);
-      const told = [...names.values(), ...meters.map(({ name }) => name)];
+      const told = [...names.values(), ...meters.map(({ text }) => text)];
       const first = rows.get([...names.keys()][0] ?? '')?.[0] ?? meters[0]?.parts[0];
       if (first !== undefined)
         problems.note(first.line, null, 'sum-left-out', { text: told.join(', ').slice(0, 200) });
@@ -93,6 +99,22 @@ export function createSumsOfRows(
       return owned.filter(part => !ofMeters.has(part));
     },
   };
+}
+
+const isGeneralMeter = (name: string) =>
+  /^(?:compteurs?|comptage|arrivee)? ?(?:general|generale|principal|principale)$/.test(foldText(name));
+/** A number of a point is of what is delivered on its own. */
+const isPointNumber = (name: string) => /\d{6}/.test(name);
+
+/** The meters below the only general one, in none of whose months they measure more than it does together. */
+function partsOf(general: Named, named: readonly Named[]): Named[] {
+  const others = named.filter(each => each !== general);
+  if (others.some(({ name, isOpen }) => !isOpen || isGeneralMeter(name) || isPointNumber(name))) return [];
+  const whole = figuresOf(general.parts);
+  const together = figuresOf(others.flatMap(({ parts }) => parts));
+  const isWithin = [...whole].every(([key, { value }]) => (together.get(key)?.value ?? 0) <= value);
+  const isOfOthers = [...together.keys()].some(key => !whole.has(key));
+  return isWithin && !isOfOthers ? others : [];
 }
 
 function asPart(named: Named): Named {

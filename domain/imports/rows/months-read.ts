@@ -1,11 +1,12 @@
 import { cellText } from '../../ground/table/cell-text.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
 import { remembering } from '../../ground/text/remembering.ts';
 import type { TableRow } from '../../ground/table/table.ts';
 import type { ColumnRole, ImportMapping } from '../words/mapping.ts';
 import { readPeriod, type WrittenPeriod } from '../words/read-period.ts';
 
 export type MonthsRead = {
-  /** Whether the row is of several months, all of which stand in rows of their own before it. */
+  /** Whether the row is of several months, all of which stand in rows of their own before it, or of their year. */
   repeats: (row: TableRow) => boolean;
   add: (row: TableRow) => void;
 };
@@ -38,6 +39,10 @@ export function createMonthsRead({ columns }: Pick<ImportMapping, 'columns'>): M
     const text = owners.map(({ index }) => cellText(cells[index])).join('|');
     return /[^|]/.test(text) ? text : lastOwner;
   };
+  /** « Année 2023 » where others tell their month. */
+  const isYear = ({ cells }: TableRow) =>
+    periodColumn !== undefined &&
+    /^annee( complete| entiere)?( 20\d\d)?$/.test(foldText(cellText(cells[periodColumn.index])));
   const yearOf = ({ cells }: TableRow, told: number | null) => {
     const text = yearColumn === undefined ? '' : cellText(cells[yearColumn.index]);
     return told === null ? text || lastYear : String(told);
@@ -45,6 +50,7 @@ export function createMonthsRead({ columns }: Pick<ImportMapping, 'columns'>): M
 
   return {
     repeats(row) {
+      if (isYear(row)) return seen.has(`${ownerOf(row)} ${lastYear}`);
       const period = periodOf(row);
       if (period?.kind !== 'months') return false;
       const months = seen.get(`${ownerOf(row)} ${yearOf(row, period.year)}`);

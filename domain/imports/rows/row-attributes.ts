@@ -2,8 +2,9 @@ import type { EcsProducer, EnergyType } from '../../energy/energy-type.ts';
 import { gasCoefficientBounds } from '../../energy/conversion.ts';
 import { energyInWords } from '../../energy/energy-in-words.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
+import { cellText } from '../../ground/table/cell-text.ts';
 import { yesOrNo } from '../../ground/table/yes-or-no.ts';
-import { isPlannedText } from '../words/planned-figures.ts';
+import { isNoSite, isPlannedText } from '../words/planned-figures.ts';
 import { estimationAnswer } from '../words/estimation-answer.ts';
 import { pointOfRow } from './point-of-row.ts';
 import type { RowTools } from './row-tools.ts';
@@ -74,9 +75,21 @@ export function isCorrectionRow({ cells }: Pick<RowTools, 'cells'>): boolean {
   return correction.test(foldText(`${cells.otherTexts().replaceAll('|', ' ')} ${cells.text('notes')}`));
 }
 
-/** A row that another of its cells calls planned was not used: it is left out, and told. */
-export function isPlannedRow({ cells, problems }: RowTools): boolean {
-  const text = cells.otherTexts().split('|').find(isPlannedText);
+const indicator = /^(indicateurs?|grandeurs?|mesures?|(types? de )?(donnees?|mesures?))$/;
+
+/** A row that another of its cells calls planned, or something else than what was used: it is left out, and told. */
+export function isPlannedRow({ cells, problems, mapping, measureOf }: RowTools): boolean {
+  const site = cells.columnOf('site');
+  const named = site === null ? '' : cellText(cells.at(site));
+  const isAside = (text: string) =>
+    text !== '' && (measureOf(text)?.role === 'ignored' || /^puissances?\b/.test(foldText(text)));
+  const text =
+    cells.otherTexts().split('|').find(isPlannedText) ??
+    [named].find(isNoSite) ??
+    mapping.columns
+      .filter(({ role, header }) => role === 'ignored' && indicator.test(foldText(header)))
+      .map(({ index }) => cellText(cells.at(index)))
+      .find(isAside);
   if (text !== undefined) problems.note(cells.line(), null, 'row-left-out', { text });
   return text !== undefined;
 }

@@ -1,4 +1,6 @@
 import type { CalendarDate } from '../../ground/calendar/calendar-date.ts';
+import { daysInMonth } from '../../ground/calendar/days-in-month.ts';
+import { dayAt, dayIndex } from '../../ground/calendar/day-span.ts';
 import { isMonth, monthIndex } from '../../ground/calendar/month.ts';
 import type { ImportFaultCode } from '../../ground/table/import-problem.ts';
 import { readNumberCell } from '../../ground/table/read-number-cell.ts';
@@ -81,7 +83,11 @@ export function createSuccessiveRows(
     return Math.round((after - before) * 1e6) / 1e6;
   }
 
-  function ofMeter(readings: Reading[], earliest: number): TableRow[] {
+  function ofMeter(
+    readings: Reading[],
+    earliest: number,
+    startOf: (day: CalendarDate) => string,
+  ): TableRow[] {
     const inOrder = readings.toSorted((a, b) => a.at - b.at || (a.day?.day ?? 0) - (b.day?.day ?? 0));
     return inOrder.flatMap(({ row, day }, place) => {
       const next = [...row.cells];
@@ -92,7 +98,7 @@ export function createSuccessiveRows(
         problems.note(row.line, read.index, 'index-alone');
         return [];
       }
-      next[read.index] = `${written(since)} au ${written(day)}`;
+      next[read.index] = `${startOf(since)} au ${startOf(day)}`;
       return { ...row, cells: next };
     });
   }
@@ -115,7 +121,11 @@ export function createSuccessiveRows(
       const earliest = dated.reduce((least, { at }) => Math.min(least, at), Infinity);
       const meters = [...Map.groupBy(dated, ({ key }) => key).values()];
       const others = readings.flatMap(({ row, reading }) => (reading === null ? row : []));
-      return [...meters.flatMap(each => ofMeter(each, earliest)), ...others];
+      const days = dated.flatMap(({ day }) => day ?? []);
+      // Readings that are all of the last day of a month are made at its end, and those of any other days before they begin.
+      const areEnds = days.every(date => date.day === daysInMonth(date));
+      const startOf = (day: CalendarDate) => written(areEnds ? dayAt(dayIndex(day) + 1) : day);
+      return [...meters.flatMap(each => ofMeter(each, earliest, startOf)), ...others];
     },
     refusedAt: (line, column) => refused.get(`${line} ${column}`) ?? null,
   };

@@ -15,10 +15,10 @@ export type TotalRows = {
 };
 
 const totalLabel =
-  /^(sous |s |grand )?(t o t a l|total|totaux|moyenne|cumul|somme|ensemble)\b|\btotal( general| annuel| annee)?( 20\d\d)?$/;
+  /^(sous |s |grand )?(t o t a l|total|totaux|moyenne|cumul|somme|ensemble|tot|σ)(?= |$)|\btotal( general| annuel| annee)?( 20\d\d)?$/;
 /** What is the name of nothing. */
 const onlyTotal =
-  /^(sous |s |grand )?(t o t a l|total|totaux|moyenne|cumul|somme)( general| annuel| annee)?( 20\d\d)?$/;
+  /^(sous |s |grand )?(t o t a l|total|totaux|moyenne|cumul|somme|tot|σ)( general| annuel| annee)?( 20\d\d)?$/;
 const textsLookedAt = 4;
 /** What makes sites of its rows, and asks nothing. */
 const isList: ReadonlySet<ImportSubject> = new Set<ImportSubject>(['sites', 'buildings']);

@@ -17,6 +17,8 @@ const linesLookedAt = 40;
 /** Data rows name energies and months too: the first line that says nearly as much as the best one is the header. */
 const nearlyBest = 0.7;
 const leastScore = 1.3;
+/** « Consommation (kWh) – Janv. » is a little less sure than « Janv. » alone, and says more. */
+const nearlyAsSure = 0.9;
 
 /**
  * The header among the first rows of what may be a table, below its titles; on two lines when energies stand above months
@@ -36,8 +38,8 @@ export function findHeader(
     const isRepeated = new Set(figures).size < figures.length;
     const tellsMore =
       scopeCount(both.columns) > scopeCount(alone.columns) ||
-      (isRepeated && figureLabels(both.columns).length === figures.length);
-    return isBand(above) && both.score >= alone.score && tellsMore ? both : alone;
+      (isRepeated && new Set(figureLabels(both.columns)).size > new Set(figures).size);
+    return isBand(above) && isAsSure(both, alone) && tellsMore ? both : alone;
   });
   const best = Math.max(0, ...candidates.map(({ score }) => score));
   const at = candidates.findIndex(({ score }) => score >= best * nearlyBest && score >= leastScore);
@@ -51,14 +53,35 @@ export function findHeader(
   return { line, columns };
 }
 
+/** A key says the same with what stands above it. */
+function isAsSure(both: Scored, alone: Scored): boolean {
+  const keysOf = ({ columns }: Scored) =>
+    columns.map(({ meaning }) => (meaning?.role === 'amount' ? 'quantity' : (meaning?.role ?? '')));
+  const before = keysOf(alone);
+  const isKept = keysOf(both).every((role, at) => before[at] === 'quantity' || role === before[at]);
+  return both.score >= (isKept ? alone.score * nearlyAsSure : alone.score);
+}
+
 const euros = /^(?:k?€|euros?)(?: ?(?:ht|ttc))?$/i;
 
 const isUnit = (text: string) => countedUnit(text) !== null;
+/** Of what is neither used nor paid. */
+const otherUnit = /^(?:%|k?va|kva?rh?|kw|°c|dju|m²|m2|ha|h|j|jours?|nm3|nm³|lits?|etp)$/i;
 
-/** A row of « MWh », « € TTC » and « % » below the names of columns. */
+/** A row of « MWh », « € TTC », « % » or « Gaz (kWh) » below the names of columns. */
 function holdsUnitsAlone({ cells }: TableRow): boolean {
-  const texts = cells.map(cell => cellText(cell).replaceAll(/^[([]|[)\]]$/g, '')).filter(text => text !== '');
-  return texts.some(isUnit) && texts.every(text => isUnit(text) || euros.test(text) || text === '%');
+  const texts = cells
+    .map(cell => cellText(cell).replace(/^[([](.*)[)\]]$/, '$1'))
+    .filter(text => text !== '');
+  const isLabel = (text: string) => isUnit(text) || isFigureLabel(text);
+  return (
+    texts.some(isLabel) && texts.every(text => isLabel(text) || euros.test(text) || otherUnit.test(text))
+  );
+}
+
+function isFigureLabel(text: string): boolean {
+  const meaning = headerMeaning(text);
+  return meaning?.role === 'quantity' && meaning.unit !== null && !isPlainNumber(text);
 }
 
 function textsOf(columns: Header['columns']): TableCell[] {

@@ -8,6 +8,8 @@ import { writtenUnit } from './written-unit.ts';
 /** Prices, intensities and ratios: neither quantities nor amounts, whatever words stand beside. */
 const ratio =
   /\/\s*(m²|m2|lit|mwh|kwh|m³|m3|l\b|dju|j(ours?)?\b)|\bpar\s+(m²|m2|lit)|%|\bN\s*[-–]\s*[1-9]\b/i;
+/** Whether a text names a price, an intensity or a share. */
+export const isRatio = (text: string): boolean => ratio.test(text);
 const coefficientUnit = /kwh(\s*pcs)?\s*\/\s*m(³|3)/i;
 
 /** The hours of a tariff, each with a quantity or amount of its own. */
@@ -34,10 +36,12 @@ function rulesOf(fields: Fields): Rule[] {
 
 /** Words of folded headers, in this order: the first that matches decides. */
 const rules: readonly Rule[] = [
+  // A part of another column, unless it is of the hours of a tariff, which add up.
+  ['ignored', 0.9, /^dont\b(?!.*\b(hp|hc|hph|hch|hpb|hcb|pte|pointe|heures)\b)/],
   [
     'ignored',
     0.95,
-    /\b(ecart|evolution|variation|objectif|cible|budget|prevision(nel(le)?s?)?|dju|degres? jours?|moyenne|cumule?e?s?|annee precedente|an dernier|corrigee?s? (du climat|dju|climat\w*)|co2|emissions?|ges|carbone|productions?|injecte?e?s?|injection|revend\w+|chauffee?s?|temperature|theoriques?|simulee?s?|economies?|economisee?s?|pertes?|energie primaire|[km]wh ?ep)\b/,
+    /\b(ecart|evolution|variation|objectif|cible|budget(?! (consomme|realise|execute))|reste|solde|disponible|prevision(nel(le)?s?)?|dju|degres? jours?|moyenne|cumule?e?s?|annee precedente|an dernier|corrigee?s? (du climat|dju|climat\w*)|co2|emissions?|ges|carbone|productions?|injecte?e?s?|injection|revend\w+|chauffee?s?|temperature|theoriques?|simulee?s?|economies?|economisee?s?|pertes?|energie primaire|[km]wh ?ep)\b/,
   ],
   [
     'ignored',
@@ -146,6 +150,8 @@ export function roleInWords(header: string, folded: string): RoleSaid | null {
   if (rule?.[0] === 'quantity' && header.includes('€')) return { role: 'amount', confidence: 0.8 };
   if (rule !== undefined && !isSum) return { role: rule[0], confidence: rule[1] };
   if (header.includes('€')) return { role: 'amount', confidence: 0.8 };
+  // « Accise gaz » is no gas.
+  if (/\b(accise|ticgn|ticfe|cspe|tcfe|turpe)\b/.test(folded)) return { role: 'ignored', confidence: 0.9 };
   if (isSum && writtenUnit(header) !== null) return { role: 'quantity', confidence: 0.8 };
   return isSum ? { role: rule[0], confidence: rule[1] } : null;
 }

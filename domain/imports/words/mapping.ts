@@ -104,7 +104,7 @@ export type ColumnMapping = ColumnScope & {
   /** Of days written as numbers: the month stands before the day; unset where nobody asked. */
   monthFirst?: boolean | undefined;
   /** What the file says against it: a title, or a day that may be written with its month first. */
-  doubt?: { kind: 'planned' | 'untaxed' | 'scaled' | 'month-first'; text: string } | undefined;
+  doubt?: { kind: 'planned' | 'other' | 'untaxed' | 'scaled' | 'month-first'; text: string } | undefined;
 };
 
 /**

@@ -32,6 +32,10 @@ export function createNameMatcher(
       byName.get(canonicalSiteName(text)) ??
       (folded === '' ? null : (byCode.get(folded) ?? bySiret.get(joined) ?? byFiness.get(joined)));
     if (id !== null && id !== undefined) return { kind: 'known', id };
+    // « CH de Brioude – FINESS 430000117 »
+    const [written = ''] = folded.match(/\b(?:\d{9}|\d{14})\b/) ?? [];
+    const numbered = byFiness.get(written) ?? bySiret.get(written) ?? null;
+    if (numbered !== null) return { kind: 'known', id: numbered };
     return { kind: 'unknown', likely: likelyIds(text, known) };
   }
   return text => {

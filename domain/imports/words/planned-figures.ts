@@ -16,3 +16,8 @@ const plannedCell =
 export function isPlannedText(text: string): boolean {
   return plannedCell.test(foldText(text));
 }
+
+/** « Objectif », « Rappel 2022 » or « Évolution » where others name a site. */
+export function isNoSite(text: string): boolean {
+  return isPlannedText(text) || /^(rappels?|evolutions?|ecarts?|variations?)\b/.test(foldText(text));
+}

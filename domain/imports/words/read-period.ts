@@ -85,7 +85,7 @@ function readMonth(text: string): WrittenPeriod | null {
 }
 
 function readNamedMonth(text: string): WrittenPeriod | null {
-  const folded = foldText(text);
+  const folded = foldText(text.replace(/\s*\(\s*\d{1,3}\s*j(?:ours?)?\.?\s*\)$/i, ''));
   const named = monthInWords(folded);
   if (named === null) return null;
   const [, day] = /^(\d{1,2})(?:er)? \p{L}+ \d{4}$/u.exec(folded) ?? [];

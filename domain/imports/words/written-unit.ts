@@ -11,7 +11,7 @@ const mostWords = 4;
 /** « kWh facturés » */
 const participle = /\s(?:factur|consomm|livr|achet|soutir|relev|mesur)ée?s?\s*$/i;
 
-/** The unit in a header or a label: between brackets, « Gaz (MWh PCS) », or as its last words, « Eau m³ ». */
+/** The unit in a header or a label: between brackets, « Gaz (MWh PCS) », or as its last or first words, « Eau m³ 2023 ». */
 export function writtenUnit(text: string): HeaderUnit | null {
   for (const [, bracketed = ''] of text.matchAll(/[([]([^)\]]*)[)\]]/g)) {
     for (const part of [bracketed, ...bracketed.split(/[,;/]/)]) {
@@ -22,6 +22,7 @@ export function writtenUnit(text: string): HeaderUnit | null {
   const words = text
     .replaceAll(/[([][^)\]]*[)\]]/g, ' ')
     .replaceAll(/[_:–—-]/g, ' ')
+    .replace(/\s20\d\d\s*$/, '')
     .replace(participle, '')
     .trim()
     .split(/\s+/);
@@ -29,7 +30,13 @@ export function writtenUnit(text: string): HeaderUnit | null {
     const unit = unitOf(words.slice(-count).join(' '));
     if (unit !== null) return unit;
   }
-  return null;
+  return leadingUnit(words);
+}
+
+/** « MWh livrés chauffage », « m3 eau froide »: not « kWh cumac », which nobody used. */
+function leadingUnit(words: readonly string[]): HeaderUnit | null {
+  if (/^cumac/i.test(words[1] ?? '')) return null;
+  return unitOf(words.slice(0, 2).join(' ')) ?? unitOf(words[0] ?? '');
 }
 
 function unitOf(text: string): HeaderUnit | null {

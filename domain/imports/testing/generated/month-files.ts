@@ -197,9 +197,13 @@ export function monthFile(seed: number): GeneratedFile {
   const of = settingOf(seed);
   const [name, layout] = of.one(Object.entries(layouts));
   const sheets = layout(of);
+  // Drawn last, so that a number tells the same table as before: some columns of figures are folded away.
+  const isFolded = of.once(6);
+  const foldedOf = ({ figures }: (typeof sheets)[number]) =>
+    isFolded ? [...new Set(figures.map(({ column }) => column))].filter(() => of.once(3)) : [];
   return {
     name: `${seed}: ${name}, ${of.spelling.name}`,
-    tables: sheets.map(sheet => sheet.table()),
+    tables: sheets.map(sheet => sheet.table(foldedOf(sheet))),
     figures: sheets.flatMap(({ figures }, at) =>
       figures.map(figure => ({ ...figure, line: lineOfSheet(at, figure.line) })),
     ),

@@ -57,7 +57,7 @@ export async function insertReceived(
 /**
  * What is read unless the person says otherwise: every table that has figures, or of which it can be asked where they
  * are; of tables about different things, those about the one that most rows are about. A pivot table beside the rows that
- * it sums up says nothing new, nor does what repeats another table.
+ * it sums up says nothing new, nor does what repeats another table; a sheet of prices or ratios is not of what was used.
  */
 function proposedMappings(sheets: readonly ImportSheet[]): (ImportMapping | null)[] {
   const understood = sheets.filter(
@@ -65,7 +65,8 @@ function proposedMappings(sheets: readonly ImportSheet[]): (ImportMapping | null
       isRepeated !== true && !mappingGaps(proposed).some(({ kind }) => kind === 'measure' || kind === 'name'),
   );
   const own = understood.filter(
-    ({ proposed }) => !proposed.columns.some(({ header }) => isPivotLabel(header)),
+    ({ proposed }) =>
+      !proposed.columns.some(({ header, doubt }) => isPivotLabel(header) || doubt?.kind === 'other'),
   );
   const among = own.length > 0 ? own : understood.length > 0 ? understood : sheets;
   const fullest = among.reduce((best, sheet) => (sheet.rowCount > best.rowCount ? sheet : best));

@@ -3,8 +3,10 @@ import * as contract from '@suivi/contract/imports/imports';
 import { mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 import { corrected } from '@suivi/domain/imports/testing/accept-file';
 import type { MadeFile } from '@suivi/domain/imports/testing/made-file';
+import { madeBeside } from '@suivi/domain/imports/testing/made-beside';
 import { madeSiteNames } from '@suivi/domain/imports/testing/made-figures';
 import { madeSpreadsheets } from '@suivi/domain/imports/testing/made-spreadsheets';
+import { madeTitled } from '@suivi/domain/imports/testing/made-titled';
 import { madeTrapped } from '@suivi/domain/imports/testing/made-trapped';
 import { madeWorded } from '@suivi/domain/imports/testing/made-worded';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -23,7 +25,8 @@ beforeAll(async () => {
       code: name.toLowerCase().replaceAll(' ', '-'),
       buildings: 0,
     });
-    await app.db.updateTable('sites').set({ name }).where('id', '=', siteId).execute();
+    const finess = name === 'Brioude' ? '430000117' : null;
+    await app.db.updateTable('sites').set({ name, finess }).where('id', '=', siteId).execute();
   }
 });
 
@@ -74,7 +77,9 @@ async function imported(sent: ImportRecord, { corrections }: MadeFile) {
   return { applied: await apply(app, as, checked, 'valid'), refused: value.items.length };
 }
 
-const files = [...madeTrapped, ...madeWorded, ...madeSpreadsheets].filter(({ held }) => held.length === 0);
+const files = [...madeTitled, ...madeBeside, ...madeTrapped, ...madeWorded, ...madeSpreadsheets].filter(
+  ({ held }) => held.length === 0,
+);
 
 it.each(files.map(file => [file.name, file] as const))('as a workbook: %s', async (_, file) => {
   const sent = (await sendFile(app, as, 'classeur.xlsx', workbookOfTables(file.tables))).value;

@@ -115,6 +115,7 @@ export function gapText(gap: MappingGap): string {
 
 const doubtTexts = {
   planned: (text: string) => `le titre «\u00a0${text}\u00a0» dit des chiffres prévus`,
+  other: (text: string) => `le titre «\u00a0${text}\u00a0» dit autre chose que ce qui a été consommé`,
   untaxed: (text: string) => `le titre «\u00a0${text}\u00a0» dit des montants hors taxes`,
   scaled: (text: string) => `le titre «\u00a0${text}\u00a0» dit de quels euros\u00a0: vérifiez lesquels`,
   'month-first': (text: string) =>

@@ -35,7 +35,11 @@ const shownExamples = 2;
 const runningAnswers = [...runningRoles, 'quantity'] as const;
 
 /** One of the columns or their sum; of what only grows, what all of them are. */
-function optionsOf({ reason, role, columns }: MappingQuestion, labelOf: (index: number) => string) {
+function optionsOf(
+  { reason, role, columns }: MappingQuestion,
+  labelOf: (index: number) => string,
+  areOfMonths: boolean,
+) {
   if (reason === 'running')
     return [
       ...runningAnswers.map(value => ({ value, label: roleLabels[value] })),
@@ -43,9 +47,17 @@ function optionsOf({ reason, role, columns }: MappingQuestion, labelOf: (index: 
     ];
   return [
     ...columns.map(index => ({ value: String(index), label: labelOf(index) })),
-    ...(columns.length > 1 && role !== 'period' ? [{ value: 'sum', label: 'Leur somme' }] : []),
+    ...(columns.length > 1 && role !== 'period'
+      ? [{ value: 'sum', label: areOfMonths ? 'Toutes' : 'Leur somme' }]
+      : []),
     { value: 'none', label: 'Aucune' },
   ];
+}
+
+/** Each of a month of its own, as folded ones are: none stands for another. */
+function areOfMonths({ columns }: MappingQuestion, mapping: ImportMapping): boolean {
+  const months = columns.map(index => mapping.columns.find(column => column.index === index)?.month ?? null);
+  return !months.includes(null) && new Set(months).size === months.length;
 }
 
 /** Where several columns could each be the one, none is taken before a person says which. */
@@ -74,7 +86,7 @@ export function WhichColumn({ mapping, sheet, onChange }: Props) {
             hint={reasonOf(question)}
             value=""
             placeholder="Choisir"
-            options={optionsOf(question, labelOf)}
+            options={optionsOf(question, labelOf, areOfMonths(question, mapping))}
             onChange={value => {
               const role = runningAnswers.find(each => each === value);
               const isAll = value === 'sum' || role !== undefined;

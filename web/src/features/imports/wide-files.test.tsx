@@ -38,6 +38,22 @@ it('asks what a column says that only ever grows, and takes what a person answer
   expect(changed.mock.calls[0]?.[0]).toMatchObject({ questions: [], columns: [{}, { role: 'index-end' }] });
 });
 
+it('asks once about folded months, and takes all of them', async () => {
+  const columns = [typedColumn(0, 'site'), typedColumn(1, 'ignored'), typedColumn(2, 'ignored')];
+  const mapping = typedMapping(
+    columns.map((column, at) => (at === 0 ? column : { ...column, month: at as 1 | 2 })),
+    { questions: [{ role: 'quantity', reason: 'hidden', columns: [1, 2] }] },
+  );
+  const changed = vi.fn<(mapping: ImportMapping) => void>();
+  render(<WhichColumn mapping={mapping} sheet={sheet} onChange={changed} />);
+  await userEvent.selectOptions(screen.getByLabelText(/Laquelle est la consommation/), 'Toutes');
+  expect(changed.mock.calls[0]?.[0].columns.map(({ role }) => role)).toEqual([
+    'site',
+    'quantity',
+    'quantity',
+  ]);
+});
+
 it('sends a PDF that was dropped among tables to where bills are read, in one press', async () => {
   const file = new File(['%PDF'], 'facture.pdf', { type: 'application/pdf' });
   expect([isBillFile(file), isBillFile(new File([''], 'factures.csv'))]).toEqual([true, false]);

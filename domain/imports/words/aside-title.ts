@@ -1,0 +1,42 @@
+import { energyInWords } from '../../energy/energy-in-words.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
+import { isRatio } from './header-role.ts';
+import { writtenUnit } from './written-unit.ts';
+
+/** What is no use of energy, whatever else its title says. */
+const never =
+  /\b(corrigee?s?(?! le)|climat normal|cumulee?s?|theoriques?|simulee?s?|evitee?s?|eaux usees|annee precedente|an dernier|co2|tco2e?|prix moyens?|couts? (moyens?|unitaires?))\b/;
+/** What is none where the title names no consumption: « Consommations et production » is of both, and its columns say which. */
+const beside =
+  /\b((?<!de )productions?(?! (de |d )?(ecs|eau chaude|chaleur|chauffage|froid|vapeur))|produites?|injecte?e?s?|injections?|economies?|economisee?s?|emissions?|ges|carbone|ecarts?|tarifs?|puissances?|prix)\b/;
+const used = /\b(consommations?|consos?|consommee?s?|factur\w+|depenses?)\b/;
+const ofNoEnergy =
+  /^(dju|degres? jours?|temperatures?|effectifs?|etp|surfaces?|superficies?|journees?|repas|lits|nuitees?|passages?)\b/;
+
+/** « objectif -10 % » is a share of the figures and not what they are. */
+const share = /\d\s*%/g;
+
+export type AsideTitle = {
+  /** `other`: of the energy it names, but not what was used of it; `no-energy`: of people, weather or places. */
+  kind: 'other' | 'no-energy';
+  text: string;
+};
+
+/**
+ * The title that says of the figures below that they are not what was used or paid: the last one that says what they are, as one
+ * of « Gaz (kWh) » below a block of temperatures is of gas.
+ */
+export function asideTitle(titles: readonly string[]): AsideTitle | undefined {
+  for (const text of titles.toReversed()) {
+    const folded = foldText(text);
+    const isUsed = used.test(folded);
+    const unit = writtenUnit(text);
+    if (ofNoEnergy.test(folded) && !isUsed) return { kind: 'no-energy', text };
+    const isOther =
+      isRatio(text.replaceAll(share, ' ')) || never.test(folded) || (beside.test(folded) && !isUsed);
+    const isOfFigures = /\bN\s*-\s*1\b/i.test(text) || unit !== null || energyInWords(folded) !== null;
+    if (isOther && isOfFigures) return { kind: 'other', text };
+    if (isUsed || unit !== null) return undefined;
+  }
+  return undefined;
+}
