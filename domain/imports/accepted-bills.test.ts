@@ -6,11 +6,12 @@ import { createFileReader } from './facts/file-reader.ts';
 import { unfold } from './blocks/unfold.ts';
 import type { Table } from '../ground/table/table.ts';
 import { madeBillFiles } from './testing/made-bill-files.ts';
+import { madeGroupedBills } from './testing/made-grouped-bills.ts';
 import { madeSupplierExports } from './testing/made-supplier-exports.ts';
 import { madeSupplierFiles } from './testing/made-supplier-files.ts';
 import { group } from './testing/table-of.ts';
 
-const files = [...madeBillFiles, ...madeSupplierFiles, ...madeSupplierExports];
+const files = [...madeBillFiles, ...madeSupplierFiles, ...madeSupplierExports, ...madeGroupedBills];
 
 /** The bills that whoever says « factures » and confirms the proposal brings, as short lines; or what is asked first. */
 function accept(tables: readonly Table[], correct: (mapping: ImportMapping) => ImportMapping) {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { acceptFile } from './testing/accept-file.ts';
 import { generatedBills } from './testing/generated/bill-files.ts';
 import { fatesOfBills } from './testing/generated/fates-of-bills.ts';
+import { groupedBills } from './testing/generated/billed-lines.ts';
 import { fatesOf } from './testing/generated/fates-of.ts';
 import { monthFile } from './testing/generated/month-files.ts';
 import { sheet } from './testing/made-file.ts';
@@ -19,8 +20,11 @@ it('stores each figure of 400 made tables right, asks about it, or names it as l
   expect(whole.length).toBeGreaterThanOrEqual(fates.length * 0.95);
 });
 
-it('reads each bill of 150 made files right, asks about it, or refuses it by its line', () => {
-  const fates = Array.from({ length: 150 }, (_, seed) => generatedBills(seed)).map(file => ({
+it.each([
+  ['a row each', generatedBills],
+  ['several rows each', groupedBills],
+])('reads each bill of 150 made files of %s right, asks about it, or refuses it by its line', (_, made) => {
+  const fates = Array.from({ length: 150 }, (_, seed) => made(seed)).map(file => ({
     name: file.name,
     ...fatesOfBills(file),
   }));

@@ -3,6 +3,7 @@ import { cellText } from '../../ground/table/cell-text.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import type { TableRow } from '../../ground/table/table.ts';
 import { billRole } from './bill-role.ts';
+import { roleInWords } from '../words/header-role.ts';
 import type { ColumnMapping, ColumnRole, MappingQuestion } from '../words/mapping.ts';
 import { settleBillAmounts } from './settle-bill-amounts.ts';
 import { withoutTotals } from './column-values.ts';
@@ -44,7 +45,7 @@ export function billColumns(
       confidence: sureness(column, role),
     };
   });
-  const single = withoutIdleLabel(oneOfEach(told, sample), data);
+  const single = withoutIdleLabel(oneOfEach(withAnyNumber(told), sample), sample);
   const amounts = settleBillAmounts(single, data);
   const posts = settlePosts(amounts.columns, data);
   const masked = posts.columns.map(column =>
@@ -55,6 +56,14 @@ export function billColumns(
     column.role === 'quantity' ? (quantities.columns[at] ?? column) : column,
   );
   return { columns, questions: [...quantities.questions, ...amounts.questions, ...posts.questions] };
+}
+
+/** The number of a grouped bill is that of the bill where no row has one of its own. */
+function withAnyNumber(columns: readonly ColumnMapping[]): ColumnMapping[] {
+  const isNumber = ({ header }: ColumnMapping) =>
+    roleInWords(header, foldText(header))?.role === 'bill-number' && /\bgroupee?s?\b/.test(foldText(header));
+  const isTold = columns.some(({ role }) => role === 'bill-number');
+  return columns.map(column => (!isTold && isNumber(column) ? { ...column, role: 'bill-number' } : column));
 }
 
 /** A post that no word tells is shown as a question. */
@@ -94,11 +103,13 @@ function meritOf({ index, header, role, isFromTitles }: ColumnMapping, sample: r
 }
 
 /** A text beside a bill that has one row is no line of it. */
-function withoutIdleLabel(columns: ColumnMapping[], data: readonly TableRow[]): ColumnMapping[] {
+function withoutIdleLabel(columns: ColumnMapping[], rows: readonly TableRow[]): ColumnMapping[] {
   const at = (role: ColumnRole) => columns.find(column => column.role === role)?.index ?? -1;
   const [label, number, meter] = [at('line-label'), at('bill-number'), at('meter')];
   if (label === -1) return columns;
-  const keys = new Set(data.map(({ cells }) => `${cellText(cells[number])}|${cellText(cells[meter])}`));
-  if (number !== -1 && keys.size * 2 <= data.length) return columns;
+  const keys = new Set(rows.map(({ cells }) => `${cellText(cells[number])}|${cellText(cells[meter])}`));
+  // Lines below the first of a bill may name it no more.
+  keys.delete('|');
+  if (number !== -1 && keys.size * 2 <= rows.length) return columns;
   return columns.map(column => (column.role === 'line-label' ? { ...column, role: 'ignored' } : column));
 }

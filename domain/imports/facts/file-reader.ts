@@ -146,7 +146,8 @@ export function createFileReader(context: ImportContext): FileReader {
       cells.start(row);
       // « Total » is a supplier as well: a bill that has a number is a bill.
       const number = mapping.subject === 'bills' ? cells.text('bill-number') : '';
-      const isBill = number !== '' && !/^(?:sous[- ])?tota(?:l|ux)\b/i.test(number);
+      const isOfPoint = row.cells[cells.columnOf('meter') ?? -1] != null || cells.columnOf('meter') === null;
+      const isBill = number !== '' && isOfPoint && !/^(?:sous[- ])?tota(?:l|ux)\b/i.test(number);
       if (!isBill && (isPart(row) || totals.isTotal(row))) return;
       totals.add(row);
       readRow();

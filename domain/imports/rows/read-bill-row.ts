@@ -150,6 +150,15 @@ export function createBillRowReader(
     };
   }
 
+  const names = new Set(namingRoles.flatMap(role => cells.columnOf(role) ?? []));
+  let lastKey = '';
+  /** A row of words and figures that names no bill is of the one above, which is not whole without it. */
+  const keyOf = (own: string) => {
+    const isNamed = [...names].some(index => cellText(cells.at(index)) !== '');
+    if (isNamed || !/[^|]/.test(cells.otherTexts())) lastKey = own;
+    return lastKey === '' ? own : lastKey;
+  };
+
   return () => {
     const isFilled = figures.some(({ index }) => cellText(cells.at(index)) !== '');
     if (!isFilled) return null;
@@ -158,15 +167,17 @@ export function createBillRowReader(
     const number = cells.text('bill-number').slice(0, 60).trim();
     if (supplier === '') {
       problems.fault(line, cells.columnOf('supplier'), 'supplier-missing');
-      return { key: `line ${line}`, line, row: null, point: null };
+      return { key: keyOf(`line ${line}`), line, row: null, point: null };
     }
     const told = number === '' ? unnumbered(tools) : number;
     if (number === '') problems.note(line, cells.columnOf('bill-number'), 'bill-without-number');
     const point = findPoint(columnEnergy);
     const row = point && whole(supplier, told, point);
-    return { key: billKeyOf({ supplier, number: told }), line, row, point };
+    return { key: keyOf(billKeyOf({ supplier, number: told })), line, row, point };
   };
 }
+
+const namingRoles = ['supplier', 'bill-number', 'site', 'meter', 'from', 'to', 'period', 'month'] as const;
 
 /** Lines also count days, kilowatts and kilovolt-amperes. */
 function isUsedUnit(energyType: EnergyType, { cells }: RowTools): boolean {

@@ -13,6 +13,19 @@ export const downwardRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'meter',
 ]);
 
+/** What names a bill: a line of it that has none of them is of the bill above. */
+const ofBill: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'supplier',
+  'bill-number',
+  'bill-kind',
+  'issued-on',
+  'site',
+  'meter',
+  'from',
+  'to',
+  'period',
+]);
+
 /** The cells of the row at hand, by role; keys under merged cells repeat the last one above. */
 export type RowCells = {
   start: (row: TableRow) => void;
@@ -32,19 +45,32 @@ export function createRowCells({ columns, fillsDown }: ImportMapping): RowCells 
   const ignored = columns.filter(({ role }) => isOther(role)).map(({ index }) => index);
   const above = new Map<ColumnRole, TableCell>();
   let row: TableRow = { line: 0, cells: [] };
+  const label = byRole.get('line-label');
+  const [supplier, number, meter] = (['supplier', 'bill-number', 'meter'] as const).map(role =>
+    byRole.get(role),
+  );
+  const mayGoOn = number !== undefined && (label ?? supplier) !== undefined;
+  let goesOn = false;
 
+  const isFilled = (column: ColumnMapping | undefined) =>
+    column !== undefined && column.isFromTitles !== true && cellText(row.cells[column.index] ?? null) !== '';
   const cell = (role: ColumnRole): TableCell => {
     const column = byRole.get(role);
     if (column === undefined) return null;
     const own = row.cells[column.index] ?? null;
     if (column.isFromTitles === true) return own;
-    return cellText(own) === '' ? (above.get(role) ?? null) : own;
+    const repeats = goesOn || (fillsDown && downwardRoles.has(role));
+    return repeats && cellText(own) === '' ? (above.get(role) ?? null) : own;
   };
   return {
     start(next) {
       row = next;
-      if (!fillsDown) return;
-      for (const role of downwardRoles) above.set(role, cell(role));
+      const isLine = isFilled(label) && ![...ofBill].some(role => isFilled(byRole.get(role)));
+      // Under the merged name and number of a bill of several points.
+      const isPoint = supplier !== undefined && isFilled(meter) && !isFilled(supplier) && !isFilled(number);
+      goesOn = mayGoOn && (isLine || isPoint);
+      if (mayGoOn) for (const role of ofBill) above.set(role, cell(role));
+      if (fillsDown) for (const role of downwardRoles) above.set(role, cell(role));
     },
     line: () => row.line,
     columnOf: role => byRole.get(role)?.index ?? null,

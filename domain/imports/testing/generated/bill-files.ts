@@ -10,6 +10,7 @@ import { daySpellings, type NumberSpelling, numberSpellings } from './spellings.
 export type ToldBill = {
   line: number;
   number: string;
+  point: string;
   firstDay: string;
   lastDay: string;
   thousandths: number | null;
@@ -20,9 +21,9 @@ export type GeneratedBills = { name: string; tables: Table[]; bills: ToldBill[];
 
 type Setting = Drawing & { spelling: NumberSpelling; isMega: boolean; day: (iso: string) => TableCell };
 type Column = { head: string; of: (bill: Drawn) => TableCell };
-type Drawn = ToldBill & { quantity: number | null; htCents: number; peak: number; point: string };
+type Drawn = ToldBill & { quantity: number | null; htCents: number; peak: number };
 
-const prms = ['14512345678901', 'GI000111'];
+export const prms = ['14512345678901', 'GI000111'];
 
 function drawnBill(of: Setting, at: number, point: number): Drawn {
   const month = months[at % 12] ?? 1;

@@ -21,14 +21,14 @@ export function fatesOfBills({ tables, bills, decimals }: GeneratedBills) {
     }
     return { gaps, ...reader.finish() };
   };
-  const truth = new Map(bills.map(bill => [bill.number, bill]));
+  const truth = new Map(bills.map(bill => [`${bill.number} ${bill.point}`, bill]));
   const untrueOf = ({ bills: found }: ReturnType<typeof read>) =>
     found.flatMap(bill =>
       bill.points.flatMap(point => {
         const factor = point.unit === 'MWh' ? 1_000_000 : 1_000;
         const thousandths = point.quantity === null ? null : Math.round(point.quantity * factor);
         const said = [bill.number, point.firstDay, point.lastDay, thousandths, point.ttcCents].join(' ');
-        const told = truth.get(bill.number);
+        const told = truth.get(`${bill.number} ${point.pointNumber}`);
         return told !== undefined && said === inWords(told) ? [] : [`${said}, not ${told && inWords(told)}`];
       }),
     );
@@ -55,7 +55,7 @@ export function fatesOfBills({ tables, bills, decimals }: GeneratedBills) {
     untrue: [...untrueOf(unasked), ...untrueOf(answered)],
     lost: answered.gaps.length > 0 ? [] : bills.filter(({ line }) => !named.has(line)),
     codes: [...new Set(answered.faults.map(({ code }) => code))],
-    whole: answered.bills.length === bills.length,
+    whole: answered.bills.flatMap(({ points }) => points).length === bills.length,
   };
 }
 
