@@ -1,5 +1,4 @@
-const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+import { firstControl } from '../ui/dialogs/first-control.ts';
 
 /**
  * What has the focus may go away: a row that was removed, a form that was sent, a dialog whose button is gone. The focus
@@ -69,9 +68,7 @@ function nearestLeft(around: readonly Element[]): HTMLElement | null {
   for (const each of around) {
     if (each.matches('main, body')) return null;
     if (!each.isConnected) continue;
-    const control = [...each.querySelectorAll<HTMLElement>(focusable)].find(
-      found => found.closest('[hidden], [inert], dialog:not([open])') === null,
-    );
+    const control = firstControl(each);
     if (control) return control;
   }
   return null;

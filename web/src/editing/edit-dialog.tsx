@@ -11,6 +11,8 @@ export type EditDialogProps<F extends Fields> = Omit<EditNoticeProps<F>, 'edit' 
   /** Says that somebody else changed this kind of thing. */
   told: string;
   size?: 'wide' | undefined;
+  /** About the height of a form that is long to draw. */
+  room?: string | undefined;
   /** What was typed stays where a draft is kept; « Annuler » gives it up. */
   onClose: () => void;
   submitLabel?: string;
@@ -26,13 +28,14 @@ export type EditDialogProps<F extends Fields> = Omit<EditNoticeProps<F>, 'edit' 
 
 /** A form in a modal over something stored: Enter saves, Escape leaves. */
 export function EditDialog<F extends Fields>(props: EditDialogProps<F>) {
-  const { edit, title, told, size, onClose, deletion, children, beside, notice, ...rest } = props;
+  const { edit, title, told, size, room, onClose, deletion, children, beside, notice, ...rest } = props;
   const { submitLabel = 'Sauvegarder', busyLabel = 'Sauvegarde...', ...words } = rest;
   const formId = useId();
   return (
     <Dialog
       open
       size={size}
+      room={room}
       title={title}
       onClose={onClose}
       footer={

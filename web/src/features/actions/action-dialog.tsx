@@ -49,6 +49,7 @@ export function ActionDialog({ action, sites, siteId, onClose }: ActionDialogPro
     <EditDialog
       edit={edit}
       size="wide"
+      room="55rem"
       title={action ? `Modifier «\u00a0${action.title}\u00a0»` : 'Ajouter une action'}
       told="Quelqu’un d’autre a modifié cette action entre-temps"
       labels={actionFieldLabels}

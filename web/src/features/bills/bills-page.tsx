@@ -56,7 +56,7 @@ function Bills({ state, points }: BillsProps) {
   const filters = useBillFilters(state);
   const mayWrite = usePermission('bill.write');
   const received = useRead(listReceivedBills);
-  const [typed, setTyped] = useState<{ pointId: number | null } | null>(null);
+  const [typed, setTyped] = useState<number | null>(null);
   if (filters.openId !== null) {
     return (
       <BillPage
@@ -89,9 +89,7 @@ function Bills({ state, points }: BillsProps) {
         subtitle="Ce que les fournisseurs ont envoyé, tel quel, et les mois qui en sont tirés."
         actions={
           mayType && (
-            <Button variant="primary" icon="plus" onClick={() => setTyped({ pointId: filters.pointId })}>
-              Saisir une facture
-            </Button>
+            <TypeBill points={points} sites={sites} point={points.find(({ id }) => id === filters.pointId)} />
           )
         }
       />
@@ -130,10 +128,7 @@ function Bills({ state, points }: BillsProps) {
               <ReceivedPart read={received} mayWrite={mayWrite} onOpen={filters.setReceivedId} />
             )}
             {part === 'attendues' && (
-              <ExpectedBills
-                siteCode={filters.siteCode}
-                onType={mayType ? pointId => setTyped({ pointId }) : null}
-              />
+              <ExpectedBills siteCode={filters.siteCode} onType={mayType ? setTyped : null} />
             )}
             {part === 'alimentation' && (
               <>
@@ -144,16 +139,35 @@ function Bills({ state, points }: BillsProps) {
           </Stack>
         </Tabs>
       )}
-      {typed && (
+      {typed !== null && (
         <BillDialog
           bill={null}
           points={points}
           sites={sites}
-          point={points.find(({ id }) => id === typed.pointId)}
+          point={points.find(({ id }) => id === typed)}
           onClose={() => setTyped(null)}
         />
       )}
     </Stack>
+  );
+}
+
+type TypeBillProps = {
+  points: readonly DeliveryPoint[];
+  sites: SitesState['sites'];
+  point: DeliveryPoint | undefined;
+};
+
+/** Knows alone whether it is open: a long list is not drawn again under its dialog. */
+function TypeBill(props: TypeBillProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
+        Saisir une facture
+      </Button>
+      {isOpen && <BillDialog bill={null} {...props} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

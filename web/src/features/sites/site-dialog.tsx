@@ -56,6 +56,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
     <EditDialog
       edit={edit}
       size="wide"
+      room="53rem"
       title={site ? `Modifier ${site.name}` : 'Ajouter un site'}
       told="Quelqu’un d’autre a modifié ce site entre-temps"
       labels={draftLabels(siteWords)}

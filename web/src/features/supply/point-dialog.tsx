@@ -57,6 +57,7 @@ export function PointDialog({ point, sites, siteId, onClose }: PointDialogProps)
     <EditDialog
       edit={edit}
       size="wide"
+      room="47rem"
       title={point ? `Point de livraison ${point.number}` : 'Ajouter un point de livraison'}
       told="Quelqu’un d’autre a modifié ce point entre-temps"
       labels={pointFieldLabels}

@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 import { SiteLink } from '../../widgets/site-link/site-link.tsx';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import styles from './delivery-points.module.css';
 
 type PointTableProps = {
@@ -27,8 +27,14 @@ type PointTableProps = {
   onPublished: (id: number) => void;
 };
 
-/** Every point, and how long no bill of it has come. */
-export function PointTable({ points, sites, asked, onOpen, onPublished }: PointTableProps) {
+/** Every point, and how long no bill of it has come; not drawn again under a dialog. */
+export const PointTable = memo(function PointTable({
+  points,
+  sites,
+  asked,
+  onOpen,
+  onPublished,
+}: PointTableProps) {
   const { today } = useSession();
   const mayWrite = usePermission('point.write');
   return (
@@ -60,7 +66,7 @@ export function PointTable({ points, sites, asked, onOpen, onPublished }: PointT
       )}
     />
   );
-}
+});
 
 function columnsOf(sites: readonly SiteSummary[], today: CalendarDate): DataTableColumn<DeliveryPoint>[] {
   const placesOf = (point: DeliveryPoint) => shownPlaces(point, sites, today);

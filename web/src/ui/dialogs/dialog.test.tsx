@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextField } from '../forms/text-field.tsx';
@@ -60,4 +62,60 @@ it('has one button, « Fermer », when it has no footer', async () => {
     </Dialog>,
   );
   expect(screen.getAllByRole('button').map(button => button.textContent)).toEqual(['Fermer']);
+});
+
+function LongExample() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Ajouter</Button>
+      <Dialog
+        open={open}
+        title="Ajouter un site"
+        room="40rem"
+        onClose={() => setOpen(false)}
+        footer={<Button onClick={() => setOpen(false)}>Annuler</Button>}
+      >
+        <TextField label="Quantité" />
+      </Dialog>
+    </>
+  );
+}
+
+/** As a browser draws it: what React puts off comes after what it does at once, which `act` would join. */
+function drawInTurn() {
+  const actEnvironment = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(<LongExample />);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', actEnvironment);
+  });
+}
+
+it('shows the frame of a long body first, the title in focus, then the body and its first field', async () => {
+  drawInTurn();
+  const opener = await screen.findByText('Ajouter');
+  opener.focus();
+  const dialog = document.querySelector('dialog');
+  flushSync(() => opener.click());
+  expect(dialog?.open).toBe(true);
+  expect(screen.queryByLabelText('Quantité')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Ajouter un site');
+  expect(document.querySelector<HTMLElement>('[aria-busy]')?.style.blockSize).toBe('40rem');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Quantité')));
+  expect(document.querySelector('[aria-busy]')).toBeNull();
+});
+
+it('closes before the body is there, and gives the focus back', async () => {
+  drawInTurn();
+  const opener = await screen.findByText('Ajouter');
+  opener.focus();
+  flushSync(() => opener.click());
+  flushSync(() => screen.getByText('Annuler').click());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener);
 });

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './dialog.module.css';
+import { firstControl } from './first-control.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 
 export type DialogProps = {
@@ -14,15 +15,22 @@ export type DialogProps = {
   footer?: ReactNode;
   size?: 'normal' | 'wide' | undefined;
   closeOnBackdrop?: boolean | undefined;
+  /** Of a body that is long to draw, about its height (CSS): the frame opens at once with this room for it (ADR 136). */
+  room?: string | undefined;
 };
 
 /**
  * A modal `<dialog>`: the browser keeps focus inside and gives it back. Focus starts on `[data-autofocus]`, else on the
- * first control of the content.
+ * first control of the content; on the title while that is still to come.
  */
-export function Dialog({ open, title, onClose, children, footer, size, closeOnBackdrop }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, onClose, children, footer, size, closeOnBackdrop, room } = props;
   const ref = useRef<HTMLDialogElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const wasOpen = useDeferredValue(open, false);
+  const isLate = room !== undefined && !wasOpen;
   const wantedOpen = useRef(open);
 
   useLayoutEffect(() => {
@@ -37,6 +45,13 @@ export function Dialog({ open, title, onClose, children, footer, size, closeOnBa
       dialog.close();
     };
   }, [open]);
+
+  useLayoutEffect(() => {
+    const body = bodyRef.current;
+    // Whoever went on to a button meanwhile stays there.
+    if (isLate || !body || document.activeElement !== titleRef.current) return;
+    (body.querySelector<HTMLElement>('[data-autofocus]') ?? firstControl(body) ?? ref.current)?.focus();
+  }, [isLate]);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -74,10 +89,23 @@ export function Dialog({ open, title, onClose, children, footer, size, closeOnBa
     >
       {open && (
         <div className={styles['frame']}>
-          <h2 id={titleId} className={styles['title']}>
+          <h2
+            ref={titleRef}
+            id={titleId}
+            className={styles['title']}
+            tabIndex={room === undefined ? undefined : -1}
+            data-autofocus={isLate ? '' : undefined}
+          >
             {title}
           </h2>
-          <div className={styles['body']}>{children}</div>
+          <div
+            ref={bodyRef}
+            className={styles['body']}
+            style={isLate ? { blockSize: room } : undefined}
+            aria-busy={isLate || undefined}
+          >
+            {!isLate && children}
+          </div>
           <div className={styles['footer']}>{footer ?? <Button onClick={onClose}>Fermer</Button>}</div>
           {footer !== undefined && (
             <IconButton icon="close" label="Fermer" className={styles['close']} onClick={onClose} />
