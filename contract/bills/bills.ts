@@ -157,6 +157,7 @@ const listed = z.strictObject({
       pointId: id,
       energyType,
       number: z.string(),
+      siteId: id.nullable(),
       siteName: z.string().nullable(),
       firstDay: day,
       lastDay: day,

@@ -12,7 +12,15 @@ const finding = z.strictObject({
   id,
   bill: billReference.extend({ issuedOn: day, firstDay: day.nullable(), lastDay: day.nullable() }),
   /** Null: it is of the bill as a whole. */
-  point: z.strictObject({ id, number: z.string(), energyType, siteName: z.string().nullable() }).nullable(),
+  point: z
+    .strictObject({
+      id,
+      number: z.string(),
+      energyType,
+      siteId: id.nullable(),
+      siteName: z.string().nullable(),
+    })
+    .nullable(),
   control: z.enum(controlIds),
   severity: z.enum(findingSeverities),
   subject: z.string(),

@@ -368,6 +368,7 @@ describe('the list', () => {
     const engie = suppliers.find(({ name }) => name === 'Engie Pro');
     expect(await list({ supplier: String(engie?.id) })).toHaveLength(18);
     const [first] = await list({});
+    expect(first?.points[0]).toMatchObject({ siteId, siteName: expect.any(String) });
     const after = `${first?.issuedOn}_${first?.id}`;
     expect(await list({ after })).toHaveLength(17);
   });

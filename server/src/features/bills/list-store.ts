@@ -39,13 +39,14 @@ export async function readBillPage(
     select b.id, s.name as supplier, b.number, b.kind, b.issued_on::text as "issuedOn", b.ttc_cents as "ttcCents",
       ${stateOf} as state, coalesce((
         select jsonb_agg(jsonb_build_object('pointId', p.id, 'energyType', p.energy_type, 'number', p.number,
-          'siteName', (
-            select x.name from delivery_point_places l join sites x on x.id = l.site_id
-            where l.point_id = p.id and l.from_day <= q.last_day and (l.to_day is null or l.to_day >= q.first_day)
-            order by l.share_ppm desc, l.from_day limit 1
-          ), 'firstDay', q.first_day::text, 'lastDay', q.last_day::text, 'quantity', q.quantity, 'unit', q.unit)
-          order by q.id)
-        from bill_points q join delivery_points p on p.id = q.point_id where q.bill_id = b.id
+          'siteId', x.id, 'siteName', x.name, 'firstDay', q.first_day::text, 'lastDay', q.last_day::text,
+          'quantity', q.quantity, 'unit', q.unit) order by q.id)
+        from bill_points q join delivery_points p on p.id = q.point_id left join lateral (
+          select t.id, t.name from delivery_point_places l join sites t on t.id = l.site_id
+          where l.point_id = p.id and l.from_day <= q.last_day and (l.to_day is null or l.to_day >= q.first_day)
+          order by l.share_ppm desc, l.from_day limit 1
+        ) x on true
+        where q.bill_id = b.id
       ), '[]') as points
     from bills b join suppliers s on s.id = b.supplier_id
     where ${sql.join(conditionsOf(question), sql` and `)}

@@ -161,6 +161,21 @@ it('offers nothing to acknowledge of what is treated', async () => {
   expect(screen.queryByRole('button', { name: /^Acquitter/ })).toBeNull();
 });
 
+it('leads to the page of the centre from an alert of one of its buildings', async () => {
+  const ofBuilding = {
+    ...decision.alerts[0]!,
+    siteName: 'Brioude',
+    buildingId: 8,
+    buildingName: 'Chirurgie',
+  };
+  await openAlerts('vue=alerts', 'technical', [{ ...decision, siteCode: 'brioude', alerts: [ofBuilding] }]);
+  const [title] = await screen.findAllByRole('heading', { level: 3 });
+  expect(title?.textContent).toMatch(/^Brioude · Chirurgie/);
+  expect(screen.getByRole('link', { name: 'Brioude' }).getAttribute('href')).toBe(
+    '/?vue=site&centre=brioude',
+  );
+});
+
 it('acknowledges several at once only when some are chosen', async () => {
   await openAlerts('vue=alerts', 'technical', [decision, { ...decision, id: decision.id + 1 }]);
   const several = await screen.findByRole('button', { name: 'Acquitter la sélection' });

@@ -63,7 +63,10 @@ export function DecisionRow({
       </div>
       <div className={styles['words']}>
         <h3 className={styles['place']}>
-          {single?.buildingName ? place : <SiteLink site={{ code: decision.siteCode, name: siteName }} />}
+          <span>
+            <SiteLink site={{ code: decision.siteCode, name: siteName }} />
+            {single?.buildingName && ` · ${single.buildingName}`}
+          </span>
           {decision.energyTypes.map(energyType => (
             <span key={energyType} className={styles['energy']}>
               <span style={{ color: energyLooks[energyType].colour, display: 'inline-flex' }}>

@@ -9,6 +9,7 @@ import { viewHref } from '../../lib/navigation/view-link.ts';
 import { energyLabel, energyLooks } from '../../lib/texts/energy-labels.ts';
 import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { SiteOfPoint } from '../../widgets/site-link/site-of-point.tsx';
 import styles from './alerts.module.css';
 
 export type FindingActs = ((finding: BillFinding) => ReactNode) | null;
@@ -52,7 +53,8 @@ export function FindingRow({ findings, gapCents, actsOf }: FindingRowProps) {
             </span>
           )}
           <span className={styles['when']}>
-            {[point?.siteName, bill.supplier].filter(Boolean).join(', ')}
+            <SiteOfPoint point={point} after=", " />
+            {bill.supplier}
           </span>
         </h3>
         {isSingle ? (

@@ -59,7 +59,7 @@ const finding: BillFinding = {
     firstDay: '2026-09-01',
     lastDay: '2026-09-30',
   },
-  point: { id: 3, number: '21400000000001', energyType: 'gas', siteName: 'Brioude' },
+  point: { id: 3, number: '21400000000001', energyType: 'gas', siteId: 4, siteName: 'Brioude' },
   control: 'line-amount',
   severity: 'to-see',
   subject: 'Fourniture',
@@ -124,6 +124,8 @@ it('has alerts and bills in one list, what weighs most first whatever it is', as
   expect(screen.getAllByRole('link', { name: 'Facture 707-202609' })[0]?.getAttribute('href')).toContain(
     'vue=bills&facture=31',
   );
+  const centres = await screen.findAllByRole('link', { name: 'Brioude' });
+  expect(centres[0]?.getAttribute('href')).toBe('/?vue=site&centre=brioude');
   expect(await structureFaults(document.body)).toEqual([]);
 });
 

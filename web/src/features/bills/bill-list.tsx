@@ -2,7 +2,7 @@ import { type ListedBill, listBills } from '@suivi/contract/bills/bills';
 import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatEurosAndCents, formatQuantity } from '@suivi/presentation/ground/formats/number-formats';
 import { billKindLabels, billStateLabels } from '@suivi/presentation/bills/bill-words';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/texts/api-error.ts';
 import { useRead } from '../../lib/api/use-read.ts';
@@ -15,6 +15,7 @@ import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 import { Read } from '../../widgets/read/read.tsx';
+import { SiteOfPoint } from '../../widgets/site-link/site-of-point.tsx';
 import styles from './bills.module.css';
 import type { BillFilters } from './use-bill-filters.ts';
 
@@ -99,7 +100,10 @@ const columns: DataTableColumn<ListedBill>[] = [
     cell: bill => (
       <Lines
         bill={bill}
-        of={point => [point.siteName ?? 'Aucun site', `${energyLabel(point.energyType)} · ${point.number}`]}
+        of={point => [
+          point.siteName === null ? 'Aucun site' : <SiteOfPoint point={point} />,
+          `${energyLabel(point.energyType)} · ${point.number}`,
+        ]}
       />
     ),
     text: ({ points }) =>
@@ -144,7 +148,7 @@ const columns: DataTableColumn<ListedBill>[] = [
 
 const shownPoints = 2;
 
-type LinesProps = { bill: ListedBill; of: (point: ListedBill['points'][number]) => readonly string[] };
+type LinesProps = { bill: ListedBill; of: (point: ListedBill['points'][number]) => readonly ReactNode[] };
 
 /** One entry for each of the first points. */
 function Lines({ bill: { points }, of }: LinesProps) {

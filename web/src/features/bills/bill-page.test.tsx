@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bill, contract } from '../../testing/lost-updates/sample-bills.ts';
 import { openView } from '../../testing/open-view.tsx';
+import { sampleAnswer } from '../../testing/sample-answer.ts';
 import { RefusedRequest } from '../../testing/serve-api.ts';
 import { answer } from '../../testing/serve-contract.ts';
 import { structureFaults } from '../../testing/structure-faults.ts';
@@ -162,4 +163,20 @@ it('says what to do where no bill answers', async () => {
   await openView('vue=bills', 'financial', [answer(listBills, { bills: [], next: null })]);
   await heading('Factures');
   expect(await screen.findByRole('button', { name: 'Saisir une facture' })).toBeDefined();
+});
+
+it('leads from the list to the centre of each point, and names that of a centre which left', async () => {
+  const [listed] = sampleAnswer(listBills.answer, 'full').bills;
+  const [point] = listed?.points ?? [];
+  if (!listed || !point) throw new Error('a full answer lists a bill of a point');
+  const points = [
+    { ...point, siteId: 4, siteName: 'Brioude' },
+    { ...point, siteId: 99, siteName: 'Ancien hôpital' },
+  ];
+  await openView('vue=bills', 'financial', [
+    answer(listBills, { bills: [{ ...listed, points }], next: null }),
+  ]);
+  const link = await screen.findByRole('link', { name: 'Brioude' });
+  expect(link.getAttribute('href')).toBe('/?vue=site&centre=brioude');
+  expect(screen.getByText('Ancien hôpital').closest('a')).toBeNull();
 });

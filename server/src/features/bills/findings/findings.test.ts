@@ -194,7 +194,7 @@ describe('a wrong bill', () => {
       count: 1,
       gapCents: 221,
       next: null,
-      findings: [{ gapCents: 221, point: { siteName: expect.any(String) } }],
+      findings: [{ gapCents: 221, point: { siteId: site.siteId, siteName: expect.any(String) } }],
     });
     expect((await ask({ state: 'contested' })).findings).toEqual([]);
     const {

@@ -29,8 +29,7 @@ const columns = sql`
   f.id, jsonb_build_object('id', b.id, 'supplier', s.name, 'number', b.number, 'issuedOn', b.issued_on::text,
     'firstDay', days.first::text, 'lastDay', days.last::text) as bill,
   case when p.id is null then null else jsonb_build_object('id', p.id, 'number', p.number, 'energyType', p.energy_type,
-    'siteName', (select t.name from delivery_point_places l join sites t on t.id = l.site_id
-      where l.point_id = p.id order by l.to_day desc nulls first, l.share_ppm desc limit 1)) end as point,
+    'siteId', place.id, 'siteName', place.name) end as point,
   f.control, f.severity, f.subject, f.printed::float8 as printed, f.expected::float8 as expected, f.unit,
   f.gap_cents::float8 as "gapCents", f.source,
   case when o.id is null then null
@@ -43,6 +42,10 @@ const tables = sql`
   join bills b on b.id = f.bill_id
   join suppliers s on s.id = b.supplier_id
   left join delivery_points p on p.id = f.point_id
+  left join lateral (
+    select t.id, t.name from delivery_point_places l join sites t on t.id = l.site_id
+    where l.point_id = p.id order by l.to_day desc nulls first, l.share_ppm desc limit 1
+  ) place on true
   left join bills o on o.id = f.other_bill_id
   left join suppliers os on os.id = o.supplier_id
   left join accounts a on a.id = f.judged_by

@@ -7,6 +7,7 @@ import { controlNumber, findingStateLabels, severityLabels } from '@suivi/presen
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
 import { type DataTableColumn, figures } from '../../../ui/tables/data-table-column.ts';
+import { SiteOfPoint } from '../../../widgets/site-link/site-of-point.tsx';
 import styles from '../bills.module.css';
 
 /** What was found: the control, what is printed, what is expected, the gap, what was done. */
@@ -71,9 +72,8 @@ export const billOfFinding: DataTableColumn<BillFinding> = {
     <span className={styles['lines']}>
       <a href={viewHref('bills', { facture: bill.id })}>{bill.number}</a>
       <span className={styles['hint']}>
-        {[bill.supplier, formatShortDay(fromIsoDay(bill.issuedOn)), point?.siteName]
-          .filter(Boolean)
-          .join(', ')}
+        {bill.supplier}, {formatShortDay(fromIsoDay(bill.issuedOn))}
+        <SiteOfPoint point={point} before=", " />
       </span>
     </span>
   ),
