@@ -51,6 +51,7 @@ export function BillList({ query }: Pick<BillFilters, 'query'>) {
           <DataTable
             caption="Factures"
             captionHidden
+            stacked
             columns={columns}
             rows={[...bills, ...pages.flatMap(page => page.bills)]}
             rowKey={({ id }) => String(id)}
@@ -116,7 +117,7 @@ const columns: DataTableColumn<ListedBill>[] = [
     cell: bill => (
       <Lines
         bill={bill}
-        of={({ firstDay, lastDay }) => [`${formatIsoDay(firstDay)} – ${formatIsoDay(lastDay)}`]}
+        of={({ firstDay, lastDay }) => [`${formatIsoDay(firstDay)}\u00a0– ${formatIsoDay(lastDay)}`]}
       />
     ),
     text: ({ points }) => points.map(({ firstDay, lastDay }) => `${firstDay} ${lastDay}`).join(', '),

@@ -44,7 +44,7 @@ export function FeedsPart({ sites }: { sites: readonly SiteSummary[] }) {
             columns={columns}
             rows={rows}
             rowKey={siteEnergyKey}
-            empty="Aucune facture n’est encore enregistrée."
+            empty="Aucune facture n’est encore enregistrée. Saisissez-en une, ou importez un fichier de factures."
             rowActions={
               mayWrite
                 ? row => (

@@ -19,6 +19,7 @@ export function GroupTable({ group, filters }: { group: Group; filters: DecreeFi
     <DataTable
       caption="Centres face à l’objectif 2030"
       captionHidden
+      stacked
       columns={pageColumns<Row>(groupColumns(group), {
         site: {
           cell: ({ site }) => <a href={viewHref('decret-tertiaire', { centre: site.code })}>{site.name}</a>,
@@ -34,7 +35,7 @@ export function GroupTable({ group, filters }: { group: Group; filters: DecreeFi
       rows={group.sites}
       rowKey={({ site }) => site.code}
       highlighted={({ site }) => site.code === filters.named}
-      empty="Aucun site assujetti."
+      empty="Aucun site assujetti. Dites dans « Sites » lesquels le sont."
     />
   );
 }

@@ -55,11 +55,12 @@ export function PastImports() {
           <DataTable
             caption="Imports, le dernier d’abord"
             captionHidden
+            stacked
             columns={columns}
             rows={imports}
             rowKey={({ id }) => String(id)}
             copyable={false}
-            empty="Aucun import pour l’instant."
+            empty="Aucun import pour l’instant. Choisissez un fichier plus haut&nbsp;: rien ne change avant votre accord."
           />
         )}
       </Read>

@@ -50,6 +50,11 @@ function markedRow(table: HTMLElement): string {
 }
 
 describe('contracts', () => {
+  it('say what to do where there is none', async () => {
+    await openView('vue=contracts', 'financial', [answer(listContracts, { contracts: [] })]);
+    expect(await screen.findByText(/^Aucun contrat n’est enregistré\. Ajoutez le premier/)).toBeDefined();
+  });
+
   it('say what is bought, for how long, and which ends soon', async () => {
     await open('');
     const table = await screen.findByRole('table', { name: 'Liste des contrats' });

@@ -59,7 +59,7 @@ export function ContractsPart({ points, sites }: ContractsPartProps) {
             }))}
             rowKey={({ id }) => String(id)}
             highlighted={({ id }) => id === asked}
-            empty="Aucun contrat n’est enregistré."
+            empty="Aucun contrat n’est enregistré. Ajoutez le premier&nbsp;: ses prix contrôleront les factures."
             rowActions={
               mayWrite
                 ? ({ id, lot }) => (
@@ -109,6 +109,7 @@ const columns: DataTableColumn<Row>[] = [
   }),
   words('kind', 'Prix', ({ priceKind }) => contractPriceKindLabels[priceKind]),
   figures('points', 'Points', ({ pointIds }) => formatCount(pointIds.length, 'point'), {
+    minWidth: '5.5rem',
     sortValue: ({ pointIds }) => pointIds.length,
   }),
   {
