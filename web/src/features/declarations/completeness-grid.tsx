@@ -53,7 +53,7 @@ export function CompletenessGrid({ sites, filters }: GridProps) {
             rowKey={({ code }) => code}
             highlighted={({ code }) => code === filters.site?.code}
             stale={read.isPlaceholderData}
-            empty="Aucun centre n’est enregistré."
+            empty="Aucun centre n’est enregistré. Ajoutez le premier dans « Sites »."
           />
         )}
       </Read>

@@ -3,6 +3,7 @@ import {
   readAnnualReport,
   saveAnnualReport,
 } from '@suivi/contract/reports/annual-reports';
+import { listSites } from '@suivi/contract/sites/sites';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -43,6 +44,15 @@ const fill = (name: string | RegExp, value: string) => fireEvent.change(field(na
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
 const part = (name: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
+
+it('is not ready to be signed before anything was declared: it says where to begin', async () => {
+  await openView('vue=reports', 'financial', [
+    answer(listSites, { sites: [], yearsWithData: [], lastReadings: [], defaultPeriod: '2025' }),
+  ]);
+  expect(await screen.findByRole('link', { name: 'Voir les premières étapes' })).toBeDefined();
+  expect(screen.getByText('Rien à signer encore')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Rapport annuel (PDF)' })).toBeNull();
+});
 
 it('takes who signs, what is said of each part, and which parts the report goes without', async () => {
   const { record, told } = await open();

@@ -1,6 +1,7 @@
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { useSession } from '../../lib/session/session-context.ts';
+import { NothingDeclared } from '../../widgets/first-steps/nothing-declared.tsx';
 import { SiteSelect } from '../../widgets/filters/site-select.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
@@ -37,7 +38,16 @@ function Reports({ state }: { state: SitesState }) {
     <Stack gap="large">
       <PageHeader title="Rapports" subtitle="Le document que la direction signe, et ce qui en a été remis." />
       <Tabs label="Parties des rapports" tabs={parts} selected={part} onSelect={setPart}>
-        {part !== 'figes' && <ScopedPart state={state} part={part} />}
+        {part === 'rapport' && !state.hasData && (
+          <NothingDeclared
+            icon="pdf"
+            title="Rien à signer encore"
+            text="Le rapport annuel vient des consommations déclarées."
+          />
+        )}
+        {(part === 'pieces' || (part === 'rapport' && state.hasData)) && (
+          <ScopedPart state={state} part={part} />
+        )}
         {part === 'figes' && <SnapshotsPart />}
       </Tabs>
     </Stack>

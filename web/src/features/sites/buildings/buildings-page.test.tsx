@@ -1,4 +1,5 @@
 import { type BuildingRecord, listBuildings } from '@suivi/contract/sites/buildings';
+import { listSites } from '@suivi/contract/sites/sites';
 import type { Role } from '@suivi/domain/accounts/role';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -51,6 +52,14 @@ const names = () => {
   return table ? within(table).getAllByRole('rowheader').map(textOf) : [];
 };
 const card = (name: string) => textOf(screen.getByRole('article', { name }));
+
+it('says where to begin where there is no centre to choose', async () => {
+  await openView('vue=building-data', 'readonly', [
+    answer(listSites, { sites: [], yearsWithData: [], lastReadings: [], defaultPeriod: '2025' }),
+  ]);
+  expect(await screen.findByRole('link', { name: 'Voir les premières étapes' })).toBeDefined();
+  expect(screen.queryByText('Sélectionnez un centre hospitalier')).toBeNull();
+});
 
 it('asks for a centre first, and asks for no building before', async () => {
   const { received } = await open('', 'readonly');
