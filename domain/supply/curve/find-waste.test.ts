@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { dayKindOf } from '../../ground/calendar/french-holidays.ts';
+import { dayKindOf, type HolidayCalendar } from '../../ground/calendar/french-holidays.ts';
 import { fromIsoDay } from '../../ground/calendar/calendar-date.ts';
 import { dayIndex } from '../../ground/calendar/day-span.ts';
 import { clockMinute, minutesOfDay } from '../distributor/legal-day.ts';
 import type { CurveDay } from './curve-views.ts';
 import { findWaste } from './find-waste.ts';
-import { hourRuns, isSameWaste, type Waste, wasteKindOf, wasteStatus, yearlyKwh } from './waste.ts';
+import {
+  hourRuns,
+  isSameWaste,
+  type Waste,
+  wasteKindOf,
+  type WastePlace,
+  wasteStatus,
+  yearlyKwh,
+} from './waste.ts';
 
 const dayOf = (text: string) => dayIndex(fromIsoDay(text));
 const lastDay = dayOf('2026-07-31');
@@ -209,13 +217,14 @@ describe('a finding', () => {
     // 252 working days from Thursday 1 January 2026 on.
     const january = { kind: 'working', firstDay: dayOf('2026-01-01'), days: 10, kwh: 100 } as const;
     expect(yearlyKwh(january)).toBe(2_520);
+    expect(yearlyKwh(january, 'alsace-moselle')).toBe(2_510);
   });
 
   test('that an action follows is none of what the next year is compared with', () => {
     const old: Injection = ['lights', 120, '2025-02-03', '2026-07-31', 0, 1];
     const { days } = wasteful(yearsOf('hospital', 41, dayOf('2023-08-01')), [old]);
-    const atNight = (known: Parameters<typeof findWaste>[1]) =>
-      findWaste(days, known).filter(({ kind }) => kind === 'working');
+    const atNight = (known: readonly WastePlace[]) =>
+      findWaste(days, { known }).filter(({ kind }) => kind === 'working');
     // After a year the days that it is compared with are as wasteful.
     expect(atNight([]).map(wasteStatus)).toEqual(['stopped']);
     const followed = {
@@ -287,6 +296,23 @@ describe('where week-ends differ much from one to the next', () => {
     expect(findWaste(wasteful(swings(), [on('2026-01-10', '2026-02-08')]).days)).toEqual([]);
     expect(findWaste(swings())).toEqual([]);
   });
+});
+
+test('the two more holidays of Alsace-Moselle are days off', () => {
+  // Closed on Good Friday and on 26 December, and a ventilation left on all its days off of five weeks at the turn of the year.
+  const left: Injection = ['ventilation', 60, '2025-12-06', '2026-01-11', 0, 1];
+  const [goodFridays, days] = [
+    [dayOf('2025-04-18'), dayOf('2026-04-03')],
+    wasteful(yearsOf('hospital', 43), [left]).days,
+  ];
+  const boxingDay = dayOf('2025-12-26');
+  const isSunday = (day: number) => dayKindOf(day, 'alsace-moselle') === 'sunday';
+  const sunday = days.find(({ day }) => day === boxingDay + 2);
+  const there = days.map(day => (day.day === boxingDay ? { ...day, watts: sunday?.watts ?? [] } : day));
+  const daysOff = (holidays: HolidayCalendar) =>
+    findWaste(there, { holidays }).find(({ kind }) => kind === 'off')?.days ?? 0;
+  expect([boxingDay, ...goodFridays].every(isSunday)).toBe(true);
+  expect(daysOff('alsace-moselle')).toBe(daysOff('france') + 1);
 });
 
 test('two are the same by days and hours that they share', () => {

@@ -1,7 +1,15 @@
 import type { CurveDay } from './curve-views.ts';
-import { type Waste, wasteKinds, type WastePlace } from './waste.ts';
+import { type Waste, wasteKinds } from './waste.ts';
 import { isWaste, isWholeDay, type WasteCandidate } from './waste-evidence.ts';
-import { allHours, dayGaps, gapsOf, gridOf, medianOf, type WasteGaps } from './waste-gaps.ts';
+import {
+  allHours,
+  dayGaps,
+  gapsOf,
+  gridOf,
+  medianOf,
+  type WasteGaps,
+  type WasteSurroundings,
+} from './waste-gaps.ts';
 
 const mostFindings = 4;
 /** Whole days that are no waste (a cold winter, a site that grows) hide others: so many times they are taken off untold. */
@@ -15,14 +23,13 @@ type Candidate = WasteCandidate & { score: number };
  * day a set of hours and a span of days that are improved in turn. What is a waste of those says `isWaste`.
  *
  * @param days in order; of which a year and its year before.
- * @param known wastes that are none of what is expected.
  */
-export function findWaste(days: readonly CurveDay[], known: readonly WastePlace[] = []): Waste[] {
+export function findWaste(days: readonly CurveDay[], around: WasteSurroundings = {}): Waste[] {
   if (days.length === 0) return [];
   const grid = gridOf(days);
   return wasteKinds.flatMap(kind => {
     const found: Waste[] = [];
-    const gaps = gapsOf(grid, kind, known);
+    const gaps = gapsOf(grid, kind, around);
     for (let aside = mostAside; found.length < mostFindings; ) {
       const candidates = starts
         .flatMap(start => improve(gaps, start) ?? [])

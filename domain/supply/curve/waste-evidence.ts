@@ -1,6 +1,6 @@
 import { median } from '../../ground/number/median.ts';
 import { hourRuns } from './waste.ts';
-import { allHours, dayGaps, medianOf, type WasteGaps } from './waste-gaps.ts';
+import { allHours, dayGaps, medianOf, usualDays, type WasteGaps } from './waste-gaps.ts';
 
 const limits = {
   days: { working: 14, off: 7 },
@@ -34,8 +34,7 @@ export function isWaste(gaps: WasteGaps, candidate: WasteCandidate): boolean {
   if (count < limits.days[kind] || level < limits.watts) return false;
   const runs = hourRuns(hours).length;
   if (runs > limits.hourRuns || hours.length < limits.hours * runs) return false;
-  const usual = dayGaps({ ...gaps, gaps: gaps.expected }, hours);
-  if (level < limits.share * (medianOf(usual, { from, to }) ?? 0)) return false;
+  if (level < limits.share * (medianOf(usualDays(gaps, hours), { from, to }) ?? 0)) return false;
 
   const ofDays = dayGaps(gaps, hours);
   const others = [...known(ofDays.subarray(0, from)), ...known(ofDays.subarray(to + 1))];
@@ -55,9 +54,8 @@ export function isWaste(gaps: WasteGaps, candidate: WasteCandidate): boolean {
 /** What its hours take more, less what they would if they had moved as the rest of their days, in proportion of what is expected. */
 function beyondRest(gaps: WasteGaps, { hours, from, to }: WasteCandidate): number {
   const rest = allHours.filter(hour => !hours.includes(hour));
-  const usual = { ...gaps, gaps: gaps.expected };
-  const [own, ownUsual] = [dayGaps(gaps, hours), dayGaps(usual, hours)];
-  const [other, otherUsual] = [dayGaps(gaps, rest), dayGaps(usual, rest)];
+  const [own, ownUsual] = [dayGaps(gaps, hours), usualDays(gaps, hours)];
+  const [other, otherUsual] = [dayGaps(gaps, rest), usualDays(gaps, rest)];
   const beyond = own.map((gap, at) => gap - ((other[at] ?? 0) / (otherUsual[at] ?? 0)) * (ownUsual[at] ?? 0));
   return medianOf(beyond, { from, to }) ?? 0;
 }

@@ -1,4 +1,4 @@
-import { type DayKind, dayKindOf } from '../../ground/calendar/french-holidays.ts';
+import { type DayKind, dayKindOf, type HolidayCalendar } from '../../ground/calendar/french-holidays.ts';
 import { medianInPlace } from '../../ground/number/median.ts';
 import { type CurveDay, hoursOfDay } from './curve-views.ts';
 import { type WasteKind, wasteKindOf, type WastePlace } from './waste.ts';
@@ -39,15 +39,26 @@ export function gridOf(days: readonly CurveDay[]): HourGrid {
 /** The days of a kind in the year that is looked at, and at each hour of them what is more than expected, in W. */
 export type WasteGaps = { kind: WasteKind; days: number[]; gaps: Float64Array; expected: Float64Array };
 
-export function gapsOf(grid: HourGrid, kind: WasteKind, known: readonly WastePlace[]): WasteGaps {
+/** What is known around a curve. */
+export type WasteSurroundings = {
+  /** Wastes that are none of what is expected. */
+  known?: readonly WastePlace[];
+  holidays?: HolidayCalendar;
+};
+
+export function gapsOf(
+  grid: HourGrid,
+  kind: WasteKind,
+  { known = [], holidays }: WasteSurroundings,
+): WasteGaps {
   const last = grid.first + grid.count - 1;
-  const kinds = Array.from({ length: grid.count }, (_, at) => dayKindOf(grid.first + at));
+  const kinds = Array.from({ length: grid.count }, (_, at) => dayKindOf(grid.first + at, holidays));
   const own = known.filter(waste => waste.kind === kind);
   const isKnown = (day: number, hour: number) =>
     own.some(({ firstDay, lastDay, hours }) => day >= firstDay && day <= lastDay && hours.includes(hour));
   const days: number[] = [];
   for (let day = Math.max(grid.first, last - wasteSpan + 1); day <= last; day += 1) {
-    if (wasteKindOf(day) !== kind) continue;
+    if (wasteKindOf(day, holidays) !== kind) continue;
     if (
       grid.watts.subarray((day - grid.first) * 24, (day - grid.first + 1) * 24).some(watts => watts === watts)
     )
@@ -66,9 +77,16 @@ export function gapsOf(grid: HourGrid, kind: WasteKind, known: readonly WastePla
   return { kind, days, gaps, expected };
 }
 
-type Moment = { day: number; hour: number; isKnown: (day: number, hour: number) => boolean };
+type Moment = {
+  day: number;
+  hour: number;
+  isKnown: (day: number, hour: number) => boolean;
+};
 
-/** The median of the same hour of days of the same kind around a year before; a year more where those were wasteful. */
+/**
+ * The median of the same hour of days of the same kind around a year before; a year more
+ * where those were wasteful.
+ */
 function usualAt(grid: HourGrid, kinds: readonly DayKind[], { day, hour, isKnown }: Moment): number | null {
   const kind = kinds[day - grid.first];
   for (let years = 1; years <= mostYears; years += 1) {
@@ -88,18 +106,20 @@ function usualAt(grid: HourGrid, kinds: readonly DayKind[], { day, hour, isKnown
 
 export const allHours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Of each day the mean over some hours; NaN where one is not known. */
-export function dayGaps(
-  { days, gaps }: Pick<WasteGaps, 'days' | 'gaps'>,
-  hours: readonly number[],
-): Float64Array {
-  const means = new Float64Array(days.length);
-  for (let place = 0; place < days.length; place += 1) {
+/** Of each day what is more than expected, as the mean over some hours; NaN where none is known. */
+export const dayGaps = ({ gaps }: WasteGaps, hours: readonly number[]) => dayMeans(gaps, hours);
+
+/** The same of what is expected. */
+export const usualDays = ({ expected }: WasteGaps, hours: readonly number[]) => dayMeans(expected, hours);
+
+function dayMeans(values: Float64Array, hours: readonly number[]): Float64Array {
+  const means = new Float64Array(values.length / 24);
+  for (let place = 0; place < means.length; place += 1) {
     let [sum, count] = [0, 0];
     for (const hour of hours) {
-      const gap = gaps[place * 24 + hour] ?? Number.NaN;
-      if (gap !== gap) continue;
-      sum += gap;
+      const value = values[place * 24 + hour] ?? Number.NaN;
+      if (value !== value) continue;
+      sum += value;
       count += 1;
     }
     means[place] = count === 0 ? Number.NaN : sum / count;

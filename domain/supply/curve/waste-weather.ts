@@ -1,3 +1,4 @@
+import type { HolidayCalendar } from '../../ground/calendar/french-holidays.ts';
 import type { StationDays } from '../../weather/station-days.ts';
 import { type Waste, wasteKindOf } from './waste.ts';
 
@@ -21,6 +22,7 @@ const leastKnown = 0.8;
 export function wasteWeather(
   station: StationDays | undefined,
   { kind, firstDay, lastDay }: Pick<Waste, 'kind' | 'firstDay' | 'lastDay'>,
+  holidays?: HolidayCalendar,
 ): WasteWeather | null {
   if (station === undefined) return null;
   const means = new Map<number, number>();
@@ -31,7 +33,7 @@ export function wasteWeather(
   const meanOf = (shift: number) => {
     let [sum, known, all] = [0, 0, 0];
     for (let day = firstDay; day <= lastDay; day += 1) {
-      if (wasteKindOf(day) !== kind) continue;
+      if (wasteKindOf(day, holidays) !== kind) continue;
       all += 1;
       const mean = means.get(day - shift);
       if (mean === undefined) continue;

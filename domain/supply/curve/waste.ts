@@ -1,4 +1,4 @@
-import { dayKindOf } from '../../ground/calendar/french-holidays.ts';
+import { dayKindOf, type HolidayCalendar } from '../../ground/calendar/french-holidays.ts';
 
 /** The kinds of day that a waste is told of: working days, or Saturdays with Sundays and holidays. */
 export const wasteKinds = ['working', 'off'] as const;
@@ -30,7 +30,8 @@ export type WastePlace = Pick<Waste, 'kind' | 'hours' | 'firstDay' | 'lastDay'>;
 /** Days of the kind without it after which it is over: the last days of one are seldom sure. */
 const daysUntilOver = { working: 10, off: 4 };
 
-export const wasteKindOf = (day: number): WasteKind => (dayKindOf(day) === 'working' ? 'working' : 'off');
+export const wasteKindOf = (day: number, holidays?: HolidayCalendar): WasteKind =>
+  dayKindOf(day, holidays) === 'working' ? 'working' : 'off';
 
 export const wasteStatuses = ['continues', 'stopped'] as const;
 export type WasteStatus = (typeof wasteStatuses)[number];
@@ -40,14 +41,14 @@ export function wasteStatus({ kind, daysSince }: Pick<Waste, 'kind' | 'daysSince
 }
 
 /** What it would take in the 365 days after it began, were it never stopped. */
-export function yearlyKwh({
-  kind,
-  firstDay,
-  days,
-  kwh,
-}: Pick<Waste, 'kind' | 'firstDay' | 'days' | 'kwh'>): number {
+export function yearlyKwh(
+  { kind, firstDay, days, kwh }: Pick<Waste, 'kind' | 'firstDay' | 'days' | 'kwh'>,
+  holidays?: HolidayCalendar,
+): number {
   let ofYear = 0;
-  for (let day = firstDay; day < firstDay + 365; day += 1) if (wasteKindOf(day) === kind) ofYear += 1;
+  for (let day = firstDay; day < firstDay + 365; day += 1) {
+    if (wasteKindOf(day, holidays) === kind) ofYear += 1;
+  }
   return (kwh / days) * ofYear;
 }
 

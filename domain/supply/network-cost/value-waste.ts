@@ -1,4 +1,5 @@
 import { isoDayAt } from '../../ground/calendar/day-span.ts';
+import type { HolidayCalendar } from '../../ground/calendar/french-holidays.ts';
 import { createClassing } from '../curve/time-calendar.ts';
 import { type Waste, wasteKindOf } from '../curve/waste.ts';
 import { clockMinute, minutesOfDay } from '../distributor/legal-day.ts';
@@ -13,6 +14,8 @@ import { calendarOf, isMobile } from './priced-curve.ts';
 export type WastefulPoint = Pick<AuditedPoint, 'networkTariff' | 'powers' | 'prices' | 'excise'> & {
   /** By their first day, `2026-02-01`, in order. */
   calendars: readonly { from: string; high: string; low: string; pointe: string }[];
+  /** Those of France where it is not said. */
+  holidays?: HolidayCalendar;
 };
 
 /** Cents with VAT a kWh of each minute, summed over minutes, and how many they are. */
@@ -72,7 +75,7 @@ export function wasteCents(
   const asked = new Set(waste.hours);
   let [cents, minutes] = [0, 0];
   for (let day = waste.firstDay; day <= waste.lastDay; day += 1) {
-    if (wasteKindOf(day) !== waste.kind) continue;
+    if (wasteKindOf(day, point.holidays) !== waste.kind) continue;
     const own = pricesOf(day, asked);
     if (own === null) return null;
     cents += own.cents;

@@ -3,7 +3,11 @@ import type { Period } from '@suivi/domain/ground/calendar/month';
 import type { Change } from '../../platform/change.ts';
 import { storedPeriodOrNull } from '../../platform/schema/stored-values.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
+import { Movement } from '../movement.ts';
 import { findSubjectName } from '../sites/find-site.ts';
+
+/** Of which sites the département was said anew. */
+export const movedDepartements = new Movement<number>('decree_profiles');
 
 export type StoredProfile = { version: number; siteName: string; referenceFrom: Period | null };
 
@@ -59,12 +63,14 @@ export async function chooseReference(
 
 /** Replaces everything that a site states, under its new version. */
 export async function replaceProfile(
-  { tx, journal }: Change,
+  change: Change,
   siteId: number,
   stored: StoredProfile,
   { before, after }: { before: DecreeProfileContent; after: DecreeProfileContent },
 ): Promise<void> {
+  const { tx, journal } = change;
   const { departement, openedOn, areas, subCategories, uses } = after;
+  if (departement !== before.departement) movedDepartements.note(change, [siteId]);
   await tx
     .updateTable('decree_profiles')
     .set({

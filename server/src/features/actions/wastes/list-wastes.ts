@@ -1,5 +1,6 @@
 import type { listWastes as endpoint, Waste } from '@suivi/contract/actions/wastes';
 import { isoDayAt, monthsOfSpan, countDays, dayAt } from '@suivi/domain/ground/calendar/day-span';
+import type { HolidayCalendar } from '@suivi/domain/ground/calendar/french-holidays';
 import { valueSaving } from '@suivi/domain/actions/value-saving';
 import { wasteStatus, yearlyKwh } from '@suivi/domain/supply/curve/waste';
 import { wasteCents } from '@suivi/domain/supply/network-cost/value-waste';
@@ -8,6 +9,7 @@ import type { ReadingVerb } from '../../../platform/http/reading-verb.ts';
 import { ok } from '../../../platform/result.ts';
 import type { Database } from '../../../platform/schema/tables.ts';
 import { readWastes, type StoredWaste } from '../../../records/actions/wastes/store.ts';
+import { readHolidays } from '../../../records/supply/points/holidays.ts';
 import { readAuditedPoints } from '../../../records/supply/points/read-audited-points.ts';
 import { readStoredPoints } from '../../../records/supply/points/store.ts';
 import { readTariffBook } from '../../../records/supply/tariffs/store.ts';
@@ -19,20 +21,26 @@ export const listWastes: ReadingVerb<typeof endpoint> = async reading => {
   const stored = await readWastes(reading.db);
   const pointIds = [...new Set(stored.map(({ pointId }) => pointId))];
   const places = await readPlacesOfPoints(reading.db, pointIds);
-  const centsOf = await readCentsOfWastes(reading.db, pointIds);
+  const holidaysOf = await readHolidays(reading.db, pointIds);
+  const centsOf = await readCentsOfWastes(reading.db, pointIds, holidaysOf);
   const siteIds = [...new Set([...places.values()].flatMap(({ site }) => site?.id ?? []))];
   const meterOf = await gatherMeters(reading, siteIds);
   return ok({
     wastes: stored.flatMap(waste => {
       const place = places.get(waste.pointId);
       if (place === undefined) return [];
-      return [told(waste, place, place.site && meterOf(place.site.id, 'electricity'), centsOf(waste))];
+      const meter = place.site && meterOf(place.site.id, 'electricity');
+      return [told(waste, place, { meter, ofClasses: centsOf(waste), holidays: holidaysOf(waste.pointId) })];
     }),
   });
 };
 
 /** At the prices of their classes of time, where these are known. */
-async function readCentsOfWastes(db: Database, pointIds: readonly number[]) {
+async function readCentsOfWastes(
+  db: Database,
+  pointIds: readonly number[],
+  holidaysOf: (pointId: number) => HolidayCalendar,
+) {
   const [book, audited, stored] = [
     await readTariffBook(db),
     await readAuditedPoints(db, pointIds),
@@ -41,15 +49,17 @@ async function readCentsOfWastes(db: Database, pointIds: readonly number[]) {
   const calendarsOf = new Map(stored.map(({ id, calendars }) => [id, calendars]));
   return (waste: StoredWaste): number | null => {
     const [point, calendars] = [audited.get(waste.pointId), calendarsOf.get(waste.pointId)];
-    return point && calendars ? wasteCents(waste, { ...point, calendars }, book) : null;
+    if (!point || !calendars) return null;
+    return wasteCents(waste, { ...point, calendars, holidays: holidaysOf(waste.pointId) }, book);
   };
 }
+
+type Told = { meter: SiteMeter | null; ofClasses: number | null; holidays: HolidayCalendar };
 
 function told(
   stored: StoredWaste,
   { point, site }: PlacedPoint,
-  meter: SiteMeter | null,
-  ofClasses: number | null,
+  { meter, ofClasses, holidays }: Told,
 ): Waste {
   const {
     pointId: _point,
@@ -62,7 +72,7 @@ function told(
   } = stored;
   const value = meter && valueSaving(monthsOf(stored), meter.valueOf);
   const cents = ofClasses ?? (value === null || value.unpricedPeriods > 0 ? null : value.cents);
-  const yearly = yearlyKwh(stored);
+  const yearly = yearlyKwh(stored, holidays);
   return {
     ...waste,
     point,
@@ -74,7 +84,7 @@ function told(
     yearlyCents: cents === null || stored.kwh === 0 ? null : Math.round((cents * yearly) / stored.kwh),
     pricedBy: ofClasses === null ? (value?.pricedBy ?? null) : 'classes',
     status: isGone ? 'stopped' : wasteStatus(stored),
-    weather: wasteWeather(meter?.days, stored),
+    weather: wasteWeather(meter?.days, stored, holidays),
   };
 }
 

@@ -2,6 +2,7 @@ import { listSavingActions } from '@suivi/contract/actions/saving-actions';
 import { judgeWaste, listWastes } from '@suivi/contract/actions/wastes';
 import { createBillFeed, deleteBillFeed } from '@suivi/contract/bills/bill-feeds';
 import { createBill, deleteBill, saveBill } from '@suivi/contract/bills/bills';
+import { readDecreeProfile, saveDecreeProfile } from '@suivi/contract/decree/decree-profile';
 import { exportSavings } from '@suivi/contract/reports/exports';
 import { readHistory } from '@suivi/contract/operation/journal';
 import { createContract } from '@suivi/contract/supply/contracts';
@@ -248,4 +249,31 @@ test('what was explained is kept, whatever the curve says later', async () => {
     note: 'Nouveau locataire',
   });
   expect((await list()).find(each => each.id === id)).toBeUndefined();
+});
+
+test('at a site of Alsace Good Friday and 26 December are days off', async () => {
+  const there = typedPoint(siteId, '14512345678902', { label: 'Annexe', segment: 'C2' });
+  const { id } = (await app.call(createDeliveryPoint, { as: as.technical, body: there })).value;
+  const winter = { kw: 20, from: '2025-11-03', to: '2026-04-30' };
+  const days = daysBetween('2024-09-01', '2026-04-30', winter);
+  await writeCurve(app.db, { pointId: id, days, today: fromIsoDay('2026-07-15') });
+  const daysOfKinds = async () => {
+    const found = (await list()).filter(({ point }) => point.id === id);
+    const ofYear = ({ kwh, yearlyKwh, days: own }: (typeof found)[number]) =>
+      Math.round((yearlyKwh * own) / kwh);
+    return found.map(waste => [waste.kind, waste.days, ofYear(waste)]);
+  };
+  expect(await daysOfKinds()).toEqual([
+    ['working', 125, 252],
+    ['off', 54, 114],
+  ]);
+  const { content, version } = (await app.call(readDecreeProfile, { as: as.admin, query: { site: code } }))
+    .value;
+  const alsace = { ...content, departement: '67' };
+  const asked = { as: as.admin, params: { id: siteId }, version, body: alsace };
+  expect((await app.call(saveDecreeProfile, asked)).status).toBe(200);
+  expect(await daysOfKinds()).toEqual([
+    ['working', 123, 250],
+    ['off', 56, 116],
+  ]);
 });

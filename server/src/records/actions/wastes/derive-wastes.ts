@@ -1,10 +1,15 @@
 import { findWaste } from '@suivi/domain/supply/curve/find-waste';
 import { isSameWaste, type Waste } from '@suivi/domain/supply/curve/waste';
-import { daysOfWaste } from '@suivi/domain/supply/curve/waste-gaps';
+import { daysOfWaste, type WasteSurroundings } from '@suivi/domain/supply/curve/waste-gaps';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/schema/tables.ts';
 import { rule, when } from '../../follow-rule.ts';
-import { readCurve, readLastDay } from '../../supply/measured/curve-store.ts';
+import { pointKind } from '../../supply/points/point-kind.ts';
+import { findPointsOf } from '../../supply/points/store.ts';
+import { siteKind } from '../../sites/site-kind.ts';
+import { movedDepartements } from '../../decree/profile.ts';
+import { keepWithCurve, readCurve, readLastDay } from '../../supply/measured/curve-store.ts';
+import { readHolidays } from '../../supply/points/holidays.ts';
 import { movedMeasures } from '../../supply/measured/write-measured-files.ts';
 import { readWastes, replaceWastes, type StoredWaste } from './store.ts';
 
@@ -20,10 +25,11 @@ export async function deriveWastes(tx: Tx, pointIds: readonly number[]): Promise
     kept: [] as (Waste & { id: number })[],
     gone: [] as number[],
   };
+  const aroundOf = await readSurroundings(tx, pointIds);
   for (const pointId of pointIds) {
     const own = stored.filter(waste => waste.pointId === pointId);
     const left = new Set(own);
-    for (const found of await wastesOf(tx, pointId, own)) {
+    for (const found of await wastesOf(tx, pointId, own, aroundOf(pointId))) {
       const same = [...left].find(waste => isSameWaste(waste, found));
       if (same === undefined) changes.added.push({ ...found, pointId });
       else {
@@ -37,17 +43,49 @@ export async function deriveWastes(tx: Tx, pointIds: readonly number[]): Promise
   return changes.added.length;
 }
 
-async function wastesOf(tx: Tx, pointId: number, stored: readonly StoredWaste[]): Promise<Waste[]> {
+async function readSurroundings(tx: Tx, pointIds: readonly number[]) {
+  const holidaysOf = await readHolidays(tx, pointIds);
+  return (pointId: number): WasteSurroundings => ({ holidays: holidaysOf(pointId) });
+}
+
+async function wastesOf(
+  tx: Tx,
+  pointId: number,
+  stored: readonly StoredWaste[],
+  around: WasteSurroundings,
+): Promise<Waste[]> {
   const lastDay = await readLastDay(tx, pointId);
   if (lastDay === null) return [];
   const known = stored.filter(({ state }) => state === 'followed');
   const { first, last } = daysOfWaste(lastDay, known.length > 0);
-  return findWaste(await readCurve(tx, pointId, first, last), known);
+  return findWaste(await readCurve(tx, pointId, first, last), { ...around, known });
 }
 
-/** Wastes follow load curves. */
+const atSites = async (tx: Tx, siteIds: readonly number[]) =>
+  keepWithCurve(tx, await findPointsOf(tx, { siteIds }));
+
+/** Wastes follow load curves, and the holidays of where their point is. */
 export const followWastes = rule<number>({
-  of: [when(movedMeasures, (_tx, moved) => moved.map(({ pointId }) => pointId))],
+  of: [
+    when(movedMeasures, (_tx, moved) => moved.map(({ pointId }) => pointId)),
+    when(movedDepartements, atSites),
+    when(siteKind.moved, (tx, sites) =>
+      atSites(
+        tx,
+        sites.flatMap(({ id, stored, content }) =>
+          stored?.weatherStation === content?.weatherStation && stored?.finess === content?.finess ? [] : id,
+        ),
+      ),
+    ),
+    when(pointKind.moved, (tx, points) =>
+      keepWithCurve(
+        tx,
+        points.flatMap(({ id, stored, content }) =>
+          JSON.stringify(stored?.places) === JSON.stringify(content?.places) ? [] : id,
+        ),
+      ),
+    ),
+  ],
   async derive(tx, pointIds) {
     await deriveWastes(tx, [...new Set(pointIds)]);
   },

@@ -38,6 +38,14 @@ export async function readCurve(
   return rows;
 }
 
+/** Those of some points that have a curve. */
+export async function keepWithCurve(tx: Tx, pointIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from unnest(${pointIds}::int[]) as p (id)
+    where exists (select from curve_days c where c.point_id = p.id)`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Since 1970; null of a point without a curve. */
 export async function readLastDay(db: Database | Tx, pointId: number): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`
