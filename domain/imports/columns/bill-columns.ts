@@ -58,12 +58,15 @@ export function billColumns(
   return { columns, questions: [...quantities.questions, ...amounts.questions, ...posts.questions] };
 }
 
+const isNumberOfGroup = ({ header }: ColumnMapping) =>
+  roleInWords(header, foldText(header))?.role === 'bill-number' && /\bgroupee?s?\b/.test(foldText(header));
+
 /** The number of a grouped bill is that of the bill where no row has one of its own. */
 function withAnyNumber(columns: readonly ColumnMapping[]): ColumnMapping[] {
-  const isNumber = ({ header }: ColumnMapping) =>
-    roleInWords(header, foldText(header))?.role === 'bill-number' && /\bgroupee?s?\b/.test(foldText(header));
   const isTold = columns.some(({ role }) => role === 'bill-number');
-  return columns.map(column => (!isTold && isNumber(column) ? { ...column, role: 'bill-number' } : column));
+  return columns.map(column =>
+    !isTold && isNumberOfGroup(column) ? { ...column, role: 'bill-number' } : column,
+  );
 }
 
 /** A post that no word tells is shown as a question. */

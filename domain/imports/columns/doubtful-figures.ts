@@ -13,6 +13,10 @@ const textShown = 60;
 const lastMonth = 12;
 const ofDays: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['period', 'from', 'to', 'issued-on', 'read-on']);
 
+/** What no word of its own header tells. */
+const isAside = ({ role, header }: ColumnMapping) =>
+  (role === 'quantity' || role === 'amount') && roleInWords(header, foldText(header)) === null;
+
 /**
  * Puts in doubt figures that titles call planned, or something else than what was used, amounts that they call without taxes,
  * and days that seem to be written with their month first. Those of no energy at all are left aside.
@@ -25,8 +29,6 @@ export function withDoubtfulFigures(
   const planned = plannedTitle(titles);
   const aside = asideTitle(titles);
   const isOfEnergy = tellsEnergy || columns.some(({ role, energy }) => role === 'energy' || energy !== null);
-  const isAside = ({ role, header }: ColumnMapping) =>
-    (role === 'quantity' || role === 'amount') && roleInWords(header, foldText(header)) === null;
   const folded = titles.map(foldText);
   const isTaxed = folded.some(title => /\bttc\b/.test(title));
   const untaxed = isTaxed

@@ -44,14 +44,15 @@ export function withDoubtfulYears(
 
 const sure = 0.9;
 
+const isYear = ({ header, year, role }: ColumnMapping) =>
+  role === 'quantity' && year !== null && header.trim() === String(year);
+
 /** « 2022 » and « 2023 » over figures, beside a column that a word names, are years unless titles or the file tell others. */
 function withPlainYears(
   columns: ColumnMapping[],
   titles: readonly string[],
   fileName: string,
 ): ColumnMapping[] {
-  const isYear = ({ header, year, role }: ColumnMapping) =>
-    role === 'quantity' && year !== null && header.trim() === String(year);
   const heads = columns.filter(isYear).flatMap(({ year }) => year ?? []);
   const years = new Set(heads);
   const isNamed = columns.some(

@@ -40,9 +40,10 @@ export function settleMeasures(
   };
 }
 
+const isAlone = ({ reason, columns }: MappingQuestion) => reason === 'hidden' && columns.length === 1;
+
 /** Months that a spreadsheet folds away are one question. */
 function withOneOfHidden(questions: MappingQuestion[]): MappingQuestion[] {
-  const isAlone = ({ reason, columns }: MappingQuestion) => reason === 'hidden' && columns.length === 1;
   const alike = Map.groupBy(questions.filter(isAlone), ({ role }) => role);
   const joined = [...alike.values()].flatMap(([first, ...others]) =>
     first === undefined ? [] : { ...first, columns: [first, ...others].flatMap(({ columns }) => columns) },

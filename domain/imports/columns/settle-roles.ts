@@ -105,10 +105,11 @@ export function settleRoles(
   );
 }
 
+const isTotal = ({ header }: ColumnMapping) => /\b(total|totaux|totale|somme)\b/.test(foldText(header));
+
 /** A total beside twelve months or beside energies that have columns of their own. */
 function isSumOfOthers(column: ColumnMapping, columns: readonly ColumnMapping[], twelve: boolean): boolean {
   if (twelve && column.month === null) return true;
-  const isTotal = ({ header }: ColumnMapping) => /\b(total|totaux|totale|somme)\b/.test(foldText(header));
   if (column.energy !== null || !isTotal(column)) return false;
   // Beside one that names no energy, it may be that of all.
   const others = columns.filter(other => other.role === column.role && !isTotal(other));

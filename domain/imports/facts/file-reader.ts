@@ -22,7 +22,7 @@ import { readPointRow } from '../rows/read-point-row.ts';
 import { readPeriod } from '../words/read-period.ts';
 import { type CandidateSite, readSiteRow } from '../rows/read-site-row.ts';
 import { remembering } from '../../ground/text/remembering.ts';
-import { createRowCells } from '../words/row-cells.ts';
+import { createRowCells, type RowCells } from '../words/row-cells.ts';
 import { createSuccessiveRows } from '../rows/successive-rows.ts';
 import { createPartFinder } from '../rows/part-rows.ts';
 import { createTotals } from '../rows/total-rows.ts';
@@ -144,10 +144,7 @@ export function createFileReader(context: ImportContext): FileReader {
     const isPart = createPartFinder(tools);
     function readOne(row: TableRow) {
       cells.start(row);
-      // « Total » is a supplier as well: a bill that has a number is a bill.
-      const number = mapping.subject === 'bills' ? cells.text('bill-number') : '';
-      const isOfPoint = row.cells[cells.columnOf('meter') ?? -1] != null || cells.columnOf('meter') === null;
-      const isBill = number !== '' && isOfPoint && !/^(?:sous[- ])?tota(?:l|ux)\b/i.test(number);
+      const isBill = mapping.subject === 'bills' && isBillRow(row, cells);
       if (!isBill && (isPart(row) || totals.isTotal(row))) return;
       totals.add(row);
       readRow();
@@ -221,4 +218,11 @@ function rowTools(
 
 function inOrder<T extends { line: number; column: number | null }>(problems: readonly T[]): T[] {
   return problems.toSorted((a, b) => a.line - b.line || (a.column ?? -1) - (b.column ?? -1));
+}
+
+/** « Total » is a supplier as well: a row that has the number of a bill, and its point where there is one, is a bill. */
+function isBillRow(row: TableRow, cells: RowCells): boolean {
+  const [number, meter] = [cells.text('bill-number'), cells.columnOf('meter')];
+  const isOfPoint = meter === null || row.cells[meter] != null;
+  return number !== '' && isOfPoint && !/^(?:sous[- ])?tota(?:l|ux)\b/i.test(number);
 }

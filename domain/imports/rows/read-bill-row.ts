@@ -150,15 +150,7 @@ export function createBillRowReader(
     };
   }
 
-  const names = new Set(namingRoles.flatMap(role => cells.columnOf(role) ?? []));
-  let lastKey = '';
-  /** A row of words and figures that names no bill is of the one above, which is not whole without it. */
-  const keyOf = (own: string) => {
-    const isNamed = [...names].some(index => cellText(cells.at(index)) !== '');
-    if (isNamed || !/[^|]/.test(cells.otherTexts())) lastKey = own;
-    return lastKey === '' ? own : lastKey;
-  };
-
+  const keyOf = createBillKeys(tools);
   return () => {
     const isFilled = figures.some(({ index }) => cellText(cells.at(index)) !== '');
     if (!isFilled) return null;
@@ -174,6 +166,17 @@ export function createBillRowReader(
     const point = findPoint(columnEnergy);
     const row = point && whole(supplier, told, point);
     return { key: keyOf(billKeyOf({ supplier, number: told })), line, row, point };
+  };
+}
+
+/** A row of words and figures that names no bill is of the one above, which is not whole without it. */
+function createBillKeys({ cells }: RowTools): (own: string) => string {
+  const names = new Set(namingRoles.flatMap(role => cells.columnOf(role) ?? []));
+  let lastKey = '';
+  return own => {
+    const isNamed = [...names].some(index => cellText(cells.at(index)) !== '');
+    if (isNamed || !/[^|]/.test(cells.otherTexts())) lastKey = own;
+    return lastKey === '' ? own : lastKey;
   };
 }
 

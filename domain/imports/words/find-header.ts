@@ -73,11 +73,12 @@ function holdsUnitsAlone({ cells }: TableRow): boolean {
   const texts = cells
     .map(cell => cellText(cell).replace(/^[([](.*)[)\]]$/, '$1'))
     .filter(text => text !== '');
-  const isLabel = (text: string) => isUnit(text) || isFigureLabel(text);
   return (
     texts.some(isLabel) && texts.every(text => isLabel(text) || euros.test(text) || otherUnit.test(text))
   );
 }
+
+const isLabel = (text: string) => isUnit(text) || isFigureLabel(text);
 
 function isFigureLabel(text: string): boolean {
   const meaning = headerMeaning(text);

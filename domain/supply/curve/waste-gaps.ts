@@ -1,7 +1,9 @@
 import { type DayKind, dayKindOf, type HolidayCalendar } from '../../ground/calendar/french-holidays.ts';
 import { medianInPlace } from '../../ground/number/median.ts';
 import { type CurveDay, hoursOfDay } from './curve-views.ts';
+import type { StationDays } from '../../weather/station-days.ts';
 import { type WasteKind, wasteKindOf, type WastePlace } from './waste.ts';
+import { addWeatherEffect, meansOfDays } from './weather-effect.ts';
 
 /** The same days of the week, a year before, and how far around them days are looked at. */
 const yearBefore = 364;
@@ -44,18 +46,21 @@ export type WasteSurroundings = {
   /** Wastes that are none of what is expected. */
   known?: readonly WastePlace[];
   holidays?: HolidayCalendar;
+  /** The weather of the site: what of a gap it explains is taken off. */
+  station?: StationDays | undefined;
 };
 
 export function gapsOf(
   grid: HourGrid,
   kind: WasteKind,
-  { known = [], holidays }: WasteSurroundings,
+  { known = [], holidays, station }: WasteSurroundings,
 ): WasteGaps {
   const last = grid.first + grid.count - 1;
   const kinds = Array.from({ length: grid.count }, (_, at) => dayKindOf(grid.first + at, holidays));
   const own = known.filter(waste => waste.kind === kind);
   const isKnown = (day: number, hour: number) =>
     own.some(({ firstDay, lastDay, hours }) => day >= firstDay && day <= lastDay && hours.includes(hour));
+  const effect = effectOf(grid, kinds, kind, station);
   const days: number[] = [];
   for (let day = Math.max(grid.first, last - wasteSpan + 1); day <= last; day += 1) {
     if (wasteKindOf(day, holidays) !== kind) continue;
@@ -68,7 +73,7 @@ export function gapsOf(
   const expected = new Float64Array(days.length * 24).fill(Number.NaN);
   for (const [place, day] of days.entries()) {
     for (let hour = 0; hour < 24; hour += 1) {
-      const usual = usualAt(grid, kinds, { day, hour, isKnown });
+      const usual = usualAt(grid, kinds, { day, hour, isKnown, effect });
       if (usual === null) continue;
       expected[place * 24 + hour] = usual;
       gaps[place * 24 + hour] = (grid.watts[(day - grid.first) * 24 + hour] ?? Number.NaN) - usual;
@@ -77,17 +82,42 @@ export function gapsOf(
   return { kind, days, gaps, expected };
 }
 
+/** What the weather adds to each hour of the days of a kind, in W; null where it is not known. */
+function effectOf(
+  grid: HourGrid,
+  kinds: readonly DayKind[],
+  kind: WasteKind,
+  station: StationDays | undefined,
+): Float64Array | null {
+  const means = meansOfDays(station, grid);
+  if (means === null) return null;
+  const effect = new Float64Array(grid.watts.length).fill(Number.NaN);
+  const own = new Set(kinds.filter(each => (each === 'working') === (kind === 'working')));
+  for (const each of own) {
+    const places = kinds.flatMap((other, at) => (other === each ? at : []));
+    addWeatherEffect(effect, { watts: grid.watts, own: places, means });
+  }
+  return effect;
+}
+
 type Moment = {
   day: number;
   hour: number;
   isKnown: (day: number, hour: number) => boolean;
+  effect: Float64Array | null;
 };
 
 /**
- * The median of the same hour of days of the same kind around a year before; a year more
- * where those were wasteful.
+ * The median of the same hour of days of the same kind around a year before, as the weather of the day would have had it; a year
+ * more where those were wasteful.
  */
-function usualAt(grid: HourGrid, kinds: readonly DayKind[], { day, hour, isKnown }: Moment): number | null {
+function usualAt(
+  grid: HourGrid,
+  kinds: readonly DayKind[],
+  { day, hour, isKnown, effect }: Moment,
+): number | null {
+  const effectAt = (at: number) => effect?.[(at - grid.first) * 24 + hour] ?? Number.NaN;
+  const own = effectAt(day);
   const kind = kinds[day - grid.first];
   for (let years = 1; years <= mostYears; years += 1) {
     const middle = day - years * yearBefore;
@@ -96,7 +126,8 @@ function usualAt(grid: HourGrid, kinds: readonly DayKind[], { day, hour, isKnown
       if (kinds[at - grid.first] !== kind) continue;
       const value = grid.watts[(at - grid.first) * 24 + hour] ?? Number.NaN;
       if (value !== value || isKnown(at, hour)) continue;
-      medianRoom[count] = value;
+      const moved = own - effectAt(at);
+      medianRoom[count] = moved === moved ? value + moved : value;
       count += 1;
     }
     if (count >= leastSamples) return medianInPlace(medianRoom, count);

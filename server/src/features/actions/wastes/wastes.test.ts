@@ -15,7 +15,13 @@ import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { dayKindOf } from '@suivi/domain/ground/calendar/french-holidays';
 import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
 import { clockMinute, minutesOfDay } from '@suivi/domain/supply/distributor/legal-day';
+import { monthlySums } from '@suivi/domain/weather/monthly-sums';
+import { temperaturesOf } from '@suivi/domain/weather/station-days';
 import { expect, test } from 'vitest';
+import { makeChange, systemAuthor } from '../../../platform/change.ts';
+import { ok } from '../../../platform/result.ts';
+import { followOn } from '../../../records/follow.ts';
+import { writeMeasuredDays } from '../../../records/weather/store.ts';
 import { writeCurve } from '../../../records/supply/measured/testing/write-curve.ts';
 import type { Written } from '../../../records/write-rows.ts';
 import { signedInRoles } from '../../../testing/accounts.ts';
@@ -276,4 +282,44 @@ test('at a site of Alsace Good Friday and 26 December are days off', async () =>
     ['working', 123, 250],
     ['off', 56, 116],
   ]);
+});
+
+test('weather that comes later takes off what it explains', async () => {
+  const heated = typedPoint(siteId, '14512345678903', { label: 'Chauffage', segment: 'C2' });
+  const { id } = (await app.call(createDeliveryPoint, { as: as.technical, body: heated })).value;
+  const isCold = (day: number) => day >= dayOf('2025-12-01') && day <= dayOf('2026-02-28');
+  const meanOf = (day: number) => 12 - (day % 3) - (isCold(day) ? 6 : 0);
+  // Heated from 22 to 5 h.
+  const days = daysBetween('2024-09-01', '2026-04-30', { ...left, kw: 0 }).map(day => {
+    const isNight = (step: number) => (clockMinute(day.day, step * 60) / 60 + 2) % 24 < 7;
+    const watts = day.watts.map(
+      (value, step) => value + (isNight(step) ? 4_000 * (16 - meanOf(day.day)) : 0),
+    );
+    return { ...day, watts };
+  });
+  await writeCurve(app.db, { pointId: id, days, today: fromIsoDay('2026-07-15') });
+  const kinds = async () => (await list()).filter(({ point }) => point.id === id).map(({ kind }) => kind);
+  expect(await kinds()).toEqual(['working', 'off']);
+  const number = '67124001';
+  const station = {
+    stationNumber: number,
+    days: Int32Array.from(days, ({ day }) => day),
+    minHundredths: Int16Array.from(days, ({ day }) => 100 * meanOf(day) - 400),
+    maxHundredths: Int16Array.from(days, ({ day }) => 100 * meanOf(day) + 400),
+    doubtful: new Uint8Array(days.length),
+  };
+  await app.database.ownerPool.query('update sites set weather_station = $1 where id = $2', [number, siteId]);
+  const change = {
+    db: app.db,
+    author: systemAuthor,
+    requestId: 'weather',
+    follow: followOn(() => fromIsoDay('2026-07-15')),
+  };
+  const months = monthlySums(number, temperaturesOf(station));
+  await makeChange(change, async current => {
+    const file = { origin: 'file' as const, fileName: 'Q_67', dayCount: days.length, stations: [number] };
+    await writeMeasuredDays(current, file, { days: [station], months });
+    return ok(null);
+  });
+  expect(await kinds()).toEqual([]);
 });

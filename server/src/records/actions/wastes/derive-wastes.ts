@@ -7,9 +7,11 @@ import { rule, when } from '../../follow-rule.ts';
 import { pointKind } from '../../supply/points/point-kind.ts';
 import { findPointsOf } from '../../supply/points/store.ts';
 import { siteKind } from '../../sites/site-kind.ts';
+import { movedStations } from '../../weather/store.ts';
+import { readStationDays } from '../../weather/station-days.ts';
 import { movedDepartements } from '../../decree/profile.ts';
 import { keepWithCurve, readCurve, readLastDay } from '../../supply/measured/curve-store.ts';
-import { readHolidays } from '../../supply/points/holidays.ts';
+import { readHolidays, readStationsOfPoints } from '../../supply/points/holidays.ts';
 import { movedMeasures } from '../../supply/measured/write-measured-files.ts';
 import { readWastes, replaceWastes, type StoredWaste } from './store.ts';
 
@@ -45,7 +47,13 @@ export async function deriveWastes(tx: Tx, pointIds: readonly number[]): Promise
 
 async function readSurroundings(tx: Tx, pointIds: readonly number[]) {
   const holidaysOf = await readHolidays(tx, pointIds);
-  return (pointId: number): WasteSurroundings => ({ holidays: holidaysOf(pointId) });
+  const numberOf = await readStationsOfPoints(tx, pointIds);
+  const numbers = new Set(pointIds.flatMap(id => numberOf(id) ?? []));
+  const stations = await readStationDays(tx, [...numbers]);
+  return (pointId: number): WasteSurroundings => ({
+    holidays: holidaysOf(pointId),
+    station: stations.get(numberOf(pointId) ?? ''),
+  });
 }
 
 async function wastesOf(
@@ -64,10 +72,11 @@ async function wastesOf(
 const atSites = async (tx: Tx, siteIds: readonly number[]) =>
   keepWithCurve(tx, await findPointsOf(tx, { siteIds }));
 
-/** Wastes follow load curves, and the holidays of where their point is. */
+/** Wastes follow load curves, and the weather and the holidays of where their point is. */
 export const followWastes = rule<number>({
   of: [
     when(movedMeasures, (_tx, moved) => moved.map(({ pointId }) => pointId)),
+    when(movedStations, async (tx, stations) => keepWithCurve(tx, await findPointsOf(tx, { stations }))),
     when(movedDepartements, atSites),
     when(siteKind.moved, (tx, sites) =>
       atSites(
