@@ -125,9 +125,9 @@ test.each([
   expect(buildingsTold(use, kind, 20, false)).toBeGreaterThanOrEqual(0.9 * buildings.length);
 });
 
-test('a weak pump of half a year is told of nearly all of them once the weather is known', () => {
+test('a weak pump of half a year is told of more of them once the weather is known', () => {
   const [unknown, known] = [false, true].map(isKnown => buildingsTold('pump', 'working', 12, isKnown));
-  expect([unknown, known]).toEqual([0, 0]);
+  expect(known).toBeGreaterThan(unknown ?? buildings.length);
 });
 
 test('afternoons of a hot summer are told, and none of them once the weather is known', () => {

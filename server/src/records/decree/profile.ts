@@ -3,11 +3,8 @@ import type { Period } from '@suivi/domain/ground/calendar/month';
 import type { Change } from '../../platform/change.ts';
 import { storedPeriodOrNull } from '../../platform/schema/stored-values.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
-import { Movement } from '../movement.ts';
 import { findSubjectName } from '../sites/find-site.ts';
-
-/** Of which sites the département was said anew. */
-export const movedDepartements = new Movement<number>('decree_profiles');
+import { movedDepartements } from '../supply/points/holidays.ts';
 
 export type StoredProfile = { version: number; siteName: string; referenceFrom: Period | null };
 

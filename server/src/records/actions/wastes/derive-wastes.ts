@@ -9,9 +9,8 @@ import { findPointsOf } from '../../supply/points/store.ts';
 import { siteKind } from '../../sites/site-kind.ts';
 import { movedStations } from '../../weather/store.ts';
 import { readStationDays } from '../../weather/station-days.ts';
-import { movedDepartements } from '../../decree/profile.ts';
 import { keepWithCurve, readCurve, readLastDay } from '../../supply/measured/curve-store.ts';
-import { readHolidays, readStationsOfPoints } from '../../supply/points/holidays.ts';
+import { movedDepartements, readHolidays, readStationsOfPoints } from '../../supply/points/holidays.ts';
 import { movedMeasures } from '../../supply/measured/write-measured-files.ts';
 import { readWastes, replaceWastes, type StoredWaste } from './store.ts';
 

@@ -2,6 +2,10 @@ import { type HolidayCalendar, holidayCalendarOf } from '@suivi/domain/ground/ca
 import { impliedDepartement } from '@suivi/domain/weather/implied-departement';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
+import { Movement } from '../../movement.ts';
+
+/** Of which sites the département was said anew: holidays and the sea are those of where a point is. */
+export const movedDepartements = new Movement<number>('decree_profiles');
 
 type Place = { departement: string | null; station: string | null };
 

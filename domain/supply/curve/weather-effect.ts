@@ -1,0 +1,130 @@
+import { medianInPlace } from '../../ground/number/median.ts';
+import type { StationDays } from '../../weather/station-days.ts';
+
+/** Days of a kind are looked at beside those around them: what a season does besides is no weather. */
+const reach = 21;
+const leastAround = 3;
+/** Below which mean temperatures of a day an hour may be heated, and above which it may be cooled, °C. */
+const heatedBelow = [12, 14, 16, 18] as const;
+const cooledAbove = [14, 16, 18, 20, 22] as const;
+/** Days that are further off are closed, or wasteful: times what days are off. */
+const furthest = 3;
+/** Of the days. */
+const leastKnown = 0.9;
+
+/** Mean temperatures of days in a row, °C; NaN of a day that is not known, null where too many are not. */
+export function meansOfDays(
+  station: StationDays | undefined,
+  { first, count }: { first: number; count: number },
+): Float64Array | null {
+  if (station === undefined) return null;
+  const means = new Float64Array(count).fill(Number.NaN);
+  let known = 0;
+  for (const [place, day] of station.days.entries()) {
+    if (day < first || day >= first + count) continue;
+    const [min = Number.NaN, max = Number.NaN] = [station.minHundredths[place], station.maxHundredths[place]];
+    means[day - first] = (min + max) / 200;
+    known += 1;
+  }
+  return known < leastKnown * count ? null : means;
+}
+
+/**
+ * Writes into `effect` what the weather adds to each hour of some days, in W: by the hour of the clock, so much a degree below and so much above the
+ * temperatures that explain most of how days differ from those around them. NaN where the weather is not known.
+ *
+ * @param watts by the hour, day after day; `own`: the places of the days of one kind, in order.
+ */
+export function addWeatherEffect(
+  effect: Float64Array,
+  { watts, own, means }: { watts: Float64Array; own: readonly number[]; means: Float64Array },
+): void {
+  const cold = heatedBelow.map(base =>
+    besideOthers(own, at => Math.max(0, base - (means[at] ?? Number.NaN))),
+  );
+  const warm = cooledAbove.map(base =>
+    besideOthers(own, at => Math.max(0, (means[at] ?? Number.NaN) - base)),
+  );
+  for (let hour = 0; hour < 24; hour += 1) {
+    const moved = besideOthers(own, at => watts[at * 24 + hour] ?? Number.NaN);
+    const all = explain(moved, cold, warm);
+    const rest = moved.map((value, place) =>
+      Math.abs(value - all.heat * valueOf(all.cold, place) - all.cool * valueOf(all.warm, place)),
+    );
+    const known = rest.filter(value => value === value);
+    const bound = furthest * 1.4826 * (known.length === 0 ? 0 : medianInPlace(known, known.length));
+    const near = moved.map((value, place) => (valueOf(rest, place) <= bound ? value : Number.NaN));
+    const { heat, cool } = slopesOf(near, all.cold, all.warm);
+    for (const at of own) {
+      const mean = means[at] ?? Number.NaN;
+      effect[at * 24 + hour] = heat * Math.max(0, all.below - mean) + cool * Math.max(0, mean - all.above);
+    }
+  }
+}
+
+const valueOf = (values: Float64Array, at: number) => values[at] ?? Number.NaN;
+
+/** Of each of the days what it is more than the mean of those around it; NaN where that is not known. */
+function besideOthers(own: readonly number[], valueAt: (at: number) => number): Float64Array {
+  const values = own.map(valueAt);
+  let [from, to, sum, count] = [0, 0, 0, 0];
+  const take = (place: number, sign: 1 | -1) => {
+    const value = values[place] ?? Number.NaN;
+    if (value !== value) return;
+    sum += sign * value;
+    count += sign;
+  };
+  return Float64Array.from(own, (at, place) => {
+    for (; to < own.length && (own[to] ?? 0) <= at + reach; to += 1) take(to, 1);
+    for (; (own[from] ?? 0) < at - reach; from += 1) take(from, -1);
+    return count < leastAround ? Number.NaN : (values[place] ?? Number.NaN) - sum / count;
+  });
+}
+
+/** W a degree, below and above some temperatures. */
+type Explained = Slopes & { below: number; above: number; cold: Float64Array; warm: Float64Array };
+
+/** The temperatures that leave least unexplained. */
+function explain(
+  moved: Float64Array,
+  colds: readonly Float64Array[],
+  warms: readonly Float64Array[],
+): Explained {
+  const none = new Float64Array(0);
+  let best: Explained = { heat: 0, cool: 0, explained: 0, below: 0, above: 0, cold: none, warm: none };
+  for (const [h, below] of heatedBelow.entries()) {
+    for (const [c, above] of cooledAbove.entries()) {
+      const [cold = none, warm = none] = [colds[h], warms[c]];
+      const slopes = slopesOf(moved, cold, warm);
+      if (slopes.explained >= best.explained) best = { ...slopes, below, above, cold, warm };
+    }
+  }
+  return best;
+}
+
+/** `explained`: of the sum of squares. */
+type Slopes = { heat: number; cool: number; explained: number };
+
+/** Least squares of two slopes, neither below zero. */
+function slopesOf(moved: Float64Array, cold: Float64Array, warm: Float64Array): Slopes {
+  let [hh, hc, cc, hw, cw] = [0, 0, 0, 0, 0];
+  for (let place = 0; place < moved.length; place += 1) {
+    const [w, h, c] = [valueOf(moved, place), valueOf(cold, place), valueOf(warm, place)];
+    if (w !== w || h !== h) continue;
+    hh += h * h;
+    hc += h * c;
+    cc += c * c;
+    hw += h * w;
+    cw += c * w;
+  }
+  const own = hh * cc - hc * hc;
+  if (own > 1e-6 * hh * cc) {
+    const [heat, cool] = [(hw * cc - cw * hc) / own, (cw * hh - hw * hc) / own];
+    if (heat >= 0 && cool >= 0) return { heat, cool, explained: heat * hw + cool * cw };
+  }
+  const heat = hh > 0 ? Math.max(0, hw / hh) : 0;
+  const cool = cc > 0 ? Math.max(0, cw / cc) : 0;
+  return heat * hw >= cool * cw
+    ? { heat, cool: 0, explained: heat * hw }
+    : { heat: 0, cool, explained: cool * cw };
+}
