@@ -83,6 +83,16 @@ export function mergeStationDays(
   return { merged: packed(read.stationNumber, all), changed: packed(read.stationNumber, changed) };
 }
 
+/** Days since 1970 with half of what their lowest and highest temperatures are together, °C. */
+export function* meansOfDays({
+  days,
+  minHundredths,
+  maxHundredths,
+}: StationDays): Generator<[day: number, meanC: number]> {
+  for (const [place, day] of days.entries())
+    yield [day, ((minHundredths[place] ?? Number.NaN) + (maxHundredths[place] ?? Number.NaN)) / 200];
+}
+
 /** In the order of time. */
 export function* temperaturesOf({
   days,

@@ -3,7 +3,7 @@ import { medianInPlace } from '../../ground/number/median.ts';
 import { type CurveDay, hoursOfDay } from './curve-views.ts';
 import type { StationDays } from '../../weather/station-days.ts';
 import { type WasteKind, wasteKindOf, type WastePlace } from './waste.ts';
-import { addWeatherEffect, meansOfDays } from './weather-effect.ts';
+import { addWeatherEffect, dailyMeans } from './weather-effect.ts';
 
 /** The same days of the week, a year before, and how far around them days are looked at. */
 const yearBefore = 364;
@@ -89,7 +89,7 @@ function effectOf(
   kind: WasteKind,
   station: StationDays | undefined,
 ): Float64Array | null {
-  const means = meansOfDays(station, grid);
+  const means = dailyMeans(station, grid);
   if (means === null) return null;
   const effect = new Float64Array(grid.watts.length).fill(Number.NaN);
   const own = new Set(kinds.filter(each => (each === 'working') === (kind === 'working')));

@@ -1,5 +1,5 @@
 import type { HolidayCalendar } from '../../ground/calendar/french-holidays.ts';
-import type { StationDays } from '../../weather/station-days.ts';
+import { meansOfDays, type StationDays } from '../../weather/station-days.ts';
 import { type Waste, wasteKindOf } from './waste.ts';
 
 /** Mean temperature of the days of a waste, and of the same days a year before, °C. */
@@ -25,11 +25,7 @@ export function wasteWeather(
   holidays?: HolidayCalendar,
 ): WasteWeather | null {
   if (station === undefined) return null;
-  const means = new Map<number, number>();
-  for (const [place, day] of station.days.entries()) {
-    const [min = Number.NaN, max = Number.NaN] = [station.minHundredths[place], station.maxHundredths[place]];
-    means.set(day, (min + max) / 200);
-  }
+  const means = new Map(meansOfDays(station));
   const meanOf = (shift: number) => {
     let [sum, known, all] = [0, 0, 0];
     for (let day = firstDay; day <= lastDay; day += 1) {

@@ -1,5 +1,5 @@
 import { medianInPlace } from '../../ground/number/median.ts';
-import type { StationDays } from '../../weather/station-days.ts';
+import { meansOfDays, type StationDays } from '../../weather/station-days.ts';
 
 /** Days of a kind are looked at beside those around them: what a season does besides is no weather. */
 const reach = 21;
@@ -13,17 +13,16 @@ const furthest = 3;
 const leastKnown = 0.9;
 
 /** Mean temperatures of days in a row, °C; NaN of a day that is not known, null where too many are not. */
-export function meansOfDays(
+export function dailyMeans(
   station: StationDays | undefined,
   { first, count }: { first: number; count: number },
 ): Float64Array | null {
   if (station === undefined) return null;
   const means = new Float64Array(count).fill(Number.NaN);
   let known = 0;
-  for (const [place, day] of station.days.entries()) {
+  for (const [day, mean] of meansOfDays(station)) {
     if (day < first || day >= first + count) continue;
-    const [min = Number.NaN, max = Number.NaN] = [station.minHundredths[place], station.maxHundredths[place]];
-    means[day - first] = (min + max) / 200;
+    means[day - first] = mean;
     known += 1;
   }
   return known < leastKnown * count ? null : means;

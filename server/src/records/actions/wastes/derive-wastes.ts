@@ -10,7 +10,7 @@ import { siteKind } from '../../sites/site-kind.ts';
 import { movedStations } from '../../weather/store.ts';
 import { readStationDays } from '../../weather/station-days.ts';
 import { keepWithCurve, readCurve, readLastDay } from '../../supply/measured/curve-store.ts';
-import { movedDepartements, readHolidays, readStationsOfPoints } from '../../supply/points/holidays.ts';
+import { movedDepartements, readSurroundings } from '../../supply/points/holidays.ts';
 import { movedMeasures } from '../../supply/measured/write-measured-files.ts';
 import { readWastes, replaceWastes, type StoredWaste } from './store.ts';
 
@@ -26,7 +26,7 @@ export async function deriveWastes(tx: Tx, pointIds: readonly number[]): Promise
     kept: [] as (Waste & { id: number })[],
     gone: [] as number[],
   };
-  const aroundOf = await readSurroundings(tx, pointIds);
+  const aroundOf = await readAround(tx, pointIds);
   for (const pointId of pointIds) {
     const own = stored.filter(waste => waste.pointId === pointId);
     const left = new Set(own);
@@ -44,15 +44,14 @@ export async function deriveWastes(tx: Tx, pointIds: readonly number[]): Promise
   return changes.added.length;
 }
 
-async function readSurroundings(tx: Tx, pointIds: readonly number[]) {
-  const holidaysOf = await readHolidays(tx, pointIds);
-  const numberOf = await readStationsOfPoints(tx, pointIds);
-  const numbers = new Set(pointIds.flatMap(id => numberOf(id) ?? []));
+async function readAround(tx: Tx, pointIds: readonly number[]) {
+  const placeOf = await readSurroundings(tx, pointIds);
+  const numbers = new Set(pointIds.flatMap(id => placeOf(id).station ?? []));
   const stations = await readStationDays(tx, [...numbers]);
-  return (pointId: number): WasteSurroundings => ({
-    holidays: holidaysOf(pointId),
-    station: stations.get(numberOf(pointId) ?? ''),
-  });
+  return (pointId: number): WasteSurroundings => {
+    const { holidays, station } = placeOf(pointId);
+    return { holidays, station: stations.get(station ?? '') };
+  };
 }
 
 async function wastesOf(

@@ -29,8 +29,8 @@ export async function readHolidays(
   db: Database | Tx,
   pointIds: readonly number[],
 ): Promise<(pointId: number) => HolidayCalendar> {
-  const found = await readLastPlaces(db, pointIds);
-  return pointId => holidayCalendarOf(found.get(pointId)?.departement ?? null);
+  const of = await readSurroundings(db, pointIds);
+  return pointId => of(pointId).holidays;
 }
 
 /** Those of the points that lie overseas: networks have other prices and hours there. */
@@ -39,11 +39,14 @@ export async function readOverseas(db: Database | Tx, pointIds: readonly number[
   return new Set(pointIds.filter(id => found.get(id)?.departement?.startsWith('97')));
 }
 
-/** The number of the weather station of each point; null where none is known. */
-export async function readStationsOfPoints(
+/** The holidays of each point and the number of its weather station, null where none is known. */
+export async function readSurroundings(
   db: Database | Tx,
   pointIds: readonly number[],
-): Promise<(pointId: number) => string | null> {
+): Promise<(pointId: number) => { holidays: HolidayCalendar; station: string | null }> {
   const found = await readLastPlaces(db, pointIds);
-  return pointId => found.get(pointId)?.station ?? null;
+  return pointId => {
+    const { departement = null, station = null } = found.get(pointId) ?? {};
+    return { holidays: holidayCalendarOf(departement), station };
+  };
 }
