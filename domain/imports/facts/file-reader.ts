@@ -31,6 +31,7 @@ import { createSumsOfRows } from './leave-out-sums.ts';
 import { starsOf } from '../words/stars-of.ts';
 import { seasonStartOf } from '../words/season-start.ts';
 import { headerMeaning } from '../words/header-meaning.ts';
+import { indicatorsOf } from '../rows/row-attributes.ts';
 import type { RowTools } from '../rows/row-tools.ts';
 import type { FormulaCell, Table, TableRow } from '../../ground/table/table.ts';
 
@@ -212,6 +213,7 @@ function rowTools(
     periodOf: cell => (typeof cell === 'string' ? textPeriod(cell) : readPeriod(cell)),
     pointsOf: remembering(pointsByNumber(context)),
     seasonStart: seasonStartOf(mapping.columns),
+    indicators: indicatorsOf(mapping),
     measureOf: remembering(headerMeaning),
   };
 }

@@ -4,6 +4,7 @@ import { energyInWords } from '../../energy/energy-in-words.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import { cellText } from '../../ground/table/cell-text.ts';
 import { yesOrNo } from '../../ground/table/yes-or-no.ts';
+import type { ImportMapping } from '../words/mapping.ts';
 import { isNoSite, isPlannedText } from '../words/planned-figures.ts';
 import { estimationAnswer } from '../words/estimation-answer.ts';
 import { pointOfRow } from './point-of-row.ts';
@@ -77,8 +78,14 @@ export function isCorrectionRow({ cells }: Pick<RowTools, 'cells'>): boolean {
 
 const indicator = /^(indicateurs?|grandeurs?|mesures?|(types? de )?(donnees?|mesures?))$/;
 
+/** The places of « Indicateur » and the like, which are read for nothing else. */
+export function indicatorsOf({ columns }: ImportMapping): number[] {
+  const found = columns.filter(({ role, header }) => role === 'ignored' && indicator.test(foldText(header)));
+  return found.map(({ index }) => index);
+}
+
 /** A row that another of its cells calls planned, or something else than what was used: it is left out, and told. */
-export function isPlannedRow({ cells, problems, mapping, measureOf }: RowTools): boolean {
+export function isPlannedRow({ cells, problems, indicators, measureOf }: RowTools): boolean {
   const site = cells.columnOf('site');
   const named = site === null ? '' : cellText(cells.at(site));
   const isAside = (text: string) =>
@@ -86,10 +93,7 @@ export function isPlannedRow({ cells, problems, mapping, measureOf }: RowTools):
   const text =
     cells.otherTexts().split('|').find(isPlannedText) ??
     [named].find(isNoSite) ??
-    mapping.columns
-      .filter(({ role, header }) => role === 'ignored' && indicator.test(foldText(header)))
-      .map(({ index }) => cellText(cells.at(index)))
-      .find(isAside);
+    indicators.map(index => cellText(cells.at(index))).find(isAside);
   if (text !== undefined) problems.note(cells.line(), null, 'row-left-out', { text });
   return text !== undefined;
 }

@@ -24,6 +24,8 @@ export type RowTools = {
   pointsOf: (number: string) => readonly KnownPoint[];
   /** The first month of columns that run from one year into the next. */
   seasonStart: Month | null;
+  /** The places of columns that say of each row what it tells. */
+  indicators: readonly number[];
   /** What a row's own label says its figures are. */
   measureOf: (text: string) => HeaderMeaning | null;
   /** Tells of a part that could not be read; null where not even that is known. */
