@@ -36,6 +36,13 @@ journey('an empty product says where to begin, what is done, and concludes nothi
   await expect(step(page, 'Les consommations')).toContainText('À faire');
   await expect(step(page, 'Les collègues')).toContainText('À faire');
   await expectAccessible(page, 'the first steps');
+  // On the narrowest phone the name of the group has one line under that of the product.
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 320, height });
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('Groupement hospitalier de territoire');
+  expect((await header.boundingBox())?.height).toBeLessThan(100);
+  await page.setViewportSize({ width, height });
   await page.getByRole('link', { name: 'Ajouter un site' }).click();
 
   await page.getByRole('button', { name: 'Ajouter un site' }).click();
