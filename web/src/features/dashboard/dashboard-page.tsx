@@ -30,7 +30,7 @@ import { WhyCost } from './why-cost.tsx';
 
 export function DashboardPage() {
   return (
-    <SitesView title="Tableau de Bord" skeletons={['4.5rem', '11rem', '24rem']}>
+    <SitesView title="Tableau de Bord" skeletons={['4.5rem', '11rem', '24rem', '64rem']}>
       {sites => <Dashboard sites={sites} />}
     </SitesView>
   );
@@ -83,7 +83,7 @@ const Figures = memo(function Figures({ sites, explain }: FiguresProps) {
   const filtersBelow = useMemo(() => ({ ...filtersOfBelow, comparedYear }), [filtersOfBelow, comparedYear]);
   if (!sites.hasData) return <FirstSteps title="Tableau de Bord" sites={sites.sites} />;
   return (
-    <Stack gap="large">
+    <Stack gap="large" className={waits ? styles['awaited'] : undefined}>
       <PageHeader
         title="Tableau de Bord"
         filters={<DashboardFilterBar sites={sites} filters={filters} />}
