@@ -54,9 +54,17 @@ export function instantOfText(text: string): string | null {
   return `${date}:${seconds}`;
 }
 
+/** That a whole number of them is exact in a double. */
+const exactDigits = 15;
+
 /** A number, « . » or « , » before its decimals; null for anything else. */
 export function numberOfText(text: string): number | null {
-  if (/^\d+$/.test(text)) return Number(text);
+  let plainly = text.length > 0 && text.length <= exactDigits ? 0 : Number.NaN;
+  for (let at = 0; at < text.length; at += 1) {
+    const digit = text.charCodeAt(at) - zero;
+    plainly = digit >= 0 && digit <= 9 ? plainly * 10 + digit : Number.NaN;
+  }
+  if (!Number.isNaN(plainly)) return plainly;
   const plain = text.replaceAll(/[\s\u202f\u00a0]/g, '').replace(',', '.');
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
 }

@@ -42,6 +42,14 @@ export function createFlowReader(header: readonly string[], options: FlowOptions
   );
   let rowCount = 0;
   let current: readonly string[] = [];
+  /** The row above, where it was read: what of it the next one may say again. */
+  const above: { point: { lines: number } | null; texts: readonly (string | undefined)[] } = {
+    point: null,
+    texts: [],
+  };
+  const saysSame = (cells: readonly string[]) =>
+    cells.length === above.texts.length &&
+    cells.every((text, at) => text === above.texts[at] || at === columns.stamp || at === columns.value);
   const cell = (column: keyof FlowColumns) => textAt(current, columns[column]);
 
   return {
@@ -50,20 +58,29 @@ export function createFlowReader(header: readonly string[], options: FlowOptions
       const next = flowOfHeader(other);
       if (next?.flow !== flow) return false;
       ({ columns } = next);
+      above.point = null;
       return true;
     },
     add(cells, line) {
-      current = cells;
       rowCount += 1;
+      if (rows.again && above.point !== null && saysSame(cells)) {
+        above.point.lines += 1;
+        rows.again(line, textAt(cells, columns.stamp), textAt(cells, columns.value));
+        return;
+      }
+      current = cells;
+      above.point = null;
       const { number, isNumber } = numberOf(cell(flow === 'GRDF' ? 'meter' : 'point'));
       if (!isNumber)
         return problems.unreadable(line, number, flow === 'GRDF' ? 'PCE' : 'Identifiant PRM', number);
-      const known = met.get(number);
-      if (known === undefined) met.set(number, { line, lines: 1 });
-      else known.lines += 1;
+      const point = met.get(number) ?? { line, lines: 0 };
+      point.lines += 1;
+      met.set(number, point);
       const left = leftOutOf(cell('business'), cell('physical'), cell('direction'));
       if (left !== null) return problems.note(line, left.code, left.what);
       rows.add({ number, line, cell });
+      above.point = point;
+      above.texts = [...cells];
     },
     finish() {
       const { points, faults } = rows.finish();

@@ -16,5 +16,7 @@ export type RowReader = {
   /** Whether a row that is no consumption is read as well, by its codes. */
   isOther?: (business: string, physical: string) => boolean;
   add: (row: PointRow) => void;
+  /** A row whose other columns say what those of the row above did, which `add` or this was given. */
+  again?: (line: number, stamp: string, value: string) => void;
   finish: () => { points: Omit<FlowPoint, 'line' | 'lines'>[]; faults: FlowFault[] };
 };

@@ -8,7 +8,7 @@ import {
   wattsOfUnit,
 } from './flow-cells.ts';
 import type { FlowFault, FlowOptions, FlowPoint } from './flow-content.ts';
-import type { PointRow, RowReader } from './flow-row.ts';
+import type { RowReader } from './flow-row.ts';
 import type { FlowProblems } from './flow-problems.ts';
 import { unlessSame } from '../../ground/text/remembering.ts';
 import { createLoadCurve, type LoadCurve, type StampOf } from './load-curve.ts';
@@ -58,11 +58,12 @@ export function createCurveReader({ segmentOf, receivedAt }: FlowOptions, proble
     },
   );
 
-  function curveOf(
-    { number, line }: PointRow,
-    quantity: OtherQuantity | null,
-    stepMinutes: number,
-  ): LoadCurve {
+  /** What rows of a point say alike: all but their time and their value. */
+  let said: { number: string; step: string; unit: string; curve: LoadCurve | null } & ReturnType<
+    typeof saidOf
+  >;
+
+  function curveOf(number: string, line: number, quantity: OtherQuantity | null, stepMinutes: number) {
     const key = quantity === null ? number : `${number} ${quantity}`;
     const known = curves.get(key);
     if (known !== undefined) return known.curve;
@@ -74,30 +75,38 @@ export function createCurveReader({ segmentOf, receivedAt }: FlowOptions, proble
     return curve;
   }
 
+  function addStep(line: number, stamp: string, value: string): void {
+    const { number, step, unit, quantity, stepMinutes, watts, isBest, isAdjusted } = said;
+    const [day, minute, power] = [dayOfText(stamp), minuteOfText(stamp), numberOfText(value)];
+    if (power === null || power < 0) return problems.unreadable(line, number, 'Valeur', value);
+    if (watts === null) return problems.unreadable(line, number, 'Unité', unit);
+    if (stepMinutes === null) return problems.unreadable(line, number, 'Pas', step);
+    if (day === null || minute === null) return problems.unreadable(line, number, 'Horodate', stamp);
+    said.curve ??= curveOf(number, line, quantity, stepMinutes);
+    const isSecond = isWinterTime(stamp);
+    const isRead = said.curve.add({
+      day,
+      minute,
+      isSecond,
+      watts: power * watts,
+      stepMinutes,
+      isBest,
+      isAdjusted,
+    });
+    if (!isRead) problems.unreadable(line, number, 'Horodate', `${stamp} ${step}`);
+    return undefined;
+  }
+
   return {
     physical: 'PA',
     isOther: (business, physical) => otherOf(business, physical) !== null,
-    add(row) {
-      const { number, line, cell } = row;
-      const [stamp, value, step, unit] = [cell('stamp'), cell('value'), cell('step'), cell('unit')];
-      const said = saidOf(cell('business'), cell('physical'), step, unit, cell('stage'), cell('nature'));
-      const { quantity, stepMinutes, watts, isBest, isAdjusted } = said;
-      const [day, minute, power] = [dayOfText(stamp), minuteOfText(stamp), numberOfText(value)];
-      if (power === null || power < 0) return problems.unreadable(line, number, 'Valeur', value);
-      if (watts === null) return problems.unreadable(line, number, 'Unité', unit);
-      if (stepMinutes === null) return problems.unreadable(line, number, 'Pas', step);
-      if (day === null || minute === null) return problems.unreadable(line, number, 'Horodate', stamp);
-      const isRead = curveOf(row, quantity, stepMinutes).add({
-        day,
-        minute,
-        isSecond: isWinterTime(stamp),
-        watts: power * watts,
-        stepMinutes,
-        isBest,
-        isAdjusted,
-      });
-      if (!isRead) problems.unreadable(line, number, 'Horodate', `${stamp} ${step}`);
+    add({ number, line, cell }) {
+      const [step, unit] = [cell('step'), cell('unit')];
+      const told = saidOf(cell('business'), cell('physical'), step, unit, cell('stage'), cell('nature'));
+      said = { number, step, unit, curve: null, ...told };
+      addStep(line, cell('stamp'), cell('value'));
     },
+    again: addStep,
     finish() {
       const faults: FlowFault[] = [];
       const points = new Map<string, ReadPoint>(

@@ -28,9 +28,17 @@ export function createRowSplitter(separator: string): (text: string) => string[]
     if (text.includes('"')) return text.split(separator).map(cell => cell.trim().replace(/^"(.*)"$/, '$1'));
     const end = text.length - tail.length;
     if (first > 0 && end >= head.length && text.startsWith(head) && text.endsWith(tail)) {
-      const between = text.slice(head.length, end).split(separator);
-      if (between.length === last - first + 1) {
-        for (const [at, cell] of between.entries()) cells[first + at] = cell;
+      let from = head.length;
+      let at = first;
+      for (; at < last; at += 1) {
+        const to = text.indexOf(separator, from);
+        if (to === -1 || to >= end) break;
+        cells[at] = text.slice(from, to);
+        from = to + 1;
+      }
+      const isLast = at === last && !text.slice(from, end).includes(separator);
+      if (isLast) {
+        cells[last] = text.slice(from, end);
         return cells;
       }
     }
