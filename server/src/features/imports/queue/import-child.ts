@@ -7,17 +7,26 @@ import { forgetDryRun } from '../dry-run/kept-dry-run.ts';
 import { writeRefusedRows } from '../dry-run/write-refused-rows.ts';
 
 const stopping = new AbortController();
+/** Of files whose task is still to come, by its number. */
+const parts = new Map<number, Uint8Array[]>();
 let db: Database | null = null;
 
 process.on('message', (request: ImportChildRequest) => {
   if (request.kind === 'connect') db = databaseOfConnection(request.connection);
   else if (request.kind === 'stop') stopping.abort();
-  else void answer(request.id, request.task);
+  else if (request.kind === 'bytes') parts.set(request.id, [...(parts.get(request.id) ?? []), request.bytes]);
+  else void answer(request.id, whole(request));
 });
 // The server is gone, killed perhaps: what was begun is undone by the database.
 process.once('disconnect', () => process.exit());
 // Meant for the server, which says when to stop.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+
+function whole({ id, task }: ImportChildRequest & { kind: 'task' }): ImportTask {
+  const bytes = Buffer.concat(parts.get(id) ?? []);
+  parts.delete(id);
+  return task.kind === 'describe' ? { ...task, bytes } : task;
+}
 
 async function answer(id: number, task: ImportTask): Promise<void> {
   try {

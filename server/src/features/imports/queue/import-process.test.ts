@@ -142,3 +142,12 @@ it.runIf(existsSync('/proc/self/task'))('what imports gives way to what is asked
   expect(new Set(priorities)).toEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
   await importing.stop();
 });
+
+it('a file of several parts is understood whole', async () => {
+  const place = 'Un centre dont le nom est long'.repeat(6);
+  const lines = Array.from({ length: rowCount * 2 }, (_, row) => `${place} ${row};gaz;2023;1;${row};kWh`);
+  const file = ['Site;Énergie;Année;Mois;Quantité;Unité', ...lines].join('\n');
+  expect(file.length).toBeGreaterThan(1_048_576);
+  const { sheets } = (await sendFile(app, as, 'parts.csv', file)).value;
+  expect(sheets.map(({ rowCount: read }) => read)).toEqual([rowCount * 2]);
+});

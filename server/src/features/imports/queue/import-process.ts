@@ -14,6 +14,7 @@ const ownProgram = new URL('./import-child.ts', import.meta.url);
  * from the start: rows live until the next ones are read, and what is looked at sooner is moved among what lives long.
  */
 const flags = ['--max-old-space-size=1024', '--min-semi-space-size=16', '--max-semi-space-size=16'];
+const partBytes = 1_048_576;
 const idleMilliseconds = 30_000;
 
 export type ImportProcess = {
@@ -140,8 +141,6 @@ function createImportProcess(pool: Platform['pool'], program: URL): ImportProces
 
   return {
     async ask(task, onImportFailed) {
-      // A file is copied for it: others have their turn between what was done to it before and that.
-      await setImmediate();
       clearTimeout(idle);
       starting ??= start();
       const running = await starting.catch((error: unknown) => {
@@ -155,7 +154,8 @@ function createImportProcess(pool: Platform['pool'], program: URL): ImportProces
       });
       running.child.ref();
       running.child.channel?.ref();
-      send(running, { kind: 'task', id, task });
+      if (task.kind !== 'describe') send(running, { kind: 'task', id, task });
+      else await Promise.race([answered, sendFile(running, id, task)]);
       return answered;
     },
     stopWork() {
@@ -163,6 +163,19 @@ function createImportProcess(pool: Platform['pool'], program: URL): ImportProces
     },
     close: end,
   };
+}
+
+/** Others have their turn between parts of the file. */
+async function sendFile(
+  running: Running,
+  id: number,
+  task: ImportTask & { kind: 'describe' },
+): Promise<void> {
+  for (let from = 0; from < task.bytes.length; from += partBytes) {
+    await setImmediate();
+    send(running, { kind: 'bytes', id, bytes: task.bytes.subarray(from, from + partBytes) });
+  }
+  send(running, { kind: 'task', id, task: { ...task, bytes: new Uint8Array() } });
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {

@@ -18,6 +18,8 @@ export type ImportTaskAnswers = {
 
 export type ImportChildRequest =
   | { kind: 'connect'; connection: DatabaseConnection }
+  /** A part of the file that the task of this number is about; what is written to a process is copied at once, and holds everybody. */
+  | { kind: 'bytes'; id: number; bytes: Uint8Array }
   | { kind: 'task'; id: number; task: ImportTask }
   | { kind: 'stop' };
 
