@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { holdImports } from './hold-imports.ts';
 import { type ServerOfFile, serversOfFiles } from './server-of-file.ts';
 
 /**
@@ -10,6 +11,8 @@ export const journey = base.extend<
     faults: string[];
     /** Another browser: its own cookies and storage, the same watch. */
     newContext: (options?: { baseURL?: string }) => Promise<BrowserContext>;
+    /** Holds what the server imports until the function that it gives is called. */
+    holdImports: () => () => void;
   },
   { serverOfFile: ServerOfFile }
 >({
@@ -26,10 +29,14 @@ export const journey = base.extend<
   // A time of its own: the first journey of a file must not pay for the server of them all.
   baseURL: [
     async ({ serverOfFile }, use, { file }) => {
-      await use(await serverOfFile(file));
+      await use((await serverOfFile(file)).url);
     },
     { scope: 'test', timeout: 120_000 },
   ],
+  holdImports: async ({ serverOfFile }, use, { file }) => {
+    const { pid } = await serverOfFile(file);
+    await use(() => holdImports(pid));
+  },
   faults: [
     async ({ context }, use, testInfo) => {
       const faults: string[] = [];

@@ -1,7 +1,7 @@
 import { type StartedServer, startServer } from './start-server.ts';
 
-/** The address of the server of a file's journeys, started when the first of them asks. */
-export type ServerOfFile = (file: string) => Promise<string>;
+/** The server of a file's journeys, started when the first of them asks. */
+export type ServerOfFile = (file: string) => Promise<StartedServer>;
 
 /** One server at a time: a worker is done with a file when it begins another. */
 export function serversOfFiles(): { serverOf: ServerOfFile; stop: () => Promise<void> } {
@@ -15,7 +15,7 @@ export function serversOfFiles(): { serverOf: ServerOfFile; stop: () => Promise<
       await stop();
       current = { file, server: await startServer({ demonstration: true, copyOf: demonstrationFolder() }) };
     }
-    return current.server.url;
+    return current.server;
   };
   return { serverOf, stop };
 }

@@ -10,6 +10,7 @@ const startWithinMs = 90_000;
 
 export type StartedServer = {
   url: string;
+  pid: number;
   /** The one-time link of a server without any account. */
   firstLink: string | null;
   stop: () => Promise<void>;
@@ -49,7 +50,7 @@ export async function startServer(settings: Settings): Promise<StartedServer> {
     const firstLink = settings.demonstration
       ? null
       : await readFile(await readLine(server, /^Premier administrateur: the link is in (\S+)$/m), 'utf8');
-    return { url, firstLink, stop };
+    return { url, pid: Number(server.pid), firstLink, stop };
   } catch (error) {
     await stop();
     throw error;
