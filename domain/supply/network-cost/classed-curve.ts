@@ -101,3 +101,11 @@ function add({ values, weights }: ClassPowers, value: number, weight: number): v
   values.push(value);
   weights.push(weight);
 }
+
+/** The same powers from the highest on; those of one that is so already. */
+export function fromTheHighest(own: ClassPowers): ClassPowers {
+  if (own.values.every((value, at) => at === 0 || value <= (own.values[at - 1] ?? 0))) return own;
+  const order = own.values.map((_, at) => at).toSorted((a, b) => (own.values[b] ?? 0) - (own.values[a] ?? 0));
+  const of = (list: readonly number[]) => order.map(at => list[at] ?? 0);
+  return { ...own, values: of(own.values), weights: of(own.weights) };
+}

@@ -4,7 +4,7 @@ import { fixedEuros } from '../tariff/fixed-part.ts';
 import { classesOf, type NetworkTariff, networkTariffs } from '../tariff/network-tariff.ts';
 import { type TariffGrid, valueOf } from '../tariff/tariff-grid.ts';
 import type { TimeClass } from '../tariff/time-class.ts';
-import type { ClassedCurve, ClassPowers } from './classed-curve.ts';
+import { type ClassedCurve, type ClassPowers, fromTheHighest } from './classed-curve.ts';
 
 /** At which prices, in € before VAT; the rate of CTA is of 1. */
 export type NetworkPrices = { tariff: NetworkTariff; grid: TariffGrid; ctaRate: number };
@@ -155,14 +155,12 @@ function ownCosts(
     days += daysInMonth(periodAt(month));
     const own = classes.get(each);
     if (own === undefined) continue;
-    const order = own.values
-      .map((_, at) => at)
-      .toSorted((a, b) => (own.values[b] ?? 0) - (own.values[a] ?? 0));
+    const { values, weights } = fromTheHighest(own);
     // Of the values above a power: Σ w, Σ w v, Σ w v².
     let [at, weight, first, second] = [0, 0, 0, 0];
     for (let power = top; power >= 0; power -= 1) {
-      for (; at < order.length && (own.values[order[at] ?? 0] ?? 0) > power; at += 1) {
-        const [value, heavy] = [own.values[order[at] ?? 0] ?? 0, own.weights[order[at] ?? 0] ?? 0];
+      for (; at < values.length && (values[at] ?? 0) > power; at += 1) {
+        const [value, heavy] = [values[at] ?? 0, weights[at] ?? 0];
         weight += heavy;
         first += heavy * value;
         second += heavy * value * value;

@@ -10,7 +10,7 @@ import {
 } from '../tariff/network-tariff.ts';
 import type { PowerUnit } from '../tariff/power-unit.ts';
 import { gridAt, type TariffBook, valueOf } from '../tariff/tariff-grid.ts';
-import { type ClassedCurve, classCurve, type ClassPowers } from './classed-curve.ts';
+import { type ClassedCurve, classCurve, fromTheHighest } from './classed-curve.ts';
 import { lastGrid } from './kwh-price.ts';
 import { leastOfLast, type NetworkPrices } from './network-cost.ts';
 import type { PowerFloor } from './power-floors.ts';
@@ -159,12 +159,6 @@ export function mapPowers({ months, isAtLeast }: ClassedCurve, of: (value: numbe
       ]),
     ),
   };
-}
-
-function fromTheHighest(own: ClassPowers): ClassPowers {
-  const order = own.values.map((_, at) => at).toSorted((a, b) => (own.values[b] ?? 0) - (own.values[a] ?? 0));
-  const of = (list: readonly number[]) => order.map(at => list[at] ?? 0);
-  return { ...own, values: of(own.values), weights: of(own.weights) };
 }
 
 /** The same with the powers of each class from the highest on. */
