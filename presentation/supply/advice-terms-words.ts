@@ -82,12 +82,17 @@ export function convertedText({ isConverted }: { isConverted: boolean }): string
     : '';
 }
 
-/** What the costs of a point may have beside, and that no computation here knows; empty up to 36 kVA. */
+const chargingText =
+  'Un point de recharge de véhicules (IRVE) n’est pas distingué : il est calculé comme un autre.';
+
+/** What the costs of a point may have beside, and that no computation here knows. */
 export function notComputedText(tariff: NetworkTariff | null): string {
   if (tariff === null) return '';
-  const kind = networkTariffs[tariff];
-  if (kind === 'turpe-bt-up-to-36') return '';
-  return kind === 'turpe-hta'
-    ? 'Non calculé : le regroupement de plusieurs points HTA (la somme de leurs courbes) et l’alimentation de secours (CACS), dont la puissance ne s’optimise pas ici.'
-    : 'Non calculé : le plafond des dépassements (tarif de la puissance supplémentaire).';
+  const notComputed = {
+    'turpe-hta':
+      'Non calculé : le regroupement de plusieurs points HTA (la somme de leurs courbes) et l’alimentation de secours (CACS), dont la puissance ne s’optimise pas ici. ',
+    'turpe-bt-over-36': 'Non calculé : le plafond des dépassements (tarif de la puissance supplémentaire). ',
+    'turpe-bt-up-to-36': '',
+  };
+  return notComputed[networkTariffs[tariff]] + chargingText;
 }

@@ -190,6 +190,7 @@ it('says which floors are kept and what they cost, which days are set apart, and
   expect(page()).toContain('Reste 361 jours de puissances (328 au moins).');
   expect(page()).toContain('Changement de coefficient le 03/11/2025 : la courbe d’avant ne compte pas.');
   expect(page()).toContain('Non calculé : le regroupement de plusieurs points HTA');
+  expect(page()).toContain('Un point de recharge de véhicules (IRVE) n’est pas distingué');
 });
 
 it('says of a changed meter since when days are counted, and how many lack', async () => {
@@ -216,6 +217,7 @@ it('advises the option alone where the meter’s greatest power is not known', a
     options: [{ ...option, best: null, withoutOverrun: null }],
   });
   expect(page()).toContain('Puissance maximale atteinte inconnue (R66, en VA, 328 jours au moins)');
+  expect(page()).toContain('Un point de recharge de véhicules (IRVE) n’est pas distingué');
 });
 
 it('tells what bills say of the last change of powers, also where nothing is advised', async () => {
