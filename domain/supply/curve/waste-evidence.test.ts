@@ -6,31 +6,11 @@ import { clockMinute, minutesOfDay } from '../distributor/legal-day.ts';
 import type { StationDays } from '../../weather/station-days.ts';
 import type { CurveDay } from './curve-views.ts';
 import { findWaste } from './find-waste.ts';
+import { noiseOf, stationOf, weatherOf } from './testing/made-weather.ts';
 import { type WasteKind, wasteKindOf } from './waste.ts';
 
 const dayOf = (text: string) => dayIndex(fromIsoDay(text));
 const [firstDay, lastDay] = [dayOf('2024-07-10'), dayOf('2026-07-31')];
-
-/** The same numbers for the same seed, about 0 with a standard deviation of 1 (a linear congruence of 32 bits, twelve of them). */
-function noiseOf(seed: number): () => number {
-  let state = Math.imul(seed + 1, 2_654_435_761) >>> 0;
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  return () => Array.from({ length: 12 }, next).reduce((sum, value) => sum + value, -6);
-}
-
-/** Mean temperatures of days, °C: weeks that are colder or warmer than others of the year, and months. */
-function weatherOf(noise: () => number): (day: number) => number {
-  let [week, month] = [0, 0];
-  const means = Array.from({ length: lastDay - firstDay + 1 }, (_, at) => {
-    week = 0.82 * week + 1.6 * noise();
-    month = 0.975 * month + 0.3 * noise();
-    return 11.8 - 7.8 * Math.cos((2 * Math.PI * (((firstDay + at) % 365.25) - 17)) / 365.25) + week + month;
-  });
-  return day => means[day - firstDay] ?? 0;
-}
 
 /**
  * Two years by the hour of a building that wastes nothing: electric heat and cooling that follow the weather, up to 5 % more or less
@@ -38,7 +18,7 @@ function weatherOf(noise: () => number): (day: number) => number {
  */
 function buildingOf(seed: number): { days: CurveDay[]; station: StationDays } {
   const noise = noiseOf(seed);
-  const weather = weatherOf(noise);
+  const weather = weatherOf(noise, { first: firstDay, last: lastDay });
   const heat = [0, 1, 2][seed % 3] ?? 0;
   const cool = [3, 0][seed % 2] ?? 0;
   const weekEnd = [0, 0.3, 0.9][Math.floor(seed / 3) % 3] ?? 0;
@@ -66,19 +46,6 @@ function buildingOf(seed: number): { days: CurveDay[]; station: StationDays } {
     return { day, stepMinutes: 60, watts, adjusted: null };
   });
   return { days, station: stationOf(days, weather) };
-}
-
-/** Its lowest and highest temperature of each day. */
-function stationOf(days: readonly CurveDay[], weather: (day: number) => number): StationDays {
-  const hundredths = (more: number) =>
-    Int16Array.from(days, ({ day }) => Math.round((weather(day) + more) * 100));
-  return {
-    stationNumber: '07149001',
-    days: Int32Array.from(days, ({ day }) => day),
-    minHundredths: hundredths(-4),
-    maxHundredths: hundredths(4),
-    doubtful: new Uint8Array(days.length),
-  };
 }
 
 const buildings = Array.from({ length: 24 }, (_, seed) => buildingOf(seed));

@@ -11,6 +11,11 @@ const cooledAbove = [14, 16, 18, 20, 22] as const;
 const furthest = 3;
 /** Of the days. */
 const leastKnown = 0.9;
+/**
+ * Of the sum of squares of how the hours of days differ. Temperatures that have nothing to do with a curve explain up to that much
+ * of it by chance: what they seem to add would be taken off wastes (ADR 123).
+ */
+const leastExplained = 0.03;
 
 /** Mean temperatures of days in a row, °C; NaN of a day that is not known, null where too many are not. */
 export function dailyMeans(
@@ -30,7 +35,8 @@ export function dailyMeans(
 
 /**
  * Writes into `effect` what the weather adds to each hour of some days, in W: by the hour of the clock, so much a degree below and so much above the
- * temperatures that explain most of how days differ from those around them. NaN where the weather is not known.
+ * temperatures that explain most of how days differ from those around them; nothing where they explain next to none of it. NaN where the
+ * weather is not known.
  *
  * @param watts by the hour, day after day; `own`: the places of the days of one kind, in order.
  */
@@ -44,21 +50,33 @@ export function addWeatherEffect(
   const warm = cooledAbove.map(base =>
     besideOthers(own, at => Math.max(0, (means[at] ?? Number.NaN) - base)),
   );
-  for (let hour = 0; hour < 24; hour += 1) {
-    const moved = besideOthers(own, at => watts[at * 24 + hour] ?? Number.NaN);
-    const all = explain(moved, cold, warm);
-    const rest = moved.map((value, place) =>
-      Math.abs(value - all.heat * valueOf(all.cold, place) - all.cool * valueOf(all.warm, place)),
-    );
-    const known = rest.filter(value => value === value);
-    const bound = furthest * 1.4826 * (known.length === 0 ? 0 : medianInPlace(known, known.length));
-    const near = moved.map((value, place) => (valueOf(rest, place) <= bound ? value : Number.NaN));
-    const { heat, cool } = slopesOf(near, all.cold, all.warm);
+  const hours = Array.from({ length: 24 }, (_, hour) =>
+    explainNear(
+      besideOthers(own, at => watts[at * 24 + hour] ?? Number.NaN),
+      cold,
+      warm,
+    ),
+  );
+  const sum = (of: 'explained' | 'squares') => hours.reduce((total, hour) => total + hour[of], 0);
+  const weighs = sum('explained') < leastExplained * sum('squares') ? 0 : 1;
+  for (const [hour, { heat, cool, below, above }] of hours.entries()) {
     for (const at of own) {
       const mean = means[at] ?? Number.NaN;
-      effect[at * 24 + hour] = heat * Math.max(0, all.below - mean) + cool * Math.max(0, mean - all.above);
+      effect[at * 24 + hour] = weighs * (heat * Math.max(0, below - mean) + cool * Math.max(0, mean - above));
     }
   }
+}
+
+/** The same temperatures as `explain`, with the slopes of the days that are not far off. */
+function explainNear(moved: Float64Array, cold: readonly Float64Array[], warm: readonly Float64Array[]) {
+  const all = explain(moved, cold, warm);
+  const rest = moved.map((value, place) =>
+    Math.abs(value - all.heat * valueOf(all.cold, place) - all.cool * valueOf(all.warm, place)),
+  );
+  const known = rest.filter(value => value === value);
+  const bound = furthest * 1.4826 * (known.length === 0 ? 0 : medianInPlace(known, known.length));
+  const near = moved.map((value, place) => (valueOf(rest, place) <= bound ? value : Number.NaN));
+  return { ...slopesOf(near, all.cold, all.warm), below: all.below, above: all.above };
 }
 
 const valueOf = (values: Float64Array, at: number) => values[at] ?? Number.NaN;
@@ -90,7 +108,7 @@ function explain(
   warms: readonly Float64Array[],
 ): Explained {
   const none = new Float64Array(0);
-  let best: Explained = { heat: 0, cool: 0, explained: 0, below: 0, above: 0, cold: none, warm: none };
+  let best: Explained = { ...noSlopes, below: 0, above: 0, cold: none, warm: none };
   for (const [h, below] of heatedBelow.entries()) {
     for (const [c, above] of cooledAbove.entries()) {
       const [cold = none, warm = none] = [colds[h], warms[c]];
@@ -101,12 +119,14 @@ function explain(
   return best;
 }
 
-/** `explained`: of the sum of squares. */
-type Slopes = { heat: number; cool: number; explained: number };
+/** `squares`: the sum of squares; `explained`: what of it is. */
+type Slopes = { heat: number; cool: number; explained: number; squares: number };
+
+const noSlopes: Slopes = { heat: 0, cool: 0, explained: 0, squares: 0 };
 
 /** Least squares of two slopes, neither below zero. */
 function slopesOf(moved: Float64Array, cold: Float64Array, warm: Float64Array): Slopes {
-  let [hh, hc, cc, hw, cw] = [0, 0, 0, 0, 0];
+  let [hh, hc, cc, hw, cw, squares] = [0, 0, 0, 0, 0, 0];
   for (let place = 0; place < moved.length; place += 1) {
     const [w, h, c] = [valueOf(moved, place), valueOf(cold, place), valueOf(warm, place)];
     if (w !== w || h !== h) continue;
@@ -115,15 +135,16 @@ function slopesOf(moved: Float64Array, cold: Float64Array, warm: Float64Array): 
     cc += c * c;
     hw += h * w;
     cw += c * w;
+    squares += w * w;
   }
   const own = hh * cc - hc * hc;
   if (own > 1e-6 * hh * cc) {
     const [heat, cool] = [(hw * cc - cw * hc) / own, (cw * hh - hw * hc) / own];
-    if (heat >= 0 && cool >= 0) return { heat, cool, explained: heat * hw + cool * cw };
+    if (heat >= 0 && cool >= 0) return { heat, cool, explained: heat * hw + cool * cw, squares };
   }
   const heat = hh > 0 ? Math.max(0, hw / hh) : 0;
   const cool = cc > 0 ? Math.max(0, cw / cc) : 0;
   return heat * hw >= cool * cw
-    ? { heat, cool: 0, explained: heat * hw }
-    : { heat: 0, cool, explained: cool * cw };
+    ? { heat, cool: 0, explained: heat * hw, squares }
+    : { heat: 0, cool, explained: cool * cw, squares };
 }
