@@ -34,6 +34,23 @@ journey('the title and the filters stay in sight while a view is read', async ({
   await expect(page.getByRole('button', { name: 'Exporter' })).toBeInViewport();
 });
 
+journey('the end of the dashboard stays where it is while its figures come', async ({ page }) => {
+  await signIn(page, 'readonly');
+  await expect(page.getByRole('heading', { name: 'Analyse comparative' })).toBeAttached();
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  await page.route('**/api/dashboard/**', async route => {
+    await told;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByLabel('Bâtiment', { exact: true })).toBeVisible();
+  const end = async () => (await page.getByRole('contentinfo').boundingBox())?.y ?? Number.NaN;
+  const before = await end();
+  tell();
+  await expect(page.getByRole('heading', { name: 'Analyse comparative' })).toBeAttached();
+  expect(Math.abs((await end()) - before), 'pixels').toBeLessThan(60);
+});
+
 journey('a form longer than a phone scrolls between its title and its buttons', async ({ page }) => {
   await page.setViewportSize(phone);
   await signIn(page, 'financial', '/?vue=bills');

@@ -61,9 +61,7 @@ export function AlertList({ answer, findings, filters, stale }: AlertListProps) 
       )}
       {rows.length === 0 ? (
         <EmptyState icon="success" title="Aucune alerte">
-          {counters.total === counters.treated && counters.total > 0
-            ? 'Toutes les alertes sont traitées.'
-            : 'Rien ne correspond à ces filtres.'}
+          {emptyText(counters, filters)}
         </EmptyState>
       ) : (
         <ul aria-label="Alertes" className={styles['list']} style={stale ? { opacity: 0.6 } : undefined}>
@@ -156,4 +154,14 @@ function Acknowledging({ decisions, onDone, onClose }: AcknowledgingProps) {
       onClose={onClose}
     />
   );
+}
+
+function emptyText(
+  { total, treated }: AnswerOf<typeof listDecisions>['counters'],
+  { query }: Pick<AlertFilters, 'query'>,
+): string {
+  if (total > 0 && total === treated) return 'Toutes les alertes sont traitées.';
+  return total === 0 && Object.keys(query).length === 0
+    ? 'Rien n’est à vérifier, ni dans les mois ni sur les factures.'
+    : 'Rien ne correspond à ces filtres.';
 }

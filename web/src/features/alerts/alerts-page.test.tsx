@@ -126,12 +126,15 @@ it('shows the filters of the address as chosen', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Centre').value).toBe('langeac');
 });
 
+const noAlert = { active: 0, critical: 0, treated: 0, total: 0 };
+
 it.each([
-  [{ active: 2, critical: 0, treated: 0, total: 2 }, 'Rien ne correspond à ces filtres.'],
-  [{ active: 0, critical: 0, treated: 4, total: 4 }, 'Toutes les alertes sont traitées.'],
-  [{ active: 0, critical: 0, treated: 0, total: 0 }, 'Rien ne correspond à ces filtres.'],
-])('says of an empty list why it is empty: %j', async (counts, sentence) => {
-  await openAlerts('vue=alerts', 'readonly', [], counts);
+  ['', { ...noAlert, active: 2, total: 2 }, 'Rien ne correspond à ces filtres.'],
+  ['', { ...noAlert, treated: 4, total: 4 }, 'Toutes les alertes sont traitées.'],
+  ['', noAlert, 'Rien n’est à vérifier, ni dans les mois ni sur les factures.'],
+  ['&gravite=critiques', noAlert, 'Rien ne correspond à ces filtres.'],
+])('says of an empty list why it is empty: %s %j', async (chosen, counts, sentence) => {
+  await openAlerts(`vue=alerts${chosen}`, 'readonly', [], counts);
   expect(await screen.findByText('Aucune alerte')).toBeDefined();
   expect(screen.getByText(sentence)).toBeDefined();
   expect(await structureFaults(document.body)).toEqual([]);

@@ -48,6 +48,7 @@ export function MonthClosings({ sites, filters }: { sites: SitesState; filters: 
             <DataTable
               caption={`Mois clôturés, ${year}`}
               captionHidden
+              stacked
               columns={({ words }) => [
                 words('month', 'Mois', ({ month }) => monthTitle(month)),
                 words('state', 'État', month => <State month={month} />, { text: stateText }),
