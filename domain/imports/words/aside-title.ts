@@ -5,10 +5,10 @@ import { writtenUnit } from './written-unit.ts';
 
 /** What is no use of energy, whatever else its title says. */
 const never =
-  /\b(corrigee?s?(?! le)|climat normal|cumulee?s?|theoriques?|simulee?s?|evitee?s?|eaux usees|annee precedente|an dernier|co2|tco2e?|prix moyens?|couts? (moyens?|unitaires?))\b/;
+  /\b(corrigee?s?(?! le)|climat (normal|constant|moyen)|rigueur climatique|normalisee?s?|cumul(ee?s?|e?s)?|revendue?s?|autoprodu\w+|moyennes? (19|20)\d\d|theoriques?|simulee?s?|evitee?s?|eaux usees|annee precedente|an dernier|co2|tco2e?|prix moyens?|couts? (moyens?|unitaires?))\b/;
 /** What is none where the title names no consumption: « Consommations et production » is of both, and its columns say which. */
 const beside =
-  /\b((?<!de )productions?(?! (de |d )?(ecs|eau chaude|chaleur|chauffage|froid|vapeur))|produites?|injecte?e?s?|injections?|economies?|economisee?s?|emissions?|ges|carbone|ecarts?|tarifs?|puissances?|prix)\b/;
+  /\b((?<!de )productions?(?! (de |d )?(ecs|eau chaude|chaleur|chauffage|froid|vapeur))|produites?|injecte?e?s?|injections?|economies?|economisee?s?|emissions?|ges|carbone|ecarts?|differences?|gains?|surplus|seuils?|ratios?|photovoltai\w+|tarifs?|puissances?|prix)\b/;
 const used = /\b(consommations?|consos?|consommee?s?|factur\w+|depenses?)\b/;
 const ofNoEnergy =
   /^(dju|degres? jours?|temperatures?|effectifs?|etp|surfaces?|superficies?|journees?|repas|lits|nuitees?|passages?)\b/;
