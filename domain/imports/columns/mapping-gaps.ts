@@ -71,11 +71,27 @@ export function answered(
   };
 }
 
-/** The mapping once a person has agreed to what stands there. */
-export function confirmed(mapping: ImportMapping): ImportMapping {
+/** Whether a title says of a doubtful column that nobody used or paid its figures. */
+export function isOfNoUse(column: ColumnMapping): boolean {
+  return isDoubtful(column) && (column.doubt?.kind === 'other' || column.doubt?.kind === 'planned');
+}
+
+/** The mapping once a person has agreed to what stands there, of the columns that are asked about. */
+export function confirmed(
+  mapping: ImportMapping,
+  isAgreed: (column: ColumnMapping) => boolean = isDoubtful,
+): ImportMapping {
   return {
     ...mapping,
-    columns: mapping.columns.map(column => (isDoubtful(column) ? { ...column, confidence: 1 } : column)),
+    columns: mapping.columns.map(column => (isAgreed(column) ? { ...column, confidence: 1 } : column)),
+  };
+}
+
+/** The mapping without the figures that a title calls no use. */
+export function withoutNoUse(mapping: ImportMapping): ImportMapping {
+  return {
+    ...mapping,
+    columns: mapping.columns.map(column => (isOfNoUse(column) ? { ...column, role: 'ignored' } : column)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type ImportRecord } from '@suivi/contract/imports/import-values';
 import { abandonImport, checkImport } from '@suivi/contract/imports/imports';
-import { confirmed, isDoubtful, mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
+import { isDoubtful, mappingGaps } from '@suivi/domain/imports/columns/mapping-gaps';
 import { type ImportMapping } from '@suivi/domain/imports/words/mapping';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
@@ -10,6 +10,7 @@ import { errorText } from '../../lib/texts/error-texts.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { AgreementToRead } from './agreement-to-read.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './imports.module.css';
@@ -79,11 +80,7 @@ export function MappingStep({ record }: { record: ImportRecord }) {
           {gaps.length > 0 && (
             <Notice kind="warning" title={'Il manque\u00a0:'}>
               <TextList texts={gaps} />
-              {isAgreementLacking && (
-                <Button onClick={() => setMappings(mappings.map(each => each && confirmed(each)))}>
-                  Confirmer ce qui est lu
-                </Button>
-              )}
+              {isAgreementLacking && <AgreementToRead mappings={mappings} onChange={setMappings} />}
             </Notice>
           )}
           {check.error && <Notice kind="error">{errorText(check.error)}</Notice>}
