@@ -21,7 +21,7 @@ async function scansOf(find: (tx: typeof db) => Promise<unknown>): Promise<numbe
       return rows[0]?.scans ?? Number.NaN;
     };
     const before = await scans();
-    await find(one as typeof db);
+    await find(one);
     return (await scans()) - before;
   });
 }
