@@ -6,9 +6,12 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 export function holdImports(serverPid: number): () => void {
   const children = `/proc/${serverPid}/task/${serverPid}/children`;
-  const importing = (existsSync(children) ? readFileSync(children, 'utf8').trim().split(' ') : []).filter(
-    pid => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('import-child'),
-  );
+  if (!existsSync(children)) return () => undefined;
+  const importing = readFileSync(children, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(pid => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('import-child'));
+  if (importing.length === 0) throw new Error('The server has no process that imports.');
   const signal = (name: string) => {
     for (const pid of importing) process.kill(Number(pid), name);
   };
