@@ -156,10 +156,10 @@ journey(
 
     await send(page, 'quinze ans.csv', longHistory(40));
     await page.getByRole('button', { name: 'Tout importer' }).click({ timeout: 60_000 });
+    // However long the page takes, and before it is known how much there is to do.
+    const letGo = holdImports();
     const progress = page.getByRole('progressbar', { name: /Import en cours/ });
     await expect(progress).toBeVisible();
-    // However long the page takes.
-    const letGo = holdImports();
     await page.reload();
     await expect(progress).toBeVisible();
     await expectAccessible(page, 'an import that is going on');

@@ -6,10 +6,13 @@ const { source } = axe;
 
 /** axe finds nothing, whatever its severity, in what the page shows now. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // Colours that fade in are judged when they have arrived. Those inside what is folded never do: nothing draws them.
+  // Colours that fade in are judged when they have arrived. Those inside what is folded never do, as nothing draws them; nor does
+  // the bar of what goes on for a time that nobody knows. Other waits end with what is waited for.
   await page.evaluate(() => {
     const isDrawn = ({ effect }: Animation) =>
-      effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
+      effect instanceof KeyframeEffect &&
+      effect.target?.checkVisibility() === true &&
+      !effect.target.matches('progress:indeterminate');
     return Promise.allSettled(
       document
         .getAnimations()
