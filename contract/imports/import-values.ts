@@ -118,8 +118,8 @@ export const decisions = z.strictObject({
 /** What a name of the file stands for, as a person said; null: its lines are left out. */
 export const answer = z.strictObject({
   /**
-   * `new-point`: the number is to be registered as a point of the site `id`, or where null of the one that its rows name;
-   * `new-building`: as a building of the site `id`; `new-site`: as the given `site`.
+   * `new-point`: the number is to be registered as a point of the site `id`, or where null of `siteText`, or of the one that its
+   * rows name; `new-building`: as a building of the site `id`, or of `siteText`; `new-site`: as the given `site`.
    */
   kind: z.enum(['site', 'building', 'point', 'new-point', 'new-site', 'new-building']),
   text: lineText(shownTextLength).min(1),
@@ -127,7 +127,7 @@ export const answer = z.strictObject({
   site: siteContent.pick({ name: true, siteType: true, city: true, siret: true, finess: true }).optional(),
   /** Of a new point of which nothing in the file says what it delivers. */
   energy: energyType.optional(),
-  /** Of a new building at a site that the same answers make: what the file calls that site. */
+  /** Of a new point or building at a site that the same answers make: what that answer's `text` is. */
   siteText: lineText(shownTextLength).optional(),
 });
 

@@ -5,14 +5,14 @@ import type { NewSite } from '../words/guess-site.ts';
 import { answerKey } from '../words/match-name.ts';
 import type { KnownBuilding, KnownSite } from '../words/named.ts';
 
-/** What a person said of a name of a file; `id` is the site of a new point or building. */
+/** What a person said of a name of a file; `id` is the site of a new point or building, null the one that its rows name. */
 export type PlaceAnswer = {
   kind: 'site' | 'building' | 'point' | 'new-point' | 'new-site' | 'new-building';
   text: string;
   id: number | null;
   site?: NewSite | undefined;
   energy?: EnergyType | undefined;
-  /** Of a new building, where `id` is null: what the file calls its site, which the import makes as well. */
+  /** Of a new point or building, where `id` is null: what another answer calls its site, which the import makes as well. */
   siteText?: string | undefined;
 };
 
@@ -28,6 +28,8 @@ export type NewPlaces = {
   /** What their names in the file stand for. */
   siteAnswers: Map<string, number>;
   buildingAnswers: { key: string; id: number }[];
+  /** Numbers that are to be registered, and where; null for the site that their rows name. */
+  newPoints: Map<string, { siteId: number | null; energy: EnergyType | null }>;
 };
 
 export function newPlacesOf(
@@ -43,17 +45,23 @@ export function newPlacesOf(
     siteAnswers.set(key, same?.id ?? id);
     if (same === undefined) sites.push({ id, code: '', ...site });
   }
+  const siteOf = ({ id, siteText }: PlaceAnswer) => id ?? siteAnswers.get(answerKey(siteText ?? '')) ?? null;
+  const newPoints: NewPlaces['newPoints'] = new Map();
+  for (const answer of answers) {
+    if (answer.kind !== 'new-point') continue;
+    newPoints.set(answerKey(answer.text), { siteId: siteOf(answer), energy: answer.energy ?? null });
+  }
   const buildings: NewBuilding[] = [];
   const buildingAnswers: { key: string; id: number }[] = [];
   for (const { key, id, answer } of lastOf(answers, 'new-building')) {
-    const at = answer.id ?? siteAnswers.get(answerKey(answer.siteText ?? ''));
-    if (at === undefined) continue;
+    const at = siteOf(answer);
+    if (at === null) continue;
     const own = [...known.buildings, ...buildings].filter(({ siteId }) => siteId === at);
     const same = own.find(({ name }) => foldText(name) === foldText(answer.text));
     buildingAnswers.push({ key, id: same?.id ?? id });
     if (same === undefined) buildings.push(newBuilding(id, at, answer.text, own));
   }
-  return { sites, buildings, siteAnswers, buildingAnswers };
+  return { sites, buildings, siteAnswers, buildingAnswers, newPoints };
 }
 
 /** The last answer of each name, numbered by the first, so that a correction moves no other. */

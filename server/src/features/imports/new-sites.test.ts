@@ -260,3 +260,55 @@ it('says what to export instead of the indexes of the customer space of Enedis',
   const sent = await sendFile(app, as.technical, 'index.csv', file);
   expect([sent.status, sent.error.code]).toEqual([415, 'file-customer-space']);
 });
+
+const pointsWithoutSite = [
+  'Fournisseur;N° facture;Date facture;PRM;Du;Au;Conso (kWh);Montant TTC',
+  'EDF;F1;10/02/2023;14512345678901;01/01/2023;31/01/2023;1000;100,00',
+  'EDF;F2;10/02/2023;14587654321009;01/01/2023;31/01/2023;900;90,00',
+].join('\r\n');
+
+it('makes one site for all points of bills of which nothing tells the site, and takes both back', async () => {
+  const sent = (await sendFile(app, as.technical, 'factures.csv', pointsWithoutSite)).value;
+  const asked = await check(app, as.technical, sent);
+  expect(asked.outcome).toMatchObject({
+    unknownNames: [
+      { kind: 'point', siteId: null, isNew: true },
+      { kind: 'point', siteId: null, isNew: true },
+    ],
+  });
+  const text = 'EHPAD Les Tilleuls';
+  const point = { kind: 'new-point' as const, id: null, siteText: text, energy: 'electricity' as const };
+  const checked = await check(app, as.technical, asked, {
+    answers: [
+      { kind: 'new-site', text, id: null, site: guessSite(text, {}) },
+      { ...point, text: '14512345678901' },
+      { ...point, text: '14587654321009' },
+    ],
+  });
+  expect(checked.outcome).toMatchObject({ counts: { refused: 0 }, unknownNames: [] });
+  const applied = await apply(app, as.technical, checked);
+  const points = () =>
+    lines(`select concat_ws(' ', p.number, s.name) as line from delivery_points p
+           join delivery_point_places l on l.point_id = p.id join sites s on s.id = l.site_id order by 1`);
+  expect(await points()).toEqual(['14512345678901 EHPAD Les Tilleuls', '14587654321009 EHPAD Les Tilleuls']);
+  await undo(app, as.technical, applied);
+  expect([await points(), await sites()]).toEqual([[], []]);
+});
+
+it('remembers a number that stands for a site of the same import', async () => {
+  const months = ['PRM;Mois;Consommation (kWh)', '14512345678901;01/2023;1000', '14587654321009;01/2023;900'];
+  const sent = (await sendFile(app, as.technical, 'prm.csv', months.join('\r\n'))).value;
+  const asked = await check(app, as.technical, sent);
+  const first = await check(app, as.technical, asked, {
+    answers: [
+      { kind: 'new-site', text: '14512345678901', id: null, site: guessSite('EHPAD Les Tilleuls', {}) },
+    ],
+  });
+  const answers = [...first.answers, { kind: 'site' as const, text: '14587654321009', id: -1 }];
+  const checked = await check(app, as.technical, first, { answers });
+  expect(checked.outcome).toMatchObject({ counts: { new: 2 }, unknownNames: [] });
+  await apply(app, as.technical, checked);
+  const next = [months[0], '14587654321009;02/2023;800'].join('\r\n');
+  const again = await check(app, as.technical, (await sendFile(app, as.technical, 'prm.csv', next)).value);
+  expect(again.outcome).toMatchObject({ counts: { new: 1 }, unknownNames: [] });
+});

@@ -30,6 +30,32 @@ export function proposedAnswer(name: UnknownName, may: May): ImportAnswer | null
   }
 }
 
+/** Where points are of which nothing in the file tells the site: one that is known, none (left out), or one that is to be made. */
+export type SiteOfPoints = { id: number | null } | { draft: SiteDraft };
+
+/** Nothing in the file tells the site of the point: all of these are asked for at once. */
+export function isPlaceless({ kind, isPoint, isNew, siteId, siteText }: UnknownName): boolean {
+  return kind === 'site'
+    ? isPoint === true
+    : kind === 'point' && isNew === true && siteId === null && siteText === undefined;
+}
+
+/** What one answer for all says of one of them; a site of months is said by the number, one of bills beside it. */
+export function answerAt({ kind, text }: UnknownName, site: SiteOfPoints): ImportAnswer {
+  if (!('draft' in site))
+    return { kind: site.id !== null && kind === 'point' ? 'new-point' : kind, text, id: site.id };
+  const { draft } = site;
+  return kind === 'site'
+    ? { kind: 'new-site', text, id: null, site: draft }
+    : { kind: 'new-point', text, id: null, siteText: draft.name.trim() };
+}
+
+/** What makes the site of such points; nothing while it is not whole, and where they are at known ones. */
+export function siteToMake(site: SiteOfPoints | null): ImportAnswer | null {
+  if (site === null || !('draft' in site)) return null;
+  return sentAnswer({ kind: 'new-site', text: site.draft.name.trim(), id: null, site: site.draft }, false);
+}
+
 export function isMade({ kind }: ImportAnswer): boolean {
   return kind === 'new-site' || kind === 'new-building' || kind === 'new-point';
 }
@@ -73,7 +99,9 @@ const words = {
 export function answersLabel(answers: readonly ImportAnswer[]): string {
   if (answers.length === 0 || !answers.every(isMade)) return 'Vérifier avec ces réponses';
   const parts = (['new-site', 'new-building', 'new-point'] as const).flatMap(kind => {
-    const count = answers.filter(each => each.kind === kind).length;
+    const ofKind = answers.filter(each => each.kind === kind);
+    // Many numbers may stand for one site.
+    const count = new Set(ofKind.map(each => each.site?.name ?? each)).size;
     const [one, many] = words[kind];
     return count === 0 ? [] : count === 1 ? `ce ${one}` : `ces ${formatCount(count, one, many)}`;
   });

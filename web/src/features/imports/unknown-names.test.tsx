@@ -35,6 +35,7 @@ const brioude: SiteSummary = {
 function show(role: Role, names: UnknownName[]) {
   serveApi({
     'GET /api/session': () => sessionAs(role),
+    'GET /api/delivery-points': () => ({ points: [] }),
     'GET /api/sites': () => ({
       sites: [brioude],
       yearsWithData: [],
@@ -87,4 +88,50 @@ it('proposes no site to whoever may not make one', async () => {
   expect(check.getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(screen.getByRole('button', { name: 'Laisser les autres de côté' }));
   expect(answered.mock.calls).toEqual([[[{ kind: 'site', text: 'Les Tilleuls', id: null }]]]);
+});
+
+const bare = (text: string, told: Partial<UnknownName> = {}) =>
+  unknown(text, { kind: 'point', isNew: true, lacksEnergy: true, ...told });
+const forAll = () => screen.findByLabelText(/^Site des 8.points dont le fichier ne le dit pas/);
+const eight = Array.from({ length: 8 }, (_, at) => `PRM ${at}`);
+
+it('asks once for the site of all points of which the file tells none, and lets one be elsewhere', async () => {
+  const answered = show(
+    'technical',
+    eight.map(text => bare(text)),
+  );
+  await userEvent.selectOptions(await forAll(), 'Brioude');
+  await userEvent.click(screen.getByText(/^8.points inconnus$/));
+  await userEvent.selectOptions(
+    screen.getByLabelText('Énergie des points dont le fichier ne la dit pas'),
+    'Gaz',
+  );
+  await userEvent.selectOptions(screen.getByLabelText(/«.PRM 7.»/), 'Laisser de côté');
+  await userEvent.click(screen.getByRole('button', { name: 'Vérifier avec ces réponses' }));
+  expect(answered.mock.calls[0]?.[0]).toEqual([
+    ...eight.slice(0, 7).map(text => ({ kind: 'new-point', text, id: 4, energy: 'gas' })),
+    { kind: 'point', text: 'PRM 7', id: null },
+  ]);
+});
+
+it('makes one site for all of them, by its name', async () => {
+  const answered = show('technical', [
+    ...eight.slice(2).map(text => bare(text, { lacksEnergy: false })),
+    unknown('PRM 0', { isPoint: true }),
+    unknown('PRM 1', { isPoint: true }),
+  ]);
+  await userEvent.selectOptions(await forAll(), 'Un nouveau site');
+  // Nothing is made of a site without a name.
+  const made = within(screen.getByRole('group', { name: 'Site des points dont le fichier ne le dit pas' }));
+  const check = screen.getByRole('button', { name: 'Vérifier avec ces réponses' });
+  expect(check.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.type(made.getByLabelText('Nom'), 'EHPAD Les Tilleuls');
+  await userEvent.click(screen.getByRole('button', { name: /^Créer ce site et ces 6.points$/ }));
+  const site = { name: 'EHPAD Les Tilleuls', siteType: 'other', city: '', finess: null, siret: null };
+  expect(answered.mock.calls[0]?.[0]).toEqual([
+    { kind: 'new-site', text: 'EHPAD Les Tilleuls', id: null, site },
+    ...eight.slice(2).map(text => ({ kind: 'new-point', text, id: null, siteText: 'EHPAD Les Tilleuls' })),
+    { kind: 'new-site', text: 'PRM 0', id: null, site },
+    { kind: 'new-site', text: 'PRM 1', id: null, site },
+  ]);
 });

@@ -9,8 +9,10 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
-import { answersLabel, isMade, proposedAnswer, sentAnswer } from './proposed-answer.ts';
+import { answersLabel, isPlaceless } from './proposed-answer.ts';
+import { SiteOfAll } from './site-of-all.tsx';
 import { UnknownBuilding } from './unknown-building.tsx';
+import { useNameAnswers } from './use-name-answers.ts';
 import { type UnknownName, unknownNameKey } from './unknown-name-text.ts';
 import { UnknownPoints } from './unknown-points.tsx';
 import { UnknownSite } from './unknown-site.tsx';
@@ -30,24 +32,26 @@ type Props = {
 export function UnknownNames({ names, record, busy, onAnswer }: Props) {
   const { data } = useSites();
   const may = { sites: usePermission('site.write'), buildings: usePermission('building.write') };
-  const [said, setSaid] = useState<Readonly<Record<string, ImportAnswer | null>>>({});
-  const answerOf = (name: UnknownName) => {
-    const own = said[unknownNameKey(name)];
-    return own === undefined ? proposedAnswer(name, may) : own;
-  };
-  const say = (name: UnknownName, answer: ImportAnswer | null) =>
-    setSaid(before => ({ ...before, [unknownNameKey(name)]: answer }));
-  const answers = names.flatMap(name => {
-    const answer = answerOf(name);
-    return (answer && sentAnswer(answer, name.lacksEnergy === true)) ?? [];
-  });
-  const left = names.flatMap(name => {
-    const answer = answerOf(name);
-    return answer === null || isMade(answer) ? { kind: name.kind, text: name.text, id: null } : answer;
-  });
+  const { common, setCommon, answerOf, say, tellEnergy, answers, left, madeSite } = useNameAnswers(
+    names,
+    may,
+  );
+  const placeless = names.filter(isPlaceless);
   const known = data?.sites ?? [];
   const sites = [...known, ...newPlacesOf(record.answers, { sites: known, buildings: [] }).sites];
   const of = (kind: UnknownName['kind']) => names.filter(name => name.kind === kind);
+  const ofPoints = of('site').filter(isPlaceless);
+  const named = of('site').filter(name => !isPlaceless(name));
+  const siteField = (name: UnknownName) => (
+    <UnknownSite
+      key={unknownNameKey(name)}
+      name={name}
+      sites={sites}
+      mayCreate={may.sites}
+      answer={answerOf(name)}
+      onAnswer={answer => say(name, answer)}
+    />
+  );
   return (
     <Notice
       kind="warning"
@@ -71,32 +75,45 @@ export function UnknownNames({ names, record, busy, onAnswer }: Props) {
     >
       {data && (
         <Stack>
+          {(placeless.length > 1 || placeless.some(({ kind }) => kind === 'point')) && (
+            <SiteOfAll
+              count={placeless.length}
+              sites={sites}
+              mayCreate={may.sites}
+              site={common}
+              onChoose={setCommon}
+            />
+          )}
           <Group
-            names={of('site')}
-            title={formatCount(of('site').length, 'site inconnu', 'sites inconnus')}
+            names={named}
+            title={formatCount(named.length, 'site inconnu', 'sites inconnus')}
             about={
               may.sites
                 ? 'Nom, type et commune sont lus du fichier. Chacun se change, ou se rattache à un site connu.'
                 : 'Dites de quel site il s’agit. Un nouveau site demande le rôle Équipe Technique ou Administrateur.'
             }
           >
-            {name => (
-              <UnknownSite
-                key={unknownNameKey(name)}
-                name={name}
-                sites={data.sites}
-                mayCreate={may.sites}
-                answer={answerOf(name)}
-                onAnswer={answer => say(name, answer)}
-              />
+            {siteField}
+          </Group>
+          <Group
+            names={ofPoints}
+            title={formatCount(
+              ofPoints.length,
+              'point dont rien ne dit le site',
+              'points dont rien ne dit le site',
             )}
+            about="Dites à quel site chacun est livré. Votre réponse est retenue pour les prochains fichiers."
+          >
+            {siteField}
           </Group>
           {of('point').length > 0 && (
             <UnknownPoints
               names={of('point')}
               sites={sites}
               answerOf={answerOf}
-              onAnswer={given => setSaid(before => ({ ...before, ...given }))}
+              madeSite={madeSite?.text}
+              onAnswer={say}
+              onEnergy={tellEnergy}
               group={(points, each) => (
                 <Group
                   names={points}

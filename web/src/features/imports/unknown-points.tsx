@@ -7,6 +7,7 @@ import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './imports.module.css';
+import { isPlaceless } from './proposed-answer.ts';
 import { pointNameText } from '@suivi/presentation/imports/import-fault-text';
 import { linesText, type UnknownName, unknownNameKey } from './unknown-name-text.ts';
 
@@ -18,32 +19,28 @@ type Props = {
   names: readonly UnknownName[];
   /** Those that are known, and those that the import is to make. */
   sites: readonly { id: number; name: string }[];
+  /** What the site is called that is to be made for those of which the file tells none. */
+  madeSite: string | undefined;
   answerOf: (name: UnknownName) => ImportAnswer | null;
-  onAnswer: (answers: Readonly<Record<string, ImportAnswer | null>>) => void;
+  onAnswer: (name: UnknownName, answer: ImportAnswer) => void;
+  onEnergy: (names: readonly UnknownName[], energy: EnergyType) => void;
   group: (names: readonly UnknownName[], each: (name: UnknownName) => ReactNode) => ReactNode;
 };
 
 /** Numbers of points that nobody registered: each is one that is known under another number, or is registered from the file. */
-export function UnknownPoints({ names, sites, answerOf, onAnswer, group }: Props) {
+export function UnknownPoints({ names, sites, madeSite, answerOf, onAnswer, onEnergy, group }: Props) {
   const { data } = useRead(listDeliveryPoints, { query: {} });
   const points = data?.points ?? [];
   const isAsked = (name: UnknownName) => name.lacksEnergy === true && isNewPoint(answerOf(name));
   const lacking = names.filter(name => name.lacksEnergy === true);
   const energies = new Set(lacking.map(name => answerOf(name)?.energy));
   const [common] = energies;
-  const tell = (told: readonly UnknownName[], energy: EnergyType) =>
-    onAnswer(
-      Object.fromEntries(
-        told.map(name => [
-          unknownNameKey(name),
-          { ...(answerOf(name) ?? { kind: 'new-point' as const, text: name.text, id: null }), energy },
-        ]),
-      ),
-    );
-  const optionsFor = ({ likely, isNew, siteId, siteText, text }: UnknownName) => {
+  const optionsFor = (name: UnknownName) => {
+    const { likely, isNew, siteId, siteText, text } = name;
     const made = pointNameText(text) === text ? 'Nouveau point' : 'Nouveau point sans numéro';
     const known = points.toSorted((a, b) => Number(likely.includes(b.id)) - Number(likely.includes(a.id)));
-    const own = sites.find(({ id }) => id === siteId)?.name ?? siteText;
+    const own =
+      sites.find(({ id }) => id === siteId)?.name ?? siteText ?? (isPlaceless(name) ? madeSite : undefined);
     return [
       { value: leftOut, label: 'Laisser de côté' },
       ...(isNew === true && own !== undefined ? [{ value: ofRow, label: `${made} de ${own}` }] : []),
@@ -66,7 +63,7 @@ export function UnknownPoints({ names, sites, answerOf, onAnswer, group }: Props
             value={energies.size === 1 && common !== undefined ? common : ''}
             placeholder="Choisir"
             options={energyOptions}
-            onChange={energy => tell(lacking.filter(isAsked), energy)}
+            onChange={energy => onEnergy(lacking.filter(isAsked), energy)}
           />
         </div>
       )}
@@ -78,12 +75,7 @@ export function UnknownPoints({ names, sites, answerOf, onAnswer, group }: Props
             value={valueOf(answerOf(name))}
             placeholder="Choisir"
             options={optionsFor(name)}
-            onChange={value => {
-              const { energy } = answerOf(name) ?? {};
-              onAnswer({
-                [unknownNameKey(name)]: { ...pointAnswer(name, value), ...(energy ? { energy } : {}) },
-              });
-            }}
+            onChange={value => onAnswer(name, pointAnswer(name, value))}
           />
           {isAsked(name) && (
             <SelectField
@@ -91,7 +83,7 @@ export function UnknownPoints({ names, sites, answerOf, onAnswer, group }: Props
               value={answerOf(name)?.energy ?? ''}
               placeholder="Choisir"
               options={energyOptions}
-              onChange={energy => tell([name], energy)}
+              onChange={energy => onEnergy([name], energy)}
             />
           )}
         </div>

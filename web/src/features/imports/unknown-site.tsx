@@ -1,11 +1,8 @@
 import type { ImportAnswer } from '@suivi/contract/imports/import-values';
-import { siteTypes } from '@suivi/domain/sites/site';
 import { guessSite } from '@suivi/domain/imports/words/guess-site';
-import { siteTypeLabels } from '@suivi/presentation/sites/site-fields';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './imports.module.css';
-import { finessFault, type SiteDraft, siretFault } from './proposed-answer.ts';
+import { SiteDraftFields } from './site-draft-fields.tsx';
 import { linesText, type UnknownName } from './unknown-name-text.ts';
 
 const made = 'made';
@@ -37,8 +34,6 @@ export function UnknownSite({ name, sites, mayCreate, answer, onAnswer }: Props)
     } else onAnswer({ kind: 'site', text, id: value === leftOut ? null : Number(value) });
   };
   const site = answer?.kind === 'new-site' ? answer.site : undefined;
-  const set = (changed: Partial<SiteDraft>) =>
-    site && answer && onAnswer({ ...answer, site: { ...site, ...changed } });
   const quoted = `«\u00a0${text}\u00a0»`;
   return (
     <fieldset className={styles['place']}>
@@ -55,42 +50,14 @@ export function UnknownSite({ name, sites, mayCreate, answer, onAnswer }: Props)
         ]}
         onChange={choose}
       />
-      {site && (
-        <>
-          <TextField
-            label="Nom"
-            value={site.name}
-            maxLength={120}
-            error={site.name.trim() === '' ? 'Indiquez le nom du site.' : undefined}
-            onChange={value => set({ name: value })}
-          />
-          <SelectField
-            label="Type"
-            value={site.siteType}
-            options={siteTypes.map(type => ({ value: type, label: siteTypeLabels[type] }))}
-            onChange={siteType => set({ siteType })}
-          />
-          <TextField label="Commune" value={site.city} maxLength={120} onChange={city => set({ city })} />
-          <TextField
-            label="FINESS"
-            value={site.finess ?? ''}
-            error={finessFault(site.finess)}
-            onChange={finess => set({ finess })}
-          />
-          <TextField
-            label="SIRET"
-            value={site.siret ?? ''}
-            error={siretFault(site.siret)}
-            onChange={siret => set({ siret })}
-          />
-        </>
+      {site && answer && (
+        <SiteDraftFields site={site} onChange={changed => onAnswer({ ...answer, site: changed })} />
       )}
     </fieldset>
   );
 }
 
-function aboutOf({ isPoint, isTotal }: UnknownName): string {
-  if (isPoint === true) return 'Point de livraison, dont rien ne dit le site. ';
+function aboutOf({ isTotal }: UnknownName): string {
   return isTotal === true
     ? 'Semble un total, mais ses chiffres ne sont pas la somme des autres\u00a0: à vous de dire. '
     : '';

@@ -140,11 +140,7 @@ function contextOf(
     points,
     siteAnswers: new Map([...knownOf('site'), ...places.siteAnswers]),
     pointAnswers: knownOf('point'),
-    newPoints: new Map(
-      stored.answers.flatMap(({ kind, text, id, energy }) =>
-        kind === 'new-point' ? [[answerKey(text), { siteId: id, energy: energy ?? null }]] : [],
-      ),
-    ),
+    newPoints: places.newPoints,
     buildingAnswers: [...answersOf('building'), ...places.buildingAnswers],
     formerNames,
     groupName,

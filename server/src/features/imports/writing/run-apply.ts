@@ -180,10 +180,10 @@ async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise
 function attributedNames({ answers }: StoredImport, made: ReadonlyMap<number, number>) {
   const places = newPlacesOf(answers, { sites: [], buildings: [] });
   return answers.flatMap(({ kind, text, id }) => {
-    if (id !== null && (kind === 'site' || kind === 'point')) return { kind, text, id };
-    const given = kind === 'new-site' ? places.siteAnswers.get(answerKey(text)) : undefined;
-    const siteId = given === undefined ? undefined : made.get(given);
-    return siteId === undefined ? [] : { kind: 'site' as const, text, id: siteId };
+    if (kind === 'point') return id === null ? [] : { kind, text, id };
+    const given = kind === 'site' ? id : kind === 'new-site' ? places.siteAnswers.get(answerKey(text)) : null;
+    const siteId = (given ?? 0) > 0 ? given : made.get(given ?? 0);
+    return siteId == null ? [] : { kind: 'site' as const, text, id: siteId };
   });
 }
 
