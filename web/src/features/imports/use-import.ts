@@ -7,7 +7,7 @@ import type { ApiError } from '../../lib/texts/api-error.ts';
 import { sessionKey } from '../../lib/api/query-client.ts';
 import { readKey } from '../../lib/api/use-read.ts';
 
-const lookEveryMilliseconds = 700;
+const lookEveryMilliseconds = 300;
 const working: ReadonlySet<ImportState> = new Set(['checking', 'applying', 'undoing']);
 
 export function isWorking(state: ImportState): boolean {
