@@ -46,6 +46,7 @@ export function BillDialog({ bill, points, sites, point, onClose }: BillDialogPr
     <EditDialog
       edit={edit}
       size="wide"
+      room="40rem"
       title={bill ? `Modifier la facture ${bill.number}` : 'Saisir une facture'}
       told="Quelqu’un d’autre a modifié cette facture entre-temps"
       labels={billFieldLabels}

@@ -62,6 +62,7 @@ export function ContractDialog({ contract, points, sites, onClose }: ContractDia
     <EditDialog
       edit={edit}
       size="wide"
+      room="44rem"
       title={contract ? `Modifier le contrat ${contract.lot}` : 'Ajouter un contrat'}
       told="Quelqu’un d’autre a modifié ce contrat entre-temps"
       labels={labels}
