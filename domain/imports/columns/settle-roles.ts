@@ -167,6 +167,6 @@ export function placeOf({ role, energy, month, year }: ColumnMapping): string {
 
 /** A name before an identifier, a column before a title; the surest, and of equals the first. */
 function preference({ header, confidence, isFromTitles }: ColumnMapping): number {
-  const isIdentifier = /(^|[_ ])id$|\b(siret|finess)\b/i.test(header.trim());
+  const isIdentifier = /(^|[_ ])id$|\b(siret|finess)\b|^n°|^(no|num|numéro) /i.test(header.trim());
   return confidence - (isIdentifier ? 0.5 : 0) - (isFromTitles === true ? 1 : 0);
 }

@@ -3,6 +3,7 @@ import { buildingFields } from '../../sites/building.ts';
 import type { Fields } from '../../ground/fields/field.ts';
 import { siteFields } from '../../sites/site.ts';
 import type { ColumnRole } from './mapping.ts';
+import { siteRole } from './site-role.ts';
 import { writtenUnit } from './written-unit.ts';
 
 /** Prices, intensities and ratios: neither quantities nor amounts, whatever words stand beside. */
@@ -148,6 +149,7 @@ export function roleInWords(header: string, folded: string): RoleSaid | null {
   const isSum = rule !== undefined && rule[2] === sum;
   if (rule?.[0] === 'amount') return roleOfAmount(header, folded, rule[1]);
   if (rule?.[0] === 'quantity' && header.includes('€')) return { role: 'amount', confidence: 0.8 };
+  if (rule?.[0] === 'site') return { role: siteRole(folded), confidence: rule[1] };
   if (rule !== undefined && !isSum) return { role: rule[0], confidence: rule[1] };
   if (header.includes('€')) return { role: 'amount', confidence: 0.8 };
   // « Accise gaz » is no gas.
