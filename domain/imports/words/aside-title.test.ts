@@ -18,13 +18,24 @@ it.each([
   'Gaz : différence avec 2022 (kWh)',
   'Gaz 2023 – seuils d’alerte (kWh)',
   'Gaz 2023 - gain (kWh)',
+  'Évolution du gaz 2023 (kWh)',
+  'Évolution des consommations de gaz 2023 par rapport à 2022 (kWh)',
+  'Jauge fioul 2023 (L)',
+  'Niveau de cuve fioul 2023 (L)',
+  'Gaz – année glissante 2023 (kWh)',
+  'Gaz 2023 attendu (kWh)',
+  'Électricité autoconsommée 2023 (kWh)',
+  'Eaux pluviales 2023 (m3)',
+  'Surconsommations de gaz 2023 (kWh)',
+  'Consommation de gaz, moyenne journalière 2023 (kWh)',
 ])('takes « %s » for no use', title => {
   expect(asideTitle([title])).toEqual({ kind: 'other', text: title });
 });
 
 it.each([
   'Consommations et surplus 2023 (kWh)',
-  'Évolution du gaz 2023 (kWh)',
+  'Évolution des consommations de gaz 2023 (kWh)',
+  'Stocks et livraisons de fioul 2023 (L)',
   'Consommation moyenne tension 2023 (kWh)',
   'Factures de gaz 2023 – gain sur contrat',
 ])('takes « %s » for a use', title => {
@@ -36,6 +47,7 @@ it.each([
   'Gaz 2023 (kWh) estimatif budgétaire',
   'Gaz : référence contractuelle NB 2023 (kWh)',
   'Gaz 2023 (kWh) – engagement',
+  'EPRD gaz 2023 (kWh)',
 ])('takes « %s » for planned', title => {
   expect(plannedTitle([title])).toBe(title);
 });

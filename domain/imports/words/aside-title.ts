@@ -1,15 +1,10 @@
 import { energyInWords } from '../../energy/energy-in-words.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import { isRatio } from './header-role.ts';
+import { neverUsed, usedElsewhere } from './no-use.ts';
 import { writtenUnit } from './written-unit.ts';
 
-/** What is no use of energy, whatever else its title says. */
-const never =
-  /\b(corrigee?s?(?! le)|climat (normal|constant|moyen)|rigueur climatique|normalisee?s?|cumul(ee?s?|e?s)?|revendue?s?|autoprodu\w+|moyennes? (19|20)\d\d|theoriques?|simulee?s?|evitee?s?|eaux usees|annee precedente|an dernier|co2|tco2e?|prix moyens?|couts? (moyens?|unitaires?))\b/;
-/** What is none where the title names no consumption: « Consommations et production » is of both, and its columns say which. */
-const beside =
-  /\b((?<!de )productions?(?! (de |d )?(ecs|eau chaude|chaleur|chauffage|froid|vapeur))|produites?|injecte?e?s?|injections?|economies?|economisee?s?|emissions?|ges|carbone|ecarts?|differences?|gains?|surplus|seuils?|ratios?|photovoltai\w+|tarifs?|puissances?|prix)\b/;
-const used = /\b(consommations?|consos?|consommee?s?|factur\w+|depenses?)\b/;
+const used = /\b(consommations?|consos?|consommee?s?|factur\w+|depenses?|livraisons?)\b/;
 const ofNoEnergy =
   /^(dju|degres? jours?|temperatures?|effectifs?|etp|surfaces?|superficies?|journees?|repas|lits|nuitees?|passages?)\b/;
 
@@ -33,7 +28,9 @@ export function asideTitle(titles: readonly string[]): AsideTitle | undefined {
     const unit = writtenUnit(text);
     if (ofNoEnergy.test(folded) && !isUsed) return { kind: 'no-energy', text };
     const isOther =
-      isRatio(text.replaceAll(share, ' ')) || never.test(folded) || (beside.test(folded) && !isUsed);
+      isRatio(text.replaceAll(share, ' ')) ||
+      neverUsed.test(folded) ||
+      (usedElsewhere.test(folded) && !isUsed);
     const isOfFigures = /\bN\s*-\s*1\b/i.test(text) || unit !== null || energyInWords(folded) !== null;
     if (isOther && isOfFigures) return { kind: 'other', text };
     if (isUsed || unit !== null) return undefined;

@@ -16,6 +16,8 @@ describe('headers of quantities and amounts', () => {
     ['Consommation de granulés de bois', { ...quantity, energy: 'wood_pellets' }],
     ['Gaz (MWh PCS)', { ...quantity, energy: 'gas', unit: 'MWh', basis: 'pcs' }],
     ['Gaz naturel [kWh PCI]', { ...quantity, energy: 'gas', unit: 'kWh', basis: 'pci' }],
+    ['Gaz PCI (kWh)', { ...quantity, energy: 'gas', unit: 'kWh', basis: 'pci' }],
+    ['Gaz PCI ou PCS (kWh)', { ...quantity, energy: 'gas', unit: 'kWh', basis: null }],
     ['ELECTRICITE kWh', { ...quantity, energy: 'electricity', unit: 'kWh' }],
     ['Élec. (en MWh)', { ...quantity, energy: 'electricity', unit: 'MWh' }],
     ['Eau m³', { ...quantity, energy: 'water', unit: 'm3' }],
@@ -125,6 +127,19 @@ describe('what must not be taken for a quantity or an amount', () => {
     'Montant (k€/lit)',
     'Évolution N-1',
     'DJU',
+    'Jauge cuve fioul (L)',
+    'Stock fioul (L)',
+    'Gaz attendu (kWh)',
+    'Gaz 12 mois glissants (kWh)',
+    'CAR gaz (kWh)',
+    'Élec PV (kWh)',
+    'Électricité vendue (kWh)',
+    'Énergie réactive (kWh)',
+    'Eau (m³/h)',
+    'Gaz (MWh/an)',
+    'Coût gaz prévu TTC (€)',
+    'Acompte gaz TTC (€)',
+    'Gaz (c€)',
   ])('%s', header => {
     expect(headerMeaning(header)).toMatchObject({ role: 'ignored' });
   });

@@ -2,13 +2,15 @@ import { pointFields } from '../../supply/fields/point-fields.ts';
 import { buildingFields } from '../../sites/building.ts';
 import type { Fields } from '../../ground/fields/field.ts';
 import { siteFields } from '../../sites/site.ts';
+import { energyInWords } from '../../energy/energy-in-words.ts';
 import type { ColumnRole } from './mapping.ts';
+import { headOfNoUse } from './no-use.ts';
 import { siteRole } from './site-role.ts';
 import { writtenUnit } from './written-unit.ts';
 
 /** Prices, intensities and ratios: neither quantities nor amounts, whatever words stand beside. */
 const ratio =
-  /\/\s*(m²|m2|lit|mwh|kwh|m³|m3|l\b|dju|j(ours?)?\b)|\bpar\s+(m²|m2|lit)|%|\bN\s*[-–]\s*[1-9]\b/i;
+  /\/\s*(m²|m2|lit|mwh|kwh|m³|m3|l\b|dju|j(ours?)?\b|h(eures?)?\b|an(née)?\b)|\bpar\s+(m²|m2|lit|jour|heure)|c€|%|\bN\s*[-–]\s*[1-9]\b/i;
 /** Whether a text names a price, an intensity or a share. */
 export const isRatio = (text: string): boolean => ratio.test(text);
 const coefficientUnit = /kwh(\s*pcs)?\s*\/\s*m(³|3)/i;
@@ -138,6 +140,12 @@ function countsUnits(header: string, folded: string): boolean {
   return !/€/.test(header) && !/\b(eur|euros?|ttc|ht)\b/.test(folded) && writtenUnit(header) !== null;
 }
 
+/** « Stock fioul (L) », « Gaz attendu (kWh) »: measured, and neither used nor paid. Readings and dates have words of their own. */
+function isOfNoUse(header: string, folded: string): boolean {
+  if (!headOfNoUse.test(folded) || /\b(index|releves?|date|budget)\b/.test(folded)) return false;
+  return header.includes('€') || writtenUnit(header) !== null || energyInWords(folded) !== null;
+}
+
 type RoleSaid = { role: ColumnRole; confidence: number };
 
 /** What the words of a header say of its column; null when they say nothing of it. */
@@ -145,6 +153,7 @@ export function roleInWords(header: string, folded: string): RoleSaid | null {
   if (coefficientUnit.test(header)) return { role: 'gas-coefficient', confidence: 0.95 };
   if (ratio.test(header)) return { role: 'ignored', confidence: 0.9 };
   if (drained.test(folded) && writtenUnit(header)?.unit === 'm3') return { role: 'ignored', confidence: 0.9 };
+  if (isOfNoUse(header, folded)) return { role: 'ignored', confidence: 0.95 };
   const rule = rules.find(([, , pattern]) => pattern.test(folded));
   const isSum = rule !== undefined && rule[2] === sum;
   if (rule?.[0] === 'amount') return roleOfAmount(header, folded, rule[1]);

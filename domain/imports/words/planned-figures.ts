@@ -1,7 +1,7 @@
 import { foldText } from '../../ground/text/fold-text.ts';
 
 const planned =
-  /\b(previsions?|previsionnel\w*|prevue?s?|objectifs?|cibles?|budgets?|budgetaires?|engagements?|references? contractuelles?|projections?|simulations?|theoriques?)\b/;
+  /\b(previsions?|previsionnel\w*|prevue?s?|objectifs?|cibles?|budgets?|budgetaires?|engagements?|references? contractuelles?|projections?|simulations?|theoriques?|eprd|dce|dqe|quantites (estimees|estimatives))\b/;
 const real = /\b(realis\w+|reel\w*|suivis?|execut\w+|factures?|releves?)\b/;
 
 /** The title that says of the figures below that nobody used them. */

@@ -13,6 +13,19 @@ const participle = /\s(?:factur|consomm|livr|achet|soutir|relev|mesur)ée?s?\s*$
 
 /** The unit in a header or a label: between brackets, « Gaz (MWh PCS) », or as its last or first words, « Eau m³ 2023 ». */
 export function writtenUnit(text: string): HeaderUnit | null {
+  const found = unitIn(text);
+  if (found === null || found.basis !== null || (found.unit !== 'kWh' && found.unit !== 'MWh')) return found;
+  return { ...found, basis: basisIn(text) };
+}
+
+/** « Gaz PCI (kWh) »: the calorific value that stands apart from its unit, where it is one of the two. */
+export function basisIn(text: string): CalorificBasis | null {
+  const told = new Set(text.toLowerCase().match(/(?<!\p{L})pc[si](?!\p{L})/gu));
+  const [basis] = told;
+  return told.size === 1 && (basis === 'pcs' || basis === 'pci') ? basis : null;
+}
+
+function unitIn(text: string): HeaderUnit | null {
   for (const [, bracketed = ''] of text.matchAll(/[([]([^)\]]*)[)\]]/g)) {
     for (const part of [bracketed, ...bracketed.split(/[,;/]/)]) {
       const unit = unitOf(part);
