@@ -29,6 +29,8 @@ import { withTitleEuros } from './title-euros.ts';
 import type { UnfoldedTable } from '../blocks/unfold.ts';
 import { withMeasureColumn } from './measure-column.ts';
 import type { TableCell, TableRow } from '../../ground/table/table.ts';
+import { withTitleUnit } from './title-unit.ts';
+import { yearOfLabels } from './year-of-labels.ts';
 import { writtenUnit } from '../words/written-unit.ts';
 
 const rowsSampled = 200;
@@ -118,7 +120,11 @@ function mappingOf(
       site: has('site') || subject === 'sites' ? null : scope.site,
       energy: energyOfTable(columns, subject, scope.energy),
       // Of twelve months from one autumn to the next, one year alone is asked about.
-      year: tellsYear ? null : season === null ? scope.year : season.year,
+      year: tellsYear
+        ? null
+        : season === null
+          ? (scope.year ?? yearOfLabels(data, columnOf('energy')))
+          : season.year,
       ...(season?.seasonStart == null ? {} : { seasonStart: season.seasonStart }),
       units:
         formerTable === 'building_consumptions'
@@ -229,15 +235,6 @@ function unitsOfTitles({ titleColumns, rows }: UnfoldedTable): ImportMapping['de
     return named === null || written === null ? [] : [[named, written.unit] as const];
   });
   return units.length === told.length ? Object.fromEntries(units) : {};
-}
-
-/** « Consommations 2023 (MWh) » above a table gives their unit to the quantities that have none, where it is the only one. */
-function withTitleUnit(columns: ColumnMapping[], titles: string[]): ColumnMapping[] {
-  const written = new Map(titles.flatMap(title => writtenUnit(title) ?? []).map(each => [each.unit, each]));
-  const [only] = written.values();
-  if (only === undefined || written.size > 1) return columns;
-  if (columns.some(({ role, unit }) => role === 'unit' || unit !== null)) return columns;
-  return columns.map(column => (column.role === 'quantity' ? { ...column, ...only } : column));
 }
 
 /** A key that is written once for several rows below it. */

@@ -2,7 +2,8 @@ import { amountBasis } from '../words/amount-basis.ts';
 import { sumPresent } from '../../ground/number/sum-present.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import { cellText } from '../../ground/table/cell-text.ts';
-import type { ColumnMapping, ImportMapping } from '../words/mapping.ts';
+import type { ColumnMapping } from '../words/mapping.ts';
+import { columnsOf, type Measure, measuresOf } from './measures-of.ts';
 import type { MeasuredPart } from './measured-part.ts';
 import { correctionOrigin, originOf } from './origin-of.ts';
 import { shareOut } from './prorate.ts';
@@ -18,35 +19,9 @@ import {
   rowEstimation,
   rowProducer,
 } from './row-attributes.ts';
+import { yearOfLabel } from '../words/year-of-label.ts';
 import { rowMonths } from './row-period.ts';
 import type { RowMonths, RowTools } from './row-tools.ts';
-
-/** A quantity and the amount beside it: of the row, or of one of its energies or months. */
-type Measure = {
-  place: ColumnMapping;
-  /** Several add up. */
-  quantities: ColumnMapping[];
-  amounts: ColumnMapping[];
-  /** The readings of a meter whose difference is the quantity. */
-  indexes: { from: ColumnMapping; to: ColumnMapping } | null;
-};
-
-export function measuresOf({ columns }: Pick<ImportMapping, 'columns'>): Measure[] {
-  const measures = new Map<string, Measure>();
-  for (const column of columns) {
-    if (column.role !== 'quantity' && column.role !== 'amount') continue;
-    const key = `${column.energy} ${column.month} ${column.year}`;
-    const measure = measures.get(key) ?? { place: column, quantities: [], amounts: [], indexes: null };
-    measure[column.role === 'quantity' ? 'quantities' : 'amounts'].push(column);
-    measures.set(key, measure);
-  }
-  const from = columns.find(({ role }) => role === 'index-from');
-  const to = columns.find(({ role }) => role === 'index-to');
-  if (from === undefined || to === undefined) return [...measures.values()];
-  const key = `${to.energy} ${to.month} ${to.year}`;
-  const measure = measures.get(key) ?? { place: to, quantities: [], amounts: [], indexes: null };
-  return [...measures.set(key, { ...measure, indexes: { from, to } }).values()];
-}
 
 /** Reads the measures of the row at hand. `ownerOf` finds its site or building; null is a fault, told already. */
 export function readMeasuredRow(
@@ -72,7 +47,7 @@ function measuresOfRow(
   { cells, problems, measureOf }: RowTools,
 ): readonly Measure[] {
   const column = cells.columnOf('measure');
-  if (column === null) return measures;
+  if (column === null) return withYearOfLabel(measures, cells);
   const meaning = measureOf(cells.text('measure'));
   if (meaning?.role !== 'quantity' && meaning?.role !== 'amount') {
     problems.note(cells.line(), column, 'row-left-out', { text: cells.text('measure') });
@@ -90,8 +65,13 @@ function measuresOfRow(
   return measuresOf({ columns: retold });
 }
 
-function columnsOf({ quantities, amounts, indexes }: Measure): ColumnMapping[] {
-  return [...quantities, ...amounts, ...(indexes === null ? [] : [indexes.to])];
+/** « Gaz 2022 » among rows that no column tells the year of. */
+function withYearOfLabel(measures: readonly Measure[], cells: RowTools['cells']): readonly Measure[] {
+  const year = yearOfLabel(cells.text('energy'));
+  if (year === null || cells.columnOf('year') !== null || cells.columnOf('period') !== null) return measures;
+  const columns = measures.flatMap(columnsOf);
+  if (columns.some(told => told.year !== null)) return measures;
+  return measuresOf({ columns: columns.map(told => ({ ...told, year })) });
 }
 
 function isFilled(column: ColumnMapping, { cells, formulaAt }: RowTools): boolean {

@@ -1,12 +1,15 @@
 import { allowsUnit, type EnergyType } from '../../energy/energy-type.ts';
 import type { Unit } from '../../ground/number/unit.ts';
+import { remembering } from '../../ground/text/remembering.ts';
 import { cellText } from '../../ground/table/cell-text.ts';
+import type { ProblemParams } from '../../ground/table/import-problem.ts';
 import { storedQuantity } from './stored-quantity.ts';
 import { scaled } from '../words/figure-scale.ts';
 import type { ColumnMapping } from '../words/mapping.ts';
 import { readNumberCell } from '../../ground/table/read-number-cell.ts';
 import type { RowTools } from './row-tools.ts';
-import { countedUnit, type HeaderUnit, writtenUnit } from '../words/written-unit.ts';
+import { unreadUnit } from '../words/unread-unit.ts';
+import { basisIn, countedUnit, type HeaderUnit, writtenUnit } from '../words/written-unit.ts';
 
 export type ReadQuantity =
   | { kind: 'missing' }
@@ -80,7 +83,7 @@ function unitOf(
   energy: EnergyType,
   tools: RowTools,
 ): HeaderUnit | null {
-  const { cells, mapping, problems } = tools;
+  const { cells, problems } = tools;
   const line = cells.line();
   const fault = (text: string) => problems.fault(line, column.index, 'unit-unknown', { text });
   const inCell = besideNumber === '' ? null : countedUnit(besideNumber);
@@ -89,25 +92,57 @@ function unitOf(
   const ofRow = inColumn === '' ? null : countedUnit(inColumn);
   if (inColumn !== '' && ofRow === null)
     return problems.fault(line, cells.columnOf('unit'), 'unit-unknown', { text: inColumn });
-  const ofTable = mapping.defaults.units[energy];
-  const beside =
-    ofRow ??
-    unitOfColumn(column) ??
-    writtenUnit(cells.text('energy')) ??
-    (ofTable === undefined ? null : { unit: ofTable, basis: null });
-  if (inCell !== null && beside !== null && (inCell.unit !== beside.unit || inCell.scale !== beside.scale)) {
+  const beside = ofRow ?? unitOfLabels(column, energy, inCell !== null, tools);
+  if (beside === undefined) return null;
+  if (inCell !== null && beside !== null && !isSameUnit(inCell, beside)) {
     return problems.fault(line, column.index, 'unit-contradicts', {
       unit: inCell.unit,
       otherUnit: beside.unit,
     });
   }
-  const based = inCell ?? beside;
-  if (based === null) return problems.fault(line, column.index, 'unit-missing', { energy });
+  const found = inCell ?? beside;
+  if (found === null) return problems.fault(line, column.index, 'unit-missing', { energy });
+  const basis = found.basis ?? unitsIn(labelOf(cells)).basis ?? unitsIn(column.header).basis ?? column.basis;
+  const based = { ...found, basis };
   if (!allowsUnit(energy, based.unit)) {
     return problems.fault(line, column.index, 'unit-not-allowed', { unit: based.unit, energy });
   }
   return based;
 }
+
+const labelOf = (cells: RowTools['cells']) => cells.text('measure') || cells.text('energy');
+
+/** Where neither a cell nor the unit's column of its row says it; undefined: a fault. */
+function unitOfLabels(
+  column: ColumnMapping,
+  energy: EnergyType,
+  isInCell: boolean,
+  { cells, mapping, problems }: RowTools,
+): HeaderUnit | null | undefined {
+  const fault = (...[code, params]: [Parameters<typeof problems.fault>[2], ProblemParams]) => {
+    problems.fault(cells.line(), column.index, code, params);
+    return undefined;
+  };
+  const ofLabel = unitsIn(cells.text('energy')).read;
+  const ofHeader = unitsIn(column.header);
+  const ofColumn = unitOfColumn(column);
+  const unread = unitsIn(labelOf(cells)).unread ?? (ofColumn === null ? ofHeader.unread : null);
+  if (!isInCell && ofLabel === null && unread !== null) return fault('unit-unknown', { text: unread });
+  // What a title tells of all rows, the label of one may tell otherwise.
+  const isTold = ofHeader.read !== null && ofColumn !== null && ofLabel !== null;
+  if (isTold && !isSameUnit(ofLabel, ofColumn))
+    return fault('unit-contradicts', { unit: ofLabel.unit, otherUnit: ofColumn.unit });
+  const ofTable = mapping.defaults.units[energy];
+  return ofLabel ?? ofColumn ?? (ofTable === undefined ? null : { unit: ofTable, basis: null });
+}
+
+/** What a label or a head says of units. The same few texts stand beside all figures of a file. */
+const unitsIn = remembering((text: string) => {
+  const read = writtenUnit(text);
+  return { read, unread: read === null ? unreadUnit(text) : null, basis: basisIn(text) };
+});
+
+const isSameUnit = (a: HeaderUnit, b: HeaderUnit) => a.unit === b.unit && a.scale === b.scale;
 
 function unitOfColumn({ unit, basis, scale }: ColumnMapping): HeaderUnit | null {
   if (unit === null) return null;

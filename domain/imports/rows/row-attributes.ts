@@ -5,6 +5,7 @@ import { foldText } from '../../ground/text/fold-text.ts';
 import { cellText } from '../../ground/table/cell-text.ts';
 import { yesOrNo } from '../../ground/table/yes-or-no.ts';
 import type { ImportMapping } from '../words/mapping.ts';
+import { isLabelOfNoUse } from '../words/header-role.ts';
 import { isNoSite, isPlannedText } from '../words/planned-figures.ts';
 import { estimationAnswer } from '../words/estimation-answer.ts';
 import { pointOfRow } from './point-of-row.ts';
@@ -93,6 +94,7 @@ export function isPlannedRow({ cells, problems, indicators, measureOf }: RowTool
   const text =
     cells.otherTexts().split('|').find(isPlannedText) ??
     [named].find(isNoSite) ??
+    [cells.text('energy')].find(isLabelOfNoUse) ??
     indicators.map(index => cellText(cells.at(index))).find(isAside);
   if (text !== undefined) problems.note(cells.line(), null, 'row-left-out', { text });
   return text !== undefined;

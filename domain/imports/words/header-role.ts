@@ -3,8 +3,9 @@ import { buildingFields } from '../../sites/building.ts';
 import type { Fields } from '../../ground/fields/field.ts';
 import { siteFields } from '../../sites/site.ts';
 import { energyInWords } from '../../energy/energy-in-words.ts';
+import { foldText } from '../../ground/text/fold-text.ts';
 import type { ColumnRole } from './mapping.ts';
-import { headOfNoUse } from './no-use.ts';
+import { headOfNoUse, labelOfNoUse } from './no-use.ts';
 import { siteRole } from './site-role.ts';
 import { writtenUnit } from './written-unit.ts';
 
@@ -144,6 +145,16 @@ function countsUnits(header: string, folded: string): boolean {
 function isOfNoUse(header: string, folded: string): boolean {
   if (!headOfNoUse.test(folded) || /\b(index|releves?|date|budget)\b/.test(folded)) return false;
   return header.includes('€') || writtenUnit(header) !== null || energyInWords(folded) !== null;
+}
+
+/** A share of the figures, « 30 % de biométhane », is no ratio. */
+const share = /\d\s*%/g;
+
+/** « Gaz théorique », « Objectif gaz », « Gaz €/MWh » where other rows name an energy alone. */
+export function isLabelOfNoUse(text: string): boolean {
+  const folded = foldText(text);
+  if (isRatio(text.replaceAll(share, ' ')) || labelOfNoUse.test(folded)) return true;
+  return text.includes('€') && roleInWords(text, folded)?.role === 'ignored';
 }
 
 type RoleSaid = { role: ColumnRole; confidence: number };

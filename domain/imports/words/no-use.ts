@@ -125,3 +125,21 @@ export const neverUsed = oneOf(everywhere);
 export const usedElsewhere = oneOf([...unlessUsed, ...inTitles]);
 /** Of a head that has an energy, a unit or euros. */
 export const headOfNoUse = oneOf([...everywhere, ...unlessUsed, ...inHeads]);
+
+/** Of the label of a row that names an energy. */
+export const labelOfNoUse = oneOf([
+  ...everywhere,
+  ...unlessUsed,
+  'objectifs?',
+  'cibles?',
+  'budgets?',
+  'previsions?',
+  'previsionnel(le)?s?',
+  'prevue?s?',
+  'moyen(ne)?s?(?! tension| pression)',
+  'prix',
+  'puissances?',
+  'car',
+  'pv',
+  'acomptes?',
+]);

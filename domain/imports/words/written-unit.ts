@@ -1,6 +1,7 @@
 import { unitFromText } from '../../ground/number/unit-from-text.ts';
 import type { Unit } from '../../ground/number/unit.ts';
 import type { FigureScale } from './figure-scale.ts';
+import { normalCubicMetre } from './unread-unit.ts';
 import type { CalorificBasis } from './mapping.ts';
 
 export type HeaderUnit = { unit: Unit; basis: CalorificBasis | null; scale?: FigureScale };
@@ -13,7 +14,7 @@ const participle = /\s(?:factur|consomm|livr|achet|soutir|relev|mesur)ée?s?\s*$
 
 /** The unit in a header or a label: between brackets, « Gaz (MWh PCS) », or as its last or first words, « Eau m³ 2023 ». */
 export function writtenUnit(text: string): HeaderUnit | null {
-  const found = unitIn(text);
+  const found = normalCubicMetre.test(text) ? null : unitIn(text);
   if (found === null || found.basis !== null || (found.unit !== 'kWh' && found.unit !== 'MWh')) return found;
   return { ...found, basis: basisIn(text) };
 }
