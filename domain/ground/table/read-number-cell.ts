@@ -14,7 +14,10 @@ export type NumberMark = 'estimate' | 'note';
 /** Texts that stand for a missing value in files that people make. */
 const longestDash = 6;
 const longestMark = 40;
-const dashes = /^(?:[-–—]+|n\/?[adc]|nd|nc|\?)$/i;
+const dashes = /^(?:[-–—]+|n\/?[adcr]|s\/?o|\?|n[ée]ant)$/i;
+const longestAbsence = 20;
+const absences =
+  /^(?:à venir|a venir|en attente|sans objet|non (?:communiqu|relev|disponibl|renseign)[ée]e?s?)$/i;
 
 /** What most cells are; the rules for all others give them the same value, more slowly. */
 const plain = /^\d{1,12}(?:[.,]\d{1,2})?$/;
@@ -30,7 +33,11 @@ export function isEmptyNumberCell(cell: TableCell | undefined): boolean {
 }
 
 function isEmptyText(text: string): boolean {
-  return text === '' || (text.length <= longestDash && dashes.test(text.replaceAll('.', '')));
+  return (
+    text === '' ||
+    (text.length <= longestDash && dashes.test(text.replaceAll('.', ''))) ||
+    (text.length <= longestAbsence && absences.test(text))
+  );
 }
 
 /**

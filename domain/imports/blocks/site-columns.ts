@@ -40,7 +40,7 @@ export function siteColumnsOf(
   const isFigures = header.map((_, index) => holdsFigures(rows, index));
   const knownIn = (text: string) => (text === '' ? null : scopeOf([text]).site);
   if (header.some(({ text, meaning }) => owners.has(meaning?.role) && knownIn(text) === null)) return null;
-  const band = bandOf(above, header.length);
+  const band = bandOf(above, header.length, text => knownIn(text) !== null);
   const ownNames = header.map(({ text }) => knownIn(text));
   const bandNames = band.map(knownIn);
   const known = several(ownNames) ? ownNames : several(bandNames) ? bandNames : null;
@@ -83,9 +83,11 @@ function several(names: readonly (string | null)[]): boolean {
 }
 
 /** What stands over each column in the last line above that has several texts: merged cells hold theirs in the first. */
-function bandOf(above: readonly TableRow[], width: number): string[] {
-  const texts =
-    above.findLast(({ cells }) => cells.filter(cell => cellText(cell) !== '').length > 1)?.cells ?? [];
+function bandOf(above: readonly TableRow[], width: number, isKnown: (text: string) => boolean): string[] {
+  const bands = above.filter(({ cells }) => cells.filter(cell => cellText(cell) !== '').length > 1);
+  // Energies may stand between the sites and the units of their columns.
+  const ofSites = bands.findLast(({ cells }) => cells.filter(cell => isKnown(cellText(cell))).length > 1);
+  const texts = (ofSites ?? bands.at(-1))?.cells ?? [];
   let running = '';
   return Array.from({ length: width }, (_, index) => {
     running = cellText(texts[index]) || running;

@@ -23,6 +23,7 @@ import { settleMeasures } from './settle-measures.ts';
 import { settlePeriods } from './settle-periods.ts';
 import { settleRoles } from './settle-roles.ts';
 import { cellsOf, numericRoles, suggestColumn, unscoped } from './suggest-column.ts';
+import { withClassRows } from './class-rows.ts';
 import { withDoubtfulFigures } from './doubtful-figures.ts';
 import { withDoubtfulYears } from './doubtful-years.ts';
 import { withTitleEuros } from './title-euros.ts';
@@ -57,7 +58,7 @@ export function proposeMappings(
     ...told,
     ...titleColumnsOf(table).filter(({ role }) => role !== 'month' || !told.some(tellsMonth)),
   ];
-  const suggested = withMeasureColumn(withTitles, data);
+  const suggested = withMeasureColumn(withClassRows(withTitles, data), data);
   const { columns: kept, questions } = settleIndexes(suggested);
   const unread = suggested.filter(
     ({ role, index }) => role === 'ignored' && holdsFigures(data, index),
@@ -123,13 +124,13 @@ function mappingOf(
       year: tellsYear
         ? null
         : season === null
-          ? (scope.year ?? yearOfLabels(data, columnOf('energy')))
+          ? (scope.year ?? yearOfLabels(data, Math.max(columnOf('measure'), columnOf('energy'))))
           : season.year,
       ...(season?.seasonStart == null ? {} : { seasonStart: season.seasonStart }),
       units:
         formerTable === 'building_consumptions'
           ? { electricity: 'kWh', gas: 'kWh', water: 'm3' }
-          : unitsOfTitles(table),
+          : unitsOfLabels(table, table.titleColumns.energy ?? columnOf('energy')),
       ecsProducer: null,
     },
     lastDayIncluded: isLastDayIncluded(
@@ -224,11 +225,10 @@ function titleColumnsOf({ titleColumns }: UnfoldedTable): ColumnMapping[] {
   }));
 }
 
-/** The unit of each energy, where the titles of all blocks tell one beside their energy. */
-function unitsOfTitles({ titleColumns, rows }: UnfoldedTable): ImportMapping['defaults']['units'] {
-  const { energy } = titleColumns;
-  if (energy === undefined) return {};
-  const told = [...new Set(rows.map(({ cells }) => cellText(cells[energy])))];
+/** The unit of each energy, where the titles of all blocks, or the labels of all rows, tell one beside it. */
+function unitsOfLabels({ rows }: UnfoldedTable, energy: number): ImportMapping['defaults']['units'] {
+  const labels = rows.map(({ cells }) => cellText(cells[energy]));
+  const told = [...new Set(labels.filter(text => text !== ''))];
   const units = told.flatMap(text => {
     const named = energyInWords(foldText(text));
     const written = writtenUnit(text);

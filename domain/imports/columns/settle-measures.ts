@@ -5,6 +5,7 @@ import { areExclusive, columnValues, isMultiple, isRunning, isSum } from './colu
 import { tariffClass } from '../words/header-role.ts';
 import type { ColumnMapping, MappingQuestion } from '../words/mapping.ts';
 import { downwardRoles } from '../words/row-cells.ts';
+import { unreadUnit } from '../words/unread-unit.ts';
 import { placeOf } from './settle-roles.ts';
 
 /** What makes up a bill beside its total, taxes and subscription first. */
@@ -105,6 +106,7 @@ function holdsValues(rows: readonly (readonly (number | null)[])[]): boolean {
 
 /** What is written with all taxes is the amount; else the one that the others add up to. */
 function amountAmong(open: ColumnMapping[], columns: readonly ColumnMapping[], valuesOf: ValuesOf): Choice {
+  if (areTermsOfHeat(open, columns)) return { taken: open, question: null };
   const exact = open.filter(column => !isRoundedCopy(column, open, valuesOf));
   if (exact.length < open.length) return amountAmong(exact, columns, valuesOf);
   const mains = open.filter(({ header }) => !isPost(header));
@@ -125,6 +127,17 @@ function amountAmong(open: ColumnMapping[], columns: readonly ColumnMapping[], v
   return asked(open, main === undefined || others.length === 0 ? 'parts' : 'several');
 }
 
+/** What a heat network bills, R1 by the MWh and R2 by the kW, both with all taxes and nothing else beside them. */
+function areTermsOfHeat(open: readonly ColumnMapping[], columns: readonly ColumnMapping[]): boolean {
+  const terms = open.map(({ header }) => /^r[12]\b/.exec(foldText(header))?.[0]);
+  const others = columns.filter(({ header }) => /\b(r[12]\d?|ht|tva)\b/.test(foldText(header)));
+  return (
+    terms.toSorted().join() === 'r1,r2' &&
+    open.every(({ header }) => withTaxes.test(foldText(header))) &&
+    others.every(column => open.includes(column))
+  );
+}
+
 /** Thousands of euros beside the euros that they round. */
 function isRoundedCopy(column: ColumnMapping, open: readonly ColumnMapping[], valuesOf: ValuesOf): boolean {
   const { scale } = column;
@@ -140,7 +153,9 @@ function isRoundedCopy(column: ColumnMapping, open: readonly ColumnMapping[], va
 }
 
 /** Hours of a tariff add up; a total that is their sum stands for them. */
-function quantityAmong(open: ColumnMapping[], valuesOf: ValuesOf): Choice {
+function quantityAmong(all: ColumnMapping[], valuesOf: ValuesOf): Choice {
+  const read = all.filter(({ header }) => unreadUnit(header) === null);
+  const open = read.some(({ unit }) => unit !== null) ? read : all;
   const classes = open.filter(({ header }) => tariffClass.test(foldText(header)));
   const wholes = open.filter(column => !classes.includes(column));
   if (wholes.length === 0) return { taken: classes, question: null };

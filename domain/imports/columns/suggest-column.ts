@@ -37,6 +37,7 @@ export const numericRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
 ]);
 
 export const unscoped = { energy: null, unit: null, basis: null, month: null, year: null } as const;
+const nothingSaid = { ...unscoped, role: 'ignored', confidence: 0 } as const;
 
 /** What the header of a column says that it holds, else what its first cells look like. */
 export function suggestColumn(
@@ -48,7 +49,6 @@ export function suggestColumn(
   const { text, meaning: ofWords } = header.columns[index] ?? { text: '', meaning: null };
   const isOpen = ofWords === null || ofWords.role === 'ignored';
   const meaning = (isOpen ? besideOthers(text, header) : null) ?? ofWords;
-  const empty = { ...unscoped, role: 'ignored', confidence: 0 } as const;
   const sample = [...cellsOf(withoutTotals(data.slice(0, rowsSampled)), index)].map(cell => cell ?? null);
   const told = isBasis(sample)
     ? 'amount-basis'
@@ -58,27 +58,37 @@ export function suggestColumn(
   if (told !== null)
     return { ...unscoped, role: told, confidence: 0.95, index, header: text, decimalSeparator: ',' };
   const found = withPeriods(sample, meaning) ?? {
-    ...empty,
+    ...nothingSaid,
     ...guessByContent(sample, matchSite, header.line > 0 ? text : null),
   };
-  const isOther = isContradicted(found.role, sample);
-  // A year in the corner of a table stands over its sites.
-  const guessed = isOther && meaning?.year != null ? guessByContent(sample, matchSite, text) : null;
-  const confidence = isOther ? found.confidence / 2 : found.confidence;
-  return {
-    ...found,
-    ...(guessed === null ? { confidence } : { ...unscoped, ...guessed }),
-    index,
-    header: text,
-    decimalSeparator: ',',
-  };
+  const said = otherwise(found, meaning, sample, text, matchSite);
+  return { ...found, ...said, index, header: text, decimalSeparator: ',' };
+}
+
+type Found = Pick<HeaderMeaning, 'role' | 'confidence'>;
+
+/** What a column holds whose cells are none of what its header says. */
+function otherwise(
+  { role, confidence }: Found,
+  meaning: HeaderMeaning | null,
+  sample: TableCell[],
+  header: string,
+  matchSite: NameMatcher,
+): Partial<HeaderMeaning> {
+  // « Année » at the end of twelve months is their sum.
+  if (role === 'year' && holdsNoYears(sample)) return nothingSaid;
+  if (!isContradicted(role, sample)) return { confidence };
+  if (meaning === null || meaning.year === null) return { confidence: confidence / 2 };
+  // A year in the corner of a table stands over its sites, or its units.
+  return { ...nothingSaid, ...guessByContent(sample, matchSite, header) };
 }
 
 /** What a word says that means something beside another alone: « N » beside « N-1 », « Réalisé » beside « Budget ». */
 function besideOthers(text: string, { columns }: Header): HeaderMeaning | null {
   const has = (pattern: RegExp) => columns.some(each => pattern.test(foldText(each.text)));
   const folded = foldText(text);
-  const isThisYear = /^n$/.test(folded) && !text.includes('°') && has(/^n 1$/);
+  const isThisYear =
+    /(?:^|annee |exercice )n$/.test(folded) && !text.includes('°') && has(/(?:^|annee |exercice )n 1$/);
   const isReal = /^(realise|reel|constate|consomme)(e?s)?$/.test(folded) && has(beside);
   return isThisYear || isReal ? { ...unscoped, role: 'quantity', confidence: 0.8 } : null;
 }
@@ -110,6 +120,18 @@ function withPeriods<Meaning extends { role: ColumnRole }>(
   const held = sample.map(cell => readPeriod(cell)?.kind).filter(kind => kind !== undefined);
   const withYear = held.filter(kind => kind === 'month' || kind === 'day' || kind === 'span');
   return withYear.length * 2 > held.length ? { ...meaning, role: 'period' } : meaning;
+}
+
+const ofYears = new Set<string | undefined>(['year', 'season', 'span']);
+/** Figures, none of which is a year, a season or its two digits. */
+function holdsNoYears(sample: readonly TableCell[]): boolean {
+  const held = sample.filter(cell => !isEmptyNumberCell(cell));
+  return held.length > 0 && held.every(isFigureOfNoYear);
+}
+
+function isFigureOfNoYear(cell: TableCell): boolean {
+  const read = readNumberCell(cell, ',');
+  return read.kind === 'value' && read.value > 99 && !ofYears.has(readPeriod(cell)?.kind);
 }
 
 /** A column of numbers that mostly holds something else. */

@@ -51,6 +51,8 @@ export function outcomeOf(rows: Rows | Sheets, truth: Truth, answers: Correction
   if (untrue.length > 0) return `FALSE ${untrue.map(each => each.join(' = ')).join(', ')}`;
   const lacking = Object.keys(truth).filter(at => !(at in brought));
   const refused = [...new Set(read.refused)].join(' ');
-  if (lacking.length === 0) return refused === '' ? 'right' : `right, refused ${refused}`;
+  const isNothing = Object.keys(brought).length === 0;
+  if (lacking.length === 0 && !(isNothing && refused !== ''))
+    return refused === '' ? 'right' : `right, refused ${refused}`;
   return refused === '' ? `LOST ${lacking.join(', ')}` : `refused ${refused}`;
 }

@@ -6,6 +6,7 @@ import { energyInWords } from '../../energy/energy-in-words.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import type { ColumnRole } from './mapping.ts';
 import { headOfNoUse, labelOfNoUse } from './no-use.ts';
+import { unreadUnit } from './unread-unit.ts';
 import { siteRole } from './site-role.ts';
 import { writtenUnit } from './written-unit.ts';
 
@@ -55,12 +56,17 @@ const rules: readonly Rule[] = [
   [
     'index-from',
     0.9,
-    /\b(index|releve)\b.*\b(debut|ancien|initial|precedent|depart)\b|\b(ancien|precedent|premier) (index|releve)\b/,
+    /^(?!dates? ).*\b(index|releve)\b.*\b(debut|ancien|initial|precedent|depart)\b|\b(ancien|precedent|premier) (index|releve)\b/,
   ],
   [
     'index-to',
     0.9,
-    /\bindex\b|\b(nouveau|dernier) releve\b|\breleve (final|fin|actuel|nouveau)\b|^releves? (du |de )?compteurs?\b/,
+    /\bindex\b|\b(nouveau|dernier) releve\b|^(?!dates? ).*\breleve (final|fin|actuel|nouveau)\b|^releves? (du |de )?compteurs?\b/,
+  ],
+  [
+    'ignored',
+    0.95,
+    /^(adresses?|lieux?|profil|mode|segment|tranche)s? (de |du |d )?(consommation|conso|livraison)$/,
   ],
   ['ignored', 0.95, /^(id|n|created at|updated at|updated by|declared by|version)$/],
   ['building', 0.95, /^(building id|identifiant( du)? batiment|buildings? name|nom (du )?batiment)$/],
@@ -83,7 +89,11 @@ const rules: readonly Rule[] = [
     0.9,
     /^(puissances? souscrites?|ps)( en)?( (k(va|w)|pointe|pte|hph|hch|hpb|hcb|hpe|hce|hp|hc|base))*$/,
   ],
-  ['meter', 0.9, /\b(pdl|prm|pce|rae|compteurs?|point de (livraison|comptage)|meters?|contrat)\b/],
+  [
+    'meter',
+    0.9,
+    /\b(pdl|prm|pce|rae|compteurs?|point de (livraison|comptage)|(delivery|metering) point|meters?|contrat)\b/,
+  ],
   ['credit-note', 0.95, /\b(avoirs?|credit note|note de credit)\b/],
   [
     'estimated',
@@ -102,10 +112,10 @@ const rules: readonly Rule[] = [
   [
     'energy',
     0.95,
-    /^(energies?|types? d energies?|energy( type)?|fluides?|vecteur|types? de fluide|flux|produits?|combustibles?)$/,
+    /^(energies?|types? d energies?|energy( type)?|fluides?|vecteur|types? de fluide|fluids?|flux|produits?|combustibles?)$/,
   ],
-  ['from', 0.9, /\bdebut\b|^(du|from|depuis( le)?|start( date)?|periode du|date from)$/],
-  ['to', 0.9, /\bfin\b|^(au|to|end( date)?|periode au|date to)$/],
+  ['from', 0.9, /\bdebut\b|^(du|from|depuis( le)?|(period )?start( date)?|periode du|date from)$/],
+  ['to', 0.9, /\bfin\b|^(au|to|(period )?end( date)?|periode au|date to)$/],
   [
     'year',
     0.95,
@@ -121,7 +131,11 @@ const rules: readonly Rule[] = [
     0.9,
     /^(mois |dates? |periode )?((jj |dd )?mm (aaaa|yyyy|aa|yy)|(aaaa|yyyy) mm( jj| dd)?|(aaaa|yyyy)mm(jj|dd)?|mm(aaaa|yyyy))$/,
   ],
-  ['period', 0.9, /^(periode|period|dates?|mois annee|mois et annee|annee mois|date .*|periode .*)$/],
+  [
+    'period',
+    0.9,
+    /^(periode|period|dates?|horodatage|arretee? (au|le)|mois annee|mois et annee|annee mois|date .*|periode .*)$/,
+  ],
   ...rulesOf(siteFields),
   ...rulesOf(buildingFields),
   ['type', 0.9, /^types?( (de|du) (site|batiment|etablissement))?$|^(building|site) type$/],
@@ -143,8 +157,14 @@ function countsUnits(header: string, folded: string): boolean {
 
 /** « Stock fioul (L) », « Gaz attendu (kWh) »: measured, and neither used nor paid. Readings and dates have words of their own. */
 function isOfNoUse(header: string, folded: string): boolean {
-  if (!headOfNoUse.test(folded) || /\b(index|releves?|date|budget)\b/.test(folded)) return false;
-  return header.includes('€') || writtenUnit(header) !== null || energyInWords(folded) !== null;
+  if (!headOfNoUse.test(folded) || /\b(index|releves?|date|budget|puissances?|ps)\b/.test(folded))
+    return false;
+  return (
+    header.includes('€') ||
+    writtenUnit(header) !== null ||
+    unreadUnit(header) !== null ||
+    energyInWords(folded) !== null
+  );
 }
 
 /** A share of the figures, « 30 % de biométhane », is no ratio. */

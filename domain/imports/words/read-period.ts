@@ -88,6 +88,8 @@ function readNamedMonth(text: string): WrittenPeriod | null {
   const folded = foldText(text.replace(/\s*\(\s*\d{1,3}\s*j(?:ours?)?\.?\s*\)$/i, ''));
   const named = monthInWords(folded);
   if (named === null) return null;
+  const [, number] = /^(\d{1,2}) \p{L}+$/u.exec(folded) ?? [];
+  if (Number(number) === named) return { kind: 'month-alone', month: named };
   const [, day] = /^(\d{1,2})(?:er)? \p{L}+ \d{4}$/u.exec(folded) ?? [];
   const [, year] = /(?:^|[ \p{L}])(\d{4}|\d{2})$/u.exec(folded) ?? [];
   if (day !== undefined) return dayOf(fullYear(year), named, Number(day));

@@ -29,7 +29,8 @@ export function basisIn(text: string): CalorificBasis | null {
 function unitIn(text: string): HeaderUnit | null {
   for (const [, bracketed = ''] of text.matchAll(/[([]([^)\]]*)[)\]]/g)) {
     for (const part of [bracketed, ...bracketed.split(/[,;/]/)]) {
-      const unit = unitOf(part);
+      // Between brackets a lone « t » is tonnes.
+      const unit = countedUnit(part.trim().replace(/^en\s+/i, ''));
       if (unit !== null) return unit;
     }
   }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { outcomeOf } from './testing/outcome-of.ts';
+import { unseenFuels } from './testing/unseen-fuels.ts';
+import { unseenHospitalCells } from './testing/unseen-hospital-cells.ts';
+import { unseenHospitalRows } from './testing/unseen-hospital-rows.ts';
+import { unseenHospitalTitles } from './testing/unseen-hospital-titles.ts';
+import { unseenSoftware } from './testing/unseen-software.ts';
+import { unseenSuppliers } from './testing/unseen-suppliers.ts';
+import { unseenWaterHeat } from './testing/unseen-water-heat.ts';
+
+const files = [
+  ...unseenSuppliers,
+  ...unseenWaterHeat,
+  ...unseenFuels,
+  ...unseenSoftware,
+  ...unseenHospitalRows,
+  ...unseenHospitalTitles,
+  ...unseenHospitalCells,
+];
+
+it.each(files)('comes in right or is asked about: %s', (_, rows, truth, outcome, answers, then = 'right') => {
+  expect(outcomeOf(rows, truth)).toBe(outcome);
+  if (answers !== undefined) expect(outcomeOf(rows, truth, answers)).toBe(then);
+});
