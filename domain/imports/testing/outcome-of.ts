@@ -42,7 +42,7 @@ function broughtBy(read: Extract<ReturnType<typeof acceptFile>, { kind: 'stored'
  * What becomes of a file whose proposal is accepted as it stands: « right », « asked which » or « refused number-invalid » where
  * the rest is right, « FALSE … » where anything untrue is stored, « LOST … » where something true is not and nobody is told.
  */
-export function outcomeOf(rows: Rows | Sheets, truth: Truth, answers: Correction[] = []): string {
+export function outcomeOf(rows: Rows | Sheets, truth: Truth, answers: readonly Correction[] = []): string {
   const read = acceptFile(tablesOf(rows), answers);
   if (read.kind === 'asked') return `asked ${[...new Set(read.gaps)].join(' ')}`;
   const brought = broughtBy(read);
