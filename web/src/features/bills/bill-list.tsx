@@ -47,25 +47,23 @@ export function BillList({ query }: Pick<BillFilters, 'query'>) {
   return (
     <Read of={read} failed="Les factures n’ont pas pu être lues" skeletons={['20rem']}>
       {({ bills }) => (
-        <>
-          <DataTable
-            caption="Factures"
-            captionHidden
-            stacked
-            columns={columns}
-            rows={[...bills, ...pages.flatMap(page => page.bills)]}
-            rowKey={({ id }) => String(id)}
-            stale={read.isPlaceholderData}
-            empty="Aucune facture ne répond à ces filtres."
-          />
-          {next !== null && (
-            <p className={styles['more']} data-no-print="">
+        <DataTable
+          caption="Factures"
+          captionHidden
+          stacked={['ttc', 'supplier', 'issued', 'point', 'quantity', 'period', 'state']}
+          columns={columns}
+          rows={[...bills, ...pages.flatMap(page => page.bills)]}
+          rowKey={({ id }) => String(id)}
+          stale={read.isPlaceholderData}
+          empty="Aucune facture ne répond à ces filtres."
+          more={
+            next !== null && (
               <Button busy={isLoading} onClick={() => void loadMore()}>
                 Afficher les précédentes
               </Button>
-            </p>
-          )}
-        </>
+            )
+          }
+        />
       )}
     </Read>
   );

@@ -179,6 +179,6 @@ it('leads from the list to the centre of each point, and names that of a centre 
   const link = await screen.findByRole('link', { name: 'Brioude' });
   expect(link.getAttribute('href')).toBe('/?vue=site&centre=brioude');
   expect(screen.getByText('Ancien hôpital').closest('a')).toBeNull();
-  // On a phone each figure stands beside its word.
-  expect(link.closest('table')?.querySelector('td[data-head="TTC"]')).not.toBeNull();
+  // On a phone the amount stands beside the number of its bill.
+  expect(link.closest('tr')?.querySelector('[data-aside="0"]')?.textContent).toMatch(/€$/);
 });

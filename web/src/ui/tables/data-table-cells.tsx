@@ -7,19 +7,28 @@ type DataTableCellsProps<Row> = {
   content: (column: DataTableColumn<Row>) => ReactNode;
   /** Each cell brings its header, which is shown beside it where rows are stacked. */
   stacked?: boolean | undefined;
+  /** Keys of the columns after the header, two a line, where rows are stacked without words beside their cells. */
+  pairs?: readonly string[] | undefined;
 };
 
 /** The cells of one row; the one that names the row is its header. */
-export function DataTableCells<Row>({ columns, content, stacked }: DataTableCellsProps<Row>) {
+export function DataTableCells<Row>({ columns, content, stacked, pairs }: DataTableCellsProps<Row>) {
   const headerKey = (columns.find(column => column.rowHeader) ?? columns[0])?.key;
   return columns.map(column => {
     const className = column.align === 'end' ? styles['end'] : undefined;
+    const place = pairs?.indexOf(column.key);
     return column.key === headerKey ? (
       <th key={column.key} scope="row" className={className}>
         {content(column)}
       </th>
     ) : (
-      <td key={column.key} className={className} data-head={stacked ? headerWords(column) : undefined}>
+      <td
+        key={column.key}
+        className={className}
+        style={{ order: place }}
+        data-head={stacked && !pairs ? headerWords(column) : undefined}
+        data-aside={place !== undefined && place % 2 === 0 ? place : undefined}
+      >
         {content(column)}
       </td>
     );

@@ -38,12 +38,14 @@ export function DataTableHeader<Row>({ columns, sort, onSort, hasActions }: Data
                   className={classNames(styles['sort'], direction && styles['sorted'])}
                   onClick={() => onSort(nextSort(column.key, column.align, sort))}
                 >
-                  {!isEnd && column.header}
-                  <Icon
-                    name={direction ? (direction === 'ascending' ? 'arrow-up' : 'arrow-down') : 'sort'}
-                    size={14}
-                  />
-                  {isEnd && column.header}
+                  <span>
+                    {!isEnd && column.header}
+                    <Icon
+                      name={direction ? (direction === 'ascending' ? 'arrow-up' : 'arrow-down') : 'sort'}
+                      size={14}
+                    />
+                    {isEnd && column.header}
+                  </span>
                 </button>
               ) : (
                 column.header

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
-import { DataTable } from './data-table.tsx';
-import type { DataTableColumn } from './data-table-column.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { type DataTableColumn, words } from './data-table-column.ts';
 
 type Site = { name: string; kwh: number | null };
 
@@ -115,4 +115,50 @@ it('is named by its caption, shown or not', () => {
     <DataTable caption="Masquée" captionHidden columns={columns} rows={sites} rowKey={site => site.name} />,
   );
   expect(screen.getByRole('table', { name: 'Masquée' })).toBeTruthy();
+});
+
+describe('stacked rows', () => {
+  const many = Array.from({ length: 45 }, (_, index) => ({ name: `Site ${index + 1}`, kwh: index }));
+  const beyond = () => document.querySelectorAll('tbody tr[data-beyond]').length;
+  const stackedTable = (more: Partial<DataTableProps<Site>>) => (
+    <DataTable
+      caption="Sites"
+      columns={columns}
+      rows={many}
+      rowKey={site => site.name}
+      stacked
+      more={<button type="button">Lire plus loin</button>}
+      {...more}
+    />
+  );
+
+  it('are a few at once, and the rest by presses', async () => {
+    render(stackedTable({}));
+    expect(beyond()).toBe(25);
+    await userEvent.click(screen.getByRole('button', { name: 'Afficher la suite (25)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Afficher la suite (5)' }));
+    expect(beyond()).toBe(0);
+    expect(screen.queryByRole('button', { name: /Afficher la suite/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Lire plus loin' })).toBeTruthy();
+  });
+
+  it('go on to the one that is highlighted', () => {
+    render(stackedTable({ highlighted: site => site.name === 'Site 31' }));
+    expect(beyond()).toBe(14);
+  });
+
+  it('take two cells a line in the order that is asked for, without words beside them', () => {
+    render(
+      stackedTable({ columns: [...columns, words('kind', 'Nature', () => 'CH')], stacked: ['kind', 'kwh'] }),
+    );
+    const [, kwh, kind] = document.querySelector<HTMLElement>('tbody tr')?.children ?? [];
+    expect([kwh, kind].map(cell => (cell as HTMLElement).style.order)).toEqual(['1', '0']);
+    expect([kwh, kind].map(cell => cell?.hasAttribute('data-aside'))).toEqual([false, true]);
+    expect(document.querySelector('tbody [data-head]')).toBeNull();
+  });
+
+  it('are whole where a table is not told to stack', () => {
+    render(stackedTable({ stacked: false }));
+    expect(beyond()).toBe(0);
+  });
 });

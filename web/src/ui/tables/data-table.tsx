@@ -1,11 +1,13 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { CopyButton } from '../buttons/copy-button.tsx';
 import styles from './data-table.module.css';
 import { type DataTableColumns, figures, type TableSort, words } from './data-table-column.ts';
 import { DataTableCells } from './data-table-cells.tsx';
+import { DataTableEnd } from './data-table-end.tsx';
+import { DataTableHead } from './data-table-head.tsx';
 import { DataTableHeader } from './data-table-header.tsx';
 import { ScrollRegion } from '../layout/scroll-region.tsx';
+import stacking from './stacked-rows.module.css';
 import { sortRows } from './sort-rows.ts';
 import { tableText } from './table-text.ts';
 
@@ -31,9 +33,17 @@ export type DataTableProps<Row> = {
   /** A CSS length: the header stays while the rows scroll under it. */
   maxHeight?: string | undefined;
   stale?: boolean | undefined;
-  /** Where it is narrow, each row stands as a list of its cells under their headers, and nothing is scrolled sideways. */
-  stacked?: boolean | undefined;
+  /**
+   * Where it is narrow, each row stands as a list of its cells under their headers, a few rows at once, and nothing is scrolled
+   * sideways. Given the keys of the columns after the one that names the row: in this order, two cells a line without headers.
+   */
+  stacked?: boolean | readonly string[] | undefined;
+  /** A button that reads on, once all rows are shown. */
+  more?: ReactNode;
 };
+
+/** Rows that a narrow window shows at first, and further ones by each press: about four windows of them. */
+const rowsAtOnce = 20;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden, rows, rowKey, rowActions, highlighted, copyable = true, empty } = props;
@@ -42,6 +52,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [ownSort, setOwnSort] = useState(props.initialSort);
   const sort = props.onSort ? props.sort : ownSort;
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
+  const stacked = Boolean(props.stacked);
+  const pairs = typeof props.stacked === 'object' ? props.stacked : undefined;
+  const [rowsAsked, setRowsAsked] = useState(rowsAtOnce);
+  // A row that the address names is shown, wherever it stands.
+  const rowsShown = Math.max(rowsAsked, sorted.findLastIndex(row => highlighted?.(row)) + 1);
   const hasFooter = rows.length > 0 && columns.some(column => column.footer !== undefined);
 
   return (
@@ -49,26 +64,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={classNames(
         styles['block'],
         props.stale && styles['stale'],
-        props.stacked && styles['stacked'],
+        stacked && stacking['stacked'],
+        pairs && stacking['compact'],
       )}
       aria-busy={props.stale || undefined}
     >
-      {(!captionHidden || copyable) && (
-        <div className={styles['head']}>
-          {!captionHidden && (
-            <p id={id} className={styles['caption']}>
-              {caption}
-            </p>
-          )}
-          {copyable && rows.length > 0 && (
-            <div data-no-print="">
-              <CopyButton text={() => tableText(columns, sorted)} about={`le tableau ${caption}`} />
-            </div>
-          )}
-        </div>
-      )}
+      <DataTableHead
+        id={captionHidden ? undefined : id}
+        caption={caption}
+        text={copyable && rows.length > 0 ? () => tableText(columns, sorted) : undefined}
+      />
       <ScrollRegion labelledBy={id} maxHeight={props.maxHeight}>
-        <table className={styles['table']} aria-labelledby={id}>
+        <table className={classNames(styles['table'], stacking['table'])} aria-labelledby={id}>
           {captionHidden && (
             <caption className="visually-hidden" id={id}>
               {caption}
@@ -81,12 +88,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             hasActions={rowActions !== undefined}
           />
           <tbody>
-            {sorted.map(row => (
-              <tr key={rowKey(row)} className={highlighted?.(row) ? styles['highlighted'] : undefined}>
+            {sorted.map((row, index) => (
+              <tr
+                key={rowKey(row)}
+                className={highlighted?.(row) ? styles['highlighted'] : undefined}
+                data-beyond={(stacked && index >= rowsShown) || undefined}
+              >
                 <DataTableCells
                   columns={columns}
                   content={column => column.cell(row)}
-                  stacked={props.stacked}
+                  stacked={stacked}
+                  pairs={pairs}
                 />
                 {rowActions && (
                   <td className={styles['actions']} data-no-print="">
@@ -106,12 +118,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {hasFooter && (
             <tfoot>
               <tr>
-                <DataTableCells columns={columns} content={column => column.footer} stacked={props.stacked} />
+                <DataTableCells columns={columns} content={column => column.footer} stacked={stacked} />
               </tr>
             </tfoot>
           )}
         </table>
       </ScrollRegion>
+      <DataTableEnd
+        beyond={stacked ? rows.length - rowsShown : 0}
+        onFurther={() => setRowsAsked(rowsShown + rowsAtOnce)}
+        more={props.more}
+      />
     </div>
   );
 }

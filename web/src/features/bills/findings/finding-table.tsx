@@ -1,4 +1,5 @@
 import type { BillFinding } from '@suivi/contract/bills/findings';
+import type { ReactNode } from 'react';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { useFindingActs } from '../../../widgets/findings/use-finding-acts.tsx';
 import styles from '../bills.module.css';
@@ -10,10 +11,11 @@ type FindingTableProps = {
   withBill: boolean;
   stale?: boolean;
   empty: string;
+  more?: ReactNode;
 };
 
 /** Findings, with what those who judge may do of them. */
-export function FindingTable({ findings, withBill, stale = false, empty }: FindingTableProps) {
+export function FindingTable({ findings, withBill, stale = false, empty, more }: FindingTableProps) {
   const { actsOf, dialog } = useFindingActs(findings);
   return (
     <>
@@ -26,6 +28,7 @@ export function FindingTable({ findings, withBill, stale = false, empty }: Findi
         rowKey={({ id }) => String(id)}
         stale={stale}
         empty={empty}
+        more={more}
         rowActions={
           actsOf ? finding => <div className={styles['buttons']}>{actsOf(finding)}</div> : undefined
         }

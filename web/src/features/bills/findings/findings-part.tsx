@@ -21,7 +21,6 @@ import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { SiteSelect } from '../../../widgets/filters/site-select.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
-import styles from '../bills.module.css';
 import { FindingTable } from './finding-table.tsx';
 
 type FindingsPartProps = {
@@ -110,12 +109,8 @@ function FindingList({ query }: { query: Record<string, string> }) {
             withBill
             stale={read.isPlaceholderData}
             empty="Aucun constat ne répond à ces filtres."
+            more={next !== null && <Button onClick={() => void loadMore(next)}>Afficher la suite</Button>}
           />
-          {next !== null && (
-            <p className={styles['more']} data-no-print="">
-              <Button onClick={() => void loadMore(next)}>Afficher la suite</Button>
-            </p>
-          )}
         </>
       )}
     </Read>
