@@ -126,3 +126,16 @@ journey('why October cost what it cost, and the two bills that lack by name', as
   await list.getByRole('link', { name: /Yssingeaux, gaz/ }).click();
   await expect(page).toHaveURL(/saisie=mois&annee=2026&mois=10&centre=yssingeaux&energie=gas/);
 });
+
+journey('the dashboard is printed on three pages, with room for longer sentences', async ({ page }) => {
+  await signIn(page, 'readonly', '/?vue=dashboard');
+  await expect(page.getByRole('heading', { name: 'Comparaison annuelle' })).toBeAttached();
+  // What prints asks for what was not near.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByText(/^Contrôle des factures/)).toBeAttached();
+  await expect(page.getByText(/^Budget 2026/)).toBeAttached();
+  for (const scale of [1, 1.08]) {
+    const pdf = await page.pdf({ preferCSSPageSize: true, scale });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), `at ${scale}`).toHaveLength(3);
+  }
+});

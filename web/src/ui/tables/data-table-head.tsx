@@ -13,7 +13,8 @@ type DataTableHeadProps = {
 export function DataTableHead({ id, caption, text }: DataTableHeadProps) {
   if (id === undefined && text === undefined) return null;
   return (
-    <div className={styles['head']}>
+    // Without a caption it is nothing on paper: a title above would be parted from its table by it.
+    <div className={styles['head']} data-no-print={id === undefined ? '' : undefined}>
       {id !== undefined && (
         <p id={id} className={styles['caption']}>
           {caption}
