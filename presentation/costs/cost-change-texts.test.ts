@@ -30,9 +30,15 @@ const sentenceOf = (change: Partial<ToldCostChange>) =>
 
 describe('the sentence', () => {
   it('says how much more than when, then what it is made of, the biggest first', () => {
-    const cost = { ...noCostEffects, price: 12_563_900, usage: -3_800_000, climate: -1_600_000 };
+    const cost = {
+      ...noCostEffects,
+      price: 12_563_900,
+      usage: -3_800_000,
+      climate: -2_291_300,
+      corrections: 691_300,
+    };
     expect(sentenceOf({ costCents: { current: 107_163_900, previous: 100_000_000 }, cost })).toBe(
-      '71 639 € de plus qu’en 2023 : prix +126 k€, usage −38 k€, climat −16 k€.',
+      '71 639 € de plus qu’en 2023 : prix +126 k€, usage −38 k€, climat −23 k€, régularisations +7 k€.',
     );
   });
 

@@ -3,9 +3,9 @@ import type { CostEffects } from '@suivi/domain/costs/cost-change';
 import type { ScopeChange } from '@suivi/domain/costs/scope-change';
 import type { WaterfallStep } from '../ground/charts/waterfall-layout.ts';
 import {
+  eurosSideBySide,
   formatEuros,
   formatMwh,
-  formatNumber,
   formatShare,
   formatTonnesCo2,
   nbsp,
@@ -104,14 +104,10 @@ export function costChangeSentence(change: ToldCostChange, previousPeriod: Month
   const named = effects.filter(({ cents }) => Math.abs(cents) >= least).slice(0, namedEffects);
   const rest = total - named.reduce((sum, { cents }) => sum + cents, 0);
   const parts = [...named, ...(Math.abs(rest) >= least ? [{ word: 'le reste', cents: rest }] : [])];
-  const words = parts.map(({ word, cents }) => `${word} ${signedText(cents, shortEuros)}`).join(', ');
+  const euros = eurosSideBySide(parts.map(({ cents }) => cents));
+  const words = parts.map(({ word, cents }) => `${word} ${signedText(cents, euros)}`).join(', ');
   const direction = total < 0 ? 'moins' : 'plus';
   return `${formatEuros(Math.abs(total))} de ${direction} ${thanInSpan(previousPeriod)}${nbsp}: ${words}.`;
-}
-
-/** Thousands of euros from 10 000 € on. */
-function shortEuros(cents: number): string {
-  return cents < 1_000_000 ? formatEuros(cents) : `${formatNumber(cents / 100_000)}${nbsp}k€`;
 }
 
 /** The same change in energy and in CO₂, one sentence each; none where nothing is compared. */

@@ -42,7 +42,7 @@ it('names the latest of what lacks, with what each may cost', () => {
   }));
   const toCome = { ...brioude, ...cell(11, 'to-come', 900_000) };
   expect(plain(lackingSentence([...names.slice(1), toCome]))).toBe(
-    '2 mois manquants, environ 3 k€ ; novembre à venir. À compléter : Brioude, gaz, octobre 2026, en retard, environ 2 000 € ; Brioude, gaz, septembre 2026, en retard, environ 1 000 €.',
+    '2 mois manquants, environ 3 k€ ; novembre à venir. À compléter : Brioude, gaz, octobre 2026, en retard, environ 2 k€ ; Brioude, gaz, septembre 2026, en retard, environ 1 k€.',
   );
   const expected = { siteName: 'Le Puy', energyType: 'water', ...cell(10, 'expected') } as const;
   expect(plain(lackingSentence([...names, expected]))).toMatch(

@@ -5,7 +5,7 @@ import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '../energy/energy-words.ts';
 import { formatPeriod, monthName } from '../ground/formats/date-formats.ts';
 import { capitalise } from '../ground/formats/letter-case.ts';
-import { formatCount, formatEuros, formatNumber, nbsp } from '../ground/formats/number-formats.ts';
+import { formatCount, eurosSideBySide, nbsp } from '../ground/formats/number-formats.ts';
 
 /** A month of a site and energy that lacks, as the server answers it. */
 export type ToldLacking = { period: Period; state: LackingState; estimatedCents: number | null };
@@ -25,71 +25,85 @@ export function isLacking({ state }: Pick<ToldLacking, 'state'>): boolean {
 
 /** « 2 mois manquants et 1 mois partiel, environ 61 k€ ; novembre et décembre à venir »; null where nothing lacks. */
 export function lackingText(cells: readonly ToldLacking[]): string | null {
+  return textOf(cells, eurosSideBySide([costOf(cells.filter(isLacking))], roundFromCents));
+}
+
+/** It is an estimate: from 1 000 € on it is told in thousands. */
+const roundFromCents = 100_000;
+
+function costOf(lacking: readonly ToldLacking[]): number | null {
+  return sumPresent(lacking.map(({ estimatedCents }) => estimatedCents));
+}
+
+function textOf(cells: readonly ToldLacking[], euros: (cents: number) => string): string | null {
   const lacking = cells.filter(isLacking);
   const parts = [
-    ...(lacking.length === 0 ? [] : [countText(lacking)]),
+    ...(lacking.length === 0 ? [] : [countText(lacking, euros)]),
     ...toComeText(cells.filter(cell => !isLacking(cell))),
   ];
   return parts.length === 0 ? null : parts.join(`${nbsp}; `);
 }
 
-/** « Brioude, gaz, octobre 2026, en retard, environ 17 000 € ». */
-export function lackingCellText({
-  siteName,
-  energyType,
-  period,
-  state,
-  estimatedCents,
-}: NamedLacking): string {
+/** « Brioude, gaz, octobre 2026, en retard, environ 17 k€ ». */
+function cellText(cell: NamedLacking, euros: (cents: number) => string): string {
+  const { siteName, energyType, period, state, estimatedCents } = cell;
   return [
     siteName,
     energyLabel(energyType).toLowerCase(),
     formatPeriod(period),
     ...(state === 'expected' ? [] : [lackingStateWords[state]]),
-    ...(estimatedCents === null ? [] : [`environ ${formatEuros(estimatedCents)}`]),
+    ...(estimatedCents === null ? [] : [`environ ${euros(estimatedCents)}`]),
   ].join(', ');
 }
 
-/** The latest of what lacks, the dearest of a month first, to be named beside a total, and how many more there are. */
-export function namedLacking<Cell extends ToldLacking>(
+/**
+ * What a total lacks, to be named beside it: the latest, the dearest of a month first, and how many more there are. Null where
+ * nothing lacks and nothing is to come.
+ */
+export function toldLacking<Cell extends NamedLacking>(
   cells: readonly Cell[],
-): { named: Cell[]; more: number } {
-  const latest = cells
-    .filter(isLacking)
+): { text: string; named: { cell: Cell; text: string }[]; more: number } | null {
+  const lacking = cells.filter(isLacking);
+  const latest = lacking
     .toSorted(
       (a, b) =>
         monthIndex(b.period) - monthIndex(a.period) || (b.estimatedCents ?? 0) - (a.estimatedCents ?? 0),
-    );
-  return { named: latest.slice(0, 3), more: Math.max(0, latest.length - 3) };
+    )
+    .slice(0, 3);
+  const euros = eurosSideBySide(
+    [costOf(lacking), ...latest.map(each => each.estimatedCents)],
+    roundFromCents,
+  );
+  const text = textOf(cells, euros);
+  if (text === null) return null;
+  return {
+    text: `${capitalise(text)}.`,
+    named: latest.map(cell => ({ cell, text: cellText(cell, euros) })),
+    more: lacking.length - latest.length,
+  };
 }
 
-/** What a total lacks, with the latest by name: « 2 mois manquants, environ 61 k€. À compléter : …; … »; null where nothing does. */
+/** « 2 mois manquants, environ 61 k€. À compléter : …; … »; null where nothing lacks. */
 export function lackingSentence(cells: readonly NamedLacking[]): string | null {
-  const text = lackingText(cells);
-  if (text === null) return null;
-  const { named, more } = namedLacking(cells);
+  const told = toldLacking(cells);
+  if (told === null) return null;
+  const { text, named, more } = told;
   const names = [
-    ...named.map(lackingCellText),
+    ...named.map(each => each.text),
     ...(more === 0 ? [] : [`et ${formatCount(more, 'autre', 'autres')}`]),
   ];
-  const told = names.length === 0 ? '' : ` À compléter${nbsp}: ${names.join(`${nbsp}; `)}.`;
-  return `${capitalise(text)}.${told}`;
+  return names.length === 0 ? text : `${text} À compléter${nbsp}: ${names.join(`${nbsp}; `)}.`;
 }
 
-function countText(lacking: readonly ToldLacking[]): string {
-  const cents = sumPresent(lacking.map(({ estimatedCents }) => estimatedCents));
+function countText(lacking: readonly ToldLacking[], euros: (cents: number) => string): string {
+  const cents = costOf(lacking);
   const partial = lacking.filter(({ state }) => state === 'partial').length;
   const missing = lacking.length - partial;
   const count = [
     ...(missing === 0 ? [] : [formatCount(missing, 'mois manquant', 'mois manquants')]),
     ...(partial === 0 ? [] : [formatCount(partial, 'mois partiel', 'mois partiels')]),
   ].join(' et ');
-  return cents === null ? count : `${count}, environ ${roundedEuros(cents)}`;
-}
-
-/** Thousands from 1 000 € on: it is an estimate. */
-function roundedEuros(cents: number): string {
-  return Math.abs(cents) < 100_000 ? formatEuros(cents) : `${formatNumber(cents / 100_000)}${nbsp}k€`;
+  return cents === null ? count : `${count}, environ ${euros(cents)}`;
 }
 
 function toComeText(cells: readonly ToldLacking[]): string[] {

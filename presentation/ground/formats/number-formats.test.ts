@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  eurosSideBySide,
   formatCount,
   formatEuros,
   formatEurosAndCents,
@@ -79,6 +80,29 @@ describe('money', () => {
   ])('writes %s', (written, text) => {
     expect(written).toBe(text);
   });
+});
+
+it.each([
+  [
+    [-6_934_100, 2_136_600, 691_300],
+    ['\u221269 k€', '21 k€', '7 k€'],
+  ],
+  [
+    [-6_934_100, 30_000],
+    ['\u221269 341 €', '300 €'],
+  ],
+  [
+    [691_300, 450_000],
+    ['6 913 €', '4 500 €'],
+  ],
+  [
+    [1_400_000, null],
+    ['14 k€', missing],
+  ],
+])('rounds amounts told side by side alike: %j', (cents, texts) => {
+  expect(cents.map(eurosSideBySide(cents)).map(text => text.replaceAll(u, ' ').replaceAll(t, ' '))).toEqual(
+    texts,
+  );
 });
 
 describe('variations and shares', () => {

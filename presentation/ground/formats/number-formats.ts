@@ -92,6 +92,19 @@ export function formatEurosAndCents(amountCents: Quantity): string {
   return withUnit(formatFixed(divide(amountCents, 100), 2), '€');
 }
 
+/**
+ * How amounts that are told side by side are rounded, all alike: thousands of euros (« 69 k€ », « 7 k€ ») where the greatest is
+ * `fromCents` or more and none is below half a thousand, whole euros otherwise.
+ */
+export function eurosSideBySide(
+  amountsCents: readonly Quantity[],
+  fromCents = 1_000_000,
+): (amountCents: Quantity) => string {
+  const sizes = amountsCents.flatMap(cents => (cents ? [Math.abs(cents)] : []));
+  const inThousands = Math.max(...sizes) >= fromCents && Math.min(...sizes) >= 50_000;
+  return inThousands ? cents => withUnit(formatNumber(divide(cents, 100_000)), 'k€') : formatEuros;
+}
+
 /** Below a cent a price is told by more decimals, as many as are stored. */
 const smallPriceEuros = 0.01;
 const finestPriceEuros = 0.000001;

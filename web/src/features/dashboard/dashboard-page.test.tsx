@@ -245,8 +245,8 @@ it('names the bills that lack of the period under its sentence, each with where 
   ]);
   const lacks = within(await screen.findByText(/^2\smois manquants, environ .* À compléter/));
   expect(lacks.getAllByRole('link').map(textOf)).toEqual([
-    'Brioude, gaz, octobre 2026, environ 17 000 €',
-    'Langeac, eau, octobre 2026, environ 900 €',
+    'Brioude, gaz, octobre 2026, environ 17 k€',
+    'Langeac, eau, octobre 2026, environ 1 k€',
     'Tout ce qui manque',
   ]);
   expect(lacks.getByRole('link', { name: /^Brioude/ }).getAttribute('href')).toMatch(

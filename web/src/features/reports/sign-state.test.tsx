@@ -48,7 +48,7 @@ it('is not where one does: names it, with where it is typed and all that lacks o
   const { text, links } = shown({ lacking: [gas] }, brioude);
   expect(text).toContain('Il manque des mois avant de signer');
   expect(text).toContain('1 mois manquant, environ 17 k€');
-  expect(links['Brioude, gaz, octobre 2025, en retard, environ 17 000 €']).toContain('saisie=mois');
+  expect(links['Brioude, gaz, octobre 2025, en retard, environ 17 k€']).toContain('saisie=mois');
   expect(links['Tout ce qui manque']).toBe(
     'vue=monthly-declarations&partie=manquants&periode=2025&centre=brioude',
   );

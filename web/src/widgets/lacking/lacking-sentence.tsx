@@ -2,14 +2,8 @@ import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { listLackingMonths } from '@suivi/contract/months/lacking-months';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { type MonthSpan, spanText } from '@suivi/domain/ground/calendar/month-span';
-import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { formatCount, nbsp } from '@suivi/presentation/ground/formats/number-formats';
-import {
-  isLacking,
-  lackingCellText,
-  lackingText,
-  namedLacking,
-} from '@suivi/presentation/months/lacking-text';
+import { isLacking, toldLacking } from '@suivi/presentation/months/lacking-text';
 import { Fragment } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useLackingHref } from '../../lib/navigation/use-lacking-href.ts';
@@ -24,9 +18,9 @@ type Scope = { period: MonthSpan; site: string | null; energy?: EnergyType | nul
 /** What a total lacks: how many months and what they may cost, the latest by name, and the list of all of them. */
 export function LackingSentence({ cells, period, site, energy = null }: Scope & { cells: readonly Cell[] }) {
   const hrefOf = useLackingHref();
-  const text = lackingText(cells);
-  if (text === null) return null;
-  const { named, more } = namedLacking(cells);
+  const told = toldLacking(cells);
+  if (told === null) return null;
+  const { text, named, more } = told;
   const list = viewHref('monthly-declarations', {
     partie: 'manquants',
     periode: spanText(period),
@@ -35,14 +29,14 @@ export function LackingSentence({ cells, period, site, energy = null }: Scope & 
   });
   return (
     <p className={styles['lacking']}>
-      {capitalise(text)}.
+      {text}
       {named.length > 0 && (
         <>
           {` À compléter${nbsp}: `}
-          {named.map((cell, index) => (
-            <Fragment key={lackingCellText(cell)}>
+          {named.map(({ cell, text: name }, index) => (
+            <Fragment key={name}>
               {index > 0 && `${nbsp}; `}
-              <a href={hrefOf(cell)}>{lackingCellText(cell)}</a>
+              <a href={hrefOf(cell)}>{name}</a>
             </Fragment>
           ))}
           {more > 0 && `${nbsp}; et ${formatCount(more, 'autre', 'autres')}`}
