@@ -51,6 +51,23 @@ journey('the end of the dashboard stays where it is while its figures come', asy
   expect(Math.abs((await end()) - before), 'pixels').toBeLessThan(60);
 });
 
+journey('the page stays where it is while the header of a narrow phone comes', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, 'readonly');
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  await page.route('**/api/shell', async route => {
+    await told;
+    await route.continue();
+  });
+  await page.reload();
+  const height = async () => (await page.getByRole('banner').boundingBox())?.height ?? Number.NaN;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = await height();
+  tell();
+  await expect(page.getByText('Données de démonstration', { exact: true })).toBeVisible();
+  expect(Math.abs((await height()) - before), 'pixels').toBeLessThan(1);
+});
+
 journey('a form longer than a phone scrolls between its title and its buttons', async ({ page }) => {
   await page.setViewportSize(phone);
   await signIn(page, 'financial', '/?vue=bills');

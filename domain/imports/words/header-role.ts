@@ -189,14 +189,15 @@ export function roleInWords(header: string, folded: string): RoleSaid | null {
   const isSum = rule !== undefined && rule[2] === sum;
   if (rule?.[0] === 'amount') return roleOfAmount(header, folded, rule[1]);
   if (rule?.[0] === 'quantity' && header.includes('€')) return { role: 'amount', confidence: 0.8 };
-  if (rule?.[0] === 'site') return { role: siteRole(folded), confidence: rule[1] };
-  if (rule !== undefined && !isSum) return { role: rule[0], confidence: rule[1] };
+  if (rule !== undefined && !isSum) return { role: namedRole(rule[0], folded), confidence: rule[1] };
   if (header.includes('€')) return { role: 'amount', confidence: 0.8 };
   // « Accise gaz » is no gas.
   if (/\b(accise|ticgn|ticfe|cspe|tcfe|turpe)\b/.test(folded)) return { role: 'ignored', confidence: 0.9 };
   if (isSum && writtenUnit(header) !== null) return { role: 'quantity', confidence: 0.8 };
   return isSum ? { role: rule[0], confidence: rule[1] } : null;
 }
+
+const namedRole = (role: ColumnRole, folded: string) => (role === 'site' ? siteRole(folded) : role);
 
 function roleOfAmount(header: string, folded: string, confidence: number): RoleSaid {
   if (countsUnits(header, folded))

@@ -4,7 +4,7 @@ import { ok, refuse } from '../../platform/result.ts';
 import { readBillPage } from './list-store.ts';
 import { findSite } from '../../records/sites/find-site.ts';
 
-const pageSize = 50;
+const pageSize = 100;
 
 export const listBills: Handler<typeof endpoint> = async ({ db, query: { site: code, after, ...query } }) => {
   const site = code === undefined ? undefined : await findSite(db, { code });

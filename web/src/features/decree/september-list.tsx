@@ -24,7 +24,7 @@ export function SeptemberList() {
       <Read
         of={readAll(obligations, operat, pool)}
         failed="Ce qui reste à faire n’a pas pu être lu"
-        skeletons={['8rem']}
+        skeletons={['18rem']}
       >
         {([{ sites }, asked, { agreementsMissing }]) => {
           const lines = septemberLines(
