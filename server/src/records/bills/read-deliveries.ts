@@ -102,11 +102,16 @@ function placeOf({ siteId, from, to, sharePpm }: PlaceRow): PointPlace {
   return { siteId, from: fromIsoDay(from), to: to === null ? null : fromIsoDay(to), sharePpm };
 }
 
+/** Of so many points most bills are wanted: they are joined as they come. */
+const fewPoints = 100;
+
 /** What bills say of these points, in any order. */
 export async function readBilledPointsOf(
   db: Database | Tx,
   pointIds: readonly number[],
 ): Promise<BilledPoint[]> {
+  // Named apart, so that the bills of one point are not looked for among all; each name is compared with each bill.
+  const ofFew = sql`and b.id = any (array(select bill_id from bill_points where point_id = any (${pointIds}::int[])))`;
   const { rows } = await sql<BillRow>`
     select q.id, b.id as "billId", b.kind, b.supplier_id as "supplierId", b.issued_on::text as "issuedOn",
       b.corrects_bill_id as "correctsBillId", q.point_id as "pointId", q.first_day::text as first,
@@ -114,9 +119,7 @@ export async function readBilledPointsOf(
       q.fixed_cents as "fixedCents", q.cost_parts as "costParts", q.is_estimated as "isEstimated",
       q.is_beside as "isBeside"
     from bill_points q join bills b on b.id = q.bill_id
-    -- Named apart, so that the bills of one point are not looked for among all.
-    where q.point_id = any (${pointIds}::int[])
-      and b.id = any (array(select bill_id from bill_points where point_id = any (${pointIds}::int[])))
+    where q.point_id = any (${pointIds}::int[]) ${pointIds.length > fewPoints ? sql`` : ofFew}
     order by q.id`.execute(db);
   const settling = await readSettlingLines(db, pointIds);
   const reads = rows.some(({ isEstimated }) => isEstimated)

@@ -147,15 +147,18 @@ const lockCount = 256;
  * keeps others waiting until the transaction ends. Rows are not locked: somebody may be editing one, and waits here as well.
  */
 export async function awaitPointsBeside(tx: Tx, ids: readonly number[]): Promise<void> {
+  // Of sites and energies once, not of each point with each other at its site.
   await sql`
+    with beside as materialized (
+      select distinct here.site_id, own.energy_type from delivery_points own
+      join delivery_point_places here on here.point_id = own.id
+      where own.id = any (${ids}::int[]))
     select pg_advisory_xact_lock(${advisoryLockSpaces.points}::int, n.place) from (
       select distinct p.id % ${lockCount}::int as place from delivery_points p
       where p.id = any (${ids}::int[]) or p.id in (
-        select there.point_id from delivery_points own
-        join delivery_point_places here on here.point_id = own.id
-        join delivery_point_places there on there.site_id = here.site_id
-        join delivery_points other on other.id = there.point_id and other.energy_type = own.energy_type
-        where own.id = any (${ids}::int[]))
+        select there.point_id from beside
+        join delivery_point_places there on there.site_id = beside.site_id
+        join delivery_points other on other.id = there.point_id and other.energy_type = beside.energy_type)
       order by 1 offset 0) n`.execute(tx);
 }
 
