@@ -120,6 +120,8 @@ test.describe('in Firefox', () => {
           mark => mark.getBoundingClientRect().height > 20,
         ).length >= 12,
     );
+    // What comes after the answer puts its figures in the place of their outlines.
+    await page.waitFor(() => document.querySelector('main [data-outline]') === null);
     await page.evaluate(() => {
       const figures = [...document.querySelectorAll('figure')];
       figures
