@@ -30,6 +30,11 @@ export function isDatabaseOverloaded(error: unknown): boolean {
   return ['57014', '40P01', '40001', '53300', '55P03', '25P03'].includes(faultOf(error).code);
 }
 
+/** Two transactions waited for each other, and this one was undone for the other to go on: the next time it is alone. */
+export function isDeadlock(error: unknown): boolean {
+  return faultOf(error).code === '40P01';
+}
+
 /** The database has undone what was sent to it, and goes on doing so until somebody sees to it. */
 export function isDatabaseNotWritable(error: unknown): boolean {
   // Disk full, input or output fault, a replica or a database set to be read only.

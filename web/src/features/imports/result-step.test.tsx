@@ -1,4 +1,5 @@
 import type { WaitingFeed } from '@suivi/contract/bills/bill-feeds';
+import type { DryRunCounts } from '@suivi/domain/imports/dry-run/dry-run-item';
 import type { ImportRecord } from '@suivi/contract/imports/import-values';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -96,4 +97,13 @@ it('shows the year at once where nothing waits', async () => {
   renderAs('rse', <ResultStep record={record} next={null} />);
   expect((await seen()).className).toContain('primary');
   expect((await seen()).getAttribute('href')).toContain('annee=2023');
+});
+
+it('says that an import was not taken back, though nothing of it was touched', () => {
+  const { counts, written } = record.outcome as { counts: DryRunCounts; written: number };
+  const outcome = { kind: 'undo-refused' as const, counts, written, touched: [] };
+  renderAs('rse', <ResultStep record={{ ...record, outcome }} next={null} />);
+  expect(screen.getByText(/^Le serveur n’y est pas parvenu, et rien n’a été modifié/)).toBeTruthy();
+  expect(screen.queryByText(/modifiés ou utilisés depuis/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Annuler cet import' })).toBeTruthy();
 });

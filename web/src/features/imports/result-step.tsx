@@ -93,8 +93,14 @@ function Outcome({ record: { state, outcome, subject } }: { record: ImportRecord
   if (outcome?.kind === 'undo-refused') {
     return (
       <Notice kind="warning" title="L’import n’a pas été annulé">
-        <p>Ces enregistrements ont été modifiés ou utilisés depuis&nbsp;:</p>
-        <TextList texts={outcome.touched} />
+        {outcome.touched.length === 0 ? (
+          <p>Le serveur n’y est pas parvenu, et rien n’a été modifié. Réessayez dans un instant.</p>
+        ) : (
+          <>
+            <p>Ces enregistrements ont été modifiés ou utilisés depuis&nbsp;:</p>
+            <TextList texts={outcome.touched} />
+          </>
+        )}
       </Notice>
     );
   }

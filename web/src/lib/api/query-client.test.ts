@@ -1,7 +1,7 @@
 import { readSettings } from '@suivi/contract/settings/settings';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createQueryClient, refreshReads, sessionKey } from './query-client.ts';
+import { createQueryClient, readAfterChange, refreshReads, sessionKey } from './query-client.ts';
 import { readKey } from './use-read.ts';
 
 const unsubscribe: (() => void)[] = [];
@@ -55,4 +55,23 @@ it('asks once when whoever saved refreshes what the new version refreshes alread
   expect(observer.getCurrentResult().data).toBe('second');
   expect(observer.getCurrentResult().fetchStatus).toBe('idle');
   expect(answers).toHaveLength(2);
+});
+
+it('asks again for what was on its way when a change was answered, though the data version did not move', async () => {
+  const { client, observer, answers, know } = openRead();
+  know('1');
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.('first');
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('first'));
+
+  void observer.refetch();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  const read = readAfterChange(client);
+  // The session was asked meanwhile.
+  await new Promise(resolve => setTimeout(resolve));
+  answers[1]?.('before the change');
+  await vi.waitFor(() => expect(answers).toHaveLength(3));
+  answers[2]?.('after it');
+  await read;
+  expect(observer.getCurrentResult().data).toBe('after it');
 });

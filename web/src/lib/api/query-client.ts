@@ -64,6 +64,20 @@ export function refreshReads(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ predicate: isNotSession }, { cancelRefetch: false });
 }
 
+/**
+ * As `refreshReads`, after a change of one's own: the session first, whose data version makes the reads stale. What was on its way
+ * when the change was answered may be of before, and is asked again once it is there.
+ */
+export async function readAfterChange(queryClient: QueryClient): Promise<void> {
+  const underway = () =>
+    queryClient.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: isNotSession });
+  const asked = new Map(underway().map(query => [query, query.promise]));
+  await queryClient.refetchQueries({ queryKey: sessionKey });
+  const early = new Set(underway().filter(query => query.promise === asked.get(query)));
+  await refreshReads(queryClient);
+  await queryClient.invalidateQueries({ predicate: each => early.has(each) }, { cancelRefetch: false });
+}
+
 /** Drops everything that was read but the session and what anonymous visitors may see. */
 export function forgetReads(queryClient: QueryClient): void {
   queryClient.removeQueries({

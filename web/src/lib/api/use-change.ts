@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { call } from './api-client.ts';
 import { type ApiError, isApiError } from '../texts/api-error.ts';
 import type { CallArguments, CallOptions } from './endpoint-call.ts';
-import { refreshReads, sessionKey } from './query-client.ts';
+import { readAfterChange, refreshReads } from './query-client.ts';
 
 /**
  * Calls an endpoint that changes something. It is pending until what is on screen has been read again. What is asked
@@ -29,11 +29,7 @@ export function useChange<E extends Endpoint>(
   };
   return useMutation<AnswerOf<E>, ApiError, CallOptions<E>>({
     mutationFn: options => ask(options, keyOf(options)),
-    onSuccess: async () => {
-      // The session first: its data version makes the reads stale, and refreshing them here joins that.
-      await queryClient.refetchQueries({ queryKey: sessionKey });
-      await refreshReads(queryClient);
-    },
+    onSuccess: () => readAfterChange(queryClient),
     onError: async error => {
       // What somebody else saved is what the person must see to decide.
       if (isApiError(error, 'version-stale', 'already-exists', 'not-found')) await refreshReads(queryClient);

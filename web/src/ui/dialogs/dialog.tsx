@@ -3,6 +3,7 @@ import { Button } from '../buttons/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './dialog.module.css';
 import { firstControl } from './first-control.ts';
+import { openAboveThePage } from './open-above-the-page.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 
 export type DialogProps = {
@@ -37,9 +38,12 @@ export function Dialog(props: DialogProps) {
     const dialog = ref.current;
     wantedOpen.current = open;
     if (!open || !dialog) return undefined;
-    if (!dialog.open) dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const stopWaiting = openAboveThePage(dialog, () => {
+      const body = titleRef.current?.tabIndex === -1 ? bodyRef.current : null;
+      (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? (body && firstControl(body)))?.focus();
+    });
     return () => {
+      stopWaiting();
       // Not closed by whoever reads it: another one may stand in its place.
       wantedOpen.current = false;
       dialog.close();
@@ -86,6 +90,7 @@ export function Dialog(props: DialogProps) {
       ref={ref}
       aria-labelledby={titleId}
       className={classNames(styles['dialog'], size === 'wide' && styles['wide'])}
+      popover="manual"
     >
       {open && (
         <div className={styles['frame']}>

@@ -1,5 +1,6 @@
 import { readVersions } from '../../../platform/data-versions.ts';
 import type { Reader } from '../../../records/imports/store.ts';
+import { lockSites } from '../../../records/sites/store.ts';
 import type { ImportJob } from '../import-job.ts';
 import type { DryRun } from './dry-run.ts';
 
@@ -23,8 +24,9 @@ export function forgetDryRun(): void {
 
 /**
  * The dry run that was shown, where nothing of the data has moved since: what is written by it is written upon the versions
- * and the months that it saw, or not at all. Null where it must be made again, as it always is where it makes sites, buildings,
- * points of a register or readings, whose names and places others may take meanwhile.
+ * and the months that it saw, or not at all; sites are held before, so that nobody takes the names of those that it makes. Null
+ * where it must be made again, as it always is where it makes points of a register or readings, whose places others may take
+ * meanwhile.
  */
 export async function takeDryRun(tx: Reader, job: ImportJob): Promise<DryRun | null> {
   const kept = last;
@@ -32,6 +34,7 @@ export async function takeDryRun(tx: Reader, job: ImportJob): Promise<DryRun | n
   const { id, signature } = job.stored;
   if (kept?.importId !== id || kept.signature !== signature) return null;
   const { sites, buildings, registered, readings, measures } = kept.dryRun.writes;
-  if ([sites, buildings, registered, readings, measures].some(({ length }) => length > 0)) return null;
+  if ([registered, readings, measures].some(({ length }) => length > 0)) return null;
+  if (sites.length + buildings.length > 0) await lockSites(tx);
   return (await momentOf(tx, job)) === kept.at ? kept.dryRun : null;
 }

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportState } from '@suivi/contract/imports/import-values';
 import { type Clock, todayInParis } from '../../../platform/clock.ts';
+import { isDeadlock } from '../../../platform/database/database-faults.ts';
 import type { Database } from '../../../platform/schema/tables.ts';
 import { type ImportJob, LeftImport } from '../import-job.ts';
 import { runApply } from '../writing/run-apply.ts';
 import { runCheck } from '../dry-run/run-check.ts';
-import { runUndo } from '../writing/run-undo.ts';
+import { runUndo, undoRefused } from '../writing/run-undo.ts';
 import {
   findContent,
   findImport,
@@ -52,7 +53,7 @@ async function workOne(id: number, worker: string, { db, clock, signal, onError 
     // What is undone after a long time has none any more, and needs none.
     const file = (await findContent(db, id)) ?? { digest: '', read: async () => Buffer.alloc(0) };
     let toldAt = 0;
-    await runStep({
+    await runUntilAlone({
       db,
       stored,
       file,
@@ -78,6 +79,20 @@ async function workOne(id: number, worker: string, { db, clock, signal, onError 
   }
 }
 
+const mostRuns = 4;
+
+/** All of it again, which wrote nothing, where alerts that are judged meanwhile held what it waits for and wait for what it holds. */
+async function runUntilAlone(job: ImportJob): Promise<void> {
+  for (let run = 1; ; run += 1) {
+    try {
+      await runStep(job);
+      return;
+    } catch (error) {
+      if (!isDeadlock(error) || run === mostRuns) throw error;
+    }
+  }
+}
+
 const steps: Partial<Record<ImportState, (job: ImportJob) => Promise<void>>> = {
   checking: runCheck,
   applying: runApply,
@@ -100,11 +115,11 @@ export async function failImportsOf(db: Database, worker: string): Promise<void>
 }
 
 /** What was going on changed nothing: the person is told, and may try again. */
-async function keepFailure(db: Database, { id, state, outcome }: StoredImport): Promise<void> {
+async function keepFailure(db: Database, { id, state }: StoredImport): Promise<void> {
   await db.transaction().execute(async tx => {
     const now = await lockImport(tx, id);
     if (now?.state !== state) return;
-    if (state === 'undoing') await moveImport(tx, now, { state: 'applied', outcome });
+    if (state === 'undoing') await moveImport(tx, now, { state: 'applied', outcome: undoRefused(now, []) });
     else await moveImport(tx, now, { state: 'mapping', outcome: { kind: 'failed' } });
   });
 }

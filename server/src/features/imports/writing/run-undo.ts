@@ -63,7 +63,7 @@ export async function runUndo(job: ImportJob): Promise<void> {
     await db.transaction().execute(async tx => {
       const now = await lockImport(tx, stored.id);
       if (now?.state !== 'undoing') throw new LeftImport();
-      await moveImport(tx, now, { state: 'applied', outcome: refusedOutcome(stored, touched) });
+      await moveImport(tx, now, { state: 'applied', outcome: undoRefused(stored, touched) });
     });
   }
 }
@@ -75,7 +75,8 @@ function closedMonthText({ site, year, month }: Record<string, string | number> 
 
 const noCounts: DryRunCounts = { new: 0, changed: 0, identical: 0, refused: 0, refusedLines: 0 };
 
-function refusedOutcome(stored: StoredImport, touched: string[]): ImportOutcome {
+/** Nothing was put back, for what was touched since, or where nothing is named because the database did not do it. */
+export function undoRefused(stored: StoredImport, touched: string[]): ImportOutcome {
   return { kind: 'undo-refused', ...appliedBy(stored), touched };
 }
 
