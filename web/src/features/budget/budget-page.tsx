@@ -1,6 +1,6 @@
 import { type Budget, listBudgets } from '@suivi/contract/budget/budgets';
 import { yearSpan } from '@suivi/domain/ground/calendar/month-span';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useChoiceFilter, useIdFilter } from '../../lib/navigation/query-state.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
@@ -45,7 +45,6 @@ function Budgets({ budgets }: { budgets: readonly Budget[] }) {
   const [year, setYear] = useChoiceFilter('annee', years, latest);
   const [part, setPart] = useChoiceFilter('partie', parts, 'versions');
   const [openId, setOpenId] = useIdFilter('version');
-  const [isAdding, setAdding] = useState(false);
   const opened = budgets.find(({ id }) => id === openId);
   const own = budgets.filter(budget => budget.year === year);
   if (opened) {
@@ -67,13 +66,7 @@ function Budgets({ budgets }: { budgets: readonly Budget[] }) {
             />
           </FilterBar>
         }
-        actions={
-          mayWrite && (
-            <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
-              Créer une version
-            </Button>
-          )
-        }
+        actions={mayWrite && <NewVersion budgets={own} year={year} onMade={setOpenId} />}
       />
       <LackingNotice period={yearSpan(year)} site={null} />
       <Tabs
@@ -90,17 +83,19 @@ function Budgets({ budgets }: { budgets: readonly Budget[] }) {
         {part === 'atterrissage' && <LandingPart year={year} />}
         {part === 'rattacher' && <AccrualsPart year={year} />}
       </Tabs>
-      {isAdding && (
-        <NewBudgetDialog
-          budgets={own}
-          year={year}
-          onClose={() => setAdding(false)}
-          onMade={id => {
-            setAdding(false);
-            setOpenId(id);
-          }}
-        />
-      )}
     </Stack>
+  );
+}
+
+/** Holds whether its dialog is open, so that the parts of the view are not drawn again for it. */
+function NewVersion(props: Omit<ComponentProps<typeof NewBudgetDialog>, 'onClose'>) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+        Créer une version
+      </Button>
+      {isAdding && <NewBudgetDialog {...props} onClose={() => setAdding(false)} />}
+    </>
   );
 }

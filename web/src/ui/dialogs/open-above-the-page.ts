@@ -1,8 +1,10 @@
 /**
  * Shows a dialog at once, and holds the page under it still right after that is seen: to make it inert the browser looks at each
- * of its elements anew, as long as all else. Whoever presses a key before finds it held. Calls `onHeld` then, and gives what stops what is still to come.
+ * of its elements anew, which takes as long as all else (ADR 136). Whoever presses a key before finds it held. Calls `onHeld` then,
+ * and gives what stops what is still to come.
  */
 export function openAboveThePage(dialog: HTMLDialogElement, onHeld: () => void): () => void {
+  const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
   const stop = () => {
@@ -13,6 +15,8 @@ export function openAboveThePage(dialog: HTMLDialogElement, onHeld: () => void):
   };
   const hold = () => {
     stop();
+    // The browser gives the focus back to what has it when the page is held.
+    opener?.focus({ preventScroll: true });
     if (!dialog.open) dialog.showModal();
     onHeld();
   };
