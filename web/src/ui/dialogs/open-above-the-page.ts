@@ -13,18 +13,23 @@ export function openAboveThePage(dialog: HTMLDialogElement, onHeld: () => void):
     removeEventListener('keydown', hold, { capture: true });
     if (isShown(dialog)) dialog.hidePopover();
   };
+  let given: Element | null = null;
   const hold = () => {
+    const reached = document.activeElement;
     stop();
     // The browser gives the focus back to what has it when the page is held.
     opener?.focus({ preventScroll: true });
     if (!dialog.open) dialog.showModal();
-    onHeld();
+    // Whoever went on meanwhile stays there.
+    if (reached instanceof HTMLElement && reached !== given && dialog.contains(reached)) reached.focus();
+    else onHeld();
   };
   if (!('showPopover' in dialog)) {
     hold();
     return stop;
   }
   dialog.showPopover();
+  given = document.activeElement;
   frame = requestAnimationFrame(() => {
     timer = setTimeout(hold);
   });

@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openAboveThePage } from './open-above-the-page.ts';
+
+let dialog: HTMLDialogElement;
+let isShown: boolean;
+const focusOn = (name: string) => document.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+const focused = () => document.activeElement?.getAttribute('name');
+const press = () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+
+/** A browser that knows popovers, of which happy-dom has none: shown, it focuses the first control. */
+beforeEach(() => {
+  document.body.innerHTML =
+    '<button name="opener"></button><dialog><input name="first"><input name="second"></dialog>';
+  dialog = document.querySelector('dialog') as HTMLDialogElement;
+  isShown = false;
+  const matches = dialog.matches.bind(dialog);
+  Object.assign(dialog, {
+    showPopover: () => {
+      isShown = true;
+      focusOn('first');
+    },
+    hidePopover: () => {
+      isShown = false;
+    },
+    matches: (selector: string) => (selector === ':popover-open' ? isShown : matches(selector)),
+  });
+  focusOn('opener');
+});
+
+it('shows a dialog, then holds the page, and gives the focus back to what opened it', async () => {
+  openAboveThePage(dialog, () => focusOn('second'));
+  expect([isShown, dialog.open]).toEqual([true, false]);
+  await vi.waitFor(() => expect([isShown, dialog.open]).toEqual([false, true]));
+  expect(focused()).toBe('second');
+  dialog.close();
+  expect(focused()).toBe('opener');
+});
+
+it('holds the page at the first key, which goes on to what was reached meanwhile', () => {
+  openAboveThePage(dialog, () => focusOn('first'));
+  focusOn('second');
+  press();
+  expect([isShown, dialog.open, focused()]).toEqual([false, true, 'second']);
+});
+
+it('is not shown once it was closed before', async () => {
+  openAboveThePage(dialog, () => undefined)();
+  await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+  expect([isShown, dialog.open]).toEqual([false, false]);
+});
