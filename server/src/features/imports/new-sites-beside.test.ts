@@ -66,7 +66,7 @@ it('takes an import back though another transaction waits for it and holds one o
   const waiting = async () =>
     (
       await app.database.ownerPool.query(
-        'select distinct l.pid from pg_locks l join pg_database d on d.datname = current_database() where not l.granted',
+        'select distinct pid from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()',
       )
     ).rowCount;
   await other.query('begin');
