@@ -99,11 +99,11 @@ it('shows the year at once where nothing waits', async () => {
   expect((await seen()).getAttribute('href')).toContain('annee=2023');
 });
 
-it('says that an import was not taken back, though nothing of it was touched', () => {
+it('says that an import was not taken back, though nothing of it was touched', async () => {
   const { counts, written } = record.outcome as { counts: DryRunCounts; written: number };
   const outcome = { kind: 'undo-refused' as const, counts, written, touched: [] };
   renderAs('rse', <ResultStep record={{ ...record, outcome }} next={null} />);
   expect(screen.getByText(/^Le serveur n’y est pas parvenu, et rien n’a été modifié/)).toBeTruthy();
   expect(screen.queryByText(/modifiés ou utilisés depuis/)).toBeNull();
-  expect(screen.getByRole('button', { name: 'Annuler cet import' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Annuler cet import' })).toBeTruthy();
 });

@@ -35,13 +35,15 @@ export type NextFile = { name: string; count: number; busy: boolean; send: () =>
 export function ResultStep({ record, next }: { record: ImportRecord; next: NextFile | null }) {
   const { view, part, label } = views[record.subject];
   const refused = useDownload(exportRefusedRows);
-  const isFed = useWaitingFeeds().length === 0;
+  const waiting = useWaitingFeeds();
+  const isFed = waiting?.length === 0;
   const hasRefused = record.outcome?.kind === 'applied' && record.outcome.counts.refused > 0;
   return (
     <Stack>
       <Outcome record={record} />
       {record.state === 'applied' && <WaitingFeeds />}
-      <div className={styles['buttons']}>
+      {/* What waits stands above them: come before it, they would move away from under a press. */}
+      <div className={styles['buttons']} hidden={waiting === null}>
         {next !== null && (
           <Button variant="primary" busy={next.busy} onClick={next.send}>
             {`Importer le suivant\u00a0: ${next.name}${next.count > 1 ? ` (${next.count} attendent)` : ''}`}

@@ -2,9 +2,10 @@ import { listWaitingFeeds, type WaitingFeed } from '@suivi/contract/bills/bill-f
 import { useRead } from '../../lib/api/use-read.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 
-/** The series whose bills feed no month yet, for whoever may let them. */
-export function useWaitingFeeds(): readonly WaitingFeed[] {
+/** The series whose bills feed no month yet, for whoever may let them; null until they are known. */
+export function useWaitingFeeds(): readonly WaitingFeed[] | null {
   const mayWrite = usePermission('bill.write');
-  const { data } = useRead(listWaitingFeeds, {}, { enabled: mayWrite });
-  return mayWrite ? (data?.waiting ?? []) : [];
+  const { data, isPending } = useRead(listWaitingFeeds, {}, { enabled: mayWrite });
+  if (!mayWrite) return [];
+  return isPending ? null : (data?.waiting ?? []);
 }

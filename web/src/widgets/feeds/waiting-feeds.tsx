@@ -26,7 +26,7 @@ import { useWaitingFeeds } from './use-waiting-feeds.ts';
 
 /** The bills that feed no month yet: all sites and energies in one answer, each month beside what was typed. */
 export function WaitingFeeds() {
-  const waiting = useWaitingFeeds();
+  const waiting = useWaitingFeeds() ?? [];
   return waiting.length === 0 ? null : <Waiting key={waiting.map(siteEnergyKey).join()} waiting={waiting} />;
 }
 
