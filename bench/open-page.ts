@@ -13,6 +13,19 @@ import { openSession, sessionToken } from './open-session.ts';
 
 export type OpenPage = { page: Page; url: string; close(): Promise<void> };
 
+export function launchChromium() {
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  });
+}
+
 /** The built page in Chromium, signed in, on a server and a database of its own that `load` fills. */
 export async function openPage(load: (pool: Pool, db: Database) => Promise<void>): Promise<OpenPage> {
   if (!existsSync(fileURLToPath(new URL('../web/dist/index.html', import.meta.url)))) {
@@ -26,16 +39,7 @@ export async function openPage(load: (pool: Pool, db: Database) => Promise<void>
   await openSession(database.pool);
   await http.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  });
+  const browser = await launchChromium();
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } });
   await context.addCookies([{ name: 'session', value: sessionToken, url }]);
   return {

@@ -1,9 +1,9 @@
-import { chromiumPath } from '@suivi/e2e/support/chromium-path';
 import { longHistory } from '@suivi/e2e/support/import-files';
 import { signIn } from '@suivi/e2e/support/sign-in';
 import { startServer } from '@suivi/e2e/support/start-server';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { billLines, wideBills } from '../imports/supplier-files.ts';
+import { launchChromium } from '../open-page.ts';
 import { machineText, section, table } from '../report.ts';
 
 const times = Number(process.env['TIMES'] ?? 3);
@@ -70,10 +70,7 @@ async function importOnce(page: Page, { name, file, answer }: Case) {
 }
 
 const server = await startServer({ demonstration: true });
-const browser = await chromium.launch({
-  executablePath: chromiumPath(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-});
+const browser = await launchChromium();
 try {
   const context = await browser.newContext({ locale: 'fr-FR', baseURL: server.url });
   const page = await context.newPage();

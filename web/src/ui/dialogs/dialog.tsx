@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
     wantedOpen.current = open;
     if (!open || !dialog) return undefined;
     const stopWaiting = openAboveThePage(dialog, () => {
-      const body = titleRef.current?.tabIndex === -1 ? bodyRef.current : null;
+      const body = bodyRef.current;
       (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? (body && firstControl(body)))?.focus();
     });
     return () => {
