@@ -39,7 +39,8 @@ export async function longestInteractions(page: Page): Promise<Interaction[]> {
     await time(`tab « ${await tab.innerText()} »`, () => tab.click());
   }
   for (const select of await first(main.getByRole('combobox'), atMost.selects)) {
-    await time('next of a list', async () => {
+    const name = await select.evaluate((list: HTMLSelectElement) => list.labels[0]?.innerText ?? '');
+    await time(`next of « ${name} »`, async () => {
       await select.focus();
       await select.press('ArrowDown');
     });

@@ -8,7 +8,7 @@ import { longestInteractions } from './longest-interactions.ts';
 /** A workstation four times slower than this machine, on a network of 10 Mbit/s. */
 const slowdown = 4;
 const network = { offline: false, latency: 20, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
-const limits = { largestPaintMs: 1600, interactionMs: 200 };
+const limits = { largestPaintMs: 1600, interactionMs: 120 };
 const rounds = 3;
 /** Without a task of 50 ms or more nothing is being drawn any more. */
 const quietMilliseconds = 700;

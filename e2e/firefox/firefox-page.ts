@@ -46,8 +46,8 @@ export class FirefoxPage {
   }
 
   /**
-   * Presses in the middle of the first visible element that the selector finds and whose text or label holds `name`, once it has
-   * stayed where it is from one look to the next.
+   * Presses in the middle of the first visible element that the selector finds and whose text or label holds `name`, once it takes
+   * presses and has stayed where it is from one look to the next.
    */
   async press(selector: string, name = ''): Promise<void> {
     let found: Found = null;
@@ -123,8 +123,9 @@ function placeOf(selector: string, name: string): Found {
         .join(' ')
         .includes(name),
   );
-  if (!element) return null;
+  if (!element || element.matches(':disabled')) return null;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
+  const [x, y] = [left + width / 2, top + height / 2];
+  return element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
 }

@@ -4,6 +4,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import styles from './chart-frame.module.css';
+import { useAfterFrame } from '../ui/use-after-frame.ts';
 
 export type ChartFrameProps = {
   title: ReactNode;
@@ -34,8 +35,10 @@ export function ChartFrame(props: ChartFrameProps) {
   const { legend, table, empty, loading, stale, height = 260 } = props;
   const id = useId();
   const [asTable, setAsTable] = useState(false);
+  // Its button says first that it was heard.
+  const isTable = useAfterFrame(asTable);
   const drawn = !loading && !empty;
-  const isChart = drawn && !asTable;
+  const isChart = drawn && !isTable;
   // What stands around a chart has its place while that is loading, or the chart would move when it comes.
   const hasRoom = loading || isChart;
   const hint = props.hint && (
@@ -52,7 +55,7 @@ export function ChartFrame(props: ChartFrameProps) {
       <div className={classNames(styles['body'], stale && styles['stale'])} style={{ minHeight: height }}>
         {loading && <Skeleton height={`${height}px`} />}
         {!loading && empty && <p className={styles['empty']}>{empty}</p>}
-        {drawn && (asTable ? table : <ChartHint value={hint}>{props.children}</ChartHint>)}
+        {drawn && (isTable ? table : <ChartHint value={hint}>{props.children}</ChartHint>)}
       </div>
       {loading && hint}
       {props.footer}

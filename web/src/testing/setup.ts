@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { frames } from '../ui/frames.ts';
 import { copyStylesByValue } from './copy-styles-by-value.ts';
 import { addMissingElementBehaviour } from './missing-element-behaviour.ts';
 import { noise } from './noise.ts';
@@ -7,6 +8,12 @@ import { refuseNetwork } from './refuse-network.ts';
 
 // What is waited for comes or never does, on a busy machine too.
 configure({ asyncUtilTimeout: 15_000 });
+
+// No frame is drawn here: what waits for one goes on at once, and no test depends on how long it takes.
+frames.afterNext = callback => {
+  callback();
+  return () => {};
+};
 
 if (typeof document !== 'undefined') {
   copyStylesByValue();

@@ -27,7 +27,13 @@ const figures: readonly { value: Figure; label: string }[] = [
 /** « D’où vient ce chiffre ? »: the rule, the reservations, then every month with its conversion, price and factor. */
 export function ExplanationDialog({ explained, filters, onClose }: ExplanationDialogProps) {
   return (
-    <Dialog open={explained !== null} title="D’où vient ce chiffre&nbsp;?" size="wide" onClose={onClose}>
+    <Dialog
+      open={explained !== null}
+      title="D’où vient ce chiffre&nbsp;?"
+      size="wide"
+      room="24rem"
+      onClose={onClose}
+    >
       {explained && <Explanation explained={explained} filters={filters} />}
     </Dialog>
   );

@@ -19,6 +19,8 @@ import { useDeclarationFilters } from './use-declaration-filters.ts';
 import { useMonthFilters } from './use-month-filters.ts';
 import { Wizard } from './wizard.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Kept } from '../../ui/kept.tsx';
+import { useAfterFrame } from '../../ui/use-after-frame.ts';
 
 export function DeclarationsPage() {
   return (
@@ -34,6 +36,9 @@ function Declarations({ sites }: { sites: SitesState }) {
   const mayWrite = usePermission('declaration.write');
   const isMonth = filters.shown === 'mois' && mayWrite;
   const inSite = filters.site ? { site: filters.site.code } : {};
+  // The list of centres stands in the wizard: what is around it follows in the next frames.
+  const code = filters.site?.code ?? '';
+  const isLate = useAfterFrame(code) !== code;
   const [banner, setBanner] = useState<{ key: number; text: string } | null>(null);
   const tell = (text: string) => setBanner(before => ({ key: (before?.key ?? 0) + 1, text }));
   return (
@@ -73,10 +78,12 @@ function Declarations({ sites }: { sites: SitesState }) {
         <MonthEntry sites={sites} filters={month} />
       ) : (
         <>
-          <CompletenessGrid sites={sites} filters={filters} />
-          {filters.site && (
-            <BilledYear site={filters.site} energyType={filters.energyType} year={filters.year} />
-          )}
+          <Kept isKept={isLate}>
+            <CompletenessGrid sites={sites} filters={filters} />
+            {filters.site && (
+              <BilledYear site={filters.site} energyType={filters.energyType} year={filters.year} />
+            )}
+          </Kept>
           {mayWrite ? (
             <Wizard
               sites={sites}
@@ -99,10 +106,12 @@ function Declarations({ sites }: { sites: SitesState }) {
               <RestrictedAccess />
             </>
           )}
-          {filters.site && (
-            <MonthDocuments site={filters.site} energyType={filters.energyType} year={filters.year} />
-          )}
-          <MonthClosings sites={sites} filters={filters} />
+          <Kept isKept={isLate}>
+            {filters.site && (
+              <MonthDocuments site={filters.site} energyType={filters.energyType} year={filters.year} />
+            )}
+            <MonthClosings sites={sites} filters={filters} />
+          </Kept>
         </>
       )}
     </Stack>

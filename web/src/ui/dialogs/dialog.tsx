@@ -1,10 +1,11 @@
-import { type ReactNode, useDeferredValue, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './dialog.module.css';
 import { firstControl } from './first-control.ts';
 import { openAboveThePage } from './open-above-the-page.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { useAfterFrame } from '../use-after-frame.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -30,7 +31,7 @@ export function Dialog(props: DialogProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const wasOpen = useDeferredValue(open, false);
+  const wasOpen = useAfterFrame(open, false);
   const isLate = room !== undefined && !wasOpen;
   const wantedOpen = useRef(open);
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { frames } from '../frames.ts';
 import { openAboveThePage } from './open-above-the-page.ts';
 
 let dialog: HTMLDialogElement;
@@ -9,6 +10,10 @@ const press = () => document.activeElement?.dispatchEvent(new KeyboardEvent('key
 
 /** A browser that knows popovers, of which happy-dom has none: shown, it focuses the first control. */
 beforeEach(() => {
+  frames.afterNext = callback => {
+    const timer = setTimeout(callback);
+    return () => clearTimeout(timer);
+  };
   document.body.innerHTML =
     '<button name="opener"></button><dialog><input name="first"><input name="second"></dialog>';
   dialog = document.querySelector('dialog') as HTMLDialogElement;
@@ -45,6 +50,6 @@ it('holds the page at the first key, which goes on to what was reached meanwhile
 
 it('is not shown once it was closed before', async () => {
   openAboveThePage(dialog, () => undefined)();
-  await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+  await new Promise(resolve => void setTimeout(resolve));
   expect([isShown, dialog.open]).toEqual([false, false]);
 });

@@ -1,3 +1,5 @@
+import { frames } from '../frames.ts';
+
 /**
  * Shows a dialog at once, and holds the page under it still right after that is seen: to make it inert the browser looks at each
  * of its elements anew, which takes as long as all else (ADR 136). Whoever presses a key before finds it held. Calls `onHeld` then,
@@ -5,11 +7,9 @@
  */
 export function openAboveThePage(dialog: HTMLDialogElement, onHeld: () => void): () => void {
   const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let frame = 0;
+  let stopFrame = () => {};
   const stop = () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
+    stopFrame();
     removeEventListener('keydown', hold, { capture: true });
     if (isShown(dialog)) dialog.hidePopover();
   };
@@ -30,9 +30,7 @@ export function openAboveThePage(dialog: HTMLDialogElement, onHeld: () => void):
   }
   dialog.showPopover();
   given = document.activeElement;
-  frame = requestAnimationFrame(() => {
-    timer = setTimeout(hold);
-  });
+  stopFrame = frames.afterNext(hold);
   addEventListener('keydown', hold, { capture: true });
   return stop;
 }

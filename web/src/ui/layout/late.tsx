@@ -1,6 +1,8 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import styles from './stack.module.css';
 import { classNames } from '../class-names.ts';
+import { Kept } from '../kept.tsx';
+import { useAfterFrame } from '../use-after-frame.ts';
 
 type LateProps = {
   /** Names what is chosen: another one is drawn after the frame in which its selector shows it. */
@@ -13,18 +15,15 @@ type LateProps = {
  * and out of reach (ADR 136).
  */
 export function Late({ of, children }: LateProps) {
-  const now = useMemo(() => ({ of, children }), [of, children]);
-  const former = useDeferredValue(now);
   // While the name stays, nothing is late: a field may be typed in.
-  const isLate = former.of !== of;
+  const isLate = useAfterFrame(of) !== of;
   return (
     <div
       className={classNames(styles['stack'], styles['large'], styles['late'])}
-      inert={isLate}
       aria-busy={isLate || undefined}
       data-parts=""
     >
-      {isLate ? former.children : children}
+      <Kept isKept={isLate}>{children}</Kept>
     </div>
   );
 }

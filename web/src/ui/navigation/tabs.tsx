@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Kept } from '../kept.tsx';
+import { useAfterFrame } from '../use-after-frame.ts';
 import styles from './tabs.module.css';
 
 export type TabsProps<Key extends string> = {
@@ -12,10 +14,11 @@ export type TabsProps<Key extends string> = {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Arrows move and select; the panel follows in the order of the page. */
+/** Arrows move and select; the panel follows in the order of the page, and after the frame that shows its tab (ADR 136). */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const isLate = useAfterFrame(selected) !== selected;
   useLayoutEffect(() => {
     if (list.current) showTab(list.current, `${id}-${selected}`);
   }, [id, selected]);
@@ -55,9 +58,10 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${selected}`}
+        aria-busy={isLate || undefined}
         className={styles['panel']}
       >
-        {children}
+        <Kept isKept={isLate}>{children}</Kept>
       </div>
     </div>
   );

@@ -20,6 +20,7 @@ export function LetterDialog({ finding, onClose }: LetterDialogProps) {
     <Dialog
       open
       size="wide"
+      room="28rem"
       title={`Courrier à ${finding.bill.supplier}`}
       onClose={onClose}
       footer={
