@@ -11,8 +11,7 @@ export function useAfterFrame<Value extends string | number | boolean>(
 ): Value {
   const [seen, setSeen] = useState(before);
   useEffect(
-    () =>
-      seen === value ? undefined : frames.afterNext(() => startTransition(() => setSeen(value))),
+    () => (seen === value ? undefined : frames.afterNext(() => startTransition(() => setSeen(value)))),
     [seen, value],
   );
   return seen;

@@ -7,9 +7,9 @@ import { frames } from '../frames.ts';
  */
 export function openAboveThePage(dialog: HTMLDialogElement, onHeld: () => void): () => void {
   const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-  let stopFrame = () => {};
+  let stopFrame: (() => void) | undefined;
   const stop = () => {
-    stopFrame();
+    stopFrame?.();
     removeEventListener('keydown', hold, { capture: true });
     if (isShown(dialog)) dialog.hidePopover();
   };
