@@ -4,6 +4,7 @@ import type { SitesState } from '../../../lib/api/use-sites.ts';
 import { changeParameters } from '../../../lib/navigation/address.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
+import { Late } from '../../../ui/layout/late.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
@@ -45,21 +46,23 @@ function Obligations({ state }: { state: SitesState }) {
           </p>
         </EmptyState>
       ) : (
-        <Read of={read} failed="Les obligations n’ont pas pu être chargées" skeletons={['20rem', '12rem']}>
-          {({ sites }) => {
-            const stated = sites.find(each => each.site.code === site.code);
-            return (
-              <>
-                {stated ? (
-                  <SiteObligationList key={site.code} stated={stated} />
-                ) : (
-                  <p>Ce centre a quitté le groupement&nbsp;: ses obligations ne sont plus suivies ici.</p>
-                )}
-                <GroupObligations sites={sites} />
-              </>
-            );
-          }}
-        </Read>
+        <Late of={site.code}>
+          <Read of={read} failed="Les obligations n’ont pas pu être chargées" skeletons={['20rem', '12rem']}>
+            {({ sites }) => {
+              const stated = sites.find(each => each.site.code === site.code);
+              return (
+                <>
+                  {stated ? (
+                    <SiteObligationList key={site.code} stated={stated} />
+                  ) : (
+                    <p>Ce centre a quitté le groupement&nbsp;: ses obligations ne sont plus suivies ici.</p>
+                  )}
+                  <GroupObligations sites={sites} />
+                </>
+              );
+            }}
+          </Read>
+        </Late>
       )}
     </Stack>
   );
