@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import { chromiumPath } from '@suivi/e2e/support/chromium-path';
+import { chromiumArguments, chromiumPath } from '@suivi/e2e/support/chromium-path';
 import { createApp } from '@suivi/server/src/app';
 import { readConfig } from '@suivi/server/src/platform/config';
 import type { Database } from '@suivi/server/src/platform/schema/tables';
@@ -14,16 +14,7 @@ import { openSession, sessionToken } from './open-session.ts';
 export type OpenPage = { page: Page; url: string; close(): Promise<void> };
 
 export function launchChromium() {
-  return chromium.launch({
-    executablePath: chromiumPath(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  });
+  return chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
 }
 
 /** The built page in Chromium, signed in, on a server and a database of its own that `load` fills. */

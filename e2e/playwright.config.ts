@@ -1,6 +1,6 @@
 import { writeTemporaryFilesToMemory } from '@suivi/server/src/testing/folder-in-memory';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './support/chromium-path.ts';
+import { chromiumArguments, findChromium } from './support/chromium-path.ts';
 
 writeTemporaryFilesToMemory();
 
@@ -30,11 +30,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
+        ...chromiumArguments,
         '--disable-component-update',
         '--disable-sync',
         // One site in each window: a process for it, and none for the empty page before it.

@@ -8,6 +8,15 @@ const known = [
   '/usr/bin/google-chrome',
 ];
 
+/** What a browser that is driven begins with: it draws by the processor, and nothing is asked of the network that the page does not. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
 /**
  * `CHROMIUM_PATH`, which `npm run e2e` sets after looking harder, else a usual place of the system; undefined where no
  * browser is installed.
