@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -62,6 +62,22 @@ it('has one button, « Fermer », when it has no footer', async () => {
     </Dialog>,
   );
   expect(screen.getAllByRole('button').map(button => button.textContent)).toEqual(['Fermer']);
+});
+
+it('hears Escape in the moment it is shown', () => {
+  const onClose = vi.fn<() => void>();
+  function PressedAtOnce() {
+    useLayoutEffect(() => {
+      screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+    }, []);
+    return (
+      <Dialog open title="À propos de nous" onClose={onClose}>
+        <p>Suivi complet des consommations.</p>
+      </Dialog>
+    );
+  }
+  render(<PressedAtOnce />);
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 function LongExample() {

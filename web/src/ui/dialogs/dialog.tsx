@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './dialog.module.css';
@@ -35,30 +35,8 @@ export function Dialog(props: DialogProps) {
   const isLate = room !== undefined && !wasOpen;
   const wantedOpen = useRef(open);
 
+  // Heard before it is shown: whoever presses Escape at once would close it without its owner knowing.
   useLayoutEffect(() => {
-    const dialog = ref.current;
-    wantedOpen.current = open;
-    if (!open || !dialog) return undefined;
-    const stopWaiting = openAboveThePage(dialog, () => {
-      const body = bodyRef.current;
-      (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? (body && firstControl(body)))?.focus();
-    });
-    return () => {
-      stopWaiting();
-      // Not closed by whoever reads it: another one may stand in its place.
-      wantedOpen.current = false;
-      dialog.close();
-    };
-  }, [open]);
-
-  useLayoutEffect(() => {
-    const body = bodyRef.current;
-    // Whoever went on to a button meanwhile stays there.
-    if (isLate || !body || document.activeElement !== titleRef.current) return;
-    (body.querySelector<HTMLElement>('[data-autofocus]') ?? firstControl(body) ?? ref.current)?.focus();
-  }, [isLate]);
-
-  useEffect(() => {
     const dialog = ref.current;
     // The browser closes on a second Escape even when the first was refused: ask, then show again if still wanted.
     const afterClose = () => {
@@ -85,6 +63,29 @@ export function Dialog(props: DialogProps) {
       dialog?.removeEventListener('click', closeFromBackdrop);
     };
   }, [onClose, closeOnBackdrop]);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    wantedOpen.current = open;
+    if (!open || !dialog) return undefined;
+    const stopWaiting = openAboveThePage(dialog, () => {
+      const body = bodyRef.current;
+      (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? (body && firstControl(body)))?.focus();
+    });
+    return () => {
+      stopWaiting();
+      // Not closed by whoever reads it: another one may stand in its place.
+      wantedOpen.current = false;
+      dialog.close();
+    };
+  }, [open]);
+
+  useLayoutEffect(() => {
+    const body = bodyRef.current;
+    // Whoever went on to a button meanwhile stays there.
+    if (isLate || !body || document.activeElement !== titleRef.current) return;
+    (body.querySelector<HTMLElement>('[data-autofocus]') ?? firstControl(body) ?? ref.current)?.focus();
+  }, [isLate]);
 
   return (
     <dialog
