@@ -1,6 +1,8 @@
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { listSites } from '@suivi/contract/sites/sites';
 import { useQueryClient } from '@tanstack/react-query';
-import { readEarly } from '../lib/api/use-read.ts';
+import { readEarly, readKey } from '../lib/api/use-read.ts';
+import { sitesState } from '../lib/api/use-sites.ts';
 import { SignInPage } from '../features/accounts/session/sign-in-page.tsx';
 import { SignInLayer } from '../features/accounts/session/sign-in-layer.tsx';
 import { readIssuerAnswer } from '../features/accounts/session/issuer-answer.ts';
@@ -15,7 +17,7 @@ import { Shell } from './shell.tsx';
 import { useCurrentView } from './use-current-view.ts';
 import { views } from './views.ts';
 import { ViewErrorBoundary } from './view-error-boundary.tsx';
-import { useWhoIsHere } from './use-who-is-here.ts';
+import { useWhoIsHere, type WhoIsHere } from './use-who-is-here.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { preloadPage } from './lazy-page.tsx';
 
@@ -24,11 +26,16 @@ const longestWait = 300;
 
 /**
  * Loads the files of a page while the session is being checked and, once a reader is known, the sites, with which nearly every
- * view begins: the first view is drawn once, with both. Gives whether they are still worth waiting for.
+ * view begins, and what else this one begins with: the first view is drawn once, with all of it. Gives whether that is still worth
+ * waiting for.
  */
-function useBeginningAwaited(page: ComponentType | null, readerId: number | null | undefined): boolean {
+function useBeginningAwaited(page: ComponentType | null, here: WhoIsHere): boolean {
   const queryClient = useQueryClient();
   const [isAwaited, setAwaited] = useState(true);
+  const { user, today } = here.kind === 'somebody' ? here.session : {};
+  const [readerId, year] = [user?.id, today?.year ?? 0];
+  // Whoever must add a second factor first is refused everything else.
+  const mayRead = user !== undefined && !user.mustAddSecondFactor;
   useEffect(() => {
     const timer = setTimeout(() => setAwaited(false), longestWait);
     return () => clearTimeout(timer);
@@ -39,9 +46,15 @@ function useBeginningAwaited(page: ComponentType | null, readerId: number | null
   }, [page]);
   useEffect(() => {
     if (readerId === undefined) return;
-    const sites = readerId === null ? null : readEarly(queryClient, listSites);
-    void Promise.all([preloadPage(page), sites]).then(() => setAwaited(false));
-  }, [page, queryClient, readerId]);
+    const begin = async () => {
+      const sitesRead = mayRead && readEarly(queryClient, listSites);
+      const [readFirst] = await Promise.all([preloadPage(page), sitesRead]);
+      const sites = queryClient.getQueryData<AnswerOf<typeof listSites>>(readKey(listSites));
+      if (mayRead && sites) await readFirst?.(queryClient, sitesState(sites, { year }));
+      setAwaited(false);
+    };
+    void begin();
+  }, [page, queryClient, readerId, mayRead, year]);
   return isAwaited;
 }
 
@@ -63,10 +76,7 @@ export function App() {
   const here = useWhoIsHere();
   const view = useCurrentView();
 
-  const person = here.kind === 'somebody' ? here.session.user : null;
-  // Whoever must add a second factor first is refused everything else.
-  const readerId = person?.mustAddSecondFactor ? null : person?.id;
-  const isBeginningAwaited = useBeginningAwaited(views[view].page, readerId);
+  const isBeginningAwaited = useBeginningAwaited(views[view].page, here);
 
   useEffect(() => listenToLinkTokens(() => setLinkToken(token => readLinkToken() ?? token)), []);
 

@@ -8,6 +8,8 @@ import { periodsIn } from '@suivi/domain/ground/calendar/month-span';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import { sitesState } from '../../lib/api/use-sites.ts';
 import { openView, twoSites } from '../../testing/open-view.tsx';
 import { sampleAnswer } from '../../testing/sample-answer.ts';
 import { spanOf, summaryOf } from '../../testing/sample-summary.ts';
@@ -15,6 +17,7 @@ import { type ReceivedRequest, RefusedRequest } from '../../testing/serve-api.ts
 import { answer } from '../../testing/serve-contract.ts';
 import { structureFaults } from '../../testing/structure-faults.ts';
 import { rowsOf, textOf } from '../../testing/text-of.ts';
+import { readFirst } from './dashboard-page.tsx';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
@@ -72,20 +75,24 @@ const lackingGas = {
   estimatedCents: 1_700_000,
 };
 
+const group2026 = {
+  sites: twoSites,
+  yearsWithData: [2021, 2022, 2023, 2024, 2025, 2026],
+  lastReadings: [],
+  defaultPeriod: '2026-01_2026-10',
+};
+
 function openDashboard(address: string, role: Role = 'readonly', more: Parameters<typeof openView>[2] = []) {
   return openView(`vue=dashboard${address}`, role, [
-    answer(listSites, {
-      sites: twoSites,
-      yearsWithData: [2021, 2022, 2023, 2024, 2025, 2026],
-      lastReadings: [],
-      defaultPeriod: '2026-01_2026-10',
-    }),
+    answer(listSites, group2026),
     answer(readSummary, summaryOf),
     answer(readMonthlySeries, seriesOf),
     answer(readChange, change),
     ...more,
   ]);
 }
+
+const addressOf = ({ path, query }: ReceivedRequest) => `${path}?${new URLSearchParams(query)}`;
 
 /** The sentence that the page opens with, once it says this. */
 const answered = (sentence: RegExp) =>
@@ -126,6 +133,21 @@ it('keeps site, period and month in the address, each a step that the back butto
   history.back();
   await answered(/^En 2024, le centre Langeac a consommé/);
 });
+
+it.each(['', '&periode=2024-11&centre=langeac', '&annee=2025', '&annee=1890&centre=nowhere'])(
+  'asks before it is drawn for what it then shows (%s)',
+  async address => {
+    const { received } = await openDashboard(address);
+    await answered(/a consommé/);
+    const asked = () =>
+      received
+        .filter(({ path }) => [readSummary, readChange].some(each => each.path === path))
+        .map(addressOf);
+    const shown = asked();
+    await readFirst(createQueryClient(), sitesState(group2026, { year: 2026 }));
+    expect(asked().slice(shown.length)).toEqual(shown);
+  },
+);
 
 it('opens on what the address says', async () => {
   await openDashboard('&periode=2024-11&centre=langeac');

@@ -1,7 +1,8 @@
 import { type Change, readChange, readSummary } from '@suivi/contract/dashboard/dashboard';
 import { spanText } from '@suivi/domain/ground/calendar/month-span';
+import type { QueryClient } from '@tanstack/react-query';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { useRead } from '../../lib/api/use-read.ts';
+import { readEarly, useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -25,8 +26,15 @@ import { RecoveredMoney } from './recovered-money.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import type { SummaryShown } from './summary-shown.ts';
 import { ToDo } from './to-do/to-do.tsx';
-import { type DashboardFilters, useDashboardFilters } from './use-dashboard-filters.ts';
+import { type DashboardFilters, readFirstQuery, useDashboardFilters } from './use-dashboard-filters.ts';
 import { WhyCost } from './why-cost.tsx';
+
+/** The answer and why, while nothing is drawn yet. */
+export async function readFirst(client: QueryClient, sites: SitesState): Promise<void> {
+  if (!sites.hasData) return;
+  const query = readFirstQuery(sites);
+  await Promise.all([readSummary, readChange].map(endpoint => readEarly(client, endpoint, { query })));
+}
 
 export function DashboardPage() {
   return (
@@ -75,7 +83,7 @@ const Figures = memo(function Figures({ sites, explain }: FiguresProps) {
     explain,
   };
   // What else there is comes after: the answer, and that a choice was heard, have a frame of their own (ADR 6).
-  const below = useDeferredValue(isAwaited ? null : { shown, change, filters });
+  const below = useDeferredValue(isAwaited ? null : { shown, change, filters }, null);
   const waits = below === null;
   const filtersOfBelow = below?.filters ?? filters;
   // Its selector stands among what comes after, and shows at once what was chosen; what follows from another period comes with that.

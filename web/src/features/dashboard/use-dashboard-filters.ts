@@ -1,8 +1,9 @@
 import { type MonthSpan, shiftSpan, spanBefore, spanText } from '@suivi/domain/ground/calendar/month-span';
+import { readParameter } from '../../lib/navigation/address.ts';
 import { useChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { siteFilter, useFilters } from '../../lib/navigation/use-filters.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
-import { usePeriod } from '../../widgets/period/use-period.ts';
+import { readPeriod, usePeriod } from '../../widgets/period/use-period.ts';
 
 export type Scope = { site?: string };
 
@@ -33,6 +34,12 @@ export function useDashboardFilters(state: SitesState) {
 }
 
 export type DashboardFilters = ReturnType<typeof useDashboardFilters>;
+
+/** What the first figures of the view are asked for by, as the address says now. */
+export function readFirstQuery(sites: SitesState) {
+  const site = siteFilter(sites.sites).read(readParameter('centre') ?? '');
+  return { period: spanText(readPeriod(sites)), ...(site === null ? {} : { site }) };
+}
 
 /** What a figure is compared with: the year before needs not be said, so that the answer is that of the cards and the sentence. */
 export function againstQuery(period: MonthSpan, comparedYear: number) {

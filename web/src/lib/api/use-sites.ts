@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { listSites, type SiteSummary } from '@suivi/contract/sites/sites';
 import type { Period } from '@suivi/domain/ground/calendar/month';
 import { readingYears } from '@suivi/domain/ground/calendar/listed-years';
@@ -21,12 +22,16 @@ export type SitesState = {
 export function useSites() {
   const { today } = useSession();
   const read = useRead(listSites);
-  const data: SitesState | undefined = read.data && {
-    sites: read.data.sites,
-    years: readingYears(read.data.yearsWithData, today.year),
-    defaultPeriod: parseSpan(read.data.defaultPeriod) ?? yearSpan(today.year),
-    lastReading: site => read.data?.lastReadings.find(({ siteId }) => siteId === site?.id)?.period ?? null,
-    hasData: read.data.yearsWithData.length > 0,
+  return { ...read, data: read.data && sitesState(read.data, today) };
+}
+
+/** What the answer says of the sites to somebody who asks on that day. */
+export function sitesState(answer: AnswerOf<typeof listSites>, today: { year: number }): SitesState {
+  return {
+    sites: answer.sites,
+    years: readingYears(answer.yearsWithData, today.year),
+    defaultPeriod: parseSpan(answer.defaultPeriod) ?? yearSpan(today.year),
+    lastReading: site => answer.lastReadings.find(({ siteId }) => siteId === site?.id)?.period ?? null,
+    hasData: answer.yearsWithData.length > 0,
   };
-  return { ...read, data };
 }
