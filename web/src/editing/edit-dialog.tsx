@@ -11,7 +11,7 @@ export type EditDialogProps<F extends Fields> = Omit<EditNoticeProps<F>, 'edit' 
   /** Says that somebody else changed this kind of thing. */
   told: string;
   size?: 'wide' | undefined;
-  /** About the height of a form that is long to draw. */
+  /** About the height of the form. */
   room?: string | undefined;
   /** What was typed stays where a draft is kept; « Annuler » gives it up. */
   onClose: () => void;

@@ -35,6 +35,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog
+      room="17.5rem"
       title="Créer un compte"
       submit="Créer le compte"
       isBusy={isPending}

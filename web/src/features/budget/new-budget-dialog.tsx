@@ -52,6 +52,7 @@ export function NewBudgetDialog({ budgets, year, onClose, onMade }: NewBudgetDia
   };
   return (
     <FormDialog
+      room="11.5rem"
       title={`Créer une version du budget ${year}`}
       submit={create.isPending ? 'Calcul en cours...' : 'Créer'}
       isBusy={create.isPending}

@@ -17,7 +17,7 @@ export type DialogProps = {
   footer?: ReactNode;
   size?: 'normal' | 'wide' | undefined;
   closeOnBackdrop?: boolean | undefined;
-  /** Of a body that is long to draw, about its height (CSS): the frame opens at once with this room for it (ADR 136). */
+  /** About the height of the body (CSS): the frame opens at once with this room for it, which follows (ADR 136). */
   room?: string | undefined;
 };
 

@@ -58,6 +58,7 @@ export function FindingDialog({ finding, onClose }: FindingDialogProps) {
   const { values } = edit;
   return (
     <EditDialog
+      room="27rem"
       edit={edit}
       title={findingTitle(finding.control, finding.subject)}
       told="Quelqu’un d’autre a décidé de ce constat entre-temps"

@@ -9,6 +9,8 @@ type FormDialogProps = {
   submit: string;
   variant?: 'primary' | 'danger';
   size?: 'wide';
+  /** About the height of the form. */
+  room?: string;
   isBusy: boolean;
   /** Why nothing was done, when no field is to blame. */
   error: ReactNode;
@@ -22,7 +24,18 @@ type FormDialogProps = {
 
 /** A form in a modal for what is done once: Enter sends it, Escape leaves. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submit, variant = 'primary', size, isBusy, error, onSubmit, onClose, children } = props;
+  const {
+    title,
+    submit,
+    variant = 'primary',
+    size,
+    room,
+    isBusy,
+    error,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
   const formId = useId();
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -32,6 +45,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       open
       size={size}
+      room={room}
       title={title}
       onClose={onClose}
       footer={

@@ -41,6 +41,7 @@ export function DoneDialog({
   });
   return (
     <EditDialog
+      room="7rem"
       title={obligationName(row)}
       told="Quelqu’un d’autre a modifié ces informations entre-temps"
       edit={edit}

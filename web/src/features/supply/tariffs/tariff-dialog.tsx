@@ -58,6 +58,7 @@ export function TariffDialog({ kind, latest, onClose }: TariffDialogProps) {
   });
   return (
     <FormDialog
+      room="60rem"
       title={`Ajouter une version : ${tariffKindLabels[kind]}`}
       submit="Ajouter"
       size="wide"
