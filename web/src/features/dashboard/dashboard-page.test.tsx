@@ -283,6 +283,9 @@ it('says that its figures could not be read, and goes on offering its filters', 
   ]);
   expect(await screen.findByText('Les chiffres n’ont pas pu être chargés')).toBeDefined();
   expect(await screen.findByText('Le graphique n’a pas pu être chargé')).toBeDefined();
+  const chart = await evolution();
+  expect(within(chart).queryByRole('button', { name: 'Voir le tableau' })).toBeNull();
+  expect(chart.querySelectorAll('[aria-hidden] > span')).toHaveLength(0);
   expect(screen.queryByRole('article', { name: 'Consommation Totale' })).toBeNull();
   expect(screen.getByLabelText<HTMLSelectElement>('Année').value).toBe('2024');
 });

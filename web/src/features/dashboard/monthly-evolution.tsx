@@ -67,6 +67,8 @@ export function MonthlyEvolution({ sites, filters, explain, waits }: MonthlyEvol
     { keepPrevious: true, isFirst: true },
   );
   const answer = waits ? undefined : read.data;
+  const isLoading = waits || read.isPending;
+  const outline = isLoading && <Skeleton width="60%" height="1.25rem" />;
   const shown = shownAs(energyType);
   const months = answer ? stackMonths(shownSeries(answer, energyType)) : [];
   const [selected, setSelected] = useOptionalChoiceFilter('colonne', months.map(monthKey));
@@ -90,22 +92,18 @@ export function MonthlyEvolution({ sites, filters, explain, waits }: MonthlyEvol
       level={2}
       height={196}
       subtitle={`${shown.name}, ${formatSpan(span)}, ${filters.siteName ?? 'tous les centres'}`}
-      loading={waits || read.isPending}
+      loading={isLoading}
       stale={read.isPlaceholderData}
       empty={answer && isEmpty ? 'Aucune donnée disponible pour la période sélectionnée' : undefined}
       hint="Cliquez sur une colonne pour voir les détails"
       legend={
-        drawn ? (
-          <Legend items={[...drawn.series, { ...drawn.line, kind: 'dashed' as const }]} />
-        ) : (
-          <Skeleton width="60%" height="1.25rem" />
-        )
+        drawn ? <Legend items={[...drawn.series, { ...drawn.line, kind: 'dashed' as const }]} /> : outline
       }
       table={
         periods ? (
           <MonthlyTable months={months} {...periods} shown={shown} onExplain={explainMonth} />
         ) : (
-          <Skeleton />
+          outline
         )
       }
       controls={
