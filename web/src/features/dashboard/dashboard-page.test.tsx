@@ -1,5 +1,6 @@
 import { listDecisions } from '@suivi/contract/alerts/alerts';
 import { readChange, readMonthlySeries, readSummary } from '@suivi/contract/dashboard/dashboard';
+import { readCourse } from '@suivi/contract/dashboard/dashboard-course';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { listSites } from '@suivi/contract/sites/sites';
 import type { Role } from '@suivi/domain/accounts/role';
@@ -312,4 +313,12 @@ it('keeps the places of the chart’s key and button while it is loading', async
     true,
   );
   expect(within(await evolution()).getByText('Cliquez sur une colonne pour voir les détails')).toBeDefined();
+});
+
+it('keeps the place of the course where no two months are whole, and says so', async () => {
+  const [month] = sampleAnswer(readCourse.answer, 'full').months;
+  if (!month) throw new Error('a course has months');
+  const months = Array.from({ length: 36 }, () => ({ ...month, isPartial: true }));
+  await openDashboard('&annee=2024', 'readonly', [answer(readCourse, { months })]);
+  expect(await screen.findAllByText('Moins de deux mois complets')).toHaveLength(3);
 });

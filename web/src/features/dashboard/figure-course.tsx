@@ -28,7 +28,9 @@ export function FigureCourse({ months, valueOf, textOf, unit }: FigureCourseProp
   const begin = values.findIndex(value => value !== null);
   const end = values.findLastIndex(value => value !== null);
   const [first, last] = [months[begin], months[end]];
-  if (present.length < 2 || first === undefined || last === undefined) return null;
+  // Its place was kept while it was asked for: nothing moves up.
+  if (present.length < 2 || first === undefined || last === undefined)
+    return <p className={styles['course']}>Moins de deux mois complets</p>;
   const [low, high] = [Math.min(...present), Math.max(...present)];
   const textAt = (value: number) => textOf(months[values.indexOf(value)] ?? last);
   const x = linearScale([0, months.length - 1], [margin, width - margin]);
