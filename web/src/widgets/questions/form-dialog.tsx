@@ -24,18 +24,7 @@ type FormDialogProps = {
 
 /** A form in a modal for what is done once: Enter sends it, Escape leaves. */
 export function FormDialog(props: FormDialogProps) {
-  const {
-    title,
-    submit,
-    variant = 'primary',
-    size,
-    room,
-    isBusy,
-    error,
-    onSubmit,
-    onClose,
-    children,
-  } = props;
+  const { title, submit, variant = 'primary', size, isBusy, error, onSubmit, onClose, children } = props;
   const formId = useId();
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -45,7 +34,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       open
       size={size}
-      room={room}
+      room={props.room}
       title={title}
       onClose={onClose}
       footer={
