@@ -5,7 +5,7 @@ const feature = 'features/([^/]+)/';
 const started = [
   '^server/src/(main|commands/[^/]+|.+-(worker|child|thread))\\.ts$',
   '^server/migrations/',
-  '^web/src/main\\.tsx$',
+  '^web/src/(main|app/first-picture)\\.tsx$',
 ];
 
 /** Everything that a part of the project may import; whatever is not named is refused. */

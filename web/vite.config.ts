@@ -2,15 +2,18 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { describeEndpoints } from './build/describe-endpoints.ts';
+import { drawOnServer } from './build/draw-on-server.ts';
 import { guidePages } from './build/guide-pages.ts';
 import { precompress } from './build/precompress.ts';
 
 const guideFolder = fileURLToPath(new URL('../docs/guide/', import.meta.url));
 const contractFolder = fileURLToPath(new URL('../contract/', import.meta.url));
 
+const reading = [describeEndpoints(contractFolder), guidePages(guideFolder), react()];
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [describeEndpoints(contractFolder), guidePages(guideFolder), react(), precompress()],
+  plugins: [...reading, precompress(), drawOnServer(reading)],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

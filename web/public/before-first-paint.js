@@ -16,15 +16,26 @@
       () => setTimeout(again, 5000),
     );
   let isWaiting = false;
+  const wait = () => {
+    // Later on the page itself tells what it could not load.
+    if (isWaiting || document.querySelector('[data-first-bytes]') === null) return;
+    isWaiting = true;
+    setTimeout(again, 5000);
+  };
   addEventListener(
     'error',
     ({ target }) => {
-      const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
-      // Later on the page itself tells what it could not load.
-      if (isWaiting || !isFile || document.querySelector('[data-first-bytes]') === null) return;
-      isWaiting = true;
-      setTimeout(again, 5000);
+      if (target instanceof HTMLScriptElement || target instanceof HTMLLinkElement) wait();
     },
     true,
   );
+
+  // What the server drew is painted before the scripts of the page take the processor.
+  addEventListener('DOMContentLoaded', () => {
+    const scripts = document.querySelector('link[data-begins]');
+    if (scripts === null) return;
+    const begin = () => void import(scripts.href).catch(wait);
+    if (document.visibilityState === 'hidden') begin();
+    else requestAnimationFrame(() => setTimeout(begin));
+  });
 })();

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { listSites } from '@suivi/contract/sites/sites';
 import { useQueryClient } from '@tanstack/react-query';
-import { readEarly, readKey } from '../lib/api/use-read.ts';
+import { readAllEarly, readKey } from '../lib/api/use-read.ts';
 import { sitesState } from '../lib/api/use-sites.ts';
 import { SignInPage } from '../features/accounts/session/sign-in-page.tsx';
 import { SignInLayer } from '../features/accounts/session/sign-in-layer.tsx';
@@ -9,7 +9,7 @@ import { readIssuerAnswer } from '../features/accounts/session/issuer-answer.ts'
 import { listenToLinkTokens, readLinkToken } from '../features/accounts/session/link-token.ts';
 import { announceSessionEvent } from '../lib/session/session-events.ts';
 import { SessionContext } from '../lib/session/session-context.ts';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { errorText, loadErrorTexts } from '../lib/texts/error-texts.ts';
 import styles from './app.module.css';
@@ -20,9 +20,13 @@ import { ViewErrorBoundary } from './view-error-boundary.tsx';
 import { useWhoIsHere, type WhoIsHere } from './use-who-is-here.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { preloadPage } from './lazy-page.tsx';
+import { windowQuestions } from './window-questions.ts';
 
-/** How long the shell is held back for what its first view begins with, in milliseconds. */
-const longestWait = 300;
+/** The window as the server drew it, which stands until the page draws the same (ADR 139). */
+const firstPicture = () => document.getElementById('first-picture');
+
+/** How long the shell is held back for what its first view begins with, in milliseconds: in the place of nothing, or of a picture. */
+const longestWait = () => (firstPicture() ? 10_000 : 300);
 
 /**
  * Loads the files of a page while the session is being checked and, once a reader is known, the sites, with which nearly every
@@ -37,7 +41,7 @@ function useBeginningAwaited(page: ComponentType | null, here: WhoIsHere): boole
   // Whoever must add a second factor first is refused everything else.
   const mayRead = user !== undefined && !user.mustAddSecondFactor;
   useEffect(() => {
-    const timer = setTimeout(() => setAwaited(false), longestWait);
+    const timer = setTimeout(() => setAwaited(false), longestWait());
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
@@ -47,10 +51,11 @@ function useBeginningAwaited(page: ComponentType | null, here: WhoIsHere): boole
   useEffect(() => {
     if (readerId === undefined) return;
     const begin = async () => {
-      const sitesRead = mayRead && readEarly(queryClient, listSites);
-      const [readFirst] = await Promise.all([preloadPage(page), sitesRead]);
+      const windowRead = mayRead && readAllEarly(queryClient, windowQuestions);
+      const [firstQuestions] = await Promise.all([preloadPage(page), windowRead]);
       const sites = queryClient.getQueryData<AnswerOf<typeof listSites>>(readKey(listSites));
-      if (mayRead && sites) await readFirst?.(queryClient, sitesState(sites, { year }));
+      if (mayRead && sites && firstQuestions)
+        await readAllEarly(queryClient, firstQuestions(sitesState(sites, { year })));
       setAwaited(false);
     };
     void begin();
@@ -78,6 +83,14 @@ export function App() {
 
   const isBeginningAwaited = useBeginningAwaited(views[view].page, here);
 
+  const isBeginning =
+    linkToken === null &&
+    issuerAnswer === null &&
+    (here.kind === 'checking' || (here.kind === 'somebody' && isBeginningAwaited));
+  useLayoutEffect(() => {
+    if (!isBeginning) firstPicture()?.remove();
+  }, [isBeginning]);
+
   useEffect(() => listenToLinkTokens(() => setLinkToken(token => readLinkToken() ?? token)), []);
 
   if (linkToken !== null) {
@@ -104,9 +117,8 @@ export function App() {
       </ViewErrorBoundary>
     );
   }
+  if (isBeginning || here.kind === 'checking') return <FirstBytes />;
   switch (here.kind) {
-    case 'checking':
-      return <FirstBytes />;
     case 'unreachable':
       return (
         <main className={styles['alone']}>
@@ -118,7 +130,6 @@ export function App() {
     case 'nobody':
       return <SignInPage email={chosenEmail} />;
     case 'somebody':
-      if (isBeginningAwaited) return <FirstBytes />;
       return (
         <SessionContext value={here.session}>
           <Shell key={here.session.user.id} />
@@ -128,8 +139,9 @@ export function App() {
   }
 }
 
-/** While the session is being checked: what index.html itself shows before any script. */
+/** While the session is being checked: what index.html itself shows before any script, where it shows no picture. */
 function FirstBytes() {
+  if (firstPicture()) return null;
   return (
     <main className="first-bytes">
       <h1>Suivi des Consommations Énergétiques</h1>

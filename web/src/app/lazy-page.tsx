@@ -1,11 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, useState } from 'react';
+import type { Question } from '../lib/api/use-read.ts';
 import type { SitesState } from '../lib/api/use-sites.ts';
 
-/** Asks for the answers that a page begins with, as its address says; resolves when they are here or have failed. */
-export type ReadFirst = (client: QueryClient, sites: SitesState) => Promise<unknown>;
+/** What a page begins with asking, as its address says. */
+export type FirstQuestions = (sites: SitesState) => readonly Question[];
 
-const loaders = new WeakMap<ComponentType, () => Promise<{ readFirst: ReadFirst | undefined }>>();
+const loaders = new WeakMap<ComponentType, () => Promise<{ firstQuestions: FirstQuestions | undefined }>>();
 
 /** The files of a page did not arrive: no network, a server that restarts, or another version in its place. */
 export class PageNotLoaded extends Error {
@@ -16,11 +16,11 @@ export class PageNotLoaded extends Error {
 }
 
 /**
- * A page that is loaded when it is first shown: its module, which may export `readFirst`, and the name of the component that the
+ * A page that is loaded when it is first shown: its module, which may export `firstQuestions`, and the name of the component that the
  * module exports. One whose files are here is drawn at once: React would show that it waits, and then not for less than 0.3 seconds.
  */
 export function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType> & { readFirst?: ReadFirst }>,
+  load: () => Promise<Record<Name, ComponentType> & { firstQuestions?: FirstQuestions }>,
   name: Name,
 ): ComponentType {
   let loaded: ComponentType | undefined;
@@ -30,7 +30,7 @@ export function lazyPage<Name extends string>(
     });
     const component: ComponentType = module[name];
     loaded = component;
-    return { default: component, readFirst: module.readFirst };
+    return { default: component, firstQuestions: module.firstQuestions };
   };
   const Waiting = lazy(loadPage);
   function Page() {
@@ -42,8 +42,8 @@ export function lazyPage<Name extends string>(
   return Page;
 }
 
-/** Starts loading a page that will probably be shown next; gives its `readFirst`. A failure is told when the page is shown. */
-export async function preloadPage(page: ComponentType | null): Promise<ReadFirst | undefined> {
+/** Starts loading a page that will probably be shown next; gives its `firstQuestions`. A failure is told when the page is shown. */
+export async function preloadPage(page: ComponentType | null): Promise<FirstQuestions | undefined> {
   const load = page && loaders.get(page);
-  return (await load?.().catch(() => undefined))?.readFirst;
+  return (await load?.().catch(() => undefined))?.firstQuestions;
 }

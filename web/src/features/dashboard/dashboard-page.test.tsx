@@ -10,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createQueryClient } from '../../lib/api/query-client.ts';
+import { readAllEarly } from '../../lib/api/use-read.ts';
 import { sitesState } from '../../lib/api/use-sites.ts';
 import { openView, twoSites } from '../../testing/open-view.tsx';
 import { sampleAnswer } from '../../testing/sample-answer.ts';
@@ -18,7 +19,7 @@ import { type ReceivedRequest, RefusedRequest } from '../../testing/serve-api.ts
 import { answer } from '../../testing/serve-contract.ts';
 import { structureFaults } from '../../testing/structure-faults.ts';
 import { rowsOf, textOf } from '../../testing/text-of.ts';
-import { readFirst } from './dashboard-page.tsx';
+import { firstQuestions } from './dashboard-page.tsx';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
@@ -145,7 +146,7 @@ it.each(['', '&periode=2024-11&centre=langeac', '&annee=2025', '&annee=1890&cent
         .filter(({ path }) => [readSummary, readChange].some(each => each.path === path))
         .map(addressOf);
     const shown = asked();
-    await readFirst(createQueryClient(), sitesState(group2026, { year: 2026 }));
+    await readAllEarly(createQueryClient(), firstQuestions(sitesState(group2026, { year: 2026 })));
     expect(asked().slice(shown.length)).toEqual(shown);
   },
 );

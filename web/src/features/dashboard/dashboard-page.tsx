@@ -1,8 +1,7 @@
 import { type Change, readChange, readSummary } from '@suivi/contract/dashboard/dashboard';
 import { spanText } from '@suivi/domain/ground/calendar/month-span';
-import type { QueryClient } from '@tanstack/react-query';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { readEarly, useRead } from '../../lib/api/use-read.ts';
+import { type Question, useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -26,14 +25,14 @@ import { RecoveredMoney } from './recovered-money.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import type { SummaryShown } from './summary-shown.ts';
 import { ToDo } from './to-do/to-do.tsx';
-import { type DashboardFilters, readFirstQuery, useDashboardFilters } from './use-dashboard-filters.ts';
+import { type DashboardFilters, firstQuery, useDashboardFilters } from './use-dashboard-filters.ts';
 import { WhyCost } from './why-cost.tsx';
 
-/** The answer and why, while nothing is drawn yet. */
-export async function readFirst(client: QueryClient, sites: SitesState): Promise<void> {
-  if (!sites.hasData) return;
-  const query = readFirstQuery(sites);
-  await Promise.all([readSummary, readChange].map(endpoint => readEarly(client, endpoint, { query })));
+/** The answer and why. */
+export function firstQuestions(sites: SitesState): Question[] {
+  if (!sites.hasData) return [];
+  const query = firstQuery(sites);
+  return [readSummary, readChange].map(endpoint => [endpoint, { query }]);
 }
 
 export function DashboardPage() {

@@ -36,7 +36,7 @@ export function useDashboardFilters(state: SitesState) {
 export type DashboardFilters = ReturnType<typeof useDashboardFilters>;
 
 /** What the first figures of the view are asked for by, as the address says now. */
-export function readFirstQuery(sites: SitesState) {
+export function firstQuery(sites: SitesState) {
   const site = siteFilter(sites.sites).read(readParameter('centre') ?? '');
   return { period: spanText(readPeriod(sites)), ...(site === null ? {} : { site }) };
 }

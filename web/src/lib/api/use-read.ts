@@ -36,8 +36,21 @@ type ReadWhen<Answer> = {
   againAfterMs?: (answer: Answer) => number | false;
 };
 
+/** An endpoint that is read, and with what. */
+export type Question = readonly [endpoint: Endpoint, options?: { query: Record<string, string> }];
+
+const ofAny = ([endpoint, options]: Question) =>
+  [endpoint, options] as unknown as [Endpoint, CallOptions<Endpoint>];
+
+export const questionKey = (question: Question): QueryKey => readKey(...ofAny(question));
+
+/** Asks before the answers are needed; resolves when they are here or have failed. */
+export async function readAllEarly(client: QueryClient, questions: readonly Question[]): Promise<void> {
+  await Promise.all(questions.map(question => readEarly(client, ...ofAny(question))));
+}
+
 /** Asks before the answer is needed; resolves when it is here or has failed. A failure is told where the answer is. */
-export async function readEarly<E extends Endpoint>(
+async function readEarly<E extends Endpoint>(
   client: QueryClient,
   endpoint: E,
   ...[options]: CallArguments<E>

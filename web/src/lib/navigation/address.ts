@@ -15,8 +15,20 @@ export function listenToAddress(listener: () => void): () => void {
   };
 }
 
+let drawnFor: URL | undefined;
+
+/** Draws, and does nothing else, as if the page stood at that address: on a server no browser says one. */
+export function standingAt<Drawn>(address: URL, draw: () => Drawn): Drawn {
+  drawnFor = address;
+  try {
+    return draw();
+  } finally {
+    drawnFor = undefined;
+  }
+}
+
 export function readParameter(name: string): string | null {
-  return new URLSearchParams(location.search).get(name);
+  return new URLSearchParams((drawnFor ?? location).search).get(name);
 }
 
 /**

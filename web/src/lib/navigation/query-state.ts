@@ -3,10 +3,8 @@ import { changeParameters, listenToAddress, readParameter } from './address.ts';
 
 /** A parameter of the address as it stands. */
 export function useParameter(name: string): string | null {
-  return useSyncExternalStore(
-    listenToAddress,
-    useCallback(() => readParameter(name), [name]),
-  );
+  const read = useCallback(() => readParameter(name), [name]);
+  return useSyncExternalStore(listenToAddress, read, read);
 }
 
 /**

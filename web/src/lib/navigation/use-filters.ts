@@ -73,10 +73,8 @@ export function useFilters<Filters extends Record<string, Filter<unknown>>>(
   const names = Object.values(filters)
     .map(({ name }) => name)
     .join(' ');
-  const told = useSyncExternalStore(
-    listenToAddress,
-    useCallback(() => JSON.stringify(names.split(' ').map(readParameter)), [names]),
-  );
+  const tell = useCallback(() => JSON.stringify(names.split(' ').map(readParameter)), [names]);
+  const told = useSyncExternalStore(listenToAddress, tell, tell);
   const texts = JSON.parse(told) as (string | null)[];
   const values = Object.fromEntries(
     Object.entries(filters).map(([key, { read }], index) => [key, read(texts[index] ?? '')]),

@@ -1,0 +1,54 @@
+import { readSession } from '@suivi/contract/accounts/session';
+import { listSites } from '@suivi/contract/sites/sites';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createQueryClient } from '../lib/api/query-client.ts';
+import { requestUrl } from '../lib/api/request-url.ts';
+import { type Question, questionKey, readKey } from '../lib/api/use-read.ts';
+import { sitesState } from '../lib/api/use-sites.ts';
+import { standingAt } from '../lib/navigation/address.ts';
+import { SessionContext, type SessionAnswer } from '../lib/session/session-context.ts';
+import { preloadPage } from './lazy-page.tsx';
+import { Shell } from './shell.tsx';
+import { views } from './views.ts';
+import { windowQuestions } from './window-questions.ts';
+
+/** The style sheets that the picture needs besides the first one of the page, as the build found them. */
+export const styles: readonly string[] = import.meta.env['STYLES'];
+
+/**
+ * The dashboard as the page first draws it, as HTML, for whoever `ask` answers: it is given paths of the interface with their query.
+ * Null where the page begins otherwise: another view, nobody who is signed in, an answer that is lacking. Rejects as `ask` does.
+ */
+export async function drawFirstPicture(
+  address: URL,
+  ask: (path: string) => Promise<unknown>,
+): Promise<string | null> {
+  if ((address.searchParams.get('vue') ?? 'dashboard') !== 'dashboard') return null;
+  const { user, ...session } = (await ask(readSession.path)) as SessionAnswer;
+  // Whoever chose what to begin with is led there first.
+  if (user === null || user.mustAddSecondFactor || (user.home !== null && address.search === '')) return null;
+  const client = createQueryClient();
+  const askAll = (questions: readonly Question[]) =>
+    Promise.all(
+      questions.map(async question => {
+        const [{ path }, options] = question;
+        const answer = await ask(requestUrl(path, {}, options?.query));
+        client.setQueryData(questionKey(question), answer);
+      }),
+    );
+  const [firstQuestions] = await Promise.all([preloadPage(views.dashboard.page), askAll(windowQuestions)]);
+  const sites = client.getQueryData<AnswerOf<typeof listSites>>(readKey(listSites));
+  if (!firstQuestions || !sites) return null;
+  await askAll(standingAt(address, () => firstQuestions(sitesState(sites, session.today))));
+  return standingAt(address, () =>
+    renderToString(
+      <QueryClientProvider client={client}>
+        <SessionContext value={{ ...session, user }}>
+          <Shell />
+        </SessionContext>
+      </QueryClientProvider>,
+    ),
+  );
+}
