@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { journey } from './support/journey.ts';
 import { demonstrationPassword, demonstrationPeople, signIn } from './support/sign-in.ts';
 
@@ -50,6 +50,48 @@ journey('the end of the dashboard stays where it is while its figures come', asy
   await expect(page.getByRole('heading', { name: 'Analyse comparative' })).toBeAttached();
   expect(Math.abs((await end()) - before), 'pixels').toBeLessThan(60);
 });
+
+journey(
+  'the dashboard is seen before its scripts come, and stays where it is as they take over',
+  async ({ page }) => {
+    const refused: string[] = [];
+    const parts =
+      'p:has-text("le groupement a consommé"), [aria-label="Chiffres clés"] article, figure:has(select) h2';
+    page.on('console', message => {
+      if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+    });
+    await signIn(page, 'readonly');
+    await expect(page.getByRole('heading', { name: 'Analyse comparative' })).toBeAttached();
+    for (const [viewport, sidebar] of [
+      [laptop, 'collapsed'],
+      [laptop, ''],
+      [phone, ''],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      await page.evaluate(kept => localStorage.setItem('suivi:sidebar', kept), sidebar);
+      const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async route => {
+        await told;
+        await route.continue();
+      });
+      await page.reload({ waitUntil: 'commit' });
+      const picture = page.locator('#first-picture');
+      const places = async (of: Locator) =>
+        Promise.all((await of.locator(parts).all()).slice(0, 5).map(each => each.boundingBox()));
+      await expect(picture.getByText('le groupement a consommé')).toBeVisible();
+      const before = await places(picture);
+      expect(before.length).toBe(5);
+      await page.keyboard.press('Tab');
+      expect(await picture.evaluate(element => element.contains(document.activeElement))).toBe(false);
+      tell();
+      await page.unrouteAll({ behavior: 'wait' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(picture).not.toBeAttached();
+      expect(await places(page.locator('#root'))).toEqual(before);
+    }
+    expect(refused).toEqual([]);
+  },
+);
 
 journey('the page stays where it is while the header of a narrow phone comes', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

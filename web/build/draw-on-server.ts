@@ -37,6 +37,7 @@ export function drawOnServer(plugins: PluginOption[]): Plugin {
         build: {
           ssr: 'src/app/first-picture.tsx',
           outDir: join(outDir, '.first-picture'),
+          emptyOutDir: true,
           target: 'node24',
           rolldownOptions: { external: id => others.test(id) },
         },

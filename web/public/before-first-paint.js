@@ -1,8 +1,10 @@
-// Runs before the first paint, so that a chosen theme never flashes; the page's policy refuses inline scripts.
+// Runs before the first paint, so that a chosen theme or a folded menu never flashes; the page's policy refuses inline scripts.
 (() => {
   try {
     const theme = localStorage.getItem('suivi:theme');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+    if (localStorage.getItem('suivi:sidebar') === 'collapsed')
+      document.documentElement.dataset.sidebar = 'collapsed';
   } catch {
     // Storage is refused: the system's theme applies.
   }

@@ -25,8 +25,8 @@ import { windowQuestions } from './window-questions.ts';
 /** The window as the server drew it, which stands until the page draws the same (ADR 139). */
 const firstPicture = () => document.getElementById('first-picture');
 
-/** How long the shell is held back for what its first view begins with, in milliseconds: in the place of nothing, or of a picture. */
-const longestWait = () => (firstPicture() ? 10_000 : 300);
+/** How long the shell is held back for what its first view begins with, in milliseconds: longer where a picture shows it already. */
+const longestWait = () => (firstPicture() ? 2000 : 300);
 
 /**
  * Loads the files of a page while the session is being checked and, once a reader is known, the sites, with which nearly every
