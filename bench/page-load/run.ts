@@ -9,6 +9,8 @@ import { longestInteractions } from './longest-interactions.ts';
 const slowdown = 4;
 const network = { offline: false, latency: 20, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 const limits = { largestPaintMs: 1600, interactionMs: 120 };
+/** The server draws the dashboard before its scripts do. */
+const largestPaintMs = (view: string) => (view === 'dashboard' ? 1000 : limits.largestPaintMs);
 const rounds = 3;
 /** Without a task of 50 ms or more nothing is being drawn any more. */
 const quietMilliseconds = 700;
@@ -63,7 +65,7 @@ try {
     const paint = paints.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
     const [slowest] = await longestInteractions(page);
     process.stdout.write(`${view}: ${paints.map(Math.round).join(', ')} ms\n`);
-    isMissed ||= paint > limits.largestPaintMs || (slowest?.milliseconds ?? 0) > limits.interactionMs;
+    isMissed ||= paint > largestPaintMs(view) || (slowest?.milliseconds ?? 0) > limits.interactionMs;
     rows.push([
       view,
       `${Math.round(paint)} ms`,
@@ -75,7 +77,7 @@ try {
     table(
       [
         'view',
-        `largest paint (bar ${limits.largestPaintMs} ms)`,
+        `largest paint (bar ${limits.largestPaintMs} ms, of the dashboard ${largestPaintMs('dashboard')})`,
         `longest interaction (bar ${limits.interactionMs} ms)`,
       ],
       rows,
