@@ -62,26 +62,28 @@ export function AnnualReportPart({ filters }: { filters: ReportFilters }) {
         </>
       }
     >
-      <Read of={preview} failed="L’aperçu du rapport n’a pas pu être fait" skeletons={['4rem']}>
-        {made => <SignState preview={made} filters={filters} />}
-      </Read>
-      <Read of={read} failed="Le rapport n’a pas pu être lu" skeletons={['6rem', '20rem']}>
-        {report =>
-          mayWrite ? (
-            <ReportForm
-              key={`${year}-${site?.code ?? ''}`}
-              report={report}
-              siteCode={site?.code ?? null}
-              ownName={user.name}
-              preview={preview.data}
-            />
-          ) : (
-            <Stack gap="large">
-              <WrittenReport report={report} />
-              {preview.data && <ReportPaper preview={preview.data} draft={reportDraftOf(report)} />}
-            </Stack>
-          )
-        }
+      <Read of={read} failed="Le rapport n’a pas pu être lu" skeletons={['4rem', '6rem', '20rem']}>
+        {report => (
+          <>
+            <Read of={preview} failed="L’aperçu du rapport n’a pas pu être fait" skeletons={['4rem']}>
+              {made => <SignState preview={made} filters={filters} />}
+            </Read>
+            {mayWrite ? (
+              <ReportForm
+                key={`${year}-${site?.code ?? ''}`}
+                report={report}
+                siteCode={site?.code ?? null}
+                ownName={user.name}
+                preview={preview.data}
+              />
+            ) : (
+              <Stack gap="large">
+                <WrittenReport report={report} />
+                {preview.data && <ReportPaper preview={preview.data} draft={reportDraftOf(report)} />}
+              </Stack>
+            )}
+          </>
+        )}
       </Read>
       <RecordHistory
         entity="annual-report"
