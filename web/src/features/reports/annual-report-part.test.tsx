@@ -113,7 +113,7 @@ it('shows what was written to those who only read, and what the report goes with
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
 });
 
-it('says once that a report could not be read, though its preview could not either', async () => {
+it('says once that a report could not be read, its preview neither, and offers none of it', async () => {
   const refused = () => new RefusedRequest(500, 'internal');
   await openView('vue=reports&annee=2025', 'financial', [
     answer(readAnnualReport, refused),
@@ -121,4 +121,5 @@ it('says once that a report could not be read, though its preview could not eith
   ]);
   expect(textOf(await screen.findByRole('alert'))).toContain('Le rapport n’a pas pu être lu');
   expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /PDF|Figer/ })).toBeNull();
 });

@@ -39,27 +39,29 @@ export function AnnualReportPart({ filters }: { filters: ReportFilters }) {
       title={`Rapport annuel ${year}, ${scopeName}`}
       description="Les commentaires et les parties choisies valent pour cette année et ce périmètre."
       actions={
-        <>
-          {mayFreeze && (
-            <FreezeButton
-              label="Figer ce rapport"
-              what={`Le rapport annuel ${year}, ${scopeName},`}
-              freeze={idempotencyKey =>
-                freeze.mutateAsync({ body: { year, site: site?.code ?? null }, idempotencyKey })
-              }
-              error={freeze.error}
-              isPending={freeze.isPending}
-            />
-          )}
-          <Button
-            icon="pdf"
-            variant="primary"
-            busy={download.isPending}
-            onClick={() => download.start({ query })}
-          >
-            Rapport annuel (PDF)
-          </Button>
-        </>
+        !read.isError && (
+          <>
+            {mayFreeze && (
+              <FreezeButton
+                label="Figer ce rapport"
+                what={`Le rapport annuel ${year}, ${scopeName},`}
+                freeze={idempotencyKey =>
+                  freeze.mutateAsync({ body: { year, site: site?.code ?? null }, idempotencyKey })
+                }
+                error={freeze.error}
+                isPending={freeze.isPending}
+              />
+            )}
+            <Button
+              icon="pdf"
+              variant="primary"
+              busy={download.isPending}
+              onClick={() => download.start({ query })}
+            >
+              Rapport annuel (PDF)
+            </Button>
+          </>
+        )
       }
     >
       <Read of={read} failed="Le rapport n’a pas pu être lu" skeletons={['4rem', '6rem', '20rem']}>
