@@ -27,6 +27,18 @@ async function underTitle(page: Page): Promise<string[]> {
   });
 }
 
+/** Parts whose own hairline follows right after that of their tabs. */
+function linesUnderTabs(page: Page): Promise<string[]> {
+  return page.getByRole('tabpanel').evaluateAll(panels =>
+    panels.flatMap(panel => {
+      const head = panel.querySelector('section > div');
+      const isFirst =
+        head !== null && head.getBoundingClientRect().top < panel.getBoundingClientRect().top + 2;
+      return isFirst && getComputedStyle(head).borderTopWidth !== '0px' ? [head.textContent] : [];
+    }),
+  );
+}
+
 /** Names of links that lead to several places: a name makes sense alone (RGAA 6.1). */
 async function namesOfSeveralLinks(page: Page): Promise<string[]> {
   return page.getByRole('link').evaluateAll(links => {
@@ -72,6 +84,7 @@ for (const [colorScheme, width, height] of [
         await expectNothingMoved(page, view);
         await expectAccessible(page, view);
         await expectNoSidewaysScroll(page, view);
+        expect.soft(await linesUnderTabs(page), `two hairlines under the tabs of ${view}`).toEqual([]);
         expect.soft(await namesOfSeveralLinks(page), `links of one name in ${view}`).toEqual([]);
         await page.setViewportSize({ width: 320, height: 640 });
         await expectNoSidewaysScroll(page, `${view}, 320 px`);

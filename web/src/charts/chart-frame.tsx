@@ -3,6 +3,7 @@ import { ChartHint } from './chart-canvas.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { BesideTitle } from '../ui/layout/beside-title.ts';
 import styles from './chart-frame.module.css';
 import { useAfterFrame } from '../ui/use-after-frame.ts';
 
@@ -35,6 +36,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const { legend, table, empty, loading, stale, height = 260 } = props;
   const id = useId();
   const [asTable, setAsTable] = useState(false);
+  const [beside, setBeside] = useState<HTMLElement | null>(null);
   // Its button says first that it was heard.
   const isTable = useAfterFrame(asTable);
   const drawn = !loading && !empty;
@@ -48,14 +50,19 @@ export function ChartFrame(props: ChartFrameProps) {
   );
   return (
     <figure aria-labelledby={id} aria-busy={loading || stale || undefined} className={styles['frame']}>
-      <ChartHead {...props} id={id}>
+      <ChartHead {...props} id={id} besideRef={setBeside}>
         {table && !empty && <TableButton disabled={loading} asTable={asTable} onChange={setAsTable} />}
       </ChartHead>
       {hasRoom && legend}
       <div className={classNames(styles['body'], stale && styles['stale'])} style={{ minHeight: height }}>
         {loading && <Skeleton height={`${height}px`} />}
         {!loading && empty && <p className={styles['empty']}>{empty}</p>}
-        {drawn && (isTable ? table : <ChartHint value={hint}>{props.children}</ChartHint>)}
+        {drawn &&
+          (isTable ? (
+            <BesideTitle value={beside}>{table}</BesideTitle>
+          ) : (
+            <ChartHint value={hint}>{props.children}</ChartHint>
+          ))}
       </div>
       {loading && hint}
       {props.footer}
@@ -85,9 +92,10 @@ function TableButton({ disabled, asTable, onChange }: TableButtonProps) {
 
 type HeadProps = Pick<ChartFrameProps, 'title' | 'level' | 'subtitle' | 'controls' | 'children'> & {
   id: string;
+  besideRef: (element: HTMLElement | null) => void;
 };
 
-function ChartHead({ id, title, level = 3, subtitle, controls, children }: HeadProps) {
+function ChartHead({ id, besideRef, title, level = 3, subtitle, controls, children }: HeadProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={styles['head']}>
@@ -95,7 +103,7 @@ function ChartHead({ id, title, level = 3, subtitle, controls, children }: HeadP
         <Heading id={id}>{title}</Heading>
         {subtitle && <p className={styles['subtitle']}>{subtitle}</p>}
       </div>
-      <div className={styles['controls']} data-no-print="">
+      <div ref={besideRef} className={styles['controls']} data-no-print="">
         {controls}
         {children}
       </div>

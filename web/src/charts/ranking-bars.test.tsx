@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { RankingBars } from './ranking-bars.tsx';
 
@@ -30,4 +31,18 @@ it('sorts, gives equal values the same rank, and says why a site is not ranked',
     'Pays Craponne : surface non renseignée',
   );
   expect(screen.getByRole('link', { name: 'Langeac' }).getAttribute('href')).toBe('/?centre=langeac');
+});
+
+it('marks what a phone does not show at first, until it is asked for', async () => {
+  const thirty = Array.from({ length: 30 }, (_, at) => ({
+    key: String(at),
+    label: `Centre ${at}`,
+    value: at,
+    text: `${at} MWh`,
+  }));
+  const { container } = render(<RankingBars label="Consommation" items={thirty} color="#3438a8" />);
+  expect(container.querySelectorAll('[data-beyond]')).toHaveLength(20);
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher la suite (20)' }));
+  expect(container.querySelector('[data-beyond]')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
 });

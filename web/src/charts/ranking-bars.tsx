@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import styles from './ranking-bars.module.css';
 import type { RankingItem } from './ranking-item.ts';
+import { Button } from '../ui/buttons/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 
 export type RankingBarsProps = {
@@ -17,9 +18,13 @@ export type RankingBarsProps = {
   unrankedTitle?: string | undefined;
 };
 
+/** On a phone, at first: about one window of them. */
+const rowsAtFirst = 10;
+
 export function RankingBars(props: RankingBarsProps) {
   const { label, items, color, order = 'descending', median, unranked = [] } = props;
   const id = useId();
+  const [isWhole, setWhole] = useState(false);
   const sign = order === 'descending' ? -1 : 1;
   const sorted = [...items].sort((a, b) => sign * (a.value - b.value));
   // Falls are as long as rises: their sign stands in their text.
@@ -42,12 +47,18 @@ export function RankingBars(props: RankingBarsProps) {
             // Equal values share a rank.
             rank={sorted.findIndex(other => other.value === item.value) + 1}
             index={index}
+            isBeyond={!isWhole && index >= rowsAtFirst}
             share={share(item.value)}
             color={color}
             hasMedian={median !== undefined}
           />
         ))}
       </ol>
+      {!isWhole && sorted.length > rowsAtFirst && (
+        <p className={styles['further']} data-no-print="">
+          <Button onClick={() => setWhole(true)}>Afficher la suite ({sorted.length - rowsAtFirst})</Button>
+        </p>
+      )}
       {unranked.length > 0 && (
         <div>
           <p id={id} className={styles['unrankedTitle']}>
@@ -70,15 +81,16 @@ type RankingRowProps = {
   item: RankingItem;
   rank: number;
   index: number;
+  isBeyond: boolean;
   /** Of the greatest value, 0 to 1. */
   share: number;
   color: string;
   hasMedian: boolean;
 };
 
-function RankingRow({ item, rank, index, share, color, hasMedian }: RankingRowProps) {
+function RankingRow({ item, rank, index, isBeyond, share, color, hasMedian }: RankingRowProps) {
   return (
-    <li value={index + 1} className={styles['row']}>
+    <li value={index + 1} className={styles['row']} data-beyond={isBeyond || undefined}>
       <span className={styles['rank']}>{rank}</span>
       <span className={styles['name']}>
         {item.href === undefined ? item.label : <a href={item.href}>{item.label}</a>}

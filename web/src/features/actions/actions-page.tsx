@@ -25,7 +25,11 @@ import { SheetButton } from './sheet-button.tsx';
 
 export function ActionsPage() {
   return (
-    <SitesView title="Actions" skeletons={['4rem', '20rem']}>
+    <SitesView
+      title="Actions"
+      skeletons={['4rem', '20rem']}
+      ofSite="Les actions d’un centre vont de l’idée à l’économie prouvée."
+    >
       {state => <StoredActions state={state} />}
     </SitesView>
   );
@@ -67,9 +71,11 @@ function Actions({ state: { sites }, actions: all }: ActionsProps) {
         title="Actions"
         subtitle={portfolioSentence(actions, today)}
         filters={
-          <FilterBar label="Filtres des actions">
-            <SiteSelect sites={sites} value={code} onChange={setCode} />
-          </FilterBar>
+          all.length > 0 && (
+            <FilterBar label="Filtres des actions">
+              <SiteSelect sites={sites} value={code} onChange={setCode} />
+            </FilterBar>
+          )
         }
         actions={
           <>

@@ -98,7 +98,7 @@ function Alerts({ sites }: { sites: SitesState }) {
         <output className={styles['computing']}>
           {answer?.isComputing && 'Des modifications récentes sont en cours d’analyse.'}
         </output>
-        {waiting.hasFailed && (
+        {waiting.hasFailed && answer && (
           <Notice kind="warning">
             Les constats de factures n’ont pas pu être lus&nbsp;: ils manquent ici.
           </Notice>

@@ -206,3 +206,10 @@ it('shows the alerts where bills cannot be read, and says that these lack', asyn
   expect(await rows()).toHaveLength(1);
   expect(screen.getByText(/Les constats de factures n’ont pas pu être lus/)).toBeDefined();
 });
+
+it('says once that nothing could be read, of alerts and bills alike', async () => {
+  const refused = () => new RefusedRequest(500, 'internal');
+  await openView('vue=alerts', 'financial', [answer(listDecisions, refused), answer(listFindings, refused)]);
+  expect(textOf(await screen.findByRole('alert'))).toContain('Les alertes n’ont pas pu être chargées');
+  expect(screen.queryByText(/ils manquent ici/)).toBeNull();
+});

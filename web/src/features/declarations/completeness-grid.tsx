@@ -54,7 +54,6 @@ export function CompletenessGrid({ sites, filters }: GridProps) {
             rowKey={({ code }) => code}
             highlighted={({ code }) => code === filters.site?.code}
             stale={read.isPlaceholderData}
-            empty="Aucun centre n’est enregistré. Ajoutez le premier dans « Sites »."
           />
         )}
       </Read>

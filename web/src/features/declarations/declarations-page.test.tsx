@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderAs } from '../../testing/render-as.tsx';
 import { serveApi } from '../../testing/serve-api.ts';
+import { twoSites } from '../../testing/open-view.tsx';
 import { DeclarationsPage } from './declarations-page.tsx';
 
 beforeEach(() => {
@@ -16,7 +17,7 @@ it('reports the year of the month that is shown', async () => {
   // In January the last month whose bills are due belongs to the year before.
   history.replaceState(null, '', '/?vue=monthly-declarations&saisie=mois');
   const received = serveApi({
-    'GET /api/sites': () => ({ sites: [], yearsWithData: [], lastReadings: [], defaultPeriod: '2026' }),
+    'GET /api/sites': () => ({ sites: twoSites, yearsWithData: [], lastReadings: [], defaultPeriod: '2026' }),
     'GET /api/declarations/month': () => ({ year: 2025, month: 11, cells: [] }),
     'GET /api/exports/declarations': () => new Response('%PDF'),
   });

@@ -24,7 +24,11 @@ import { useAfterFrame } from '../../ui/use-after-frame.ts';
 
 export function DeclarationsPage() {
   return (
-    <SitesView title="Déclarations" skeletons={['16rem', '20rem']}>
+    <SitesView
+      title="Déclarations"
+      skeletons={['16rem', '20rem']}
+      ofSite="Une déclaration dit ce qu’un centre a consommé et payé, mois par mois."
+    >
       {sites => <Declarations sites={sites} />}
     </SitesView>
   );

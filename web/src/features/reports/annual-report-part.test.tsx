@@ -1,6 +1,7 @@
 import {
   type AnnualReport,
   readAnnualReport,
+  readReportPreview,
   saveAnnualReport,
 } from '@suivi/contract/reports/annual-reports';
 import { listSites } from '@suivi/contract/sites/sites';
@@ -110,4 +111,15 @@ it('shows what was written to those who only read, and what the report goes with
   expect(within(said).getByText('personne encore')).toBeDefined();
   expect(textOf(said)).toMatch(/Sans ces partiesMois par mois$/);
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
+});
+
+it('says once that a report could not be read, its preview neither, and offers none of it', async () => {
+  const refused = () => new RefusedRequest(500, 'internal');
+  await openView('vue=reports&annee=2025', 'financial', [
+    answer(readAnnualReport, refused),
+    answer(readReportPreview, refused),
+  ]);
+  expect(textOf(await screen.findByRole('alert'))).toContain('Le rapport n’a pas pu être lu');
+  expect(screen.getAllByRole('button', { name: 'Réessayer' })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /PDF|Figer/ })).toBeNull();
 });

@@ -39,49 +39,53 @@ export function AnnualReportPart({ filters }: { filters: ReportFilters }) {
       title={`Rapport annuel ${year}, ${scopeName}`}
       description="Les commentaires et les parties choisies valent pour cette année et ce périmètre."
       actions={
-        <>
-          {mayFreeze && (
-            <FreezeButton
-              label="Figer ce rapport"
-              what={`Le rapport annuel ${year}, ${scopeName},`}
-              freeze={idempotencyKey =>
-                freeze.mutateAsync({ body: { year, site: site?.code ?? null }, idempotencyKey })
-              }
-              error={freeze.error}
-              isPending={freeze.isPending}
-            />
-          )}
-          <Button
-            icon="pdf"
-            variant="primary"
-            busy={download.isPending}
-            onClick={() => download.start({ query })}
-          >
-            Rapport annuel (PDF)
-          </Button>
-        </>
+        !read.isError && (
+          <>
+            {mayFreeze && (
+              <FreezeButton
+                label="Figer ce rapport"
+                what={`Le rapport annuel ${year}, ${scopeName},`}
+                freeze={idempotencyKey =>
+                  freeze.mutateAsync({ body: { year, site: site?.code ?? null }, idempotencyKey })
+                }
+                error={freeze.error}
+                isPending={freeze.isPending}
+              />
+            )}
+            <Button
+              icon="pdf"
+              variant="primary"
+              busy={download.isPending}
+              onClick={() => download.start({ query })}
+            >
+              Rapport annuel (PDF)
+            </Button>
+          </>
+        )
       }
     >
-      <Read of={preview} failed="L’aperçu du rapport n’a pas pu être fait" skeletons={['4rem']}>
-        {made => <SignState preview={made} filters={filters} />}
-      </Read>
-      <Read of={read} failed="Le rapport n’a pas pu être lu" skeletons={['6rem', '20rem']}>
-        {report =>
-          mayWrite ? (
-            <ReportForm
-              key={`${year}-${site?.code ?? ''}`}
-              report={report}
-              siteCode={site?.code ?? null}
-              ownName={user.name}
-              preview={preview.data}
-            />
-          ) : (
-            <Stack gap="large">
-              <WrittenReport report={report} />
-              {preview.data && <ReportPaper preview={preview.data} draft={reportDraftOf(report)} />}
-            </Stack>
-          )
-        }
+      <Read of={read} failed="Le rapport n’a pas pu être lu" skeletons={['4rem', '6rem', '20rem']}>
+        {report => (
+          <>
+            <Read of={preview} failed="L’aperçu du rapport n’a pas pu être fait" skeletons={['4rem']}>
+              {made => <SignState preview={made} filters={filters} />}
+            </Read>
+            {mayWrite ? (
+              <ReportForm
+                key={`${year}-${site?.code ?? ''}`}
+                report={report}
+                siteCode={site?.code ?? null}
+                ownName={user.name}
+                preview={preview.data}
+              />
+            ) : (
+              <Stack gap="large">
+                <WrittenReport report={report} />
+                {preview.data && <ReportPaper preview={preview.data} draft={reportDraftOf(report)} />}
+              </Stack>
+            )}
+          </>
+        )}
       </Read>
       <RecordHistory
         entity="annual-report"

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import type { SiteRecord } from '@suivi/contract/sites/sites';
 import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
-import { formatM2, formatNumber, missing, withUnit } from '@suivi/presentation/ground/formats/number-formats';
+import {
+  formatCount,
+  formatM2,
+  formatNumber,
+  missing,
+  withUnit,
+} from '@suivi/presentation/ground/formats/number-formats';
 import { headerOf, labelsOf } from '@suivi/presentation/ground/fields/field-words';
 import { siteTypeLabels, siteWords } from '@suivi/presentation/sites/site-fields';
 import { usePermission } from '../../lib/session/use-permission.ts';
@@ -124,23 +130,26 @@ function area(
 
 type SiteTableProps = {
   sites: readonly SiteRecord[];
-  /** Whether the group has others. */
-  isFiltered: boolean;
+  /** How many the group has, of all types. */
+  count: number;
   onEdit: (id: number) => void;
   onArchive: (id: number) => void;
 };
 
-export function SiteTable({ sites, isFiltered, onEdit, onArchive }: SiteTableProps) {
+export function SiteTable({ sites, count, onEdit, onArchive }: SiteTableProps) {
   const canArchive = usePermission('site.archive');
   return (
     <DataTable
-      caption="Sites du groupe"
-      captionHidden
+      caption={
+        sites.length === count
+          ? formatCount(count, 'site dans le groupe', 'sites dans le groupe')
+          : `${formatCount(sites.length, 'site')} sur ${count}`
+      }
       stacked
       columns={siteColumns}
       rows={sites}
       rowKey={({ id }) => String(id)}
-      empty={isFiltered ? 'Aucun site de ce type.' : 'Aucun site. Ajoutez le premier.'}
+      empty={count > 0 ? 'Aucun site de ce type.' : 'Aucun site. Ajoutez le premier.'}
       rowActions={({ id, name }) => (
         <div className={styles['buttons']}>
           <IconButton icon="edit" label={`Modifier ${name}`} title="Modifier" onClick={() => onEdit(id)} />

@@ -1,7 +1,6 @@
 import { listSiteRecords, type SiteRecord } from '@suivi/contract/sites/sites';
 import { type SiteType, siteTypes } from '@suivi/domain/sites/site';
 import { useState } from 'react';
-import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { siteTypeLabels } from '@suivi/presentation/sites/site-fields';
 import { useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { useRead } from '../../lib/api/use-read.ts';
@@ -55,9 +54,6 @@ export function SitesPage() {
     <Stack gap="large">
       <PageHeader
         title="Sites"
-        subtitle={
-          data ? formatCount(inService.length, 'site dans le groupe', 'sites dans le groupe') : '\u00a0'
-        }
         filters={
           inService.length > 0 && (
             <FilterBar label="Filtres">
@@ -84,7 +80,7 @@ export function SitesPage() {
           <>
             <SiteTable
               sites={shown}
-              isFiltered={siteType !== null}
+              count={inService.length}
               onEdit={id => setOpen({ kind: 'edit', id })}
               onArchive={id => setOpen({ kind: 'archive', id })}
             />

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { classNames } from '../class-names.ts';
+import { BesideTitle } from '../layout/beside-title.ts';
 import styles from './dialog.module.css';
 import { firstControl } from './first-control.ts';
 import { openAboveThePage } from './open-above-the-page.ts';
@@ -111,7 +112,7 @@ export function Dialog(props: DialogProps) {
             style={isLate ? { blockSize: room } : undefined}
             aria-busy={isLate || undefined}
           >
-            {!isLate && children}
+            <BesideTitle value={null}>{!isLate && children}</BesideTitle>
           </div>
           <div className={styles['footer']}>{footer ?? <Button onClick={onClose}>Fermer</Button>}</div>
           {footer !== undefined && (

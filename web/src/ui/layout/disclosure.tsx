@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './disclosure.module.css';
 import { Icon } from '../icons/icon.tsx';
+import { BesideTitle } from './beside-title.ts';
 
 export type DisclosureProps = {
   summary: ReactNode;
@@ -20,7 +21,9 @@ export function Disclosure({ summary, children, open, onToggle }: DisclosureProp
         <Icon name="chevron-right" size={16} className={styles['chevron']} />
         {summary}
       </summary>
-      <div className={styles['content']}>{children}</div>
+      <BesideTitle value={null}>
+        <div className={styles['content']}>{children}</div>
+      </BesideTitle>
     </details>
   );
 }

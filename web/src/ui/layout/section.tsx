@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { BesideTitle } from './beside-title.ts';
 import styles from './section.module.css';
 
 export type SectionProps = {
@@ -15,6 +16,7 @@ export type SectionProps = {
 /** A part of a view: a hairline, a heading, its content. */
 export function Section({ title, level = 2, description, actions, children, className }: SectionProps) {
   const id = useId();
+  const [beside, setBeside] = useState<HTMLElement | null>(null);
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section
@@ -26,13 +28,12 @@ export function Section({ title, level = 2, description, actions, children, clas
           <Heading id={id}>{title}</Heading>
           {description && <div className={styles['description']}>{description}</div>}
         </div>
-        {actions && (
-          <div className={styles['actions']} data-no-print="">
-            {actions}
-          </div>
-        )}
+        <div className={styles['actions']} data-no-print="">
+          <div ref={setBeside} className={styles['beside']} />
+          {actions}
+        </div>
       </div>
-      {children}
+      <BesideTitle value={beside}>{children}</BesideTitle>
     </section>
   );
 }

@@ -1,4 +1,7 @@
+import { useContext } from 'react';
+import { createPortal } from 'react-dom';
 import { CopyButton } from '../buttons/copy-button.tsx';
+import { BesideTitle } from '../layout/beside-title.ts';
 import styles from './data-table.module.css';
 
 type DataTableHeadProps = {
@@ -9,9 +12,12 @@ type DataTableHeadProps = {
   text: (() => string) | undefined;
 };
 
-/** The caption, and « Copier » beside it. */
+/** The caption, and « Copier » beside it; where a title says the caption already, beside that title. */
 export function DataTableHead({ id, caption, text }: DataTableHeadProps) {
-  if (id === undefined && text === undefined) return null;
+  const beside = useContext(BesideTitle);
+  const copy = text && <CopyButton text={text} about={`le tableau ${caption}`} />;
+  if (id === undefined && beside) return createPortal(copy, beside);
+  if (id === undefined && copy === undefined) return null;
   return (
     // Without a caption it is nothing on paper: a title above would be parted from its table by it.
     <div className={styles['head']} data-no-print={id === undefined ? '' : undefined}>
@@ -20,11 +26,7 @@ export function DataTableHead({ id, caption, text }: DataTableHeadProps) {
           {caption}
         </p>
       )}
-      {text && (
-        <div data-no-print="">
-          <CopyButton text={text} about={`le tableau ${caption}`} />
-        </div>
-      )}
+      {copy && <div data-no-print="">{copy}</div>}
     </div>
   );
 }

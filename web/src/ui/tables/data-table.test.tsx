@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { Disclosure } from '../layout/disclosure.tsx';
+import { Section } from '../layout/section.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { type DataTableColumn, words } from './data-table-column.ts';
 
@@ -160,5 +162,28 @@ describe('stacked rows', () => {
   it('are whole where a table is not told to stack', () => {
     render(stackedTable({ stacked: false }));
     expect(beyond()).toBe(0);
+  });
+});
+
+describe('« Copier » of a table whose caption is the title of its part', () => {
+  const titled = (
+    <DataTable captionHidden caption="Sites" columns={columns} rows={sites} rowKey={({ name }) => name} />
+  );
+  const headOf = () => screen.getByRole('heading', { name: 'Les sites' }).closest('section > div');
+
+  it('stands beside that title', () => {
+    render(<Section title="Les sites">{titled}</Section>);
+    expect(headOf()?.contains(screen.getByRole('button', { name: /^Copier/ }))).toBe(true);
+  });
+
+  it('stays with its table in what is folded', () => {
+    render(
+      <Section title="Les sites">
+        <Disclosure summary="Sites archivés" open>
+          {titled}
+        </Disclosure>
+      </Section>,
+    );
+    expect(headOf()?.contains(screen.getByRole('button', { name: /^Copier/ }))).toBe(false);
   });
 });

@@ -29,7 +29,7 @@ type ReceivedPartProps = { read: ReceivedRead; mayWrite: boolean; onOpen: (id: n
 export function ReceivedPart({ read, mayWrite, onOpen }: ReceivedPartProps) {
   const { files, send } = useSentFiles();
   return (
-    <Stack gap="large">
+    <>
       {mayWrite && (
         <Section
           title="Envoyer des factures"
@@ -65,7 +65,7 @@ export function ReceivedPart({ read, mayWrite, onOpen }: ReceivedPartProps) {
           )}
         </Read>
       </Section>
-    </Stack>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { formatM2, formatVariation, missing } from '@suivi/presentation/ground/f
 import { formatSpan } from '@suivi/presentation/ground/formats/span-formats';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { type Filter, useFilters } from '../../../lib/navigation/use-filters.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
@@ -53,7 +54,7 @@ export function CompareSites({ site, sites, period, before }: CompareSitesProps)
       title="Comparer"
       description={`${formatSpan(period)}, en tout, par m² de surface de consommations énergétiques, et l’évolution depuis ${formatSpan(before)} à climat égal. De un à trois autres centres.`}
     >
-      <fieldset className={styles['choices']}>
+      <fieldset className={classNames(styles['choices'], styles['centres'])}>
         <legend className="visually-hidden">Centres à comparer</legend>
         {sites
           .filter(({ code }) => code !== site.code)

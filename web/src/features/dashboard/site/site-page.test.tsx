@@ -175,7 +175,9 @@ it('says of a part that could not be read that it was not, and shows the others'
   await openSite('&centre=brioude&annee=2024', 'readonly', [
     answer(listDecisions, () => new RefusedRequest(500, 'internal')),
   ]);
-  expect(await within(await part('Alertes')).findByText('N’a pas pu être lu')).toBeDefined();
+  const alerts = within(await part('Alertes'));
+  expect(await alerts.findByText('N’a pas pu être lu.')).toBeDefined();
+  expect(alerts.getByRole('button', { name: /^Réessayer/ })).toBeDefined();
   expect(await within(await part('Factures')).findByText('Aucune facture.')).toBeDefined();
 });
 

@@ -14,7 +14,6 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { WhenNear } from '../../../ui/layout/when-near.tsx';
-import { NothingDeclared } from '../../../widgets/first-steps/nothing-declared.tsx';
 import { PeriodPicker } from '../../../widgets/period/period-picker.tsx';
 import { usePeriod } from '../../../widgets/period/use-period.ts';
 import { Read } from '../../../widgets/read/read.tsx';
@@ -32,7 +31,11 @@ import { ThirtySixMonths } from './thirty-six-months.tsx';
 
 export function SitePage() {
   return (
-    <SitesView title="Page d’un centre" skeletons={['4.5rem', '11rem', '24rem']}>
+    <SitesView
+      title="Page d’un centre"
+      skeletons={['4.5rem', '11rem', '24rem']}
+      ofSite="La page d’un centre montre ses énergies, ses mois et tout ce qui est gardé de lui."
+    >
       {state => <ChosenSite state={state} />}
     </SitesView>
   );
@@ -42,19 +45,7 @@ function ChosenSite({ state }: { state: SitesState }) {
   const { sites } = state;
   const [code, setCode] = useSiteFilter(sites);
   const site = sites.find(known => known.code === code) ?? sites[0];
-  if (site === undefined) {
-    return (
-      <Stack gap="large">
-        <PageHeader title="Page d’un centre" />
-        <NothingDeclared
-          icon="sites"
-          title="Aucun centre"
-          text="La page d’un centre montre ses énergies, ses mois et tout ce qui est gardé de lui."
-        />
-      </Stack>
-    );
-  }
-  return <OneSite site={site} state={state} onSite={setCode} />;
+  return site && <OneSite site={site} state={state} onSite={setCode} />;
 }
 
 type OneSiteProps = { site: SiteSummary; state: SitesState; onSite: (code: string) => void };

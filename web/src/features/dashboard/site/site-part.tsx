@@ -1,4 +1,5 @@
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Read, type ReadState } from '../../../widgets/read/read.tsx';
 import styles from '../dashboard.module.css';
@@ -57,12 +58,19 @@ export function SitePart({ of, title, href, read, items: found, empty }: SitePar
         )
       }
     >
-      {read ? (
-        <Read of={read} failed="N’a pas pu être lu" skeletons={['6rem']}>
+      {!read ? (
+        list()
+      ) : read.error && read.data === undefined ? (
+        <p>
+          N’a pas pu être lu.{' '}
+          <Button variant="quiet" size="small" busy={read.isFetching} onClick={() => void read.refetch()}>
+            Réessayer<span className="visually-hidden">, {title.toLowerCase()}</span>
+          </Button>
+        </p>
+      ) : (
+        <Read of={read} failed="" skeletons={['6rem']}>
           {list}
         </Read>
-      ) : (
-        list()
       )}
     </Section>
   );

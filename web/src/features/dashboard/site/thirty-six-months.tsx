@@ -83,25 +83,27 @@ export function ThirtySixMonths({ code, name, period }: { code: string; name: st
         />
       }
       table={
-        <DataTable
-          caption={`Trente-six mois, ${name}`}
-          columns={[
-            { key: 'month', header: 'Mois', cell: formatPeriod },
-            ...measureKeys.map(each => ({
-              key: each,
-              header: `${measures[each].label} (${measures[each].unit})`,
-              align: 'end' as const,
-              cell: (month: CourseMonth) => measures[each].text(measures[each].valueOf(month)),
-              text: (month: CourseMonth) => {
-                const value = measures[each].valueOf(month);
-                return value === null ? '' : formatFixed(value / measures[each].per, 3);
-              },
-            })),
-          ]}
-          rows={months}
-          rowKey={monthKey}
-          maxHeight="24rem"
-        />
+        !read.isError && (
+          <DataTable
+            caption={`Trente-six mois, ${name}`}
+            columns={[
+              { key: 'month', header: 'Mois', cell: formatPeriod },
+              ...measureKeys.map(each => ({
+                key: each,
+                header: `${measures[each].label} (${measures[each].unit})`,
+                align: 'end' as const,
+                cell: (month: CourseMonth) => measures[each].text(measures[each].valueOf(month)),
+                text: (month: CourseMonth) => {
+                  const value = measures[each].valueOf(month);
+                  return value === null ? '' : formatFixed(value / measures[each].per, 3);
+                },
+              })),
+            ]}
+            rows={months}
+            rowKey={monthKey}
+            maxHeight="24rem"
+          />
+        )
       }
     >
       <Read of={read} failed="Les trente-six mois n’ont pas pu être chargés" />

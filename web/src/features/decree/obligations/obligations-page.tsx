@@ -33,9 +33,11 @@ function Obligations({ state }: { state: SitesState }) {
         title="Obligations"
         subtitle="Ce que la loi demande à chaque centre, et pour quand."
         filters={
-          <FilterBar label="Filtres">
-            <SiteFilter filters={{ site, subject, setSite: centre => changeParameters({ centre }) }} />
-          </FilterBar>
+          site && (
+            <FilterBar label="Filtres">
+              <SiteFilter filters={{ site, subject, setSite: centre => changeParameters({ centre }) }} />
+            </FilterBar>
+          )
         }
       />
       {site === null ? (

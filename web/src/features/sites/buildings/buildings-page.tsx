@@ -4,7 +4,6 @@ import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { NothingDeclared } from '../../../widgets/first-steps/nothing-declared.tsx';
 import { SitesView } from '../../../widgets/sites-view/sites-view.tsx';
 import { Segmented } from '../../../ui/buttons/segmented.tsx';
 import { usePermission } from '../../../lib/session/use-permission.ts';
@@ -16,7 +15,11 @@ import { FileButtons } from '../../../widgets/document-buttons/file-buttons.tsx'
 
 export function BuildingsPage() {
   return (
-    <SitesView title="Données/Bâtiment" skeletons={['20rem']}>
+    <SitesView
+      title="Données/Bâtiment"
+      skeletons={['20rem']}
+      ofSite="Les bâtiments et leurs relevés sont ceux d’un centre."
+    >
       {sites => <Buildings sites={sites} />}
     </SitesView>
   );
@@ -82,12 +85,6 @@ function Buildings({ sites }: { sites: SitesState }) {
         <ReadingMonth site={site} filters={filters} />
       ) : site ? (
         <SiteBuildings key={site.code} site={site} filters={filters} />
-      ) : sites.sites.length === 0 ? (
-        <NothingDeclared
-          icon="sites"
-          title="Aucun centre"
-          text="Les bâtiments et leurs relevés sont ceux d’un centre."
-        />
       ) : (
         <EmptyState icon="building" title="Sélectionnez un centre hospitalier">
           Ses bâtiments et leurs relevés s’afficheront ici.

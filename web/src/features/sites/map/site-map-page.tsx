@@ -2,7 +2,6 @@ import type { SitesState } from '../../../lib/api/use-sites.ts';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { NothingDeclared } from '../../../widgets/first-steps/nothing-declared.tsx';
 import { SitesView } from '../../../widgets/sites-view/sites-view.tsx';
 import { SiteMapFilterBar } from './site-map-filter-bar.tsx';
 import { useSiteMapFilters, type SiteMapFilters } from './use-site-map-filters.ts';
@@ -20,7 +19,11 @@ const title = 'Cartographie de centre hospitalier';
 
 export function SiteMapPage() {
   return (
-    <SitesView title={title} skeletons={['30rem']}>
+    <SitesView
+      title={title}
+      skeletons={['30rem']}
+      ofSite="Le plan d’un centre montre ses bâtiments et ce que chacun consomme."
+    >
       {sites => <Map sites={sites} />}
     </SitesView>
   );
@@ -36,14 +39,8 @@ function Map({ sites }: { sites: SitesState }) {
       )}
       {filters.map === 'groupe' ? (
         <GroupMap sites={sites.sites} filters={filters} />
-      ) : filters.site ? (
-        <SiteMap key={filters.site.code} site={filters.site} filters={filters} />
       ) : (
-        <NothingDeclared
-          icon="sites"
-          title="Aucun centre"
-          text="Le plan d’un centre montre ses bâtiments et ce que chacun consomme."
-        />
+        filters.site && <SiteMap key={filters.site.code} site={filters.site} filters={filters} />
       )}
     </Stack>
   );
