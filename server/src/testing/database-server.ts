@@ -1,11 +1,16 @@
 import { fileURLToPath } from 'node:url';
+import { buildServer } from '../../../scripts/build-server.ts';
 import { startTestServer } from './start-test-server.ts';
 
-/** Vitest's global setup: one server for the whole run. The processes that tests start keep what they compiled. */
+/**
+ * Vitest's global setup: one server for the whole run, and the programs that tests start as they are built. The processes that
+ * tests start keep what they compiled.
+ */
 export async function setup(): Promise<() => Promise<void>> {
   process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
     new URL('../../../node_modules/.cache/suivi-energie/compiled', import.meta.url),
   );
+  await buildServer();
   const server = await startTestServer();
   return () => server.close();
 }

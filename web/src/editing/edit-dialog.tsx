@@ -15,8 +15,8 @@ export type EditDialogProps<F extends Fields> = Omit<EditNoticeProps<F>, 'edit' 
   room?: string | undefined;
   /** What was typed stays where a draft is kept; « Annuler » gives it up. */
   onClose: () => void;
+  /** While it is busy « Enregistrer » stays, and any other becomes « Sauvegarde... ». */
   submitLabel?: string;
-  busyLabel?: string;
   /** In place of what an edit says of itself. */
   notice?: ReactNode;
   /** Beside « Annuler ». */
@@ -29,7 +29,7 @@ export type EditDialogProps<F extends Fields> = Omit<EditNoticeProps<F>, 'edit' 
 /** A form in a modal over something stored: Enter saves, Escape leaves. */
 export function EditDialog<F extends Fields>(props: EditDialogProps<F>) {
   const { edit, title, told, size, room, onClose, deletion, children, beside, notice, ...rest } = props;
-  const { submitLabel = 'Sauvegarder', busyLabel = 'Sauvegarde...', ...words } = rest;
+  const { submitLabel = 'Enregistrer', ...words } = rest;
   const formId = useId();
   return (
     <Dialog
@@ -49,7 +49,7 @@ export function EditDialog<F extends Fields>(props: EditDialogProps<F>) {
             busy={edit.isBusy}
             aria-disabled={edit.isStale || undefined}
           >
-            {edit.isBusy ? busyLabel : submitLabel}
+            {edit.isBusy && submitLabel !== 'Enregistrer' ? 'Sauvegarde...' : submitLabel}
           </Button>
         </>
       }

@@ -72,14 +72,19 @@ export async function lockMigrations(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrations]);
 }
 
+/** Each is read when it is run: a server that starts on a database that had all of them reads none. */
 export async function readMigrations(directory = ownDirectory): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   for (const file of (await readdir(directory)).sort()) {
     const name = /^(\d{4}-[a-z0-9-]+)\.ts$/.exec(file)?.[1];
     if (name === undefined) continue;
     const url = pathToFileURL(join(directory, file)).href;
-    const migration = (await import(/* @vite-ignore */ url)) as Migration;
-    migrations[name] = { up: db => migration.up(db) };
+    migrations[name] = {
+      async up(db) {
+        const migration = (await import(/* @vite-ignore */ url)) as Migration;
+        await migration.up(db);
+      },
+    };
   }
   return migrations;
 }

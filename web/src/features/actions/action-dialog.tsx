@@ -54,6 +54,7 @@ export function ActionDialog({ action, sites, siteId, onClose }: ActionDialogPro
       told="Quelqu’un d’autre a modifié cette action entre-temps"
       labels={actionFieldLabels}
       shown={(field, draft) => actionFieldText(field, draft, siteName)}
+      submitLabel="Sauvegarder"
       onClose={onClose}
     >
       <ActionForm

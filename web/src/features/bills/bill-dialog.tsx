@@ -53,8 +53,6 @@ export function BillDialog({ bill, points, sites, point, onClose }: BillDialogPr
       shown={(field, draft) =>
         billFieldText(field, draft, id => options.find(({ value }) => value === id)?.label ?? '')
       }
-      submitLabel="Enregistrer"
-      busyLabel="Enregistrer"
       onClose={onClose}
     >
       <BillForm

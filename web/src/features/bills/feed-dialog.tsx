@@ -50,8 +50,6 @@ export function FeedDialog({ siteId, siteName, energyType, feed, firstWhole, onC
       told="Quelqu’un d’autre a changé ce mois entre-temps"
       labels={labels}
       shown={(field, draft) => draft[field]}
-      submitLabel="Enregistrer"
-      busyLabel="Enregistrer"
       onClose={onClose}
       deletion={feed && <StopFeed feed={feed} isStale={edit.isStale} onStopped={onClose} />}
       beside={feed && <RecordHistory entity="bill-feed" id={feed.id} />}

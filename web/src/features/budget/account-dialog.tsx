@@ -26,8 +26,6 @@ export function AccountDialog({ account, onClose }: { account: EnergyAccount; on
       edit={edit}
       labels={labels}
       shown={(field, draft) => draft[field]}
-      submitLabel="Enregistrer"
-      busyLabel="Enregistrer"
       onClose={onClose}
     >
       <TextField label={labels.account} hint="Vide : non précisé" maxLength={30} {...edit.field('account')} />

@@ -30,8 +30,6 @@ export function BudgetDialog({ budget, onClose }: { budget: Budget; onClose: () 
       edit={edit}
       labels={labels}
       shown={(field, draft) => draft[field]}
-      submitLabel="Enregistrer"
-      busyLabel="Enregistrer"
       onClose={onClose}
     >
       <TextField label={labels.label} required maxLength={20} {...edit.field('label')} />

@@ -48,8 +48,6 @@ export function LineDialog({ line, siteName, onClose }: LineDialogProps) {
       edit={edit}
       labels={lineLabels}
       shown={(key, draft) => draft[key]}
-      submitLabel="Enregistrer"
-      busyLabel="Enregistrer"
       onClose={onClose}
     >
       <p>

@@ -1,5 +1,6 @@
 import type { ImportAnswer, ImportRecord } from '@suivi/contract/imports/import-values';
 import { newPlacesOf } from '@suivi/domain/imports/rows/new-places';
+import { guessSite } from '@suivi/domain/imports/words/guess-site';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { type ReactNode, useState } from 'react';
 import { useSites } from '../../lib/api/use-sites.ts';
@@ -10,7 +11,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
 import { answersLabel, isPlaceless } from './proposed-answer.ts';
-import { SiteOfAll } from './site-of-all.tsx';
+import { SiteChoice, type SiteChoiceProps } from './site-choice.tsx';
 import { UnknownBuilding } from './unknown-building.tsx';
 import { useNameAnswers } from './use-name-answers.ts';
 import { type UnknownName, unknownNameKey } from './unknown-name-text.ts';
@@ -79,7 +80,7 @@ export function UnknownNames({ names, record, busy, onAnswer }: Props) {
             <SiteOfAll
               count={placeless.length}
               sites={sites}
-              mayCreate={may.sites}
+              making={may.sites ? { label: 'Un nouveau site', begin: () => guessSite('', {}) } : null}
               site={common}
               onChoose={setCommon}
             />
@@ -143,6 +144,25 @@ export function UnknownNames({ names, record, busy, onAnswer }: Props) {
         </Stack>
       )}
     </Notice>
+  );
+}
+
+type SiteOfAllProps = { count: number } & Omit<SiteChoiceProps, 'legend' | 'label'>;
+
+/** One answer for all points of which the file tells no site; each may still be said by itself. */
+function SiteOfAll({ count, ...choice }: SiteOfAllProps) {
+  return (
+    <Stack gap="small">
+      <p>
+        Pour tous à la fois ; chacun se change ensuite. La liste de vos points avec leur site, importée
+        d’abord, y répond aussi.
+      </p>
+      <SiteChoice
+        {...choice}
+        legend="Site des points dont le fichier ne le dit pas"
+        label={`Site ${count === 1 ? 'du point' : `des ${formatCount(count, 'point')}`} dont le fichier ne le dit pas`}
+      />
+    </Stack>
   );
 }
 

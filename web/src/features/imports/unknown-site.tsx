@@ -1,19 +1,15 @@
 import type { ImportAnswer } from '@suivi/contract/imports/import-values';
 import { guessSite } from '@suivi/domain/imports/words/guess-site';
-import { SelectField } from '../../ui/forms/select-field.tsx';
-import styles from './imports.module.css';
-import { SiteDraftFields } from './site-draft-fields.tsx';
+import { answerAt, type SiteOfPoints } from './proposed-answer.ts';
+import { SiteChoice } from './site-choice.tsx';
 import { linesText, type UnknownName } from './unknown-name-text.ts';
-
-const made = 'made';
-const leftOut = 'left-out';
 
 type Props = {
   name: UnknownName;
   sites: readonly { id: number; name: string }[];
   mayCreate: boolean;
   answer: ImportAnswer | null;
-  onAnswer: (answer: ImportAnswer | null) => void;
+  onAnswer: (answer: ImportAnswer) => void;
 };
 
 /** A site that nobody knows: made as the file tells it, one that is known, or left out. */
@@ -22,38 +18,20 @@ export function UnknownSite({ name, sites, mayCreate, answer, onAnswer }: Props)
   const rankOf = (id: number) => (likely.includes(id) ? likely.indexOf(id) : likely.length);
   const known = sites
     .toSorted((a, b) => rankOf(a.id) - rankOf(b.id))
-    .map(({ id, name: label }) => ({
-      value: String(id),
-      label: likely.includes(id) ? `${label} (proche)` : label,
-    }));
-  const choose = (value: string) => {
-    if (value === made) {
-      // The number of a point is no name.
-      const site = guessSite(isPoint === true ? '' : text, hints ?? {});
-      onAnswer({ kind: 'new-site', text, id: null, site });
-    } else onAnswer({ kind: 'site', text, id: value === leftOut ? null : Number(value) });
-  };
-  const site = answer?.kind === 'new-site' ? answer.site : undefined;
+    .map(site => (likely.includes(site.id) ? { id: site.id, name: `${site.name} (proche)` } : site));
+  // The number of a point is no name.
+  const begin = () => guessSite(isPoint === true ? '' : text, hints ?? {});
   const quoted = `«\u00a0${text}\u00a0»`;
   return (
-    <fieldset className={styles['place']}>
-      <legend className="visually-hidden">{quoted}</legend>
-      <SelectField
-        label={quoted}
-        hint={`${aboutOf(name)}${linesText(name)}`}
-        value={valueOf(answer)}
-        placeholder="Choisir"
-        options={[
-          ...(mayCreate ? [{ value: made, label: 'Créer ce site' }] : []),
-          { value: leftOut, label: 'Laisser de côté' },
-          ...known,
-        ]}
-        onChange={choose}
-      />
-      {site && answer && (
-        <SiteDraftFields site={site} onChange={changed => onAnswer({ ...answer, site: changed })} />
-      )}
-    </fieldset>
+    <SiteChoice
+      legend={quoted}
+      label={quoted}
+      hint={`${aboutOf(name)}${linesText(name)}`}
+      sites={known}
+      making={mayCreate ? { label: 'Créer ce site', begin } : null}
+      site={siteOf(answer)}
+      onChoose={site => onAnswer(answerAt(name, site))}
+    />
   );
 }
 
@@ -63,7 +41,6 @@ function aboutOf({ isTotal }: UnknownName): string {
     : '';
 }
 
-function valueOf(answer: ImportAnswer | null): string {
-  if (answer === null) return '';
-  return answer.kind === 'new-site' ? made : answer.id === null ? leftOut : String(answer.id);
+function siteOf(answer: ImportAnswer | null): SiteOfPoints | null {
+  return answer?.site ? { draft: answer.site } : answer;
 }

@@ -19,8 +19,6 @@ export function EntryDialog<F extends Fields>({ deletion, ...form }: EntryDialog
     );
   return (
     <EditDialog
-      submitLabel="Enregistrer"
-      busyLabel="Enregistrer"
       {...form}
       deletion={
         deletion && (

@@ -61,6 +61,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
       told="Quelqu’un d’autre a modifié ce site entre-temps"
       labels={draftLabels(siteWords)}
       shown={siteFieldText}
+      submitLabel="Sauvegarder"
       onClose={onClose}
       beside={site && <DocumentsPart subject={{ kind: 'site', id: site.id }} />}
     >

@@ -62,6 +62,7 @@ export function PointDialog({ point, sites, siteId, onClose }: PointDialogProps)
       told="Quelqu’un d’autre a modifié ce point entre-temps"
       labels={pointFieldLabels}
       shown={(field, draft) => pointFieldText(field, draft, siteName)}
+      submitLabel="Sauvegarder"
       onClose={onClose}
       deletion={
         point?.billCount === 0 && <DeletePoint point={point} isStale={edit.isStale} onDeleted={onClose} />

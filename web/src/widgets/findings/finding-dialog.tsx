@@ -64,8 +64,6 @@ export function FindingDialog({ finding, onClose }: FindingDialogProps) {
       told="Quelqu’un d’autre a décidé de ce constat entre-temps"
       labels={labels}
       shown={(field, draft) => (field === 'state' ? findingStateLabels[draft.state] : draft[field])}
-      submitLabel="Enregistrer"
-      busyLabel="Enregistrer"
       onClose={onClose}
       beside={<RecordHistory entity="bill-finding" id={finding.id} />}
     >

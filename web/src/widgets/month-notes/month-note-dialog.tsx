@@ -78,8 +78,6 @@ export function MonthNoteDialog({ scope, sites, note, onClose }: MonthNoteDialog
       told="Quelqu’un d’autre a modifié cette note entre-temps"
       labels={labels}
       shown={(field, draft) => noteFieldText(field, draft, isOfReadings)}
-      submitLabel="Enregistrer"
-      busyLabel="Enregistrer"
       onClose={onClose}
       beside={note && <DocumentsPart subject={{ kind: 'month-note', id: note.id }} />}
       deletion={note && <DeleteNote note={note} isStale={edit.isStale} onDeleted={onClose} />}

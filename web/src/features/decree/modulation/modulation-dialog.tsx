@@ -53,6 +53,7 @@ export function ModulationDialog({ modulation, onClose }: { modulation: Modulati
       edit={edit}
       labels={modulationLabels}
       shown={(field, draft) => shownText(field, draft, documents)}
+      submitLabel="Sauvegarder"
       onClose={onClose}
       beside={<DocumentsPart subject={{ kind: 'site', id: site.id }} nature="study" />}
     >

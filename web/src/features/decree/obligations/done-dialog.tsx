@@ -46,6 +46,7 @@ export function DoneDialog({
       told="Quelqu’un d’autre a modifié ces informations entre-temps"
       edit={edit}
       labels={labels}
+      submitLabel="Sauvegarder"
       onClose={onClose}
     >
       <DateField

@@ -38,6 +38,7 @@ export function FactsDialog({ stated, onClose }: { stated: SiteObligations; onCl
       edit={edit}
       labels={factsLabels}
       shown={shownText}
+      submitLabel="Sauvegarder"
       onClose={onClose}
     >
       <SelectField label={factsLabels.status} options={statuses} {...edit.field('status')} />

@@ -44,6 +44,7 @@ export function PoolDialog({ pool, onClose }: { pool: Pool; onClose: () => void 
       shown={(field, draft) =>
         field === 'order' ? (orders.find(({ value }) => value === draft.order)?.label ?? '') : draft.note
       }
+      submitLabel="Sauvegarder"
       onClose={onClose}
     >
       <RadioGroup

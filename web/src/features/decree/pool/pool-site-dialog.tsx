@@ -47,6 +47,7 @@ export function PoolSiteDialog({ pool, row: { site, decision, share }, onClose }
       edit={edit}
       labels={poolSiteLabels}
       shown={shownText}
+      submitLabel="Sauvegarder"
       onClose={onClose}
       beside={<DocumentsPart subject={{ kind: 'site', id: site.id }} nature="agreement" />}
     >

@@ -69,8 +69,6 @@ export function ContractDialog({ contract, points, sites, onClose }: ContractDia
       shown={(field, draft) =>
         contractFieldText(field, draft, energyLabel, kind => contractPriceKindLabels[kind])
       }
-      submitLabel="Enregistrer"
-      busyLabel="Enregistrer"
       onClose={onClose}
       beside={contract && <RecordHistory entity="contract" id={contract.id} />}
     >

@@ -54,8 +54,6 @@ export function AdviceTermsDialog({ pointId, stored, onClose }: AdviceTermsDialo
       told="Quelqu’un d’autre a modifié ce que le conseil respecte"
       labels={labels}
       shown={shownText}
-      submitLabel="Enregistrer"
-      busyLabel="Enregistrer"
       onClose={onClose}
     >
       <RowsField

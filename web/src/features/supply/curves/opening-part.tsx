@@ -81,8 +81,6 @@ function OpeningDialog({ pointId, stored, onClose }: OpeningDialogProps) {
       told="Quelqu’un d’autre a modifié ces heures entre-temps"
       labels={dayKindLabels}
       shown={(field, draft) => draft[field]}
-      submitLabel="Enregistrer"
-      busyLabel="Enregistrer"
       onClose={onClose}
     >
       <p>Par exemple 08:00-12:00, 13:30-18:30. Vide : fermé ce jour-là.</p>

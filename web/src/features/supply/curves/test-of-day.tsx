@@ -72,8 +72,6 @@ function TestDialog({ pointId, terms, day, onClose }: TestOfDayProps & { onClose
       shown={(key, draft) =>
         key === 'note' ? draft.note : (kinds.find(({ value }) => value === draft.kind)?.label ?? '')
       }
-      submitLabel="Enregistrer"
-      busyLabel="Enregistrer"
       onClose={onClose}
     >
       <SelectField label={labels.kind} data-autofocus="" options={kinds} {...edit.field('kind')} />

@@ -51,8 +51,6 @@ export function WasteDialog({ waste, onClose }: { waste: Waste; onClose: () => v
       told="Quelqu’un d’autre a décidé de ce gaspillage entre-temps"
       labels={labels}
       shown={(field, draft) => (field === 'state' ? wasteStateLabels[draft.state] : draft[field])}
-      submitLabel="Enregistrer"
-      busyLabel="Enregistrer"
       onClose={onClose}
       beside={<RecordHistory entity="curve-waste" id={waste.id} />}
     >

@@ -75,8 +75,6 @@ export function KeyDialog(props: KeyDialogProps) {
       told="Quelqu’un d’autre a modifié cette clé entre-temps"
       labels={labels}
       shown={(field, draft) => keyFieldText(field, draft, nodes)}
-      submitLabel="Enregistrer"
-      busyLabel="Enregistrer"
       onClose={onClose}
       deletion={
         key && (

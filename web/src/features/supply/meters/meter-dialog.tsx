@@ -74,8 +74,6 @@ export function MeterDialog({
       told="Quelqu’un d’autre a modifié ce compteur entre-temps"
       labels={labels}
       shown={(field, draft) => meterFieldText(field, draft, nodes)}
-      submitLabel="Enregistrer"
-      busyLabel="Enregistrer"
       onClose={onClose}
       deletion={
         meter && (

@@ -89,8 +89,6 @@ export function MeterReadingDialog({ meter, reading, onClose }: MeterReadingDial
       told="Quelqu’un d’autre a modifié cet index entre-temps"
       labels={labels}
       shown={(field, draft) => (field === 'kind' ? indexKindLabels[draft.kind] : draft[field])}
-      submitLabel="Enregistrer"
-      busyLabel="Enregistrer"
       onClose={onClose}
       deletion={
         reading && (

@@ -81,8 +81,6 @@ export function SolarDialog({ pointId, points, producers, project, onClose }: So
       told="Quelqu’un d’autre a modifié cette production entre-temps"
       labels={labels}
       shown={(field, draft) => shown(field, draft)}
-      submitLabel="Enregistrer"
-      busyLabel="Enregistrer"
       onClose={onClose}
       beside={project && <RecordHistory entity="solar-project" id={project.id} />}
     >

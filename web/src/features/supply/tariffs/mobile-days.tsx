@@ -69,8 +69,6 @@ function MobileDaysDialog({ stored, onClose }: { stored: MobilePeakDays; onClose
       told="Quelqu’un d’autre a modifié ces jours entre-temps"
       labels={labels}
       shown={(field, draft) => draft[field]}
-      submitLabel="Enregistrer"
-      busyLabel="Enregistrer"
       onClose={onClose}
       beside={<RecordHistory entity="mobile-peak-days" id="all" />}
     >
