@@ -1,9 +1,10 @@
 import { type Change, readChange, readSummary } from '@suivi/contract/dashboard/dashboard';
 import { spanText } from '@suivi/domain/ground/calendar/month-span';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { type Question, useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Late } from '../../ui/layout/late.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { WhenNear } from '../../ui/layout/when-near.tsx';
@@ -81,13 +82,10 @@ const Figures = memo(function Figures({ sites, explain }: FiguresProps) {
     stale: summary.isPlaceholderData,
     explain,
   };
-  // What else there is comes after: the answer, and that a choice was heard, have a frame of their own (ADR 6).
+  // What else there is comes after: the answer has a frame of its own (ADR 6), as that a choice was heard (ADR 136).
   const below = useDeferredValue(isAwaited ? null : { shown, change, filters }, null);
   const waits = below === null;
-  const filtersOfBelow = below?.filters ?? filters;
-  // Its selector stands among what comes after, and shows at once what was chosen; what follows from another period comes with that.
-  const { comparedYear } = spanText(filtersOfBelow.period) === spanText(period) ? filters : filtersOfBelow;
-  const filtersBelow = useMemo(() => ({ ...filtersOfBelow, comparedYear }), [filtersOfBelow, comparedYear]);
+  const filtersBelow = below?.filters ?? filters;
   if (!sites.hasData) return <FirstSteps title="Tableau de Bord" sites={sites.sites} />;
   return (
     <Stack gap="large" className={waits ? styles['awaited'] : undefined}>
@@ -96,20 +94,22 @@ const Figures = memo(function Figures({ sites, explain }: FiguresProps) {
         filters={<DashboardFilterBar sites={sites} filters={filters} />}
         actions={<ExportButtons sites={sites} filters={filters} />}
       />
-      <div className={styles['first']}>
-        <Read
-          // The sentence says why: it comes whole, or what is under it would move.
-          of={isChangeAwaited ? { ...summary, data: undefined, error: null } : summary}
-          failed="Les chiffres n’ont pas pu être chargés"
-          skeletons={['4.5rem']}
-        >
-          {() => shown && <AnswerSentence {...shown} change={change.data} />}
-        </Read>
-        <ToDoColumn waits={waits} />
-        {shown ? <SummaryCards {...shown} waits={waits} /> : !summary.error && <Skeleton height="11rem" />}
-        <Months sites={sites} filters={filtersBelow} explain={explain} waits={waits} />
-      </div>
-      {below && <Below {...below} sites={sites} filters={filtersBelow} explain={explain} />}
+      <Late of={`${spanText(period)} ${scope.site ?? ''}`} within={String(filters.comparedYear)}>
+        <div className={styles['first']}>
+          <Read
+            // The sentence says why: it comes whole, or what is under it would move.
+            of={isChangeAwaited ? { ...summary, data: undefined, error: null } : summary}
+            failed="Les chiffres n’ont pas pu être chargés"
+            skeletons={['4.5rem']}
+          >
+            {() => shown && <AnswerSentence {...shown} change={change.data} />}
+          </Read>
+          <ToDoColumn waits={waits} />
+          {shown ? <SummaryCards {...shown} waits={waits} /> : !summary.error && <Skeleton height="11rem" />}
+          <Months sites={sites} filters={filtersBelow} explain={explain} waits={waits} />
+        </div>
+        {below && <Below {...below} sites={sites} explain={explain} />}
+      </Late>
     </Stack>
   );
 });

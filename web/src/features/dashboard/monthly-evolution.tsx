@@ -20,6 +20,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { MonthNotesPanel } from '../../widgets/month-notes/month-notes-panel.tsx';
 import { noteText, useMonthNotes } from '../../widgets/month-notes/use-month-notes.ts';
 import { Read } from '../../widgets/read/read.tsx';
+import { ComparedYearSelect } from './compared-year-select.tsx';
 import { energyOptions } from './energy-options.ts';
 import type { Explained, Explain } from './explained.ts';
 import { MonthDetail } from './month-detail.tsx';
@@ -121,12 +122,7 @@ export function MonthlyEvolution({ sites, filters, explain, waits }: MonthlyEvol
             options={yearOptions}
             onChange={chosen => setYear(Number(chosen))}
           />
-          <SelectField
-            label="Comparée à"
-            value={String(comparedYear)}
-            options={yearOptions}
-            onChange={chosen => filters.setComparedYear(Number(chosen))}
-          />
+          <ComparedYearSelect label="Comparée à" filters={filters} />
         </>
       }
       footer={
