@@ -94,6 +94,7 @@ export function MonthlyEvolution({ sites, filters, explain, waits }: MonthlyEvol
       height={196}
       subtitle={`${shown.name}, ${formatSpan(span)}, ${filters.siteName ?? 'tous les centres'}`}
       loading={isLoading}
+      chosen={`${year} ${energyType}`}
       stale={read.isPlaceholderData}
       empty={answer && isEmpty ? 'Aucune donnée disponible pour la période sélectionnée' : undefined}
       hint="Cliquez sur une colonne pour voir les détails"

@@ -46,6 +46,7 @@ export function WhyCost({ sites, filters }: { sites: SitesState; filters: Dashbo
           `${formatSpan(period)} par rapport à ${formatSpan(change.compared)}, ${siteName ?? 'tous les centres'}, en € TTC`
         }
         loading={read.isPending}
+        chosen={String(energy)}
         stale={read.isPlaceholderData}
         empty={empty}
         height={150}

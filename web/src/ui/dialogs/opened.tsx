@@ -36,6 +36,6 @@ type OpenedProps<What> = { of: OpenedOf<What>; children: (what: What) => ReactNo
 
 /** The dialog of what is open, while something is. */
 export function Opened<What>({ of, children }: OpenedProps<What>) {
-  const what = useSyncExternalStore(of.listen, of.read);
+  const what = useSyncExternalStore(of.listen, of.read, of.read);
   return what === null ? null : children(what);
 }
