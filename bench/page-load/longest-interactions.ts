@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 export type Interaction = { what: string; milliseconds: number };
 
 const shownMilliseconds = 150;
-const atMost = { tabs: 6, selects: 3, buttons: 6 };
+const settledMilliseconds = 400;
+const atMost = { tabs: 6, selects: 6, sorts: 3, buttons: 8 };
 /** What leaves the page, downloads or saves is not tried. */
 const others = /Exporter|Télécharger|PDF|Excel|Modèle|Supprimer|Sauvegarder|Enregistrer|déconnecter/;
 
@@ -51,14 +52,35 @@ export async function longestInteractions(page: Page): Promise<Interaction[]> {
       await page.keyboard.type('bri', { delay: 60 });
     });
   }
-  for (const button of await first(main.getByRole('button'), atMost.buttons)) {
-    const name = (await button.innerText()).trim();
-    if (others.test(name) || !(await button.isVisible()) || (await button.isDisabled())) continue;
+  for (const head of await first(main.locator('th button'), atMost.sorts)) {
+    await time(`sort by « ${await nameOf(head)} »`, () => head.click());
+  }
+  for (const button of await ofEachKind(main.locator('button:not(th *, [role=tab])'), atMost.buttons)) {
+    if (!(await button.isVisible()) || (await button.isDisabled())) continue;
+    const name = await nameOf(button);
     await time(`button « ${name} »`, () => button.click());
-    await page.keyboard.press('Escape');
-    await page.waitForTimeout(200);
+    // What is late is drawn by then, and a dialog holds the page.
+    await page.waitForTimeout(settledMilliseconds);
+    if ((await page.locator('dialog[open]').count()) === 0) continue;
+    await time(`Escape from « ${name} »`, () => page.keyboard.press('Escape'));
+    await page.waitForTimeout(settledMilliseconds);
   }
   return found.toSorted((a, b) => b.milliseconds - a.milliseconds);
+}
+
+async function nameOf(button: Locator): Promise<string> {
+  return ((await button.getAttribute('aria-label')) ?? (await button.innerText())).trim();
+}
+
+/** The first of those whose names begin alike: « Modifier Brioude » stands for every « Modifier ». */
+async function ofEachKind(buttons: Locator, count: number): Promise<Locator[]> {
+  const kinds = new Map<string, Locator>();
+  for (const button of await buttons.all()) {
+    const name = await nameOf(button);
+    const kind = name.split(/[\s,:]/)[0] ?? '';
+    if (!others.test(name) && !kinds.has(kind)) kinds.set(kind, button);
+  }
+  return [...kinds.values()].slice(0, count);
 }
 
 async function first(locator: Locator, count: number): Promise<Locator[]> {

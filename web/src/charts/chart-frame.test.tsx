@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { textOf } from '../testing/text-of.ts';
+import { frames } from '../ui/frames.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 
@@ -51,6 +53,26 @@ it('says that there is nothing, without a table or a hint', () => {
   expect(screen.getByText('Aucune donnée disponible pour la période sélectionnée')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByText(/Cliquez/)).toBeNull();
+});
+
+it('draws what its own selectors choose once they were seen', () => {
+  let seeFrame = () => {};
+  vi.spyOn(frames, 'afterNext').mockImplementation(callback => {
+    seeFrame = callback;
+    return () => {};
+  });
+  const of = (year: string) => (
+    <ChartFrame title="Comparaison" chosen={year} controls={<p>choix {year}</p>} footer={<p>note {year}</p>}>
+      <p>mois {year}</p>
+    </ChartFrame>
+  );
+  const { rerender } = render(of('2025'));
+  rerender(of('2026'));
+  expect(screen.getAllByText(/20/).map(textOf)).toEqual(['choix 2026', 'mois 2025', 'note 2025']);
+  expect(screen.getByRole('figure').getAttribute('aria-busy')).toBe('true');
+  act(() => seeFrame());
+  expect(screen.getAllByText(/20/).map(textOf)).toEqual(['choix 2026', 'mois 2026', 'note 2026']);
+  expect(screen.getByRole('figure').getAttribute('aria-busy')).toBeNull();
 });
 
 it('keeps its title while loading', () => {

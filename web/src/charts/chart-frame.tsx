@@ -5,6 +5,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { BesideTitle } from '../ui/layout/beside-title.ts';
 import styles from './chart-frame.module.css';
+import { Kept } from '../ui/kept.tsx';
 import { useAfterFrame } from '../ui/use-after-frame.ts';
 
 export type ChartFrameProps = {
@@ -24,6 +25,8 @@ export type ChartFrameProps = {
   loading?: boolean | undefined;
   /** New figures are on their way: the old ones stay, dimmed. */
   stale?: boolean | undefined;
+  /** Names what its own selectors choose: another choice shows in them first, and what follows from it in the next frames. */
+  chosen?: string | undefined;
   /** Pixels: of the chart, and so of its skeleton and of its empty message. */
   height?: number | undefined;
   /** The chart. */
@@ -39,6 +42,8 @@ export function ChartFrame(props: ChartFrameProps) {
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   // Its button says first that it was heard.
   const isTable = useAfterFrame(asTable);
+  const { chosen = '' } = props;
+  const isLate = useAfterFrame(chosen) !== chosen;
   const drawn = !loading && !empty;
   const isChart = drawn && !isTable;
   // What stands around a chart has its place while that is loading, or the chart would move when it comes.
@@ -49,23 +54,29 @@ export function ChartFrame(props: ChartFrameProps) {
     </p>
   );
   return (
-    <figure aria-labelledby={id} aria-busy={loading || stale || undefined} className={styles['frame']}>
+    <figure
+      aria-labelledby={id}
+      aria-busy={loading || stale || isLate || undefined}
+      className={styles['frame']}
+    >
       <ChartHead {...props} id={id} besideRef={setBeside}>
         {table && !empty && <TableButton disabled={loading} asTable={asTable} onChange={setAsTable} />}
       </ChartHead>
-      {hasRoom && legend}
-      <div className={classNames(styles['body'], stale && styles['stale'])} style={{ minHeight: height }}>
-        {loading && <Skeleton height={`${height}px`} />}
-        {!loading && empty && <p className={styles['empty']}>{empty}</p>}
-        {drawn &&
-          (isTable ? (
-            <BesideTitle value={beside}>{table}</BesideTitle>
-          ) : (
-            <ChartHint value={hint}>{props.children}</ChartHint>
-          ))}
-      </div>
-      {loading && hint}
-      {props.footer}
+      <Kept isKept={isLate}>
+        {hasRoom && legend}
+        <div className={classNames(styles['body'], stale && styles['stale'])} style={{ minHeight: height }}>
+          {loading && <Skeleton height={`${height}px`} />}
+          {!loading && empty && <p className={styles['empty']}>{empty}</p>}
+          {drawn &&
+            (isTable ? (
+              <BesideTitle value={beside}>{table}</BesideTitle>
+            ) : (
+              <ChartHint value={hint}>{props.children}</ChartHint>
+            ))}
+        </div>
+        {loading && hint}
+        {props.footer}
+      </Kept>
     </figure>
   );
 }

@@ -1,6 +1,5 @@
 import { listSavingActions, type SavingAction } from '@suivi/contract/actions/saving-actions';
 import { portfolioSentence } from '@suivi/presentation/actions/portfolio-sentence';
-import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { useChoiceFilter, useIdFilter } from '../../lib/navigation/query-state.ts';
@@ -10,7 +9,9 @@ import { useSession } from '../../lib/session/session-context.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SiteSelect } from '../../widgets/filters/site-select.tsx';
+import { Opened, useOpened } from '../../ui/dialogs/opened.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
+import { Late } from '../../ui/layout/late.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
@@ -59,7 +60,7 @@ function Actions({ state: { sites }, actions: all }: ActionsProps) {
   const [part, setPart] = useChoiceFilter('partie', parts, 'portefeuille');
   const [code, setCode] = useSiteFilter(sites);
   const [openId, setOpenId] = useIdFilter('action');
-  const [isAdding, setAdding] = useState(false);
+  const adding = useOpened<true>();
   const opened = all.find(({ id }) => id === openId);
   if (opened) return <ActionPage action={opened} sites={sites} onLeave={() => setOpenId(null)} />;
   const site = sites.find(known => known.code === code);
@@ -81,43 +82,47 @@ function Actions({ state: { sites }, actions: all }: ActionsProps) {
           <>
             {all.length > 0 && <SheetButton actionId={null} />}
             {mayRecord && (
-              <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+              <Button variant="primary" icon="plus" onClick={() => adding.open(true)}>
                 Ajouter une action
               </Button>
             )}
           </>
         }
       />
-      {actions.length === 0 ? (
-        <EmptyState title="Aucune action" icon="check">
-          Une action va de l’idée à l’économie prouvée{'\u00a0'}: travaux, réglages, sensibilisation. Son
-          coût, ses dates et ce qu’on en attend se notent ici, et ses économies se mesurent sur les
-          consommations.
-        </EmptyState>
-      ) : (
-        <Tabs
-          label="Présentation des actions"
-          tabs={[
-            { key: 'portefeuille', label: 'Portefeuille' },
-            { key: 'tableau', label: 'Par état' },
-            { key: 'calendrier', label: 'Calendrier' },
-          ]}
-          selected={part}
-          onSelect={setPart}
-        >
-          {part === 'portefeuille' && <ActionPortfolio {...shown} />}
-          {part === 'tableau' && <ActionBoard {...shown} />}
-          {part === 'calendrier' && <ActionTimeline {...shown} />}
-        </Tabs>
-      )}
-      {isAdding && (
-        <ActionDialog
-          action={null}
-          sites={sites}
-          siteId={site?.id ?? sites[0]?.id}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      <Late of={code ?? ''}>
+        {actions.length === 0 ? (
+          <EmptyState title="Aucune action" icon="check">
+            Une action va de l’idée à l’économie prouvée{'\u00a0'}: travaux, réglages, sensibilisation. Son
+            coût, ses dates et ce qu’on en attend se notent ici, et ses économies se mesurent sur les
+            consommations.
+          </EmptyState>
+        ) : (
+          <Tabs
+            label="Présentation des actions"
+            tabs={[
+              { key: 'portefeuille', label: 'Portefeuille' },
+              { key: 'tableau', label: 'Par état' },
+              { key: 'calendrier', label: 'Calendrier' },
+            ]}
+            selected={part}
+            onSelect={setPart}
+          >
+            {part === 'portefeuille' && <ActionPortfolio {...shown} />}
+            {part === 'tableau' && <ActionBoard {...shown} />}
+            {part === 'calendrier' && <ActionTimeline {...shown} />}
+          </Tabs>
+        )}
+      </Late>
+      <Opened of={adding}>
+        {() => (
+          <ActionDialog
+            action={null}
+            sites={sites}
+            siteId={site?.id ?? sites[0]?.id}
+            onClose={adding.close}
+          />
+        )}
+      </Opened>
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { toVerify } from '@suivi/domain/bills/to-verify';
 import { useState } from 'react';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Opened, useOpened } from '../../ui/dialogs/opened.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -32,7 +33,7 @@ export function AlertList({ answer, findings, filters, stale }: AlertListProps) 
   const mayAcknowledge = usePermission('alert.acknowledge');
   const lastVisit = useLastVisit();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
-  const [acknowledging, setAcknowledging] = useState<AlertDecision[]>([]);
+  const acknowledging = useOpened<AlertDecision[]>();
   const { decisions, page, pageCount, counters } = answer;
   const rows = toVerify(decisions, findings);
   const { actsOf, dialog } = useFindingActs(findings);
@@ -56,7 +57,7 @@ export function AlertList({ answer, findings, filters, stale }: AlertListProps) 
               isChosen,
             )
           }
-          onAcknowledge={() => setAcknowledging(chosen)}
+          onAcknowledge={() => acknowledging.open(chosen)}
         />
       )}
       {rows.length === 0 ? (
@@ -79,7 +80,7 @@ export function AlertList({ answer, findings, filters, stale }: AlertListProps) 
                     ? {
                         chosen: chosenIds.has(decision.id),
                         onChoose: isChosen => choose([decision.id], isChosen),
-                        onAcknowledge: () => setAcknowledging([decision]),
+                        onAcknowledge: () => acknowledging.open([decision]),
                       }
                     : undefined
                 }
@@ -98,11 +99,15 @@ export function AlertList({ answer, findings, filters, stale }: AlertListProps) 
       {pageCount > 1 && (
         <Pagination label="Pages des alertes" page={page} pageCount={pageCount} onChange={filters.setPage} />
       )}
-      <Acknowledging
-        decisions={acknowledging}
-        onDone={() => setChosenIds(new Set())}
-        onClose={() => setAcknowledging([])}
-      />
+      <Opened of={acknowledging}>
+        {ofThese => (
+          <Acknowledging
+            decisions={ofThese}
+            onDone={() => setChosenIds(new Set())}
+            onClose={acknowledging.close}
+          />
+        )}
+      </Opened>
       {dialog}
     </Stack>
   );

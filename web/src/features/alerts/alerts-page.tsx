@@ -16,6 +16,8 @@ import { useAlertFilters, type AlertFilters } from './use-alert-filters.ts';
 import { useWaitingFindings } from './use-waiting-findings.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Kept } from '../../ui/kept.tsx';
+import { useAfterFrame } from '../../ui/use-after-frame.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
@@ -64,6 +66,9 @@ function Alerts({ sites }: { sites: SitesState }) {
     { keepPrevious: true, againAfterMs: answer => (answer.isComputing ? 1000 : false) },
   );
   const waiting = useWaitingFindings(filters);
+  // The filters stand in the section of the list, which follows in the next frames.
+  const chosen = JSON.stringify(filters.query);
+  const isLate = useAfterFrame(chosen) !== chosen;
   const answer = read.data;
   // Both at once: rows do not come between those that are being read.
   const shown = waiting.isPending ? { ...read, data: undefined } : read;
@@ -105,12 +110,14 @@ function Alerts({ sites }: { sites: SitesState }) {
         )}
         <Read of={shown} failed="Les alertes n’ont pas pu être chargées" skeletons={['18rem']}>
           {answer => (
-            <AlertList
-              answer={answer}
-              findings={waiting.findings}
-              filters={filters}
-              stale={read.isPlaceholderData}
-            />
+            <Kept isKept={isLate}>
+              <AlertList
+                answer={answer}
+                findings={waiting.findings}
+                filters={filters}
+                stale={read.isPlaceholderData}
+              />
+            </Kept>
           )}
         </Read>
         {waiting.more > 0 && (

@@ -9,6 +9,8 @@ import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Opened, useOpened } from '../../ui/dialogs/opened.tsx';
+import { Late } from '../../ui/layout/late.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
@@ -56,7 +58,7 @@ function Bills({ state, points }: BillsProps) {
   const filters = useBillFilters(state);
   const mayWrite = usePermission('bill.write');
   const received = useRead(listReceivedBills);
-  const [typed, setTyped] = useState<number | null>(null);
+  const typed = useOpened<number>();
   if (filters.openId !== null) {
     return (
       <BillPage
@@ -128,7 +130,7 @@ function Bills({ state, points }: BillsProps) {
               <ReceivedPart read={received} mayWrite={mayWrite} onOpen={filters.setReceivedId} />
             )}
             {part === 'attendues' && (
-              <ExpectedBills siteCode={filters.siteCode} onType={mayType ? setTyped : null} />
+              <ExpectedBills siteCode={filters.siteCode} onType={mayType ? typed.open : null} />
             )}
             {part === 'alimentation' && (
               <>
@@ -139,15 +141,17 @@ function Bills({ state, points }: BillsProps) {
           </Stack>
         </Tabs>
       )}
-      {typed !== null && (
-        <BillDialog
-          bill={null}
-          points={points}
-          sites={sites}
-          point={points.find(({ id }) => id === typed)}
-          onClose={() => setTyped(null)}
-        />
-      )}
+      <Opened of={typed}>
+        {id => (
+          <BillDialog
+            bill={null}
+            points={points}
+            sites={sites}
+            point={points.find(point => point.id === id)}
+            onClose={typed.close}
+          />
+        )}
+      </Opened>
     </Stack>
   );
 }
@@ -187,7 +191,9 @@ function StoredBills({ filters, sites, points }: StoredBillsProps) {
   return (
     <>
       <BillFilterBar filters={filters} sites={sites} points={points} />
-      <BillList query={filters.query} />
+      <Late of={JSON.stringify(filters.query)}>
+        <BillList query={filters.query} />
+      </Late>
     </>
   );
 }

@@ -18,7 +18,7 @@ import { useRead } from '../../lib/api/use-read.ts';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { DataTableColumn } from '../../ui/tables/data-table-column.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
+import { ComparedYearSelect } from './compared-year-select.tsx';
 import styles from './dashboard.module.css';
 import { ExplainButton } from './explain-button.tsx';
 import { energyNameOf } from './energy-breakdown.tsx';
@@ -52,16 +52,7 @@ export function AnnualComparison({ filters, explain }: { filters: DashboardFilte
     <Section
       title="Comparaison annuelle"
       description={`${capitalise(formatSpan(period))} par rapport à ${formatSpan(shiftSpan(period, comparedYear - period.to.year))}, ${filters.siteName ?? 'tous les centres'}`}
-      actions={
-        <SelectField
-          label="Comparer à"
-          value={String(comparedYear)}
-          options={filters.comparedYears
-            .filter(each => each !== period.to.year)
-            .map(each => ({ value: String(each), label: String(each) }))}
-          onChange={chosen => filters.setComparedYear(Number(chosen))}
-        />
-      }
+      actions={<ComparedYearSelect label="Comparer à" filters={filters} without={period.to.year} />}
     >
       <Read of={read} failed="La comparaison n’a pas pu être chargée" skeletons={['18rem']}>
         {summary => (

@@ -1,9 +1,11 @@
 import { type Change, readChange, readSummary } from '@suivi/contract/dashboard/dashboard';
 import { spanText } from '@suivi/domain/ground/calendar/month-span';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { type Question, useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Late } from '../../ui/layout/late.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { WhenNear } from '../../ui/layout/when-near.tsx';
@@ -62,13 +64,33 @@ function FigureExplained({ sites, ...dialog }: FigureExplainedProps) {
 
 type FiguresProps = { sites: SitesState; explain: Explain };
 
-/** The answer and what to do first; under them why, of what, against when. */
+/** What is looked at, and the figures of it. */
 const Figures = memo(function Figures({ sites, explain }: FiguresProps) {
   const filters = useDashboardFilters(sites);
+  const { period, scope, comparedYear } = filters;
+  if (!sites.hasData) return <FirstSteps title="Tableau de Bord" sites={sites.sites} />;
+  return (
+    <Stack gap="large">
+      <PageHeader
+        title="Tableau de Bord"
+        filters={<DashboardFilterBar sites={sites} filters={filters} />}
+        actions={<ExportButtons sites={sites} filters={filters} />}
+      />
+      <Late of={`${spanText(period)} ${scope.site ?? ''}`} within={String(comparedYear)}>
+        <Content sites={sites} filters={filters} explain={explain} />
+      </Late>
+    </Stack>
+  );
+});
+
+type ContentProps = FiguresProps & { filters: DashboardFilters };
+
+/** The answer and what to do first; under them why, of what, against when. */
+function Content({ sites, filters, explain }: ContentProps) {
   const { period, scope } = filters;
   const asked = [
     { query: { period: spanText(period), ...scope } },
-    { keepPrevious: true, isFirst: true, enabled: sites.hasData },
+    { keepPrevious: true, isFirst: true },
   ] as const;
   const summary = useRead(readSummary, ...asked);
   const change = useRead(readChange, ...asked);
@@ -81,22 +103,13 @@ const Figures = memo(function Figures({ sites, explain }: FiguresProps) {
     stale: summary.isPlaceholderData,
     explain,
   };
-  // What else there is comes after: the answer, and that a choice was heard, have a frame of their own (ADR 6).
+  // What else there is comes after: the answer has a frame of its own (ADR 6).
   const below = useDeferredValue(isAwaited ? null : { shown, change, filters }, null);
   const waits = below === null;
-  const filtersOfBelow = below?.filters ?? filters;
-  // Its selector stands among what comes after, and shows at once what was chosen; what follows from another period comes with that.
-  const { comparedYear } = spanText(filtersOfBelow.period) === spanText(period) ? filters : filtersOfBelow;
-  const filtersBelow = useMemo(() => ({ ...filtersOfBelow, comparedYear }), [filtersOfBelow, comparedYear]);
-  if (!sites.hasData) return <FirstSteps title="Tableau de Bord" sites={sites.sites} />;
+  const filtersBelow = below?.filters ?? filters;
   return (
-    <Stack gap="large" className={waits ? styles['awaited'] : undefined}>
-      <PageHeader
-        title="Tableau de Bord"
-        filters={<DashboardFilterBar sites={sites} filters={filters} />}
-        actions={<ExportButtons sites={sites} filters={filters} />}
-      />
-      <div className={styles['first']}>
+    <>
+      <div className={classNames(styles['first'], waits && styles['awaited'])}>
         <Read
           // The sentence says why: it comes whole, or what is under it would move.
           of={isChangeAwaited ? { ...summary, data: undefined, error: null } : summary}
@@ -109,10 +122,10 @@ const Figures = memo(function Figures({ sites, explain }: FiguresProps) {
         {shown ? <SummaryCards {...shown} waits={waits} /> : !summary.error && <Skeleton height="11rem" />}
         <Months sites={sites} filters={filtersBelow} explain={explain} waits={waits} />
       </div>
-      {below && <Below {...below} sites={sites} filters={filtersBelow} explain={explain} />}
-    </Stack>
+      {below && <Below {...below} sites={sites} explain={explain} />}
+    </>
   );
-});
+}
 
 const ToDoColumn = memo(ToDo);
 const Months = memo(MonthlyEvolution);

@@ -20,6 +20,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { MonthNotesPanel } from '../../widgets/month-notes/month-notes-panel.tsx';
 import { noteText, useMonthNotes } from '../../widgets/month-notes/use-month-notes.ts';
 import { Read } from '../../widgets/read/read.tsx';
+import { ComparedYearSelect } from './compared-year-select.tsx';
 import { energyOptions } from './energy-options.ts';
 import type { Explained, Explain } from './explained.ts';
 import { MonthDetail } from './month-detail.tsx';
@@ -93,6 +94,7 @@ export function MonthlyEvolution({ sites, filters, explain, waits }: MonthlyEvol
       height={196}
       subtitle={`${shown.name}, ${formatSpan(span)}, ${filters.siteName ?? 'tous les centres'}`}
       loading={isLoading}
+      chosen={`${year} ${energyType}`}
       stale={read.isPlaceholderData}
       empty={answer && isEmpty ? 'Aucune donnée disponible pour la période sélectionnée' : undefined}
       hint="Cliquez sur une colonne pour voir les détails"
@@ -121,12 +123,7 @@ export function MonthlyEvolution({ sites, filters, explain, waits }: MonthlyEvol
             options={yearOptions}
             onChange={chosen => setYear(Number(chosen))}
           />
-          <SelectField
-            label="Comparée à"
-            value={String(comparedYear)}
-            options={yearOptions}
-            onChange={chosen => filters.setComparedYear(Number(chosen))}
-          />
+          <ComparedYearSelect label="Comparée à" filters={filters} />
         </>
       }
       footer={

@@ -16,7 +16,7 @@ export function useDashboardFilters(state: SitesState) {
   const years = state.years.includes(before) ? state.years : [...state.years, before];
   const { values, set, query: scope } = useFilters({ site: siteFilter(sites) });
   const { site } = values;
-  const [comparedYear, setComparedYear] = useChoiceFilter('annee-comparee', years, before);
+  const [comparedYear] = useComparedYear(period, years);
   const siteName = sites.find(({ code }) => code === site)?.name ?? null;
   return {
     period,
@@ -25,12 +25,16 @@ export function useDashboardFilters(state: SitesState) {
     setSite: (code: string | null) => set({ site: code }),
     /** The year that the months and the detailed comparison are set beside. */
     comparedYear,
-    setComparedYear,
     comparedYears: years,
     /** Null: the whole group. */
     siteName,
     scope: scope satisfies Scope,
   };
+}
+
+/** The year before, unless another one is chosen. */
+export function useComparedYear(period: MonthSpan, years: readonly number[]) {
+  return useChoiceFilter('annee-comparee', years, period.to.year - 1);
 }
 
 export type DashboardFilters = ReturnType<typeof useDashboardFilters>;

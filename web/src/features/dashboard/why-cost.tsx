@@ -15,19 +15,19 @@ import type { SitesState } from '../../lib/api/use-sites.ts';
 import { useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { FilterSelect } from '../../ui/forms/filter-select.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { pageColumns } from '../../ui/tables/page-columns.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import { CentresOfChange } from './centres-of-change.tsx';
+import { ComparedYearSelect } from './compared-year-select.tsx';
 import styles from './dashboard.module.css';
 import { energyOptions, offeredEnergies } from './energy-options.ts';
 import { againstQuery, type DashboardFilters } from './use-dashboard-filters.ts';
 
 /** Why the period cost more or less than that of another year: one waterfall, and beside it the centres that made it so. */
 export function WhyCost({ sites, filters }: { sites: SitesState; filters: DashboardFilters }) {
-  const { period, comparedYear, setComparedYear, scope, siteName } = filters;
+  const { period, comparedYear, scope, siteName } = filters;
   const [energy, setEnergy] = useOptionalChoiceFilter('ecart', offeredEnergies(sites));
   const ofEnergy = energy === null ? {} : { energy };
   const query = { ...againstQuery(period, comparedYear), ...ofEnergy, ...scope };
@@ -46,6 +46,7 @@ export function WhyCost({ sites, filters }: { sites: SitesState; filters: Dashbo
           `${formatSpan(period)} par rapport à ${formatSpan(change.compared)}, ${siteName ?? 'tous les centres'}, en € TTC`
         }
         loading={read.isPending}
+        chosen={String(energy)}
         stale={read.isPlaceholderData}
         empty={empty}
         height={150}
@@ -68,12 +69,7 @@ export function WhyCost({ sites, filters }: { sites: SitesState; filters: Dashbo
               options={energyOptions(sites)}
               onChange={setEnergy}
             />
-            <SelectField
-              label="Écart avec"
-              value={String(comparedYear)}
-              options={filters.comparedYears.map(year => ({ value: String(year), label: String(year) }))}
-              onChange={chosen => setComparedYear(Number(chosen))}
-            />
+            <ComparedYearSelect label="Écart avec" filters={filters} />
           </>
         }
         footer={change && !empty && <Told change={change} />}

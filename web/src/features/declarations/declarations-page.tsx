@@ -2,6 +2,7 @@ import { exportDeclarations } from '@suivi/contract/reports/exports';
 import { useState } from 'react';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
+import { Late } from '../../ui/layout/late.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Segmented } from '../../ui/buttons/segmented.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -76,48 +77,50 @@ function Declarations({ sites }: { sites: SitesState }) {
           </>
         }
       />
-      {filters.shown === 'manquants' ? (
-        <LackingMonths sites={sites} filters={filters} />
-      ) : isMonth ? (
-        <MonthEntry sites={sites} filters={month} />
-      ) : (
-        <>
-          <Kept isKept={isLate}>
-            <CompletenessGrid sites={sites} filters={filters} />
-            {filters.site && (
-              <BilledYear site={filters.site} energyType={filters.energyType} year={filters.year} />
+      <Late of={filters.shown}>
+        {filters.shown === 'manquants' ? (
+          <LackingMonths sites={sites} filters={filters} />
+        ) : isMonth ? (
+          <MonthEntry sites={sites} filters={month} />
+        ) : (
+          <>
+            <Kept isKept={isLate}>
+              <CompletenessGrid sites={sites} filters={filters} />
+              {filters.site && (
+                <BilledYear site={filters.site} energyType={filters.energyType} year={filters.year} />
+              )}
+            </Kept>
+            {mayWrite ? (
+              <Wizard
+                sites={sites}
+                filters={filters}
+                onDone={tell}
+                banner={
+                  banner && (
+                    <TimedNotice
+                      key={banner.key}
+                      kind="success"
+                      title={banner.text}
+                      onEnd={() => setBanner(null)}
+                    />
+                  )
+                }
+              />
+            ) : (
+              <>
+                {filters.site && <DeclarationReader site={filters.site} filters={filters} />}
+                <RestrictedAccess />
+              </>
             )}
-          </Kept>
-          {mayWrite ? (
-            <Wizard
-              sites={sites}
-              filters={filters}
-              onDone={tell}
-              banner={
-                banner && (
-                  <TimedNotice
-                    key={banner.key}
-                    kind="success"
-                    title={banner.text}
-                    onEnd={() => setBanner(null)}
-                  />
-                )
-              }
-            />
-          ) : (
-            <>
-              {filters.site && <DeclarationReader site={filters.site} filters={filters} />}
-              <RestrictedAccess />
-            </>
-          )}
-          <Kept isKept={isLate}>
-            {filters.site && (
-              <MonthDocuments site={filters.site} energyType={filters.energyType} year={filters.year} />
-            )}
-            <MonthClosings sites={sites} filters={filters} />
-          </Kept>
-        </>
-      )}
+            <Kept isKept={isLate}>
+              {filters.site && (
+                <MonthDocuments site={filters.site} energyType={filters.energyType} year={filters.year} />
+              )}
+              <MonthClosings sites={sites} filters={filters} />
+            </Kept>
+          </>
+        )}
+      </Late>
     </Stack>
   );
 }

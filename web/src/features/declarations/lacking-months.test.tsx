@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { twoSites } from '../../testing/open-view.tsx';
 import { renderAs } from '../../testing/render-as.tsx';
 import { serveApi } from '../../testing/serve-api.ts';
 import { DeclarationsPage } from './declarations-page.tsx';
@@ -38,7 +39,7 @@ it.each([
 ] as const)('lists what is over and lacks, with its state and its estimate, to %s', async (role, href) => {
   history.replaceState(null, '', '/?vue=monthly-declarations&partie=manquants');
   serveApi({
-    'GET /api/sites': () => ({ sites: [], yearsWithData: [], lastReadings: [], defaultPeriod: '2026' }),
+    'GET /api/sites': () => ({ sites: twoSites, yearsWithData: [], lastReadings: [], defaultPeriod: '2026' }),
     'GET /api/declarations/lacking': () => ({ cells }),
   });
   renderAs(role, <DeclarationsPage />, undefined, { today: { year: 2026, month: 11, day: 24 } });
@@ -63,7 +64,7 @@ it.each([
 it('keeps to the months and the energy of a total that leads to it', async () => {
   history.replaceState(null, '', '/?vue=monthly-declarations&partie=manquants&periode=2026-T3&energie=gas');
   const asked = serveApi({
-    'GET /api/sites': () => ({ sites: [], yearsWithData: [], lastReadings: [], defaultPeriod: '2026' }),
+    'GET /api/sites': () => ({ sites: twoSites, yearsWithData: [], lastReadings: [], defaultPeriod: '2026' }),
     'GET /api/declarations/lacking': () => ({ cells: cells.slice(0, 1) }),
   });
   renderAs('readonly', <DeclarationsPage />, undefined, { today: { year: 2026, month: 11, day: 24 } });

@@ -5,6 +5,7 @@ import { NothingDeclared } from '../../widgets/first-steps/nothing-declared.tsx'
 import { SiteSelect } from '../../widgets/filters/site-select.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
+import { Late } from '../../ui/layout/late.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
@@ -71,7 +72,13 @@ function ScopedPart({ state, part }: { state: SitesState; part: 'rapport' | 'pie
         />
         <SiteSelect sites={sites} value={filters.site?.code ?? null} onChange={filters.setCode} />
       </FilterBar>
-      {part === 'rapport' ? <AnnualReportPart filters={filters} /> : <DocumentIndexPart filters={filters} />}
+      <Late of={`${filters.year} ${filters.site?.code ?? ''}`}>
+        {part === 'rapport' ? (
+          <AnnualReportPart filters={filters} />
+        ) : (
+          <DocumentIndexPart filters={filters} />
+        )}
+      </Late>
     </Stack>
   );
 }

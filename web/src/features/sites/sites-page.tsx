@@ -1,12 +1,12 @@
 import { listSiteRecords, type SiteRecord } from '@suivi/contract/sites/sites';
 import { type SiteType, siteTypes } from '@suivi/domain/sites/site';
-import { useState } from 'react';
 import { siteTypeLabels } from '@suivi/presentation/sites/site-fields';
 import { useOptionalChoiceFilter } from '../../lib/navigation/query-state.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Opened, useOpened } from '../../ui/dialogs/opened.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -17,7 +17,7 @@ import { SiteDialog } from './site-dialog.tsx';
 import { SiteTable } from './site-table.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 
-type Open = { kind: 'none' } | { kind: 'new' } | { kind: 'edit' | 'archive'; id: number };
+type Open = { kind: 'new' } | { kind: 'edit' | 'archive'; id: number };
 
 /** The types that the group has, with how many sites of each. */
 function typeOptions(sites: readonly SiteRecord[]): { value: SiteType | 'tous'; label: string }[] {
@@ -34,7 +34,7 @@ function typeOptions(sites: readonly SiteRecord[]): { value: SiteType | 'tous'; 
 export function SitesPage() {
   const read = useRead(listSiteRecords);
   const { data } = read;
-  const [own, setOpen] = useState<Open>({ kind: 'none' });
+  const opened = useOpened<Open>();
   const inService = data?.sites.filter(({ archivedAt }) => archivedAt === null) ?? [];
   const [siteType, setSiteType] = useOptionalChoiceFilter('type', siteTypes);
   const shown = siteType === null ? inService : inService.filter(site => site.siteType === siteType);
@@ -44,12 +44,10 @@ export function SitesPage() {
     inService.map(site => site.code),
   );
   const linked = inService.find(site => site.code === code);
-  const open: Open = linked ? { kind: 'edit', id: linked.id } : own;
-  const close = () => {
-    setOpen({ kind: 'none' });
-    if (code !== null) setCode(null);
+  const leave = () => {
+    opened.close();
+    setCode(null);
   };
-  const chosen = 'id' in open ? inService.find(({ id }) => id === open.id) : undefined;
   return (
     <Stack gap="large">
       <PageHeader
@@ -69,7 +67,7 @@ export function SitesPage() {
         actions={
           <>
             <ButtonLink href={viewHref('contracts', { partie: 'points' })}>Points de livraison</ButtonLink>
-            <Button variant="primary" icon="plus" onClick={() => setOpen({ kind: 'new' })}>
+            <Button variant="primary" icon="plus" onClick={() => opened.open({ kind: 'new' })}>
               Ajouter un site
             </Button>
           </>
@@ -81,16 +79,25 @@ export function SitesPage() {
             <SiteTable
               sites={shown}
               count={inService.length}
-              onEdit={id => setOpen({ kind: 'edit', id })}
-              onArchive={id => setOpen({ kind: 'archive', id })}
+              onEdit={id => opened.open({ kind: 'edit', id })}
+              onArchive={id => opened.open({ kind: 'archive', id })}
             />
             <ArchivedSites sites={sites.filter(({ archivedAt }) => archivedAt !== null)} />
           </>
         )}
       </Read>
-      {open.kind === 'new' && <SiteDialog site={null} onClose={close} />}
-      {open.kind === 'edit' && chosen && <SiteDialog key={chosen.id} site={chosen} onClose={close} />}
-      {open.kind === 'archive' && chosen && <ArchiveSiteDialog site={chosen} onClose={close} />}
+      {linked && <SiteDialog key={linked.id} site={linked} onClose={leave} />}
+      {!linked && (
+        <Opened of={opened}>
+          {open => {
+            const chosen = 'id' in open ? inService.find(({ id }) => id === open.id) : undefined;
+            if (open.kind === 'new') return <SiteDialog site={null} onClose={opened.close} />;
+            if (!chosen) return null;
+            const Dialog = open.kind === 'edit' ? SiteDialog : ArchiveSiteDialog;
+            return <Dialog key={chosen.id} site={chosen} onClose={opened.close} />;
+          }}
+        </Opened>
+      )}
     </Stack>
   );
 }

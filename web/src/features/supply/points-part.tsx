@@ -1,6 +1,5 @@
 import { listDeliveryPoints } from '@suivi/contract/supply/delivery-points';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
-import { useState } from 'react';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { useIdFilter } from '../../lib/navigation/query-state.ts';
@@ -8,7 +7,9 @@ import { useSiteFilter } from '../../lib/navigation/use-filters.ts';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SiteSelect } from '../../widgets/filters/site-select.tsx';
+import { Opened, useOpened } from '../../ui/dialogs/opened.tsx';
 import { FilterBar } from '../../ui/layout/filter-bar.tsx';
+import { Late } from '../../ui/layout/late.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Read } from '../../widgets/read/read.tsx';
 import { PointDialog } from './point-dialog.tsx';
@@ -22,11 +23,9 @@ export function PointsPart({ sites }: { sites: readonly SiteSummary[] }) {
   const [asked] = useIdFilter('point');
   const query = code === null ? {} : { site: code };
   const read = useRead(listDeliveryPoints, { query }, { keepPrevious: true });
-  const [open, setOpen] = useState<number | 'new' | null>(null);
-  const [published, setPublished] = useState<number | null>(null);
-  const close = () => setOpen(null);
-  const chosen = read.data?.points.find(({ id }) => id === open);
-  const shown = read.data?.points.find(({ id }) => id === published);
+  const opened = useOpened<number | 'new'>();
+  const published = useOpened<number>();
+  const pointOf = (id: number | 'new') => read.data?.points.find(point => point.id === id);
   return (
     <Section
       title="Points de livraison"
@@ -37,7 +36,7 @@ export function PointsPart({ sites }: { sites: readonly SiteSummary[] }) {
       }
       actions={
         mayWrite && (
-          <Button icon="plus" onClick={() => setOpen('new')}>
+          <Button icon="plus" onClick={() => opened.open('new')}>
             Ajouter un point
           </Button>
         )
@@ -46,29 +45,34 @@ export function PointsPart({ sites }: { sites: readonly SiteSummary[] }) {
       <FilterBar label="Filtres des points de livraison">
         <SiteSelect sites={sites} value={code} onChange={setCode} />
       </FilterBar>
-      <Read of={read} failed="Les points de livraison n’ont pas pu être lus" skeletons={['16rem']}>
-        {({ points }) => (
-          <PointTable
-            points={points}
-            sites={sites}
-            asked={asked}
-            onOpen={setOpen}
-            onPublished={setPublished}
-          />
-        )}
-      </Read>
-      {open === 'new' && (
-        <PointDialog
-          point={null}
-          sites={sites}
-          siteId={sites.find(site => site.code === code)?.id ?? sites[0]?.id}
-          onClose={close}
-        />
-      )}
-      {shown && <PublishedDialog point={shown} onClose={() => setPublished(null)} />}
-      {chosen && (
-        <PointDialog key={chosen.id} point={chosen} sites={sites} siteId={undefined} onClose={close} />
-      )}
+      <Late of={code ?? ''}>
+        <Read of={read} failed="Les points de livraison n’ont pas pu être lus" skeletons={['16rem']}>
+          {({ points }) => (
+            <PointTable
+              points={points}
+              sites={sites}
+              asked={asked}
+              onOpen={opened.open}
+              onPublished={published.open}
+            />
+          )}
+        </Read>
+      </Late>
+      <Opened of={published}>
+        {id => {
+          const point = pointOf(id);
+          return point && <PublishedDialog point={point} onClose={published.close} />;
+        }}
+      </Opened>
+      <Opened of={opened}>
+        {id => {
+          const point = pointOf(id) ?? null;
+          if (id !== 'new' && point === null) return null;
+          const chosen = sites.find(site => site.code === code) ?? sites[0];
+          const siteId = point ? undefined : chosen?.id;
+          return <PointDialog key={id} {...{ point, sites, siteId }} onClose={opened.close} />;
+        }}
+      </Opened>
     </Section>
   );
 }

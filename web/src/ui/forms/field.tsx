@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
+import { useMissing } from './use-missing.ts';
 
 export type FieldProps = {
   label: ReactNode;
@@ -23,12 +24,14 @@ export type FieldControl = {
 
 /** Label, hint and error around one native control, tied to it by ids. */
 export function Field(props: FieldProps & { children: (control: FieldControl) => ReactNode }) {
-  const { label, labelHidden, hint, error, required, className, children } = props;
+  const { label, labelHidden, hint, required, className, children } = props;
+  const { missing, hear } = useMissing();
+  const error = missing ?? props.error;
   const generated = useId();
   const id = props.id ?? generated;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={classNames(styles['field'], className)}>
+    <div className={classNames(styles['field'], className)} {...hear}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles['label']}>
         {label}
         {required && (

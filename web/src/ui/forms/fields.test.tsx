@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
@@ -101,4 +101,60 @@ it('shows which segment is chosen', () => {
   );
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mensuelle' }).checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Annuelle' }).checked).toBe(false);
+});
+
+describe('a form that is sent before it is filled in', () => {
+  const sent = vi.fn<() => void>();
+  function Form() {
+    const [name, setName] = useState('');
+    const [role, setRole] = useState<'admin' | ''>('');
+    return (
+      <form onSubmit={sent}>
+        <TextField label="Nom" hint="Tel qu’au plan." required value={name} onChange={setName} />
+        <TextField label="Courriel" type="email" defaultValue="quelqu’un" />
+        <SelectField
+          label="Rôle"
+          required
+          value={role}
+          options={[{ value: 'admin', label: 'Administrateur' }]}
+          onChange={setRole}
+        />
+        <RadioGroup
+          legend="Énergie"
+          required
+          value=""
+          options={[{ value: 'gas', label: 'Gaz' }]}
+          onChange={() => undefined}
+        />
+        <button type="submit">Envoyer</button>
+      </form>
+    );
+  }
+  const name = () => screen.getByRole('textbox', { name: /Nom/ });
+
+  it('says under each field what it lacks, in place of the browser, and goes to the first', async () => {
+    render(<Form />);
+    const bubbles: boolean[] = [];
+    // Heard after the field: what is prevented is not shown by the browser.
+    addEventListener('invalid', event => queueMicrotask(() => bubbles.push(!event.defaultPrevented)), {
+      capture: true,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+    expect(describedBy(name())).toBe('Tel qu’au plan. | Remplissez ce champ.');
+    expect(name().getAttribute('aria-invalid')).toBe('true');
+    expect(describedBy(screen.getByRole('textbox', { name: 'Courriel' }))).toContain('une adresse e-mail');
+    expect(describedBy(screen.getByRole('combobox', { name: /Rôle/ }))).toBe('Choisissez une réponse.');
+    expect(describedBy(screen.getByRole('group', { name: /Énergie/ }))).toBe('Choisissez une réponse.');
+    expect(document.activeElement).toBe(name());
+    expect(bubbles).toEqual([false, false, false, false]);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('says so no longer once it is filled in', async () => {
+    render(<Form />);
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+    await userEvent.type(name(), 'B');
+    expect(describedBy(name())).toBe('Tel qu’au plan.');
+    expect(name().getAttribute('aria-invalid')).toBeNull();
+  });
 });

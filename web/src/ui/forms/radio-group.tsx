@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
+import { useMissing } from './use-missing.ts';
 
 export type Choice<Value extends string> = {
   value: Value;
@@ -24,7 +25,9 @@ export type RadioGroupProps<Value extends string> = {
 };
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { legend, value, options, onChange, hint, error, required, disabled, direction, className } = props;
+  const { legend, value, options, onChange, hint, required, disabled, direction, className } = props;
+  const { missing, hear } = useMissing();
+  const error = missing ?? props.error;
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
@@ -32,6 +35,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       className={classNames(styles['field'], className)}
       aria-describedby={describedBy}
       disabled={disabled}
+      {...hear}
     >
       <legend className={styles['label']}>
         {legend}

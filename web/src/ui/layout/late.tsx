@@ -7,6 +7,8 @@ import { useAfterFrame } from '../use-after-frame.ts';
 type LateProps = {
   /** Names what is chosen: another one is drawn after the frame in which its selector shows it. */
   of: string;
+  /** Names what is chosen inside, by selectors that read their choice themselves: as late, but nothing is dimmed for it. */
+  within?: string | undefined;
   children: ReactNode;
 };
 
@@ -14,13 +16,15 @@ type LateProps = {
  * What ends a view and follows from a selector above it, section by section. What was drawn before stays until then, dimmed
  * and out of reach (ADR 136).
  */
-export function Late({ of, children }: LateProps) {
+export function Late({ of, within = '', children }: LateProps) {
+  const name = `${of}\n${within}`;
+  const seen = useAfterFrame(name);
   // While the name stays, nothing is late: a field may be typed in.
-  const isLate = useAfterFrame(of) !== of;
+  const isLate = seen !== name;
   return (
     <div
       className={classNames(styles['stack'], styles['large'], styles['late'])}
-      aria-busy={isLate || undefined}
+      aria-busy={!seen.startsWith(`${of}\n`) || undefined}
       data-parts=""
     >
       <Kept isKept={isLate}>{children}</Kept>

@@ -1,8 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Disclosure } from '../layout/disclosure.tsx';
 import { Section } from '../layout/section.tsx';
+import { frames } from '../frames.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { type DataTableColumn, words } from './data-table-column.ts';
 
@@ -51,6 +52,24 @@ it('sorts by a press on a header, numbers from the largest, missing ones last bo
   await userEvent.click(within(header).getByRole('button'));
   expect(header.getAttribute('aria-sort')).toBe('ascending');
   expect(order()).toEqual(['Yssingeaux', 'Langeac', 'Émile Roux', 'Brioude', 'Total']);
+});
+
+it('shows the order in its header first, then sorts the rows', async () => {
+  let seeFrame = () => {};
+  render(table);
+  const sort = within(screen.getByRole('columnheader', { name: 'Site' })).getByRole('button');
+  vi.spyOn(frames, 'afterNext').mockImplementation(callback => {
+    seeFrame = callback;
+    return () => {};
+  });
+  const before = order();
+  await userEvent.click(sort);
+  expect(sort.closest('th')?.getAttribute('aria-sort')).toBe('ascending');
+  expect(order()).toEqual(before);
+  expect(sort.closest('[aria-busy]')).not.toBeNull();
+  act(() => seeFrame());
+  expect(order()).toEqual(['Brioude', 'Émile Roux', 'Langeac', 'Yssingeaux', 'Total']);
+  expect(sort.closest('[aria-busy]')).toBeNull();
 });
 
 it('says the words of a head that sorts for paper too, where buttons are not repeated on each page', () => {

@@ -2,34 +2,30 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './data-table.module.css';
 import { type DataTableColumns, figures, type TableSort, words } from './data-table-column.ts';
+import { DataTableBody, type TableRows } from './data-table-body.tsx';
 import { DataTableCells } from './data-table-cells.tsx';
 import { DataTableEnd } from './data-table-end.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableHeader } from './data-table-header.tsx';
+import { Kept } from '../kept.tsx';
 import { ScrollRegion } from '../layout/scroll-region.tsx';
 import stacking from './stacked-rows.module.css';
 import { sortRows } from './sort-rows.ts';
 import { tableText } from './table-text.ts';
+import { useAfterFrame } from '../use-after-frame.ts';
 
-export type DataTableProps<Row> = {
+export type DataTableProps<Row> = TableRows<Row> & {
   caption: string;
   /** The caption is read, not shown: a heading already says it. */
   captionHidden?: boolean | undefined;
   columns: DataTableColumns<Row>;
   rows: readonly Row[];
-  rowKey: (row: Row) => string;
   initialSort?: TableSort | undefined;
   /** Given with `onSort`, the caller holds the sort (and keeps it in the address). */
   sort?: TableSort | undefined;
   onSort?: ((sort: TableSort) => void) | undefined;
-  /** Buttons at the end of each row; their names must say the row. Not printed. */
-  rowActions?: ((row: Row) => ReactNode) | undefined;
-  /** Marks a row that is selected or in question. */
-  highlighted?: ((row: Row) => boolean) | undefined;
   /** Shows « Copier », on by default. */
   copyable?: boolean | undefined;
-  /** In place of the rows when there are none. */
-  empty?: ReactNode;
   /** A CSS length: the header stays while the rows scroll under it. */
   maxHeight?: string | undefined;
   stale?: boolean | undefined;
@@ -51,12 +47,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const id = useId();
   const [ownSort, setOwnSort] = useState(props.initialSort);
   const sort = props.onSort ? props.sort : ownSort;
-  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
+  const isLate = useIsLate(sort);
+  const sorted = useMemo(() => once(() => sortRows(rows, columns, sort)), [rows, columns, sort]);
   const stacked = Boolean(props.stacked);
   const pairs = typeof props.stacked === 'object' ? props.stacked : undefined;
   const [rowsAsked, setRowsAsked] = useState(rowsAtOnce);
   // A row that the address names is shown, wherever it stands.
-  const rowsShown = Math.max(rowsAsked, sorted.findLastIndex(row => highlighted?.(row)) + 1);
+  const rowsShown = Math.max(rowsAsked, highlighted ? sorted().findLastIndex(highlighted) + 1 : 0);
   const hasFooter = rows.length > 0 && columns.some(column => column.footer !== undefined);
 
   return (
@@ -67,12 +64,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         stacked && stacking['stacked'],
         pairs && stacking['compact'],
       )}
-      aria-busy={props.stale || undefined}
+      aria-busy={props.stale || isLate || undefined}
     >
       <DataTableHead
         id={captionHidden ? undefined : id}
         caption={caption}
-        text={copyable && rows.length > 0 ? () => tableText(columns, sorted) : undefined}
+        text={copyable && rows.length > 0 ? () => tableText(columns, sorted()) : undefined}
       />
       <ScrollRegion labelledBy={id} maxHeight={props.maxHeight}>
         <table className={classNames(styles['table'], stacking['table'])} aria-labelledby={id}>
@@ -87,34 +84,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             onSort={props.onSort ?? setOwnSort}
             hasActions={rowActions !== undefined}
           />
-          <tbody>
-            {sorted.map((row, index) => (
-              <tr
-                key={rowKey(row)}
-                className={highlighted?.(row) ? styles['highlighted'] : undefined}
-                data-beyond={(stacked && index >= rowsShown) || undefined}
-              >
-                <DataTableCells
-                  columns={columns}
-                  content={column => column.cell(row)}
-                  stacked={stacked}
-                  pairs={pairs}
-                />
-                {rowActions && (
-                  <td className={styles['actions']} data-no-print="">
-                    {rowActions(row)}
-                  </td>
-                )}
-              </tr>
-            ))}
-            {rows.length === 0 && (
-              <tr>
-                <td colSpan={columns.length + Number(rowActions !== undefined)} className={styles['empty']}>
-                  <div className={styles['none']}>{empty ?? 'Aucune ligne.'}</div>
-                </td>
-              </tr>
-            )}
-          </tbody>
+          <Kept isKept={isLate}>
+            <DataTableBody
+              {...{ columns, rowKey, rowActions, highlighted, empty, pairs }}
+              sorted={sorted}
+              shown={stacked ? rowsShown : null}
+            />
+          </Kept>
           {hasFooter && (
             <tfoot>
               <tr>
@@ -131,4 +107,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       />
     </div>
   );
+}
+
+/** Whether another order was chosen and not seen yet: the header says first that it was heard. */
+function useIsLate(sort: TableSort | undefined): boolean {
+  const order = sort ? `${sort.key} ${sort.direction}` : '';
+  return useAfterFrame(order) !== order;
+}
+
+/** What is made once somebody wants it. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { of: Made } | undefined;
+  return () => (made ??= { of: make() }).of;
 }

@@ -1,8 +1,9 @@
 import type { BillFinding } from '@suivi/contract/bills/findings';
 import { findingTitle } from '@suivi/presentation/bills/finding-text';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { usePermission } from '../../lib/session/use-permission.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Opened, useOpened } from '../../ui/dialogs/opened.tsx';
 import { FindingDialog } from './finding-dialog.tsx';
 import { LetterDialog } from './letter-dialog.tsx';
 
@@ -12,10 +13,7 @@ export function useFindingActs(findings: readonly BillFinding[]): {
   dialog: ReactNode;
 } {
   const mayJudge = usePermission('bill.judge');
-  const [open, setOpen] = useState<{ finding: BillFinding; as: 'judge' | 'letter' } | null>(null);
-  // One that has left the list meanwhile stays open: what is typed of it is not lost.
-  const chosen = open && (findings.find(({ id }) => id === open.finding.id) ?? open.finding);
-  const close = () => setOpen(null);
+  const opened = useOpened<{ finding: BillFinding; as: 'judge' | 'letter' }>();
   return {
     actsOf: mayJudge
       ? finding => {
@@ -27,10 +25,10 @@ export function useFindingActs(findings: readonly BillFinding[]): {
           );
           return (
             <>
-              <Button size="small" onClick={() => setOpen({ finding, as: 'letter' })}>
+              <Button size="small" onClick={() => opened.open({ finding, as: 'letter' })}>
                 Courrier{about}
               </Button>
-              <Button size="small" icon="edit" onClick={() => setOpen({ finding, as: 'judge' })}>
+              <Button size="small" icon="edit" onClick={() => opened.open({ finding, as: 'judge' })}>
                 Décider{about}
               </Button>
             </>
@@ -38,10 +36,14 @@ export function useFindingActs(findings: readonly BillFinding[]): {
         }
       : null,
     dialog: (
-      <>
-        {chosen && open?.as === 'judge' && <FindingDialog key={chosen.id} finding={chosen} onClose={close} />}
-        {chosen && open?.as === 'letter' && <LetterDialog key={chosen.id} finding={chosen} onClose={close} />}
-      </>
+      <Opened of={opened}>
+        {({ finding, as }) => {
+          const Dialog = as === 'judge' ? FindingDialog : LetterDialog;
+          // One that has left the list meanwhile stays open: what is typed of it is not lost.
+          const chosen = findings.find(({ id }) => id === finding.id) ?? finding;
+          return <Dialog key={chosen.id} finding={chosen} onClose={opened.close} />;
+        }}
+      </Opened>
     ),
   };
 }

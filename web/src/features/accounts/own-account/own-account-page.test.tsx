@@ -46,6 +46,15 @@ describe('one’s own password', () => {
     expect(sent(changeOwnPassword.path)).toEqual([]);
   });
 
+  it('is asked for under its fields where nothing is typed', async () => {
+    const { sent } = await open();
+    await press('Changer le mot de passe');
+    const fields = [field(/^Mot de passe actuel/), field(/^Nouveau mot de passe/)];
+    for (const each of fields) expect(faultOf(each)).toContain('Remplissez ce champ.');
+    expect(document.activeElement).toBe(fields[0]);
+    expect(sent(changeOwnPassword.path)).toEqual([]);
+  });
+
   it('keeps what was typed where the present one is wrong, and forgets both once it is changed', async () => {
     const outcomes = [
       new RefusedRequest(400, 'password-wrong', { field: 'currentPassword' }),

@@ -67,6 +67,7 @@ export function ThirtySixMonths({ code, name, period }: { code: string; name: st
       level={2}
       subtitle={`${label}, ${name}`}
       height={220}
+      chosen={key}
       loading={read.isPending}
       stale={read.isPlaceholderData}
       empty={

@@ -6,11 +6,11 @@ import {
   obligationWords,
   progressText,
 } from '@suivi/presentation/decree/obligation-texts';
-import { useState } from 'react';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Opened, useOpened } from '../../../ui/dialogs/opened.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
@@ -27,8 +27,7 @@ const keyOf = ({ obligation, dataYear }: RuledRow) => `${obligation} ${dataYear 
 /** The obligations of a site, the most pressing first, and what decides of them. */
 export function SiteObligationList({ stated }: Props) {
   const mayEdit = usePermission('obligation.write');
-  const [marked, setMarked] = useState<string | null>(null);
-  const row = stated.obligations.find(each => keyOf(each) === marked);
+  const marked = useOpened<string>();
   return (
     <>
       <Section
@@ -74,12 +73,17 @@ export function SiteObligationList({ stated }: Props) {
                 <IconButton
                   icon="check"
                   label={`Dire quand c’est fait\u00a0: ${obligationName(each)}`}
-                  onClick={() => setMarked(keyOf(each))}
+                  onClick={() => marked.open(keyOf(each))}
                 />
               ),
           })}
         />
-        {row && <DoneDialog key={keyOf(row)} stated={stated} row={row} onClose={() => setMarked(null)} />}
+        <Opened of={marked}>
+          {key => {
+            const row = stated.obligations.find(each => keyOf(each) === key);
+            return row && <DoneDialog key={key} stated={stated} row={row} onClose={marked.close} />;
+          }}
+        </Opened>
       </Section>
       <StatedFacts stated={stated} mayEdit={mayEdit} />
     </>

@@ -1,6 +1,7 @@
 import type { SitesState } from '../../../lib/api/use-sites.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
+import { Late } from '../../../ui/layout/late.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -81,15 +82,17 @@ function Buildings({ sites }: { sites: SitesState }) {
           </>
         }
       />
-      {site && isMonth ? (
-        <ReadingMonth site={site} filters={filters} />
-      ) : site ? (
-        <SiteBuildings key={site.code} site={site} filters={filters} />
-      ) : (
-        <EmptyState icon="building" title="Sélectionnez un centre hospitalier">
-          Ses bâtiments et leurs relevés s’afficheront ici.
-        </EmptyState>
-      )}
+      <Late of={`${site?.code ?? ''} ${year} ${isMonth}`}>
+        {site && isMonth ? (
+          <ReadingMonth site={site} filters={filters} />
+        ) : site ? (
+          <SiteBuildings key={site.code} site={site} filters={filters} />
+        ) : (
+          <EmptyState icon="building" title="Sélectionnez un centre hospitalier">
+            Ses bâtiments et leurs relevés s’afficheront ici.
+          </EmptyState>
+        )}
+      </Late>
     </Stack>
   );
 }

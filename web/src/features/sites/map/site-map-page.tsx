@@ -1,5 +1,6 @@
 import type { SitesState } from '../../../lib/api/use-sites.ts';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
+import { Late } from '../../../ui/layout/late.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { SitesView } from '../../../widgets/sites-view/sites-view.tsx';
@@ -31,17 +32,21 @@ export function SiteMapPage() {
 
 function Map({ sites }: { sites: SitesState }) {
   const filters = useSiteMapFilters(sites);
+  const { map, site, year, month, colour, measure } = filters;
+  const chosen = [map, site?.code, year, month, colour, measure].join(' ');
   return (
     <Stack gap="large">
       <PageHeader title={title} filters={<SiteMapFilterBar sites={sites} filters={filters} />} />
-      {filters.map === 'plan' && filters.site && (
-        <p className="print-only">{`${filters.site.name} · ${formatPeriod(filters.period)}`}</p>
-      )}
-      {filters.map === 'groupe' ? (
-        <GroupMap sites={sites.sites} filters={filters} />
-      ) : (
-        filters.site && <SiteMap key={filters.site.code} site={filters.site} filters={filters} />
-      )}
+      <Late of={chosen}>
+        {filters.map === 'plan' && filters.site && (
+          <p className="print-only">{`${filters.site.name} · ${formatPeriod(filters.period)}`}</p>
+        )}
+        {filters.map === 'groupe' ? (
+          <GroupMap sites={sites.sites} filters={filters} />
+        ) : (
+          filters.site && <SiteMap key={filters.site.code} site={filters.site} filters={filters} />
+        )}
+      </Late>
     </Stack>
   );
 }

@@ -6,13 +6,13 @@ import { type ContractEnd, contractEnd } from '@suivi/domain/supply/contract/con
 import { formatIsoDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { contractEndLabels, contractPriceKindLabels } from '@suivi/presentation/supply/contract-words';
-import { useState } from 'react';
 import { useRead } from '../../../lib/api/use-read.ts';
 import { useIdFilter } from '../../../lib/navigation/query-state.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { usePermission } from '../../../lib/session/use-permission.ts';
 import { energyLabel } from '../../../lib/texts/energy-labels.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Opened, useOpened } from '../../../ui/dialogs/opened.tsx';
 import { type Status, StatusBadge } from '../../../ui/figures/status-badge.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
@@ -31,16 +31,14 @@ export function ContractsPart({ points, sites }: ContractsPartProps) {
   const mayWrite = usePermission('contract.write');
   const read = useRead(listContracts);
   const [asked] = useIdFilter('contrat');
-  const [open, setOpen] = useState<{ id: number | null; as: 'edit' | 'delete' } | null>(null);
-  const chosen = read.data?.contracts.find(({ id }) => id === open?.id);
-  const close = () => setOpen(null);
+  const opened = useOpened<{ id: number | null; as: 'edit' | 'delete' }>();
   return (
     <Section
       title="Contrats"
       description="Les prix d’un contrat servent à contrôler les factures de ses points, jour par jour."
       actions={
         mayWrite && (
-          <Button icon="plus" onClick={() => setOpen({ id: null, as: 'edit' })}>
+          <Button icon="plus" onClick={() => opened.open({ id: null, as: 'edit' })}>
             Ajouter un contrat
           </Button>
         )
@@ -64,13 +62,13 @@ export function ContractsPart({ points, sites }: ContractsPartProps) {
               mayWrite
                 ? ({ id, lot }) => (
                     <>
-                      <Button size="small" icon="edit" onClick={() => setOpen({ id, as: 'edit' })}>
+                      <Button size="small" icon="edit" onClick={() => opened.open({ id, as: 'edit' })}>
                         Modifier<span className="visually-hidden"> {lot}</span>
                       </Button>
                       <IconButton
                         icon="trash"
                         label={`Supprimer ${lot}`}
-                        onClick={() => setOpen({ id, as: 'delete' })}
+                        onClick={() => opened.open({ id, as: 'delete' })}
                       />
                     </>
                   )
@@ -79,16 +77,15 @@ export function ContractsPart({ points, sites }: ContractsPartProps) {
           />
         )}
       </Read>
-      {open?.as === 'edit' && (open.id === null || chosen) && (
-        <ContractDialog
-          key={open.id}
-          contract={chosen ?? null}
-          points={points}
-          sites={sites}
-          onClose={close}
-        />
-      )}
-      {open?.as === 'delete' && chosen && <DeleteContractDialog contract={chosen} onClose={close} />}
+      <Opened of={opened}>
+        {({ id, as }) => {
+          const chosen = read.data?.contracts.find(each => each.id === id) ?? null;
+          if (id !== null && chosen === null) return null;
+          if (as === 'delete')
+            return chosen && <DeleteContractDialog contract={chosen} onClose={opened.close} />;
+          return <ContractDialog key={id} contract={chosen} {...{ points, sites }} onClose={opened.close} />;
+        }}
+      </Opened>
     </Section>
   );
 }
