@@ -69,7 +69,8 @@ export async function longestInteractions(page: Page): Promise<Interaction[]> {
 }
 
 async function nameOf(button: Locator): Promise<string> {
-  return ((await button.getAttribute('aria-label')) ?? (await button.innerText())).trim();
+  const name = (await button.getAttribute('aria-label')) ?? (await button.innerText());
+  return name.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** The first of those whose names begin alike: « Modifier Brioude » stands for every « Modifier ». */

@@ -1,8 +1,9 @@
 import { type Change, readChange, readSummary } from '@suivi/contract/dashboard/dashboard';
 import { spanText } from '@suivi/domain/ground/calendar/month-span';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { type Question, useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
+import { Opened, useOpened } from '../../ui/dialogs/opened.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Late } from '../../ui/layout/late.tsx';
@@ -45,18 +46,20 @@ export function DashboardPage() {
   );
 }
 
-/** Its figures and the dialog that explains one of them: the figures are not drawn again as it opens. */
+/** Its figures and the dialog that explains one of them. */
 function Dashboard({ sites }: { sites: SitesState }) {
-  const [explained, setExplained] = useState<Explained | null>(null);
+  const explained = useOpened<Explained>();
   return (
     <>
-      <Figures sites={sites} explain={setExplained} />
-      <FigureExplained sites={sites} explained={explained} onClose={() => setExplained(null)} />
+      <Figures sites={sites} explain={explained.open} />
+      <Opened of={explained}>
+        {each => <FigureExplained sites={sites} explained={each} onClose={explained.close} />}
+      </Opened>
     </>
   );
 }
 
-type FigureExplainedProps = { sites: SitesState; explained: Explained | null; onClose: () => void };
+type FigureExplainedProps = { sites: SitesState; explained: Explained; onClose: () => void };
 
 function FigureExplained({ sites, ...dialog }: FigureExplainedProps) {
   return <ExplanationDialog {...dialog} filters={useDashboardFilters(sites)} />;
@@ -65,7 +68,7 @@ function FigureExplained({ sites, ...dialog }: FigureExplainedProps) {
 type FiguresProps = { sites: SitesState; explain: Explain };
 
 /** What is looked at, and the figures of it. */
-const Figures = memo(function Figures({ sites, explain }: FiguresProps) {
+function Figures({ sites, explain }: FiguresProps) {
   const filters = useDashboardFilters(sites);
   const { period, scope, comparedYear } = filters;
   if (!sites.hasData) return <FirstSteps title="Tableau de Bord" sites={sites.sites} />;
@@ -81,7 +84,7 @@ const Figures = memo(function Figures({ sites, explain }: FiguresProps) {
       </Late>
     </Stack>
   );
-});
+}
 
 type ContentProps = FiguresProps & { filters: DashboardFilters };
 

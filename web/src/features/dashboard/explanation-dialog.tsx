@@ -12,8 +12,7 @@ import type { Figure } from './figure.ts';
 import type { DashboardFilters } from './use-dashboard-filters.ts';
 
 type ExplanationDialogProps = {
-  /** Null: closed. */
-  explained: Explained | null;
+  explained: Explained;
   filters: Pick<DashboardFilters, 'scope' | 'siteName'>;
   onClose: () => void;
 };
@@ -27,22 +26,13 @@ const figures: readonly { value: Figure; label: string }[] = [
 /** « D’où vient ce chiffre ? »: the rule, the reservations, then every month with its conversion, price and factor. */
 export function ExplanationDialog({ explained, filters, onClose }: ExplanationDialogProps) {
   return (
-    <Dialog
-      open={explained !== null}
-      title="D’où vient ce chiffre&nbsp;?"
-      size="wide"
-      room="24rem"
-      onClose={onClose}
-    >
-      {explained && <Explanation explained={explained} filters={filters} />}
+    <Dialog open title="D’où vient ce chiffre&nbsp;?" size="wide" room="24rem" onClose={onClose}>
+      <Explanation explained={explained} filters={filters} />
     </Dialog>
   );
 }
 
-function Explanation({
-  explained,
-  filters,
-}: { explained: Explained } & Pick<ExplanationDialogProps, 'filters'>) {
+function Explanation({ explained, filters }: Pick<ExplanationDialogProps, 'explained' | 'filters'>) {
   const { energyType, compared } = explained;
   const [figure, setFigure] = useState(explained.figure);
   const [part, setPart] = useState<Part>(explained.part);

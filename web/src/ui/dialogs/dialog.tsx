@@ -1,10 +1,11 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, use, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { classNames } from '../class-names.ts';
 import { BesideTitle } from '../layout/beside-title.ts';
 import styles from './dialog.module.css';
 import { firstControl } from './first-control.ts';
 import { openAboveThePage } from './open-above-the-page.ts';
+import { Leaving } from './opened.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { useAfterFrame } from '../use-after-frame.ts';
 
@@ -93,6 +94,7 @@ export function Dialog(props: DialogProps) {
       ref={ref}
       aria-labelledby={titleId}
       className={classNames(styles['dialog'], size === 'wide' && styles['wide'])}
+      data-leaving={use(Leaving) || undefined}
       popover="manual"
     >
       {open && (

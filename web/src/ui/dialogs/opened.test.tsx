@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { frames } from '../frames.ts';
+import { Dialog } from './dialog.tsx';
 import { Opened, useOpened } from './opened.tsx';
 
 const drawn = vi.fn<() => void>();
@@ -15,11 +17,9 @@ function View() {
       </button>
       <Opened of={opened}>
         {name => (
-          <dialog open aria-label={name}>
-            <button type="button" onClick={opened.close}>
-              Fermer
-            </button>
-          </dialog>
+          <Dialog open title={name} onClose={opened.close}>
+            Son adresse
+          </Dialog>
         )}
       </Opened>
     </>
@@ -34,4 +34,21 @@ it('shows what is open, and does not draw the view under it anew', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(drawn).toHaveBeenCalledOnce();
+});
+
+it('takes a dialog away once it is seen to be gone', async () => {
+  render(<View />);
+  await userEvent.click(screen.getByRole('button', { name: 'Modifier' }));
+  let seen: (() => void) | undefined;
+  vi.spyOn(frames, 'afterNext').mockImplementation(callback => {
+    seen = callback;
+    return () => undefined;
+  });
+  const dialog = screen.getByRole('dialog', { name: 'Brioude' });
+  expect(dialog.hasAttribute('data-leaving')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(dialog.hasAttribute('data-leaving')).toBe(true);
+  expect(screen.getByText('Son adresse')).toBeTruthy();
+  act(() => seen?.());
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

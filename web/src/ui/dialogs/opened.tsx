@@ -1,4 +1,9 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { frames } from '../frames.ts';
+import { Kept } from '../kept.tsx';
+
+/** A dialog that is no longer wanted: out of sight, and still to be taken away. */
+export const Leaving = createContext(false);
 
 /** What is open over a view, and heard of by `Opened` alone. */
 export type OpenedOf<What> = {
@@ -34,8 +39,23 @@ function makeOpened<What>(): OpenedOf<What> {
 
 type OpenedProps<What> = { of: OpenedOf<What>; children: (what: What) => ReactNode };
 
-/** The dialog of what is open, while something is. */
+/**
+ * The dialog of what is open, while something is. It goes out of sight at once, and is taken away once that is seen: the page under
+ * it, which it holds still, is styled anew as a whole then (ADR 136).
+ */
 export function Opened<What>({ of, children }: OpenedProps<What>) {
   const what = useSyncExternalStore(of.listen, of.read, of.read);
-  return what === null ? null : children(what);
+  const [shown, setShown] = useState(what);
+  if (what !== null && what !== shown) setShown(what);
+  const isLeaving = what === null;
+  useEffect(
+    () => (isLeaving && shown !== null ? frames.afterNext(() => setShown(null)) : undefined),
+    [isLeaving, shown],
+  );
+  if (shown === null) return null;
+  return (
+    <Leaving value={isLeaving}>
+      <Kept isKept={isLeaving}>{children(shown)}</Kept>
+    </Leaving>
+  );
 }

@@ -1,12 +1,13 @@
 import { readChange, readSummary } from '@suivi/contract/dashboard/dashboard';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { type MonthSpan, spanBefore, spanText } from '@suivi/domain/ground/calendar/month-span';
-import { memo, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useRead } from '../../../lib/api/use-read.ts';
 import type { SitesState } from '../../../lib/api/use-sites.ts';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { useSiteFilter } from '../../../lib/navigation/use-filters.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Opened, useOpened } from '../../../ui/dialogs/opened.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
 import { Late } from '../../../ui/layout/late.tsx';
@@ -90,25 +91,29 @@ function OneSite({ site, state, onSite }: OneSiteProps) {
 
 type ContentProps = { site: SiteSummary; state: SitesState; period: MonthSpan };
 
-/** Its figures and the dialog that explains one of them: the figures are not drawn again as it opens. */
+/** Its figures and the dialog that explains one of them. */
 function Content(props: ContentProps) {
-  const [explained, setExplained] = useState<Explained | null>(null);
+  const explained = useOpened<Explained>();
   const { code, name } = props.site;
   return (
     <>
-      <Figures {...props} explain={setExplained} />
-      <ExplanationDialog
-        explained={explained}
-        filters={{ scope: { site: code }, siteName: name }}
-        onClose={() => setExplained(null)}
-      />
+      <Figures {...props} explain={explained.open} />
+      <Opened of={explained}>
+        {each => (
+          <ExplanationDialog
+            explained={each}
+            filters={{ scope: { site: code }, siteName: name }}
+            onClose={explained.close}
+          />
+        )}
+      </Opened>
     </>
   );
 }
 
 type FiguresProps = ContentProps & { explain: Explain };
 
-const Figures = memo(function Figures({ site, state, period, explain }: FiguresProps) {
+function Figures({ site, state, period, explain }: FiguresProps) {
   const { code, name } = site;
   const scope = { site: code };
   const asked = [{ query: { period: spanText(period), ...scope } }, { keepPrevious: true }] as const;
@@ -145,4 +150,4 @@ const Figures = memo(function Figures({ site, state, period, explain }: FiguresP
       </WhenNear>
     </>
   );
-});
+}

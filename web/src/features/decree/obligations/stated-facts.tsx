@@ -5,8 +5,8 @@ import {
   formatNumber,
   missing,
 } from '@suivi/presentation/ground/formats/number-formats';
-import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Opened, useOpened } from '../../../ui/dialogs/opened.tsx';
 import { DefinitionList } from '../../../ui/figures/definition-list.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { FactsDialog } from './facts-dialog.tsx';
@@ -15,7 +15,7 @@ const item = (key: string, term: string, value: string | null) => ({ key, term, 
 const statuses = { public: 'public', private: 'privé' };
 
 export function StatedFacts({ stated, mayEdit }: { stated: SiteObligations; mayEdit: boolean }) {
-  const [isOpen, setOpen] = useState(false);
+  const facts = useOpened<true>();
   const { legalStatus, staff, entityKwh, hvacPowerKw, automationClass } = stated.statement;
   return (
     <Section
@@ -23,7 +23,7 @@ export function StatedFacts({ stated, mayEdit }: { stated: SiteObligations; mayE
       description="Les seuils portent sur le site ou sur la personne morale qui le tient."
       actions={
         mayEdit && (
-          <Button icon="edit" onClick={() => setOpen(true)}>
+          <Button icon="edit" onClick={() => facts.open(true)}>
             Modifier
           </Button>
         )
@@ -51,7 +51,7 @@ export function StatedFacts({ stated, mayEdit }: { stated: SiteObligations; mayE
           ),
         ]}
       />
-      {isOpen && <FactsDialog stated={stated} onClose={() => setOpen(false)} />}
+      <Opened of={facts}>{() => <FactsDialog stated={stated} onClose={facts.close} />}</Opened>
     </Section>
   );
 }
