@@ -2,7 +2,7 @@ import { readChange, readSummary } from '@suivi/contract/dashboard/dashboard';
 import { listSites } from '@suivi/contract/sites/sites';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { twoSites } from '../testing/open-view.tsx';
 import { sessionAs } from '../testing/render-as.tsx';
@@ -83,6 +83,19 @@ it.each([
   };
   expect(await drawn(search, ask)).toBeNull();
   expect(paths.filter(path => path !== '/api/session')).toEqual([]);
+});
+
+it('leaves nothing behind on the server', async () => {
+  serve(group);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    expect(await drawn('')).not.toBeNull();
+    // What was about to be told at once is told.
+    vi.advanceTimersByTime(1000);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('fails as what it asks does', async () => {

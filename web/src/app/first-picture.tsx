@@ -1,14 +1,14 @@
 import { readSession } from '@suivi/contract/accounts/session';
 import { listSites } from '@suivi/contract/sites/sites';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { requestUrl } from '../lib/api/request-url.ts';
 import { type Question, questionKey, readKey } from '../lib/api/use-read.ts';
 import { sitesState } from '../lib/api/use-sites.ts';
 import { standingAt } from '../lib/navigation/address.ts';
-import { SessionContext, type SessionAnswer } from '../lib/session/session-context.ts';
+import { SessionContext, type SessionAnswer, type SignedInSession } from '../lib/session/session-context.ts';
 import { preloadPage } from './lazy-page.tsx';
 import { Shell } from './shell.tsx';
 import { views } from './views.ts';
@@ -30,6 +30,22 @@ export async function drawFirstPicture(
   // Whoever chose what to begin with is led there first.
   if (user === null || user.mustAddSecondFactor || (user.home !== null && address.search === '')) return null;
   const client = createQueryClient();
+  // What a part would ask for while it is drawn is the page's to ask.
+  client.prefetchQuery = () => Promise.resolve();
+  try {
+    return await draw(client, { ...session, user }, address, ask);
+  } finally {
+    // What it keeps for a window that stays open would stay here for minutes after each picture.
+    client.clear();
+  }
+}
+
+async function draw(
+  client: QueryClient,
+  session: SignedInSession,
+  address: URL,
+  ask: (path: string) => Promise<unknown>,
+): Promise<string | null> {
   const askAll = (questions: readonly Question[]) =>
     Promise.all(
       questions.map(async question => {
@@ -45,7 +61,7 @@ export async function drawFirstPicture(
   return standingAt(address, () =>
     renderToString(
       <QueryClientProvider client={client}>
-        <SessionContext value={{ ...session, user }}>
+        <SessionContext value={session}>
           <Shell />
         </SessionContext>
       </QueryClientProvider>,
