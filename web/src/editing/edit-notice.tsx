@@ -31,7 +31,7 @@ export type EditNoticeProps<F extends Fields> = {
 /** Why nothing was saved, what somebody else saved meanwhile and who decides, and what is not saved yet. */
 export function EditNotice<F extends Fields>(props: EditNoticeProps<F>) {
   const { edit, title, labels, hidesRefusal = false } = props;
-  const { conflicts, undecided, values, stored, pending, refused } = edit;
+  const { conflicts, undecided, stored, pending, refused } = edit;
   const shown = props.shown ?? ((key, fields) => String(fields[key]));
   return (
     <>
@@ -49,7 +49,7 @@ export function EditNotice<F extends Fields>(props: EditNoticeProps<F>) {
             .map(key => ({
               label: labels[key],
               stored: shown(key, stored),
-              typed: pending.includes(key) ? shown(key, values) : undefined,
+              typed: pending.includes(key) ? shown(key, edit.values) : undefined,
             }))}
           onKeepMine={edit.keepMine}
           onTakeStored={edit.takeTheirs}

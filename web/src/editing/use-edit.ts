@@ -46,6 +46,17 @@ const mayBeDone: ReadonlySet<ApiErrorCode> = new Set([
 const draftVersion = 13;
 const unsavedSince = 'Ce que vous avez saisi depuis n’est pas encore enregistré.';
 
+function rulesOf<F extends editing.Fields>({
+  asks = 'record',
+  isNumber,
+}: Pick<EditOptions<F, unknown, unknown>, 'asks' | 'isNumber'>): editing.Rules<F> {
+  return { asks, alike: (key, a, b) => alike(a, b, isNumber?.(key) ?? false) };
+}
+
+function hasMore({ typed }: { typed: object }): boolean {
+  return Object.keys(typed).length > 0;
+}
+
 /**
  * A form over something stored that others edit too (`edit.ts` has the rules). What is typed survives a reload, a refused
  * save and a save that is on its way; nothing that somebody else saved is undone before the person has chosen.
@@ -53,8 +64,7 @@ const unsavedSince = 'Ce que vous avez saisi depuis n’est pas encore enregistr
 export function useEdit<F extends editing.Fields, Content, R extends { version: number }>(
   options: EditOptions<F, Content, R>,
 ) {
-  const { asks = 'record', isNumber, onEnd } = options;
-  const rules: editing.Rules<F> = { asks, alike: (key, a, b) => alike(a, b, isNumber?.(key) ?? false) };
+  const rules = rulesOf(options);
   const showToast = useToast();
   const { value: edit, ...draft } = useDraft<editing.Edit<F>>(
     options.name,
@@ -74,16 +84,16 @@ export function useEdit<F extends editing.Fields, Content, R extends { version: 
   const storedOf = (of: R | null) => ({ fields: options.fieldsOf(of), version: of?.version ?? null });
   const stored = storedOf(record);
   // As rendered last, or as it was typed since: for what goes on after an answer that took its time.
-  const latest = useRef({ edit, stored, onEnd });
+  const latest = useRef({ edit, stored, onEnd: options.onEnd });
   useEffect(() => {
-    latest.current = { edit, stored, onEnd };
+    latest.current = { edit, stored, onEnd: options.onEnd };
   });
   const state = stateOf({ ...options, edit, stored, rules, isBusy, refused, errors });
-  const { isGone, isStale, pending } = state;
+  const { isGone, isStale, pending, shown } = state;
 
   const set = (next: editing.Edit<F>) => {
     latest.current.edit = next;
-    if (Object.keys(next.typed).length > 0) draft.setValue(next);
+    if (hasMore(next)) draft.setValue(next);
     else draft.discard(next);
   };
   const settle = (next: editing.Edit<F>) => {
@@ -93,12 +103,10 @@ export function useEdit<F extends editing.Fields, Content, R extends { version: 
   };
   const finish = (sent: editing.Edit<F>, saved: R | null, said: string) => {
     const after = (now: editing.Edit<F>) => editing.since(now, sent, saved && storedOf(saved), rules);
-    const hasMore = (next: editing.Edit<F>) => Object.keys(next.typed).length > 0;
     const tell = options.tell ?? (text => showToast('success', text));
     if (!isMounted.current) {
       draft.changeKept(kept => (hasMore(after(kept)) ? after(kept) : null));
-      tell(said);
-      return;
+      return tell(said);
     }
     const left = after(latest.current.edit);
     settle(left);
@@ -144,8 +152,11 @@ export function useEdit<F extends editing.Fields, Content, R extends { version: 
   };
   return {
     ...state,
+    get values() {
+      return shown();
+    },
     change,
-    field: <K extends keyof F>(key: K) => bindFields(state.values, change, state.errors)(key),
+    field: <K extends keyof F>(key: K) => bindFields(shown(), change, state.errors)(key),
     /** When the draft that was found again was kept (ISO 8601); null without one that would change something. */
     restoredFrom: pending.length > 0 ? draft.restoredFrom : null,
     /** More was typed while the last save was on its way. */
@@ -166,7 +177,7 @@ export function useEdit<F extends editing.Fields, Content, R extends { version: 
     /** The same, and ends. */
     cancel: () => {
       settle(editing.untouched());
-      onEnd?.();
+      options.onEnd?.();
     },
   };
 }
@@ -192,11 +203,14 @@ function stateOf<F extends editing.Fields>(options: StateOptions<F>) {
   const field = refused?.field === undefined ? undefined : options.fieldOfPath?.(refused.field);
   const ofServer: FieldErrors<F> = {};
   if (refused && field !== undefined) ofServer[field] = errorText(refused);
+  let values: F | undefined;
   return {
-    values: editing.valuesOf(edit, stored, rules),
+    /** As the form shows them. Made when asked for: a grid of thousands reads of a field what is typed and what is stored. */
+    shown: (): F => (values ??= editing.valuesOf(edit, stored, rules)),
     /** What the person began from, where it is not what is stored. */
     base: edit.base,
     stored: stored.fields,
+    typed: edit.typed,
     /** The fields whose saving would change something. */
     pending,
     errors: { ...ofServer, ...errors },

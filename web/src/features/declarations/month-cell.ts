@@ -42,13 +42,25 @@ export function priceOfRow(row: MonthRow): number | null {
   return quantity === null || quantity <= 0 || amountCents === null ? null : amountCents / 100 / quantity;
 }
 
-/** What the cells of a line say beside their texts. */
-export function cellsOfRow(
-  row: MonthRow,
-  headUnit: string,
+type CellsOf = {
+  headUnit: string;
   /** Undefined where the month is open at the site. */
-  closing: MonthClosing | undefined,
-): Record<MonthField, EntryCell> {
+  closing: MonthClosing | undefined;
+};
+type RowCells = Record<MonthField, EntryCell>;
+
+const lastCells = new WeakMap<MonthRow, CellsOf & { cells: RowCells }>();
+
+/** What the cells of a line say beside their texts: the same cells as long as nothing of it changes. */
+export function cellsOfRow(row: MonthRow, of: CellsOf): RowCells {
+  const last = lastCells.get(row);
+  if (last && last.headUnit === of.headUnit && last.closing === of.closing) return last.cells;
+  const cells = toldCells(row, of);
+  lastCells.set(row, { ...of, cells });
+  return cells;
+}
+
+function toldCells(row: MonthRow, { headUnit, closing }: CellsOf): RowCells {
   const { cell } = row;
   const { quantity } = valuesOfRow(row);
   const doubts = doubtsOfRow(row);

@@ -8,20 +8,21 @@ import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { useEffect, useMemo, useRef } from 'react';
 import { energyLabel } from '../../lib/texts/energy-labels.ts';
 import { EntryGrid } from '../../ui/entry-grid/entry-grid.tsx';
-import type { CellKey, EntryFilter, EntryGridHandle } from '../../ui/entry-grid/entry-grid-types.ts';
+import type { EntryFilter, EntryGridHandle } from '../../ui/entry-grid/entry-grid-types.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ClosedMark } from '../../widgets/closed-months/closed-mark.tsx';
 import { useClosedMonths } from '../../widgets/closed-months/use-closed-months.ts';
 import { DoubtsBar } from '../../widgets/doubts/doubts-bar.tsx';
 import { SaveBar } from '../../widgets/entry/save-bar.tsx';
 import { cellsOfRow } from './month-cell.ts';
-import { monthColumns, monthDigits } from './month-columns.ts';
+import { monthColumns, monthDigits } from './month-columns.tsx';
 import { MonthHeads } from './month-heads.tsx';
 import { MonthMeanings } from './month-meanings.tsx';
 import { MonthNotices } from './month-notices.tsx';
 import { MonthPanel } from './month-panel.tsx';
-import { type MonthField, type MonthFields, monthKey } from './month-rows.ts';
-import { headUnit, monthIssues, monthState } from './month-totals.ts';
+import { lineOf, type MonthField, type MonthKey, monthKey } from './month-rows.ts';
+import { monthIssues, monthState } from './month-totals.ts';
+import { Told } from './told.tsx';
 import { useMonthEdit } from './use-month-edit.ts';
 
 type MonthGridProps = {
@@ -40,7 +41,7 @@ export function MonthGrid({ sites, year, month, cells, shows, target }: MonthGri
   const grid = useRef<EntryGridHandle>(null);
   // Work goes on at the first quantity that lacks; where none does, at the button that is still there.
   const goOn = () => grid.current?.focusLacking();
-  const { edit, doubts, rows, said, change, mayNotSave } = useMonthEdit({
+  const { edit, doubts, rows, rowAt, textOf, said, change, mayNotSave } = useMonthEdit({
     year,
     month,
     cells,
@@ -57,9 +58,7 @@ export function MonthGrid({ sites, year, month, cells, shows, target }: MonthGri
   const closedSites = shownSites.filter(({ id }) => closingOf(id) !== undefined);
   const heads = useSiteHeads(shownSites, closingOf);
   const digits = useMemo(() => monthDigits(cells), [cells]);
-  const units = new Map(digits.map(({ energyType }) => [energyType, headUnit(rows, energyType)]));
-  const byKey = new Map(rows.map(row => [siteEnergyKey(row.cell), row]));
-  const rowAt = ({ rowKey, columnKey }: CellKey) => byKey.get(`${rowKey} ${columnKey.split(' ')[0]}`);
+  const units = new Map(digits.map(({ energyType, unit }) => [energyType, unit]));
   const focusOn = ({ siteId, energyType }: { siteId: number; energyType: EnergyType }, field: MonthField) =>
     grid.current?.focus({ rowKey: String(siteId), columnKey: `${energyType} ${field}` });
   useEffect(() => {
@@ -68,7 +67,7 @@ export function MonthGrid({ sites, year, month, cells, shows, target }: MonthGri
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   // What was typed before the month was closed can still be taken back.
-  const typed = new Set(edit.pending.map(key => key.split(' ').slice(0, 2).join(' ')));
+  const typed = new Set(edit.pending.map(lineOf));
   const openClosing = (cell: MonthCell) =>
     typed.has(siteEnergyKey(cell)) ? undefined : closingOf(cell.siteId);
   return (
@@ -83,7 +82,7 @@ export function MonthGrid({ sites, year, month, cells, shows, target }: MonthGri
         <MonthNotices
           {...{ edit, doubts, cells, period: { year, month }, siteName, closedSites, closingOf }}
         />
-        <MonthMeanings rows={rows} onChange={change} />
+        <Told rows={rows}>{told => <MonthMeanings rows={told} onChange={change} />}</Told>
         <EntryGrid
           ref={grid}
           caption="Quantités et montants TTC du mois"
@@ -95,13 +94,16 @@ export function MonthGrid({ sites, year, month, cells, shows, target }: MonthGri
           columns={monthColumns(rows, digits)}
           shows={shows}
           saved={said}
-          textOf={(rowKey, columnKey) => edit.values[`${rowKey} ${columnKey}` as keyof MonthFields] ?? ''}
+          textOf={(rowKey, columnKey) => textOf(`${rowKey} ${columnKey}` as MonthKey)}
           cell={(rowKey, columnKey) => {
             const row = rowAt({ rowKey, columnKey });
             if (!row) return null;
             const { cell } = row;
             const field = columnKey.split(' ')[1] as MonthField;
-            return cellsOfRow(row, units.get(cell.energyType) ?? '', openClosing(cell))[field];
+            return cellsOfRow(row, {
+              headUnit: units.get(cell.energyType) ?? '',
+              closing: openClosing(cell),
+            })[field];
           }}
           onChange={changes =>
             change(
@@ -135,7 +137,7 @@ export function MonthGrid({ sites, year, month, cells, shows, target }: MonthGri
         <MonthHeads rows={rows} siteName={siteName} onChange={change} />
         <SaveBar
           said={said}
-          state={monthState(rows)}
+          state={<Told rows={rows}>{monthState}</Told>}
           issues={monthIssues(rows)}
           onIssue={() => grid.current?.focusIssue()}
           edit={edit}

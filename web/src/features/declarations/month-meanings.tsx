@@ -12,9 +12,10 @@ const columns = [
 
 /** A column whose numbers have two readings each is settled at once. */
 export function MonthMeanings({ rows, onChange }: MonthMeaningsProps) {
+  const asked = rows.filter(row => columns.some(({ parse }) => parse(row).kind === 'ambiguous'));
   return energyTypes.flatMap(energyType =>
     columns.map(({ field, label, parse }) => {
-      const cells = rows
+      const cells = asked
         .filter(({ cell }) => cell.energyType === energyType)
         .flatMap(row => {
           const parsed = parse(row);

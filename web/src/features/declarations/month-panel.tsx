@@ -1,5 +1,6 @@
 import { readDeclaration } from '@suivi/contract/declarations/declarations';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import type { Period } from '@suivi/domain/ground/calendar/month';
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
@@ -30,6 +31,8 @@ type MonthPanelProps = {
   onChange: (field: MonthField | 'isEstimated' | 'isCreditNote', text: string) => void;
 };
 
+type EnergyOf = { energyType: EnergyType };
+
 /** What is known of one bill of the month while it is typed. */
 export function MonthPanel({ row, field, site, period, isClosed, isYear, onChange }: MonthPanelProps) {
   const { cell } = row;
@@ -48,9 +51,6 @@ export function MonthPanel({ row, field, site, period, isClosed, isYear, onChang
         values: quantitiesIn(cell.unit, declared, cell.gasCoefficient),
       }))
     : [];
-  const scope = { year: period.year, month: period.month, site: site.code, energyType };
-  const notes = useMonthNotes(scope);
-  const note = noteText(notes, period.month, false);
   const parsed = field === 'quantity' ? parseQuantity(row) : parseAmount(row);
   const reading = readRow(row);
   return (
@@ -88,18 +88,22 @@ export function MonthPanel({ row, field, site, period, isClosed, isYear, onChang
           onChange={marked => onChange('isCreditNote', marked ? 'oui' : '')}
         />
       </div>
-      {note !== undefined && <p>{note}</p>}
-      {isRested && (
-        <>
-          <MonthNotesPanel scope={scope} sites={[site]} notes={notes} />
-          <DocumentsPart
-            key={`${site.id} ${energyType}`}
-            subject={{ kind: 'month', siteId: site.id, energyType, period }}
-            nature="bill"
-          />
-        </>
-      )}
+      {isRested && <PanelPapers key={place} {...{ site, energyType, period }} />}
     </CellPanel>
+  );
+}
+
+/** The notes and the documents of the bill. */
+function PanelPapers({ site, energyType, period }: Pick<MonthPanelProps, 'site' | 'period'> & EnergyOf) {
+  const scope = { ...period, site: site.code, energyType };
+  const notes = useMonthNotes(scope);
+  const note = noteText(notes, period.month, false);
+  return (
+    <>
+      {note !== undefined && <p>{note}</p>}
+      <MonthNotesPanel scope={scope} sites={[site]} notes={notes} />
+      <DocumentsPart subject={{ kind: 'month', siteId: site.id, energyType, period }} nature="bill" />
+    </>
   );
 }
 

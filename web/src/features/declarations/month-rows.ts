@@ -48,6 +48,11 @@ export function monthKey({ siteId, energyType }: MonthCell, field: RowField): Mo
   return `${siteId} ${energyType} ${field}`;
 }
 
+/** The site and energy of a field: a `siteEnergyKey`. */
+export function lineOf(key: MonthKey): string {
+  return key.slice(0, key.lastIndexOf(' '));
+}
+
 const fieldsOfCells = new WeakMap<readonly MonthCell[], MonthFields>();
 
 /** Kept for as long as the cells are: each key pressed asks for them, at 250 sites of seven thousand texts. */
@@ -82,11 +87,12 @@ function keysOfCell(cell: MonthCell): MonthKey[] {
 }
 
 /** The same row as long as its texts are: what is read from it is kept with it. */
-export function rowOf(cell: MonthCell, fields: MonthFields): MonthRow {
+export function rowOf(cell: MonthCell, fields: MonthFields, typed: Partial<MonthFields> = {}): MonthRow {
   const last = lastRows.get(cell);
   const keys = keysOfCell(cell);
-  if (last && rowFields.every((field, at) => last[field] === fields[keys[at] as MonthKey])) return last;
-  const texts = rowFields.map((field, at) => [field, fields[keys[at] as MonthKey]]);
+  const textAt = (at: number) => typed[keys[at] as MonthKey] ?? fields[keys[at] as MonthKey];
+  if (last && rowFields.every((field, at) => last[field] === textAt(at))) return last;
+  const texts = rowFields.map((field, at) => [field, textAt(at)]);
   const row = { cell, ...Object.fromEntries(texts) } as MonthRow;
   lastRows.set(cell, row);
   return row;

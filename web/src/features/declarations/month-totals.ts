@@ -1,3 +1,4 @@
+import type { MonthCell } from '@suivi/contract/declarations/declarations';
 import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-type';
 import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
@@ -11,11 +12,10 @@ import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { doubtsOfRow, valuesOfRow } from './month-cell.ts';
 import { type MonthRow, readRow } from './month-rows.ts';
 
-/** The unit of most declarations of an energy: what its heading says, and its cells that differ do not. */
-export function headUnit(rows: readonly MonthRow[], energyType: EnergyType): string {
+/** The unit of most of these declarations of an energy: what its heading says, and its cells that differ do not. */
+export function headUnit(cells: readonly MonthCell[], energyType: EnergyType): string {
   const counts = new Map<string, number>();
-  for (const { cell } of rows) {
-    if (cell.energyType !== energyType) continue;
+  for (const cell of cells) {
     const unit = energyUnitLabel(energyType, cell.unit);
     counts.set(unit, (counts.get(unit) ?? 0) + 1);
   }
@@ -50,10 +50,14 @@ export function amountTotal(
   return sum === null ? '' : format(sum);
 }
 
+function isDoubtful(row: MonthRow): boolean {
+  const { quantity, amount } = doubtsOfRow(row);
+  return quantity || amount;
+}
+
 /** How many lines are refused, or unlike what is expected. */
 export function monthIssues(rows: readonly MonthRow[]): number {
-  return rows.filter(row => readRow(row).kind === 'refused' || Object.values(doubtsOfRow(row)).some(Boolean))
-    .length;
+  return rows.filter(row => readRow(row).kind === 'refused' || isDoubtful(row)).length;
 }
 
 /** « 18 saisies sur 25 · 2 à vérifier »: the lines that hold a quantity, and what is asked about or in the way of a save. */
@@ -61,7 +65,7 @@ export function monthState(rows: readonly MonthRow[]): string {
   const readings = rows.map(row => ({ row, reading: readRow(row) }));
   const filled = rows.filter(row => row.quantity.trim() !== '').length;
   const changed = readings.filter(({ reading }) => reading.kind === 'changed');
-  const doubtful = changed.filter(({ row }) => Object.values(doubtsOfRow(row)).some(Boolean)).length;
+  const doubtful = changed.filter(({ row }) => isDoubtful(row)).length;
   const refused = readings.filter(({ reading }) => reading.kind === 'refused').length;
   return [
     `${formatCount(filled, 'saisie')} sur ${rows.length}`,

@@ -4,12 +4,14 @@ import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import { capitalise } from '@suivi/presentation/ground/formats/letter-case';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { keysOf } from '../../editing/edit.ts';
 import { useEdit } from '../../editing/use-edit.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { useChange } from '../../lib/api/use-change.ts';
+import type { CellKey } from '../../ui/entry-grid/entry-grid-types.ts';
 import { useDoubts } from '../../widgets/doubts/use-doubts.ts';
-import { type MonthFields, monthFields, readRow, rowOf } from './month-rows.ts';
+import { lineOf, type MonthFields, monthFields, type MonthKey, readRow, rowOf } from './month-rows.ts';
 
 type MonthEditOptions = {
   year: number;
@@ -58,7 +60,25 @@ export function useMonthEdit({ year, month, cells, onSaved }: MonthEditOptions) 
     submit: () => edit.submit(),
     keyOf: siteEnergyKey,
   });
-  const rows = cells.map(cell => rowOf(cell, edit.values));
+  const { stored, typed } = edit;
+  const { storedRows, places } = useMemo(() => {
+    const fields = monthFields(cells);
+    return {
+      storedRows: cells.map(cell => rowOf(cell, fields)),
+      places: new Map(cells.map((cell, at) => [siteEnergyKey(cell), at])),
+    };
+  }, [cells]);
+  const textOf = (key: MonthKey) => typed[key] ?? stored[key] ?? '';
+  // Of 250 sites a key pressed reads the few lines that are typed.
+  const rows = useMemo(() => {
+    const all = [...storedRows];
+    for (const line of new Set(keysOf(typed).map(lineOf))) {
+      const at = places.get(line) ?? -1;
+      const cell = cells[at];
+      if (cell) all[at] = rowOf(cell, monthFields(cells), typed);
+    }
+    return all;
+  }, [cells, storedRows, places, typed]);
   const readings = rows.map(readRow);
   const mayNotSave =
     !readings.some(({ kind }) => kind === 'changed') ||
@@ -66,8 +86,10 @@ export function useMonthEdit({ year, month, cells, onSaved }: MonthEditOptions) 
     edit.isStale;
   const change = (part: Partial<MonthFields>) => {
     setSaid(null);
-    doubts.forget(Object.keys(part).map(key => key.split(' ').slice(0, 2).join(' ')));
+    doubts.forget(keysOf(part).map(lineOf));
     edit.change(part);
   };
-  return { edit, doubts, rows, said, change, mayNotSave };
+  const rowAt = ({ rowKey, columnKey }: CellKey) =>
+    rows[places.get(lineOf(`${rowKey} ${columnKey}` as MonthKey)) ?? -1];
+  return { edit, doubts, rows, rowAt, textOf, said, change, mayNotSave };
 }

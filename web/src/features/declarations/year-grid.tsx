@@ -72,7 +72,7 @@ export function YearGrid(props: YearGridProps) {
         textOf={(rowKey, columnKey) => at({ rowKey, columnKey }).row[columnKey as MonthField]}
         cell={(rowKey, columnKey) => {
           const { row, month, closing } = at({ rowKey, columnKey });
-          const cells = cellsOfRow(row, unit, closing);
+          const cells = cellsOfRow(row, { headUnit: unit, closing });
           if (columnKey === 'amount') return cells.amount;
           return {
             ...cells.quantity,

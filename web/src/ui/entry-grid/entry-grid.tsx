@@ -15,8 +15,6 @@ import { useShownRows } from './use-shown-rows.ts';
 
 /** Of the height of a row, which the style sheet gives in the same unit. */
 const rowRem = 2.25;
-/** Rows are no lower than this, whatever the size of letters: pixels. */
-const leastRowPx = 30;
 
 /**
  * Rows and columns of figures that are typed as in a spreadsheet. Each cell that is drawn is a field with a name; one of
@@ -31,7 +29,7 @@ export function EntryGrid(props: EntryGridProps) {
   const { chosen, block } = grid;
   const [first, setFirst] = useState(0);
   const isPrinted = useIsPrinted();
-  const [work, isUnder] = useIsUnder();
+  const [work, { isUnder, visible }] = useRoom();
 
   useEffect(() => {
     // Nothing is taken from somebody who goes by the keys, and no phone shows its keyboard unasked.
@@ -62,7 +60,7 @@ export function EntryGrid(props: EntryGridProps) {
   }
   const drawn = isPrinted
     ? rows.map((_, row) => ({ row }))
-    : drawnRows(rows.length, first, Math.ceil(window.innerHeight / leastRowPx), chosen?.at.row ?? -1);
+    : drawnRows(rows.length, first, visible, chosen?.at.row ?? -1);
   return (
     <div
       ref={work}
@@ -74,10 +72,9 @@ export function EntryGrid(props: EntryGridProps) {
         className={classNames(styles['region'], props.isTall && styles['tall'])}
         onScroll={event => {
           if (rows.length <= mostDrawn) return;
-          const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-          const row = Math.floor(event.currentTarget.scrollTop / (rowRem * rem));
+          const row = Math.floor(rowsIn(event.currentTarget.scrollTop));
           // In steps, so that not each pixel draws.
-          if (Math.abs(row - first) >= 4 || row === 0) setFirst(row);
+          if (Math.abs(row - first) >= 2 || row === 0) setFirst(row);
         }}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears its fields */}
@@ -165,16 +162,27 @@ function useIsPrinted(): boolean {
   return isPrinted;
 }
 
-/** Whether the second part of a row had to go under the first. */
-function useIsUnder(): [ref: RefObject<HTMLDivElement | null>, isUnder: boolean] {
+/** How many rows are as high as so many pixels. */
+function rowsIn(height: number): number {
+  return height / (rowRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+}
+
+type Room = { isUnder: boolean; visible: number };
+
+/** Whether the second part of a row had to go under the first, and how many rows the first shows at once. */
+function useRoom(): [ref: RefObject<HTMLDivElement | null>, room: Room] {
   const work = useRef<HTMLDivElement>(null);
   const [isUnder, setUnder] = useState(false);
+  const [visible, setVisible] = useState(() => Math.ceil(rowsIn(window.innerHeight)));
   useEffect(() => {
     const [table, panel] = work.current?.children ?? [];
     if (!work.current || !(table instanceof HTMLElement) || !(panel instanceof HTMLElement)) return undefined;
-    const observer = new ResizeObserver(() => setUnder(panel.offsetTop > table.offsetTop));
+    const observer = new ResizeObserver(() => {
+      setUnder(panel.offsetTop > table.offsetTop);
+      setVisible(Math.ceil(rowsIn(table.clientHeight)));
+    });
     observer.observe(work.current);
     return () => observer.disconnect();
   }, []);
-  return [work, isUnder];
+  return [work, { isUnder, visible }];
 }

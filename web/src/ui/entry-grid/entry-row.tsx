@@ -93,7 +93,7 @@ const EntryRow = memo(function EntryRow(props: EntryRowProps) {
             />
             <Marks {...cell} />
             {words !== '' && (
-              <span id={`${id}-${at}`} className="visually-hidden">
+              <span id={`${id}-${at}`} hidden>
                 {words}
               </span>
             )}

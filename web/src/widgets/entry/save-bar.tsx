@@ -8,7 +8,7 @@ type SaveBarProps = {
   /** What was saved last; null once something else is typed. */
   said: string | null;
   /** « 18 saisies sur 25 · 2 à vérifier ». */
-  state: string;
+  state: ReactNode;
   /** How many cells are refused or in doubt: one key leads through them. */
   issues: number;
   onIssue: () => void;

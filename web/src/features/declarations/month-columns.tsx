@@ -4,15 +4,16 @@ import { energyLooks } from '../../lib/texts/energy-labels.ts';
 import type { EntryColumn } from '../../ui/entry-grid/entry-grid-types.ts';
 import { expectedHint } from '../../widgets/entry/expected.ts';
 import { type MonthFields, monthFields, monthKey, type MonthRow } from './month-rows.ts';
+import { Told } from './told.tsx';
 import { amountTotal, headUnit, quantityTotal } from './month-totals.ts';
 
 const mostDigits = 10;
-type Digits = { energyType: EnergyType; quantity: number; amount: number };
+type Digits = { energyType: EnergyType; unit: string; quantity: number; amount: number };
 
 const widest = (least: number, texts: readonly string[]) =>
   Math.min(mostDigits, Math.max(least, ...texts.map(({ length }) => length)));
 
-/** How wide the figures of each energy are that is in use, as stored: what is typed moves no column. */
+/** The unit and the width of the figures of each energy in use, as stored: what is typed moves no column. */
 export function monthDigits(cells: readonly MonthCell[]): Digits[] {
   const fields: MonthFields = monthFields(cells);
   return energyTypes.flatMap(energyType => {
@@ -22,14 +23,20 @@ export function monthDigits(cells: readonly MonthCell[]): Digits[] {
       cell => fields[monthKey(cell, 'quantity')] || (expectedHint(cell.expected) ?? ''),
     );
     const amounts = own.map(cell => fields[monthKey(cell, 'amount')] ?? '');
-    return [{ energyType, quantity: widest(5, quantities), amount: widest(6, amounts) }];
+    return [
+      {
+        energyType,
+        unit: headUnit(own, energyType),
+        quantity: widest(5, quantities),
+        amount: widest(6, amounts),
+      },
+    ];
   });
 }
 
 /** Two columns for each energy, as wide as their figures, so that five energies are seen at once, with their totals. */
 export function monthColumns(rows: readonly MonthRow[], widths: readonly Digits[]): EntryColumn[] {
-  return widths.flatMap(({ energyType, quantity, amount }) => {
-    const unit = headUnit(rows, energyType);
+  return widths.flatMap(({ energyType, unit, quantity, amount }) => {
     const group = energyLooks[energyType].label;
     return [
       {
@@ -40,7 +47,7 @@ export function monthColumns(rows: readonly MonthRow[], widths: readonly Digits[
         head: unit,
         group,
         digits: quantity,
-        total: quantityTotal(rows, energyType),
+        total: <Told rows={rows}>{told => quantityTotal(told, energyType)}</Told>,
       },
       {
         key: `${energyType} amount`,
@@ -49,7 +56,7 @@ export function monthColumns(rows: readonly MonthRow[], widths: readonly Digits[
         head: '€ TTC',
         group,
         digits: amount,
-        total: amountTotal(rows, energyType),
+        total: <Told rows={rows}>{told => amountTotal(told, energyType)}</Told>,
       },
     ];
   });
