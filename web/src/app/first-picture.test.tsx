@@ -31,6 +31,7 @@ const asked = async (path: string): Promise<unknown> => (await fetch(path)).json
 const drawn = (search: string, ask = asked) => drawFirstPicture(new URL(`http://page/${search}`), ask);
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
 });
@@ -96,6 +97,16 @@ it('leaves nothing behind on the server', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('opens no channel to other tabs, which would keep the server from ending', async () => {
+  const opened = vi.fn();
+  vi.stubGlobal('BroadcastChannel', opened);
+  vi.resetModules();
+  serve(group);
+  const loadedAnew = await import('./first-picture.tsx');
+  expect(await loadedAnew.drawFirstPicture(new URL('http://page/'), asked)).not.toBeNull();
+  expect(opened).not.toHaveBeenCalled();
 });
 
 it('fails as what it asks does', async () => {

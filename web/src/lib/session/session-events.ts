@@ -5,19 +5,26 @@
 export type SessionEvent = 'expired' | 'signed-out' | 'signed-in';
 
 const listeners = new Set<(event: SessionEvent) => void>();
-const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('suivi:session');
+let opened: BroadcastChannel | undefined;
 
-otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (data === 'signed-out' || data === 'signed-in') tellThisTab(data);
-});
+/** Opened by whoever first listens or tells: where a page is only drawn, as on the server, it would keep the process from ending. */
+function otherTabs(): BroadcastChannel | undefined {
+  if (opened || typeof BroadcastChannel === 'undefined') return opened;
+  opened = new BroadcastChannel('suivi:session');
+  opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === 'signed-out' || data === 'signed-in') tellThisTab(data);
+  });
+  return opened;
+}
 
 export function announceSessionEvent(event: SessionEvent): void {
   tellThisTab(event);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
-  if (event !== 'expired') otherTabs?.postMessage(event);
+  if (event !== 'expired') otherTabs()?.postMessage(event);
 }
 
 export function listenToSessionEvents(listener: (event: SessionEvent) => void): () => void {
+  otherTabs();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
