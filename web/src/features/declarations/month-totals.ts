@@ -68,7 +68,7 @@ export function monthState(rows: readonly MonthRow[]): string {
   const doubtful = changed.filter(({ row }) => isDoubtful(row)).length;
   const refused = readings.filter(({ reading }) => reading.kind === 'refused').length;
   return [
-    `${formatCount(filled, 'saisie')} sur ${rows.length}`,
+    `${formatCount(filled, 'saisie')} sur ${formatNumber(rows.length)}`,
     doubtful > 0 && `${doubtful} à vérifier`,
     refused > 0 && `${refused} à corriger`,
     changed.length > 0 && refused === 0 && `${changed.length} à enregistrer`,
