@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expectShown } from './support/expect-shown.ts';
 import { confirmDeclaration } from './support/confirm-doubts.ts';
@@ -255,3 +255,67 @@ journey('the wizard is accessible in both themes, and fits 320 pixels', async ({
   await expect(page.getByRole('heading', { name: 'Validation', level: 3 })).toBeVisible();
   await expectShown(page, 'saisie, étape 3', sizes);
 });
+
+/** What stands in the first column of figures between the heads and the sums: fields, where rows are drawn as far as one sees. */
+async function columnOf(grid: Locator): Promise<string[]> {
+  return grid.evaluate(table => {
+    const head = table.querySelector('thead tr:last-child th')?.getBoundingClientRect() ?? new DOMRect();
+    const sums = table.querySelector('tfoot td')?.getBoundingClientRect() ?? new DOMRect();
+    return [0.02, 0.25, 0.5, 0.75, 0.98].map(part => {
+      const y = head.bottom + part * (sums.top - head.bottom);
+      return document.elementFromPoint(head.left + 12, y)?.localName ?? '';
+    });
+  });
+}
+
+journey(
+  'the rows of eighty centres are there wherever the month is scrolled, and its sums',
+  async ({ page }) => {
+    await signIn(page, 'admin', '/?vue=monthly-declarations');
+    const Origin = new URL(page.url()).origin;
+    for (let number = 1; number <= 75; number += 1) {
+      const answer = await page.request.post('/api/sites', {
+        headers: { Origin, 'Idempotency-Key': `journey-centre-${number}` },
+        data: {
+          name: `Résidence ${number}`,
+          siteType: 'ehpad',
+          city: 'Loudes',
+          siret: null,
+          finess: null,
+          floorAreaM2: null,
+          energyAreaM2: null,
+          altitudeM: null,
+          location: null,
+          weatherStation: null,
+          subjectToTertiaryDecree: false,
+          tertiaryDecreeReason: '',
+          joinedOn: null,
+          leftOn: null,
+          energiesInUse: [{ energyType: 'electricity', from: { year: 2023, month: 1 }, to: null }],
+        },
+      });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    }
+    await page.goto('/?vue=monthly-declarations&saisie=mois&annee=2024&mois=6&lignes=tout');
+    const grid = page.getByRole('table', { name: 'Quantités et montants TTC du mois' });
+    const sums = grid.getByRole('rowheader', { name: 'Total' });
+    const fields = Array.from({ length: 5 }, () => 'input');
+    const isSeen = () =>
+      sums.evaluate(head => {
+        const { x, bottom } = head.getBoundingClientRect();
+        return head.contains(document.elementFromPoint(x + 4, bottom - 4));
+      });
+    await grid.getByRole('textbox', { name: /^Brioude, Électricité, Quantité/ }).fill('9');
+    await grid.getByRole('textbox', { name: /^Brioude, Gaz, Quantité/ }).fill('12x');
+    await expect(page.getByText(/1 à vérifier · 1 à corriger/)).toBeVisible();
+    expect(await isSeen(), 'the sums over a bar that says all it can').toBe(true);
+    await grid.hover();
+    for (let turn = 1; turn <= 6; turn += 1) {
+      await page.mouse.wheel(0, 500);
+      await expect.poll(() => columnOf(grid), `after ${turn} turns`).toEqual(fields);
+    }
+    await page.setViewportSize({ width: 1440, height: 2200 });
+    await expect.poll(() => columnOf(grid), 'in a window twice as high').toEqual(fields);
+    expect(await isSeen(), 'the sums in it').toBe(true);
+  },
+);
