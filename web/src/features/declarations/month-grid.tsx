@@ -82,7 +82,7 @@ export function MonthGrid({ sites, year, month, cells, shows, target }: MonthGri
         <MonthNotices
           {...{ edit, doubts, cells, period: { year, month }, siteName, closedSites, closingOf }}
         />
-        <Told rows={rows}>{told => <MonthMeanings rows={told} onChange={change} />}</Told>
+        <MonthMeanings rows={rows} onChange={change} />
         <EntryGrid
           ref={grid}
           caption="Quantités et montants TTC du mois"
