@@ -22,7 +22,7 @@ export function cellName(row: EntryRowHead, { group, label, unit }: EntryColumn)
   return [row.label, group, `${label} (${unit})`].filter(Boolean).join(', ');
 }
 
-/** What is told of a cell beside its text. */
+/** What is told of a cell beside its text: with its field, and where it is wrong to whoever reads along too. */
 export function cellWords({ mark, tag, note, error, unit }: EntryCell): string {
   return [unit && `en ${unit}`, tag?.words, mark?.words, note, error].filter(Boolean).join(', ');
 }
@@ -93,7 +93,11 @@ const EntryRow = memo(function EntryRow(props: EntryRowProps) {
             />
             <Marks {...cell} />
             {words !== '' && (
-              <span id={`${id}-${at}`} hidden>
+              <span
+                id={`${id}-${at}`}
+                className={cell.error && 'visually-hidden'}
+                hidden={cell.error === undefined}
+              >
                 {words}
               </span>
             )}
