@@ -79,7 +79,7 @@ function Alerts({ sites }: { sites: SitesState }) {
         subtitle={answer ? alertsSentence(answer.counters) : '\u00a0'}
         actions={
           <>
-            <ExportButton filters={filters} />
+            {(answer ? answer.matching > 0 : !read.isFetched) && <ExportButton filters={filters} />}
             <Button
               icon="settings"
               aria-expanded={isConfiguring}
