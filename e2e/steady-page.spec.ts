@@ -83,13 +83,21 @@ journey(
     });
     await signIn(page, 'readonly');
     await expect(page.getByRole('heading', { name: 'Analyse comparative' })).toBeAttached();
-    for (const [viewport, sidebar] of [
-      [laptop, 'collapsed'],
-      [laptop, ''],
-      [phone, ''],
+    for (const [viewport, sidebar, theme] of [
+      [laptop, 'collapsed', 'dark'],
+      [laptop, '', 'light'],
+      [phone, '', 'system'],
     ] as const) {
       await page.setViewportSize(viewport);
-      await page.evaluate(kept => localStorage.setItem('suivi:sidebar', kept), sidebar);
+      await page.evaluate(
+        kept => {
+          for (const [name, value] of kept) localStorage.setItem(`suivi:${name}`, value);
+        },
+        [
+          ['sidebar', sidebar],
+          ['theme', theme],
+        ] as const,
+      );
       const { promise: told, resolve: tell } = Promise.withResolvers<void>();
       await page.route('**/assets/*.js', async route => {
         await told;
@@ -102,6 +110,10 @@ journey(
       await expect(picture.getByText('le groupement a consommé')).toBeVisible();
       const before = await places(picture);
       expect(before.length).toBe(5);
+      const themes = picture.locator('fieldset:has([value=dark]) :checked');
+      expect(await themes.evaluateAll(chosen => chosen.map(each => each.getAttribute('value')))).toEqual([
+        theme,
+      ]);
       await page.keyboard.press('Tab');
       expect(await picture.evaluate(element => element.contains(document.activeElement))).toBe(false);
       tell();
