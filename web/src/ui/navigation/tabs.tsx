@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Kept } from '../kept.tsx';
 import { TableLine } from '../layout/table-line.tsx';
-import { useAfterFrame } from '../use-after-frame.ts';
+import { useIsLate } from '../use-after-frame.ts';
 import styles from './tabs.module.css';
 
 export type TabsProps<Key extends string> = {
@@ -19,7 +19,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const isLate = useAfterFrame(selected) !== selected;
+  const isLate = useIsLate(selected);
   useLayoutEffect(() => {
     if (list.current) showTab(list.current, `${id}-${selected}`);
   }, [id, selected]);
