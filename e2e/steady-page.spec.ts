@@ -51,6 +51,27 @@ journey('the end of the dashboard stays where it is while its figures come', asy
   expect(Math.abs((await end()) - before), 'pixels').toBeLessThan(60);
 });
 
+journey('what is to be done moves nothing under it when it comes, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'technical');
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  await page.route('**/api/decree/operat-gaps*', async route => {
+    await told;
+    await route.continue();
+  });
+  await page.reload();
+  const place = async () =>
+    (await page.locator('#root').getByRole('article', { name: 'Consommation Totale' }).boundingBox())?.y;
+  const toDo = page.getByRole('region', { name: 'À faire' });
+  await expect(page.getByRole('heading', { name: 'Analyse comparative' })).toBeAttached();
+  await expect(toDo.getByRole('listitem')).toHaveCount(0);
+  const before = await place();
+  expect(before).toBeDefined();
+  tell();
+  await expect(toDo.getByRole('listitem').first()).toBeVisible();
+  expect(await place()).toBe(before);
+});
+
 journey(
   'the dashboard is seen before its scripts come, and stays where it is as they take over',
   async ({ page }) => {
@@ -62,13 +83,21 @@ journey(
     });
     await signIn(page, 'readonly');
     await expect(page.getByRole('heading', { name: 'Analyse comparative' })).toBeAttached();
-    for (const [viewport, sidebar] of [
-      [laptop, 'collapsed'],
-      [laptop, ''],
-      [phone, ''],
+    for (const [viewport, sidebar, theme] of [
+      [laptop, 'collapsed', 'dark'],
+      [laptop, '', 'light'],
+      [phone, '', 'system'],
     ] as const) {
       await page.setViewportSize(viewport);
-      await page.evaluate(kept => localStorage.setItem('suivi:sidebar', kept), sidebar);
+      await page.evaluate(
+        kept => {
+          for (const [name, value] of kept) localStorage.setItem(`suivi:${name}`, value);
+        },
+        [
+          ['sidebar', sidebar],
+          ['theme', theme],
+        ] as const,
+      );
       const { promise: told, resolve: tell } = Promise.withResolvers<void>();
       await page.route('**/assets/*.js', async route => {
         await told;
@@ -81,6 +110,10 @@ journey(
       await expect(picture.getByText('le groupement a consommé')).toBeVisible();
       const before = await places(picture);
       expect(before.length).toBe(5);
+      const themes = picture.locator('fieldset:has([value=dark]) :checked');
+      expect(await themes.evaluateAll(chosen => chosen.map(each => each.getAttribute('value')))).toEqual([
+        theme,
+      ]);
       await page.keyboard.press('Tab');
       expect(await picture.evaluate(element => element.contains(document.activeElement))).toBe(false);
       tell();

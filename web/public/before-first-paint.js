@@ -2,7 +2,14 @@
 (() => {
   try {
     const theme = localStorage.getItem('suivi:theme');
-    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+    if (theme === 'light' || theme === 'dark') {
+      document.documentElement.dataset.theme = theme;
+      // The picture that the server drew does not know it.
+      addEventListener('DOMContentLoaded', () => {
+        for (const choice of document.querySelectorAll(`#first-picture [type=radio][value=${theme}]`))
+          choice.checked = true;
+      });
+    }
     if (localStorage.getItem('suivi:sidebar') === 'collapsed')
       document.documentElement.dataset.sidebar = 'collapsed';
   } catch {

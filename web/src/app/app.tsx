@@ -1,8 +1,5 @@
-import type { AnswerOf } from '@suivi/contract/ground/endpoint';
-import { listSites } from '@suivi/contract/sites/sites';
 import { useQueryClient } from '@tanstack/react-query';
-import { readAllEarly, readKey } from '../lib/api/use-read.ts';
-import { sitesState } from '../lib/api/use-sites.ts';
+import { readAllEarly } from '../lib/api/use-read.ts';
 import { SignInPage } from '../features/accounts/session/sign-in-page.tsx';
 import { SignInLayer } from '../features/accounts/session/sign-in-layer.tsx';
 import { readIssuerAnswer } from '../features/accounts/session/issuer-answer.ts';
@@ -20,7 +17,7 @@ import { ViewErrorBoundary } from './view-error-boundary.tsx';
 import { useWhoIsHere, type WhoIsHere } from './use-who-is-here.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { preloadPage } from './lazy-page.tsx';
-import { windowQuestions } from './window-questions.ts';
+import { askBeginning } from './window-questions.ts';
 
 /** The window as the server drew it, which stands until the page draws the same (ADR 139). */
 const firstPicture = () => document.getElementById('first-picture');
@@ -51,11 +48,12 @@ function useBeginningAwaited(page: ComponentType | null, here: WhoIsHere): boole
   useEffect(() => {
     if (readerId === undefined) return;
     const begin = async () => {
-      const windowRead = mayRead && readAllEarly(queryClient, windowQuestions);
-      const [firstQuestions] = await Promise.all([preloadPage(page), windowRead]);
-      const sites = queryClient.getQueryData<AnswerOf<typeof listSites>>(readKey(listSites));
-      if (mayRead && sites && firstQuestions)
-        await readAllEarly(queryClient, firstQuestions(sitesState(sites, { year })));
+      await askBeginning(
+        queryClient,
+        page,
+        { year },
+        async questions => mayRead && readAllEarly(queryClient, questions()),
+      );
       setAwaited(false);
     };
     void begin();

@@ -1,18 +1,14 @@
 import { readSession } from '@suivi/contract/accounts/session';
-import { listSites } from '@suivi/contract/sites/sites';
-import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { requestUrl } from '../lib/api/request-url.ts';
-import { type Question, questionKey, readKey } from '../lib/api/use-read.ts';
-import { sitesState } from '../lib/api/use-sites.ts';
+import { type Question, questionKey } from '../lib/api/use-read.ts';
 import { standingAt } from '../lib/navigation/address.ts';
 import { SessionContext, type SessionAnswer, type SignedInSession } from '../lib/session/session-context.ts';
-import { preloadPage } from './lazy-page.tsx';
 import { Shell } from './shell.tsx';
 import { views } from './views.ts';
-import { windowQuestions } from './window-questions.ts';
+import { askBeginning } from './window-questions.ts';
 
 /** The style sheets that the picture needs besides the first one of the page, as the build found them. */
 export const styles: readonly string[] = import.meta.env['STYLES'];
@@ -46,18 +42,16 @@ async function draw(
   address: URL,
   ask: (path: string) => Promise<unknown>,
 ): Promise<string | null> {
-  const askAll = (questions: readonly Question[]) =>
+  const askAll = (questions: () => readonly Question[]) =>
     Promise.all(
-      questions.map(async question => {
+      standingAt(address, questions).map(async question => {
         const [{ path }, options] = question;
         const answer = await ask(requestUrl(path, {}, options?.query));
         client.setQueryData(questionKey(question), answer);
       }),
     );
-  const [firstQuestions] = await Promise.all([preloadPage(views.dashboard.page), askAll(windowQuestions)]);
-  const sites = client.getQueryData<AnswerOf<typeof listSites>>(readKey(listSites));
-  if (!firstQuestions || !sites) return null;
-  await askAll(standingAt(address, () => firstQuestions(sitesState(sites, session.today))));
+  const { page } = views.dashboard;
+  if (!(await askBeginning(client, page, session.today, askAll))) return null;
   return standingAt(address, () =>
     renderToString(
       <QueryClientProvider client={client}>

@@ -18,7 +18,7 @@ export function Person({ collapsed = false }: { collapsed?: boolean }) {
       {!collapsed && (
         <div className={styles['who']}>
           <p className={styles['name']}>{user.name}</p>
-          <p className={styles['email']}>{user.email}</p>
+          <p className="hint">{user.email}</p>
         </div>
       )}
       <div className={styles['actions']}>

@@ -1,7 +1,29 @@
 import { listOwnNotices } from '@suivi/contract/accounts/own-notices';
+import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import { readShell } from '@suivi/contract/operation/shell';
 import { listSites } from '@suivi/contract/sites/sites';
-import type { Question } from '../lib/api/use-read.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { type Question, readKey } from '../lib/api/use-read.ts';
+import { sitesState } from '../lib/api/use-sites.ts';
+import { preloadPage } from './lazy-page.tsx';
 
 /** What every window begins with asking, once somebody is signed in: what stands around the view, and what nearly all views need. */
-export const windowQuestions: readonly Question[] = [[listSites], [readShell], [listOwnNotices]];
+const windowQuestions: readonly Question[] = [[listSites], [readShell], [listOwnNotices]];
+
+/**
+ * Asks for what a window begins with, then for what its page does; `ask` keeps the answers in the client. False: the page begins
+ * with nothing, or the sites are lacking.
+ */
+export async function askBeginning(
+  client: QueryClient,
+  page: ComponentType | null,
+  today: { year: number },
+  ask: (questions: () => readonly Question[]) => Promise<unknown>,
+): Promise<boolean> {
+  const [firstQuestions] = await Promise.all([preloadPage(page), ask(() => windowQuestions)]);
+  const sites = client.getQueryData<AnswerOf<typeof listSites>>(readKey(listSites));
+  if (!firstQuestions || !sites) return false;
+  await ask(() => firstQuestions(sitesState(sites, today)));
+  return true;
+}

@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { BesideTitle } from '../ui/layout/beside-title.ts';
 import styles from './chart-frame.module.css';
 import { Kept } from '../ui/kept.tsx';
-import { useAfterFrame } from '../ui/use-after-frame.ts';
+import { useAfterFrame, useIsLate } from '../ui/use-after-frame.ts';
 
 export type ChartFrameProps = {
   title: ReactNode;
@@ -42,14 +42,13 @@ export function ChartFrame(props: ChartFrameProps) {
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   // Its button says first that it was heard.
   const isTable = useAfterFrame(asTable);
-  const { chosen = '' } = props;
-  const isLate = useAfterFrame(chosen) !== chosen;
+  const isLate = useIsLate(props.chosen ?? '');
   const drawn = !loading && !empty;
   const isChart = drawn && !isTable;
   // What stands around a chart has its place while that is loading, or the chart would move when it comes.
   const hasRoom = loading || isChart;
   const hint = props.hint && (
-    <p className={styles['hint']} data-no-print="">
+    <p className="hint" data-no-print="">
       {props.hint}
     </p>
   );
@@ -112,7 +111,7 @@ function ChartHead({ id, besideRef, title, level = 3, subtitle, controls, childr
     <div className={styles['head']}>
       <div className={styles['words']}>
         <Heading id={id}>{title}</Heading>
-        {subtitle && <p className={styles['subtitle']}>{subtitle}</p>}
+        {subtitle && <p className="hint">{subtitle}</p>}
       </div>
       <div ref={besideRef} className={styles['controls']} data-no-print="">
         {controls}

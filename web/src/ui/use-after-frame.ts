@@ -16,3 +16,8 @@ export function useAfterFrame<Value extends string | number | boolean>(
   );
   return seen;
 }
+
+/** Whether another value was chosen that no frame has shown yet: its selector says first that it was heard. */
+export function useIsLate(value: string | number | boolean): boolean {
+  return useAfterFrame(value) !== value;
+}

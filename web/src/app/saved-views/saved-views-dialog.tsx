@@ -108,9 +108,7 @@ export function SavedViewsDialog({ onClose }: { onClose: () => void }) {
           )
         }
       </Read>
-      <p className={styles['hint']}>
-        Gardées avec votre compte. Le lien d’une vue s’envoie à qui a un compte.
-      </p>
+      <p className="hint">Gardées avec votre compte. Le lien d’une vue s’envoie à qui a un compte.</p>
     </Dialog>
   );
 }

@@ -64,7 +64,7 @@ export function ConfirmedAction({
       )}
       {asked !== null && (
         <>
-          <output className={styles['explanation']}>{explanation}</output>
+          <output className="hint">{explanation}</output>
           {asksPassword && (
             <OwnPasswordField
               autoFocus

@@ -28,13 +28,11 @@ export function ActionBoard({ actions, sites }: ShownActions) {
                 return (
                   <li key={action.id} className={styles['card']}>
                     <a href={viewHref('actions', { action: action.id })}>{action.title}</a>
-                    <span className={styles['hint']}>
+                    <span className="hint">
                       {sites.find(site => site.id === action.siteId)?.name} · {leverLabels[action.lever]}
                     </span>
                     {(action.expected.length > 0 || action.expectedMoney) && (
-                      <span className={styles['hint']}>
-                        {expectedTexts(action).join(', ')} attendus par an
-                      </span>
+                      <span className="hint">{expectedTexts(action).join(', ')} attendus par an</span>
                     )}
                     {late !== null && <StatusBadge status="warning">{late}</StatusBadge>}
                   </li>

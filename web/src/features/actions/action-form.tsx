@@ -161,7 +161,7 @@ function PlaceFields({ actionId, draft, errors, sites, onChange: set }: ActionFo
             />
           ))}
           {errors.pointIds && (
-            <p className={styles['error']} role="alert">
+            <p className="error" role="alert">
               {errors.pointIds}
             </p>
           )}

@@ -19,7 +19,6 @@ import { useSession } from '../../lib/session/session-context.ts';
 import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
-import styles from './actions.module.css';
 import { SiteLink } from '../../widgets/site-link/site-link.tsx';
 
 export type ShownActions = { actions: readonly SavingAction[]; sites: readonly SiteSummary[] };
@@ -51,9 +50,9 @@ function columnsOf(sites: readonly SiteSummary[], today: CalendarDate): DataTabl
       key: 'title',
       header: 'Action',
       cell: action => (
-        <span className={styles['lines']}>
+        <span className="lines">
           <a href={viewHref('actions', { action: action.id })}>{action.title}</a>
-          <span className={styles['hint']}>{leverLabels[action.lever]}</span>
+          <span className="hint">{leverLabels[action.lever]}</span>
         </span>
       ),
       text: ({ title }) => title,
@@ -68,7 +67,7 @@ function columnsOf(sites: readonly SiteSummary[], today: CalendarDate): DataTabl
       cell: action => {
         const late = latenessText(action, today);
         return (
-          <span className={styles['lines']}>
+          <span className="lines">
             {savingStateLabels[action.state]}
             {late !== null && <StatusBadge status="warning">{late}</StatusBadge>}
           </span>
@@ -89,7 +88,7 @@ function columnsOf(sites: readonly SiteSummary[], today: CalendarDate): DataTabl
       header: 'Attendu par an',
       align: 'end',
       cell: action => (
-        <span className={styles['lines']}>
+        <span className="lines">
           {expectedTexts(action).map(text => (
             <span key={text}>{text}</span>
           ))}
@@ -122,22 +121,20 @@ function measuredColumns(byAction: ReadonlyMap<number, SavingMeasurement>): Data
         if (own?.network) {
           const { gainCents, days } = own.network;
           return (
-            <span className={styles['lines']}>
+            <span className="lines">
               {gainCents === null ? 'pas encore mesurable' : formatEuros(gainCents)}
               {gainCents !== null && (
-                <span className={styles['hint']}>
-                  sur {formatCount(days, 'jour facturé', 'jours facturés')}
-                </span>
+                <span className="hint">sur {formatCount(days, 'jour facturé', 'jours facturés')}</span>
               )}
             </span>
           );
         }
         if (own?.avoidedKwh == null) return missing;
         return (
-          <span className={styles['lines']}>
+          <span className="lines">
             {formatMwh(own.avoidedKwh)}
-            <span className={styles['hint']}>{verdictText(action)},</span>
-            <span className={styles['hint']}>{own.isYear ? 'sur douze mois' : 'depuis les travaux'}</span>
+            <span className="hint">{verdictText(action)},</span>
+            <span className="hint">{own.isYear ? 'sur douze mois' : 'depuis les travaux'}</span>
           </span>
         );
       },

@@ -30,12 +30,12 @@ export function ActionTimeline({ actions, sites }: ShownActions) {
           const late = latenessText(action, today);
           return (
             <li key={action.id} className={styles['span']}>
-              <span className={styles['lines']}>
+              <span className="lines">
                 <a href={viewHref('actions', { action: action.id })}>{action.title}</a>
-                <span className={styles['hint']}>
+                <span className="hint">
                   {sites.find(site => site.id === action.siteId)?.name} · {savingStateLabels[action.state]}
                 </span>
-                <span className={styles['hint']}>{datesText(action, from)}</span>
+                <span className="hint">{datesText(action, from)}</span>
                 {late !== null && <StatusBadge status="warning">{late}</StatusBadge>}
               </span>
               <span className={styles['track']} aria-hidden="true">
@@ -52,7 +52,7 @@ export function ActionTimeline({ actions, sites }: ShownActions) {
           );
         })}
       </ol>
-      <p className={styles['hint']}>
+      <p className="hint">
         {dated.length > 0 && `Le trait marque aujourd’hui, ${formatShortDay(today)}. `}
         {undated > 0 && `${formatCount(undated, 'action')} sans date de travaux.`}
       </p>

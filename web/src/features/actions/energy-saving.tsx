@@ -51,7 +51,7 @@ export function EnergySaving({ action, energy }: EnergySavingProps) {
         </>
       )}
       {energy.until && (
-        <p className={styles['hint']}>
+        <p className="hint">
           D’autres travaux commencent en {formatPeriod(energy.until)} sur ce compteur{'\u00a0'}: la mesure
           s’arrête avant.
         </p>
@@ -62,7 +62,7 @@ export function EnergySaving({ action, energy }: EnergySavingProps) {
             Situation de référence, de {formatPeriod(baseline.from)} à {formatPeriod(baseline.to)}
             {'\u00a0'}: {modelText(baseline.model)}. {validityText(baseline.quality)}
           </p>
-          <p className={styles['hint']}>
+          <p className="hint">
             {basisTexts[baseline.basis]} Les mois des travaux sont laissés de côté. Méthode CalTRACK 2.0
             mensuelle, intervalle à 90{'\u00a0'}% hors ajustements.
           </p>
@@ -81,7 +81,7 @@ function Answer({ result }: { result: SavingResult }) {
         <StatusBadge status={statuses[head.verdict]}>{verdictLabels[head.verdict]}</StatusBadge>
       </p>
       <p className={styles['answer']}>{savingSentence(head, result.lastTwelve !== null)}</p>
-      <p className={styles['hint']}>{valueText(head)}</p>
+      <p className="hint">{valueText(head)}</p>
     </div>
   );
 }
@@ -113,7 +113,7 @@ function LeftOut({ result: { leftOut } }: { result: SavingResult }) {
   if (leftOut.length === 0) return null;
   const months = leftOut.map(({ period, reason }) => `${formatPeriod(period)} (${leftOutTexts[reason]})`);
   return (
-    <p className={styles['hint']}>
+    <p className="hint">
       Mois laissés de côté{'\u00a0'}: {months.join(', ')}.
     </p>
   );

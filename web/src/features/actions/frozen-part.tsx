@@ -33,7 +33,7 @@ export function FrozenPart({ action, energy: { energyType, frozen, baseline, res
         >
           Geler la situation de référence
         </Button>
-        <p className={styles['hint']}>
+        <p className="hint">
           Une fois gelée, elle ne suit plus les corrections des mois d’avant travaux{'\u00a0'}; si ces mois
           changent, les deux résultats sont montrés.
         </p>

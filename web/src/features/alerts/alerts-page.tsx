@@ -17,7 +17,7 @@ import { useWaitingFindings } from './use-waiting-findings.ts';
 import { viewHref } from '../../lib/navigation/view-link.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Kept } from '../../ui/kept.tsx';
-import { useAfterFrame } from '../../ui/use-after-frame.ts';
+import { useIsLate } from '../../ui/use-after-frame.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import { SitesView } from '../../widgets/sites-view/sites-view.tsx';
 import type { AnswerOf } from '@suivi/contract/ground/endpoint';
@@ -67,8 +67,7 @@ function Alerts({ sites }: { sites: SitesState }) {
   );
   const waiting = useWaitingFindings(filters);
   // The filters stand in the section of the list, which follows in the next frames.
-  const chosen = JSON.stringify(filters.query);
-  const isLate = useAfterFrame(chosen) !== chosen;
+  const isLate = useIsLate(JSON.stringify(filters.query));
   const answer = read.data;
   // Both at once: rows do not come between those that are being read.
   const shown = waiting.isPending ? { ...read, data: undefined } : read;
@@ -79,7 +78,7 @@ function Alerts({ sites }: { sites: SitesState }) {
         subtitle={answer ? alertsSentence(answer.counters) : '\u00a0'}
         actions={
           <>
-            <ExportButton filters={filters} />
+            {(answer ? answer.matching > 0 : !read.isFetched) && <ExportButton filters={filters} />}
             <Button
               icon="settings"
               aria-expanded={isConfiguring}

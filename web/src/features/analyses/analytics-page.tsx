@@ -86,7 +86,7 @@ function Analytics({ sites }: { sites: SitesState }) {
       <PageHeader
         title="Analyses"
         filters={<AnalyticsFilterBar sites={sites} filters={filters} />}
-        actions={<ExportButton filters={filters} />}
+        actions={(evolution.data || !evolution.isFetched) && <ExportButton filters={filters} />}
       />
       {evolution.error && !evolution.data ? (
         <Read of={evolution} failed="Les analyses n’ont pas pu être chargées" />

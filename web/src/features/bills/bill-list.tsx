@@ -16,7 +16,6 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import { type DataTableColumn, words, figures } from '../../ui/tables/data-table-column.ts';
 import { Read } from '../../widgets/read/read.tsx';
 import { SiteOfPoint } from '../../widgets/site-link/site-of-point.tsx';
-import styles from './bills.module.css';
 import type { BillFilters } from './use-bill-filters.ts';
 
 type Page = { bills: ListedBill[]; next: string | null };
@@ -74,14 +73,14 @@ const columns: DataTableColumn<ListedBill>[] = [
     key: 'number',
     header: 'Facture',
     cell: ({ id, number, kind, supplier, points }) => (
-      <span className={styles['lines']}>
+      <span className="lines">
         <a href={viewHref('bills', { facture: id })}>
           {number}
           <span className="visually-hidden">
             , {[supplier, ...new Set(points.map(({ siteName }) => siteName ?? 'aucun site'))].join(', ')}
           </span>
         </a>
-        {kind !== 'bill' && <span className={styles['hint']}>{billKindLabels[kind]}</span>}
+        {kind !== 'bill' && <span className="hint">{billKindLabels[kind]}</span>}
       </span>
     ),
     text: ({ number }) => number,
@@ -152,17 +151,15 @@ type LinesProps = { bill: ListedBill; of: (point: ListedBill['points'][number]) 
 /** One entry for each of the first points. */
 function Lines({ bill: { points }, of }: LinesProps) {
   return (
-    <span className={styles['lines']}>
+    <span className="lines">
       {points.slice(0, shownPoints).flatMap((point, index) =>
         of(point).map((text, line) => (
-          <span key={`${index} ${line}`} className={line === 0 ? undefined : styles['hint']}>
+          <span key={`${index} ${line}`} className={line === 0 ? undefined : 'hint'}>
             {text}
           </span>
         )),
       )}
-      {points.length > shownPoints && (
-        <span className={styles['hint']}>et {points.length - shownPoints} autres</span>
-      )}
+      {points.length > shownPoints && <span className="hint">et {points.length - shownPoints} autres</span>}
     </span>
   );
 }

@@ -35,7 +35,7 @@ export function BilledPointsField({ draft, errors, points, sites, onChange }: Bi
   return (
     <>
       {errors.others !== undefined && (
-        <p className={styles['error']} role="alert">
+        <p className="error" role="alert">
           {errors.others}
         </p>
       )}

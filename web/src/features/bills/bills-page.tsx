@@ -13,6 +13,7 @@ import { Opened, useOpened } from '../../ui/dialogs/opened.tsx';
 import { Late } from '../../ui/layout/late.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { TableLine } from '../../ui/layout/table-line.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { WaitingFeeds } from '../../widgets/feeds/waiting-feeds.tsx';
 import { TitledRead } from '../../widgets/read/read.tsx';
@@ -189,11 +190,10 @@ function StoredBills({ filters, sites, points }: StoredBillsProps) {
     return <MonthBills of={ofMonth} siteName={siteName} onLeave={filters.leaveMonth} />;
   }
   return (
-    <>
-      <BillFilterBar filters={filters} sites={sites} points={points} />
+    <TableLine line={<BillFilterBar filters={filters} sites={sites} points={points} />}>
       <Late of={JSON.stringify(filters.query)}>
         <BillList query={filters.query} />
       </Late>
-    </>
+    </TableLine>
   );
 }

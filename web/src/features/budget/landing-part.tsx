@@ -56,7 +56,7 @@ function Landed({ landing, year }: { landing: Landing; year: number }) {
       <p>{landingSentence(landing)}</p>
       <div className={styles['cards']}>
         <FigureCard label={`Atterrissage ${year}`} value={formatEuros(landingCents)}>
-          <p className={styles['hint']}>
+          <p className="hint">
             {interval
               ? `entre ${formatEuros(interval.lowCents)} et ${formatEuros(interval.highCents)} (80 %, sur les quantités ; rien n’est dit des prix)`
               : 'sans intervalle : le passé ne permet pas d’en donner un'}
@@ -64,15 +64,15 @@ function Landed({ landing, year }: { landing: Landing; year: number }) {
         </FigureCard>
         <FigureCard label="Mois réels" value={formatEuros(landing.realCents)} />
         <FigureCard label="Mois ouverts, prévus" value={formatEuros(landing.openCents)}>
-          <p className={styles['hint']}>avoirs déjà reçus déduits</p>
+          <p className="hint">avoirs déjà reçus déduits</p>
         </FigureCard>
         <FigureCard label="Économies des actions décidées" value={formatEuros(landing.savedCents)}>
-          <p className={styles['hint']}>kWh attendus au prix du mois, conseils suivis par jour en euros</p>
+          <p className="hint">kWh attendus au prix du mois, conseils suivis par jour en euros</p>
         </FigureCard>
         {budget && <FigureCard label={`${budget.label} voté`} value={formatEuros(budget.totalCents)} />}
         {formerYearsCents !== 0 && (
           <FigureCard label="Avoirs, hors atterrissage" value={formatEuros(formerYearsCents)}>
-            <p className={styles['hint']}>
+            <p className="hint">
               avoirs et rectifications d’exercices antérieurs, et avoirs déclarés de l’année
             </p>
           </FigureCard>

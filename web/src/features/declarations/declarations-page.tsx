@@ -21,7 +21,7 @@ import { useMonthFilters } from './use-month-filters.ts';
 import { Wizard } from './wizard.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Kept } from '../../ui/kept.tsx';
-import { useAfterFrame } from '../../ui/use-after-frame.ts';
+import { useIsLate } from '../../ui/use-after-frame.ts';
 
 export function DeclarationsPage() {
   return (
@@ -42,8 +42,7 @@ function Declarations({ sites }: { sites: SitesState }) {
   const isMonth = filters.shown === 'mois' && mayWrite;
   const inSite = filters.site ? { site: filters.site.code } : {};
   // The list of centres stands in the wizard: what is around it follows in the next frames.
-  const code = filters.site?.code ?? '';
-  const isLate = useAfterFrame(code) !== code;
+  const isLate = useIsLate(filters.site?.code ?? '');
   const [banner, setBanner] = useState<{ key: number; text: string } | null>(null);
   const tell = (text: string) => setBanner(before => ({ key: (before?.key ?? 0) + 1, text }));
   return (

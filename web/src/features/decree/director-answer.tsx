@@ -30,7 +30,7 @@ export function DirectorAnswer({ analysis }: { analysis: Analysis }) {
       {later.map(sentence => (
         <p key={sentence.objectiveYear}>{directorText(sentence)}</p>
       ))}
-      <p className={styles['note']}>
+      <p className="hint">
         Estimation {bases[trajectory.basis]}. {missingNote(trajectory)}
       </p>
     </div>

@@ -14,9 +14,10 @@ export function ExportButton() {
 function Buttons({ sites }: { sites: SitesState }) {
   const { site, reference } = useDecreeFilters(sites);
   const downloads = { xlsx: useDownload(exportDecree), pdf: useDownload(exportDecree) };
+  if (site === null || !sites.hasData) return null;
   const query = {
-    ...(site === null ? {} : { site: site.code }),
-    ...(site === null || reference === null ? {} : { reference: windowQuery(reference) }),
+    site: site.code,
+    ...(reference === null ? {} : { reference: windowQuery(reference) }),
   };
   return (
     <DocumentButtons

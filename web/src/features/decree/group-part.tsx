@@ -80,13 +80,13 @@ function Group({ group, notSubject, filters }: AnalysedProps) {
         }
       >
         <GroupTable group={group} filters={filters} />
-        <p className={styles['note']}>
+        <p className="hint">
           La mutualisation additionne des kWh, jamais des pourcentages (arrêté du 10 avril 2020, article 14).
           Écart = objectif − consommation&nbsp;; couvert = le plus petit de l’excédent et du manque. La
           répartition site par site et les accords sont plus bas.
         </p>
         {groupNotes(group.sites, { notSubject, left: group.left.map(({ name }) => name) }).map(note => (
-          <p key={note} className={styles['note']}>
+          <p key={note} className="hint">
             {note}
           </p>
         ))}

@@ -9,7 +9,6 @@ import { DataTable } from '../../ui/tables/data-table.tsx';
 import { pageColumns } from '../../ui/tables/page-columns.ts';
 import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import type { Group } from './answers.ts';
-import styles from './decree.module.css';
 import type { DecreeFilters } from './use-decree-filters.ts';
 
 type Row = Group['sites'][number];
@@ -45,8 +44,8 @@ function State({ row }: { row: Row }) {
   return (
     <>
       <StatusBadge status={row.balanceKwh >= 0 ? 'normal' : 'alert'}>{groupStateText(row)}</StatusBadge>
-      <div className={styles['note']}>{leavesText(row)}</div>
-      <div className={styles['note']}>{otherReadingText(row)}</div>
+      <div className="hint">{leavesText(row)}</div>
+      <div className="hint">{otherReadingText(row)}</div>
     </>
   );
 }

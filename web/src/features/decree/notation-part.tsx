@@ -75,12 +75,12 @@ export function NotationPart({ analysis, site }: { analysis: Analysis; site: { c
           <DefinitionList items={notationRows(noted).map(([term, value]) => ({ key: term, term, value }))} />
         </>
       )}
-      <p className={styles['note']}>
+      <p className="hint">
         Sur la {basisNames[otherOne]}&nbsp;:{' '}
         {other.kind === 'notation' ? `${leavesWords[other.leaves]}.` : notationRefusals[other.reason]} OPERAT
         note la consommation corrigée du climat.
       </p>
-      {noted.kind === 'notation' && <p className={styles['note']}>{notationAssumption}</p>}
+      {noted.kind === 'notation' && <p className="hint">{notationAssumption}</p>}
     </Section>
   );
 }

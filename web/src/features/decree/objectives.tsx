@@ -39,7 +39,7 @@ export function Objectives({ analysis }: { analysis: Analysis }) {
               measure={measure}
               label="Progression sur les consommations corrigées du climat"
             />
-            <p className={styles['note']}>Estimation, méthode reconstituée.</p>
+            <p className="hint">Estimation, méthode reconstituée.</p>
           </Stack>
         )}
       </Columns>

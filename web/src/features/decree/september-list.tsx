@@ -38,7 +38,7 @@ export function SeptemberList() {
                 <li key={key}>
                   <span>
                     <strong>{title}</strong>
-                    <span className={styles['note']}>{detail}</span>
+                    <span className="hint">{detail}</span>
                   </span>
                   {isLate ? <StatusBadge status="alert">En retard</StatusBadge> : <span />}
                   <a href={href}>

@@ -162,7 +162,7 @@ function ShareTerms({ name, share: { terms, perDegreeDay }, activities }: ShareP
         Σ (Cabs × {surfaces} × coefficient) ÷ Σ (Cabs × surface) = {formatNumber(weighted, 2)} ÷{' '}
         {formatNumber(whole, 1)} = <strong>{formatNumber(perDegreeDay, 7)} par degré-jour</strong>
       </p>
-      <p className={styles['note']}>
+      <p className="hint">
         Coefficients&nbsp;: arrêté du 1er août 2025, annexe II. La blanchisserie d’un hôpital prend celui du
         centre hospitalier, ce que le texte ne précise pas.
       </p>

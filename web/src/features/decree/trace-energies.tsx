@@ -67,7 +67,7 @@ export function TraceEnergies({ year, siteCode }: { year: TracedYear; siteCode: 
         )}
       </p>
       {excluded.map(energy => (
-        <p key={energy} className={styles['note']}>
+        <p key={energy} className="hint">
           {exclusions[energy] ?? `${energyLabel(energy)} n’entre pas dans le total.`}
         </p>
       ))}

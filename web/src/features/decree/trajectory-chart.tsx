@@ -4,7 +4,6 @@ import { Legend } from '../../charts/legend.tsx';
 import { LineChart } from '../../charts/line-chart.tsx';
 import { formatNumber, missing } from '@suivi/presentation/ground/formats/number-formats';
 import type { Analysis, DecreeAnswer } from './answers.ts';
-import styles from './decree.module.css';
 import { TrajectoryTable } from './trajectory-table.tsx';
 import {
   drawnIn,
@@ -66,7 +65,7 @@ export function TrajectoryChart({ siteName, analysis, station, stale }: ChartPro
       }
       table={<TrajectoryTable trajectory={trajectory} years={years} />}
       footer={
-        <div className={styles['note']}>
+        <div className="hint">
           {trajectoryNotes({ ...analysis, station }).map(note => (
             <p key={note}>{note}</p>
           ))}

@@ -41,7 +41,7 @@ export function VerdictCards({ analysis, stale, onTrace }: CardsProps) {
             corrigée du climat
           </Reduction>
         ) : (
-          <p className={styles['note']}>Correction climatique indisponible</p>
+          <p className="hint">Correction climatique indisponible</p>
         )}
       </FigureCard>
     </section>
@@ -68,7 +68,7 @@ function Reduction({ verdict, measure, children }: ReductionProps) {
       >
         {children}
       </Variation>
-      <p className={styles['note']}>
+      <p className="hint">
         ({from} − {formatNumber(latest / per, 1)}) ÷ {from} {unit}
       </p>
     </div>
@@ -91,13 +91,13 @@ function YearCard({ label, figures, stale, onTrace }: YearCardProps) {
         </Button>
       }
     >
-      <p className={styles['note']}>
+      <p className="hint">
         {surfaceM2 === null
           ? 'Surface de consommations énergétiques inconnue'
           : intensityText(consumptionKwh, surfaceM2)}
       </p>
       {adjustedKwh !== null && (
-        <p className={styles['note']}>
+        <p className="hint">
           Corrigée du climat : {formatKwh(adjustedKwh)}
           {surfaceM2 !== null && <> ({intensityText(adjustedKwh, surfaceM2)})</>},{' '}
           {formatVariation((adjustedKwh / consumptionKwh - 1) * 100)}

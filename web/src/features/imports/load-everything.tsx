@@ -1,11 +1,11 @@
 import { everythingMaximumBytes, loadEverything, readLoadable } from '@suivi/contract/imports/transfer';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useRead } from '../../lib/api/use-read.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { FileButton } from '../../ui/buttons/file-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -36,14 +36,10 @@ export function LoadEverything() {
 }
 
 function ChosenArchive() {
-  const input = useRef<HTMLInputElement>(null);
   const showToast = useToast();
   const load = useChange(loadEverything);
   const [tooLarge, setTooLarge] = useState(false);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (!file) return;
+  const send = (file: File) => {
     load.reset();
     setTooLarge(file.size > everythingMaximumBytes);
     if (file.size > everythingMaximumBytes) return;
@@ -67,11 +63,16 @@ function ChosenArchive() {
         </Notice>
       )}
       {load.error && <Notice kind="error">{errorText(load.error)}</Notice>}
-      <input ref={input} type="file" hidden accept=".zip" aria-label="Export à charger" onChange={choose} />
       <div>
-        <Button icon="upload" busy={load.isPending} onClick={() => input.current?.click()}>
+        <FileButton
+          label="Export à charger"
+          accept=".zip"
+          icon="upload"
+          busy={load.isPending}
+          onFiles={([file]) => send(file)}
+        >
           {load.isPending ? 'Chargement…' : 'Choisir l’export (zip)'}
-        </Button>
+        </FileButton>
       </div>
       <p>Tout est chargé, ou rien. Les prix, facteurs et seuils de départ sont remplacés.</p>
     </Stack>

@@ -6,7 +6,7 @@ import {
   removeGroupLogo,
   replaceGroupLogo,
 } from '@suivi/contract/settings/group-logo';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { begunFrom } from '../../editing/begun-from.ts';
 import { useSeen } from '../../editing/use-seen.ts';
 import { useChange } from '../../lib/api/use-change.ts';
@@ -14,6 +14,7 @@ import { useRead } from '../../lib/api/use-read.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { FileButton } from '../../ui/buttons/file-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Read } from '../../widgets/read/read.tsx';
@@ -35,7 +36,6 @@ export function LogoPart() {
 }
 
 export function LogoForm({ logo }: { logo: GroupLogo }) {
-  const input = useRef<HTMLInputElement>(null);
   const replaced = useRef(logo.version);
   const showToast = useToast();
   const replace = useChange(replaceGroupLogo);
@@ -57,16 +57,9 @@ export function LogoForm({ logo }: { logo: GroupLogo }) {
     }
     showToast('success', 'Logo enregistré.');
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // The same file may be chosen again once it was put right.
-    event.target.value = '';
-    if (file) void send(file);
-  };
-  const choosePicture = () => {
-    // What somebody else sends while the picture is being chosen is not replaced unseen.
+  // What somebody else sends while the picture is being chosen is not replaced unseen.
+  const open = () => {
     replaced.current = logo.version;
-    input.current?.click();
   };
   const { picture, version } = logo;
   return (
@@ -86,18 +79,17 @@ export function LogoForm({ logo }: { logo: GroupLogo }) {
       ) : (
         <p>Aucun logo.</p>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={[...logoMediaTypes, '.png', '.jpg', '.jpeg', '.webp'].join(',')}
-        aria-label="Fichier du logo"
-        onChange={choose}
-      />
       <div className={styles['setActions']}>
-        <Button icon="upload" busy={replace.isPending} onClick={choosePicture}>
+        <FileButton
+          label="Fichier du logo"
+          accept={[...logoMediaTypes, '.png', '.jpg', '.jpeg', '.webp'].join(',')}
+          icon="upload"
+          busy={replace.isPending}
+          onOpen={open}
+          onFiles={([file]) => void send(file)}
+        >
           {picture ? 'Remplacer le logo' : 'Choisir un logo'}
-        </Button>
+        </FileButton>
         {picture && (
           <Button busy={remove.isPending} onClick={() => remove.mutate({ begun })}>
             Retirer le logo

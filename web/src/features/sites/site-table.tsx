@@ -102,10 +102,10 @@ function siretText(siret: string): string {
 /** What a cell is about, and smaller what goes with it. */
 function Lines({ first, hints }: { first: ReactNode; hints: readonly string[] }) {
   return (
-    <span className={styles['lines']}>
+    <span className="lines">
       {first}
       {hints.map(hint => (
-        <span key={hint} className={styles['hint']}>
+        <span key={hint} className="hint">
           {hint}
         </span>
       ))}

@@ -56,7 +56,7 @@ export function StationField({ siteId, value, place: typed, finess, error, onCha
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      <output className={styles['hint']}>
+      <output className="hint">
         {isSearched ? foundText(found.length) : proposalText(place, offered.length)}
       </output>
       <RadioGroup
@@ -74,7 +74,7 @@ export function StationField({ siteId, value, place: typed, finess, error, onCha
         error={error}
         onChange={number => onChange(number === 'aucune' ? '' : number)}
       />
-      <p className={styles['hint']}>{stationConsequence(own, weather)}</p>
+      <p className="hint">{stationConsequence(own, weather)}</p>
     </div>
   );
 }

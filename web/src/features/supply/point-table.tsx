@@ -79,9 +79,9 @@ function columnsOf(sites: readonly SiteSummary[], today: CalendarDate): DataTabl
       key: 'number',
       header: 'Numéro',
       cell: ({ number, label }) => (
-        <span className={styles['lines']}>
+        <span className="lines">
           {number}
-          {label !== '' && <span className={styles['hint']}>{label}</span>}
+          {label !== '' && <span className="hint">{label}</span>}
         </span>
       ),
       text: ({ number }) => number,

@@ -30,7 +30,7 @@ export function ProgressBar({ label, ratio, text, tone, detail }: ProgressBarPro
         max={1}
         className={classNames(styles['bar'], tone && styles[tone])}
       />
-      {detail && <div className={styles['detail']}>{detail}</div>}
+      {detail && <div className="hint">{detail}</div>}
     </div>
   );
 }

@@ -32,7 +32,7 @@ const words: Record<VariationProps['direction'], string> = {
 export function Variation({ direction, tone, text, children }: VariationProps) {
   const icon = icons[direction];
   return (
-    <p className={styles['variation']}>
+    <p className="hint">
       <span className={classNames(styles['figure'], styles[tone])}>
         {icon && <Icon name={icon} size={14} />}
         <span className="visually-hidden">{words[direction]}</span>

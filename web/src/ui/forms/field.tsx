@@ -41,7 +41,7 @@ export function Field(props: FieldProps & { children: (control: FieldControl) =>
         )}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className={styles['hint']}>
+        <p id={`${id}-hint`} className="hint">
           {hint}
         </p>
       )}

@@ -25,7 +25,7 @@ export function Rows<Row extends object>({ rows, error, onChange, removal, child
   return (
     <>
       {error && (
-        <p className={styles['error']} role="alert">
+        <p className="error" role="alert">
           {error}
         </p>
       )}
@@ -67,7 +67,7 @@ export function RowsField<Row extends object>({ legend, hint, buttons, ...rows }
   return (
     <fieldset className={styles['rows']}>
       <legend>{legend}</legend>
-      {hint && <p className={styles['hint']}>{hint}</p>}
+      {hint && <p className="hint">{hint}</p>}
       <Rows {...rows} />
       {buttons && <div className={styles['buttons']}>{buttons}</div>}
     </fieldset>

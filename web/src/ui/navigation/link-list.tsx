@@ -21,7 +21,7 @@ export function LinkList({ items, label }: { items: readonly LinkListItem[]; lab
             {item.icon && <Icon name={item.icon} />}
             <span className={styles['words']}>
               <span className={styles['label']}>{item.label}</span>
-              {item.detail && <span className={styles['detail']}>{item.detail}</span>}
+              {item.detail && <span className="hint">{item.detail}</span>}
             </span>
             <Icon name="chevron-right" size={16} />
           </a>

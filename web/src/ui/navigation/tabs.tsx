@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Kept } from '../kept.tsx';
-import { useAfterFrame } from '../use-after-frame.ts';
+import { TableLine } from '../layout/table-line.tsx';
+import { useIsLate } from '../use-after-frame.ts';
 import styles from './tabs.module.css';
 
 export type TabsProps<Key extends string> = {
@@ -18,7 +19,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const isLate = useAfterFrame(selected) !== selected;
+  const isLate = useIsLate(selected);
   useLayoutEffect(() => {
     if (list.current) showTab(list.current, `${id}-${selected}`);
   }, [id, selected]);
@@ -36,33 +37,39 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
 
   return (
     <div className={styles['tabs']}>
-      <div ref={list} role="tablist" aria-label={label} className={styles['list']} data-no-print="">
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.key}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.key}`}
-            aria-selected={tab.key === selected}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.key === selected ? 0 : -1}
-            className={styles['tab']}
-            onClick={() => onSelect(tab.key)}
-            onKeyDown={event => move(event, index)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${selected}`}
-        aria-busy={isLate || undefined}
-        className={styles['panel']}
+      <TableLine
+        className={styles['line']}
+        line={
+          <div ref={list} role="tablist" aria-label={label} className={styles['list']} data-no-print="">
+            {tabs.map((tab, index) => (
+              <button
+                key={tab.key}
+                type="button"
+                role="tab"
+                id={`${id}-${tab.key}`}
+                aria-selected={tab.key === selected}
+                aria-controls={`${id}-panel`}
+                tabIndex={tab.key === selected ? 0 : -1}
+                className={styles['tab']}
+                onClick={() => onSelect(tab.key)}
+                onKeyDown={event => move(event, index)}
+              >
+                {tab.label}
+              </button>
+            ))}
+          </div>
+        }
       >
-        <Kept isKept={isLate}>{children}</Kept>
-      </div>
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${selected}`}
+          aria-busy={isLate || undefined}
+          className={styles['panel']}
+        >
+          <Kept isKept={isLate}>{children}</Kept>
+        </div>
+      </TableLine>
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Disclosure } from '../layout/disclosure.tsx';
 import { Section } from '../layout/section.tsx';
+import { TableLine } from '../layout/table-line.tsx';
+import { Tabs } from '../navigation/tabs.tsx';
 import { frames } from '../frames.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { type DataTableColumn, words } from './data-table-column.ts';
@@ -193,6 +195,27 @@ describe('« Copier » of a table whose caption is the title of its part', () =>
   it('stands beside that title', () => {
     render(<Section title="Les sites">{titled}</Section>);
     expect(headOf()?.contains(screen.getByRole('button', { name: /^Copier/ }))).toBe(true);
+  });
+
+  it('ends the line of the tab that the table is all of, and leaves the tab its name', async () => {
+    const tabs = [{ key: 'sites', label: 'Les sites' }];
+    render(
+      <Tabs label="Parties" tabs={tabs} selected="sites" onSelect={() => undefined}>
+        {titled}
+      </Tabs>,
+    );
+    const copy = screen.getByRole('button', { name: 'Copier le tableau Sites' });
+    expect(screen.getByRole('tabpanel', { name: 'Les sites' }).contains(copy)).toBe(false);
+    await userEvent.tab();
+    expect(screen.getByRole('tab', { name: 'Les sites' })).toBe(document.activeElement);
+    await userEvent.tab();
+    expect(copy).toBe(document.activeElement);
+  });
+
+  it('ends the line of what is said of all the table', () => {
+    render(<TableLine line={<p>Quatre sites</p>}>{titled}</TableLine>);
+    const copy = screen.getByRole('button', { name: 'Copier le tableau Sites' });
+    expect(screen.getByText('Quatre sites').parentElement?.contains(copy)).toBe(true);
   });
 
   it('stays with its table in what is folded', () => {

@@ -12,7 +12,7 @@ import { ScrollRegion } from '../layout/scroll-region.tsx';
 import stacking from './stacked-rows.module.css';
 import { sortRows } from './sort-rows.ts';
 import { tableText } from './table-text.ts';
-import { useAfterFrame } from '../use-after-frame.ts';
+import { useIsLate } from '../use-after-frame.ts';
 
 export type DataTableProps<Row> = TableRows<Row> & {
   caption: string;
@@ -47,7 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const id = useId();
   const [ownSort, setOwnSort] = useState(props.initialSort);
   const sort = props.onSort ? props.sort : ownSort;
-  const isLate = useIsLate(sort);
+  const isLate = useIsLate(orderOf(sort));
   const sorted = useMemo(() => once(() => sortRows(rows, columns, sort)), [rows, columns, sort]);
   const stacked = Boolean(props.stacked);
   const pairs = typeof props.stacked === 'object' ? props.stacked : undefined;
@@ -109,10 +109,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Whether another order was chosen and not seen yet: the header says first that it was heard. */
-function useIsLate(sort: TableSort | undefined): boolean {
-  const order = sort ? `${sort.key} ${sort.direction}` : '';
-  return useAfterFrame(order) !== order;
+function orderOf(sort: TableSort | undefined): string {
+  return sort ? `${sort.key} ${sort.direction}` : '';
 }
 
 /** What is made once somebody wants it. */

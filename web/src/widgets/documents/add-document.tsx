@@ -5,11 +5,11 @@ import {
   documentMaximumBytes,
 } from '@suivi/contract/documents/documents';
 import { documentRoles } from '@suivi/domain/documents/document-subject';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useToast } from '../../lib/page/toast-context.ts';
 import { errorText } from '../../lib/texts/error-texts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { FileButton } from '../../ui/buttons/file-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { acceptedDocuments, fileNameOf } from './document-words.ts';
@@ -19,7 +19,6 @@ type AddDocumentProps = { subject: string; nature: AttachedDocument['role'] };
 
 /** Chooses a file and clips it; the server looks at what it holds, and says what is wrong with it. */
 export function AddDocument({ subject, nature }: AddDocumentProps) {
-  const input = useRef<HTMLInputElement>(null);
   const showToast = useToast();
   const create = useChange(createDocument);
   const [role, setRole] = useState(nature);
@@ -32,12 +31,6 @@ export function AddDocument({ subject, nature }: AddDocumentProps) {
     const query = { subject, role, name: fileNameOf(file.name) };
     create.mutate({ query, body }, { onSuccess: ({ name }) => showToast('success', `${name} est joint.`) });
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // The same file may be chosen again once it was put right.
-    event.target.value = '';
-    if (file) send(file);
-  };
   return (
     <>
       {tooLarge && <Notice kind="error">Ce fichier dépasse 15 Mo. Réduisez-le, puis réessayez.</Notice>}
@@ -49,19 +42,17 @@ export function AddDocument({ subject, nature }: AddDocumentProps) {
           options={documentRoles.map(value => ({ value, label: documentRoleLabels[value] }))}
           onChange={setRole}
         />
-        <input
-          ref={input}
-          type="file"
-          hidden
+        <FileButton
+          label="Fichier à joindre"
           accept={acceptedDocuments}
-          aria-label="Fichier à joindre"
-          onChange={choose}
-        />
-        <Button icon="upload" busy={create.isPending} onClick={() => input.current?.click()}>
+          icon="upload"
+          busy={create.isPending}
+          onFiles={([file]) => send(file)}
+        >
           {create.isPending ? 'Envoi...' : 'Joindre un fichier'}
-        </Button>
+        </FileButton>
       </div>
-      <p className={styles['details']}>PDF, image PNG ou JPEG, XML ou classeur Excel, 15 Mo au plus.</p>
+      <p className="hint">PDF, image PNG ou JPEG, XML ou classeur Excel, 15 Mo au plus.</p>
     </>
   );
 }

@@ -56,7 +56,7 @@ function DocumentList({ documents }: { documents: readonly AttachedDocument[] })
   const [asked, setAsked] = useState<{ what: 'show' | 'remove'; linkId: number } | null>(null);
   const close = () => setAsked(null);
   const chosen = documents.find(({ linkId }) => linkId === asked?.linkId);
-  if (documents.length === 0) return <p className={styles['details']}>Aucune pièce jointe.</p>;
+  if (documents.length === 0) return <p className="hint">Aucune pièce jointe.</p>;
   return (
     <>
       <ul className={styles['list']} aria-label="Pièces jointes">
@@ -64,7 +64,7 @@ function DocumentList({ documents }: { documents: readonly AttachedDocument[] })
           <li key={document.linkId} className={styles['item']}>
             <div className={styles['name']}>
               <p>{document.name}</p>
-              <p className={styles['details']}>
+              <p className="hint">
                 {documentRoleLabels[document.role]} · {documentDetails(document)} ·{' '}
                 {document.addedBy ?? 'compte supprimé'}, le {formatShortInstant(document.addedAt)}
               </p>

@@ -45,7 +45,7 @@ export function MonthNotesPanel({ scope, sites = noSites, notes }: MonthNotesPan
                     · {notePlace(note)}, {noteEnergy(note)}
                   </p>
                   <p className={styles['text']}>{describeNote(note)}</p>
-                  <p className={styles['author']}>
+                  <p className="hint">
                     {note.author ?? 'Compte supprimé'}, le {formatShortInstant(note.updatedAt)}
                   </p>
                 </div>

@@ -23,7 +23,6 @@ import { ClosedMark } from '../closed-months/closed-mark.tsx';
 import { useClosedMonths } from '../closed-months/use-closed-months.ts';
 import { NotesOfMonth } from '../month-notes/notes-of-month.tsx';
 import { useMonthNotes } from '../month-notes/use-month-notes.ts';
-import styles from './reading-cards.module.css';
 import { ReadingDialog } from './reading-dialog.tsx';
 
 type ReadingCardsProps = {
@@ -83,7 +82,7 @@ export function ReadingCards(props: ReadingCardsProps) {
                 ))
               }
             >
-              <p className={styles['cost']}>
+              <p className="hint">
                 {value === null
                   ? 'Aucun relevé'
                   : `Coût estimé${nbsp}: ${cents === null ? missing : formatEuros(cents)}`}

@@ -70,7 +70,7 @@ function ReportRow({ chosen }: { chosen: Chosen }) {
     <li className={styles['session']}>
       <div className={styles['about']}>
         <p>{text}</p>
-        <p className={styles['times']}>
+        <p className="hint">
           Prochain envoi&nbsp;: {formatLongDay(fromIsoDay(nextOn))}.
           {askedBy !== null && ` Demandé par ${askedBy}.`}
         </p>

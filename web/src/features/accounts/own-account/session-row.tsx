@@ -21,7 +21,7 @@ export function SessionRow({ session }: { session: OwnSession }) {
           <strong>{browser}</strong>
           {isCurrent && ' – cette session'}
         </p>
-        <p className={styles['times']}>
+        <p className="hint">
           Ouverte le {formatInstant(createdAt)}. Dernière activité le {formatShortInstant(lastSeenAt)}, fin au
           plus tard le {formatShortInstant(expiresAt)}.
         </p>

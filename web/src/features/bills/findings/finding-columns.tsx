@@ -8,7 +8,6 @@ import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
 import { type DataTableColumn, figures } from '../../../ui/tables/data-table-column.ts';
 import { SiteOfPoint } from '../../../widgets/site-link/site-of-point.tsx';
-import styles from '../bills.module.css';
 
 /** What was found: the control, what is printed, what is expected, the gap, what was done. */
 export const findingColumns: DataTableColumn<BillFinding>[] = [
@@ -17,9 +16,9 @@ export const findingColumns: DataTableColumn<BillFinding>[] = [
     header: 'Constat',
     minWidth: '14rem',
     cell: ({ control, subject, source, otherBill }) => (
-      <span className={styles['lines']}>
+      <span className="lines">
         <span>{findingTitle(control, subject)}</span>
-        <span className={styles['hint']}>
+        <span className="hint">
           {[controlNumber(control), source].filter(Boolean).join(' · ')}
           {otherBill && (
             <>
@@ -51,13 +50,13 @@ export const findingColumns: DataTableColumn<BillFinding>[] = [
     key: 'state',
     header: 'État',
     cell: ({ state, recoveredCents, judgedOn, isGone }) => (
-      <span className={styles['lines']}>
+      <span className="lines">
         <span>
           {findingStateLabels[state]}
           {recoveredCents !== null && ` ${formatEurosAndCents(recoveredCents)}`}
         </span>
-        {judgedOn && <span className={styles['hint']}>le {formatShortDay(fromIsoDay(judgedOn))}</span>}
-        {isGone && <span className={styles['hint']}>n’apparaît plus</span>}
+        {judgedOn && <span className="hint">le {formatShortDay(fromIsoDay(judgedOn))}</span>}
+        {isGone && <span className="hint">n’apparaît plus</span>}
       </span>
     ),
     text: ({ state }) => findingStateLabels[state],
@@ -69,9 +68,9 @@ export const billOfFinding: DataTableColumn<BillFinding> = {
   key: 'bill',
   header: 'Facture',
   cell: ({ bill, point }) => (
-    <span className={styles['lines']}>
+    <span className="lines">
       <a href={viewHref('bills', { facture: bill.id })}>{bill.number}</a>
-      <span className={styles['hint']}>
+      <span className="hint">
         {bill.supplier}, {formatShortDay(fromIsoDay(bill.issuedOn))}
         <SiteOfPoint point={point} before=", " />
       </span>

@@ -19,6 +19,7 @@ import { errorText } from '../../../lib/texts/error-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FilterSelect } from '../../../ui/forms/filter-select.tsx';
 import { FilterBar } from '../../../ui/layout/filter-bar.tsx';
+import { TableLine } from '../../../ui/layout/table-line.tsx';
 import { SiteSelect } from '../../../widgets/filters/site-select.tsx';
 import { Read } from '../../../widgets/read/read.tsx';
 import { FindingTable } from './finding-table.tsx';
@@ -97,13 +98,16 @@ function FindingList({ query }: { query: Record<string, string> }) {
   return (
     <Read of={read} failed="Les constats n’ont pas pu être lus" skeletons={['20rem']}>
       {({ findings, count, gapCents, recoveredCents }) => (
-        <>
-          {count > 0 && (
-            <p>
-              {formatCount(count, 'constat')}, écart HT {formatEurosAndCents(gapCents)}
-              {recoveredCents > 0 && `, récupéré ${formatEurosAndCents(recoveredCents)}`}.
-            </p>
-          )}
+        <TableLine
+          line={
+            count > 0 && (
+              <p>
+                {formatCount(count, 'constat')}, écart HT {formatEurosAndCents(gapCents)}
+                {recoveredCents > 0 && `, récupéré ${formatEurosAndCents(recoveredCents)}`}.
+              </p>
+            )
+          }
+        >
           <FindingTable
             findings={[...findings, ...(more?.findings ?? [])]}
             withBill
@@ -111,7 +115,7 @@ function FindingList({ query }: { query: Record<string, string> }) {
             empty="Aucun constat ne répond à ces filtres."
             more={next !== null && <Button onClick={() => void loadMore(next)}>Afficher la suite</Button>}
           />
-        </>
+        </TableLine>
       )}
     </Read>
   );

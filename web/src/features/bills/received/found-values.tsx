@@ -29,9 +29,9 @@ export function FoundValues({ proposal, pointName, onShow }: FoundValuesProps) {
               {term}&nbsp;: <strong>{value}</strong>
             </span>
             {where.kind === 'einvoice' ? (
-              <span className={styles['muted']}>facture électronique, {where.field}</span>
+              <span className="hint">facture électronique, {where.field}</span>
             ) : where.kind === 'lines' ? (
-              <span className={styles['muted']}>somme de ses lignes avec leur TVA</span>
+              <span className="hint">somme de ses lignes avec leur TVA</span>
             ) : (
               <Button size="small" variant="quiet" icon="search" onClick={() => onShow(where)}>
                 Page {where.page}

@@ -84,7 +84,7 @@ export function ReceivedPage({ received, place, count, points, sites, onNext, on
               onPage={page => setShown({ page, top: null })}
             />
           ) : (
-            <p className={styles['muted']}>
+            <p className="hint">
               Un fichier XML n’a pas de page à montrer&nbsp;: tout ce qu’il dit de la facture est à côté.
             </p>
           )}

@@ -4,12 +4,10 @@ import { fromIsoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { formatShortDay, formatShortInstant } from '@suivi/presentation/ground/formats/date-formats';
 import { formatEurosAndCents, missing } from '@suivi/presentation/ground/formats/number-formats';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import type { ApiError } from '../../../lib/texts/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { DropZone } from '../../../ui/forms/drop-zone.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
@@ -36,7 +34,9 @@ export function ReceivedPart({ read, mayWrite, onOpen }: ReceivedPartProps) {
           description="PDF, photos ou factures électroniques (Factur-X, UBL), plusieurs à la fois, 15 Mo au plus chacune. Chaque fichier est lu et attend ci-dessous : aucune facture n’est enregistrée avant d’avoir été relue."
         >
           <Stack>
-            <DropZone onFiles={send} />
+            <DropZone label="Fichiers de factures" accept=".pdf,.png,.jpg,.jpeg,.xml" onFiles={send}>
+              Déposez les fichiers ici.
+            </DropZone>
             <SentFiles files={files} />
           </Stack>
         </Section>
@@ -69,49 +69,6 @@ export function ReceivedPart({ read, mayWrite, onOpen }: ReceivedPartProps) {
   );
 }
 
-function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])];
-    // The same file may be chosen again once it was put right.
-    event.target.value = '';
-    onFiles(files);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button does the same
-    <div
-      className={classNames(styles['drop'], isOver && styles['over'])}
-      onDragOver={event => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
-      <Icon name="upload" size={24} />
-      <p>Déposez les fichiers ici.</p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept=".pdf,.png,.jpg,.jpeg,.xml"
-        aria-label="Fichiers de factures"
-        onChange={choose}
-      />
-      <Button variant="primary" onClick={() => input.current?.click()}>
-        Choisir des fichiers
-      </Button>
-    </div>
-  );
-}
-
 const columns: DataTableColumn<ReceivedBill>[] = [
   {
     key: 'file',
@@ -119,7 +76,7 @@ const columns: DataTableColumn<ReceivedBill>[] = [
     cell: received => (
       <span className={styles['lines']}>
         {received.name}
-        <span className={styles['muted']}>{documentDetails(received)}</span>
+        <span className="hint">{documentDetails(received)}</span>
       </span>
     ),
     text: ({ name }) => name,

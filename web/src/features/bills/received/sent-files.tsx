@@ -28,9 +28,9 @@ export function SentFiles({ files }: { files: readonly SentFile[] }) {
 function Outcome({ outcome }: Pick<SentFile, 'outcome'>) {
   switch (outcome.kind) {
     case 'waits':
-      return <span className={styles['muted']}>En attente</span>;
+      return <span className="hint">En attente</span>;
     case 'reading':
-      return <span className={styles['muted']}>Lecture…</span>;
+      return <span className="hint">Lecture…</span>;
     case 'refused':
       return (
         <span className={styles['outcome']}>

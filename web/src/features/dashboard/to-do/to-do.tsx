@@ -1,3 +1,4 @@
+import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -11,6 +12,9 @@ import { useToDo } from './use-to-do.ts';
 /** How many are seen without asking. */
 const shownLines = 7;
 
+/** As many fill most of the room that is held for them; fewer give it back. */
+const fewestToFill = 6;
+
 /**
  * « À faire »: what waits for whoever looks, by cause, what weighs most first. Who may only read has nothing to do, but to
  * hear that what they exported may no longer hold. It asks nothing while the answer of the view itself `waits`.
@@ -20,10 +24,11 @@ export function ToDo({ waits }: { waits: boolean }) {
   if (!isOffered && reopenings.length === 0) return null;
   const shown = lines.slice(0, Math.max(0, shownLines - reopenings.length));
   const more = lines.slice(shown.length);
+  const hasRoom = isLoading || shown.length + reopenings.length >= fewestToFill;
   return (
-    <Section title="À faire" className={styles['todo']}>
+    <Section title="À faire" className={classNames(styles['todo'], hasRoom && styles['room'])}>
       {isLoading ? (
-        <Skeleton height="24rem" />
+        <Skeleton height="calc(var(--room) - 3.5rem)" />
       ) : (
         <>
           <ul className={styles['rows']}>

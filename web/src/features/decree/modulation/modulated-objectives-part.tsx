@@ -4,7 +4,6 @@ import { formatKwhPerM2 } from '@suivi/presentation/ground/formats/number-format
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
-import styles from '../decree.module.css';
 
 /** What the technical file would make of the three objectives, and what they start from. */
 export function ModulatedObjectivesPart({ modulation }: { modulation: Modulation }) {
@@ -19,7 +18,7 @@ export function ModulatedObjectivesPart({ modulation }: { modulation: Modulation
         </a>
       }
     >
-      <p className={styles['note']}>
+      <p className="hint">
         Référence&nbsp;: {formatKwhPerM2(referenceKwhPerM2)}&nbsp;; son Cabs&nbsp;:{' '}
         {formatKwhPerM2(referenceCabsKwhPerM2)}&nbsp;; Cabs de la performance retenue&nbsp;:{' '}
         {formatKwhPerM2(statement.modulatedCabsKwhPerM2)}.

@@ -10,7 +10,6 @@ import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
-import styles from '../decree.module.css';
 import type { RuledRow } from './done-marks.ts';
 import { StateBadge } from './state-badge.tsx';
 import { SiteLink } from '../../../widgets/site-link/site-link.tsx';
@@ -64,7 +63,7 @@ export function GroupObligations({ sites }: { sites: readonly SiteObligations[] 
         maxHeight="32rem"
         empty="Aucune échéance dépassée, aucune dans les six mois."
       />
-      <p className={styles['note']}>
+      <p className="hint">
         Les obligations sont suivies pour les centres assujettis au décret. Un rappel, pas un avis
         juridique&nbsp;: les textes et leurs dates sont cités avec chaque règle.
       </p>

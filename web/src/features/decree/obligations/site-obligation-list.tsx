@@ -14,7 +14,6 @@ import { Opened, useOpened } from '../../../ui/dialogs/opened.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
-import styles from '../decree.module.css';
 import { DoneDialog } from './done-dialog.tsx';
 import type { RuledRow } from './done-marks.ts';
 import { StatedFacts } from './stated-facts.tsx';
@@ -47,7 +46,7 @@ export function SiteObligationList({ stated }: Props) {
                 <>
                   {obligationName(each)}
                   <Disclosure summary="La règle">
-                    <p className={styles['note']}>
+                    <p className="hint">
                       {obligationWords[each.obligation].rule} {obligationWords[each.obligation].source}
                     </p>
                   </Disclosure>

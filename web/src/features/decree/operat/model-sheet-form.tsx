@@ -52,7 +52,7 @@ export function ModelSheetForm({ kind, sheet, draft, onChange, onHeaders }: Form
       {isFilled && (
         <>
           {sheet.isProtected && (
-            <p className={styles['note']}>
+            <p className="hint">
               Cette feuille est protégée&nbsp;: elle est remplie et reste protégée, comme OPERAT l’a faite.
             </p>
           )}
@@ -138,7 +138,7 @@ function HeaderRows({ sheet, draft, onChange, onHeaders }: Omit<FormProps, 'kind
         }
         onChange={firstRow => onChange({ ...draft, firstRow })}
       />
-      <p className={styles['note']}>{formatCount(sheet.columns.length, 'colonne lue', 'colonnes lues')}</p>
+      <p className="hint">{formatCount(sheet.columns.length, 'colonne lue', 'colonnes lues')}</p>
     </FilterBar>
   );
 }

@@ -84,12 +84,12 @@ function Shares({ pool, mayEdit }: { pool: Pool; mayEdit: boolean }) {
         </Notice>
       )}
       <PoolTable pool={pool} onEdit={mayEdit ? setSiteId : null} />
-      <p className={styles['note']}>
+      <p className="hint">
         Le plus proche est celui à qui il manque le moins
         {statement.order === 'kwh' ? ' de kWh' : ' en pour cent de son objectif'}&nbsp;: le texte ne dit pas
         l’unité. Un centre n’est que dans un groupe, et ce qu’il reçoit n’est jamais redistribué.
       </p>
-      {statement.note !== '' && <p className={styles['note']}>Note&nbsp;: {statement.note}</p>}
+      {statement.note !== '' && <p className="hint">Note&nbsp;: {statement.note}</p>}
       {row && <PoolSiteDialog key={row.site.id} pool={pool} row={row} onClose={() => setSiteId(null)} />}
     </Stack>
   );

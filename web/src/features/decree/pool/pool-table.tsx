@@ -3,7 +3,6 @@ import { membershipWords, poolAgreementText } from '@suivi/presentation/decree/p
 import { formatKwh, missing } from '@suivi/presentation/ground/formats/number-formats';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
-import styles from '../decree.module.css';
 
 type Row = Pool['sites'][number];
 type Props = { pool: Pool; onEdit: ((siteId: number) => void) | null };
@@ -28,9 +27,7 @@ export function PoolTable({ pool, onEdit }: Props) {
           cell: ({ share }) => (
             <>
               {kwh(share?.receivedKwh)}
-              {share?.isEdited && (
-                <div className={styles['note']}>saisi ; proposé {kwh(share.proposedKwh)}</div>
-              )}
+              {share?.isEdited && <div className="hint">saisi ; proposé {kwh(share.proposedKwh)}</div>}
             </>
           ),
           text: ({ share }) => kwh(share?.receivedKwh),

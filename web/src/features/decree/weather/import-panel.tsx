@@ -82,7 +82,7 @@ function WhereFilesAre({ departements }: { departements: readonly string[] }) {
   if (departements.length === 0) return null;
   return (
     <div data-no-print="">
-      <p className={styles['note']}>
+      <p className="hint">
         Deux fichiers par département, publiés par Météo-France (data.gouv.fr, données climatologiques
         quotidiennes)&nbsp;: les années passées, puis les deux dernières. Leurs noms changent chaque janvier.
       </p>

@@ -5,12 +5,12 @@ import {
   replaceSitePlan,
   type SitePlan,
 } from '@suivi/contract/sites/site-map';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { begunFrom } from '../../../editing/begun-from.ts';
 import { errorText } from '../../../lib/texts/error-texts.ts';
 import { useToast } from '../../../lib/page/toast-context.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './site-map.module.css';
 
@@ -23,7 +23,6 @@ type PlanUploadProps = {
 
 /** Chooses a picture and sends it; the server decides by its content, and says what is wrong with it. */
 export function PlanUpload({ siteCode, plan, label }: PlanUploadProps) {
-  const input = useRef<HTMLInputElement>(null);
   const replaced = useRef(plan);
   const showToast = useToast();
   const create = useChange(createSitePlan);
@@ -47,33 +46,25 @@ export function PlanUpload({ siteCode, plan, label }: PlanUploadProps) {
     }
     showToast('success', 'Plan enregistré.');
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // The same file may be chosen again once it was put right.
-    event.target.value = '';
-    if (file) void send(file);
-  };
-  const choosePicture = () => {
-    // What somebody else sends while the picture is being chosen is not replaced unseen.
+  // What somebody else sends while the picture is being chosen is not replaced unseen.
+  const open = () => {
     replaced.current = plan;
-    input.current?.click();
   };
   const isBusy = create.isPending || replace.isPending;
   return (
     <div className={styles['upload']}>
       {tooLarge && <Notice kind="error">Ce fichier dépasse 5 Mo. Réduisez sa taille, puis réessayez.</Notice>}
       {error && <Notice kind="error">{errorText(error)}</Notice>}
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileButton
+        label={label}
         accept={[...planMediaTypes, '.svg', '.png', '.jpg', '.jpeg', '.webp'].join(',')}
-        aria-label={label}
-        onChange={choose}
-      />
-      <Button icon="upload" busy={isBusy} onClick={choosePicture}>
+        icon="upload"
+        busy={isBusy}
+        onOpen={open}
+        onFiles={([file]) => void send(file)}
+      >
         {isBusy ? 'Envoi...' : label}
-      </Button>
+      </FileButton>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function CoveredPoints({ points, sites, chosen, error, onChange }: Covere
     <fieldset className={styles['rows']}>
       <legend>Points couverts ({formatCount(chosen.length, 'point')})</legend>
       {error && (
-        <p className={styles['error']} role="alert">
+        <p className="error" role="alert">
           {error}
         </p>
       )}
