@@ -50,7 +50,7 @@ function runOnSecondPostgres(programs: string): Promise<Counts> {
   console.log(
     `PostgreSQL of ${programs}: ${files.length} of ${asking.length} files ask all that the product asks`,
   );
-  return runVitest('second', ['server'], files, { TEST_POSTGRES_BIN_DIR: programs });
+  return runVitest('second', ['server'], [...threeAtOnce, ...files], { TEST_POSTGRES_BIN_DIR: programs });
 }
 
 async function runVitest(

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { afterAll, expect } from 'vitest';
 import { statementShape } from './statement-shape.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 type Recording = { shapes: Set<string>; seen: Set<string> };
-/** One for all files of a worker, which share the client that it listens to. */
+/** One for all files of a worker, which share the clients that it listens to. */
 const worker = globalThis as { suiviStatements?: Recording };
 
 /**
@@ -30,16 +30,20 @@ if (folder !== undefined) {
 
 function listen(): Recording {
   const recording: Recording = { shapes: new Set(), seen: new Set() };
-  const { query } = Client.prototype;
-  Client.prototype.query = function recordAndQuery(this: Client, ...given: unknown[]) {
-    const [first] = given as [string | { text?: string } | undefined];
-    const text = typeof first === 'string' ? first : first?.text;
-    if (text !== undefined && !recording.seen.has(text)) {
-      recording.seen.add(text);
-      if (isOfProduct()) recording.shapes.add(statementShape(text));
-    }
-    return Reflect.apply(query, this, given) as never;
+  const note = ([first]: unknown[]) => {
+    const text = typeof first === 'string' ? first : (first as { text?: unknown } | undefined)?.text;
+    if (typeof text !== 'string' || recording.seen.has(text)) return;
+    recording.seen.add(text);
+    if (isOfProduct()) recording.shapes.add(statementShape(text));
   };
+  // A pool asks its client later, when nobody can tell any more who asked the pool.
+  for (const { prototype } of [Client, Pool]) {
+    const { query } = prototype;
+    prototype.query = function recordAndQuery(this: unknown, ...given: unknown[]) {
+      note(given);
+      return Reflect.apply(query, this, given) as never;
+    };
+  }
   return recording;
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import { createPool } from '../platform/database/create-pool.ts';
 import { type Login, startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
 import { migrateToLatest } from '../platform/database/migrate.ts';
@@ -150,16 +150,28 @@ async function dropAll(administratorUrl: string, prefix: string): Promise<void> 
   }
 }
 
+/** Kept from one question to the next: a worker makes and drops hundreds of databases. */
+const administrators = new Map<string, Pool>();
+
 export async function administer<Row extends object>(
   administratorUrl: string,
   query: string,
 ): Promise<Row[]> {
-  const client = new Client({ connectionString: administratorUrl });
-  await client.connect();
+  const client = await administratorsOf(administratorUrl).connect();
   try {
     const { rows } = await client.query<Row>(query);
     return rows;
   } finally {
-    await client.end();
+    client.release();
   }
+}
+
+function administratorsOf(administratorUrl: string): Pool {
+  const known = administrators.get(administratorUrl);
+  if (known !== undefined) return known;
+  const pool = new Pool({ connectionString: administratorUrl, allowExitOnIdle: true });
+  // The server ends what is left of them.
+  pool.on('error', () => undefined);
+  administrators.set(administratorUrl, pool);
+  return pool;
 }

@@ -1,7 +1,8 @@
-/** A statement without what differs from one call to the next: how many values there are, names of test databases, spaces. */
+/** A statement without what differs from one call to the next: how many values there are, names of databases, passwords, spaces. */
 export function statementShape(text: string): string {
   return text
     .replaceAll(/\bsuivi_test_\w+/g, 'suivi_test')
+    .replaceAll(/\bpassword '[^']*'/g, "password ''")
     .replaceAll(/\$\d+/g, '$')
     .replaceAll(/\$(?:\s*,\s*\$)+/g, '$')
     .replaceAll(/\(\s*\$\s*\)(?:\s*,\s*\(\s*\$\s*\))+/g, '($)')
