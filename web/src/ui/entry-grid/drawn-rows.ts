@@ -3,7 +3,8 @@ export type Drawn = { row: number } | { skipped: number; before: number };
 
 /** Up to so many rows all of them are drawn. */
 export const mostDrawn = 60;
-const beyond = 8;
+/** Rows come two at a time: five at least are there beyond those in sight. */
+const beyond = 6;
 
 /** The rows in sight and some beyond them, and the one that holds the focus wherever it is; the rest is room. */
 export function drawnRows(count: number, first: number, visible: number, focused: number): Drawn[] {
