@@ -6,6 +6,7 @@ import { dailyFile, dailyLines } from '@suivi/server/src/features/weather/testin
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
 import { journey } from './support/journey.ts';
+import { newSite } from './support/new-site.ts';
 import { signIn } from './support/sign-in.ts';
 
 const station = '43062001';
@@ -43,20 +44,8 @@ async function prepare(page: Page): Promise<void> {
   });
   expect(weather.ok(), await weather.text()).toBe(true);
   const { id: siteId } = await post('/api/sites', {
-    name: 'Résidence des Sources',
-    siteType: 'ehpad',
-    city: 'Loudes',
-    siret: null,
-    finess: null,
-    floorAreaM2: null,
-    energyAreaM2: null,
-    altitudeM: null,
-    location: null,
+    ...newSite,
     weatherStation: station,
-    subjectToTertiaryDecree: false,
-    tertiaryDecreeReason: '',
-    joinedOn: null,
-    leftOn: null,
     energiesInUse: [{ energyType: 'gas', from: { year: 2023, month: 1 }, to: null }],
   });
   for (const year of years) {

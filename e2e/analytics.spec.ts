@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
 import { expectShown } from './support/expect-shown.ts';
 import { journey } from './support/journey.ts';
+import { newSite } from './support/new-site.ts';
 import { signIn } from './support/sign-in.ts';
 
 const figure = (page: Page, name: string | RegExp) => page.getByRole('figure', { name });
@@ -49,37 +50,24 @@ journey('a forecast without a site that joined names it, in both themes at 320 p
   await signIn(page, 'admin', '/?vue=analytics');
   await expect(card(page, 'Prévision 2026')).toBeVisible();
   await expect(page.getByText(/périmètre partiel/i)).toHaveCount(0);
-  const status = await page.evaluate(async () => {
-    const unknown = {
-      siret: null,
-      finess: null,
-      floorAreaM2: null,
-      energyAreaM2: null,
-      altitudeM: null,
-      location: null,
-      weatherStation: null,
-    };
+  const joining = {
+    ...newSite,
+    name: 'Les Genêts',
+    city: '',
+    energiesInUse: ['electricity', 'gas'].map(energyType => ({
+      energyType,
+      from: { year: 2024, month: 7 },
+      to: null,
+    })),
+  };
+  const status = await page.evaluate(async site => {
     const answer = await fetch('/api/sites', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'a-site-joins' },
-      body: JSON.stringify({
-        ...unknown,
-        name: 'Les Genêts',
-        siteType: 'ehpad',
-        city: '',
-        subjectToTertiaryDecree: false,
-        tertiaryDecreeReason: '',
-        joinedOn: null,
-        leftOn: null,
-        energiesInUse: ['electricity', 'gas'].map(energyType => ({
-          energyType,
-          from: { year: 2024, month: 7 },
-          to: null,
-        })),
-      }),
+      body: JSON.stringify(site),
     });
     return answer.status;
-  });
+  }, joining);
   expect(status).toBe(201);
   await page.reload();
   await expect(page.getByText(/^Prévision hors Les Genêts \(électricité et gaz\)\s: moins de/)).toBeVisible();

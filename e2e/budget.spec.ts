@@ -4,6 +4,7 @@ import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
 import { months } from '@suivi/domain/ground/calendar/month';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
 import { journey } from './support/journey.ts';
+import { newSite } from './support/new-site.ts';
 import { signIn } from './support/sign-in.ts';
 
 const pictures = process.env['SUIVI_PICTURES'];
@@ -53,23 +54,7 @@ journey(
     const post = (path: string, data: unknown) =>
       send('post', path, data, { 'Idempotency-Key': `journey-${(keys += 1)}-of-a-budget` });
     // A site of its own beside the demonstration: four years of a hundred kWh a day.
-    const site = await post('/api/sites', {
-      name: 'Résidence des Sources',
-      siteType: 'ehpad',
-      city: 'Loudes',
-      siret: null,
-      finess: null,
-      floorAreaM2: null,
-      energyAreaM2: null,
-      altitudeM: null,
-      location: null,
-      weatherStation: null,
-      subjectToTertiaryDecree: false,
-      tertiaryDecreeReason: '',
-      joinedOn: null,
-      leftOn: null,
-      energiesInUse: [{ energyType: 'electricity', from: { year: 2023, month: 1 }, to: null }],
-    });
+    const site = await post('/api/sites', newSite);
     for (const year of [2023, 2024, 2025]) {
       await post('/api/declarations', { siteId: site.id, ...yearOf(year, 12, kwh => kwh * 20) });
     }

@@ -4,6 +4,7 @@ import { expectShown } from './support/expect-shown.ts';
 import { confirmDeclaration } from './support/confirm-doubts.ts';
 import { focusOn } from './support/focus-on.ts';
 import { journey } from './support/journey.ts';
+import { newSite } from './support/new-site.ts';
 import { signIn } from './support/sign-in.ts';
 import { tabTo } from './support/tab-to.ts';
 
@@ -276,23 +277,7 @@ journey(
     for (let number = 1; number <= 75; number += 1) {
       const answer = await page.request.post('/api/sites', {
         headers: { Origin, 'Idempotency-Key': `journey-centre-${number}` },
-        data: {
-          name: `Résidence ${number}`,
-          siteType: 'ehpad',
-          city: 'Loudes',
-          siret: null,
-          finess: null,
-          floorAreaM2: null,
-          energyAreaM2: null,
-          altitudeM: null,
-          location: null,
-          weatherStation: null,
-          subjectToTertiaryDecree: false,
-          tertiaryDecreeReason: '',
-          joinedOn: null,
-          leftOn: null,
-          energiesInUse: [{ energyType: 'electricity', from: { year: 2023, month: 1 }, to: null }],
-        },
+        data: { ...newSite, name: `Résidence ${number}` },
       });
       expect(answer.ok(), await answer.text()).toBe(true);
     }

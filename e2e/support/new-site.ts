@@ -1,0 +1,18 @@
+/** What a site is made of whose energies alone matter. */
+export const newSite = {
+  name: 'Résidence des Sources',
+  siteType: 'ehpad',
+  city: 'Loudes',
+  siret: null,
+  finess: null,
+  floorAreaM2: null,
+  energyAreaM2: null,
+  altitudeM: null,
+  location: null,
+  weatherStation: null,
+  subjectToTertiaryDecree: false,
+  tertiaryDecreeReason: '',
+  joinedOn: null,
+  leftOn: null,
+  energiesInUse: [{ energyType: 'electricity', from: { year: 2023, month: 1 }, to: null }],
+};
