@@ -1,4 +1,9 @@
-import { checkMonthEntry, type MonthCell, saveMonthEntry } from '@suivi/contract/declarations/declarations';
+import {
+  checkMonthEntry,
+  type MonthCell,
+  type MonthEntry,
+  saveMonthEntry,
+} from '@suivi/contract/declarations/declarations';
 import type { Month } from '@suivi/domain/ground/calendar/month';
 import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
@@ -11,7 +16,20 @@ import { call } from '../../lib/api/api-client.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import type { CellKey } from '../../ui/entry-grid/entry-grid-types.ts';
 import { useDoubts } from '../../widgets/doubts/use-doubts.ts';
-import { lineOf, type MonthFields, monthFields, type MonthKey, readRow, rowOf } from './month-rows.ts';
+import {
+  lineOf,
+  type MonthFields,
+  monthFields,
+  type MonthKey,
+  readRow,
+  rowOf,
+  type RowReading,
+} from './month-rows.ts';
+
+/** What the lines ask to save. */
+function entriesOf(readings: readonly RowReading[]): MonthEntry[] {
+  return readings.flatMap(each => (each.kind === 'changed' ? [each.entry] : []));
+}
 
 type MonthEditOptions = {
   year: number;
@@ -24,10 +42,6 @@ type MonthEditOptions = {
 export function useMonthEdit({ year, month, cells, onSaved }: MonthEditOptions) {
   const { mutateAsync } = useChange(saveMonthEntry);
   const [said, setSaid] = useState<string | null>(null);
-  const entriesOf = (fields: MonthFields) =>
-    cells
-      .map(cell => readRow(rowOf(cell, fields)))
-      .flatMap(each => (each.kind === 'changed' ? [each.entry] : []));
   const edit = useEdit({
     name: `month:${year}-${month}`,
     // Each declaration has a version of its own.
@@ -38,7 +52,7 @@ export function useMonthEdit({ year, month, cells, onSaved }: MonthEditOptions) 
     check: fields => {
       const read = cells.map(cell => readRow(rowOf(cell, fields)));
       if (read.some(({ kind }) => kind === 'refused')) return { kind: 'errors', errors: {} };
-      return { kind: 'content', content: entriesOf(fields) };
+      return { kind: 'content', content: entriesOf(read) };
     },
     save: async content => {
       const entries = content.map(entry =>
@@ -53,12 +67,6 @@ export function useMonthEdit({ year, month, cells, onSaved }: MonthEditOptions) 
       setSaid(text);
       onSaved();
     },
-  });
-  const doubts = useDoubts({
-    refused: edit.refused,
-    ask: () => call(checkMonthEntry, { body: { year, month, entries: entriesOf(edit.values) } }),
-    submit: () => edit.submit(),
-    keyOf: siteEnergyKey,
   });
   const { stored, typed } = edit;
   const { storedRows, places } = useMemo(() => {
@@ -80,6 +88,12 @@ export function useMonthEdit({ year, month, cells, onSaved }: MonthEditOptions) 
     return all;
   }, [cells, storedRows, places, typed]);
   const readings = rows.map(readRow);
+  const doubts = useDoubts({
+    refused: edit.refused,
+    ask: () => call(checkMonthEntry, { body: { year, month, entries: entriesOf(readings) } }),
+    submit: () => edit.submit(),
+    keyOf: siteEnergyKey,
+  });
   const mayNotSave =
     !readings.some(({ kind }) => kind === 'changed') ||
     readings.some(({ kind }) => kind === 'refused') ||
