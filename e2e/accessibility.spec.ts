@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { viewIds } from '@suivi/presentation/ground/view-link';
 import { expectAccessible, expectNoSidewaysScroll } from './support/expect-accessible.ts';
 import { expectNothingMoved } from './support/expect-nothing-moved.ts';
 import { journey } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
-import { views } from './support/views.ts';
 
 const titleWidths = [320, 390, 768, 1024, 1200, 1280, 1366, 1440, 1680, 1920];
 
@@ -75,7 +75,7 @@ for (const [colorScheme, width, height] of [
 
     journey('every view opens without moving, is accessible and fits', async ({ page }) => {
       await signIn(page, 'admin', '/?vue=journal');
-      for (const view of views) {
+      for (const view of viewIds) {
         await page.setViewportSize({ width, height });
         await page.goto(`/?vue=${view}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

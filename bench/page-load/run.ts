@@ -1,5 +1,5 @@
+import { viewIds } from '@suivi/presentation/ground/view-link';
 import { loadDemonstration } from '@suivi/server/src/demonstration/load-demonstration';
-import { views } from '@suivi/e2e/support/views';
 import type { CDPSession, Page } from '@playwright/test';
 import { openPage } from '../open-page.ts';
 import { machineText, section, table } from '../report.ts';
@@ -58,7 +58,7 @@ try {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const rows: string[][] = [];
   let isMissed = false;
-  for (const view of views) {
+  for (const view of viewIds) {
     const address = `${url}/?vue=${view}`;
     const paints: number[] = [];
     for (let round = 0; round < rounds; round += 1) paints.push(await largestPaint(page, cdp, address));

@@ -1,5 +1,5 @@
 import { baseBoundsC } from '@suivi/domain/weather/degree-days';
-import { lineFaults } from '@suivi/domain/weather/daily-file-line';
+import { dailyFileFaults } from '@suivi/domain/weather/read-daily-file';
 import { climateZones } from '@suivi/domain/weather/station';
 import { z } from 'zod';
 import { commandEndpoint, readEndpoint } from '../ground/endpoint.ts';
@@ -11,17 +11,6 @@ const stationNumber = z.string().regex(/^\d{8}$/);
 const departement = z.string().regex(/^(\d{2}|97[1-6])$/);
 const origin = z.enum(['measured', 'demonstration']);
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
-
-export const weatherFaults = [
-  ...lineFaults,
-  'empty_file',
-  'unknown_layout',
-  'line_too_long',
-  'too_many_lines',
-  'too_many_stations',
-  'unknown_station',
-  'duplicate_day',
-] as const;
 
 /** Weather is known from long before anything is declared. */
 const period = z.strictObject({ year: z.int().min(1800).max(2199), month });
@@ -149,7 +138,7 @@ export const readDegreeDays = readEndpoint({
   cached: true,
 });
 
-const fault = z.enum(weatherFaults);
+const fault = z.enum(dailyFileFaults);
 const fileReport = {
   fileName: z.string(),
   lineCount: z.int(),

@@ -21,10 +21,9 @@ import {
   measuredShare,
   type MonthPart,
   monthParts,
-  type SharingMethod,
   shareQuantity,
 } from './month-weights.ts';
-import { mergedParts } from './merged-parts.ts';
+import { mergedParts, type MonthPartOfBill } from './merged-parts.ts';
 import { isMetered, type Sharing } from '../supply/fields/sharing.ts';
 import { replacedBills } from './replaced-bills.ts';
 import { shareAtSite } from './share-at-site.ts';
@@ -38,25 +37,6 @@ export type BilledDelivery = {
   bills: readonly BilledPoint[];
   /** What its distributor measured; not there where nothing was received. */
   measured?: MeasuredDays | undefined;
-};
-
-/** What a bill gives to one month of a site. */
-export type MonthPartOfBill = {
-  /** Of the part of the bill. */
-  id: number;
-  billId: number;
-  pointId: number;
-  period: Period;
-  /** Of the month, covered by this bill at the site. */
-  dayCount: number;
-  /** In `unit`; null on a bill of money alone. */
-  quantity: number | null;
-  normal: number | null;
-  priced: number | null;
-  amountCents: number;
-  costParts: CostParts | null;
-  isEstimated: boolean;
-  method: SharingMethod;
 };
 
 /** A month of one energy at a site, made of bills. */

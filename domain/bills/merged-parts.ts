@@ -1,21 +1,29 @@
 import { sumPresent } from '../ground/number/sum-present.ts';
 import { monthIndex, type Period } from '../ground/calendar/month.ts';
 import { addCostParts, type CostParts } from '../energy/cost-parts.ts';
+import type { SharingMethod } from './month-weights.ts';
 
-type Part = {
+/** What a bill gives to one month of a site. */
+export type MonthPartOfBill = {
+  /** Of the part of the bill. */
   id: number;
+  billId: number;
+  pointId: number;
   period: Period;
+  /** Of the month, covered by this bill at the site. */
   dayCount: number;
+  /** In `unit`; null on a bill of money alone. */
   quantity: number | null;
   normal: number | null;
   priced: number | null;
   amountCents: number;
   costParts: CostParts | null;
   isEstimated: boolean;
+  method: SharingMethod;
 };
 
 /** What a bill takes back and what it bills for one month are one part of that month, in its place. */
-export function mergedParts<Of extends Part>(parts: readonly Of[]): Of[] {
+export function mergedParts(parts: readonly MonthPartOfBill[]): MonthPartOfBill[] {
   const groups = Map.groupBy(parts, ({ id, period }) => `${id} ${monthIndex(period)}`);
   if (groups.size === parts.length) return [...parts];
   return [...groups.values()].flatMap(own => {

@@ -1,7 +1,8 @@
 import { readDailyHeader, type DailyFileLayout } from './daily-file-layout.ts';
-import { lineFaults, readDailyLine, type LineFault, type StationDay } from './daily-file-line.ts';
+import { lineFaults, readDailyLine, type StationDay } from './daily-file-line.ts';
 
-const fileFaults = [
+export const dailyFileFaults = [
+  ...lineFaults,
   'empty_file',
   'unknown_layout',
   'line_too_long',
@@ -10,7 +11,7 @@ const fileFaults = [
   'unknown_station',
   'duplicate_day',
 ] as const;
-export type DailyFileFault = LineFault | (typeof fileFaults)[number];
+export type DailyFileFault = (typeof dailyFileFaults)[number];
 
 /** A line that was refused, and why. `value` is the text at fault; lines are counted from 1, the header's. */
 export type FaultyLine = { lineNumber: number; fault: DailyFileFault; value: string };
@@ -45,7 +46,7 @@ export const dailyFileLimits = { lines: 20_000_000, stations: 10_000 };
 
 function noFaults(): Record<DailyFileFault, number> {
   const counts: Partial<Record<DailyFileFault, number>> = {};
-  for (const fault of [...lineFaults, ...fileFaults]) counts[fault] = 0;
+  for (const fault of dailyFileFaults) counts[fault] = 0;
   return counts as Record<DailyFileFault, number>;
 }
 

@@ -1,21 +1,11 @@
 import type { BillKind } from '../../bills/bill.ts';
-import type { BillComponent } from '../../energy/bill-component.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import type { Unit } from '../../ground/number/unit.ts';
+import type { BillLineCells } from './bill-line.ts';
 import type { BillRead } from './bill-reads.ts';
 import type { PointReference } from './point-finder.ts';
 
-export type CandidateBillLine = {
-  component: BillComponent;
-  label: string;
-  firstDay: string | null;
-  lastDay: string | null;
-  quantity: number | null;
-  unit: string;
-  unitPrice: number | null;
-  htCents: number;
-  vatPermille: number;
-};
+export type CandidateBillLine = BillLineCells & { htCents: number; vatPermille: number };
 
 /** What a bill of a file says of one point. */
 export type CandidateBilledPoint = {

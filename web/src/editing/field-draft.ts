@@ -89,11 +89,6 @@ export function isNumberIn(fields: Fields): (key: string) => boolean {
   return key => fields[key]?.kind === 'number';
 }
 
-/** The field of the form where what the contract calls `path` is typed. */
-export function fieldOfPathIn<F extends Fields>(fields: F): (path: string) => KeyOf<F> | undefined {
-  return path => keysOf(fields).find(key => key === path.split('.')[0]);
-}
-
 /** What fields are called where two states of them are compared. */
 export function draftLabels<F extends Fields>(words: Words<F>): Record<KeyOf<F>, string> {
   const labels = Object.entries<FieldWords>(words).map(([key, word]) => [key, headerOf(word)]);

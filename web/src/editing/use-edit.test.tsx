@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { ApiError } from '../lib/texts/api-error.ts';
 import { renderAs } from '../testing/render-as.tsx';
 import { useEdit } from './use-edit.ts';
 
@@ -82,4 +83,38 @@ it('adds what arrives late to what was typed meanwhile', () => {
   act(propose);
   expect(field().value).toBe('Brioude Nord');
   expect(screen.getByText('Commune Langeac')).toBeDefined();
+});
+
+/** A form whose contract calls the city `place`, refused for `path`. */
+async function refusedFor(path: string): Promise<{ errors: object; isTold: boolean }> {
+  let told = { errors: {}, isTold: false };
+  function Form() {
+    const edit = useEdit<Draft, Draft, Site>({
+      name: null,
+      stored: { name: 'Brioude', city: '', version: 4 },
+      fieldsOf: site => ({ name: site?.name ?? '', city: site?.city ?? '' }),
+      check: content => ({ kind: 'content', content }),
+      fieldOfPath: asked => (asked === 'place' ? 'city' : undefined),
+      save: () => Promise.reject(new ApiError({ code: 'already-exists', field: path })),
+      said: () => '',
+    });
+    told = { errors: edit.errors, isTold: edit.refused !== null };
+    return <form aria-label="Site" onSubmit={edit.submit} />;
+  }
+  renderAs('technical', <Form />);
+  await act(async () => fireEvent.submit(screen.getByRole('form')));
+  return told;
+}
+
+it.each([
+  ['name', 'name'],
+  ['name.0.text', 'name'],
+  ['place', 'city'],
+])('a refusal of %s is told at the field %s alone', async (path, field) => {
+  const { errors, isTold } = await refusedFor(path);
+  expect([Object.keys(errors), isTold]).toEqual([[field], false]);
+});
+
+it.each(['postcode', 'toString'])('a refusal of %s, which is no field, is told of the form', async path => {
+  expect(await refusedFor(path)).toEqual({ errors: {}, isTold: true });
 });

@@ -26,7 +26,7 @@ type EditOptions<F extends editing.Fields, Content, R> = {
   create?: (content: Content, idempotencyKey: string) => Promise<R>;
   /** By `useChange`, which reads again what somebody else saved first. Null: it does not answer what is stored now. */
   save: (content: Content, stored: R, begun: BegunVersion) => Promise<R | null>;
-  /** The field of the form where a refusal of the server that names this path is shown. */
+  /** Where a refusal of the server is shown that names a path of the contract; not needed where the form calls it the same. */
   fieldOfPath?: (path: string) => keyof F | undefined;
   said: (content: Content) => string;
   /** Where it is said; a toast unless told otherwise. */
@@ -53,9 +53,7 @@ function rulesOf<F extends editing.Fields>({
   return { asks, alike: (key, a, b) => alike(a, b, isNumber?.(key) ?? false) };
 }
 
-function hasMore({ typed }: { typed: object }): boolean {
-  return Object.keys(typed).length > 0;
-}
+const hasMore = ({ typed }: { typed: object }) => Object.keys(typed).length > 0;
 
 /**
  * A form over something stored that others edit too (`edit.ts` has the rules). What is typed survives a reload, a refused
@@ -200,7 +198,7 @@ function stateOf<F extends editing.Fields>(options: StateOptions<F>) {
   const isGone = !isBusy && editing.isGone(edit, stored);
   const isStale = conflicts.length > 0 || isGone;
   const pending = editing.pending(edit, stored, rules);
-  const field = refused?.field === undefined ? undefined : options.fieldOfPath?.(refused.field);
+  const field = fieldAtFault(options);
   const ofServer: FieldErrors<F> = {};
   if (refused && field !== undefined) ofServer[field] = errorText(refused);
   let values: F | undefined;
@@ -226,6 +224,13 @@ function stateOf<F extends editing.Fields>(options: StateOptions<F>) {
     /** What the choice is about; of a record, all that the two states say differently. */
     undecided: rules.asks === 'record' ? [...new Set([...conflicts, ...pending])] : conflicts,
   };
+}
+
+/** The field that the refusal names: `prices.0.value` is of `prices`. */
+function fieldAtFault<F extends editing.Fields>(options: StateOptions<F>): keyof F | undefined {
+  const { field: path = '' } = options.refused ?? {};
+  const [name = ''] = path.split('.');
+  return options.fieldOfPath?.(path) ?? (Object.hasOwn(options.stored.fields, name) ? name : undefined);
 }
 
 function useIsMounted() {

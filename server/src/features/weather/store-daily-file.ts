@@ -1,7 +1,8 @@
-import { type WeatherOutcome, weatherFaults } from '@suivi/contract/weather/weather';
+import type { WeatherOutcome } from '@suivi/contract/weather/weather';
 import { monthIndex } from '@suivi/domain/ground/calendar/month';
 import { dayAt } from '@suivi/domain/ground/calendar/day-span';
 import { monthlySums, type StationMonth } from '@suivi/domain/weather/monthly-sums';
+import { dailyFileFaults } from '@suivi/domain/weather/read-daily-file';
 import { mergeStationDays, type StationDays, temperaturesOf } from '@suivi/domain/weather/station-days';
 import type { Change } from '../../platform/change.ts';
 import { ok, type Result } from '../../platform/result.ts';
@@ -23,7 +24,7 @@ function reportOf({ faultyLines, summary }: DailyFile, fileName: string) {
     dayCount: summary.dayCount,
     doubtfulDayCount: summary.doubtfulDayCount,
     withoutTemperatureCount: summary.noTemperatureCount,
-    faultCounts: weatherFaults
+    faultCounts: dailyFileFaults
       .map(fault => ({ fault, count: summary.faultCounts[fault] }))
       .filter(({ count }) => count > 0),
     faultyLines: faultyLines.map(line => ({ ...line, value: line.value.slice(0, 100) })),
@@ -43,7 +44,7 @@ export function refusalOf(file: DailyFile, { fileName, isLeavingOut }: FileName)
   if (stoppedBy !== null) return refused(stoppedBy);
   const isTooMuch = summary.faultCounts.too_many_lines + summary.faultCounts.too_many_stations > 0;
   if (summary.refused) return refused(isTooMuch ? 'too_large' : 'not_a_daily_file');
-  const faulty = weatherFaults.some(fault => fault !== 'unknown_station' && summary.faultCounts[fault] > 0);
+  const faulty = dailyFileFaults.some(fault => fault !== 'unknown_station' && summary.faultCounts[fault] > 0);
   if (faulty && !isLeavingOut) return refused('faulty');
   return stations.length === 0 ? refused('no_known_station') : null;
 }

@@ -39,7 +39,6 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       const body = { ...content, ...(isAccess ? { currentPassword } : {}) };
       return (await mutateAsync({ params: { id: before.id }, body, begun })).account;
     },
-    fieldOfPath: path => (path === 'name' || path === 'email' ? path : undefined),
     said: ({ name }) => `Compte de ${name} modifié.`,
     onEnd: onClose,
   });

@@ -38,7 +38,6 @@ export function ActionDialog({ action, sites, siteId, onClose }: ActionDialogPro
     fieldsOf: stored => (stored ? actionDraftOf(stored) : newAction(siteId)),
     isNumber: field => numbers.has(field),
     check: checkActionDraft,
-    fieldOfPath,
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     save: ({ siteId: _site, ...body }, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
     said: ({ title }) => `Action «\u00a0${title}\u00a0» enregistrée.`,
@@ -66,11 +65,4 @@ export function ActionDialog({ action, sites, siteId, onClose }: ActionDialogPro
       />
     </EditDialog>
   );
-}
-
-const fields = new Set<string>(Object.keys(actionFieldLabels));
-
-function fieldOfPath(path: string): keyof ActionDraft | undefined {
-  const [field = ''] = path.split('.');
-  return fields.has(field) ? (field as keyof ActionDraft) : undefined;
 }

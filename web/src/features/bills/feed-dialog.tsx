@@ -35,7 +35,6 @@ export function FeedDialog({ siteId, siteName, energyType, feed, firstWhole, onC
     stored: feed,
     fieldsOf: (stored): FeedDraft => ({ from: isoMonth(stored?.from ?? firstWhole ?? today) }),
     check: checkFeed,
-    fieldOfPath: path => (path.startsWith('from') ? 'from' : undefined),
     create: ({ from }, idempotencyKey) =>
       create.mutateAsync({ body: { siteId, energyType, from }, idempotencyKey }),
     save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),

@@ -1,4 +1,4 @@
-import { readImportTemplate, type TemplateName } from '@suivi/contract/imports/imports';
+import { readImportTemplate, type TemplateName, templateNames } from '@suivi/contract/imports/imports';
 import { useDownload } from '../../lib/page/use-download.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './imports.module.css';
@@ -13,16 +13,6 @@ const labels: Record<TemplateName, string> = {
   sites: 'Sites',
 };
 
-const names: readonly TemplateName[] = [
-  'declarations',
-  'twelve-months',
-  'bills',
-  'points',
-  'readings',
-  'buildings',
-  'sites',
-];
-
 const formats = [
   { format: 'xlsx', label: 'Excel', icon: 'excel' },
   { format: 'csv', label: 'CSV', icon: 'table' },
@@ -33,7 +23,7 @@ export function ImportTemplates() {
   const template = useDownload(readImportTemplate);
   return (
     <ul aria-label="Modèles à remplir" className={styles['templates']}>
-      {names.map(name => (
+      {templateNames.map(name => (
         <li key={name}>
           <span>{labels[name]}</span>
           {formats.map(({ format, label: formatLabel, icon }) => (

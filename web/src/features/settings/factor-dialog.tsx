@@ -18,8 +18,6 @@ import { factorUnitLabel } from './factor-unit.ts';
 /** `factor` as stored now; null for a new one. */
 type FactorDialogProps = { set: FactorSetId; factor: Factor | null; onClose: () => void };
 
-const fields = ['validFrom', 'perimeter', 'source', 'vintage'] as const;
-
 export function FactorDialog({ set, factor, onClose }: FactorDialogProps) {
   const { today } = useSession();
   const create = useChange(createFactor);
@@ -34,7 +32,7 @@ export function FactorDialog({ set, factor, onClose }: FactorDialogProps) {
     create: (content, idempotencyKey) => create.mutateAsync({ body: { set, ...content }, idempotencyKey }),
     save: ({ energyType: _kept, ...body }, { id }, begun) =>
       save.mutateAsync({ params: { id }, begun, body }),
-    fieldOfPath: path => (path === 'valueKg' ? 'value' : fields.find(field => field === path)),
+    fieldOfPath: path => (path === 'valueKg' ? 'value' : undefined),
     said: content => `Facteur ${energyLabel(content.energyType)} enregistré.`,
     onEnd: onClose,
   });

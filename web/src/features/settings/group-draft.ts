@@ -25,7 +25,6 @@ export const groupLabels: Record<keyof GroupDraft, string> = {
   isDecreeAdjusted: 'Fonder les verdicts du Décret Tertiaire sur la consommation corrigée du climat',
   findingMinimum: 'Plus petit écart à signaler sur une facture (€ HT)',
 };
-export const groupFields = Object.keys(groupLabels) as (keyof GroupDraft)[];
 
 export function groupDraftOf(settings: Settings): GroupDraft {
   const { groupName, contactEmail, designerName, legalNotices, adminsNeedSecondFactor, decreeBasis } =

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { EntryHistory } from './entry-history.tsx';
-import { checkGroupDraft, groupDraftOf, groupFields, groupFieldText, groupLabels } from './group-draft.ts';
+import { checkGroupDraft, groupDraftOf, groupFieldText, groupLabels } from './group-draft.ts';
 import styles from './settings.module.css';
 import { Read } from '../../widgets/read/read.tsx';
 
@@ -31,8 +31,7 @@ function GroupForm({ settings }: { settings: Settings }) {
     stored: settings,
     fieldsOf: stored => groupDraftOf(stored ?? settings),
     check: checkGroupDraft,
-    fieldOfPath: path =>
-      path === 'findingMinimumCents' ? 'findingMinimum' : groupFields.find(field => field === path),
+    fieldOfPath: path => (path === 'findingMinimumCents' ? 'findingMinimum' : undefined),
     save: (body, _stored, begun) => mutateAsync({ body, begun }),
     said: () => 'Paramètres enregistrés.',
   });

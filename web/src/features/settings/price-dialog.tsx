@@ -46,7 +46,7 @@ export function PriceDialog({ energyType, price, onClose }: PriceDialogProps) {
     create: (content, idempotencyKey) =>
       create.mutateAsync({ body: { energyType, ...content }, idempotencyKey }),
     save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
-    fieldOfPath: path => (path === 'valueEuros' ? 'value' : path === 'validFrom' ? path : undefined),
+    fieldOfPath: path => (path === 'valueEuros' ? 'value' : undefined),
     said: ({ valueEuros }) =>
       `${energyLabel(energyType)}\u00a0: ${priceText(energyType, valueEuros)} enregistré.`,
     onEnd: onClose,

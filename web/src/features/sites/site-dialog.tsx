@@ -1,8 +1,7 @@
 import { createSite, proposeEnergies, saveSite, type SiteRecord } from '@suivi/contract/sites/sites';
 import { EditDialog } from '../../editing/edit-dialog.tsx';
-import { siteFields } from '@suivi/domain/sites/site';
 import { siteWords } from '@suivi/presentation/sites/site-fields';
-import { draftLabels, fieldOfPathIn } from '../../editing/field-draft.ts';
+import { draftLabels } from '../../editing/field-draft.ts';
 import { useEdit } from '../../editing/use-edit.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/texts/api-error.ts';
@@ -37,7 +36,6 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
     fieldsOf: stored => (stored ? siteDraftOf(stored) : newSite),
     isNumber: isSiteNumber,
     check: checkSiteDraft,
-    fieldOfPath: fieldOfPathIn(siteFields),
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
     said: ({ name }) => `Site ${name} enregistré.`,

@@ -12,14 +12,7 @@ import { useSession } from '../../lib/session/session-context.ts';
 import { DocumentsPart } from '../../widgets/documents/documents-part.tsx';
 import { RecordHistory } from '../../widgets/record-history/record-history.tsx';
 import { DeletePoint } from './delete-point.tsx';
-import {
-  checkPointDraft,
-  newPoint,
-  type PointDraft,
-  pointDraftOf,
-  pointFieldLabels,
-  pointFieldText,
-} from './point-draft.ts';
+import { checkPointDraft, newPoint, pointDraftOf, pointFieldLabels, pointFieldText } from './point-draft.ts';
 import { PointForm } from './point-form.tsx';
 
 type PointDialogProps = {
@@ -45,7 +38,6 @@ export function PointDialog({ point, sites, siteId, onClose }: PointDialogProps)
       if (checked.kind === 'errors') return checked;
       return { kind: 'content', content: { energyType: draft.energyType, ...checked.content } };
     },
-    fieldOfPath,
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     save: ({ energyType: _energy, ...body }, { id }, begun) =>
       save.mutateAsync({ params: { id }, begun, body }),
@@ -86,11 +78,4 @@ export function PointDialog({ point, sites, siteId, onClose }: PointDialogProps)
       />
     </EditDialog>
   );
-}
-
-const fields = new Set<string>(Object.keys(pointFieldLabels));
-
-function fieldOfPath(path: string): keyof PointDraft | undefined {
-  const [field = ''] = path.split('.');
-  return fields.has(field) ? (field as keyof PointDraft) : undefined;
 }

@@ -33,7 +33,6 @@ export const issuerLabels: Record<keyof IssuerDraft, string> = {
   roleGroups: 'Rôles donnés par les groupes',
   closeUnseenDays: 'Désactiver un compte inutilisé depuis (jours)',
 };
-export const issuerFields = Object.keys(issuerLabels) as (keyof IssuerDraft)[];
 
 export function issuerDraftOf(settings: IssuerSettings): IssuerDraft {
   const { isOn, label, issuer, clientId, scopes, groupClaim, roleGroups, closeUnseenDays } = settings;

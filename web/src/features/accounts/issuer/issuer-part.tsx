@@ -20,7 +20,6 @@ import styles from '../accounts.module.css';
 import {
   checkIssuerDraft,
   issuerDraftOf,
-  issuerFields,
   issuerFieldText,
   issuerLabels,
   type IssuerSettings,
@@ -45,7 +44,6 @@ function IssuerForm({ settings }: { settings: IssuerSettings }) {
     stored: settings,
     fieldsOf: stored => issuerDraftOf(stored ?? settings),
     check: checkIssuerDraft,
-    fieldOfPath: path => issuerFields.find(field => path === field || path.startsWith(`${field}.`)),
     save: (content, _stored, begun) => mutateAsync({ body: { ...content, currentPassword }, begun }),
     said: () => 'Connexion par l’établissement enregistrée.',
     onEnd: () => setCurrentPassword(''),

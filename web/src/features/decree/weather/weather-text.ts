@@ -1,4 +1,4 @@
-import type { weatherFaults } from '@suivi/contract/weather/weather';
+import type { DailyFileFault } from '@suivi/domain/weather/read-daily-file';
 import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 
 export const originText = {
@@ -6,7 +6,7 @@ export const originText = {
   demonstration: 'Démonstration : inventée',
 };
 
-export const faultTexts: Record<(typeof weatherFaults)[number], string> = {
+export const faultTexts: Record<DailyFileFault, string> = {
   wrong_column_count: 'nombre de colonnes différent de l’en-tête',
   bad_station_number: 'numéro de station illisible',
   bad_date: 'date inexistante ou illisible',

@@ -28,7 +28,6 @@ export const mailLabels: Record<keyof MailDraft, string> = {
   sender: 'Adresse d’expéditeur',
   publicUrl: 'Adresse de l’application dans les liens',
 };
-export const mailFields = Object.keys(mailLabels) as (keyof MailDraft)[];
 
 export const encryptionLabels: Record<MailEncryption, string> = {
   starttls: 'STARTTLS, exigé (port 587 ou 25)',

@@ -54,7 +54,7 @@ export const isBuildingNumber = drafts.isNumberIn(typedFields);
 export function fieldOfPath(path: string): keyof BuildingDraft | undefined {
   if (path === 'type') return 'typeChoice';
   if (path.startsWith('position.')) return path.endsWith('xPercent') ? 'positionX' : 'positionY';
-  return drafts.fieldOfPathIn(typedFields)(path);
+  return undefined;
 }
 
 const { type: typeLabel, ...labels } = drafts.draftLabels(buildingWords);

@@ -35,8 +35,6 @@ type ContractDialogProps = {
   onClose: () => void;
 };
 
-const fields = Object.keys(labels) as (keyof typeof labels)[];
-
 export function ContractDialog({ contract, points, sites, onClose }: ContractDialogProps) {
   const suppliers = useRead(listSuppliers).data?.suppliers ?? [];
   const create = useChange(createContract);
@@ -46,7 +44,6 @@ export function ContractDialog({ contract, points, sites, onClose }: ContractDia
     stored: contract,
     fieldsOf: stored => (stored ? contractDraftOf(stored) : newContract),
     check: checkContractDraft,
-    fieldOfPath: path => fields.find(field => field === path.split('.')[0]),
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
     said: ({ supplier, lot }) => `Contrat ${supplier}, ${lot} enregistré.`,

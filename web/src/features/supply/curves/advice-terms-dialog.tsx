@@ -37,7 +37,6 @@ export function AdviceTermsDialog({ pointId, stored, onClose }: AdviceTermsDialo
     fieldsOf: termsDraftOf,
     isNumber: () => false,
     check: checkTerms,
-    fieldOfPath: path => (['floors', 'tests', 'changes'] as const).find(key => path.startsWith(key)),
     save: async (body, { id }, begun) => ({
       id,
       ...(await save.mutateAsync({ params: { id }, begun, body })),

@@ -66,7 +66,6 @@ function OpeningDialog({ pointId, stored, onClose }: OpeningDialogProps) {
       kind: 'content',
       content: { working: working.trim(), saturday: saturday.trim(), sunday: sunday.trim() },
     }),
-    fieldOfPath: path => dayKinds.find(kind => kind === path),
     save: async (body, { id }, begun) => ({
       id,
       ...(await save.mutateAsync({ params: { id }, begun, body })),

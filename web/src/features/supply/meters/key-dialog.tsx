@@ -20,7 +20,6 @@ import { RecordHistory } from '../../../widgets/record-history/record-history.ts
 import styles from '../delivery-points.module.css';
 import {
   checkKeyDraft,
-  type KeyDraft,
   keyDraftOf,
   keyFieldText,
   keyLabels as labels,
@@ -41,7 +40,6 @@ export type KeyDialogProps = {
   onClose: () => void;
 };
 
-const fields = Object.keys(labels) as (keyof KeyDraft)[];
 const purposeHints = {
   use: 'Les kWh que rien ne compte en dessous, et les lignes de facture qui les suivent',
   power: 'Part fixe, puissance, dépassements et CTA',
@@ -58,9 +56,7 @@ export function KeyDialog(props: KeyDialogProps) {
     stored: key,
     fieldsOf: stored => (stored ? keyDraftOf(stored) : newKey(from)),
     check: draft => checkKeyDraft(draft, buildings),
-    fieldOfPath: path =>
-      fields.find(field => field === path.split('.')[0]) ??
-      (/^(meter|point)Id$/.test(path) ? 'node' : undefined),
+    fieldOfPath: path => (/^(meter|point)Id$/.test(path) ? 'node' : undefined),
     create: (body, idempotencyKey) => create.mutateAsync({ body: { siteId, ...body }, idempotencyKey }),
     save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
     said: () => 'Clé de répartition enregistrée.',

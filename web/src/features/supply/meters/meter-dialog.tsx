@@ -36,8 +36,6 @@ export type MeterDialogProps = {
   onClose: () => void;
 };
 
-const fields = Object.keys(labels) as (keyof MeterDraft)[];
-
 export function MeterDialog({
   meter,
   siteId,
@@ -56,7 +54,6 @@ export function MeterDialog({
     fieldsOf: stored => (stored ? meterDraftOf(stored) : initial),
     isNumber: field => field === 'coefficient' || field === 'plausiblePerDay',
     check: checkMeterDraft,
-    fieldOfPath: path => fields.find(field => field === path.split('.')[0]),
     create: (body, idempotencyKey) =>
       create.mutateAsync({ body: { siteId, energyType, ...body }, idempotencyKey }),
     save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),

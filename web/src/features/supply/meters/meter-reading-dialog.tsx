@@ -33,8 +33,6 @@ const labels: Record<keyof ReadingDraft, string> = {
   note: 'Note',
 };
 const newReading: ReadingDraft = { readOn: '', kind: 'read', index: '', coefficient: '', note: '' };
-const fields = Object.keys(labels) as (keyof ReadingDraft)[];
-
 function draftOf({ readOn, kind, index, coefficient, note }: MeterReading): ReadingDraft {
   return {
     readOn,
@@ -75,7 +73,6 @@ export function MeterReadingDialog({ meter, reading, onClose }: MeterReadingDial
     fieldsOf: stored => (stored ? draftOf(stored) : { ...newReading, readOn: isoDay(today) }),
     isNumber: field => field === 'index' || field === 'coefficient',
     check,
-    fieldOfPath: path => fields.find(field => field === path),
     create: (body, idempotencyKey) =>
       create.mutateAsync({ body: { meterId: meter.id, ...body }, idempotencyKey }),
     save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),

@@ -30,8 +30,6 @@ type SolarDialogProps = {
   onClose: () => void;
 };
 type Stored = Omit<SolarProject, 'result'>;
-const fields = Object.keys(labels) as (keyof SolarDraft)[];
-
 /** A production that another point measures, or one whose hours come from PVGIS: everything that follows is then a simulation. */
 export function SolarDialog({ pointId, points, producers, project, onClose }: SolarDialogProps) {
   const stored: Stored | null = project;
@@ -50,7 +48,6 @@ export function SolarDialog({ pointId, points, producers, project, onClose }: So
       const checked = checkSolarDraft(draft);
       return checked.kind === 'errors' ? checked : { kind: 'errors', errors: {} };
     },
-    fieldOfPath: path => fields.find(field => field === path.split('.')[0]),
     create: (body, idempotencyKey) =>
       create.mutateAsync({
         body: {
