@@ -63,6 +63,25 @@ test('the server of a node process that was killed is adopted with its data', as
   expect(folder.postmaster()).toBeNull();
 });
 
+test('a server is stopped whose other process was killed before PostgreSQL could see it', async () => {
+  const other = await folder.openElsewhere();
+  const database = await folder.open();
+  const { rows } = await database.owner.pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'suivi-energie keeper ${other.pid}'`,
+  );
+  const pid = Number(rows[0]?.pid);
+  process.kill(pid, 'SIGSTOP');
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+
+  const closed = database.close();
+  await sleep(300);
+  process.kill(pid, 'SIGCONT');
+
+  await closed;
+  expect(folder.postmaster()).toBeNull();
+});
+
 test('two processes share one server, and the last one stops it', async () => {
   const other = await folder.openElsewhere();
   const shared = folder.postmaster()?.pid;

@@ -5,7 +5,7 @@ import { ConfigError } from '../../config.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import { superuser } from './postgres-cluster.ts';
 import { type PostgresProgram, removeSocketFolder, startPostgres } from './postgres-process.ts';
-import { readPostmaster, removeStalePostmasterFile } from './postmaster-file.ts';
+import { isAlive, readPostmaster, removeStalePostmasterFile } from './postmaster-file.ts';
 
 /**
  * The connection that a node process holds as long as it uses the server. Its end says that the server died, and its
@@ -16,6 +16,9 @@ export type Keeper = Client;
 const inUse = advisoryLocks.embeddedServerInUse;
 const failuresBeforeGivingUp = 4;
 const patienceMilliseconds = 120_000;
+const lostKeeperMilliseconds = 5000;
+/** Before the number of its process. */
+const keeperName = 'suivi-energie keeper ';
 
 /** Adopts the server of this cluster that is running, or else starts one. Throws when it cannot be started. */
 export async function reachServer(
@@ -57,11 +60,25 @@ export async function reachServer(
   }
 }
 
-/** Whether this was the last process to use the server; other processes wait from then on until it is gone. */
+/**
+ * Whether this was the last process to use the server; other processes wait from then on until it is gone. The lock of one
+ * that was killed is held until PostgreSQL sees it: that is waited for.
+ */
 export async function isLastKeeper(keeper: Keeper): Promise<boolean> {
   await keeper.query('select pg_advisory_unlock_shared($1)', [inUse]);
-  const { rows } = await keeper.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [inUse]);
-  return rows[0]?.last === true;
+  for (const begun = Date.now(); ; await sleep(50)) {
+    const { rows } = await keeper.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
+      inUse,
+    ]);
+    if (rows[0]?.last === true) return true;
+    const others = await keeper.query<{ name: string }>(
+      `select application_name as name from pg_locks join pg_stat_activity using (pid)
+        where locktype = 'advisory' and objsubid = 1 and (classid::bigint << 32) + objid::bigint = $1`,
+      [inUse],
+    );
+    const isUsed = others.rows.some(({ name }) => isAlive(Number(name.replace(keeperName, ''))));
+    if (isUsed || Date.now() - begun > lostKeeperMilliseconds) return false;
+  }
 }
 
 async function connectKeeper(clusterDirectory: string, password: string): Promise<Keeper | null> {
@@ -74,7 +91,7 @@ async function connectKeeper(clusterDirectory: string, password: string): Promis
     user: superuser,
     password,
     database: 'postgres',
-    application_name: 'suivi-energie keeper',
+    application_name: `${keeperName}${process.pid}`,
     connectionTimeoutMillis: 2000,
     options: '-c statement_timeout=0 -c idle_session_timeout=0 -c log_min_error_statement=panic',
   });

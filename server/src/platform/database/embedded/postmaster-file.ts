@@ -70,7 +70,8 @@ async function isLinuxPostgresOf(pid: number, clusterDirectory: string): Promise
   return folder === 'EACCES' || folder === (await realpath(clusterDirectory));
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this machine has that number. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
