@@ -1,6 +1,7 @@
 import type { Evidence } from '@suivi/domain/alerts/evidence';
 import { addMonths, monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
-import { type EnergyType, energyDefinitions } from '@suivi/domain/energy/energy-type';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
+import { normalUnitLabel } from '../energy/energy-words.ts';
 import { formatPeriod, monthName } from '../ground/formats/date-formats.ts';
 import {
   formatCount,
@@ -24,10 +25,6 @@ export type ToldAlert = {
   gapPercent: number | null;
   gapCents: number | null;
 };
-
-export function normalUnitLabel(energyType: EnergyType): string {
-  return energyDefinitions[energyType].normalUnit === 'm3' ? 'm³' : 'kWh';
-}
 
 /** A quantity in the energy's normal unit; two decimals where it is small. */
 export function normalText(quantityNormal: number | null, energyType: EnergyType): string {

@@ -1,4 +1,5 @@
-import { normalText, normalUnitLabel, signed } from '@suivi/presentation/alerts/alert-message';
+import { normalUnitLabel } from '@suivi/presentation/energy/energy-words';
+import { normalText, signed } from '@suivi/presentation/alerts/alert-message';
 import {
   formatEuros,
   formatUnitPrice,

@@ -65,7 +65,7 @@ describe('how an excess was found', () => {
       ),
     );
     expect(told.slice(1)).toEqual([
-      'Chaque année est ramenée à la météo du mois (312 degrés-jours) par le modèle énergétique des trois années d’avant, dont la consommation de base est de 400 kWh ce mois-là.',
+      'Chaque année est ramenée à la météo du mois (312 degrés-jours) par le modèle énergétique des trois années d’avant, dont la consommation de base est de 400 kWh PCI ce mois-là.',
       'Les années d’avant le remplacement du compteur sont multipliées par 1,025.',
       'La quantité du mois est une estimation du fournisseur.',
     ]);

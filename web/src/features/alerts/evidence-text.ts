@@ -7,7 +7,8 @@ import {
   formatQuantity,
   formatUnitPrice,
 } from '@suivi/presentation/ground/formats/number-formats';
-import { normalText, normalUnitLabel } from '@suivi/presentation/alerts/alert-message';
+import { normalUnitLabel } from '@suivi/presentation/energy/energy-words';
+import { normalText } from '@suivi/presentation/alerts/alert-message';
 
 type Evidence = Alert['evidence'];
 type Excess = Extract<Evidence, { kind: 'excess' }>;

@@ -7,7 +7,8 @@ import { formatNumber, formatUnitPrice, missing } from '@suivi/presentation/grou
 import { monthNoteLabels } from '@suivi/presentation/months/month-note-labels';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { AlertDetailAnswer } from './alert-detail-answer.ts';
-import { normalText, normalUnitLabel } from '@suivi/presentation/alerts/alert-message';
+import { normalUnitLabel } from '@suivi/presentation/energy/energy-words';
+import { normalText } from '@suivi/presentation/alerts/alert-message';
 import { exclusionTexts } from './evidence-text.ts';
 
 type SameMonth = AlertDetailAnswer['sameMonths'][number];

@@ -1,13 +1,9 @@
 import type { MonthCell } from '@suivi/contract/declarations/declarations';
-import { energyDefinitions, type EnergyType } from '@suivi/domain/energy/energy-type';
+import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { quantityInNormalUnit } from '@suivi/domain/energy/conversion';
+import { normalUnitLabel } from '@suivi/presentation/energy/energy-words';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
-import {
-  formatCount,
-  formatEuros,
-  formatNumber,
-  nbsp,
-} from '@suivi/presentation/ground/formats/number-formats';
+import { formatCount, formatEuros, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import { doubtsOfRow, valuesOfRow } from './month-cell.ts';
 import { type MonthRow, readRow } from './month-rows.ts';
@@ -36,8 +32,7 @@ export function quantityTotal(rows: readonly MonthRow[], energyType: EnergyType)
     return quantity === null ? null : quantityInNormalUnit(quantity, energyType, unit, gasCoefficient);
   });
   const sum = sumPresent(normal);
-  const unit = energyDefinitions[energyType].normalUnit === 'm3' ? 'm³' : 'kWh PCI';
-  return sum === null ? '' : `${formatNumber(sum)}${nbsp}${unit}`;
+  return sum === null ? '' : `${formatNumber(sum)} ${normalUnitLabel(energyType)}`;
 }
 
 export function amountTotal(

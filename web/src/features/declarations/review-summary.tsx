@@ -8,6 +8,7 @@ import {
   formatUnitPrice,
   withUnit,
 } from '@suivi/presentation/ground/formats/number-formats';
+import { normalUnitLabel } from '@suivi/presentation/energy/energy-words';
 import { energyUnitLabel } from '../../lib/texts/energy-labels.ts';
 import styles from './declarations.module.css';
 
@@ -20,7 +21,7 @@ type ReviewSummaryProps = {
 /** The totals of the year that is about to be saved. */
 export function ReviewSummary({ energyType, content, summary }: ReviewSummaryProps) {
   const unit = energyUnitLabel(energyType, content.unit);
-  const normalUnit = energyDefinitions[energyType].normalUnit === 'm3' ? 'm³' : 'kWh PCI';
+  const normalUnit = normalUnitLabel(energyType);
   const priceUnit = energyUnitLabel(energyType, energyDefinitions[energyType].priceUnit);
   return (
     <dl className={styles['summary']}>
