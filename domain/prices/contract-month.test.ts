@@ -137,6 +137,59 @@ describe('a month of electricity', () => {
   });
 });
 
+describe('a point that moves within the month', () => {
+  // 2 262.07 €/an, with 21.93 % of CTA and 20 % of VAT: 9.068… € a day.
+  const daily = (226_207 * 1.2193 * 1.2) / 365;
+  const from = { siteId: 7, first: day('2020-01-01'), last: day('2026-01-15'), sharePpm: 1_000_000 };
+  const to = { siteId: 8, first: day('2026-01-16'), last: null, sharePpm: 1_000_000 };
+
+  it.each([
+    [7, 15, 80],
+    [8, 16, 111],
+  ])('site %i owes its %i days alone, at the prices of these', (siteId, days, price) => {
+    const prices = [priced(80, { last: day('2026-01-15') }), priced(111, { first: day('2026-01-16') })];
+    const found = contractMonth([point({ places: [from, to], prices })], { ...january, siteId }, at);
+    expect(found).toMatchObject({
+      price: {
+        supplyEuros: expect.closeTo((price / 1000) * 1.2, 10),
+        fixedCents: expect.closeTo(daily * days, 6),
+      },
+    });
+  });
+
+  it('owes each of its shares for its days: 60 % of 15 days, then 40 % of 16', () => {
+    const places = [
+      { ...from, sharePpm: 600_000 },
+      { ...to, siteId: 7, sharePpm: 400_000 },
+    ];
+    expect(contractMonth([point({ places })], january, at)).toMatchObject({
+      price: { fixedCents: expect.closeTo(daily * 15.4, 6) },
+    });
+  });
+
+  it('needs no bill to weigh its own shares: 9 of 15.4 days at 80, 6.4 at 111', () => {
+    const places = [
+      { ...from, sharePpm: 600_000 },
+      { ...to, siteId: 7, sharePpm: 400_000 },
+    ];
+    const prices = [priced(80, { last: day('2026-01-15') }), priced(111, { first: day('2026-01-16') })];
+    expect(contractMonth([point({ places, prices, billedKwh: null })], january, at)).toMatchObject({
+      price: { supplyEuros: expect.closeTo(((80 * 9 + 111 * 6.4) / 15.4 / 1000) * 1.2, 10) },
+    });
+  });
+
+  it('weighs beside another by what it may have used there', () => {
+    // 15 days of 31 of 100 000 kWh at 80, and 300 000 kWh at 120.
+    const second = point({ id: 2, prices: [priced(120)], billedKwh: 300_000 });
+    const [own, other] = [(100_000 * 15) / 31, 300_000];
+    expect(contractMonth([point({ places: [from] }), second], january, at)).toMatchObject({
+      price: {
+        supplyEuros: expect.closeTo(((80 * own + 120 * other) / (own + other) / 1000) * 1.2, 10),
+      },
+    });
+  });
+});
+
 describe('several points', () => {
   it('are weighed by what their bills read', () => {
     const second = point({ id: 2, prices: [priced(120)], billedKwh: 300_000 });

@@ -23,23 +23,30 @@ export function contractMonth(
 ): ContractMonth {
   const days = spanOfMonth(period);
   const [from, to] = [dayIndex(days.first), dayIndex(days.last)];
-  const here = points.flatMap(point => {
-    const place = point.places.find(
-      each => each.siteId === siteId && each.first <= to && (each.last === null || each.last >= from),
-    );
-    return place ? [{ point, share: place.sharePpm / 1_000_000 }] : [];
-  });
-  const covered = here.filter(({ point }) => isCovered(point, from, to, beyond));
-  const contract = nameOf(covered[0]?.point, from);
+  // Each stay of a point at the site has its own days of the month, and its own share of what the point delivers.
+  const here = points.flatMap(point =>
+    point.places.flatMap(place => {
+      const stay = { first: Math.max(from, place.first), last: Math.min(to, place.last ?? to) };
+      const isHere = place.siteId === siteId && stay.first <= stay.last;
+      return isHere ? [{ point, stay, share: place.sharePpm / 1_000_000 }] : [];
+    }),
+  );
+  const covered = here.filter(({ point, stay }) => isCovered(point, stay, beyond));
+  const contract = nameOf(covered[0]?.point, covered[0]?.stay.first ?? from);
   if (contract === null) return { kind: 'none' };
   const sources = new ReadSources();
   try {
     if (covered.length < here.length) throw new LackingPrice('points');
-    const each = covered.map(({ point, share }) => ({
-      price: priceOfPoint(point, period, { book, beyond, sources }),
-      share,
-      kwh: point.billedKwh === null ? null : point.billedKwh * share,
-    }));
+    // Of one point alone its stays weigh by their days and shares, whatever it uses.
+    const isOne = covered.every(({ point }) => point === covered[0]?.point);
+    const each = covered.map(({ point, stay, share }) => {
+      const kwh = isOne ? 1 : point.billedKwh;
+      return {
+        price: priceOfStay(point, stay, period, { book, beyond, sources }),
+        share,
+        kwh: kwh === null ? null : kwh * share * daysOf(stay),
+      };
+    });
     const list = sources.list;
     const isExtended = list.some(source => source.isExtended);
     return { kind: 'priced', price: { ...meanPrice(each), sources: list, isExtended } };
@@ -49,9 +56,18 @@ export function contractMonth(
   }
 }
 
-function isCovered({ energyType, prices }: PricedPoint, from: number, to: number, beyond: Beyond): boolean {
+/** Days of a month on which a point delivers to a site, since 1970, both included. */
+type Stay = { first: number; last: number };
+
+function daysOf({ first, last }: Stay): number {
+  return last - first + 1;
+}
+
+function isCovered({ energyType, prices }: PricedPoint, stay: Stay, beyond: Beyond): boolean {
   if (energyDefinitions[energyType].priceUnit !== 'kWh') return false;
-  return prices.some(({ first, last }) => first <= to && (last >= from || beyond.kind === 'last'));
+  return prices.some(
+    ({ first, last }) => first <= stay.last && (last >= stay.first || beyond.kind === 'last'),
+  );
 }
 
 function nameOf(point: PricedPoint | undefined, day: number): string | null {
@@ -60,15 +76,20 @@ function nameOf(point: PricedPoint | undefined, day: number): string | null {
 
 type Sought = { book: TariffBook; beyond: Beyond; sources: ReadSources };
 
-function priceOfPoint(point: PricedPoint, period: Period, { book, beyond, sources }: Sought): PointPrice {
+function priceOfStay(
+  point: PricedPoint,
+  stay: Stay,
+  period: Period,
+  { book, beyond, sources }: Sought,
+): PointPrice {
   const price = { supplyEuros: 0, networkEuros: 0, taxEuros: 0, fixedCents: 0 };
-  for (const span of pricedSpans(point, period, book)) {
+  for (const span of pricedSpans(point, stay, period, book)) {
     const contract = contractTerms(point, span, beyond, sources);
     if (contract === null || !hasSupply(point, contract.components)) throw new LackingPrice('supply');
     const prices = { book, beyond, sources, contracted: contract.components };
     const network = publicTerms(point, span, prices);
     const vat = vatFactors(point, span, prices);
-    const part = (span.last - span.first + 1) / span.daysOfMonth;
+    const part = daysOf(span) / daysOf(stay);
     price.supplyEuros += (contract.supply + network.supply) * vat.variable * part;
     price.networkEuros += (contract.network + network.network) * vat.variable * part;
     price.taxEuros += (contract.taxes + network.taxes) * vat.variable * part;
@@ -83,7 +104,7 @@ function hasSupply({ energyType }: PricedPoint, components: ReadonlySet<string>)
 
 type Weighed = { price: PointPrice; share: number; kwh: number | null };
 
-/** Prices of several points, weighed by what their bills read; what is owed by the day, by the site's share. */
+/** Prices of several points, weighed by what their bills read and their days; what is owed by the day, by the site's share. */
 function meanPrice(each: readonly Weighed[]): PointPrice {
   const [first] = each;
   const isOne = each.every(

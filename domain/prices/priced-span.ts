@@ -1,4 +1,4 @@
-import { dayIndex, spanOfMonth } from '../ground/calendar/day-span.ts';
+import { daysInMonth } from '../ground/calendar/days-in-month.ts';
 import type { Month, Period } from '../ground/calendar/month.ts';
 import type { TariffBook } from '../supply/tariff/tariff-grid.ts';
 import type { PricedPoint } from './month-price.ts';
@@ -6,9 +6,13 @@ import type { PricedPoint } from './month-price.ts';
 /** Days of a month (since 1970, both included) on which no price, power or grid of a point changes. */
 export type PricedSpan = { first: number; last: number; month: Month; daysOfMonth: number };
 
-export function pricedSpans(point: PricedPoint, period: Period, book: TariffBook): PricedSpan[] {
-  const days = spanOfMonth(period);
-  const [first, last] = [dayIndex(days.first), dayIndex(days.last)];
+/** Those of some days of a month. */
+export function pricedSpans(
+  point: PricedPoint,
+  { first, last }: { first: number; last: number },
+  period: Period,
+  book: TariffBook,
+): PricedSpan[] {
   const cuts = new Set<number>([first]);
   const cut = (day: number) => {
     if (day > first && day <= last) cuts.add(day);
@@ -29,6 +33,6 @@ export function pricedSpans(point: PricedPoint, period: Period, book: TariffBook
     first: start,
     last: (starts[place + 1] ?? last + 1) - 1,
     month: period.month,
-    daysOfMonth: last - first + 1,
+    daysOfMonth: daysInMonth(period),
   }));
 }
