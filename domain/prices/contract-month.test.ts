@@ -69,6 +69,17 @@ describe('a month of electricity', () => {
     });
   });
 
+  // A control on active power subscribes kVA × 0.93 in kW (TURPE 7 brochure, p. 6): 93 kW are 100 kVA, 17.61 × 100 €/an.
+  it('prices in kVA a low voltage that is subscribed in kW', () => {
+    const powers = [{ class: null, value: 93, unit: 'kW', from: day('2020-01-01') }] as const;
+    expect(contractMonth([point({ powers })], january, at)).toMatchObject({
+      price: { fixedCents: expect.closeTo((226_207 * 31 * 1.2193 * 1.2) / 365, 6) },
+    });
+    const reads = [{ month: 1, class: 'HPH', kwh: 1 }] as const;
+    const high = point({ networkTariff: 'HTACU5', powers: [{ ...powers[0], unit: 'kVA' }], reads });
+    expect(contractMonth([high], january, at)).toMatchObject({ kind: 'lacking', lack: 'power' });
+  });
+
   it('weighs by days a price that changes within the month', () => {
     const prices = [priced(80, { last: day('2026-01-10') }), priced(111, { first: day('2026-01-11') })];
     const found = contractMonth([point({ prices })], january, at);

@@ -1,6 +1,6 @@
 import type { BillComponent } from '../energy/bill-component.ts';
 import { fixedEuros, hasOption } from '../supply/tariff/fixed-part.ts';
-import { highestPower, subscribedPowers } from '../supply/terms/subscribed-powers.ts';
+import { highestPower, powersInPricedUnit } from '../supply/terms/subscribed-powers.ts';
 import { dayIndex } from '../ground/calendar/day-span.ts';
 import { heatShareAt, heatVat, isReducedHeat } from '../supply/contract/heat-share.ts';
 import { classesOf, networkTariffs } from '../supply/tariff/network-tariff.ts';
@@ -74,9 +74,9 @@ function ofElectricity(point: PricedPoint, span: PricedSpan, prices: PublicPrice
   if (!contracted.has('withdrawal-fixed')) {
     const grid = network();
     const tariff = point.networkTariff;
-    const powers = tariff && subscribedPowers(tariff, point, noReads, span.first);
-    if (tariff === null || powers === null) throw new LackingPrice('power');
-    yearly += fixedEuros(tariff, powers, grid);
+    const held = tariff && powersInPricedUnit(tariff, point, span.first);
+    if (tariff === null || held === null || held === 'other-unit') throw new LackingPrice('power');
+    yearly += fixedEuros(tariff, held.powers, grid);
   }
   const fixedCents = (100 * yearly * days) / 365;
   made.fixedCents += fixedCents;

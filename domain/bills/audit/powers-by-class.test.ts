@@ -63,6 +63,12 @@ describe('powers that a bill prints beside those of the point (F12)', () => {
   });
 });
 
+// 88 kVA × 0.93: what the network prices is the 88 kVA that the bill prints.
+it('a point whose powers are typed in kW is judged by those of the bill', () => {
+  const powers = [{ ...held(null, 81.84), unit: 'kW' }] as const;
+  expect(found([enteredPart(lowVoltageSummer)], { powers })).toEqual([]);
+});
+
 describe('powers that are reached (F18)', () => {
   const powers = [held('HPH', 60), held(null, 88)];
 

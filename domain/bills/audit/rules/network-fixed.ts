@@ -6,7 +6,7 @@ import type { AuditCase, AuditedLine, Rule } from '../audited-bill.ts';
 import type { Outcome } from '../finding.ts';
 import { daysOfLine, finding, sumOfLines, undecided, unknownGrid } from '../outcomes.ts';
 import { amountOf, isBilledAhead, type Yearly } from './owed-by-day.ts';
-import { subscribedPowers } from '../../../supply/terms/subscribed-powers.ts';
+import { subscribedPowers, unitOfPowers } from '../../../supply/terms/subscribed-powers.ts';
 
 /** Suppliers round the price of a day: beyond 0,05 € it is another price (three real bills of 2025). */
 const toleratedCents = 5;
@@ -68,7 +68,10 @@ function yearlyOf(
   const tariff = point.networkTariff;
   const { first, last } = daysOfLine(line, part);
   if (tariff === null) return null;
-  const powers = subscribedPowers(tariff, point, part, first) ?? powersOfLine(tariff, line, last - first);
+  // Bills print them in the unit that the network prices; kW of a point of low voltage would be other powers.
+  const unit = unitOfPowers(point, part);
+  const held = { powers: point.powers.filter(power => power.unit === unit) };
+  const powers = subscribedPowers(tariff, held, part, first) ?? powersOfLine(tariff, line, last - first);
   if (powers === null) return null;
   return { cents: [100 * fixedEuros(tariff, powers, grid)], power: Math.max(...powers) };
 }
