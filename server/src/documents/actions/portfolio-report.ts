@@ -61,11 +61,25 @@ function sum(values: readonly (number | null)[]): number | null {
   return values.length === 0 ? null : values.reduce<number>((total, value) => total + (value ?? 0), 0);
 }
 
+/** The shares of one saving are as unsure as it is, all together: their half widths add up. Other savings have nothing in common. */
+function bandOf(measurements: readonly SavingMeasurement[]): number {
+  const ofSavings = new Map<string, number>();
+  for (const { actionId, energies } of measurements)
+    for (const { energyType, joint, own } of energies) {
+      const saving = [
+        energyType,
+        ...(joint.length === 0 ? [actionId] : joint.map(each => each.actionId)),
+      ].join();
+      ofSavings.set(saving, (ofSavings.get(saving) ?? 0) + (own?.bandKwh ?? 0));
+    }
+  return jointBand([...ofSavings.values()]);
+}
+
 /** Only what was measured over twelve months adds up. */
 export function actionsFigures({ actions, measurements }: PortfolioData): KeyFigure[] {
   const years = measurements.filter(({ isYear }) => isYear);
   const avoidedKwh = sum(years.map(own => own.avoidedKwh));
-  const bandKwh = jointBand(years.map(own => own.bandKwh ?? 0));
+  const bandKwh = bandOf(years);
   const note = `${years.length} sur ${actions.length} mesurées sur douze mois`;
   const figure = (label: string, value: string, own = note): KeyFigure => ({
     label,

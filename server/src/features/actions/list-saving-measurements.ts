@@ -56,6 +56,7 @@ function measurementOf(
   const isYear =
     own.length > 0 &&
     energies.every(({ result, frozen }) => (frozen === null ? result : frozen.result)?.lastTwelve != null);
+  const isPriced = own.every(({ unpricedPeriods }) => unpricedPeriods === 0);
   const cents = network === null ? sum(part => part.cents) : network.gainCents;
   const cost = ownCostCents(action);
   const expected = expectedCents(action, energies);
@@ -70,7 +71,7 @@ function measurementOf(
     expectedCents: expected,
     isYear,
     plannedPayback: paybackYears(cost, expected),
-    realPayback: isYear ? paybackYears(cost, cents) : null,
+    realPayback: isYear && isPriced ? paybackYears(cost, cents) : null,
   };
 }
 

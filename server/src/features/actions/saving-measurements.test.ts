@@ -1,5 +1,6 @@
 import { readHistory } from '@suivi/contract/operation/journal';
 import { createSavingAction } from '@suivi/contract/actions/saving-actions';
+import { createPrice } from '@suivi/contract/energy/prices';
 import * as contract from '@suivi/contract/actions/saving-measurements';
 import type { Role } from '@suivi/domain/accounts/role';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -73,6 +74,22 @@ describe('the saving of works', () => {
     expect(measured).toMatchObject({ isYear: true, avoidedKwh: year?.avoidedKwh, cents: year?.cents });
     expect(measured.realPayback).toBeCloseTo(9_000_000 / (year?.cents ?? 0), 6);
     expect(measured.plannedPayback).not.toBeNull();
+  });
+
+  test('of which half of the year has no price tells no payback', async () => {
+    const { siteId: site } = await seedSite(app.db, { buildings: 0 });
+    await app.db.updateTable('sites').set({ weather_station: station }).where('id', '=', site).execute();
+    const quantities = used.map((kwh, month) => Math.round(kwh * (month >= worksEnd ? 0.85 : 1)));
+    const energyType = 'heat_network';
+    await declareMonths(app.db, { siteId: site, energyType, from: { year: 2022, month: 1 }, quantities });
+    // No installation begins with a price of heat: what is avoided from January to June 2025 is worth nobody knows what.
+    const body = { energyType, valueEuros: 0.1, validFrom: { year: 2025, month: 7 } } as const;
+    expect((await app.call(createPrice, { as: as.admin, body })).status).toBe(201);
+    await moveDataVersion(app.db);
+    const { id } = await record({ expected: [{ energyType, kwhPerYear: 30_000 }] }, site);
+    const { energy, ...measured } = await measure(id);
+    expect(energy.result?.lastTwelve?.unpricedPeriods).toBe(6);
+    expect(measured).toMatchObject({ isYear: true, realPayback: null });
   });
 
   test('counts adjustments, and those of a neighbour whose works are joint share it by convention', async () => {
