@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { noCostParts } from '../energy/cost-parts.ts';
 import type { ContractMonth } from '../prices/month-price.ts';
-import { accrualOf } from './accrual.ts';
+import { accrualBeside, accrualOf } from './accrual.ts';
 import { figuresAt, foreseenPrice } from './budget-price.ts';
 import { mayBecome, nextLabel, votedVersion } from './budget-version.ts';
 
@@ -89,6 +89,22 @@ test('what bills cover of a month is not booked again: eleven days of thirty-one
     quantity: 1100,
     fixedCents: 1100,
     taxCents: 3300,
+  });
+});
+
+test('of several points what some billed is taken off what is foreseen of all, on whichever days', () => {
+  // 4 000 kWh: 520.00 € and 31.00 € of fixed part; 1 000 kWh were billed at 200.00 €: 351.00 € for 3 000 kWh.
+  const foreseen = figuresAt(4000, price);
+  expect(accrualBeside(foreseen, { quantity: 1000, cents: 20_000 })).toEqual({
+    quantity: 3000,
+    unitPriceEuros: 0.117,
+    fixedCents: 0,
+    taxCents: 0,
+    amountCents: 35_100,
+  });
+  expect(accrualBeside(foreseen, { quantity: 5000, cents: 60_000 })).toMatchObject({
+    quantity: 0,
+    amountCents: 0,
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Accrual, listAccruals as endpoint } from '@suivi/contract/budget/landing';
-import { accrualOf } from '@suivi/domain/budget/accrual';
-import { amountOf } from '@suivi/domain/budget/budget-line';
+import { accrualBeside, accrualOf } from '@suivi/domain/budget/accrual';
+import { figuresAt } from '@suivi/domain/budget/budget-price';
 import { votedVersion } from '@suivi/domain/budget/budget-version';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
 import { isOver } from '@suivi/domain/months/month-state';
@@ -13,6 +13,7 @@ import { foreseeYear, type YearMonth } from './foresee-year.ts';
 import { gatherPairs, type KnownPair } from './gather-pairs.ts';
 import { readPriceOfPairs } from './price-pairs.ts';
 import { readShifts } from './read-shifts.ts';
+import { readSeveralPoints } from './store.ts';
 
 export const listAccruals: ReadingVerb<typeof endpoint> = async call => {
   const { year, site: code } = call.query;
@@ -24,6 +25,10 @@ export const listAccruals: ReadingVerb<typeof endpoint> = async call => {
   const priceOf = await readPriceOfPairs(call, group, voted?.scenario ?? []);
   const accounts = await readAccounts(call.db);
   const accountOf = new Map(accounts.map(({ energyType, account }) => [energyType, account]));
+  const hasSeveral = await readSeveralPoints(
+    call.db,
+    pairs.map(pair => pair.site.siteId),
+  );
   const { years } = foreseeYear(pairs, year, call.today, priceOf, await readShifts(call.db, pairs, year));
   const unbilled = years.map(({ pair, months }) => ({
     pair,
@@ -31,7 +36,10 @@ export const listAccruals: ReadingVerb<typeof endpoint> = async call => {
       .filter(month => month.isInUse && isOver(month.period, call.today) && isUnbilled(month))
       .map(month => ({
         month: month.period.month,
-        accrual: accrue(pair, month, accountOf.get(pair.energyType) ?? ''),
+        accrual: accrue(pair, month, {
+          account: accountOf.get(pair.energyType) ?? '',
+          hasSeveral: hasSeveral({ siteId: pair.site.siteId, energyType: pair.energyType }, month.period),
+        }),
       })),
   }));
   return ok({
@@ -53,21 +61,31 @@ function namesOf({ site, energyType }: KnownPair) {
   return { siteId: site.siteId, siteName: site.name, energyType };
 }
 
-/** Null where its quantity or its price is not known. */
-function accrue(pair: KnownPair, month: YearMonth, account: string): Accrual | null {
+/** Null where its quantity or its price is not known. @param hasSeveral more than one point delivers in the month. */
+function accrue(
+  pair: KnownPair,
+  month: YearMonth,
+  { account, hasSeveral }: { account: string; hasSeveral: boolean },
+): Accrual | null {
   const consumed = consumedOf(month);
   const { price, period, held, realCents } = month;
   if (consumed?.basis === 'declared' && realCents !== null)
     return estimatedAccrual(pair, month, account, realCents);
   if (consumed === null || price === null || price.basis === 'typed') return null;
-  const coveredDays = held?.isPartial ? held.coveredDays : null;
-  const figures = accrualOf({ quantity: consumed.quantity, price, days: daysInMonth(period), coveredDays });
+  const { quantity } = consumed;
+  const billed = held?.isPartial ? held : null;
+  const coveredDays = billed?.coveredDays ?? null;
+  // What credit notes give back is of all of the month, and no bill of a part of it.
+  const billedCents = (billed?.cents ?? 0) - pair.creditCents(period);
+  const figures =
+    billed !== null && hasSeveral
+      ? accrualBeside(figuresAt(quantity, price), { quantity: billed.quantity ?? 0, cents: billedCents })
+      : accrualOf({ quantity, price, days: daysInMonth(period), coveredDays });
   return {
     ...namesOf(pair),
     month: period.month,
     account,
     ...figures,
-    amountCents: amountOf(figures),
     quantityBasis: consumed.basis,
     priceBasis: price.basis,
     coveredDays,
@@ -85,8 +103,8 @@ function estimatedAccrual(
   const told = { ...namesOf(pair), month: period.month, account, amountCents, coveredDays: null };
   if (price !== null && price.basis !== 'typed') {
     const figures = accrualOf({ quantity, price, days: daysInMonth(period), coveredDays: null });
-    if (Math.abs(amountOf(figures) - amountCents) <= 1) {
-      return { ...told, ...figures, quantityBasis: 'declared', priceBasis: price.basis };
+    if (Math.abs(figures.amountCents - amountCents) <= 1) {
+      return { ...figures, ...told, quantityBasis: 'declared', priceBasis: price.basis };
     }
   }
   const unitPriceEuros = quantity === 0 ? 0 : Math.round((amountCents / quantity) * 1e4) / 1e6;
