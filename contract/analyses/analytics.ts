@@ -44,6 +44,8 @@ const yearValue = z.strictObject({
   value,
   /** Months that hold a value. */
   monthCount: z.int(),
+  /** Mean « surface de consommations énergétiques » of these months; null of the whole group, and where one of them has none. */
+  surfaceM2: z.number().nullable(),
   ...marks,
 });
 const monthValue = z.strictObject({

@@ -1,5 +1,6 @@
 import type { readEvolution as endpoint } from '@suivi/contract/analyses/analytics';
 import { metricValue } from '@suivi/domain/analyses/metric-value';
+import { meanSurfaceM2 } from '@suivi/domain/decree/mean-surface';
 import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import { monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
 import { type MonthSpan, monthCount, shiftSpan, yearSpan } from '@suivi/domain/ground/calendar/month-span';
@@ -13,7 +14,7 @@ export const readEvolution: ReadingVerb<typeof endpoint> = async call => {
   const scope = { metric: query.metric, energyType: query.energy ?? null };
   const read = await readMetricMonths(call, scope, query.site);
   if (read === null) return refuse('not-found', { field: 'site' });
-  const { months, groups, factors } = read;
+  const { months, groups, factors, surfaces } = read;
   const spans = spansOf(months, query.period, call.today);
   return ok({
     period: spans.at(-1) ?? null,
@@ -25,6 +26,7 @@ export const readEvolution: ReadingVerb<typeof endpoint> = async call => {
         year: to.year,
         ...metricValue(scope, groups.filter(isIn), factors),
         monthCount: months.filter(month => isIn(month) && month.value !== null).length,
+        surfaceM2: meanSurfaceM2(surfaces, from, monthCount({ from, to })),
       };
     }),
   });

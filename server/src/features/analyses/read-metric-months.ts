@@ -4,6 +4,7 @@ import {
   type MetricValue,
   metricValue,
 } from '@suivi/domain/analyses/metric-value';
+import type { DatedSurface } from '@suivi/domain/decree/mean-surface';
 import { monthIndex, months, type Period } from '@suivi/domain/ground/calendar/month';
 import { maskOf } from '@suivi/domain/ground/calendar/month-mask';
 import { monthsOfUse } from '@suivi/domain/months/missing-months';
@@ -26,6 +27,8 @@ export type MetricMonths = {
   factors: Factors;
   /** Every month from the January of the first year that holds data to the December of the last. */
   months: MetricMonth[];
+  /** Of the one site; empty of the group. */
+  surfaces: readonly DatedSurface[];
 };
 
 /** A metric of the group or of one site, month by month; null for an unknown site. */
@@ -56,6 +59,7 @@ export async function readMetricMonths(
   return {
     groups,
     factors,
+    surfaces: site?.surfaces ?? [],
     months: years.flatMap(({ year }) => {
       const used = uses.reduce((mask, use) => mask | monthsOfUse(use, year), 0);
       return months.map(month => {

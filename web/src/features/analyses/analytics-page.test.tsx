@@ -33,6 +33,7 @@ const year = (of: number, value: number | null, marks: Partial<typeof unmarked> 
   year: of,
   value,
   monthCount: 12 - (marks.missingCount ?? 0),
+  surfaceM2: null,
   ...unmarked,
   ...marks,
 });

@@ -1,6 +1,8 @@
 import { saveAnnualReport } from '@suivi/contract/reports/annual-reports';
 import { readSummary } from '@suivi/contract/dashboard/dashboard';
+import { readEvolution } from '@suivi/contract/analyses/analytics';
 import { readDecreeAnalysis, readDecreeGroup } from '@suivi/contract/decree/decree';
+import { readDecreeProfile, saveDecreeProfile } from '@suivi/contract/decree/decree-profile';
 import { exportAnnualReport } from '@suivi/contract/reports/exports';
 import { closeMonths } from '@suivi/contract/months/month-closings';
 import { saveSettings } from '@suivi/contract/settings/settings';
@@ -80,6 +82,30 @@ describe.skipIf(!hasPdfReader)('what it says', () => {
     const perM2 = (totals.consumptionKwh ?? 0) / (brioude?.energyAreaM2 ?? 0);
     const row = `Brioude${formatNumber(brioude?.energyAreaM2)}${formatFixed(perM2, 1)}`;
     expect(await textOf({ year: '2024' })).toContain(withoutSpaces(row));
+  });
+
+  it('divides by the surface that a centre had in the year, not by that of its record', async () => {
+    const { sites } = (await app.call(listSites, { as: as.readonly })).value;
+    const brioude = sites.find(({ code }) => code === 'brioude');
+    const query = { site: 'brioude' };
+    const profile = (await app.call(readDecreeProfile, { as: as.readonly, query })).value;
+    // Half a year of 2021 on 2 000 m², half a year on 3 000: 2 500 m² of mean.
+    const areas = [
+      { from: { year: 2021, month: 1 as const }, to: { year: 2021, month: 6 as const }, surfaceM2: 2000 },
+      { from: { year: 2021, month: 7 as const }, to: { year: 2021, month: 12 as const }, surfaceM2: 3000 },
+    ];
+    const body = { ...profile.content, areas };
+    const params = { id: brioude?.id ?? 0 };
+    const { version } = profile;
+    expect((await app.call(saveDecreeProfile, { as: as.admin, params, version, body })).status).toBe(200);
+    const of2021 = { as: as.readonly, query: { ...query, period: '2021' } };
+    const { consumptionKwh } = (await app.call(readSummary, of2021)).value.current.totals;
+    const row = `Brioude2500${formatFixed((consumptionKwh ?? 0) / 2500, 1)}`;
+    expect(await textOf({ year: '2021' })).toContain(withoutSpaces(row));
+    const asked = { ...query, metric: 'consumption' };
+    const { years } = (await app.call(readEvolution, { as: as.readonly, query: asked })).value;
+    const surfaceOf = (year: number) => years.find(each => each.year === year)?.surfaceM2;
+    expect([surfaceOf(2021), surfaceOf(2022)]).toEqual([2500, brioude?.energyAreaM2]);
   });
 
   it('bears the group, who signs, what they say, and goes without what they left out', async () => {

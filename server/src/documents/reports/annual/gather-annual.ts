@@ -5,6 +5,7 @@ import type { AnswerOf, QueryOf } from '@suivi/contract/ground/endpoint';
 import type { exportAnnualReport } from '@suivi/contract/reports/exports';
 import type { LateAmount, MonthClosing } from '@suivi/contract/months/month-closings';
 import { type YearlyTrend, yearlyTrend } from '@suivi/domain/reports/yearly-trend';
+import { meanSurfaceM2 } from '@suivi/domain/decree/mean-surface';
 import { periodsIn, yearSpan } from '@suivi/domain/ground/calendar/month-span';
 import { windowDegreeDays } from '@suivi/domain/weather/window-degree-days';
 import { readChange } from '../../../features/dashboard/read-change.ts';
@@ -15,6 +16,7 @@ import { listMonthClosings } from '../../../features/months/closing/list-month-c
 import { listSavingMeasurements } from '../../../features/actions/list-saving-measurements.ts';
 import { listSites } from '../../../features/sites/list-sites.ts';
 import { ok, type Result } from '../../../platform/result.ts';
+import { readGroup as readLedger, siteOfCode } from '../../../records/months/ledger/read-group.ts';
 import { type References, readReferences } from '../../../records/months/references/read-references.ts';
 import { readAnnualReport } from '../../../records/reports/annual/store.ts';
 import { type RecoveredYear, readRecovered } from '../../../records/bills/audit/read-recovered.ts';
@@ -29,6 +31,7 @@ import { answerOf, type DocumentCall } from '../../ground/document-call.ts';
 
 export type AnnualCentre = {
   name: string;
+  /** Mean of the months of the year; null where one of them has none. */
   energyAreaM2: number | null;
   summary: Summary;
   trend: YearlyTrend | null;
@@ -86,7 +89,10 @@ export async function gatherAnnual(
   }
   const own = sites.filter(({ code }) => site === undefined || code === site);
   const centres: AnnualCentre[] = [];
-  for (const { code, name, energyAreaM2 } of own) {
+  const ledger = await readLedger(call);
+  for (const { code, name } of own) {
+    // As the rankings and the décret divide: of the months of the year, not as the record of the site has it today.
+    const energyAreaM2 = meanSurfaceM2(siteOfCode(ledger, code)?.surfaces ?? [], period.from);
     const of = await answerOf(readSummary({ ...call, query: { period, site: code } }));
     const trend = yearlyTrend(await gatherTrendYears(call, code, year));
     centres.push({ name, energyAreaM2, summary: of, trend });

@@ -40,9 +40,7 @@ export function ComparePeriods({ site, period }: { site: SiteSummary; period: Mo
               const { label, text, textPerM2 } = metricFormat({ metric, energyType: null });
               return [
                 figures<Row>(metric, label, row => told(row.values[metric], text)),
-                figures<Row>(`${metric} m2`, `${label} par m²`, row =>
-                  told(row.values[metric], value => perM2(value, site, textPerM2)),
-                ),
+                figures<Row>(`${metric} m2`, `${label} par m²`, row => perM2(row.values[metric], textPerM2)),
               ];
             }),
             words<Row>('lacking', 'Ce qui manque', lackingText),
@@ -83,6 +81,8 @@ function lackingText({ values }: Row): string {
   return count === 0 ? 'rien' : formatCount(count, 'mois manquant', 'mois manquants');
 }
 
-function perM2(value: number, { energyAreaM2 }: SiteSummary, text: (value: number) => string): string {
-  return energyAreaM2 === null ? 'surface inconnue' : text(value / energyAreaM2);
+/** Over the surface of its own months, which may be another than that of the centre's record. */
+function perM2(of: YearValue | undefined, text: (value: number) => string): string {
+  const surfaceM2 = of?.surfaceM2 ?? null;
+  return told(of, value => (surfaceM2 === null ? 'surface inconnue' : text(value / surfaceM2)));
 }

@@ -1,5 +1,5 @@
 import { listDecisions } from '@suivi/contract/alerts/alerts';
-import { readRanking } from '@suivi/contract/analyses/analytics';
+import { readEvolution, readRanking } from '@suivi/contract/analyses/analytics';
 import { readChange, readSummary } from '@suivi/contract/dashboard/dashboard';
 import { readCourse } from '@suivi/contract/dashboard/dashboard-course';
 import { listLackingMonths } from '@suivi/contract/months/lacking-months';
@@ -207,6 +207,21 @@ it('sets other centres beside it, with what each has no figure for and why', asy
   );
   await userEvent.click(compare.getByLabelText('Langeac'));
   expect(parameter('avec')).toBeNull();
+});
+
+it('divides each of its years by the surface that it had then', async () => {
+  const [year] = sampleAnswer(readEvolution.answer, 'full').years;
+  if (!year) throw new Error('a full answer has a year');
+  // 200 000 kWh on 2 000 m², then on 2 500: 100 and 80 kWh/m².
+  const of = (each: number, surfaceM2: number) => ({ ...year, year: each, value: 200_000, surfaceM2 });
+  await openSite('&centre=brioude&annee=2024', 'technical', [
+    answer(readEvolution, { period: null, months: [], years: [of(2023, 2000), of(2024, 2500)] }),
+  ]);
+  await part('Comparer');
+  const table = await screen.findByRole('table', { name: /mêmes mois d’année en année/ });
+  const ofYear = (name: string) => textOf(within(table).getByRole('row', { name: new RegExp(name) }));
+  await waitFor(() => expect(ofYear('^2024')).toContain('80 kWh/m²'));
+  expect(ofYear('^2023')).toContain('100 kWh/m²');
 });
 
 it('compares with three other centres at the most', async () => {
