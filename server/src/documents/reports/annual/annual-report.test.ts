@@ -7,10 +7,17 @@ import { exportAnnualReport } from '@suivi/contract/reports/exports';
 import { closeMonths } from '@suivi/contract/months/month-closings';
 import { saveSettings } from '@suivi/contract/settings/settings';
 import { listSites } from '@suivi/contract/sites/sites';
-import { formatFixed, formatNumber } from '@suivi/presentation/ground/formats/number-formats';
+import {
+  formatFixed,
+  formatNumber,
+  formatVariation,
+} from '@suivi/presentation/ground/formats/number-formats';
 import { groupSentence } from '@suivi/presentation/decree/group-sentence';
+import { months } from '@suivi/domain/ground/calendar/month';
 import { describe, expect, it } from 'vitest';
 import { signedInRoles } from '../../../testing/accounts.ts';
+import { declareMonths } from '../../../testing/declare-months.ts';
+import { seedSite } from '../../../testing/seed-site.ts';
 import { appForFile } from '../../../testing/app-for-file.ts';
 import { hasPdfReader, reportText, withoutSpaces } from '../../testing/report-text.ts';
 
@@ -106,6 +113,33 @@ describe.skipIf(!hasPdfReader)('what it says', () => {
     const { years } = (await app.call(readEvolution, { as: as.readonly, query: asked })).value;
     const surfaceOf = (year: number) => years.find(each => each.year === year)?.surfaceM2;
     expect([surfaceOf(2021), surfaceOf(2022)]).toEqual([2500, brioude?.energyAreaM2]);
+  });
+
+  it('compares corrected years over the centres that both have', async () => {
+    const { siteId } = await seedSite(app.db, { code: 'nouveau', buildings: 0 });
+    // 6 GWh that 2023 has not: they are no rise of what the group uses.
+    const quantities = months.map(() => 500_000);
+    await declareMonths(app.db, {
+      siteId,
+      energyType: 'electricity',
+      from: { year: 2024, month: 1 },
+      quantities,
+    });
+    const { sites } = (await app.call(readDecreeGroup, { as: as.readonly, query: {} })).value;
+    const sums = { later: 0, earlier: 0 };
+    for (const { site } of sites.filter(each => each.site.id !== siteId)) {
+      const { years } = (
+        await app.call(readDecreeAnalysis, { as: as.readonly, query: { site: site.code, year: '2024' } })
+      ).value;
+      const adjusted = (of: number) => {
+        const listed = years.find(({ year }) => year === of);
+        return (listed?.kind === 'complete' && listed.figures.adjustedKwh) || Number.NaN;
+      };
+      sums.later += adjusted(2024);
+      sums.earlier += adjusted(2023);
+    }
+    const text = await textOf({ year: '2024' });
+    expect(text).toContain(withoutSpaces(formatVariation((sums.later / sums.earlier - 1) * 100)));
   });
 
   it('bears the group, who signs, what they say, and goes without what they left out', async () => {

@@ -7,6 +7,7 @@ import {
   spanKind,
   yearSpan,
 } from '@suivi/domain/ground/calendar/month-span';
+import { variationPercent } from '@suivi/domain/months/variation';
 import { readSummary } from '../../../features/dashboard/read-summary.ts';
 import { readEvolution } from '../../../features/analyses/read-evolution.ts';
 import type { DecreeSite } from '../../decree/decree-answers.ts';
@@ -19,6 +20,8 @@ export type ReportYear = {
   variationPercent: number | null;
   /** Under the mean climate: the corrections of the centres that have one, added to what was consumed. Null without any. */
   correctedKwh: number | null;
+  /** The variation with the corrections of the centres that have one in both years; null without any. */
+  correctedVariationPercent: number | null;
   /** Centres whose year is corrected, out of those that consumed. */
   correctedCentres: number;
   centreCount: number;
@@ -65,13 +68,16 @@ export async function gatherYears(call: DocumentCall, asked: Asked): Promise<Rep
     const [used, paid, emitted] = own;
     if (own.every(each => each === undefined || each.value === null)) return [];
     const { addedKwh, centres } = isWhole ? correctionOf(asked.analyses, year) : noCorrection;
+    const comparable = summaries[index]?.comparison.consumptionKwh;
     const consumptionKwh = used?.value ?? null;
     return [
       {
         year,
         consumptionKwh,
-        variationPercent: summaries[index]?.comparison.consumptionKwh.variationPercent ?? null,
+        variationPercent: comparable?.variationPercent ?? null,
         correctedKwh: consumptionKwh === null || centres === 0 ? null : consumptionKwh + addedKwh,
+        correctedVariationPercent:
+          comparable && isWhole ? correctedVariation(asked.analyses, year, comparable) : null,
         correctedCentres: centres,
         centreCount: asked.centreCount,
         costCents: paid?.value ?? null,
@@ -95,12 +101,32 @@ function isPartialYear(year: Evolution[number] | undefined, count: number): bool
 
 /** What the mean climate would have added to the year of the centres that are corrected; kWh, below 0 after a cold year. */
 function correctionOf(analyses: readonly DecreeSite[], year: number): { addedKwh: number; centres: number } {
-  const added = analyses.flatMap(({ years }) => {
-    const listed = years.find(each => each.year === year);
-    if (listed?.kind !== 'complete' || listed.figures.adjustedKwh === null) return [];
-    return [listed.figures.adjustedKwh - listed.figures.consumptionKwh];
-  });
+  const added = analyses.flatMap(analysis => addedOf(analysis, year) ?? []);
   return { addedKwh: added.reduce((sum, kwh) => sum + kwh, 0), centres: added.length };
+}
+
+/** Of a centre; null where its year is not corrected. */
+function addedOf({ years }: DecreeSite, year: number): number | null {
+  const listed = years.find(each => each.year === year);
+  if (listed?.kind !== 'complete' || listed.figures.adjustedKwh === null) return null;
+  return listed.figures.adjustedKwh - listed.figures.consumptionKwh;
+}
+
+/** Like for like: the months that both years have, each year with what the mean climate adds to the same centres. */
+function correctedVariation(
+  analyses: readonly DecreeSite[],
+  year: number,
+  { current, previous }: { current: number | null; previous: number | null },
+): number | null {
+  const both = analyses.flatMap(analysis => {
+    const [later, earlier] = [addedOf(analysis, year), addedOf(analysis, year - 1)];
+    return later === null || earlier === null ? [] : { later, earlier };
+  });
+  if (current === null || previous === null || both.length === 0) return null;
+  return variationPercent(
+    both.reduce((sum, { later }) => sum + later, current),
+    both.reduce((sum, { earlier }) => sum + earlier, previous),
+  );
 }
 
 /** The years of a centre up to one, for its trend. */

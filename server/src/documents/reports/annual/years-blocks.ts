@@ -9,7 +9,6 @@ import {
 } from '@suivi/presentation/ground/formats/number-formats';
 import { spanKind } from '@suivi/domain/ground/calendar/month-span';
 import { sameMonthsText } from '@suivi/presentation/analyses/evolution-points';
-import { variationPercent } from '@suivi/domain/months/variation';
 import type { ReportBlock } from '../../../platform/documents/report.ts';
 import { barsChart } from '../../ground/bars-chart.ts';
 import { allEnergiesColour } from '../../months/chart-blocks.ts';
@@ -49,7 +48,10 @@ export function yearsBlocks({ years: { years, period } }: AnnualData): ReportBlo
         formatFixed(divided(each.consumptionKwh, 1000), 1),
         formatVariation(index === 0 ? null : each.variationPercent),
         ...(isCorrected
-          ? [formatFixed(divided(each.correctedKwh, 1000), 1), correctedChange(each, years[index - 1])]
+          ? [
+              formatFixed(divided(each.correctedKwh, 1000), 1),
+              formatVariation(index === 0 ? null : each.correctedVariationPercent),
+            ]
           : []),
         formatEuros(each.costCents),
         formatTonnesCo2(each.emissionsKg),
@@ -59,15 +61,6 @@ export function yearsBlocks({ years: { years, period } }: AnnualData): ReportBlo
     },
     { kind: 'paragraph', text: correctionText(years, isCorrected, months !== '') },
   ];
-}
-
-/** A year in part is no match for a whole one: none where one of both is. */
-function correctedChange(current: ReportYear, previous: ReportYear | undefined): string {
-  const [value, before] = [current.correctedKwh, previous?.correctedKwh ?? null];
-  if (value === null || before === null || before === 0) return formatVariation(null);
-  return current.isPartial || previous?.isPartial
-    ? formatVariation(null)
-    : formatVariation(variationPercent(value, before));
 }
 
 function reserveOf({
