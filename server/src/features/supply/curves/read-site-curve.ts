@@ -7,22 +7,29 @@ import { ok, refuse } from '../../../platform/result.ts';
 import { findSite } from '../../../records/sites/find-site.ts';
 import { readCurve, readLastDay } from '../../../records/supply/measured/curve-store.ts';
 import { readHolidays } from '../../../records/supply/points/holidays.ts';
-import { readPointsDelivering } from './store.ts';
+import { readPointsOfSite } from './store.ts';
 
 const whole = 1_000_000;
 
-/** The last year up to the day that all curves reach; of a point that is shared the part of the site. */
+/**
+ * The last year up to the day that all curves reach, as far as the same points deliver in the same way: before, the sum would be of
+ * others, or of another site. Of a point that is shared the part of the site.
+ */
 export const readSumOfSite: Handler<typeof readSiteCurve> = async ({ db, today, params: { code } }) => {
   const site = await findSite(db, { code });
   if (site === null) return refuse('not-found', { field: 'code' });
   const curved = [];
   const withoutCurve = [];
-  for (const point of await readPointsDelivering(db, site.id, isoDay(today))) {
+  let since = 0;
+  for (const point of await readPointsOfSite(db, site.id, isoDay(today))) {
     const lastDay = await readLastDay(db, point.id);
+    if (lastDay !== null) since = Math.max(since, point.since);
+    if (!point.isHere) continue;
     if (lastDay === null) withoutCurve.push(point.number);
     else curved.push({ ...point, lastDay });
   }
-  const { first, last } = yearUpTo(curved.reduce((least, { lastDay }) => Math.min(least, lastDay), Infinity));
+  const year = yearUpTo(curved.reduce((least, { lastDay }) => Math.min(least, lastDay), Infinity));
+  const [first, last] = [Math.max(year.first, since), year.last];
   const curves = [];
   for (const { id, sharePpm } of curved) {
     const days = await readCurve(db, id, first, last);

@@ -61,3 +61,38 @@ test('the curves of a site are summed on the days that all have, and who is abse
     [1, 30, 2_251, 48],
   ]);
 });
+
+test('a point counts while it delivers there: the sum begins with the last that came or left', async () => {
+  const moved = await seedSite(app.db, { buildings: 0 });
+  const placed = (id: number, from: string, to: string | null = null) => ({
+    siteId: id,
+    from,
+    to,
+    sharePpm: 1_000_000,
+  });
+  const sumOf = async () => {
+    const { value } = await app.call(readSiteCurve, { as: as.readonly, params: { code: moved.code } });
+    return value.days.map(each => [each.day - day, each.watts[0]]);
+  };
+  const days = (watts: number) => [0, 1, 2].map((at): [number, number] => [at, watts]);
+  const stays = await make('14512345678904', { places: [placed(moved.siteId, '2020-01-01')] });
+  await write(stays, 60, days(1_000));
+  expect(await sumOf()).toEqual([
+    [0, 1_000],
+    [1, 1_000],
+    [2, 1_000],
+  ]);
+  // Of another site up to the 5th: its 500 W of that day are none of this one.
+  const came = await make('14512345678905', {
+    places: [placed(other.siteId, '2020-01-01', '2026-01-05'), placed(moved.siteId, '2026-01-06')],
+  });
+  await write(came, 60, days(500));
+  expect(await sumOf()).toEqual([
+    [1, 1_500],
+    [2, 1_500],
+  ]);
+  // Here up to the 6th: without it the 6th would be less than what the site drew.
+  const left = await make('14512345678906', { places: [placed(moved.siteId, '2020-01-01', '2026-01-06')] });
+  await write(left, 60, days(200));
+  expect(await sumOf()).toEqual([[2, 1_500]]);
+});

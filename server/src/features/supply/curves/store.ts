@@ -68,17 +68,17 @@ export async function readToldByClass(
   });
 }
 
-/** The points of electricity that deliver to a site on a day, with its part of each. */
-export async function readPointsDelivering(
-  db: Database,
-  siteId: number,
-  day: string,
-): Promise<{ id: number; number: string; sharePpm: number }[]> {
-  const { rows } = await sql<{ id: number; number: string; sharePpm: number }>`
-    select p.id, p.number, l.share_ppm as "sharePpm"
+/** `since`: the day, since 1970, from which a point delivers as it does; of one that has left, the first without it. */
+type SitePoint = { id: number; number: string; sharePpm: number; isHere: boolean; since: number };
+
+/** The points of electricity that deliver to a site on a day, with its part of each, and those that did before. */
+export async function readPointsOfSite(db: Database, siteId: number, day: string): Promise<SitePoint[]> {
+  const { rows } = await sql<SitePoint>`
+    select p.id, p.number, l.share_ppm as "sharePpm", h.is_here as "isHere",
+      case when h.is_here then l.from_day else l.to_day + 1 end - date '1970-01-01' as since
     from delivery_point_places l join delivery_points p on p.id = l.point_id
+    cross join lateral (select l.to_day is null or l.to_day >= ${day}::date as is_here) h
     where l.site_id = ${siteId} and p.energy_type = 'electricity' and l.from_day <= ${day}::date
-      and (l.to_day is null or l.to_day >= ${day}::date)
     order by p.number`.execute(db);
   return rows;
 }
