@@ -75,6 +75,10 @@ describe('a month of electricity', () => {
     expect(contractMonth([point({ powers })], january, at)).toMatchObject({
       price: { fixedCents: expect.closeTo((226_207 * 31 * 1.2193 * 1.2) / 365, 6) },
     });
+    // 35 kW are 37.6 kVA: the excise of 36 to 250 kVA, not the 29.98 €/MWh of households.
+    expect(contractMonth([point({ powers: [{ ...powers[0], value: 35 }] })], january, at)).toMatchObject({
+      price: { taxEuros: expect.closeTo(0.02579 * 1.2, 10) },
+    });
     const reads = [{ month: 1, class: 'HPH', kwh: 1 }] as const;
     const high = point({ networkTariff: 'HTACU5', powers: [{ ...powers[0], unit: 'kVA' }], reads });
     expect(contractMonth([high], january, at)).toMatchObject({ kind: 'lacking', lack: 'power' });

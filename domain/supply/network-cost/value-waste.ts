@@ -32,7 +32,7 @@ export function createHourPrices(
   book: TariffBook,
   on: number,
 ): HourPrices {
-  const power = highestPower({ powers }, { reads: [] }, on);
+  const power = highestPower({ powers, networkTariff: tariff }, { reads: [] }, on);
   if (tariff === null || isMobile(tariff) || power === null) return () => null;
   const network = networkTariffs[tariff];
   const isHigh = network === 'turpe-hta';

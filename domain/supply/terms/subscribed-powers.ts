@@ -51,13 +51,17 @@ export function powersInPricedUnit(
   return known && { powers: known, isConverted };
 }
 
-/** The most that is subscribed on a day; null where neither the point nor the bill says it. */
+/**
+ * The most that is subscribed on a day, in the unit of the network's prices where the tariff tells it; null where neither the
+ * point nor the bill says it.
+ */
 export function highestPower(
-  { powers }: Pick<AuditedPoint, 'powers'>,
+  { powers, networkTariff }: Pick<AuditedPoint, 'powers' | 'networkTariff'>,
   part: { reads: readonly AuditedRead[] },
   day: number,
 ): number | null {
-  const held = [...inForce(powers, day).values()];
+  const priced = networkTariff && powersInPricedUnit(networkTariff, { powers }, day);
+  const held = priced && priced !== 'other-unit' ? priced.powers : [...inForce(powers, day).values()];
   const known = held.length > 0 ? held : part.reads.flatMap(({ subscribed }) => subscribed ?? []);
   return known.length === 0 ? null : Math.max(...known);
 }
