@@ -1,3 +1,4 @@
+import { createMonthNote } from '@suivi/contract/months/month-notes';
 import { readHistory } from '@suivi/contract/operation/journal';
 import { createSavingAction } from '@suivi/contract/actions/saving-actions';
 import { createPrice } from '@suivi/contract/energy/prices';
@@ -74,6 +75,25 @@ describe('the saving of works', () => {
     expect(measured).toMatchObject({ isYear: true, avoidedKwh: year?.avoidedKwh, cents: year?.cents });
     expect(measured.realPayback).toBeCloseTo(9_000_000 / (year?.cents ?? 0), 6);
     expect(measured.plannedPayback).not.toBeNull();
+  });
+
+  test('reads a declared month that is noted as estimated together with the next', async () => {
+    const site = await siteOf(0.85);
+    const { id } = await record({}, site);
+    const note = {
+      siteId: site,
+      energyType: 'gas',
+      period: { year: 2025, month: 3 },
+      kind: 'estimated',
+      text: '',
+    };
+    expect((await app.call(createMonthNote, { as: as.technical, body: note })).status).toBe(201);
+    const { energy } = await measure(id);
+    // Thirty months since the works, March and April 2025 as one of 61 days (CalTRACK 2.0 §2.3.1.2).
+    expect(energy.result?.periods).toHaveLength(29);
+    expect(energy.result?.periods).toContainEqual(
+      expect.objectContaining({ from: { year: 2025, month: 3 }, to: { year: 2025, month: 4 } }),
+    );
   });
 
   test('of which half of the year has no price tells no payback', async () => {

@@ -79,8 +79,10 @@ function heldMonths(
       const { quantityNormal, quantityPriced, isCreditNote, billed } = monthAt(of, line, month);
       const isWhole = quantityNormal !== null && !isCreditNote && billed?.isWhole !== false;
       const period = { year: of.year, month };
+      // By a bill, or by whoever noted it of a declared month.
+      const isEstimated = ((of.estimatedReads[line] ?? 0) & (1 << (month - 1))) !== 0;
       held.set(monthIndex(period), {
-        month: isWhole ? { period, quantityNormal, isEstimated: billed?.isEstimated ?? false } : null,
+        month: isWhole ? { period, quantityNormal, isEstimated } : null,
         priced: quantityPriced,
         parts: of.costParts.get(line * 12 + month - 1) ?? null,
       });
