@@ -10,6 +10,7 @@ import {
   savingsOf,
   undatedActions,
 } from './decided-savings.ts';
+import { proposeLines } from './propose-lines.ts';
 
 describe('savings of decided actions', () => {
   const action = (given: Partial<PlannedAction>): PlannedAction => ({
@@ -48,6 +49,40 @@ describe('savings of decided actions', () => {
     });
     expect(sum([all])).toBe(12_000);
     expect(savingsOf([all], of, [null, ...even.slice(1)])[0]).toBe(0);
+  });
+
+  it('of a part of a year are that part: six months of which nothing is known have used as much as the others', () => {
+    const before = action({ worksTo: fromIsoDay('2026-01-01') });
+    const [half, none] = [even.slice(0, 6), even.slice(0, 6).map(() => null)];
+    // 1 200 kWh a year: 100 a month, not 200 in six.
+    expect(savingsOf([before], of, [...half, ...none])).toEqual([
+      ...half.map(() => 100),
+      ...half.map(() => 0),
+    ]);
+  });
+
+  it('of an energy that ends within the year are shared over all of it, as it would have been used', () => {
+    const pair = {
+      siteId: 4,
+      energyType: 'electricity' as const,
+      energiesInUse: [
+        { energyType: 'electricity' as const, from: { year: 2020, month: 1 }, to: { year: 2027, month: 6 } },
+      ] as const,
+      quantityAt: (index: number) => ({ quantity: index % 12 < 6 ? 1500 : 500, basis: 'forecast' as const }),
+      priceAt: () => ({
+        unitPriceEuros: 0.1,
+        taxEuros: 0,
+        fixedCents: 0,
+        basis: 'paid' as const,
+        scenarioPercent: null,
+      }),
+    };
+    const lines = proposeLines(pair, 2027, [action({ worksTo: fromIsoDay('2026-01-01') })]);
+    // 1 200 kWh of 12 000 a year: a tenth of 1 500 in each of its six months.
+    expect(lines.flatMap(({ kind, quantity }) => (kind === 'saving' ? quantity : []))).toEqual(
+      even.slice(0, 6).map(() => -150),
+    );
+    expect(lines).toHaveLength(12);
   });
 
   it('name those that nobody can count', () => {

@@ -45,16 +45,18 @@ export function undatedActions<A extends PlannedAction>(actions: readonly A[]): 
  * What decided actions are expected to save of an energy at a site in each month of a year, kWh PCI: a year's saving shared
  * as the consumption is, from the month after the works on, never more than is expected to be used. Subtracted once.
  *
- * @param expected what is expected to be used, by month, January first; null where nothing is known.
+ * @param expected what is expected to be used, by month, January first, or would be of an energy that is not in use in it; null where
+ * nothing is known: such a month saves nothing, and is taken for one like the others.
  */
 export function savingsOf(
   actions: readonly PlannedAction[],
   of: Place,
   expected: readonly (number | null)[],
 ): number[] {
-  const year = expected.reduce<number>((sum, quantity) => sum + (quantity ?? 0), 0);
+  const known = expected.filter(quantity => quantity !== null);
+  const year = (known.reduce((sum, quantity) => sum + quantity, 0) * expected.length) / known.length;
   return expected.map((quantity, place) => {
-    if (quantity === null || quantity <= 0 || year <= 0) return 0;
+    if (quantity === null || quantity <= 0) return 0;
     const index = of.year * 12 + place;
     const kwhPerYear = actions
       .filter(action => action.siteId === of.siteId && isCounted(action))

@@ -25,10 +25,7 @@ export function proposeLines(
   actions: readonly PlannedAction[],
 ): BudgetLine[] {
   const { siteId, energyType } = pair;
-  const foreseen = months.map(month => {
-    const period = { year, month };
-    return isInUse(pair.energiesInUse, energyType, period) ? pair.quantityAt(monthIndex(period)) : null;
-  });
+  const foreseen = months.map(month => pair.quantityAt(monthIndex({ year, month })));
   const savings = savingsOf(
     actions,
     { siteId, energyType, year },
@@ -43,7 +40,8 @@ export function proposeLines(
   return months.flatMap((month): BudgetLine[] => {
     const found = foreseen[month - 1] ?? null;
     const price = prices[month - 1] ?? null;
-    if (found === null || price === null) return [];
+    const isUsed = isInUse(pair.energiesInUse, energyType, { year, month });
+    if (!isUsed || found === null || price === null) return [];
     const line = lineOf(pair, month, price);
     const used = { ...line, ...figuresAt(found.quantity, price), quantityBasis: found.basis };
     const saving = { quantity: savings[month - 1] ?? 0, cents: saved[month - 1] ?? 0 };

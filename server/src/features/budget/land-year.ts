@@ -34,9 +34,7 @@ export function landPair(
   const savings = savingsOf(
     actions,
     of,
-    year.map(({ isInUse, foreseen, held }) =>
-      isInUse ? (foreseen?.quantity ?? held?.quantity ?? null) : null,
-    ),
+    year.map(({ foreseen, held }) => foreseen?.quantity ?? held?.quantity ?? null),
   );
   const months = year.map((month, place): LandingMonth => {
     const budgeted = lines.filter(line => line.month === month.period.month);
