@@ -56,7 +56,7 @@ export function savingsOf(
   const known = expected.filter(quantity => quantity !== null);
   const year = (known.reduce((sum, quantity) => sum + quantity, 0) * expected.length) / known.length;
   return expected.map((quantity, place) => {
-    if (quantity === null || quantity <= 0) return 0;
+    if (quantity === null || quantity <= 0 || year <= 0) return 0;
     const index = of.year * 12 + place;
     const kwhPerYear = actions
       .filter(action => action.siteId === of.siteId && isCounted(action))
