@@ -13,6 +13,7 @@ import { type ReadQuantity, readQuantity } from './read-quantity.ts';
 import {
   isCorrectionRow,
   isCreditNoteText,
+  isCreditRow,
   isPlannedRow,
   rowCoefficient,
   rowEnergy,
@@ -137,6 +138,10 @@ function readValues(measure: Measure, energyType: EnergyType, period: RowMonths,
   if (used < 0 && paid > 0) {
     const { index } = measure.quantities[0] ?? measure.place;
     return problems.fault(cells.line(), index, 'number-negative');
+  }
+  if ((used > 0 || paid > 0) && isCreditRow(tools)) {
+    const { index } = measure.quantities[0] ?? measure.place;
+    return problems.fault(cells.line(), index, 'bill-sign-wrong');
   }
   const isNegative = used < 0 || paid < 0;
   if (isNegative && !isMarked) problems.note(cells.line(), measure.place.index, 'negative-as-credit-note');

@@ -77,6 +77,17 @@ export function isCorrectionRow({ cells }: Pick<RowTools, 'cells'>): boolean {
   return correction.test(foldText(`${cells.otherTexts().replaceAll('|', ' ')} ${cells.text('notes')}`));
 }
 
+const credit = /^(?:factures? d )?avoirs?\b|^(?:note de )?credit( note)?$/;
+
+/** Whether a cell of the row says that it gives back: « Avoir » of its kind, « C » under « Sens », « Gaz (avoir) ». */
+export function isCreditRow({ cells, mapping }: Pick<RowTools, 'cells' | 'mapping'>): boolean {
+  const said = [...cells.otherTexts().split('|'), cells.text('notes'), cells.text('bill-kind')];
+  if (said.some(text => credit.test(foldText(text)))) return true;
+  if (/\bavoirs?\b/.test(foldText(cells.text('energy')))) return true;
+  const side = mapping.columns.find(({ header }) => foldText(header) === 'sens')?.index;
+  return side !== undefined && /^c$/i.test(cellText(cells.at(side)));
+}
+
 const indicator = /^(indicateurs?|grandeurs?|mesures?|(types? de )?(donnees?|mesures?))$/;
 
 /** The places of « Indicateur » and the like, which are read for nothing else. */
@@ -92,7 +103,7 @@ export function isPlannedRow({ cells, problems, indicators, measureOf }: RowTool
   const isAside = (text: string) =>
     text !== '' && (measureOf(text)?.role === 'ignored' || /^puissances?\b/.test(foldText(text)));
   const text =
-    cells.otherTexts().split('|').find(isPlannedText) ??
+    [...cells.otherTexts().split('|'), cells.text('notes')].find(isPlannedText) ??
     [named].find(isNoSite) ??
     [cells.text('energy')].find(isLabelOfNoUse) ??
     indicators.map(index => cellText(cells.at(index))).find(isAside);

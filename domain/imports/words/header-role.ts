@@ -11,8 +11,13 @@ import { siteRole } from './site-role.ts';
 import { writtenUnit } from './written-unit.ts';
 
 /** Prices, intensities and ratios: neither quantities nor amounts, whatever words stand beside. */
-const ratio =
-  /\/\s*(m²|m2|lit|mwh|kwh|m³|m3|l\b|dju|j(ours?)?\b|h(eures?)?\b|an(née)?\b)|\bpar\s+(m²|m2|lit|jour|heure)|c€|%|\bN\s*[-–]\s*[1-9]\b/i;
+const each = 'm²|m2|lit|jour|heure|nuit[ée]e|repas|patient|s[ée]jour|r[ée]sident|habitant';
+const ratio = new RegExp(
+  `/\\s*(${each}|mwh|kwh|m³|m3|l\\b|dju|j\\b|h\\b|an(née)?\\b|agent|etp|passage)|\\bpar\\s+(${each})|c€|%|\\bN\\s*[-–]\\s*[1-9]\\b`,
+  'i',
+);
+/** Euros are the only money that is stored: what is in another is not an amount. */
+const otherMoney = /(?<!\p{L})(?:[kM]?FF?|[kK]?F?CFA|XPF|CHF|USD|GBP|[Ff]rancs?|FRANCS?)(?!\p{L})|[$£]/u;
 /** Whether a text names a price, an intensity or a share. */
 export const isRatio = (text: string): boolean => ratio.test(text);
 const coefficientUnit = /kwh(\s*pcs)?\s*\/\s*m(³|3)/i;
@@ -46,7 +51,7 @@ const rules: readonly Rule[] = [
   [
     'ignored',
     0.95,
-    /\b(ecart|evolution|variation|objectif|cible|budget(?! (consomme|realise|execute))|reste|solde|disponible|prevision(nel(le)?s?)?|dju|degres? jours?|moyenne|cumule?e?s?|annee precedente|an dernier|corrigee?s? (du climat|dju|climat\w*)|co2|emissions?|ges|carbone|productions?|injecte?e?s?|injection|revend\w+|chauffee?s?|temperature|theoriques?|simulee?s?|economies?|economisee?s?|pertes?|energie primaire|[km]wh ?ep)\b/,
+    /\b(ecart|evolution|variation|objectif|cible|budget(?! (consomme|realise|execute))|reste|solde|disponible|prev(ision(nel(le)?s?)?)?|dju|degres? jours?|moyenne|cumule?e?s?|annee precedente|an dernier|corrigee?s? (du climat|dju|climat\w*)|co2|emissions?|ges|carbone|productions?|injecte?e?s?|injection|revend\w+|chauffee?s?|temperature|theoriques?|simulee?s?|economies?|economisee?s?|pertes?|energie primaire|[km]wh ?ep)\b/,
   ],
   [
     'ignored',
@@ -187,7 +192,10 @@ export function roleInWords(header: string, folded: string): RoleSaid | null {
   if (isOfNoUse(header, folded)) return { role: 'ignored', confidence: 0.95 };
   const rule = rules.find(([, , pattern]) => pattern.test(folded));
   const isSum = rule !== undefined && rule[2] === sum;
-  if (rule?.[0] === 'amount') return roleOfAmount(header, folded, rule[1]);
+  if (rule?.[0] === 'amount')
+    return otherMoney.test(header)
+      ? { role: 'ignored', confidence: 0.95 }
+      : roleOfAmount(header, folded, rule[1]);
   if (rule?.[0] === 'quantity' && header.includes('€')) return { role: 'amount', confidence: 0.8 };
   if (rule !== undefined && !isSum) return { role: namedRole(rule[0], folded), confidence: rule[1] };
   if (header.includes('€')) return { role: 'amount', confidence: 0.8 };

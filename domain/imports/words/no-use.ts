@@ -35,6 +35,17 @@ const everywhere = [
   'reactives?',
   'eaux? usees?',
   'pluviales?',
+  'de pluie',
+  // Made on the spot of water that is counted where it enters.
+  'osmosee?s?',
+  'adoucie?s?',
+  // What a hospital buys by the cubic metre and burns nowhere.
+  'gaz (medica\\w+|frigo\\w+|speciaux)',
+  'fluides? (medica\\w+|frigo\\w+)',
+  'oxygene',
+  'azote',
+  'protoxyde',
+  'air (comprime|medical)',
   'rejete?e?s?',
   'co2',
   'tco2e?',
