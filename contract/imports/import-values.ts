@@ -5,7 +5,7 @@ import { itemKinds } from '@suivi/domain/imports/dry-run/dry-run-item';
 import { importNotes } from '@suivi/domain/ground/table/import-problem';
 import { heldMonthDecisions } from '@suivi/domain/imports/dry-run/import-decisions';
 import { figureScales } from '@suivi/domain/imports/words/figure-scale';
-import { columnRoles, importSubjects } from '@suivi/domain/imports/words/mapping';
+import { columnRoles, doubtKinds, importSubjects } from '@suivi/domain/imports/words/mapping';
 import { z } from 'zod';
 import { freeText, id, instant, lineText, month, version } from '../ground/primitives.ts';
 import { energyType } from '../energy/energy-type.ts';
@@ -68,7 +68,7 @@ const column = z.strictObject({
   monthFirst: z.boolean().optional(),
   doubt: z
     .strictObject({
-      kind: z.enum(['planned', 'other', 'untaxed', 'scaled', 'month-first']),
+      kind: z.enum(doubtKinds),
       text: z.string().max(60),
     })
     .optional(),

@@ -132,6 +132,8 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
     `Le montant divisé par la quantité donne ${numbered(params, 'price')}\u00a0€/${unitOf(params)}\u00a0: vérifiez l’unité ou la colonne du montant, ou confirmez ces valeurs.`,
   'quantity-outlier': params =>
     `Cette quantité est ${numbered(params, 'factor')} fois celle des mois comparables\u00a0: vérifiez-la, ou confirmez-la.`,
+  'zero-to-the-end':
+    'Zéro, et plus rien ensuite dans l’année\u00a0: si ce mois n’est pas encore saisi, laissez sa cellule vide\u00a0; sinon, confirmez-le.',
   'sites-swapped': params =>
     `Ces valeurs ressemblent bien plus à celles de ${quoted(params)}, et les siennes à celles-ci\u00a0: les deux sites sont peut-être inversés. Vérifiez les noms, ou confirmez ces valeurs.`,
   'months-shifted':

@@ -75,7 +75,8 @@ export function isRunning(rows: readonly (readonly (number | null)[])[]): boolea
   return (values.length >= leastRunning && isIndex) || isCumulated(values);
 }
 
-function isCumulated(values: readonly number[]): boolean {
+/** Whether figures are those of a year's months each of which holds the ones before. */
+export function isCumulated(values: readonly number[]): boolean {
   const starts = values.flatMap((value, at) => (at === 0 || value <= (values[at - 1] ?? 0) ? at : []));
   return (
     values.length >= leastCumulated &&

@@ -1,7 +1,8 @@
 import { cellText } from '../../ground/table/cell-text.ts';
-import type { TableRow } from '../../ground/table/table.ts';
+import type { TableCell, TableRow } from '../../ground/table/table.ts';
 import { foldText } from '../../ground/text/fold-text.ts';
 import { numbersOfDay } from '../words/day-order.ts';
+import { columnValues, isCumulated } from './column-values.ts';
 import type { ColumnMapping, ColumnRole } from '../words/mapping.ts';
 import { asideTitle } from '../words/aside-title.ts';
 import { roleInWords } from '../words/header-role.ts';
@@ -13,9 +14,11 @@ const textShown = 60;
 const lastMonth = 12;
 const ofDays: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['period', 'from', 'to', 'issued-on', 'read-on']);
 
+const isMeasured = (role: ColumnRole) => role === 'quantity' || role === 'amount';
+
 /** What no word of its own header tells. */
 const isAside = ({ role, header }: ColumnMapping) =>
-  (role === 'quantity' || role === 'amount') && roleInWords(header, foldText(header)) === null;
+  isMeasured(role) && roleInWords(header, foldText(header)) === null;
 
 /**
  * Puts in doubt figures that titles call planned, or something else than what was used, amounts that they call without taxes,
@@ -34,6 +37,7 @@ export function withDoubtfulFigures(
   const untaxed = isTaxed
     ? undefined
     : titles[folded.findIndex(title => /\bht\b|\bhors taxes?\b/.test(title))];
+  const cumulated = cumulatedMonths(columns, data);
   const doubtOf = (column: ColumnMapping): ColumnMapping['doubt'] => {
     const { role, header, index } = column;
     const isAmount = role === 'amount';
@@ -41,6 +45,7 @@ export function withDoubtfulFigures(
     if (planned !== undefined && (isAmount || role === 'quantity')) return { kind: 'planned', text: planned };
     if (untaxed !== undefined && isAmount && !/\bttc\b/i.test(header))
       return { kind: 'untaxed', text: untaxed };
+    if (cumulated.has(column)) return { kind: 'cumulated', text: header };
     const days = ofDays.has(role) ? monthFirst(data, index) : null;
     return days === null ? undefined : { kind: 'month-first', text: days.first };
   };
@@ -60,21 +65,45 @@ export function withDoubtfulFigures(
   });
 }
 
+/** Months in columns, from January on, that grow from each to the next in every row that has enough of them. */
+function cumulatedMonths(columns: readonly ColumnMapping[], data: readonly TableRow[]): Set<ColumnMapping> {
+  const months = columns.filter(({ role, month }) => isMeasured(role) && month !== null);
+  const groups = Map.groupBy(months, ({ role, energy, year }) => `${role} ${energy} ${year}`);
+  const found = [...groups.values()].filter(group => {
+    const isInTurn = group.every(({ month }, at) => at === 0 || Number(month) > Number(group[at - 1]?.month));
+    if (!isInTurn) return false;
+    const places = group.map(({ index }) => index);
+    const rows = columnValues(data, places).map(values => values.filter(value => value !== null));
+    const whole = rows.filter(({ length }) => length > lastMonth / 2);
+    return whole.length > 0 && whole.every(isCumulated);
+  });
+  return new Set(found.flat());
+}
+
 /**
  * The first of the days of a column that would all be of one month of each year, and none after its twelfth; surely where
  * some are days only with their month first, and none with its day first.
  */
 function monthFirst(data: readonly TableRow[], index: number): { first: string; isSure: boolean } | null {
-  const texts = data.slice(0, rowsCompared).flatMap(({ cells }) => cellText(cells[index]) || []);
-  const days = texts.flatMap(text => {
-    const numbers = numbersOfDay(text);
-    return numbers === null ? [] : [{ text, numbers }];
+  const held = data
+    .slice(0, rowsCompared)
+    .flatMap(({ cells }) => (cellText(cells[index]) === '' ? [] : (cells[index] ?? [])));
+  const days = held.flatMap(cell => {
+    const numbers = numbersOfDay(cell);
+    return numbers === null ? [] : [{ text: shownDay(cell), numbers }];
   });
   const firsts = new Set(days.map(({ numbers }) => numbers[0]));
   const seconds = new Set(days.map(({ numbers }) => numbers[1]));
   if (days.length === 0 || [...firsts].some(first => first < 1 || first > lastMonth)) return null;
   const surely = days.find(({ numbers }) => numbers[1] > lastMonth);
   if (surely !== undefined) return { first: surely.text, isSure: true };
-  const isMonths = days.length === texts.length && firsts.size > 2 && seconds.size === 1;
-  return isMonths ? { first: texts[0] ?? '', isSure: false } : null;
+  const isMonths = days.length === held.length && firsts.size > 2 && seconds.size === 1;
+  return isMonths ? { first: days[0]?.text ?? '', isSure: false } : null;
+}
+
+/** As French people write it. */
+function shownDay(cell: TableCell): string {
+  if (cell === null || typeof cell !== 'object') return cellText(cell);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(cell.day)}/${two(cell.month)}/${cell.year}`;
 }

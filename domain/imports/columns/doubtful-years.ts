@@ -24,6 +24,9 @@ export function withDoubtfulYears(
   const plain = withPlainYears(columns, titles, fileName);
   const timed = columns.filter(({ role, isFromTitles }) => ofTime.has(role) && isFromTitles !== true);
   const yearsOf = new Map(timed.map(column => [column, yearsIn(data, column.index)]));
+  // « janv. » may be a day of the year in which a workbook was first made.
+  for (const column of columns)
+    if (column.month !== null && column.year !== null) yearsOf.set(column, [column.year]);
   const read = new Set([...yearsOf.values()].flat());
   const [first] = read;
   if (first === undefined) return plain;

@@ -2,7 +2,16 @@ import type { ColumnMapping } from '../words/mapping.ts';
 import { unreadUnit } from '../words/unread-unit.ts';
 import { basisIn, writtenUnit } from '../words/written-unit.ts';
 
-/** « Consommations 2023 (MWh) » above a table gives their unit to the quantities that have none, where it is the only one. */
+const doubtful = 0.4;
+const textShown = 60;
+/** Beside no figure, « 2 345 MWh », and no price, « €/MWh ». */
+const unitsOfEnergy = /(?<![\p{L}\d/])(?<!\d\s)(?:[kMG]?Wh|[GMT]J|thermies?|tep)(?!\p{L})/giu;
+const aYear = /\b20\d\d\b/g;
+
+/**
+ * « Consommations 2023 (MWh) » above a table gives their unit to the quantities that have none, where it is the only one, and
+ * puts in doubt those whose heads tell kWh, and none of which tells what it does.
+ */
 export function withTitleUnit(columns: ColumnMapping[], titles: string[]): ColumnMapping[] {
   const written = new Map(titles.flatMap(title => writtenUnit(title) ?? []).map(each => [each.unit, each]));
   const [only] = written.values();
@@ -10,9 +19,31 @@ export function withTitleUnit(columns: ColumnMapping[], titles: string[]): Colum
   const based = columns.map(column =>
     column.role === 'quantity' && column.basis === null ? { ...column, basis } : column,
   );
+  const contrary = contraryTitle(columns, titles);
+  if (contrary !== undefined) {
+    const doubt = { kind: 'unit', text: contrary.slice(0, textShown) } as const;
+    return based.map(column => (isOfEnergy(column) ? { ...column, doubt, confidence: doubtful } : column));
+  }
   if (only === undefined || written.size > 1) return based;
   if (columns.some(({ role, unit }) => role === 'unit' || unit !== null)) return based;
   return based.map(column =>
     column.role === 'quantity' && unreadUnit(column.header) === null ? { ...column, ...only } : column,
   );
+}
+
+const isOfEnergy = ({ role, unit }: ColumnMapping) =>
+  role === 'quantity' && (unit === 'kWh' || unit === 'MWh');
+
+/** The title that tells the only unit of energy of all titles, where the heads of all quantities tell units and none tells it. */
+function contraryTitle(columns: readonly ColumnMapping[], titles: readonly string[]): string | undefined {
+  const [first, ...others] = titles.flatMap(title =>
+    (title.replaceAll(aYear, '').match(unitsOfEnergy) ?? []).map(unit => ({
+      title,
+      unit: unit.toLowerCase(),
+    })),
+  );
+  if (first === undefined || others.some(({ unit }) => unit !== first.unit)) return undefined;
+  const isSaid = columns.some(({ header }) => header.toLowerCase().includes(first.unit));
+  const isOfOthers = columns.some(({ role, unit }) => role === 'quantity' && unit === null);
+  return isSaid || isOfOthers || !columns.some(isOfEnergy) ? undefined : first.title;
 }

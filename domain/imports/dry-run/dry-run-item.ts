@@ -12,6 +12,7 @@ const doubts = [
   'scale-differs',
   'price-implausible',
   'quantity-outlier',
+  'zero-to-the-end',
   'sites-swapped',
   'months-shifted',
   'year-copied',

@@ -11,7 +11,7 @@ export type ComparedYear = { unit: Unit; months: readonly Figures[] };
 /** Months of one site, energy and year that a person is asked about before they are stored. */
 export type DoubtedMonths = {
   months: Month[];
-  code: 'scale-differs' | 'price-implausible' | 'quantity-outlier' | MisplacedCode;
+  code: 'scale-differs' | 'price-implausible' | 'quantity-outlier' | 'zero-to-the-end' | MisplacedCode;
   params: ProblemParams;
 };
 
@@ -23,7 +23,7 @@ const leastNeighbours = 3;
 
 /**
  * Months whose figures look like a mistake: a thousand times the other years' (`references`), a price per unit that no
- * contract has, a month many times all others. Each month is told once, the surest doubt first.
+ * contract has, a month many times all others, zeros after the last month that has something. Each month is told once, the surest doubt first.
  */
 export function implausibleMonths(
   energy: EnergyType,
@@ -33,11 +33,12 @@ export function implausibleMonths(
   const held = incoming.months.filter(({ quantity }) => quantity !== null && quantity > 0);
   if (held.length === 0) return [];
   const all = held.map(({ month }) => month);
+  const zeros = zerosToTheEnd(energy, incoming);
   const scale = scaleOf(incoming, references);
-  if (scale !== null) return [{ months: all, code: 'scale-differs', params: { factor: scale } }];
+  if (scale !== null) return [{ months: all, code: 'scale-differs', params: { factor: scale } }, ...zeros];
   const price = strangePrice(energy, incoming);
-  if (price !== null) return [{ months: all, code: 'price-implausible', params: price }];
-  return held.flatMap(figures => outlier(energy, figures, incoming, references) ?? []);
+  if (price !== null) return [{ months: all, code: 'price-implausible', params: price }, ...zeros];
+  return [...held.flatMap(figures => outlier(energy, figures, incoming, references) ?? []), ...zeros];
 }
 
 function base({ unit }: ComparedYear, quantity: number): number {
@@ -83,6 +84,22 @@ function strangePrice(energy: EnergyType, incoming: ComparedYear): ProblemParams
   const quantity = priced.reduce((sum, figures) => sum + (figures.quantity ?? 0), 0);
   const cents = priced.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
   return implausiblePrice(energy, incoming.unit, quantity, cents);
+}
+
+/** What heats may rest from spring to autumn. */
+const heats: ReadonlySet<EnergyType> = new Set<EnergyType>(['gas', 'heat_network']);
+const isWinter = (month: Month) => month <= 3 || month >= 11;
+
+/** Months that a workbook counts as nothing before anybody typed them: it has none with something after them. */
+function zerosToTheEnd(energy: EnergyType, { months }: ComparedYear): DoubtedMonths[] {
+  const used = months.flatMap(({ month, quantity }) => ((quantity ?? 0) > 0 ? month : []));
+  const last = Math.max(...used);
+  const zeros = months.filter(
+    ({ month, quantity, amountCents }) => month > last && quantity === 0 && (amountCents ?? 0) === 0,
+  );
+  const rests = heats.has(energy) && !zeros.some(({ month }) => isWinter(month));
+  if (delivered.has(energy) || rests || used.length < leastNeighbours || zeros.length === 0) return [];
+  return [{ months: zeros.map(({ month }) => month), code: 'zero-to-the-end', params: {} }];
 }
 
 /** Deliveries come when a tank is empty: a month may hold those of a season. */

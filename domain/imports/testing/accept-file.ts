@@ -29,6 +29,8 @@ export type Correction =
   | { kind: 'leave-table'; header: string }
   /** Its rows are months, whatever days and numbers they tell. */
   | { kind: 'months' }
+  /** Of days that may be written with their month first: they are. */
+  | { kind: 'month-first' }
   | { kind: 'decide'; decisions: Partial<ImportDecisions> };
 
 export type Accepted =
@@ -145,6 +147,13 @@ function withCorrection(changed: ImportMapping, correction: Correction): ImportM
       };
     case 'confirm':
       return confirmed(changed);
+    case 'month-first':
+      return {
+        ...changed,
+        columns: changed.columns.map(column =>
+          column.doubt?.kind === 'month-first' ? { ...column, monthFirst: true, confidence: 1 } : column,
+        ),
+      };
     case 'whole-file': {
       const { site, energy, year, units } = changed.defaults;
       const told = correction.defaults;

@@ -63,6 +63,18 @@ const ownRoles = [
   'reached-power',
   'amount-basis',
 ] as const;
+/** `unit`: a title tells another unit; `cumulated`: the months of each row hold those before them. */
+export const doubtKinds = [
+  'planned',
+  'other',
+  'untaxed',
+  'scaled',
+  'unit',
+  'cumulated',
+  'month-first',
+] as const;
+export type DoubtKind = (typeof doubtKinds)[number];
+
 /** What a column holds. `name` and `code` are those of the building or site that a row describes. */
 export type ColumnRole =
   | (typeof ownRoles)[number]
@@ -103,8 +115,8 @@ export type ColumnMapping = ColumnScope & {
   years?: { read: number; told: number } | undefined;
   /** Of days written as numbers: the month stands before the day; unset where nobody asked. */
   monthFirst?: boolean | undefined;
-  /** What the file says against it: a title, or a day that may be written with its month first. */
-  doubt?: { kind: 'planned' | 'other' | 'untaxed' | 'scaled' | 'month-first'; text: string } | undefined;
+  /** What the file says against it: a title, a day that may be written with its month first, or its own figures. */
+  doubt?: { kind: DoubtKind; text: string } | undefined;
 };
 
 /**

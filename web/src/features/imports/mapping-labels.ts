@@ -1,4 +1,9 @@
-import type { ColumnMapping, ColumnRole, ImportSubject } from '@suivi/domain/imports/words/mapping';
+import type {
+  ColumnMapping,
+  ColumnRole,
+  DoubtKind,
+  ImportSubject,
+} from '@suivi/domain/imports/words/mapping';
 import type { LayoutKind } from '@suivi/domain/imports/columns/layout-kind';
 import type { FigureScale } from '@suivi/domain/imports/words/figure-scale';
 import type { MappingGap } from '@suivi/domain/imports/columns/mapping-gaps';
@@ -118,9 +123,12 @@ const doubtTexts = {
   other: (text: string) => `le titre «\u00a0${text}\u00a0» dit autre chose que ce qui a été consommé`,
   untaxed: (text: string) => `le titre «\u00a0${text}\u00a0» dit des montants hors taxes`,
   scaled: (text: string) => `le titre «\u00a0${text}\u00a0» dit de quels euros\u00a0: vérifiez lesquels`,
+  unit: (text: string) => `le titre «\u00a0${text}\u00a0» dit une autre unité`,
+  cumulated: () =>
+    'chaque mois dépasse le précédent\u00a0: s’ils sont cumulés depuis janvier, remplacez-les dans le fichier par la consommation de chaque mois',
   'month-first': (text: string) =>
     `«\u00a0${text}\u00a0» est lu «\u00a0${writtenDayText(text)}\u00a0», et peut-être écrit mois d’abord\u00a0: dites l’ordre des jours`,
-} as const;
+} as const satisfies Record<DoubtKind, (text: string) => string>;
 
 function readAs({ header, index, role, years, doubt, scale }: ColumnMapping): string {
   const name = header === '' ? `la colonne ${columnLetter(index)}` : `«\u00a0${header}\u00a0»`;
