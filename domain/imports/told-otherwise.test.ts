@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { acceptFile } from './testing/accept-file.ts';
+import { sheet } from './testing/made-file.ts';
 import { outcomeOf, type Truth } from './testing/outcome-of.ts';
 
 const months = Array.from({ length: 12 }, (_, at) => at + 1);
@@ -114,3 +116,74 @@ it.each(['Gaz médicaux', 'Gaz frigorigène R410A', 'Oxygène', 'Azote liquide',
     expect(outcomeOf(['Site;Mois;Fluide;Quantité;Unité', ...rows], used)).toBe('right');
   },
 );
+
+const billOf = (number: string, month: number, kwh: number | null, cents: number): Truth => ({
+  [`${number} bill 14512345678901 2023-0${month}-01 2023-0${month}-28 ${kwh} kWh ${cents}`]: 1,
+});
+
+it.each(['Annulée', 'Rejetée', 'Pro forma', 'Devis'])(
+  'takes no row for a bill that « %s » stands in',
+  word => {
+    const rows = [
+      'Fournisseur;N° facture;Statut;PRM;Du;Au;kWh;Montant TTC',
+      'EDF;F1;Mise en paiement;14512345678901;01/01/2023;28/01/2023;1000;100,00',
+      `EDF;F2;${word};14512345678901;01/02/2023;28/02/2023;900;90,00`,
+    ];
+    expect(outcomeOf(rows, billOf('F1', 1, 1000, 10_000))).toBe('right, refused bill-kind-unknown');
+  },
+);
+
+it('leaves out months that are cancelled', () => {
+  const rows = [
+    'Site;Énergie;Mois;Statut;kWh',
+    'Brioude;Gaz;01/2023;Validé;41250',
+    'Brioude;Gaz;02/2023;Annulé;38640',
+  ];
+  expect(outcomeOf(rows, { '2 gas 2023-1': 41250 })).toBe('right');
+});
+
+it.each(['Mensualité TTC (€)', 'Montant TTC (CHF)'])('asks about rows that have « %s » alone', header => {
+  const rows = [
+    `Fournisseur;N° facture;PRM;Du;Au;kWh;${header}`,
+    'EDF;F1;14512345678901;01/01/2023;28/01/2023;1000;100,00',
+  ];
+  expect(outcomeOf(rows, {})).toBe('asked subject');
+});
+
+it('reads « Qté » as the quantity of bills and of months', () => {
+  const bills = [
+    'Fournisseur;N° facture;PRM;Du;Au;Qté;Unité;Montant TTC',
+    'EDF;F1;14512345678901;01/01/2023;28/01/2023;1000;kWh;100,00',
+  ];
+  expect(outcomeOf(bills, billOf('F1', 1, 1000, 10_000))).toBe('right');
+  const rows = [
+    'Site;Énergie;Mois;Qté;Unité',
+    'Brioude;Gaz;01/2023;41250;kWh',
+    'Brioude;Gaz;02/2023;38640;kWh',
+  ];
+  expect(outcomeOf(rows, { '2 gas 2023-1': 41250, '2 gas 2023-2': 38640 })).toBe('right');
+});
+
+it('takes the total of a heat network for its amount, beside R1 and R2', () => {
+  const rows = [
+    'Site;Mois;Réseau de chaleur (MWh);R1 TTC (€);R2 TTC (€);Total TTC (€)',
+    'Brioude;01/2023;37,13;1800;600;2400',
+    'Brioude;02/2023;34,78;1700;600;2300',
+  ];
+  expect(
+    outcomeOf(rows, {
+      '2 heat_network 2023-1': 37130,
+      '2 heat_network 2023-1 €': 2400,
+      '2 heat_network 2023-2': 34780,
+      '2 heat_network 2023-2 €': 2300,
+    }),
+  ).toBe('right');
+});
+
+it('reads « E » under « E/R » as an estimate', () => {
+  const read = acceptFile([
+    sheet('Gaz', ['Site;Mois;Gaz (kWh PCS);E/R', 'Brioude;01/2023;41250;R', 'Brioude;02/2023;38640;E']),
+  ]);
+  const estimated = read.kind === 'stored' ? read.content.declarations.flatMap(({ months }) => months) : [];
+  expect(estimated.map(({ isEstimated }) => isEstimated)).toEqual([false, true]);
+});

@@ -5,12 +5,12 @@ import { foldText } from '../../ground/text/fold-text.ts';
 import type { TableCell } from '../../ground/table/table.ts';
 import { powerNamed } from '../../supply/tariff/power-words.ts';
 import { billKindOf, isBillKindText } from '../words/bill-kind-text.ts';
-import { tariffClass } from '../words/header-role.ts';
+import { isOtherMoney, tariffClass } from '../words/header-role.ts';
 import type { ColumnMapping, ColumnRole } from '../words/mapping.ts';
 
 /** Powers, reactive energy, prices, targets: of a bill, but neither its quantity nor its amount; powers are of its reads. */
 const beside =
-  /\b(puissances?|ps|pa|kva|kw|kvarh|reactive|depassements?|tangente|cumule?e?s?|n 1|budget|prevision\w*|dju|co2|assiette|base (ht|tva|taxable)|acompte|solde|reste|ecart)\b/;
+  /\b(puissances?|ps|pa|kva|kw|kvarh|reactive|depassements?|tangente|cumule?e?s?|n 1|budget|prevision\w*|dju|co2|assiette|base (ht|tva|taxable)|acompte|mensualites?|solde|reste|ecart)\b/;
 const perUnit = /\/\s*(m²|m2|lit|mwh|kwh|m³|m3|l\b|dju)|c€|cts?\b/i;
 const numbered = /\b(no?|num|numero|ref|reference|id|identifiant)\b/;
 const money = /\b(montants?|ttc|ht|htva|tva|eur|euros?|totaux|total|net|hors taxes?|couts?)\b/;
@@ -126,6 +126,7 @@ function isMoneyHeader(header: string, folded: string): boolean {
 }
 
 function measureRole({ role, header, unit }: ColumnMapping, folded: string): ColumnRole {
+  if (isOtherMoney(header)) return 'ignored';
   const isMoney = isMoneyHeader(header, folded);
   if (isMoney && !(role === 'quantity' && unit !== null)) return amountRole(folded, header);
   if (role === 'quantity' || (unit !== null && tariffClass.test(folded))) return 'quantity';

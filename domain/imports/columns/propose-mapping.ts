@@ -225,13 +225,14 @@ function titleColumnsOf({ titleColumns }: UnfoldedTable): ColumnMapping[] {
   }));
 }
 
-/** The unit of each energy, where the titles of all blocks, or the labels of all rows, tell one beside it. */
-function unitsOfLabels({ rows }: UnfoldedTable, energy: number): ImportMapping['defaults']['units'] {
+/** The unit of each energy, where the titles of all blocks, the labels of all rows or the head of these tell one beside it. */
+function unitsOfLabels({ rows, header }: UnfoldedTable, energy: number): ImportMapping['defaults']['units'] {
+  const ofHead = writtenUnit(header.columns[energy]?.text ?? '');
   const labels = rows.map(({ cells }) => cellText(cells[energy]));
   const told = [...new Set(labels.filter(text => text !== ''))];
   const units = told.flatMap(text => {
     const named = energyInWords(foldText(text));
-    const written = writtenUnit(text);
+    const written = writtenUnit(text) ?? ofHead;
     return named === null || written === null ? [] : [[named, written.unit] as const];
   });
   return units.length === told.length ? Object.fromEntries(units) : {};

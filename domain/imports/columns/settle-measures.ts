@@ -10,7 +10,7 @@ import { placeOf } from './settle-roles.ts';
 
 /** What makes up a bill beside its total, taxes and subscription first. */
 const post =
-  /\b(abonnements?|abo|primes?|parts?|acheminement|turpe|cta|cspe|accise|ticfe|ticgn|tcfe|taxes?|tva|contributions?|fourniture|location|entretien|redevances?|assainissement|consommations?|consos?|services?|capacite|cee|provisions?|remises?|frais|penalites?|depassements?)\b/;
+  /\b(abonnements?|abo|primes?|parts?|acheminement|turpe|cta|cspe|accise|ticfe|ticgn|tcfe|taxes?|tva|contributions?|fourniture|location|entretien|redevances?|assainissement|consommations?|consos?|services?|capacite|cee|r[12]\d?|provisions?|remises?|frais|penalites?|depassements?)\b/;
 const withTaxes = /\bttc\b|\btoutes taxes\b/;
 const draft = /\b(brouillons?|provisoires?|a verifier|test|old|copie|doublon|obsolete|ne pas utiliser)\b/;
 

@@ -78,6 +78,9 @@ function otherwise(
   // « Année » at the end of twelve months is their sum.
   if (role === 'year' && holdsNoYears(sample)) return nothingSaid;
   if (!isContradicted(role, sample)) return { confidence };
+  // Under « Énergie (kWh) » stand the names of energies, all in that unit.
+  const isNamed = meaning?.unit != null && guessByContent(sample, matchSite, header)?.role === 'energy';
+  if (isNamed) return { ...unscoped, role: 'energy', confidence: 0.9 };
   if (meaning === null || meaning.year === null) return { confidence: confidence / 2 };
   // A year in the corner of a table stands over its sites, or its units.
   return { ...nothingSaid, ...guessByContent(sample, matchSite, header) };
@@ -103,7 +106,7 @@ function isBasis(sample: readonly TableCell[]): boolean {
 /** « Relève : réelle », « Nature : estimé »; numbers under the same word are indexes. */
 function tellsEstimation(folded: string, sample: readonly TableCell[]): boolean {
   const held = sample.filter(cell => !isEmptyNumberCell(cell));
-  if (!/\b(releve|releves|nature|type|estim\w*|qualite|statut)\b/.test(folded) || held.length === 0)
+  if (!/\b(releve|releves|nature|type|estim\w*|qualite|statut|e r|r e)\b/.test(folded) || held.length === 0)
     return false;
   if (held.every(cell => isBillKindText(cellText(cell)))) return false;
   return held.every(

@@ -9,6 +9,7 @@ import type { ColumnMapping, ImportMapping } from '../words/mapping.ts';
 import { billKeyOf } from './bill-key.ts';
 import { cellText } from '../../ground/table/cell-text.ts';
 import { billDays } from './bill-days.ts';
+import { isVoidText } from '../words/planned-figures.ts';
 import { billKindOf } from '../words/bill-kind-text.ts';
 import { type BillPost, createPostReader } from './bill-posts.ts';
 import { billLineOf, type BillLineCells } from './bill-line.ts';
@@ -202,7 +203,7 @@ function unnumbered({ cells }: RowTools): string {
 function kindOfRow(tools: RowTools): Pick<BillRow, 'kind' | 'isKindTold'> | null {
   const { cells, problems } = tools;
   if (isCreditNoteText(cells.text('credit-note'))) return { kind: 'credit-note', isKindTold: true };
-  const text = cells.text('bill-kind');
+  const text = cells.otherTexts().split('|').find(isVoidText) ?? cells.text('bill-kind');
   if (text === '') return { kind: 'bill', isKindTold: false };
   const kind = billKindOf(text);
   if (kind !== null) return { kind, isKindTold: true };

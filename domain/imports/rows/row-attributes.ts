@@ -6,7 +6,7 @@ import { cellText } from '../../ground/table/cell-text.ts';
 import { yesOrNo } from '../../ground/table/yes-or-no.ts';
 import type { ImportMapping } from '../words/mapping.ts';
 import { isLabelOfNoUse } from '../words/header-role.ts';
-import { isNoSite, isPlannedText } from '../words/planned-figures.ts';
+import { isNoSite, isPlannedText, isVoidText } from '../words/planned-figures.ts';
 import { estimationAnswer } from '../words/estimation-answer.ts';
 import { pointOfRow } from './point-of-row.ts';
 import type { RowTools } from './row-tools.ts';
@@ -96,14 +96,16 @@ export function indicatorsOf({ columns }: ImportMapping): number[] {
   return found.map(({ index }) => index);
 }
 
-/** A row that another of its cells calls planned, or something else than what was used: it is left out, and told. */
+/** A row that another of its cells calls planned, cancelled, or something else than what was used: it is left out, and told. */
 export function isPlannedRow({ cells, problems, indicators, measureOf }: RowTools): boolean {
   const site = cells.columnOf('site');
   const named = site === null ? '' : cellText(cells.at(site));
   const isAside = (text: string) =>
     text !== '' && (measureOf(text)?.role === 'ignored' || /^puissances?\b/.test(foldText(text)));
   const text =
-    [...cells.otherTexts().split('|'), cells.text('notes')].find(isPlannedText) ??
+    [...cells.otherTexts().split('|'), cells.text('notes')].find(
+      told => isPlannedText(told) || isVoidText(told),
+    ) ??
     [named].find(isNoSite) ??
     [cells.text('energy')].find(isLabelOfNoUse) ??
     indicators.map(index => cellText(cells.at(index))).find(isAside);

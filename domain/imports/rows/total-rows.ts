@@ -65,6 +65,8 @@ export function createTotals(
     if (total === undefined || total === null || rows === 0) return;
     const sums = [since[at] ?? 0, all[at] ?? 0];
     const agrees = sums.some(sum => isAbout(sum, total));
+    // Below totals alone, it is a sum of some of them.
+    if (!agrees && sums[0] === 0) return;
     const params = {
       header: (summed[at]?.header ?? '').slice(0, 80),
       total,

@@ -18,6 +18,8 @@ const ratio = new RegExp(
 );
 /** Euros are the only money that is stored: what is in another is not an amount. */
 const otherMoney = /(?<!\p{L})(?:[kM]?FF?|[kK]?F?CFA|XPF|CHF|USD|GBP|[Ff]rancs?|FRANCS?)(?!\p{L})|[$£]/u;
+export const isOtherMoney = (header: string): boolean => otherMoney.test(header);
+
 /** Whether a text names a price, an intensity or a share. */
 export const isRatio = (text: string): boolean => ratio.test(text);
 const coefficientUnit = /kwh(\s*pcs)?\s*\/\s*m(³|3)/i;
@@ -149,7 +151,7 @@ const rules: readonly Rule[] = [
   ['name', 0.85, /^raison sociale\b/],
   ['building', 0.9, /\b(batiments?|buildings?|pavillons?)\b/],
   ['site', 0.9, /\b(sites?|etablissements?|centres?( hospitaliers?)?|hopital|hopitaux|hospital|efa)\b/],
-  ['quantity', 0.9, /\b(quantites?|consommations?|consos?|consommee?s?|quantity|consumption)\b/],
+  ['quantity', 0.9, /\b(quantites?|qtes?|consommations?|consos?|consommee?s?|quantity|consumption)\b/],
   ['quantity', 0.5, /\b(volumes?|valeurs?|values?|releves?)\b/],
   ['quantity', 0.8, tariffClass],
   ['ignored', 0.9, sum],
@@ -193,7 +195,7 @@ export function roleInWords(header: string, folded: string): RoleSaid | null {
   const rule = rules.find(([, , pattern]) => pattern.test(folded));
   const isSum = rule !== undefined && rule[2] === sum;
   if (rule?.[0] === 'amount')
-    return otherMoney.test(header)
+    return isOtherMoney(header)
       ? { role: 'ignored', confidence: 0.95 }
       : roleOfAmount(header, folded, rule[1]);
   if (rule?.[0] === 'quantity' && header.includes('€')) return { role: 'amount', confidence: 0.8 };

@@ -124,6 +124,7 @@ const inHeads = [
   'primaires?',
   'acomptes?',
   'echeances?',
+  'mensualites?',
   'aides?',
   'subventions?',
 ];

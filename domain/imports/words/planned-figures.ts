@@ -17,6 +17,11 @@ export function isPlannedText(text: string): boolean {
   return plannedCell.test(foldText(text));
 }
 
+/** Whether a cell says of its row that it does not count: a bill that was cancelled or rejected, or never one to pay. */
+export function isVoidText(text: string): boolean {
+  return /^(annulee?s?|supprimee?s?|rejetee?s?|refusee?s?|pro ?forma|devis)$/.test(foldText(text));
+}
+
 /** « Objectif », « Rappel 2022 » or « Évolution » where others name a site. */
 export function isNoSite(text: string): boolean {
   return isPlannedText(text) || /^(rappels?|evolutions?|ecarts?|variations?)\b/.test(foldText(text));
