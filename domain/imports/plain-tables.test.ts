@@ -3,13 +3,21 @@ import { outcomeOf, type Truth } from './testing/outcome-of.ts';
 import { readRows } from './testing/table-of.ts';
 
 const heads = 'Janv.;Févr.;Mars;Avr.;Mai;Juin;Juil.;Août;Sept.;Oct.;Nov.;Déc.';
-const names = heads.split(';');
 /** kWh of electricity, January first. */
 const power = [18420, 17110, 17650, 15980, 15210, 16340, 17920, 17510, 15630, 16120, 16880, 18050];
 const used: Truth = Object.fromEntries(power.map((value, at) => [`2 electricity 2023-${at + 1}`, value]));
 
 it('reads energies, and their unit, under « Énergie (kWh) »', () => {
   const rows = ['Année 2023', `Site;Énergie (kWh);${heads}`, `Brioude;Électricité;${power.join(';')}`];
+  expect(outcomeOf(rows, used)).toBe('right');
+});
+
+it('finds the site in the title of a dashboard', () => {
+  const rows = [
+    'Tableau de bord énergie 2023 – Brioude',
+    `Énergie (kWh);${heads}`,
+    `Électricité;${power.join(';')}`,
+  ];
   expect(outcomeOf(rows, used)).toBe('right');
 });
 

@@ -7,7 +7,7 @@ import { parseSeparatedText } from './parse-separated-text.ts';
 import { RefusedFile } from './refused-file.ts';
 import type { RowCollector } from './row-collector.ts';
 import type { ReadLimits } from './tabular-file.ts';
-import { readDateStyles } from './workbook-date-styles.ts';
+import { readStyles } from './workbook-styles.ts';
 import { readWorkbookPackage } from './workbook-package.ts';
 import { readSheet } from './workbook-sheet.ts';
 import { readSharedStrings } from './workbook-strings.ts';
@@ -69,8 +69,8 @@ async function readWorkbook(
   }
   const workbook = await readWorkbookPackage(entries, budget);
   const strings = await readSharedStrings(workbook.sharedStrings, budget);
-  const dateStyles = await readDateStyles(workbook.styles, budget);
-  const context = { strings, dateStyles, dateSystem: workbook.dateSystem };
+  const styles = await readStyles(workbook.styles, budget);
+  const context = { strings, styles, dateSystem: workbook.dateSystem };
   for (const { name, entry } of workbook.sheets) {
     // Among other files, a workbook of one sheet is known by its own name.
     const isAlone = fileName !== null && workbook.sheets.length === 1;

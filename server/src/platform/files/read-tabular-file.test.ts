@@ -75,8 +75,8 @@ describe('workbooks', () => {
   const strings =
     '<sst><si><t xml:space="preserve"> Gaz </t></si><si><r><t>CH </t></r><r><t>Brioude</t></r><rPh><t>x</t></rPh></si></sst>';
   const styles =
-    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-40C]mmm\\-yy;@"/><numFmt numFmtId="165" formatCode="0.0&quot; days&quot;"/></numFmts>' +
-    '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="20"/></cellXfs></styleSheet>';
+    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-40C]mmm\\-yy;@"/><numFmt numFmtId="165" formatCode="0.0&quot; days&quot;"/><numFmt numFmtId="166" formatCode="#\\ ##0.0,"/><numFmt numFmtId="167" formatCode="# ##0,&quot; k€&quot;"/><numFmt numFmtId="168" formatCode="#,##0,,_-;-#,##0,,_-"/></numFmts>' +
+    '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="20"/><xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="168"/></cellXfs></styleSheet>';
   const parts = [
     { name: 'xl/sharedStrings.xml', content: strings },
     { name: 'xl/styles.xml', content: styles },
@@ -98,6 +98,13 @@ describe('workbooks', () => {
     ['a month', '<c r="A1" s="2"><v>45323.75</v></c>', { year: 2024, month: 2, day: 1 }],
     ['a number whose format only quotes a d', '<c r="A1" s="3"><v>45292</v></c>', 45292],
     ['an hour is a number', '<c r="A1" s="4"><v>0.5</v></c>', 0.5],
+    ['a number shown in thousands, as it is shown', '<c r="A1" s="5"><v>18420</v></c>', 18.42],
+    [
+      'a number whose format says in words that it is in thousands',
+      '<c r="A1" s="6"><v>18420</v></c>',
+      18420,
+    ],
+    ['a number shown in millions, as it is shown', '<c r="A1" s="7"><v>18420000</v></c>', 18.42],
     ['an ISO date', '<c r="A1" t="d"><v>2024-03-31T00:00:00</v></c>', { year: 2024, month: 3, day: 31 }],
     ['true', '<c r="A1" t="b"><v>1</v></c>', 'VRAI'],
     ['an error', '<c r="A1" t="e"><v>#REF!</v></c>', '#REF!'],

@@ -5,12 +5,13 @@ import { isoDate } from './iso-date.ts';
 import type { RowCollector } from './row-collector.ts';
 import { RefusedFile } from './refused-file.ts';
 import { decodeEscapes } from './workbook-strings.ts';
+import type { CellStyle } from './workbook-styles.ts';
 import { attributeReader, createXmlScanner } from './xml-scanner.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
 export type SheetContext = {
   strings: string[];
-  dateStyles: boolean[];
+  styles: CellStyle[];
   dateSystem: '1900' | '1904';
 };
 
@@ -123,7 +124,8 @@ function cellValue(type: string, style: string, text: string, context: SheetCont
     default: {
       const number = Number(text);
       if (!Number.isFinite(number)) return text;
-      const isDate = context.dateStyles[Number(style)] === true;
+      const { isDate, shownPer } = context.styles[Number(style)] ?? { isDate: false, shownPer: 1 };
+      if (shownPer !== 1) return Number((number / shownPer).toPrecision(15));
       return (isDate ? dateOfExcelSerial(number, context.dateSystem) : null) ?? number;
     }
   }
