@@ -12,6 +12,11 @@ it('reads energies, and their unit, under « Énergie (kWh) »', () => {
   expect(outcomeOf(rows, used)).toBe('right');
 });
 
+it('reads months written « 1 / 2023 »', () => {
+  const rows = ['Site;Mois;Élec (kWh)', ...power.map((value, at) => `Brioude;${at + 1} / 2023;${value}`)];
+  expect(outcomeOf(rows, used)).toBe('right');
+});
+
 it('finds the site in the title of a dashboard', () => {
   const rows = [
     'Tableau de bord énergie 2023 – Brioude',

@@ -187,3 +187,65 @@ it('reads « E » under « E/R » as an estimate', () => {
   const estimated = read.kind === 'stored' ? read.content.declarations.flatMap(({ months }) => months) : [];
   expect(estimated.map(({ isEstimated }) => isEstimated)).toEqual([false, true]);
 });
+
+it('counts what a sub-meter measures once, with its main meter', () => {
+  const rows = [
+    'Site;Énergie;Compteur;Mois;Conso (kWh)',
+    'Brioude;Électricité;Général TGBT;01/2023;18420',
+    'Brioude;Électricité;Divisionnaire cuisine;01/2023;2101',
+    'Brioude;Électricité;Compteur divisionnaire blanchisserie;01/2023;3101',
+    'Brioude;Électricité;Sous-compteur 3;01/2023;1500',
+  ];
+  expect(outcomeOf(rows, { '2 electricity 2023-1': 18420 })).toBe('right');
+});
+
+it.each(['Élec refacturée (kWh)', 'Électricité à refacturer (kWh)', 'Électricité véhicules (kWh)'])(
+  'stores nothing of « %s », a part of what a site buys',
+  header => {
+    const rows = rowsOf((m, at) => `Brioude;${m}/2023;${power[at]};2100`);
+    const used = truth('electricity', 2023, power);
+    expect(outcomeOf([`Site;Mois;Électricité (kWh);${header}`, ...rows], used)).toBe('right');
+  },
+);
+
+it('stores no month that its head or its row calls partial', () => {
+  const used = truth('electricity', 2024, power.slice(0, 10));
+  const named = names.map(
+    (name, at) => `${name} 2024${at < 10 ? '' : at === 10 ? ' (partiel)' : ' - incomplet'}`,
+  );
+  const wide = [`Site;Énergie;Unité;${named.join(';')}`, `Brioude;Électricité;kWh;${power.join(';')}`];
+  expect(outcomeOf(wide, used)).toBe('right');
+  const rows = rowsOf(
+    (m, at) => `Brioude;Électricité;${m}/2024;${power[at]};${m > 10 ? 'Mois incomplet' : 'Complet'}`,
+  );
+  expect(outcomeOf(['Site;Énergie;Mois;kWh;Statut', ...rows], used)).toBe('right');
+});
+
+it('leaves out what vehicles burn beside what a site does', () => {
+  const rows = ['Site;Mois;Produit;Quantité;Unité', 'Brioude;01/2023;Fioul domestique;5000;L'];
+  const fuels = ['Gazole véhicules', 'Sans plomb 95', 'AdBlue', 'GNR engins', 'Carburant'];
+  expect(
+    outcomeOf([...rows, ...fuels.map(fuel => `Brioude;01/2023;${fuel};100;L`)], { '2 fuel 2023-1': 5000 }),
+  ).toBe('right');
+});
+
+it('refuses a month beside which a credit is told by its number or its euros alone', () => {
+  const rows = [
+    'Site;Mois;Gaz (kWh PCS);Montant (€ TTC);Avoirs (€ TTC)',
+    'Brioude;01/2023;41250;2937,00;0,00',
+    'Brioude;02/2023;38640;2751,17;120,00',
+  ];
+  expect(outcomeOf(rows, { '2 gas 2023-1': 41250, '2 gas 2023-1 €': 2937 })).toBe(
+    'right, refused answer-unknown',
+  );
+});
+
+it('reads « Facture » where others say « Avoir »', () => {
+  const rows = [
+    'Site;Mois;Gaz (kWh PCS);Facture ou avoir',
+    'Brioude;01/2023;41250;Facture',
+    'Brioude;02/2023;38640;Facture',
+    'Brioude;02/2023;-640;Avoir',
+  ];
+  expect(outcomeOf(rows, { '2 gas 2023-1': 41250, '2 gas 2023-2': 38000 })).toBe('right');
+});

@@ -5,6 +5,9 @@ import type { RowTools } from './row-tools.ts';
 
 const remarks: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['notes', 'ttc-notes']);
 
+/** What a meter below another measures is bought through that one. */
+const belowOther = /^(?:compteurs? )?(?:sous[- ]?compt\w+|divisionnaires?)(?!\p{L})/iu;
+
 /** Tells the rows that are a part of another, « dont blanchisserie »: counted once, with what they are a part of. */
 export function createPartFinder({
   mapping,
@@ -17,7 +20,8 @@ export function createPartFinder({
       // Most cells are figures.
       if (typeof cell !== 'string' || /^\d/.test(cell)) continue;
       const text = cellText(cell);
-      if (!/^dont\s/i.test(text)) continue;
+      const isBelow = mapping.subject === 'declarations' && belowOther.test(text);
+      if (!isBelow && !/^dont\s/i.test(text)) continue;
       problems.note(line, null, 'part-row-skipped', { text: text.slice(0, 80) });
       return true;
     }

@@ -12,10 +12,10 @@ import { isEmptyNumberCell } from '../../ground/table/read-number-cell.ts';
 import { type ReadQuantity, readQuantity } from './read-quantity.ts';
 import {
   isCorrectionRow,
-  isCreditNoteText,
   isCreditRow,
   isPlannedRow,
   rowCoefficient,
+  rowCredit,
   rowEnergy,
   rowEstimation,
   rowProducer,
@@ -126,7 +126,8 @@ function readMeasure(measure: Measure, ownerId: number, tools: RowTools): Measur
 /** What the cells of a measure say together; null where they say nothing, or wrong, which is told then. */
 function readValues(measure: Measure, energyType: EnergyType, period: RowMonths, tools: RowTools) {
   const { cells, problems } = tools;
-  const isMarked = isCreditNoteText(cells.text('credit-note'));
+  const isMarked = rowCredit(tools);
+  if (isMarked === undefined) return null;
   // Whatever a bill gives back is a credit note; a month without one must be marked.
   const mayBeBill = isMarked || period.isBill || cells.text('meter') !== '';
   const mayBeNegative = mayBeBill || isCorrectionRow(tools);

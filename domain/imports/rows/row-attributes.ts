@@ -5,6 +5,7 @@ import { foldText } from '../../ground/text/fold-text.ts';
 import { cellText } from '../../ground/table/cell-text.ts';
 import { yesOrNo } from '../../ground/table/yes-or-no.ts';
 import type { ImportMapping } from '../words/mapping.ts';
+import { billKindOf } from '../words/bill-kind-text.ts';
 import { isLabelOfNoUse } from '../words/header-role.ts';
 import { isNoSite, isPlannedText, isVoidText } from '../words/planned-figures.ts';
 import { estimationAnswer } from '../words/estimation-answer.ts';
@@ -65,6 +66,18 @@ export function rowEstimation({ mapping, cells, problems }: RowTools): boolean |
   return undefined;
 }
 
+/** Whether the row is marked as a credit; undefined: its mark is a number or an amount, which is told as a fault. */
+export function rowCredit({ mapping, cells, problems }: RowTools): boolean | undefined {
+  const text = cells.text('credit-note');
+  const kind = billKindOf(text);
+  if (kind !== null || yesOrNo(text) !== undefined) return isCreditNoteText(text) || kind === 'credit-note';
+  if (/^0(?:[.,]0+)?(?: ?€)?$/.test(text)) return false;
+  const column = cells.columnOf('credit-note');
+  const header = mapping.columns.find(({ index }) => index === column)?.header ?? '';
+  problems.fault(cells.line(), column, 'answer-unknown', { text, header });
+  return undefined;
+}
+
 export function isCreditNoteText(text: string): boolean {
   return yesOrNo(text) === true || foldText(text) === 'avoir';
 }
@@ -96,16 +109,18 @@ export function indicatorsOf({ columns }: ImportMapping): number[] {
   return found.map(({ index }) => index);
 }
 
-/** A row that another of its cells calls planned, cancelled, or something else than what was used: it is left out, and told. */
+/** Of a month, which is stored as a whole one. */
+const partial = /^(mois )?(partiel|incomplet)$/;
+
+/** A row that another of its cells calls planned, cancelled, partial, or something else than what was used: it is left out, and told. */
 export function isPlannedRow({ cells, problems, indicators, measureOf }: RowTools): boolean {
   const site = cells.columnOf('site');
   const named = site === null ? '' : cellText(cells.at(site));
   const isAside = (text: string) =>
     text !== '' && (measureOf(text)?.role === 'ignored' || /^puissances?\b/.test(foldText(text)));
+  const isLeft = (told: string) => isPlannedText(told) || isVoidText(told) || partial.test(foldText(told));
   const text =
-    [...cells.otherTexts().split('|'), cells.text('notes')].find(
-      told => isPlannedText(told) || isVoidText(told),
-    ) ??
+    [...cells.otherTexts().split('|'), cells.text('notes')].find(isLeft) ??
     [named].find(isNoSite) ??
     [cells.text('energy')].find(isLabelOfNoUse) ??
     indicators.map(index => cellText(cells.at(index))).find(isAside);

@@ -53,7 +53,7 @@ const rules: readonly Rule[] = [
   [
     'ignored',
     0.95,
-    /\b(ecart|evolution|variation|objectif|cible|budget(?! (consomme|realise|execute))|reste|solde|disponible|prev(ision(nel(le)?s?)?)?|dju|degres? jours?|moyenne|cumule?e?s?|annee precedente|an dernier|corrigee?s? (du climat|dju|climat\w*)|co2|emissions?|ges|carbone|productions?|injecte?e?s?|injection|revend\w+|chauffee?s?|temperature|theoriques?|simulee?s?|economies?|economisee?s?|pertes?|energie primaire|[km]wh ?ep)\b/,
+    /\b(ecart|evolution|variation|objectif|cible|budget(?! (consomme|realise|execute))|reste|solde|disponible|prev(ision(nel(le)?s?)?)?|dju|degres? jours?|moyenne|cumule?e?s?|annee precedente|an dernier|corrigee?s? (du climat|dju|climat\w*)|co2|emissions?|ges|carbone|productions?|injecte?e?s?|injection|revend\w+|chauffee?s?|temperature|theoriques?|simulee?s?|partiel(le)?s?|incompl(et|ete)s?|economies?|economisee?s?|pertes?|energie primaire|[km]wh ?ep)\b/,
   ],
   [
     'ignored',
