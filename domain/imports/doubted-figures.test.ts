@@ -81,6 +81,11 @@ it('doubts zeros after which a year has nothing', () => {
   expect(outcomeOf(held(winter, 'gaz 2023'), truth('gas', 2023, winter))).toBe(
     'right, refused zero-to-the-end',
   );
+  const heads = [2023, 2024].flatMap(year => names.map(name => `${name} ${year}`));
+  const years = [`Site;${heads.join(';')}`, `Brioude;${[...power, ...power.map(() => 0)].join(';')}`];
+  expect(outcomeOf(['Électricité (kWh)', ...years], truth('electricity', 2023, power))).toBe(
+    'right, refused zero-to-the-end',
+  );
   // Off in summer, and a zero between others, are what people declare.
   const off = [...gas.slice(0, 5), 0, 0, 0, 0, ...gas.slice(9)];
   expect(outcomeOf(held(off, 'gaz 2023'), truth('gas', 2023, off))).toBe('right');

@@ -26,6 +26,21 @@ it('finds the site in the title of a dashboard', () => {
   expect(outcomeOf(rows, used)).toBe('right');
 });
 
+it('reads of two columns of the same figures the one that has all of them', () => {
+  const rows = power.map((value, at) => `Brioude;${at + 1}/2023;${at < 6 ? value : ''};${value / 1000}`);
+  const read = rows.map(row => row.replace('.', ','));
+  expect(outcomeOf(['Site;Mois;Élec (kWh);Élec (MWh)', ...read], used)).toBe('right');
+});
+
+it('reads kWh PCI where kWh PCS are not told of every month', () => {
+  const rows = power.map(
+    (value, at) => `Brioude;${at + 1}/2023;${at < 6 ? value : ''};${(value * 0.9).toFixed(1)}`,
+  );
+  const gas = Object.fromEntries(power.map((value, at) => [`2 gas 2023-${at + 1}`, value]));
+  const read = rows.map(row => row.replace('.', ','));
+  expect(outcomeOf(['Site;Mois;Gaz (kWh PCS);Gaz (kWh PCI)', ...read], gas)).toBe('right');
+});
+
 it('compares a total of totals with nothing where the rows of other sites stand above', () => {
   const half = (site: string, from: number) => [
     ...[1, 2, 3].map((month, at) => `${at === 0 ? site : ''};0${from + month}/2023;100`),

@@ -101,9 +101,10 @@ function monthFirst(data: readonly TableRow[], index: number): { first: string; 
   return isMonths ? { first: days[0]?.text ?? '', isSure: false } : null;
 }
 
+const two = (value: number) => String(value).padStart(2, '0');
+
 /** As French people write it. */
 function shownDay(cell: TableCell): string {
   if (cell === null || typeof cell !== 'object') return cellText(cell);
-  const two = (value: number) => String(value).padStart(2, '0');
   return `${two(cell.day)}/${two(cell.month)}/${cell.year}`;
 }

@@ -167,7 +167,10 @@ function quantityAmong(all: ColumnMapping[], valuesOf: ValuesOf): Choice {
   return isTotal ? { taken: whole, question: null } : asked(open, 'several');
 }
 
-/** The one of several columns that say the same in other units; those that are never filled together, all of them. */
+/**
+ * The one of several columns that say the same in other units, and that says it in each row in which another does; those that
+ * are never filled together, all of them.
+ */
 function preferred(wholes: ColumnMapping[], valuesOf: ValuesOf): ColumnMapping[] | null {
   if (wholes.length === 1 || areExclusive(valuesOf(wholes))) return wholes;
   const energies = wholes.filter(({ unit }) => unit === 'kWh' || unit === 'MWh');
@@ -177,12 +180,14 @@ function preferred(wholes: ColumnMapping[], valuesOf: ValuesOf): ColumnMapping[]
   const higher = billed.filter(({ basis }) => basis !== 'pci');
   const best = higher.toSorted((a, b) => Number(b.unit === 'kWh') - Number(a.unit === 'kWh'))[0] ?? billed[0];
   if (best === undefined) return null;
-  const isSame = (other: ColumnMapping) => {
-    const values = valuesOf([best, other]);
-    if (other.basis === 'pci' && best.basis === 'pcs') return true;
-    return isMultiple(values, sizeOf(other) / sizeOf(best));
+  const isSame = (own: ColumnMapping, other: ColumnMapping) => {
+    const values = valuesOf([own, other]);
+    if (values.some(([mine, its]) => mine === null && its !== null)) return false;
+    if (own.basis !== other.basis && own.basis !== null && other.basis !== null) return true;
+    return isMultiple(values, sizeOf(other) / sizeOf(own));
   };
-  return billed.every(other => other === best || isSame(other)) ? [best] : null;
+  const whole = [best, ...billed].find(own => billed.every(other => other === own || isSame(own, other)));
+  return whole === undefined ? null : [whole];
 }
 
 function sizeOf({ unit, scale = 1 }: ColumnMapping): number {

@@ -12,7 +12,7 @@ import { normalizeDeclaration } from '../../declarations/normalize-declaration.t
 import type { Month, Period } from '../../ground/calendar/month.ts';
 import type { CandidateDeclaration, CandidateMonth } from '../rows/candidate.ts';
 import { addHeadChanges } from './head-changes.ts';
-import { implausibleMonths } from './implausible-months.ts';
+import { implausibleMonths, isUsedYear } from './implausible-months.ts';
 import { createMisplacedFinder, type MisplacedFinder } from './misplaced-declarations.ts';
 import type { SiteMonth } from '../../alerts/misplaced/twin-months.ts';
 import type { ImportDecisions } from './import-decisions.ts';
@@ -57,13 +57,19 @@ export function dryRunDeclarations(
 ): DeclarationsDryRun {
   const dryRun: DeclarationsDryRun = { items: [], writes: [], estimated: [] };
   const misplaced = createMisplacedFinder(known.decisions.trustsFigures ? [] : candidates, known);
+  const used = new Set(candidates.filter(({ months }) => isUsedYear(months)).map(yearKey));
   for (const candidate of candidates) {
-    const compared = compareOne(candidate, known, misplaced);
+    const isUsedBefore = used.has(yearKey({ ...candidate, year: candidate.year - 1 }));
+    const compared = compareOne(candidate, known, { misplaced, isUsedBefore });
     for (const item of compared.items) dryRun.items.push(item);
     if (compared.write !== null) dryRun.writes.push(compared.write);
     dryRun.estimated.push(...compared.estimated);
   }
   return dryRun;
+}
+
+function yearKey({ siteId, energyType, year }: DeclarationKey): string {
+  return `${siteId} ${energyType} ${year}`;
 }
 
 type ComparedOne = { items: DryRunItem[]; write: DeclarationWrite | null; estimated: EstimatedMonth[] };
@@ -72,7 +78,7 @@ type IsKnownEstimate = (month: Month) => boolean;
 function compareOne(
   candidate: CandidateDeclaration,
   { storedOf, isEstimated, isClosed, decisions }: KnownDeclarations,
-  misplaced: MisplacedFinder,
+  { misplaced, isUsedBefore }: { misplaced: MisplacedFinder; isUsedBefore: boolean },
 ): ComparedOne {
   const { siteId, energyType, year } = candidate;
   const key = { siteId, energyType, year };
@@ -84,9 +90,10 @@ function compareOne(
   const references = [year - 1, year, year + 1]
     .flatMap(each => storedOf({ ...key, year: each }) ?? [])
     .map(each => ({ unit: each.unit, months: numberedMonths(each) }));
+  const wasUsed = isUsedBefore || isUsedYear(storedOf({ ...key, year: year - 1 })?.months ?? []);
   const doubts = decisions.trustsFigures
     ? []
-    : [...implausibleMonths(energyType, fitted, references), ...misplaced(candidate)];
+    : [...implausibleMonths(energyType, fitted, references, wasUsed), ...misplaced(candidate)];
   const faults = new Map(
     fitted.months.flatMap((incoming, index): [Month, MonthFault][] => {
       const [source, { month }] = [candidate.months[index], incoming];

@@ -23,17 +23,18 @@ const leastNeighbours = 3;
 
 /**
  * Months whose figures look like a mistake: a thousand times the other years' (`references`), a price per unit that no
- * contract has, a month many times all others, zeros after the last month that has something. Each month is told once, the surest doubt first.
+ * contract has, a month many times all others, zeros after the last month that has something. Each month is told once, the surest doubt first. `wasUsed`: the year before has months that hold something.
  */
 export function implausibleMonths(
   energy: EnergyType,
   incoming: ComparedYear,
   references: readonly ComparedYear[],
+  wasUsed = false,
 ): DoubtedMonths[] {
+  const zeros = zerosToTheEnd(energy, incoming, wasUsed);
   const held = incoming.months.filter(({ quantity }) => quantity !== null && quantity > 0);
-  if (held.length === 0) return [];
+  if (held.length === 0) return zeros;
   const all = held.map(({ month }) => month);
-  const zeros = zerosToTheEnd(energy, incoming);
   const scale = scaleOf(incoming, references);
   if (scale !== null) return [{ months: all, code: 'scale-differs', params: { factor: scale } }, ...zeros];
   const price = strangePrice(energy, incoming);
@@ -86,19 +87,25 @@ function strangePrice(energy: EnergyType, incoming: ComparedYear): ProblemParams
   return implausiblePrice(energy, incoming.unit, quantity, cents);
 }
 
+/** Whether enough months of a year hold something for zeros after them to be a surprise. */
+export function isUsedYear(months: readonly { quantity: number | null }[]): boolean {
+  return months.filter(({ quantity }) => (quantity ?? 0) > 0).length >= leastNeighbours;
+}
+
 /** What heats may rest from spring to autumn. */
 const heats: ReadonlySet<EnergyType> = new Set<EnergyType>(['gas', 'heat_network']);
 const isWinter = (month: Month) => month <= 3 || month >= 11;
 
 /** Months that a workbook counts as nothing before anybody typed them: it has none with something after them. */
-function zerosToTheEnd(energy: EnergyType, { months }: ComparedYear): DoubtedMonths[] {
+function zerosToTheEnd(energy: EnergyType, { months }: ComparedYear, wasUsed: boolean): DoubtedMonths[] {
   const used = months.flatMap(({ month, quantity }) => ((quantity ?? 0) > 0 ? month : []));
-  const last = Math.max(...used);
+  const last = Math.max(0, ...used);
+  const isUsed = used.length >= leastNeighbours || (used.length === 0 && wasUsed);
   const zeros = months.filter(
     ({ month, quantity, amountCents }) => month > last && quantity === 0 && (amountCents ?? 0) === 0,
   );
   const rests = heats.has(energy) && !zeros.some(({ month }) => isWinter(month));
-  if (delivered.has(energy) || rests || used.length < leastNeighbours || zeros.length === 0) return [];
+  if (delivered.has(energy) || rests || !isUsed || zeros.length === 0) return [];
   return [{ months: zeros.map(({ month }) => month), code: 'zero-to-the-end', params: {} }];
 }
 

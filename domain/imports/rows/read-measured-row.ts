@@ -136,14 +136,9 @@ function readValues(measure: Measure, energyType: EnergyType, period: RowMonths,
   const { quantity, cents } = values;
   const used = quantity === null ? 0 : quantity.thousandths;
   const paid = cents === null ? 0 : cents;
-  if (used < 0 && paid > 0) {
-    const { index } = measure.quantities[0] ?? measure.place;
-    return problems.fault(cells.line(), index, 'number-negative');
-  }
-  if ((used > 0 || paid > 0) && isCreditRow(tools)) {
-    const { index } = measure.quantities[0] ?? measure.place;
-    return problems.fault(cells.line(), index, 'bill-sign-wrong');
-  }
+  const { index } = measure.quantities[0] ?? measure.place;
+  const sign = signFault(used, paid, tools);
+  if (sign !== null) return problems.fault(cells.line(), index, sign);
   const isNegative = used < 0 || paid < 0;
   if (isNegative && !isMarked) problems.note(cells.line(), measure.place.index, 'negative-as-credit-note');
   const isGasVolume = energyType === 'gas' && quantity?.unit === 'm3';
@@ -151,6 +146,11 @@ function readValues(measure: Measure, energyType: EnergyType, period: RowMonths,
   if (gasCoefficient === undefined) return null;
   const isCorrection = isNegative && !mayBeBill;
   return { ...values, isCreditNote: isMarked || isNegative, isCorrection, gasCoefficient };
+}
+
+function signFault(used: number, paid: number, tools: RowTools) {
+  if (used < 0 && paid > 0) return 'number-negative';
+  return (used > 0 || paid > 0) && isCreditRow(tools) ? 'bill-sign-wrong' : null;
 }
 
 /** Null: a fault, told already. Every cell is read before that, so that all faults are told. */

@@ -111,6 +111,7 @@ export function indicatorsOf({ columns }: ImportMapping): number[] {
 
 /** Of a month, which is stored as a whole one. */
 const partial = /^(mois )?(partiel|incomplet)$/;
+const isLeft = (text: string) => isPlannedText(text) || isVoidText(text) || partial.test(foldText(text));
 
 /** A row that another of its cells calls planned, cancelled, partial, or something else than what was used: it is left out, and told. */
 export function isPlannedRow({ cells, problems, indicators, measureOf }: RowTools): boolean {
@@ -118,7 +119,6 @@ export function isPlannedRow({ cells, problems, indicators, measureOf }: RowTool
   const named = site === null ? '' : cellText(cells.at(site));
   const isAside = (text: string) =>
     text !== '' && (measureOf(text)?.role === 'ignored' || /^puissances?\b/.test(foldText(text)));
-  const isLeft = (told: string) => isPlannedText(told) || isVoidText(told) || partial.test(foldText(told));
   const text =
     [...cells.otherTexts().split('|'), cells.text('notes')].find(isLeft) ??
     [named].find(isNoSite) ??

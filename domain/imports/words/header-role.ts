@@ -194,10 +194,7 @@ export function roleInWords(header: string, folded: string): RoleSaid | null {
   if (isOfNoUse(header, folded)) return { role: 'ignored', confidence: 0.95 };
   const rule = rules.find(([, , pattern]) => pattern.test(folded));
   const isSum = rule !== undefined && rule[2] === sum;
-  if (rule?.[0] === 'amount')
-    return isOtherMoney(header)
-      ? { role: 'ignored', confidence: 0.95 }
-      : roleOfAmount(header, folded, rule[1]);
+  if (rule?.[0] === 'amount') return roleOfAmount(header, folded, rule[1]);
   if (rule?.[0] === 'quantity' && header.includes('€')) return { role: 'amount', confidence: 0.8 };
   if (rule !== undefined && !isSum) return { role: namedRole(rule[0], folded), confidence: rule[1] };
   if (header.includes('€')) return { role: 'amount', confidence: 0.8 };
@@ -210,6 +207,7 @@ export function roleInWords(header: string, folded: string): RoleSaid | null {
 const namedRole = (role: ColumnRole, folded: string) => (role === 'site' ? siteRole(folded) : role);
 
 function roleOfAmount(header: string, folded: string, confidence: number): RoleSaid {
+  if (isOtherMoney(header)) return { role: 'ignored', confidence: 0.95 };
   if (countsUnits(header, folded))
     return confidence === ofBills
       ? { role: 'quantity', confidence: 0.8 }

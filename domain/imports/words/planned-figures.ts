@@ -10,7 +10,7 @@ export function plannedTitle(titles: readonly string[]): string | undefined {
 }
 
 const plannedCell =
-  /^((previsions?|prev|previsionnel(le)?s?|prevu(e)?s?|objectifs?|cibles?|budgets?|eprd|simule(e)?s?)( 20\d\d)?|bp 20\d\d)$/;
+  /^((previsions?|prev|previsionnel(le)?s?|prevu(e)?s?|objectifs?|cibles?|budgets?|eprd|simulations?|simule(e)?s?)( 20\d\d)?|bp 20\d\d)$/;
 
 /** Whether a cell says of its row that it is planned, and nothing else. */
 export function isPlannedText(text: string): boolean {

@@ -77,7 +77,7 @@ function readMonth(text: string): WrittenPeriod | null {
     return yearOfNumbered === undefined
       ? { kind: 'month-alone', month: number }
       : month(Number(yearOfNumbered), number);
-  const [, first, second] = /^(\d{1,2})(?: ?[/.\-] ?| )(\d{4}|\d{2})$/.exec(text) ?? [];
+  const [, first, second] = /^(\d{1,2})(?: ?[/.-] ?| )(\d{4}|\d{2})$/.exec(text) ?? [];
   if (first !== undefined) return month(fullYear(second), Number(first));
   const [, year, last] = /^(\d{4})(?:[-/. ](?=\d{1,2}$)|(?=\d\d$))(\d+)$/.exec(text) ?? [];
   if (year !== undefined) return month(Number(year), Number(last));
