@@ -190,7 +190,7 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
   'bill-days-missing': 'Les jours que couvre la facture manquent (du … au …).',
   'bill-amount-missing': 'Le montant TTC manque, ou HT et TVA.',
   'bill-kind-unknown': params =>
-    `${quoted(params)} ne dit pas si c’est une facture, un avoir ou une facture rectificative.`,
+    `${quoted(params)} ne dit pas si c’est une facture, un avoir ou une facture rectificative\u00a0: écrivez-le, ou retirez la ligne si elle n’est pas à payer.`,
   'bill-contradicts': 'Les lignes de cette facture se contredisent (date ou nature).',
   'bill-incomplete': 'Une autre ligne de cette facture est refusée\u00a0: elle l’est tout entière.',
   'bill-twice': 'Ce numéro de facture vient deux fois pour ce point, avec des chiffres différents.',
@@ -204,7 +204,8 @@ const sentences: Record<DryRunFaultCode, Sentence> = {
     'Il manque des pas dans ce jour ({minutes} minutes reçues sur {ofMinutes})\u00a0: il n’est pas enregistré.',
   'day-overlapping':
     'Des pas de durées différentes se recouvrent dans ce jour\u00a0: il n’est pas enregistré.',
-  'bill-sign-wrong': 'Un avoir rend de l’argent et de l’énergie\u00a0: une de ses valeurs ne le fait pas.',
+  'bill-sign-wrong':
+    'Un avoir rend de l’argent et de l’énergie\u00a0: une de ses valeurs ne le fait pas. Écrivez-la en négatif.',
   'bill-held':
     'Une facture de ce numéro est déjà enregistrée avec d’autres chiffres. Dites s’il faut la remplacer ou la laisser.',
   'bill-month-closed': params =>
