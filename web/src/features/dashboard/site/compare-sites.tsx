@@ -83,7 +83,8 @@ export function CompareSites({ site, sites, period, before }: CompareSitesProps)
                 },
                 {
                   key: 'area',
-                  label: 'Surface de consommations énergétiques',
+                  // The ratios above divide by that of the months of the period, which may be another.
+                  label: 'Surface de consommations énergétiques, sur la fiche',
                   of: ({ energyAreaM2 }) => formatM2(energyAreaM2),
                 },
               ]}
