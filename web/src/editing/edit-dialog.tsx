@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { useToWrong } from '../ui/forms/use-to-wrong.ts';
 import type { Fields } from './edit.ts';
 import { EditNotice, type EditNoticeProps } from './edit-notice.tsx';
 import type { EditSession } from './use-edit.ts';
@@ -31,6 +32,7 @@ export function EditDialog<F extends Fields>(props: EditDialogProps<F>) {
   const { edit, title, told, size, room, onClose, deletion, children, beside, notice, ...rest } = props;
   const { submitLabel = 'Enregistrer', ...words } = rest;
   const formId = useId();
+  const toWrong = useToWrong();
   return (
     <Dialog
       open
@@ -54,7 +56,7 @@ export function EditDialog<F extends Fields>(props: EditDialogProps<F>) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={edit.submit} style={{ display: 'contents' }}>
+      <form {...toWrong} id={formId} noValidate onSubmit={edit.submit} style={{ display: 'contents' }}>
         {notice || <EditNotice edit={edit} title={told} {...words} />}
         {children}
       </form>

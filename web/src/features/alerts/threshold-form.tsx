@@ -1,11 +1,11 @@
 import { saveThresholds, type Threshold } from '@suivi/contract/alerts/alerts';
-import { type SubmitEvent, useRef } from 'react';
 import { EditNotice } from '../../editing/edit-notice.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
 import { energyLooks } from '../../lib/texts/energy-labels.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
+import { useToWrong } from '../../ui/forms/use-to-wrong.ts';
 import styles from './alerts.module.css';
 import { checkThresholds, type ThresholdKey, thresholdFields, thresholdLabels } from './threshold-draft.ts';
 
@@ -17,7 +17,7 @@ type ThresholdFormProps = {
 };
 
 export function ThresholdForm({ thresholds, version, readOnly, onClose }: ThresholdFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const toWrong = useToWrong();
   const { mutateAsync } = useChange(saveThresholds);
   const energyTypes = thresholds.map(({ energyType }) => energyType);
   const edit = useEdit({
@@ -29,10 +29,6 @@ export function ThresholdForm({ thresholds, version, readOnly, onClose }: Thresh
     save: (content, _stored, begun) => mutateAsync({ begun, body: { thresholds: content } }),
     said: () => 'Seuils d’alerte mis à jour avec succès !',
   });
-  const submit = (event: SubmitEvent) => {
-    edit.submit(event);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-  };
   const cancel = () => {
     edit.cancel();
     onClose();
@@ -43,7 +39,12 @@ export function ThresholdForm({ thresholds, version, readOnly, onClose }: Thresh
   });
 
   return (
-    <form ref={form} onSubmit={submit} noValidate style={{ display: 'grid', gap: 'var(--space-4)' }}>
+    <form
+      {...toWrong}
+      onSubmit={edit.submit}
+      noValidate
+      style={{ display: 'grid', gap: 'var(--space-4)' }}
+    >
       <EditNotice
         edit={edit}
         title="Quelqu’un d’autre a modifié ces seuils entre-temps"

@@ -1,8 +1,8 @@
-import { listSiteRecords, proposeEnergies, type SiteRecord } from '@suivi/contract/sites/sites';
+import { listSiteRecords, proposeEnergies, saveSite, type SiteRecord } from '@suivi/contract/sites/sites';
 import type { Role } from '@suivi/domain/accounts/role';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openView } from '../../testing/open-view.tsx';
 import { sampleAnswer } from '../../testing/sample-answer.ts';
 import { RefusedRequest } from '../../testing/serve-api.ts';
@@ -111,7 +111,21 @@ it('says beside each field what of a new site cannot be taken, and stores nothin
   await userEvent.click(dialog.getByRole('button', { name: 'Sauvegarder' }));
   expect(await dialog.findByText('Ce SIRET n’est pas valide. Vérifiez ses 14 chiffres.')).toBeDefined();
   expect(dialog.getByText(/Saisissez la latitude, puis la longitude/)).toBeDefined();
+  expect(document.activeElement).toBe(dialog.getByLabelText(/^SIRET/));
   expect(received.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+it('scrolls to why a site was not stored, which a long form has out of sight of its button', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await open('technical', [answer(saveSite, () => new RefusedRequest(503, 'overloaded'))]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Modifier Langeac' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Commune/ }), 'Langeac');
+  scrolled.mockClear();
+  await userEvent.click(dialog.getByRole('button', { name: 'Sauvegarder' }));
+  const refusal = await dialog.findByRole('alert');
+  expect(scrolled.mock.contexts).toEqual([refusal]);
+  scrolled.mockRestore();
 });
 
 it('lets a technician archive no site, and an administrator archive and restore', async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useToWrong } from '../../ui/forms/use-to-wrong.ts';
 
 type FormDialogProps = {
   title: string;
@@ -26,6 +27,7 @@ type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, variant = 'primary', size, isBusy, error, onSubmit, onClose, children } = props;
   const formId = useId();
+  const toWrong = useToWrong();
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     onSubmit();
@@ -47,6 +49,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form
+        {...toWrong}
         id={formId}
         noValidate={props.noValidate}
         onSubmit={send}

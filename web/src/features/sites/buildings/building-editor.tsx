@@ -3,6 +3,7 @@ import { EditNotice } from '../../../editing/edit-notice.tsx';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { useToWrong } from '../../../ui/forms/use-to-wrong.ts';
 import {
   buildingFieldLabels,
   buildingFieldText,
@@ -38,9 +39,16 @@ export function BuildingEditor({ siteId, building, onEnd }: BuildingEditorProps)
     said: () => 'Informations du bâtiment mises à jour avec succès !',
     onEnd,
   });
+  const toWrong = useToWrong();
   const label = building ? `Modifier le bâtiment ${building.name}` : 'Ajouter un bâtiment';
   return (
-    <form noValidate className={styles['editor']} aria-label={label} onSubmit={edit.submit}>
+    <form
+      {...toWrong}
+      noValidate
+      className={styles['editor']}
+      aria-label={label}
+      onSubmit={edit.submit}
+    >
       {!building && <h3>{label}</h3>}
       <EditNotice
         edit={edit}
