@@ -44,6 +44,13 @@ it('goes to the next row when the one that had it is removed', async () => {
   expect(document.activeElement).toBe(get('restore-2'));
 });
 
+it('stays near where it was in a long list', async () => {
+  get('second').insertAdjacentHTML('afterend', '<li id="form"><button id="cancel">Annuler</button></li>');
+  get('cancel').focus();
+  await remove('form');
+  expect(document.activeElement).toBe(get('restore-2'));
+});
+
 it('goes to the section when the last row is removed, and to the view when the section is', async () => {
   get('restore-1').focus();
   await remove('second');

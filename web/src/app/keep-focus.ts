@@ -2,19 +2,19 @@ import { firstControl } from '../ui/dialogs/first-control.ts';
 
 /**
  * What has the focus may go away: a row that was removed, a form that was sent, a dialog whose button is gone. The focus
- * then goes to the first control of what is left around it, or to `fallback`, and never to the body, from where a
+ * then goes to the first control of what stood beside it, or is left around it, or to `fallback`, and never to the body, from where a
  * keyboard begins anew and a screen reader says nothing. Returns what ends it.
  */
 export function keepFocus(fallback: () => HTMLElement | null): () => void {
   let last: Element | null = null;
-  let around: Element[] = [];
+  let around: Place[] = [];
   /** Of the last focus outside of dialogs: where a dialog's button was. */
-  let underDialog: Element[] = [];
+  let underDialog: Place[] = [];
 
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return;
     last = target;
-    around = ancestorsOf(target);
+    around = placesOf(target);
     if (target.closest('dialog') === null) underDialog = around;
   };
   const forget = () =>
@@ -24,8 +24,9 @@ export function keepFocus(fallback: () => HTMLElement | null): () => void {
     });
   const restore = () => {
     if (!isLost(last)) return;
-    const wasInDialog = around.some(each => each instanceof HTMLDialogElement);
-    const isDialogGone = wasInDialog && around.some(each => each instanceof HTMLDialogElement && !each.open);
+    const wasInDialog = around.some(({ within }) => within instanceof HTMLDialogElement);
+    const isDialogGone =
+      wasInDialog && around.some(({ within }) => within instanceof HTMLDialogElement && !within.open);
     const left = nearestLeft(isDialogGone ? underDialog : around);
     last = null;
     (left ?? fallback())?.focus({ preventScroll: true });
@@ -58,18 +59,25 @@ function isLost(last: Element | null): boolean {
   );
 }
 
-function ancestorsOf(element: Element): Element[] {
-  const parent = element.parentElement;
-  return parent === null ? [] : [parent, ...ancestorsOf(parent)];
+/** Where something stood: a row of many is nearer to the rows before and after it than to the first one. */
+type Place = { of: Element; within: Element; beside: (Element | null)[] };
+
+function placesOf(of: Element): Place[] {
+  const within = of.parentElement;
+  if (within === null) return [];
+  return [{ of, within, beside: [of.previousElementSibling, of.nextElementSibling] }, ...placesOf(within)];
 }
 
 /** The first control of the nearest surroundings that still have one; null when only the view itself is left. */
-function nearestLeft(around: readonly Element[]): HTMLElement | null {
-  for (const each of around) {
-    if (each.matches('main, body')) return null;
-    if (!each.isConnected) continue;
-    const control = firstControl(each);
-    if (control) return control;
+function nearestLeft(around: readonly Place[]): HTMLElement | null {
+  for (const { of, within, beside } of around) {
+    if (within.matches('main, body')) return null;
+    if (!within.isConnected) continue;
+    const left = of.isConnected ? [] : beside.filter(each => each?.parentElement === within);
+    for (const each of [...left, within]) {
+      const control = each && firstControl(each);
+      if (control) return control;
+    }
   }
   return null;
 }
