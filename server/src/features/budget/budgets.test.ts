@@ -305,6 +305,13 @@ describe('the year in progress', () => {
       }),
     ]);
     await app.db.deleteFrom('unit_prices').where('id', '=', id).execute();
+    // Its bill came, though the months of the views are not made of bills yet.
+    await sql`insert into billed_months (site_id, energy_type, reference_year, reference_month, amount_cents,
+      covered_days, expected_days, is_whole, is_estimated)
+      values (${site.siteId}, 'electricity', 2026, 10, 60000, 31, 31, true, false)`.execute(app.db);
+    await sql`update data_version set version = version + 1`.execute(app.db);
+    expect((await app.call(listAccruals, { as: as.readonly, query })).value.accruals).toEqual([]);
+    await app.db.deleteFrom('billed_months').execute();
     await sql`
       update declared_months set amount_cents = 60000 where reference_year = 2026 and reference_month = 10`.execute(
       app.db,

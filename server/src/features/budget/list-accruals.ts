@@ -3,7 +3,9 @@ import { accrualBeside, accrualOf } from '@suivi/domain/budget/accrual';
 import { figuresAt } from '@suivi/domain/budget/budget-price';
 import { votedVersion } from '@suivi/domain/budget/budget-version';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
+import type { Month } from '@suivi/domain/ground/calendar/month';
 import { isOver } from '@suivi/domain/months/month-state';
+import { siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readAccounts } from '../../records/budget/energy-accounts.ts';
@@ -13,7 +15,7 @@ import { foreseeYear, type YearMonth } from './foresee-year.ts';
 import { gatherPairs, type KnownPair } from './gather-pairs.ts';
 import { readPriceOfPairs } from './price-pairs.ts';
 import { readShifts } from './read-shifts.ts';
-import { readSeveralPoints } from './store.ts';
+import { readSeveralPoints, readWhollyBilled } from './store.ts';
 
 export const listAccruals: ReadingVerb<typeof endpoint> = async call => {
   const { year, site: code } = call.query;
@@ -30,18 +32,23 @@ export const listAccruals: ReadingVerb<typeof endpoint> = async call => {
     pairs.map(pair => pair.site.siteId),
   );
   const { years } = foreseeYear(pairs, year, call.today, priceOf, await readShifts(call.db, pairs, year));
-  const unbilled = years.map(({ pair, months }) => ({
-    pair,
-    months: months
-      .filter(month => month.isInUse && isOver(month.period, call.today) && isUnbilled(month))
-      .map(month => ({
-        month: month.period.month,
-        accrual: accrue(pair, month, {
-          account: accountOf.get(pair.energyType) ?? '',
-          hasSeveral: hasSeveral({ siteId: pair.site.siteId, energyType: pair.energyType }, month.period),
-        }),
-      })),
-  }));
+  const whollyBilled = await readWhollyBilled(call.db, year);
+  const unbilled = years.map(({ pair, months }) => {
+    const siteEnergy = { siteId: pair.site.siteId, energyType: pair.energyType };
+    const billed = whollyBilled.get(siteEnergyKey(siteEnergy));
+    return {
+      pair,
+      months: months
+        .filter(month => month.isInUse && isOver(month.period, call.today) && isUnbilled(month, billed))
+        .map(month => ({
+          month: month.period.month,
+          accrual: accrue(pair, month, {
+            account: accountOf.get(pair.energyType) ?? '',
+            hasSeveral: hasSeveral(siteEnergy, month.period),
+          }),
+        })),
+    };
+  });
   return ok({
     accruals: unbilled.flatMap(({ months }) => months.flatMap(({ accrual }) => accrual ?? [])),
     unknown: unbilled.flatMap(({ pair, months }) => {
@@ -52,8 +59,9 @@ export const listAccruals: ReadingVerb<typeof endpoint> = async call => {
   });
 };
 
-/** Neither bills nor a declaration say what the whole of it costs. */
-function isUnbilled({ held }: YearMonth): boolean {
+/** Neither bills, though the views may not count them yet, nor a declaration say what the whole of it costs. */
+function isUnbilled({ period, held }: YearMonth, billed: ReadonlySet<Month> | undefined): boolean {
+  if (billed?.has(period.month)) return false;
   return held === null || held.cents === null || held.isPartial || held.isDeclaredCredit;
 }
 

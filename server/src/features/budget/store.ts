@@ -1,7 +1,8 @@
 import type { PlannedMoney } from '@suivi/domain/budget/decided-savings';
-import { monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
+import { type Month, monthIndex, type Period } from '@suivi/domain/ground/calendar/month';
 import { type SiteEnergy, siteEnergyKey } from '@suivi/domain/sites/site-energy';
 import { sql } from 'kysely';
+import { storedMonth } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /**
@@ -95,4 +96,16 @@ export async function readPlannedMoney(db: Database | Tx): Promise<Map<number, P
     where a.expected_cents is not null
     group by a.id having count(distinct p.energy_type) = 1`.execute(db);
   return new Map(rows.map(({ id, ...money }) => [id, money]));
+}
+
+/** The months of a year that stored bills cover whole, by `siteEnergyKey`, chosen to feed the views or not. */
+export async function readWhollyBilled(db: Database, year: number): Promise<Map<string, Set<Month>>> {
+  const rows = await db
+    .selectFrom('billed_months')
+    .select(['site_id as siteId', 'energy_type as energyType', 'reference_month as month'])
+    .where('reference_year', '=', year)
+    .where('is_whole', '=', true)
+    .execute();
+  const bySeries = Map.groupBy(rows, siteEnergyKey);
+  return new Map([...bySeries].map(([key, of]) => [key, new Set(of.map(({ month }) => storedMonth(month)))]));
 }

@@ -42,13 +42,7 @@ export function BuildingEditor({ siteId, building, onEnd }: BuildingEditorProps)
   const toWrong = useToWrong();
   const label = building ? `Modifier le bâtiment ${building.name}` : 'Ajouter un bâtiment';
   return (
-    <form
-      {...toWrong}
-      noValidate
-      className={styles['editor']}
-      aria-label={label}
-      onSubmit={edit.submit}
-    >
+    <form {...toWrong} noValidate className={styles['editor']} aria-label={label} onSubmit={edit.submit}>
       {!building && <h3>{label}</h3>}
       <EditNotice
         edit={edit}
