@@ -1,3 +1,4 @@
+import type { DecidedMonths } from '@suivi/domain/bills/to-verify';
 import type { ObligationState } from '@suivi/domain/decree/obligations/site-obligations';
 import type { OperatGap } from '@suivi/domain/decree/operat-sheet';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
@@ -8,13 +9,12 @@ import { formatCount, formatEuros } from '../ground/formats/number-formats.ts';
 import { viewHref } from '../ground/view-link.ts';
 import { namesText, type ToDoLine } from './to-do-line.ts';
 
-type DecisionToDo = Parameters<typeof decisionText>[0] & {
-  id: number;
-  siteCode: string;
-  siteName: string;
-  gapCents: number | null;
-  members: readonly unknown[];
-};
+type DecisionToDo = DecidedMonths &
+  Parameters<typeof decisionText>[0] & {
+    id: number;
+    siteCode: string;
+    members: readonly unknown[];
+  };
 export type DecisionsToDo = { decisions: readonly DecisionToDo[]; matching: number };
 type Named = { code: string; name: string };
 export type OperatToDo = {

@@ -4,6 +4,7 @@ import type { Period } from '@suivi/domain/ground/calendar/month';
 import { spanText } from '@suivi/domain/ground/calendar/month-span';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sumPresent } from '@suivi/domain/ground/number/sum-present';
+import { type DecidedMonths, type FoundOnBill, toVerify } from '@suivi/domain/bills/to-verify';
 import { contractEnd } from '@suivi/domain/supply/contract/contract-end';
 import { wasteWhenText } from '../actions/waste-words.ts';
 import { formatPeriod, formatShortDay } from '../ground/formats/date-formats.ts';
@@ -68,18 +69,28 @@ export function feedLines(waiting: readonly SeriesToDo[]): ToDoLine[] {
   ];
 }
 
-/** What the controls of bills found and nobody judged. */
-export function findingLines({ toSee }: { toSee: { count: number; gapCents: number } }): ToDoLine[] {
-  if (toSee.count === 0) return [];
+/**
+ * What the controls of bills found and nobody judged, less what an open alert is of as well: « Alertes » tells it there, and the
+ * same money is asked about once.
+ */
+export function findingLines(
+  { toSee }: { toSee: { count: number; gapCents: number } },
+  decisions: readonly DecidedMonths[] = [],
+  waiting: readonly FoundOnBill[] = [],
+): ToDoLine[] {
+  const told = toVerify(decisions, waiting).flatMap(({ decision, findings }) => (decision ? findings : []));
+  const count = toSee.count - told.length;
+  const gapCents = toSee.gapCents - (sumPresent(told.map(finding => finding.gapCents)) ?? 0);
+  if (count === 0) return [];
   return [
     {
       key: 'findings',
       part: 'decide',
       icon: 'bill',
-      title: `${formatCount(toSee.count, 'constat')} sur les factures à décider`,
-      cents: toSee.gapCents,
+      title: `${told.length === 0 ? formatCount(count, 'constat') : formatCount(count, 'autre constat', 'autres constats')} sur les factures à décider`,
+      cents: gapCents,
       href: viewHref('bills', { partie: 'constats' }),
-      gesture: `Décider ${formatEuros(Math.abs(toSee.gapCents))}`,
+      gesture: `Décider ${formatEuros(Math.abs(gapCents))} HT`,
     },
   ];
 }

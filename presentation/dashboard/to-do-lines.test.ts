@@ -82,7 +82,33 @@ it('has no line for what is done', () => {
 
 it('asks to decide by the euros of the findings', () => {
   const [found] = findingLines({ toSee: { count: 2, gapCents: 24_300 } });
-  expect(plain(found?.gesture)).toBe('Décider 243 €');
+  expect(plain(found?.gesture)).toBe('Décider 243 € HT');
+});
+
+it('asks no second time for the money of a bill that an open alert is of', () => {
+  const september = { year: 2026, month: 9 } as const;
+  const alert = {
+    siteName: 'Craponne',
+    rule: 'price-outlier',
+    isOpen: true,
+    energyTypes: ['electricity'],
+    buildingNames: [],
+    from: september,
+    to: september,
+    gapCents: 2_315_600,
+  } as const;
+  const found = (id: number, siteName: string, gapCents: number) => ({
+    bill: { id, firstDay: '2026-09-01', lastDay: '2026-09-30' },
+    point: { energyType: 'electricity' as const, siteName },
+    gapCents,
+  });
+  const waiting = [found(1, 'Craponne', 2_087_798), found(2, 'Emile Roux', 71_240)];
+  const toSee = { count: 2, gapCents: 2_159_038 };
+  const [line] = findingLines({ toSee }, [alert], waiting);
+  expect([plain(line?.title), line?.cents]).toEqual(['1 autre constat sur les factures à décider', 71_240]);
+  expect(findingLines({ toSee: { count: 1, gapCents: 2_087_798 } }, [alert], waiting.slice(0, 1))).toEqual(
+    [],
+  );
 });
 
 it('leads to the tree that counts more than is delivered, in its month', () => {

@@ -1,4 +1,6 @@
 import type { Action } from '@suivi/domain/accounts/can';
+import type { FindingSeverity } from '@suivi/domain/bills/audit/control';
+import type { FoundOnBill } from '@suivi/domain/bills/to-verify';
 import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 import { isLacking } from '../months/lacking-text.ts';
 import {
@@ -35,6 +37,8 @@ export type ToDoAnswers = {
   contracts?: { contracts: Parameters<typeof contractLines>[0] } | undefined;
   feeds?: { waiting: readonly SeriesToDo[] } | undefined;
   findings?: { sums: Parameters<typeof findingLines>[0] | null } | undefined;
+  /** Those that wait, what weighs most first. */
+  waiting?: { findings: readonly (FoundOnBill & { severity: FindingSeverity })[] } | undefined;
   actions?: { actions: readonly FollowedToDo[] } | undefined;
   wastes?: { wastes: readonly WasteToDo[] } | undefined;
   meters?: { exceeded: readonly MeterToDo[] } | undefined;
@@ -51,6 +55,7 @@ export const toDoActions: Record<keyof ToDoAnswers, Action> = {
   contracts: 'contract.write',
   feeds: 'bill.write',
   findings: 'bill.judge',
+  waiting: 'bill.judge',
   actions: 'saving-action.record',
   wastes: 'saving-action.record',
   meters: 'meter.write',
@@ -60,11 +65,11 @@ export const toDoActions: Record<keyof ToDoAnswers, Action> = {
 
 /** « À faire »: by cause, what weighs most first. */
 export function toDoLines(answers: ToDoAnswers, today: CalendarDate): ToDoLine[] {
-  const { lacking, decisions, operat, obligations, contracts, feeds, findings } = answers;
+  const { lacking, decisions, operat, obligations, contracts, feeds } = answers;
   const { actions, wastes, meters, snapshots, deposits } = answers;
   return rankLines([
     ...lackingLines(lacking?.cells.filter(isLacking) ?? []),
-    ...(findings?.sums ? findingLines(findings.sums) : []),
+    ...foundLines(answers),
     ...curveLines(actions?.actions, wastes?.wastes, today),
     ...meterLines(meters?.exceeded ?? []),
     ...feedLines(feeds?.waiting ?? []),
@@ -75,4 +80,11 @@ export function toDoLines(answers: ToDoAnswers, today: CalendarDate): ToDoLine[]
     ...(snapshots && lacking ? reportLines(snapshots.snapshots, lacking.cells, today.year - 1) : []),
     ...contractLines(contracts?.contracts ?? [], today),
   ]);
+}
+
+function foundLines({ findings, decisions, waiting }: ToDoAnswers): ToDoLine[] {
+  if (!findings?.sums) return [];
+  // What is only said for information waits for nobody.
+  const found = waiting?.findings.filter(({ severity }) => severity !== 'info');
+  return findingLines(findings.sums, decisions?.decisions, found);
 }

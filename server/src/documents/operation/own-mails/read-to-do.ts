@@ -4,7 +4,7 @@ import { type ToDoAnswers, toDoActions, toDoLines } from '@suivi/presentation/da
 import type { ToDoLine } from '@suivi/presentation/dashboard/to-do-line';
 import { listWastes } from '../../../features/actions/wastes/list-wastes.ts';
 import { listDecisions } from '../../../features/alerts/list-decisions.ts';
-import { readFindingSums } from '../../../features/bills/findings/list-findings.ts';
+import { listFindings, readFindingSums } from '../../../features/bills/findings/list-findings.ts';
 import { listLackingMonths } from '../../../features/declarations/list-lacking-months.ts';
 import { listOperatGaps } from '../../../features/decree/list-operat-gaps.ts';
 import { readObligations } from '../../../features/decree/read-obligations.ts';
@@ -39,6 +39,9 @@ export async function readToDo(
     contracts: await of('contracts', async () => ({ contracts: await listContracts(db) })),
     feeds: await of('feeds', async () => ({ waiting: await readWaitingFeeds(db) })),
     findings: await of('findings', () => answerOf(readFindingSums(without))),
+    waiting: await of('waiting', () =>
+      answerOf(listFindings({ ...reading, query: { state: 'to-see', order: 'euros' } })),
+    ),
     actions: await of('actions', async () => ({ actions: await listActions(db) })),
     wastes: await of('wastes', () => answerOf(listWastes(without))),
     meters: await of('meters', () => answerOf(listExceededMeters(without))),

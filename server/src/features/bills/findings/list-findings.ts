@@ -53,7 +53,7 @@ export const readBillAudit: Handler<typeof contract.readBillAudit> = async ({ db
 
 const pageSize = 100;
 
-export const listFindings: Handler<typeof contract.listFindings> = async ({
+export const listFindings: ReadingVerb<typeof contract.listFindings> = async ({
   db,
   query: { site: code, after = 0, order, ...query },
 }) => {

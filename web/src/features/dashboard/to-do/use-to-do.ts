@@ -2,7 +2,7 @@ import { listSavingActions } from '@suivi/contract/actions/saving-actions';
 import { listWastes } from '@suivi/contract/actions/wastes';
 import { listDecisions } from '@suivi/contract/alerts/alerts';
 import { listWaitingFeeds } from '@suivi/contract/bills/bill-feeds';
-import { readFindingSums } from '@suivi/contract/bills/findings';
+import { listFindings, readFindingSums } from '@suivi/contract/bills/findings';
 import { listWaitingDeposits } from '@suivi/contract/imports/deposits';
 import { listExceededMeters } from '@suivi/contract/meters/allocations';
 import { listContracts } from '@suivi/contract/supply/contracts';
@@ -30,6 +30,7 @@ export function useToDo(waits: boolean) {
   const contracts = useRead(listContracts, {}, of('contracts'));
   const feeds = useRead(listWaitingFeeds, {}, of('feeds'));
   const findings = useRead(readFindingSums, {}, of('findings'));
+  const waiting = useRead(listFindings, { query: { state: 'to-see', order: 'euros' } }, of('waiting'));
   const actions = useRead(listSavingActions, { query: {} }, of('actions'));
   const wastes = useRead(listWastes, {}, of('wastes'));
   const meters = useRead(listExceededMeters, {}, of('meters'));
@@ -44,6 +45,7 @@ export function useToDo(waits: boolean) {
     contracts,
     feeds,
     findings,
+    waiting,
     actions,
     wastes,
     meters,
@@ -60,6 +62,7 @@ export function useToDo(waits: boolean) {
     contracts: told('contracts', contracts),
     feeds: told('feeds', feeds),
     findings: told('findings', findings),
+    waiting: told('waiting', waiting),
     actions: told('actions', actions),
     wastes: told('wastes', wastes),
     meters: told('meters', meters),
