@@ -2,6 +2,7 @@ import { listDecisions } from '@suivi/contract/alerts/alerts';
 import { readEvolution, readRanking } from '@suivi/contract/analyses/analytics';
 import { readChange, readSummary } from '@suivi/contract/dashboard/dashboard';
 import { readCourse } from '@suivi/contract/dashboard/dashboard-course';
+import { readDecreeAnalysis } from '@suivi/contract/decree/decree';
 import { listLackingMonths } from '@suivi/contract/months/lacking-months';
 import { listSites } from '@suivi/contract/sites/sites';
 import type { Role } from '@suivi/domain/accounts/role';
@@ -157,6 +158,35 @@ it('gathers what lacks, who declares, and what waits, each with where it is', as
       .getAttribute('href'),
   ).toMatch(/vue=alerts&centre=brioude$/);
   expect(textOf(await part('Fiche'))).toContain('Paul Rochedéclare ses mois');
+});
+
+it('says by which objective 2030 is met, and that the other reading does not meet it', async () => {
+  const full = sampleAnswer(readDecreeAnalysis.answer, 'full');
+  if (full.analysis.kind === 'insufficient') throw new Error('a full answer has verdicts');
+  const { raw } = full.analysis;
+  const verdict = (achieved: boolean) => ({
+    ...raw,
+    direction: 'improvement' as const,
+    reductionPercent: 37.1,
+    objective2030: {
+      ...raw.objective2030,
+      achieved,
+      retained: 'absolute' as const,
+      balanceKwh: achieved ? 222_629 : -88_300,
+    },
+  });
+  const both = { founding: 'raw' as const, raw: verdict(true), adjusted: verdict(false) };
+  await openSite('&centre=brioude&annee=2024', 'readonly', [
+    answer(readDecreeAnalysis, { ...full, analysis: { ...full.analysis, ...both } }),
+  ]);
+  const decree = await part('Décret Tertiaire');
+  await waitFor(() =>
+    expect(within(decree).getAllByRole('listitem').map(textOf)).toEqual([
+      'Amélioration de 37,1 % depuis la référenceobjectif 2030 absolu (Cabs) atteint (estimation)',
+      expect.stringContaining('sous l’objectif'),
+      'Les deux lectures ne concordent pas : sur la consommation corrigée du climat, l’objectif 2030 n’est pas atteint : il manque 88,3 MWh/an.',
+    ]),
+  );
 });
 
 it('says of each part of a centre without anything that there is nothing', async () => {

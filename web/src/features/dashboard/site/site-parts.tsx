@@ -15,6 +15,7 @@ import { lackingSpan } from '@suivi/domain/months/lacking-cells';
 import { documentSubjectText } from '@suivi/domain/documents/document-subject';
 import { savingStateLabels } from '@suivi/presentation/actions/saving-words';
 import { decisionText } from '@suivi/presentation/alerts/decision-text';
+import { otherBasisText } from '@suivi/presentation/decree/other-basis-text';
 import { objective2030Texts } from '@suivi/presentation/decree/objective-2030-texts';
 import { formatPeriod, formatShortDay } from '@suivi/presentation/ground/formats/date-formats';
 import { formatEuros, formatM2, formatShare } from '@suivi/presentation/ground/formats/number-formats';
@@ -211,12 +212,14 @@ function decreeItems(analysis: Analysis): SiteItem[] {
   if (analysis.kind === 'insufficient') return [];
   const verdict = (analysis.founding === 'adjusted' ? analysis.adjusted : null) ?? analysis.raw;
   const { reductionPercent, direction, objective2030 } = verdict;
+  const other = otherBasisText(analysis);
   return [
     {
       key: 'reduction',
       name: `${direction === 'deterioration' ? 'Dégradation' : 'Amélioration'} de ${formatShare(Math.abs(reductionPercent), 1)} depuis la référence`,
-      more: `objectif 2030 ${objective2030.achieved ? 'atteint' : 'non atteint'} (estimation)`,
+      more: `objectif 2030${objective2030.retained === 'absolute' ? ' absolu (Cabs)' : ''} ${objective2030.achieved ? 'atteint' : 'non atteint'} (estimation)`,
     },
     { key: '2030', name: objective2030Texts(objective2030).position, more: '' },
+    ...(other === null ? [] : [{ key: 'other', name: other, more: '' }]),
   ];
 }
