@@ -87,7 +87,7 @@ export function ImportsPage() {
       )}
       <DataExports />
       {mayLoad && <LoadEverything />}
-      <PastImports />
+      <PastImports mayImport={mayImport} />
     </Stack>
   );
 }

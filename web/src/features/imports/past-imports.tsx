@@ -46,7 +46,7 @@ const columns: DataTableColumn<Past>[] = [
 ];
 
 /** The last imports of everybody, to be found again, read and undone. */
-export function PastImports() {
+export function PastImports({ mayImport }: { mayImport: boolean }) {
   const read = useRead(listImports);
   return (
     <Section title="Derniers imports">
@@ -60,7 +60,11 @@ export function PastImports() {
             rows={imports}
             rowKey={({ id }) => String(id)}
             copyable={false}
-            empty="Aucun import pour l’instant. Choisissez un fichier plus haut&nbsp;: rien ne change avant votre accord."
+            empty={
+              mayImport
+                ? 'Aucun import pour l’instant. Choisissez un fichier plus haut\u00a0: rien ne change avant votre accord.'
+                : 'Aucun import pour l’instant.'
+            }
           />
         )}
       </Read>
