@@ -9,7 +9,7 @@ export const billKindLabels: Record<BillKind, string> = {
 };
 
 export const billStateLabels = {
-  counted: 'Comptée',
+  counted: 'Valable',
   estimated: 'Estimée',
   replaced: 'Remplacée',
   doubtful: 'À vérifier',

@@ -39,12 +39,7 @@ export function ThresholdForm({ thresholds, version, readOnly, onClose }: Thresh
   });
 
   return (
-    <form
-      {...toWrong}
-      onSubmit={edit.submit}
-      noValidate
-      style={{ display: 'grid', gap: 'var(--space-4)' }}
-    >
+    <form {...toWrong} onSubmit={edit.submit} noValidate style={{ display: 'grid', gap: 'var(--space-4)' }}>
       <EditNotice
         edit={edit}
         title="Quelqu’un d’autre a modifié ces seuils entre-temps"

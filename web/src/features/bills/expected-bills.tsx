@@ -40,7 +40,7 @@ export function ExpectedBills({ siteCode, onType }: ExpectedBillsProps) {
             columns={columns}
             rows={points}
             rowKey={({ pointId }) => String(pointId)}
-            empty="Rien ne manque : tous les points sont facturés."
+            empty="Aucune facture n’est en retard de plus de 45 jours."
             rowActions={
               onType
                 ? ({ pointId, number }) => (

@@ -41,6 +41,7 @@ export function FeedsPart({ sites }: { sites: readonly SiteSummary[] }) {
           <DataTable
             caption="Alimentation par site et énergie"
             captionHidden
+            stacked
             columns={columns}
             rows={rows}
             rowKey={siteEnergyKey}
