@@ -1,6 +1,7 @@
 import { readMonthEntry } from '@suivi/contract/declarations/declarations';
 import { months } from '@suivi/domain/ground/calendar/month';
 import { monthTitle, ofMonth } from '@suivi/presentation/ground/formats/date-formats';
+import { formatCount } from '@suivi/presentation/ground/formats/number-formats';
 import { useRead } from '../../lib/api/use-read.ts';
 import type { SitesState } from '../../lib/api/use-sites.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -20,9 +21,14 @@ export function MonthEntry({ sites, filters }: MonthEntryProps) {
   const targetSite = sites.sites.find(({ code }) => code === target?.code);
   const lines = useEntryFilter();
   const read = useRead(readMonthEntry, { query: { year, month } });
+  const without = sites.sites.filter(({ energiesInUse }) => energiesInUse.length === 0);
   return (
     <Section
       title={`Saisie ${ofMonth(month)} ${year}`}
+      description={
+        without.length > 0 &&
+        `Sans ligne, faute d’énergie en usage\u00a0: ${without.length > 3 ? formatCount(without.length, 'centre') : without.map(({ name }) => name).join(', ')}. Les énergies de chaque centre se règlent dans «\u00a0Sites\u00a0».`
+      }
       actions={
         <div className={styles['buttons']}>
           <EntryFilterChoice of={lines} />

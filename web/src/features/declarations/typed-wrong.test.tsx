@@ -117,4 +117,16 @@ describe('the month of all sites', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^1\s234 \(Brioude, Eau/ }));
     expect(field.value).toMatch(/^1\s234$/);
   });
+
+  it('says why a centre has no line', async () => {
+    if (!cell) throw new Error('no cell');
+    history.replaceState(null, '', '/?vue=monthly-declarations&saisie=mois&annee=2025&mois=4');
+    const month = { year: 2025, month: 4, cells: [{ ...cell, siteId: 4 }] } as never;
+    const bare = { ...site, id: 5, code: 'langeac', name: 'Langeac', energiesInUse: [] };
+    const both = [{ ...site, id: 4, code: 'brioude', name: 'Brioude' }, bare];
+    const answered = { sites: both, yearsWithData: [2025], lastReadings: [], defaultPeriod: '2025' };
+    serveContract('rse', [answer(listSites, answered), answer(readMonthEntry, month)]);
+    renderAs('rse', <DeclarationsPage />);
+    expect(await screen.findByText(/^Sans ligne, faute d’énergie en usage : Langeac\./)).toBeDefined();
+  });
 });

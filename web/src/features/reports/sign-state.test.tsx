@@ -43,6 +43,12 @@ it('is ready to be signed where no month lacks', () => {
   expect(shown({}).text).toBe('Prêt à signerAucun mois n’y manque.');
 });
 
+it('is nothing to sign where no energy of the centre is in use, and so no month awaited', () => {
+  const [brioude = null] = twoSites;
+  const { text } = shown({ openMonthCount: 12 }, brioude && { ...brioude, energiesInUse: [] });
+  expect(text).toMatch(/^Rien à signer\s: aucune énergie en usage/);
+});
+
 it('is not where one does: names it, with where it is typed and all that lacks of the year', () => {
   const [brioude = null] = twoSites;
   const { text, links } = shown({ lacking: [gas] }, brioude);

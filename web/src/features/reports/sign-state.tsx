@@ -13,6 +13,12 @@ type SignStateProps = { preview: ReportPreview; filters: Pick<ReportFilters, 'ye
 export function SignState({ preview, filters: { year, site } }: SignStateProps) {
   const { lacking, filed } = preview;
   const remarks = remarksOf(preview, year, site?.code ?? null);
+  if (site?.energiesInUse.length === 0)
+    return (
+      <Notice kind="warning" title="Rien à signer&nbsp;: aucune énergie en usage" live={false}>
+        Rien n’est attendu de ce centre. Ses énergies se règlent dans «&nbsp;Sites&nbsp;».
+      </Notice>
+    );
   const isReady = lacking.length === 0;
   return (
     <Notice
