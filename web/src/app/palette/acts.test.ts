@@ -22,6 +22,10 @@ describe('what is typed in the palette', () => {
     ['turpe', 'Contrats et points › Tarifs publics /?vue=contracts&partie=tarifs'],
     ['compteurs', 'Contrats et points › Comptage /?vue=contracts&partie=comptage'],
     ['smtp', 'Paramètres › E-mails /?vue=settings&partie=emails'],
+    ['mot de passe', 'Mon compte /?vue=own-account'],
+    ['prévision', 'Analyses /?vue=analytics'],
+    ['coût', 'Tableau de Bord /?vue=dashboard'],
+    ['seuils', 'Alertes /?vue=alerts'],
     ['rattacher', 'Budget › Charges à rattacher /?vue=budget&partie=rattacher'],
   ])('%s leads to %s', (typed, expected) => {
     expect(first(typed)).toBe(expected);

@@ -65,6 +65,18 @@ const actsOn = (today: CalendarDate): readonly Place[] => [
   },
 ];
 
+/** What a view is looked for by, besides its name. */
+const wordsOfViews: Partial<Record<ViewId, string>> = {
+  dashboard: 'accueil consommation coût co2 émissions',
+  map: 'plan',
+  analytics: 'prévision tendance objectif classement',
+  alerts: 'seuils',
+  sites: 'énergies en usage surface siret',
+  accounts: 'utilisateurs rôles',
+  journal: 'historique',
+  'own-account': 'mot de passe second facteur e-mails sessions',
+};
+
 /** Of each view those that its address names; what an address without one opens on is found by the view itself. */
 const partsOfViews: Partial<Record<ViewId, readonly PlacePart[]>> = {
   'monthly-declarations': [{ part: 'manquants', label: 'Ce qui manque', words: 'mois retard attendus' }],
@@ -136,7 +148,9 @@ const entryOf =
 export function entriesOfRole(role: Role, today: CalendarDate): PaletteEntry[] {
   const offered = ({ view, needs }: Place) =>
     isOffered(view, role) && (needs === undefined || can(role, needs));
-  const ofViews = viewIds.map((view): Place => ({ label: views[view].label, view }));
+  const ofViews = viewIds.map(
+    (view): Place => ({ label: views[view].label, view, words: wordsOfViews[view] ?? '' }),
+  );
   return [
     ...ofViews.filter(offered).map(entryOf('Vue')),
     ...actsOn(today).filter(offered).map(entryOf('Faire')),
