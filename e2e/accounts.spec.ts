@@ -15,7 +15,7 @@ async function createAccount(page: Page, name: string, email: string, own?: stri
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
   if (own !== undefined) await form.getByLabel('Votre mot de passe').fill(own);
   await form.getByRole('button', { name: 'Créer le compte' }).click();
-  const created = page.getByRole('dialog', { name: `Compte de ${name} créé` });
+  const created = page.getByRole('dialog', { name: new RegExp(`^Compte d(e |’)${name} créé$`) });
   const link = await created.getByText('#lien=').innerText();
   await created.getByRole('button', { name: 'Fermer' }).click();
   return link.replaceAll(/\s/g, '');
@@ -23,7 +23,7 @@ async function createAccount(page: Page, name: string, email: string, own?: stri
 
 async function openAccount(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).click();
-  return page.getByRole('dialog', { name: `Compte de ${name}` });
+  return page.getByRole('dialog', { name: new RegExp(`^Compte d(e |’)${name}$`) });
 }
 
 async function choosePassword(page: Page, link: string, password: string): Promise<void> {

@@ -29,7 +29,7 @@ it('names the point, the period, the rule, what is printed and expected, and the
   const lines = plain(letter).split('\n');
   for (const line of [
     'Le 22 novembre 2026',
-    'À l’attention de EDF',
+    'À l’attention d’EDF',
     'Objet : contestation de la facture F-12',
     'Point de livraison : 30001234567890, Brioude',
     'Période : du 01/10/2025 au 31/10/2025',

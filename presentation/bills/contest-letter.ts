@@ -5,6 +5,7 @@ import { formatDay, formatShortDay } from '../ground/formats/date-formats.ts';
 import { formatEurosAndCents, nbsp } from '../ground/formats/number-formats.ts';
 import { controlNumber } from './finding-words.ts';
 import { findingGapText, findingTitle, findingValueText } from './finding-text.ts';
+import { ofName } from '../ground/formats/of-name.ts';
 
 type Contested = {
   bill: {
@@ -48,7 +49,7 @@ export function contestLetter(finding: Contested, { from, today }: { from: strin
   return [
     from,
     `Le ${formatDay(fromIsoDay(today))}`,
-    `À l’attention de ${bill.supplier}`,
+    `À l’attention ${ofName(bill.supplier)}`,
     `Objet${nbsp}: ${isAbsent ? 'facture non reçue, après la facture' : 'contestation de la facture'} ${bill.number}`,
     'Madame, Monsieur,',
     isAbsent

@@ -2,6 +2,7 @@ import { saveAccount } from '@suivi/contract/accounts/accounts';
 import { useState } from 'react';
 import { EditNotice } from '../../editing/edit-notice.tsx';
 import { useEdit } from '../../editing/use-edit.ts';
+import { ofName } from '@suivi/presentation/ground/formats/of-name';
 import { roleLabels } from '@suivi/presentation/accounts/role-words';
 import { useSession } from '../../lib/session/session-context.ts';
 import { errorOfField } from '../../lib/texts/error-of-field.ts';
@@ -39,14 +40,14 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       const body = { ...content, ...(isAccess ? { currentPassword } : {}) };
       return (await mutateAsync({ params: { id: before.id }, body, begun })).account;
     },
-    said: ({ name }) => `Compte de ${name} modifié.`,
+    said: ({ name }) => `Compte ${ofName(name)} modifié.`,
     onEnd: onClose,
   });
   const { values } = edit;
   const passwordError = errorOfField(edit.refused, 'currentPassword');
   const mayNotSave = edit.isStale || edit.pending.length === 0;
   return (
-    <Dialog open title={`Compte de ${account.name}`} onClose={onClose}>
+    <Dialog open title={`Compte ${ofName(account.name)}`} onClose={onClose}>
       <form onSubmit={edit.submit} style={{ display: 'contents' }}>
         {account.isDemonstration && <p>Compte de démonstration</p>}
         <EditNotice

@@ -1,5 +1,6 @@
 import { createAccount } from '@suivi/contract/accounts/accounts';
 import { proposeRole, type Role } from '@suivi/domain/accounts/role';
+import { ofName } from '@suivi/presentation/ground/formats/of-name';
 import { useState } from 'react';
 import { errorOfField, errorOfForm } from '../../lib/texts/error-of-field.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
@@ -28,7 +29,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   };
   if (data) {
     return (
-      <Dialog open title={`Compte de ${data.account.name} créé`} onClose={onClose}>
+      <Dialog open title={`Compte ${ofName(data.account.name)} créé`} onClose={onClose}>
         <OneTimeLink name={data.account.name} link={data.link} />
       </Dialog>
     );

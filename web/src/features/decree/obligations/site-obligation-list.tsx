@@ -7,6 +7,7 @@ import {
   progressText,
 } from '@suivi/presentation/decree/obligation-texts';
 import { viewHref } from '../../../lib/navigation/view-link.ts';
+import { ofName } from '@suivi/presentation/ground/formats/of-name';
 import { usePermission } from '../../../lib/session/use-permission.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
@@ -30,11 +31,11 @@ export function SiteObligationList({ stated }: Props) {
   return (
     <>
       <Section
-        title={`Obligations de ${stated.site.name}`}
+        title={`Obligations ${ofName(stated.site.name)}`}
         description="Ce que la loi demande au site, à quelle date, et ce qui manque pour le savoir ou le faire."
       >
         <DataTable
-          caption={`Échéances de ${stated.site.name}`}
+          caption={`Échéances ${ofName(stated.site.name)}`}
           captionHidden
           stacked
           columns={({ words }) => [
