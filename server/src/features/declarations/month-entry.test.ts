@@ -51,6 +51,19 @@ describe('entering one month for all sites', () => {
     });
   });
 
+  test('offers an energy that begins with its first declared month before there is one, in any month', async () => {
+    const use = { from_year: 2026, from_month: 11, from_first_declared: true, to_year: null, to_month: null };
+    await app.db
+      .insertInto('site_energies')
+      .values({ site_id: siteId, energy_type: 'electricity', ...use })
+      .execute();
+    const query = { year: '2026', month: '10' };
+    const { cells } = (await app.call(contract.readMonthEntry, { as, query })).value;
+    expect(cells.filter(cell => cell.siteId === siteId)).toEqual([
+      expect.objectContaining({ energyType: 'electricity', quantity: null }),
+    ]);
+  });
+
   test('a new year is declared in the unit of the year before, with a coefficient of its own', async () => {
     await create({
       ...declarationContent({ 1: { quantity: 10 } }, { unit: 'm3', gasCoefficient: 11.2 }),

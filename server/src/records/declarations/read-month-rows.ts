@@ -25,13 +25,20 @@ export type MonthCellRow = {
   gas_coefficient_year_before: string | null;
 };
 
-/** One cell for every energy in use that month, and for every declaration that already exists for the year. */
+/**
+ * One cell for every energy in use that month, or that waits for its first declared month, and for every declaration that
+ * already exists for the year.
+ */
 export async function readMonthRows(db: Database, year: number, month: Month): Promise<MonthCellRow[]> {
   const { rows } = await sql<MonthCellRow>`
     with wanted as (
       select e.site_id, e.energy_type from energies_in_group e
       where ${year} * 12 + ${month} >= e.from_year * 12 + e.from_month
         and (e.to_year is null or ${year} * 12 + ${month} <= e.to_year * 12 + e.to_month)
+      union
+      select e.site_id, e.energy_type from site_energies e
+      where e.from_first_declared and not exists (
+        select from monthly_energy_declarations d where d.site_id = e.site_id and d.energy_type = e.energy_type)
       union
       select site_id, energy_type from monthly_energy_declarations where reference_year = ${year}
     )
