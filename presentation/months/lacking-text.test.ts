@@ -28,7 +28,7 @@ it('counts what is over by site and energy, and names the months to come', () =>
 it('counts apart what bills cover in part', () => {
   expect(told(cell(9, 'partial', 310_000))).toBe('1 mois partiel, environ 3 k€');
   expect(told(cell(9, 'partial'), cell(10, 'expected', 90_000))).toBe(
-    '1 mois manquant et 1 mois partiel, environ 900 €',
+    '1 mois manquant et 1 mois partiel, dont 1 estimé à environ 900 €',
   );
 });
 
@@ -46,7 +46,7 @@ it('names the latest of what lacks, with what each may cost', () => {
   );
   const expected = { siteName: 'Le Puy', energyType: 'water', ...cell(10, 'expected') } as const;
   expect(plain(lackingSentence([...names, expected]))).toMatch(
-    /^4 mois manquants, environ 3 k€. À compléter : Brioude, gaz, octobre .* ; Le Puy, eau, octobre 2026 ; .* ; et 1 autre.$/,
+    /^4 mois manquants, dont 3 estimés à environ 3 k€. À compléter : Brioude, gaz, octobre .* ; Le Puy, eau, octobre 2026 ; .* ; et 1 autre.$/,
   );
   expect(plain(lackingSentence([toCome]))).toBe('Novembre à venir.');
   expect(lackingSentence([])).toBeNull();

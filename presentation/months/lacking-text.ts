@@ -103,7 +103,11 @@ function countText(lacking: readonly ToldLacking[], euros: (cents: number) => st
     ...(missing === 0 ? [] : [formatCount(missing, 'mois manquant', 'mois manquants')]),
     ...(partial === 0 ? [] : [formatCount(partial, 'mois partiel', 'mois partiels')]),
   ].join(' et ');
-  return cents === null ? count : `${count}, environ ${euros(cents)}`;
+  if (cents === null) return count;
+  // What has no estimate is not among the euros.
+  const known = lacking.filter(({ estimatedCents }) => estimatedCents !== null).length;
+  if (known === lacking.length) return `${count}, environ ${euros(cents)}`;
+  return `${count}, dont ${formatCount(known, 'estimé', 'estimés')} à environ ${euros(cents)}`;
 }
 
 function toComeText(cells: readonly ToldLacking[]): string[] {

@@ -56,7 +56,7 @@ it.each([
     ['Brioude', 'Gaz', 'attendu', '31/10/2026', 'Anne Roche', '17 000 €'],
     ['Brioude', 'Eau', 'partiel', '31/08/2026', '—', '—'],
   ]);
-  expect(screen.getByText(/1.mois manquant et 1.mois partiel, environ 17.k€/)).toBeTruthy();
+  expect(screen.getByText(/1.mois manquant et 1.mois partiel, dont 1.estimé à environ 17.k€/)).toBeTruthy();
   const link = within(table).getByRole('link', { name: /^octobre.2026, Brioude, gaz$/ });
   expect(link.getAttribute('href')).toMatch(href);
 });

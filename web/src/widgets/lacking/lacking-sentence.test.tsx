@@ -24,7 +24,7 @@ it('names what a total lacks, with what each may cost, where it is typed and whe
   renderAs('technical', <LackingNotice period={period} site="brioude" energy={null} />);
   await screen.findByText(/mois manquants/);
   expect(text()).toBe(
-    '2 mois manquants, environ 17 k€ ; novembre à venir. À compléter : ' +
+    '2 mois manquants, dont 1 estimé à environ 17 k€ ; novembre à venir. À compléter : ' +
       'Brioude, gaz, octobre 2026, environ 17 k€ ; Brioude, eau, octobre 2026. Tout ce qui manque',
   );
   expect(asked[0]?.query).toEqual({ period: '2026-10_2026-11', site: 'brioude' });
