@@ -165,7 +165,7 @@ journey.describe('on a server without any account', () => {
     await account.getByLabel('Rôle').selectOption({ label: 'Lecture Seule' });
     await account.getByLabel('Votre mot de passe').fill(adminPassword);
     await account.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(account.getByRole('alert')).toBeVisible();
+    await expect(account.getByLabel('Rôle')).toHaveAccessibleDescription(/dernier administrateur/);
     await page.reload();
     await expect(page.getByRole('banner')).toContainText('Administrateur');
   });

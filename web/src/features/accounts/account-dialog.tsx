@@ -11,6 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { OwnPasswordField } from '../../ui/forms/own-password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useToWrong } from '../../ui/forms/use-to-wrong.ts';
 import type { Account } from './account.ts';
 import { AccountActions } from './account-actions.tsx';
 import { RoleField } from './role-field.tsx';
@@ -44,11 +45,12 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
     onEnd: onClose,
   });
   const { values } = edit;
+  const toWrong = useToWrong();
   const passwordError = errorOfField(edit.refused, 'currentPassword');
   const mayNotSave = edit.isStale || edit.pending.length === 0;
   return (
     <Dialog open title={`Compte ${ofName(account.name)}`} onClose={onClose}>
-      <form onSubmit={edit.submit} style={{ display: 'contents' }}>
+      <form {...toWrong} onSubmit={edit.submit} style={{ display: 'contents' }}>
         {account.isDemonstration && <p>Compte de démonstration</p>}
         <EditNotice
           edit={edit}
@@ -59,7 +61,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         />
         <TextField label="Nom" required maxLength={120} {...edit.field('name')} />
         <TextField label="Email" type="email" autoComplete="off" required {...edit.field('email')} />
-        <RoleField value={values.role} onChange={role => edit.change({ role })} />
+        <RoleField value={values.role} error={edit.errors.role} onChange={role => edit.change({ role })} />
         {(values.role !== account.role || values.email.trim() !== account.email) && (
           <OwnPasswordField
             hint="Pour confirmer le changement de rôle ou d’adresse."

@@ -128,6 +128,17 @@ describe('Comptes', () => {
     await waitFor(() => expect(received.some(({ path }) => path.endsWith('/12/disable'))).toBe(true));
   });
 
+  it('says at the role that the last administrator stays one', async () => {
+    const refusal = new RefusedRequest(409, 'last-admin', { field: 'role' });
+    const { user } = await openPage({ 'PUT /api/accounts/12': () => refusal });
+    await user.click(screen.getByRole('button', { name: 'Paul Ferrand' }));
+    await user.selectOptions(screen.getByRole('combobox'), 'Lecture Seule');
+    await user.type(screen.getByLabelText(/^Votre mot de passe/), 'trois mots à moi');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText(/^C’est le dernier administrateur actif/)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('combobox'));
+  });
+
   it('corrects an address with the own password, and shows at its field that it is taken', async () => {
     const outcomes = [new RefusedRequest(409, 'email-already-used', { field: 'email' }), { account }];
     const { received, said, user } = await openPage({ 'PUT /api/accounts/12': () => outcomes.shift() });

@@ -6,18 +6,21 @@ type RoleFieldProps = {
   value: Role;
   /** The role is the one that the e-mail suggests, and nobody has chosen yet. */
   proposed?: boolean;
+  /** Why it was refused. */
+  error?: string | undefined;
   onChange: (role: Role) => void;
 };
 
 const options = roles.map(role => ({ value: role, label: roleLabels[role] }));
 
-export function RoleField({ value, proposed = false, onChange }: RoleFieldProps) {
+export function RoleField({ value, proposed = false, error, onChange }: RoleFieldProps) {
   const explanation = roleExplanations[value];
   return (
     <SelectField
       label="Rôle"
       required
       hint={proposed ? `${explanation} Proposé d’après l’e-mail\u00a0: vérifiez-le.` : explanation}
+      error={error}
       value={value}
       options={options}
       onChange={onChange}
