@@ -86,7 +86,7 @@ it('adds what arrives late to what was typed meanwhile', () => {
 });
 
 /** A form whose contract calls the city `place`, refused for `path`. */
-async function refusedFor(path: string): Promise<{ errors: object; isTold: boolean }> {
+async function refusedFor(path: string, drawsErrors = true): Promise<{ errors: object; isTold: boolean }> {
   let told = { errors: {}, isTold: false };
   function Form() {
     const edit = useEdit<Draft, Draft, Site>({
@@ -94,7 +94,7 @@ async function refusedFor(path: string): Promise<{ errors: object; isTold: boole
       stored: { name: 'Brioude', city: '', version: 4 },
       fieldsOf: site => ({ name: site?.name ?? '', city: site?.city ?? '' }),
       check: content => ({ kind: 'content', content }),
-      fieldOfPath: asked => (asked === 'place' ? 'city' : undefined),
+      ...(drawsErrors && { fieldOfPath: asked => (asked === 'place' ? 'city' : undefined) }),
       save: () => Promise.reject(new ApiError({ code: 'already-exists', field: path })),
       said: () => '',
     });
@@ -117,4 +117,8 @@ it.each([
 
 it.each(['postcode', 'toString'])('a refusal of %s, which is no field, is told of the form', async path => {
   expect(await refusedFor(path)).toEqual({ errors: {}, isTold: true });
+});
+
+it('a refusal is told of the form where its fields draw no errors', async () => {
+  expect(await refusedFor('name', false)).toEqual({ errors: {}, isTold: true });
 });

@@ -10,6 +10,7 @@ import { alike } from './alike.ts';
 import { begunFrom } from './begun-from.ts';
 import type { Checked, FieldErrors } from './checked.ts';
 import * as editing from './edit.ts';
+import { fieldAtFault, type FieldOfPath } from './field-at-fault.ts';
 
 type EditOptions<F extends editing.Fields, Content, R> = {
   /** What the draft is kept under, through a reload and an expired session; null: as long as the form stands. */
@@ -26,8 +27,8 @@ type EditOptions<F extends editing.Fields, Content, R> = {
   create?: (content: Content, idempotencyKey: string) => Promise<R>;
   /** By `useChange`, which reads again what somebody else saved first. Null: it does not answer what is stored now. */
   save: (content: Content, stored: R, begun: BegunVersion) => Promise<R | null>;
-  /** Where a refusal of the server is shown that names a path of the contract; not needed where the form calls it the same. */
-  fieldOfPath?: (path: string) => keyof F | undefined;
+  /** Of a form that draws errors at its fields; others tell a refusal of the server above them. */
+  fieldOfPath?: FieldOfPath<F>;
   said: (content: Content) => string;
   /** Where it is said; a toast unless told otherwise. */
   tell?: (text: string) => void;
@@ -187,7 +188,7 @@ type StateOptions<F extends editing.Fields> = {
   isBusy: boolean;
   refused: ApiError | null;
   errors: FieldErrors<F>;
-  fieldOfPath?: (path: string) => keyof F | undefined;
+  fieldOfPath?: FieldOfPath<F>;
 };
 
 /** What the form shows of an edit. */
@@ -198,7 +199,7 @@ function stateOf<F extends editing.Fields>(options: StateOptions<F>) {
   const isGone = !isBusy && editing.isGone(edit, stored);
   const isStale = conflicts.length > 0 || isGone;
   const pending = editing.pending(edit, stored, rules);
-  const field = fieldAtFault(options);
+  const field = fieldAtFault(refused, stored.fields, options.fieldOfPath);
   const ofServer: FieldErrors<F> = {};
   if (refused && field !== undefined) ofServer[field] = errorText(refused);
   let values: F | undefined;
@@ -224,13 +225,6 @@ function stateOf<F extends editing.Fields>(options: StateOptions<F>) {
     /** What the choice is about; of a record, all that the two states say differently. */
     undecided: rules.asks === 'record' ? [...new Set([...conflicts, ...pending])] : conflicts,
   };
-}
-
-/** The field that the refusal names: `prices.0.value` is of `prices`. */
-function fieldAtFault<F extends editing.Fields>(options: StateOptions<F>): keyof F | undefined {
-  const { field: path = '' } = options.refused ?? {};
-  const [name = ''] = path.split('.');
-  return options.fieldOfPath?.(path) ?? (Object.hasOwn(options.stored.fields, name) ? name : undefined);
 }
 
 function useIsMounted() {

@@ -1,6 +1,7 @@
 import { saveAccount } from '@suivi/contract/accounts/accounts';
 import { useState } from 'react';
 import { EditNotice } from '../../editing/edit-notice.tsx';
+import { asNamed } from '../../editing/field-at-fault.ts';
 import { useEdit } from '../../editing/use-edit.ts';
 import { ofName } from '@suivi/presentation/ground/formats/of-name';
 import { roleLabels } from '@suivi/presentation/accounts/role-words';
@@ -36,6 +37,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       kind: 'content',
       content: { name: name.trim(), email: email.trim(), role },
     }),
+    fieldOfPath: asNamed,
     save: async (content, before, begun) => {
       const isAccess = content.role !== before.role || content.email !== before.email;
       const body = { ...content, ...(isAccess ? { currentPassword } : {}) };

@@ -5,6 +5,7 @@ import {
 } from '@suivi/contract/actions/saving-actions';
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { EditDialog } from '../../editing/edit-dialog.tsx';
+import { asNamed } from '../../editing/field-at-fault.ts';
 import { useEdit } from '../../editing/use-edit.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import {
@@ -38,6 +39,7 @@ export function ActionDialog({ action, sites, siteId, onClose }: ActionDialogPro
     fieldsOf: stored => (stored ? actionDraftOf(stored) : newAction(siteId)),
     isNumber: field => numbers.has(field),
     check: checkActionDraft,
+    fieldOfPath: asNamed,
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     save: ({ siteId: _site, ...body }, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
     said: ({ title }) => `Action «\u00a0${title}\u00a0» enregistrée.`,

@@ -4,6 +4,7 @@ import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { formatPeriod } from '@suivi/presentation/ground/formats/date-formats';
 import type { Checked } from '../../editing/checked.ts';
 import { EditDialog } from '../../editing/edit-dialog.tsx';
+import { asNamed } from '../../editing/field-at-fault.ts';
 import { useEdit } from '../../editing/use-edit.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useSession } from '../../lib/session/session-context.ts';
@@ -35,6 +36,7 @@ export function FeedDialog({ siteId, siteName, energyType, feed, firstWhole, onC
     stored: feed,
     fieldsOf: (stored): FeedDraft => ({ from: isoMonth(stored?.from ?? firstWhole ?? today) }),
     check: checkFeed,
+    fieldOfPath: asNamed,
     create: ({ from }, idempotencyKey) =>
       create.mutateAsync({ body: { siteId, energyType, from }, idempotencyKey }),
     save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),

@@ -34,6 +34,7 @@ export function FactorForm({ isNew, draft, errors, onChange }: FactorFormProps) 
         <SelectField
           label={labels.energyType}
           value={energyType}
+          error={errors.energyType}
           options={energyTypes.map(each => ({ value: each, label: energyLabel(each) }))}
           onChange={chosen => onChange({ energyType: chosen })}
         />

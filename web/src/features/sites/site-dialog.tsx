@@ -2,6 +2,7 @@ import { createSite, proposeEnergies, saveSite, type SiteRecord } from '@suivi/c
 import { EditDialog } from '../../editing/edit-dialog.tsx';
 import { siteWords } from '@suivi/presentation/sites/site-fields';
 import { draftLabels } from '../../editing/field-draft.ts';
+import { asNamed } from '../../editing/field-at-fault.ts';
 import { useEdit } from '../../editing/use-edit.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { isApiError } from '../../lib/texts/api-error.ts';
@@ -36,6 +37,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
     fieldsOf: stored => (stored ? siteDraftOf(stored) : newSite),
     isNumber: isSiteNumber,
     check: checkSiteDraft,
+    fieldOfPath: asNamed,
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
     said: ({ name }) => `Site ${name} enregistré.`,

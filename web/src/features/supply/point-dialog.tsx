@@ -6,6 +6,7 @@ import {
 import type { SiteSummary } from '@suivi/contract/sites/sites';
 import { isoDay } from '@suivi/domain/ground/calendar/calendar-date';
 import { EditDialog } from '../../editing/edit-dialog.tsx';
+import { asNamed } from '../../editing/field-at-fault.ts';
 import { useEdit } from '../../editing/use-edit.ts';
 import { useChange } from '../../lib/api/use-change.ts';
 import { useSession } from '../../lib/session/session-context.ts';
@@ -38,6 +39,7 @@ export function PointDialog({ point, sites, siteId, onClose }: PointDialogProps)
       if (checked.kind === 'errors') return checked;
       return { kind: 'content', content: { energyType: draft.energyType, ...checked.content } };
     },
+    fieldOfPath: asNamed,
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     save: ({ energyType: _energy, ...body }, { id }, begun) =>
       save.mutateAsync({ params: { id }, begun, body }),

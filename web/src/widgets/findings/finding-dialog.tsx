@@ -77,6 +77,7 @@ export function FindingDialog({ finding, onClose }: FindingDialogProps) {
       />
       <SelectField
         label={labels.state}
+        error={edit.errors.state}
         hint={hints[values.state]}
         data-autofocus=""
         value={values.state}

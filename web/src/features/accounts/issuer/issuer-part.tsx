@@ -2,6 +2,7 @@ import { readIssuerSettings, saveIssuerSettings, tryIssuer } from '@suivi/contra
 import { useState } from 'react';
 import { EditActions } from '../../../editing/edit-actions.tsx';
 import { EditNotice } from '../../../editing/edit-notice.tsx';
+import { asNamed } from '../../../editing/field-at-fault.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
@@ -44,6 +45,7 @@ function IssuerForm({ settings }: { settings: IssuerSettings }) {
     stored: settings,
     fieldsOf: stored => issuerDraftOf(stored ?? settings),
     check: checkIssuerDraft,
+    fieldOfPath: asNamed,
     save: (content, _stored, begun) => mutateAsync({ body: { ...content, currentPassword }, begun }),
     said: () => 'Connexion par l’établissement enregistrée.',
     onEnd: () => setCurrentPassword(''),

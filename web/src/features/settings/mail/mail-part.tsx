@@ -2,6 +2,7 @@ import { mailEncryptions, readMailSettings, saveMailSettings } from '@suivi/cont
 import { useState } from 'react';
 import { EditActions } from '../../../editing/edit-actions.tsx';
 import { EditNotice } from '../../../editing/edit-notice.tsx';
+import { asNamed } from '../../../editing/field-at-fault.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
@@ -47,6 +48,7 @@ function MailForm({ settings }: { settings: MailSettings }) {
     stored: settings,
     fieldsOf: stored => mailDraftOf(stored ?? settings),
     check: checkMailDraft,
+    fieldOfPath: asNamed,
     save: (content, _stored, begun) => mutateAsync({ body: { ...content, currentPassword }, begun }),
     said: () => 'Réglages des e-mails enregistrés.',
     onEnd: () => setCurrentPassword(''),

@@ -6,6 +6,7 @@ import { contractPriceKinds } from '@suivi/domain/supply/contract/contract-price
 import { energyTypes } from '@suivi/domain/energy/energy-type';
 import { contractPriceKindLabels } from '@suivi/presentation/supply/contract-words';
 import { EditDialog } from '../../../editing/edit-dialog.tsx';
+import { asNamed } from '../../../editing/field-at-fault.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
@@ -44,6 +45,7 @@ export function ContractDialog({ contract, points, sites, onClose }: ContractDia
     stored: contract,
     fieldsOf: stored => (stored ? contractDraftOf(stored) : newContract),
     check: checkContractDraft,
+    fieldOfPath: asNamed,
     create: (body, idempotencyKey) => create.mutateAsync({ body, idempotencyKey }),
     save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),
     said: ({ supplier, lot }) => `Contrat ${supplier}, ${lot} enregistré.`,

@@ -8,6 +8,7 @@ import {
   testText,
 } from '@suivi/presentation/supply/advice-terms-words';
 import { EditDialog } from '../../../editing/edit-dialog.tsx';
+import { asNamed } from '../../../editing/field-at-fault.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { DateField } from '../../../ui/forms/date-field.tsx';
@@ -37,6 +38,7 @@ export function AdviceTermsDialog({ pointId, stored, onClose }: AdviceTermsDialo
     fieldsOf: termsDraftOf,
     isNumber: () => false,
     check: checkTerms,
+    fieldOfPath: asNamed,
     save: async (body, { id }, begun) => ({
       id,
       ...(await save.mutateAsync({ params: { id }, begun, body })),

@@ -4,6 +4,7 @@ import { dayKinds } from '@suivi/domain/ground/calendar/french-holidays';
 import { dayKindLabels, outsideText } from '@suivi/presentation/supply/curve-words';
 import { useState } from 'react';
 import { EditDialog } from '../../../editing/edit-dialog.tsx';
+import { asNamed } from '../../../editing/field-at-fault.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { useRead } from '../../../lib/api/use-read.ts';
@@ -66,6 +67,7 @@ function OpeningDialog({ pointId, stored, onClose }: OpeningDialogProps) {
       kind: 'content',
       content: { working: working.trim(), saturday: saturday.trim(), sunday: sunday.trim() },
     }),
+    fieldOfPath: asNamed,
     save: async (body, { id }, begun) => ({
       id,
       ...(await save.mutateAsync({ params: { id }, begun, body })),

@@ -4,6 +4,7 @@ import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { meterSharings, meterSources } from '@suivi/domain/meters/meter';
 import { meterSharingLabels, meterSourceLabels } from '@suivi/presentation/meters/meter-words';
 import { EditDialog } from '../../../editing/edit-dialog.tsx';
+import { asNamed } from '../../../editing/field-at-fault.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { DateField } from '../../../ui/forms/date-field.tsx';
@@ -54,6 +55,7 @@ export function MeterDialog({
     fieldsOf: stored => (stored ? meterDraftOf(stored) : initial),
     isNumber: field => field === 'coefficient' || field === 'plausiblePerDay',
     check: checkMeterDraft,
+    fieldOfPath: asNamed,
     create: (body, idempotencyKey) =>
       create.mutateAsync({ body: { siteId, energyType, ...body }, idempotencyKey }),
     save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),

@@ -12,6 +12,7 @@ import { type IndexKind, indexKinds } from '@suivi/domain/meters/meter';
 import { indexKindLabels } from '@suivi/presentation/meters/meter-words';
 import type { Checked, FieldErrors } from '../../../editing/checked.ts';
 import { EditDialog } from '../../../editing/edit-dialog.tsx';
+import { asNamed } from '../../../editing/field-at-fault.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { isDay } from '../../../lib/navigation/use-filters.ts';
@@ -73,6 +74,7 @@ export function MeterReadingDialog({ meter, reading, onClose }: MeterReadingDial
     fieldsOf: stored => (stored ? draftOf(stored) : { ...newReading, readOn: isoDay(today) }),
     isNumber: field => field === 'index' || field === 'coefficient',
     check,
+    fieldOfPath: asNamed,
     create: (body, idempotencyKey) =>
       create.mutateAsync({ body: { meterId: meter.id, ...body }, idempotencyKey }),
     save: (body, { id }, begun) => save.mutateAsync({ params: { id }, begun, body }),

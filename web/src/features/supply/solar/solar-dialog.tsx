@@ -10,6 +10,7 @@ import { readSolarFile, type SolarYear } from '@suivi/domain/supply/solar/solar-
 import { sharingModeLabels, solarFileFaults } from '@suivi/presentation/supply/solar-words';
 import { useState } from 'react';
 import { EditDialog } from '../../../editing/edit-dialog.tsx';
+import { asNamed } from '../../../editing/field-at-fault.ts';
 import { useEdit } from '../../../editing/use-edit.ts';
 import { useChange } from '../../../lib/api/use-change.ts';
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx';
@@ -48,6 +49,7 @@ export function SolarDialog({ pointId, points, producers, project, onClose }: So
       const checked = checkSolarDraft(draft);
       return checked.kind === 'errors' ? checked : { kind: 'errors', errors: {} };
     },
+    fieldOfPath: asNamed,
     create: (body, idempotencyKey) =>
       create.mutateAsync({
         body: {
