@@ -9,6 +9,14 @@ it('adds energies by the factors of annex VII', () => {
   expect(kg).toBeCloseTo(64 + 454, 9);
 });
 
+it('tells propane and wood as the annex does', () => {
+  // Annex VII, kg CO₂e per kWh PCI: propane 0.272, chips 0.024, pellets 0.03. 10 000 kWh of each: 2 720 + 240 + 300.
+  const { kg } = attestationEmissions(
+    (['propane', 'wood_chips', 'wood_pellets'] as const).map(energy => ({ energy, consumptionKwh: 10_000 })),
+  );
+  expect(kg).toBeCloseTo(3_260, 9);
+});
+
 it('is not known as soon as one energy has no factor, which is named; what was not used needs none', () => {
   const known = { energy: 'fuel', consumptionKwh: 10 } as const;
   expect(attestationEmissions([known, { energy: 'heat_network', consumptionKwh: 5 }])).toEqual({

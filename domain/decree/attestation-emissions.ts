@@ -3,13 +3,15 @@ import type { EnergyTotal } from './annual-consumption.ts';
 
 /**
  * kg CO₂e per kWh of final energy, as the attestation counts them (arrêté of 10 April 2020, annex VII, read on 22 November
- * 2026). They are not the factors of the group. Those of heat networks, wood chips and propane were not found.
+ * 2026). They are not the factors of the group. Each heat network has its own, which is not held.
  */
 const factorsKgPerKwh: Partial<Record<EnergyType, number>> = {
   electricity: 0.064,
   gas: 0.227,
   fuel: 0.324,
-  wood_pellets: 0.024,
+  propane: 0.272,
+  wood_chips: 0.024,
+  wood_pellets: 0.03,
 };
 
 /** kg CO₂e of a year's energies; null, with the energies that have no factor, as soon as one has none. */
