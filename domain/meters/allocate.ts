@@ -115,6 +115,8 @@ export function vatOfLines(lines: readonly { htCents: number; vatPermille: numbe
   });
 }
 
+/** Half a cent goes away from zero, so that a credit note takes back what its bill had. */
 function vatCents(htCents: number, vatPermille: number): number {
-  return Math.round((htCents * vatPermille) / 1000) + 0;
+  const thousandths = htCents * vatPermille;
+  return Math.sign(thousandths) * Math.round(Math.abs(thousandths) / 1000) + 0;
 }

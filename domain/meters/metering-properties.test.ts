@@ -76,10 +76,20 @@ it('gives to lines the VAT of their rate, to the cent', () => {
       for (const rate of [55, 200]) {
         const own = all.filter(({ vatPermille }) => vatPermille === rate);
         const ofRate = vat.filter((_, at) => all[at]?.vatPermille === rate);
-        expect(sum(ofRate)).toBe(Math.round((sum(own.map(({ htCents }) => htCents)) * rate) / 1000) + 0);
+        const thousandths = sum(own.map(({ htCents }) => htCents)) * rate;
+        expect(sum(ofRate)).toBe(Math.sign(thousandths) * Math.round(Math.abs(thousandths) / 1000) + 0);
       }
+      const credited = vatOfLines(all.map(line => ({ ...line, htCents: -line.htCents })));
+      expect(credited).toEqual(vat.map(each => 0 - each));
     }),
   );
+});
+
+it('takes back by a credit note the VAT that a bill had', () => {
+  // 5.5 % of 1.00 € is 5.5 cents, billed as 6; of 2.00 € it is 11.
+  const lines = [100, 100].map(htCents => ({ htCents, vatPermille: 55 }));
+  expect(vatOfLines(lines)).toEqual([6, 5]);
+  expect(vatOfLines(lines.map(line => ({ ...line, htCents: -line.htCents })))).toEqual([-6, -5]);
 });
 
 it('shares a reading over months that sum to it', () => {
