@@ -8,7 +8,13 @@ const start = 2023 * 12;
 const grid = { heatingC: [17, 18], coolingC: [] };
 
 /** A building of 100 kWh a day and 20 kWh a degree day below 17 °C; a tenth is saved from a month on. */
-function meter({ months = 36, savedFrom = 999, without = [] as number[], noise = 0 } = {}): Meter {
+function meter({
+  months = 36,
+  savedFrom = 999,
+  without = [] as number[],
+  estimated = [] as number[],
+  noise = 0,
+} = {}): Meter {
   const indices = Array.from({ length: months }, (_, offset) => start + offset);
   const heatingAt = (index: number) => heatingOfYear[index % 12] ?? 0;
   return {
@@ -23,7 +29,11 @@ function meter({ months = 36, savedFrom = 999, without = [] as number[], noise =
           const swing = 1 + noise * (index % 2 === 0 ? 1 : -1);
           return [
             index,
-            { period: periodAt(index), quantityNormal: used * share * swing, isEstimated: false },
+            {
+              period: periodAt(index),
+              quantityNormal: used * share * swing,
+              isEstimated: estimated.includes(index - start),
+            },
           ];
         }),
     ),
@@ -59,6 +69,13 @@ describe('the situation of before works', () => {
   it('may lack one month, not two', () => {
     expect(found(meter({ without: [4] })).periods).toHaveLength(11);
     const lacking = baselineBefore(meter({ without: [4, 7] }), start + 12);
+    expect(lacking).toMatchObject({ kind: 'none', reason: 'missing-days', missingDays: 62 });
+  });
+
+  it('takes an estimated month for one that lacks, although it is read with the next', () => {
+    // May has 31 days of the 37 that may lack; with August they are 62 (CalTRACK 2.0 §2.2.3.1).
+    expect(found(meter({ estimated: [4] })).periods).toHaveLength(11);
+    const lacking = baselineBefore(meter({ estimated: [4, 7] }), start + 12);
     expect(lacking).toMatchObject({ kind: 'none', reason: 'missing-days', missingDays: 62 });
   });
 });

@@ -35,7 +35,7 @@ export function isDelivered(energyType: SavingEnergy): boolean {
   return deliveredEnergies.has(energyType);
 }
 
-/** Of 365 days before works no more may lack (CalTRACK 2.0 §2.2.1.2). */
+/** Of 365 days before works no more may lack (CalTRACK 2.0 §2.2.1.2), or be estimated (§2.2.3.1). */
 const mostMissingDays = 37;
 
 /** What the model of before the works learnt from, and how well it holds. */
@@ -62,7 +62,11 @@ export function baselineBefore(
 ): { kind: 'baseline'; baseline: Baseline } | ({ kind: 'none' } & NoBaseline) {
   const from = begun - baselineMonths;
   const { periods, leftOut } = meterPeriods(sourceOf(meter), from, begun);
-  const missingDays = leftOut.reduce((sum, { period }) => sum + daysInMonth(period), 0);
+  // Of each period the last month was read.
+  const read = new Set(periods.map(({ to }) => monthIndex(to)));
+  let missingDays = 0;
+  for (let index = from; index < begun; index += 1)
+    if (!read.has(index)) missingDays += daysInMonth(periodAt(index));
   if (missingDays > mostMissingDays) return { kind: 'none', reason: 'missing-days', missingDays, leftOut };
   const fitted = fitEnergyModel(periods, meter.grid);
   if (fitted === null) return { kind: 'none', reason: 'no-model', missingDays, leftOut };

@@ -76,10 +76,10 @@ describe('the periods of a meter', () => {
       at(5),
     );
     expect(told(found)).toEqual({
-      periods: [[3, 3, 31, 700, 200]],
+      // February and March, 28 + 31 days, hold 500 + 700 kWh and 300 + 200 degree days: the reading of March corrects February.
+      periods: [[2, 3, 59, 1200, 500]],
       leftOut: [
         [1, 'estimated'],
-        [2, 'estimated'],
         [4, 'estimated'],
       ],
     });

@@ -38,10 +38,9 @@ export function meterPeriods(
 ): { periods: MeterPeriod[]; leftOut: LeftOutMonth[] } {
   const periods: MeterPeriod[] = [];
   const leftOut: LeftOutMonth[] = [];
-  let estimated: MeterMonth[] = [];
-  const giveUp = () => {
-    for (const { period } of estimated) leftOut.push({ period, reason: 'estimated' });
-    estimated = [];
+  const estimated: MeterMonth[] = [];
+  const giveUp = (count = estimated.length) => {
+    for (const { period } of estimated.splice(0, count)) leftOut.push({ period, reason: 'estimated' });
   };
   for (let index = from; index < before; index += 1) {
     const month = months.get(index);
@@ -50,14 +49,12 @@ export function meterPeriods(
       leftOut.push({ period: periodAt(index), reason: 'missing' });
       continue;
     }
-    const own = [...estimated, month];
-    if (daysOf(own) > longestDays) giveUp();
+    while (daysOf([...estimated, month]) > longestDays) giveUp(1);
     if (month.isEstimated) {
       estimated.push(month);
       continue;
     }
-    const read = [...estimated, month];
-    estimated = [];
+    const read = [...estimated.splice(0), month];
     const period = periodOf(read, weather);
     if (period === null) {
       for (const { period: left } of read) leftOut.push({ period: left, reason: 'no-weather' });

@@ -140,7 +140,7 @@ export function unmeasuredText({
     case 'demonstration-weather':
       return 'La météo de cette station est inventée pour la démonstration\u00a0: les consommations ne la suivent pas, et rien ne peut être mesuré. Importez les fichiers de Météo-France dans Décret Tertiaire.';
     case 'missing-days':
-      return `Il manque ${formatCount(missingDays, 'jour')} sur les douze mois d’avant travaux (37 au plus)\u00a0: complétez les déclarations, ou la météo de ces mois.`;
+      return `Sur les douze mois d’avant travaux, ${formatCount(missingDays, 'jour')} manquent ou ne sont qu’estimés (37 au plus)\u00a0: complétez les déclarations par des relevés, ou la météo de ces mois.`;
     case 'no-model':
       return 'Les mois d’avant travaux ne suffisent pas pour en tirer un modèle\u00a0: il en faut six au moins.';
   }
