@@ -47,6 +47,20 @@ describe('a month below what was expected', () => {
     expect(told(findingsOf({ energyType, changes }))).toEqual(expected);
   });
 
+  it.each([
+    // Three Aprils of 1 000: a fall of 20, 40 or 60 % is just the threshold, not beyond it.
+    ['electricity', 800, []],
+    ['electricity', 799.9, ['fall electricity 2024-04 medium']],
+    ['electricity', 600, ['fall electricity 2024-04 medium']],
+    ['electricity', 599.9, ['fall electricity 2024-04 high']],
+    ['water', 400, ['fall water 2024-04 medium']],
+    ['water', 399.9, ['fall water 2024-04 high']],
+  ] as const)('%s at %s of 1 000', (energyType, quantity, expected) => {
+    const years = ['2021-04', '2022-04', '2023-04'].map(month => [month, { quantity: 1000 }] as const);
+    const changes = { ...Object.fromEntries(years), '2024-04': { quantity } };
+    expect(told(findingsOf({ energyType, quantityOf: () => 1000, changes }))).toEqual(expected);
+  });
+
   it('tells what was measured, expected, and the gap in percent, unit and cents', () => {
     const [finding] = findingsOf({ changes: { '2024-05': { quantity: 20_000 } } });
     expect(finding?.measuredNormal).toBe(20_000);

@@ -3,7 +3,7 @@ import type { Period } from '../../ground/calendar/month.ts';
 import type { AlertSeverity } from '../alert-severity.ts';
 import type { AlertThresholds } from '../alert-thresholds.ts';
 import type { ConsumptionView } from '../consumption-view.ts';
-import { type Finding, type FindingContext, findingOf } from '../finding.ts';
+import { type Finding, type FindingContext, findingOf, gapPercentOf } from '../finding.ts';
 import { levelNotes } from '../level-notes.ts';
 import { roundTo } from '../round-to.ts';
 import { runsOfMonths } from '../runs-of-months.ts';
@@ -48,6 +48,11 @@ function isOutOfHabit({ log }: JudgedMonth, habit: Habit | null, warning: number
   return log - Math.min(0, habit.recentLevel) < limit;
 }
 
+/** Rounded as that of an excess, so that what equals a threshold is not beyond it. */
+function fallPercent(measured: number, expected: number): number {
+  return -(gapPercentOf(measured, expected) ?? 0);
+}
+
 /** Spares most months the search for what was expected of them. The weather may make a month expect more than any year. */
 function mayBeFall({ table, degreeDays }: ConsumptionView, cell: MonthCell, warning: number): boolean {
   if (degreeDays !== null && energyDefinitions[table.energyType].heating) return true;
@@ -64,14 +69,15 @@ function hasLevelNote(table: SeriesTable, index: number): boolean {
 
 /** Months below the warning threshold, as far below what was expected as an excess is above it. */
 function shallowFalls(view: ConsumptionView, { warningPercent }: AlertThresholds): FallHit[] {
-  const warning = Math.min(warningPercent, alwaysJudgedPercent) / 100;
+  const limit = Math.min(warningPercent, alwaysJudgedPercent);
+  const warning = limit / 100;
   const judge = judgesMonths(view);
   return view.table.cells.flatMap((cell): FallHit[] => {
     const judged = mayBeFall(view, cell, warning) ? judge(cell) : null;
     if (judged === null) return [];
     const { measured, expected } = judged;
     const isLow =
-      measured < (1 - warning) * expected &&
+      fallPercent(measured, expected) > limit &&
       measured < (1 - typicalShare * warning) * typicalOf(judged.expectation);
     if (!isLow) return [];
     const level = (usualLevel(view.table, cell.index) ?? 0) * cell.days;
@@ -133,7 +139,7 @@ function severityOf(
     const days = view.table.cells[index - view.table.firstIndex]?.days ?? 30;
     const level = (usualLevel(view.table, index) ?? 0) * days;
     const gap = expectedNormal - quantityNormal;
-    return gap > (criticalPercent / 100) * expectedNormal && gap >= criticalShare * level;
+    return fallPercent(quantityNormal, expectedNormal) > criticalPercent && gap >= criticalShare * level;
   });
   return isCritical ? 'high' : 'medium';
 }
