@@ -2,8 +2,7 @@ import type { CvcTable } from '../cvc-tables.ts';
 
 /**
  * CVC tables of the categories other than the two of hospitals, same source and form as `cvcTables`: name, then the values of
- * the five altitude classes, « | » between them, for the zones that the annex has there. A class without values is empty. « 11 5 » in t25
- * of the extraction is 115: the row is then that of `centralKitchen`, as all its others are.
+ * the five altitude classes, « | » between them, for the zones that the annex has there. A class without values is empty.
  */
 const lines = `
 t1 57 66 62 57 50 56 63 40 28 31 31 19 32|68 77 71 61 64 66 44 20 23|90 81 75 68 54 36|125 115 109 99 84 72|133 117 107 92
@@ -30,7 +29,6 @@ t21 51 55 50 46 48 44 44 37 22 24 25 13 25|60 65 58 57 51 50 43 14 17|77 68 60 5
 t22 23 23 23 18 18 15 18 10 6 6 6 3 6|33 35 33 28 24 27 17 3 4|48 45 36 37 26 1|67 62 52 53 41 1|74 64 64 51
 t23 132 144 139 126 132 132 138 132 153 172 177 97 178|149 161 148 144 136 143 130 102 124|178 166 150 149 135 93|202 187 171 167 151 145|201 184 177 162
 t24 99 105 105 93 97 100 109 99 113 127 130 71 131|111 118 109 105 102 108 100 75 91|132 122 111 109 101 72|155 141 126 123 112 117|153 139 132 118
-t25 68 76 86 64 74 92 115 116 68 76 78 42 79|65 72 74 66 75 95 93 44 54||76 73 69 75 67 45|75 71 73 66
 t26 19 20 20 15 15 12 15 7 6 7 6 3 7|29 30 29 24 21 23 14 3 4|42 39 31 33 22 1|60 55 46 47 35 1|66 57 57 45
 t27 45 49 44 40 42 37 37 29 33 36 37 22 37|56 60 54 52 46 44 37 23 27|71 64 57 55 45 29|89 80 70 67 58 49|90 80 75 66
 t28 21 21 22 16 16 14 18 10 6 7 6 3 7|30 31 31 25 22 25 16 3 4|43 41 32 35 24 1|62 57 48 49 37 1|69 59 60 46

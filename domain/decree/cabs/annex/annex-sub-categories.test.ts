@@ -30,15 +30,16 @@ it('a table has the values that the annex has, or none in a whole class that was
   const whole = [13, 9, 6, 6, 4];
   const odd = counts.filter(count => !count.every((found, row) => found === whole[row]));
   expect(odd.every(count => count.every((found, row) => found === 0 || found === whole[row]))).toBe(true);
-  expect(odd).toHaveLength(5);
+  expect(odd).toHaveLength(4);
 });
 
 describe('values read again in the annex', () => {
   it.each([
-    // « 11 5 » of the extraction is 115, as in the same table of a hospital's central kitchen; the zones after it move by one.
+    // Page 166 breaks 115 over two lines in the column H2d, and heads the third class otherwise (« Altitude 800 à 1200m »).
     ['annex_restauration_collective_cuisine_centrale', 'H2d', 100, 115 + 335],
     ['annex_restauration_collective_cuisine_centrale', 'H3', 100, 116 + 335],
     ['annex_restauration_collective_cuisine_centrale', 'Mayotte', 100, 79 + 335],
+    ['annex_restauration_collective_cuisine_centrale', 'H1c', 900, 72 + 335],
     ['annex_bureaux_open_space_non_cloisonne_attribue', 'H1c', 300, 62 + 60],
     ['annex_accueil_petite_enfance_administration_bureaux', 'La Réunion', 1300, 49 + 50],
     ['annex_sante_liberale_laboratoire_medical_accueil_salle', 'H1a', 100, 57 + 110],

@@ -24,7 +24,7 @@ restauration_service_continu_libre_service;Restauration en service continu en li
 restauration_rapide_commerciale_continue_burger;Restauration rapide commerciale continue (Burger - Salade - Kebab, …);435;t23;kitchen 5460 0.94 23 1652 11 388;restaurant
 restauration_sans_service_place_vente_emportee;Restauration sans service à la place (vente emportée ou livrée);192;centralKitchen;kitchen 4368 0.86 87.5 178 13 157;restaurant
 restauration_rapide_debout_sandwicherie;Restauration rapide debout - Sandwicherie;155;centralKitchen;kitchen 4368 0.84 69 151 62 123;restaurant
-restauration_collective_cuisine_centrale;Restauration collective - Cuisine centrale;335;t25;meals 1820 0.96;restaurant
+restauration_collective_cuisine_centrale;Restauration collective - Cuisine centrale;335;centralKitchen;meals 1820 0.96;restaurant
 restauration_collective_scolaire_universitaire;Restauration collective scolaire et universitaire;61;restaurant;kitchen 570 0.93 20 258 3.5 54;restaurant
 restauration_collective_services_restauration;Restauration collective avec services - Restauration inter-entreprises;130;restaurant;kitchen 780 0.96 16 704 6.3 118;restaurant
 restauration_debit_boisson_reserve_meubles_froid;Restauration et débit de boisson - Réserve et/ou meubles froid négatif;846;-;cold 8760;restaurant
