@@ -9,7 +9,7 @@ export const channels = [
 ] as const;
 export type Channel = (typeof channels)[number];
 
-/** Null instead of the payload: the connection was lost meanwhile, anything may have happened. */
+/** Null instead of the payload: what was told until now was heard by nobody, anything may have happened. */
 export type NoticeListener = (payload: string | null) => void;
 
 export type Notices = {
@@ -22,7 +22,7 @@ const retryMilliseconds = { first: 250, most: 5000 };
 
 /**
  * What PostgreSQL tells of commits, by one connection for the whole process, outside the pool: opened with the first
- * listener, opened again whenever it is lost.
+ * listener, opened again whenever it is lost. Each time it is open all are told, of what was committed before.
  */
 export function createNotices(pool: Pool, log: (message: string) => void): Notices {
   const listeners = new Map<Channel, Set<NoticeListener>>(channels.map(channel => [channel, new Set()]));
@@ -36,7 +36,7 @@ export function createNotices(pool: Pool, log: (message: string) => void): Notic
     for (const each of listeners.values()) for (const listener of each) listener(null);
   }
 
-  async function open(isAgain: boolean): Promise<void> {
+  async function open(): Promise<void> {
     const made = newClient(pool);
     client = made;
     made.on('error', () => undefined);
@@ -48,7 +48,7 @@ export function createNotices(pool: Pool, log: (message: string) => void): Notic
       await made.connect();
       await made.query(channels.map(channel => `listen ${channel}`).join('; '));
       delay = retryMilliseconds.first;
-      if (isAgain) tellAll();
+      tellAll();
     } catch {
       await made.end().catch(() => undefined);
       reopen(made);
@@ -59,7 +59,7 @@ export function createNotices(pool: Pool, log: (message: string) => void): Notic
     if (isClosed || client !== lost) return;
     client = null;
     log('The connection for notices was lost');
-    retry = setTimeout(() => void open(true), delay);
+    retry = setTimeout(() => void open(), delay);
     delay = Math.min(retryMilliseconds.most, delay * 2);
   }
 
@@ -68,7 +68,7 @@ export function createNotices(pool: Pool, log: (message: string) => void): Notic
       listeners.get(channel)?.add(listener);
       if (!isStarted && !isClosed) {
         isStarted = true;
-        void open(false);
+        void open();
       }
       return () => listeners.get(channel)?.delete(listener);
     },
