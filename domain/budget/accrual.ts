@@ -33,6 +33,11 @@ export function accrualBeside(
 ): AccrualFigures {
   const quantity = Math.max(0, Math.round((foreseen.quantity - billed.quantity) * 1000) / 1000);
   const amountCents = Math.max(0, amountOf(foreseen) - billed.cents);
-  const unitPriceEuros = quantity === 0 ? 0 : Math.round((amountCents / quantity) * 1e4) / 1e6;
+  const unitPriceEuros = meanPriceEuros(amountCents, quantity);
   return { quantity, unitPriceEuros, fixedCents: quantity === 0 ? amountCents : 0, taxCents: 0, amountCents };
+}
+
+/** Euros a unit, six decimals, of an amount that is not told by parts; 0 of no quantity. */
+export function meanPriceEuros(amountCents: number, quantity: number): number {
+  return quantity === 0 ? 0 : Math.round((amountCents / quantity) * 1e4) / 1e6;
 }

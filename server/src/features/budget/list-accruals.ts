@@ -1,5 +1,5 @@
 import type { Accrual, listAccruals as endpoint } from '@suivi/contract/budget/landing';
-import { accrualBeside, accrualOf } from '@suivi/domain/budget/accrual';
+import { accrualBeside, accrualOf, meanPriceEuros } from '@suivi/domain/budget/accrual';
 import { figuresAt } from '@suivi/domain/budget/budget-price';
 import { votedVersion } from '@suivi/domain/budget/budget-version';
 import { daysInMonth } from '@suivi/domain/ground/calendar/days-in-month';
@@ -115,8 +115,12 @@ function estimatedAccrual(
       return { ...figures, ...told, quantityBasis: 'declared', priceBasis: price.basis };
     }
   }
-  const unitPriceEuros = quantity === 0 ? 0 : Math.round((amountCents / quantity) * 1e4) / 1e6;
-  const figures = { quantity, unitPriceEuros, fixedCents: 0, taxCents: 0 };
+  const figures = {
+    quantity,
+    unitPriceEuros: meanPriceEuros(amountCents, quantity),
+    fixedCents: 0,
+    taxCents: 0,
+  };
   return { ...told, ...figures, quantityBasis: 'declared', priceBasis: 'unit-price' };
 }
 
