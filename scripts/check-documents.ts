@@ -25,7 +25,7 @@ export function checkDocuments(): string[] {
     );
     return [...absent, ...named].map(what => `${file} names ${what}, which does not exist`);
   });
-  return [...missing, ...checkDecisions()];
+  return [...missing, ...checkDecisions(), ...checkIndexOfDecisions()];
 }
 
 function isPath(text: string): boolean {
@@ -45,4 +45,20 @@ function checkDecisions(): string[] {
     if (hasStatus && headings.join() === parts.join()) return [];
     return [`${file} leaves the template of docs/adr/README.md: Status, ${parts.join(', ')}`];
   });
+}
+
+/** The index in docs/adr/README.md has one row per decision, in the order of their numbers, with its title and status. */
+function checkIndexOfDecisions(): string[] {
+  const due = listFiles(/^docs\/adr\/\d{4}-[^/]+\.md$/).map(file => {
+    const text = readText(file);
+    const [, number, title] = /^# (\d+)\. (.+)$/m.exec(text) ?? [];
+    const successor = /^Status: replaced by \[(?:ADR )?(\d+)\]/m.exec(text)?.[1];
+    const status = successor === undefined ? /^Status: (\w+)/m.exec(text)?.[1] : `replaced by ${successor}`;
+    return `| ${number} | [${title}](${file.slice('docs/adr/'.length)}) | ${status} |`;
+  });
+  const rows = readText('docs/adr/README.md')
+    .split('\n')
+    .filter(line => /^\| \d+ \|/.test(line));
+  if (rows.join('\n') === due.join('\n')) return [];
+  return ['docs/adr/README.md must list each decision once, in order:', ...due];
 }
