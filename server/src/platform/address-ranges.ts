@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 
 export type AddressRanges = { has: (address: string) => boolean };
 
-/** @param ranges addresses, or ranges such as `10.0.0.0/8`. */
+/** @param ranges Addresses, or ranges such as `10.0.0.0/8`. */
 export function addressRanges(ranges: readonly string[]): AddressRanges {
   const list = new BlockList();
   for (const range of ranges) {

@@ -5,31 +5,31 @@ import { nameAuthor, writeJournal } from './journal/write-journal.ts';
 import { ok, type Result, refuse } from './result.ts';
 import type { Database, Tx } from './schema/tables.ts';
 
-/** The one way to write: a store's writing function takes a `Change`, so it cannot be called outside one. */
+/** The only way to write: a store's writing function takes a `Change`, so it cannot be called outside one. */
 export type Change = {
   tx: Tx;
   author: Author;
   journal: (...entries: JournalEntry[]) => Promise<void>;
-  /** Says that what was asked is already so: no journal row is owed. */
+  /** Reports that the requested state already holds, so that no journal row is required. */
   nothingToDo: () => void;
-  /** What was written and is not followed yet, by its kind, as its writers noted it (`records/movement.ts`). */
+  /** What was written and whose consequences are not derived yet, by kind, as its writers noted it (`records/movement.ts`). */
   moved: Map<object, unknown[]>;
   /**
-   * Brings up to date what follows from what was written. It runs by itself at the end of the change; whoever reads such
-   * things before calls it first.
+   * Derives what follows from what was written. It runs by itself at the end of the change; code that reads derived data earlier
+   * calls it first.
    */
   follow: () => Promise<void>;
 };
 
-/** Brings up to date all that follows from what a change has noted as moved. */
+/** Derives everything that follows from what a change has noted as moved. */
 export type Follow = (change: Change) => Promise<void>;
 
 export type IdempotencyKey = { accountId: number; key: string; requestHash: Buffer };
 
 export type ChangeOptions = {
-  /** Who the journal names, where it is not whoever sent the request. */
+  /** The author that the journal names, where it is not the sender of the request. */
   author?: Author;
-  /** False where nothing that an answer is made of changes, such as a sign-in: what is cached stays good. */
+  /** False when nothing changes that answers are made of, as with a sign-in: cached answers stay valid. */
   movesDataVersion?: boolean;
   /** The request's Idempotency-Key belongs to another transaction of the same request. */
   withoutKey?: true;
@@ -39,7 +39,7 @@ type ChangeRequest = ChangeOptions & {
   db: Database;
   author: Author;
   requestId: string;
-  /** Needed by whoever writes records: `followOn` of `records/follow.ts`. */
+  /** Required for changes that write records: `followOn` of `records/follow.ts`. */
   follow?: Follow;
   idempotencyKey?: IdempotencyKey | undefined;
 };
@@ -47,14 +47,14 @@ type ChangeRequest = ChangeOptions & {
 export const anonymousAuthor: Author = { accountId: null, name: 'Non connecté' };
 export const systemAuthor: Author = { accountId: null, name: 'Système' };
 
-/** The connection was lost while the transaction was committed: it may have been done, or not. */
+/** The connection was lost during the commit: the change may have been made or not. */
 export class OutcomeUnknown extends Error {}
 
 /**
- * Runs `work` in one transaction together with its journal rows, its idempotency row and the new data version; a
- * refusal or an error undoes all of it. The data version is touched last, so that its row is locked for the commit
- * alone and two changes cannot wait for each other. Throws `OutcomeUnknown` where nobody can say whether it was done: the
- * same request under the same key finds out.
+ * Runs `work` in one transaction together with its journal rows, its idempotency row and the new data version; a refusal or an
+ * error undoes all of it. The data version is touched last, so that its row is locked only for the commit and two changes cannot
+ * wait for each other. Throws `OutcomeUnknown` when it is unknown whether the change was committed: sending the same request
+ * under the same key finds out.
  */
 export async function makeChange<T>(
   { db, author, requestId, idempotencyKey, movesDataVersion = true, follow = nothingFollows }: ChangeRequest,
@@ -102,7 +102,7 @@ export async function makeChange<T>(
         await tx
           .updateTable('data_version')
           .set(({ eb }) => ({ version: eb('version', '+', '1') }))
-          // What owes no journal row may have written all the same, and the database has noted it.
+          // A change that needs no journal row may still have written something, which the database has noted.
           .$if(!isJournalled, update =>
             update.where(
               sql<boolean>`coalesce(current_setting('suivi.moved', true), '') not in ('', 'elsewhere')`,
@@ -124,7 +124,7 @@ export async function makeChange<T>(
   }
 }
 
-/** A change of nothing that anything follows from; one that writes records all the same is not kept. */
+/** For changes from which nothing follows; a change that writes records all the same is rolled back. */
 const nothingFollows: Follow = () => {
   throw new Error('records were written and nothing brings up to date what follows from them');
 };
@@ -160,10 +160,10 @@ async function claimIdempotencyKey(tx: Tx, { accountId, key, requestHash }: Idem
   return { kind: 'again', result: ok(stored.answer) };
 }
 
-/** What triggers raise where a statement would change a month that is closed (migration 56). */
+/** The error code that triggers raise when a statement would change a closed month (migration 56). */
 const closedMonth = 'SE001';
 
-/** The refusal of a change that the database stopped at a closed month; null for any other error. */
+/** The refusal for a change that the database stopped because a month is closed; null for any other error. */
 function closedMonthRefusal(error: unknown): Result<never> | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== closedMonth) return null;
   const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : '{}';

@@ -8,10 +8,10 @@ export const systemClock: Clock = { now: () => new Date() };
 const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 
 const hourMilliseconds = 3_600_000;
-/** The day of the hour that was last asked for: every request asks, and days begin on the hour. */
+/** The day computed for the last requested hour: every request asks for it, and days begin on the hour. */
 let last: { hour: number; day: CalendarDate } | null = null;
 
-/** The day in France, which decides which months are due. */
+/** The current day in France, which decides which months are due. */
 export function todayInParis(clock: Clock): CalendarDate {
   const now = clock.now();
   const hour = Math.floor(now.getTime() / hourMilliseconds);

@@ -12,7 +12,7 @@ const wholeNumber = (minimum: number, maximum: number) =>
     .transform(Number)
     .pipe(z.int().min(minimum).max(maximum));
 
-/** 32 bytes in base64, of which 43 signs are enough. */
+/** 32 bytes in base64, for which 43 characters are enough. */
 const wrappingKey = z
   .string()
   .regex(/^[\w+/-]{43}=?$/)
@@ -73,36 +73,36 @@ export type Config = {
   /** Origin that browsers use; never taken from the Host header. Null: the address that the server listens on. */
   publicUrl: string | null;
   databaseUrl: string | undefined;
-  /** The same database as the role that owns the tables; undefined: the role of `databaseUrl` does. */
+  /** The same database, connecting as the role that owns the tables; undefined: the role of `databaseUrl` owns them. */
   migrationDatabaseUrl: string | undefined;
   databasePoolSize: number;
   dataDir: string;
-  /** Programs of a PostgreSQL of the system, for the embedded database. */
+  /** Folder of an installed PostgreSQL whose programs run the embedded database. */
   postgresBinDirectory: string | undefined;
   demonstration: boolean;
   trustedProxies: string[];
-  /** Addresses of this machine’s network that webhooks may tell, by http as well. */
+  /** Addresses in private networks to which webhooks may be sent, over http as well. */
   webhookAddresses: string[];
   logLevel: Environment['LOG_LEVEL'];
   groupName: string;
   contactEmail: string;
   designerName: string | null;
-  /** Folder of Météo-France's daily files, such as the public one; null: this server fetches nothing. */
+  /** Address of the folder of Météo-France's daily files, such as the public one; null: this server fetches none. */
   weatherUrl: string | null;
   /** Folder of the nightly backups; null: this server makes none. */
   backupDirectory: string | null;
-  /** Of the clock in France, `02:30`. */
+  /** Clock time in France, such as `02:30`. */
   backupTime: string;
   backupKeptDays: number;
-  /** 32 bytes with which backups are wrapped; null: they are not. */
+  /** 32 bytes with which backups are encrypted; null: they are not encrypted. */
   backupKey: Buffer | null;
-  /** With which other machines may read the metrics; null: this machine alone. */
+  /** Token with which other machines may read the metrics; null: only this machine may. */
   metricsToken: string | null;
   /** 32 bytes that seal the secrets of authenticators; null: they are stored as they are. */
   secretsKey: Buffer | null;
-  /** Sign-ins, refused or not, stay this long in the journal. */
+  /** Days for which the journal keeps sign-ins, refused or not. */
   connectionsKeptDays: number;
-  /** Every other row of the journal. */
+  /** Days for which the journal keeps every other row. */
   journalKeptDays: number;
 };
 
@@ -137,7 +137,7 @@ const explanations: Record<keyof Environment, string> = {
   JOURNAL_KEPT_DAYS: 'must be a whole number from 1827 to 36525',
 };
 
-/** What may not be repeated: the addresses of the database may hold a password. */
+/** Settings that error messages must not repeat: database addresses may hold a password. */
 const secret: ReadonlySet<string> = new Set<keyof Environment>([
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
@@ -196,12 +196,12 @@ function configOf(values: Environment): Config {
   };
 }
 
-/** As it is where it cannot be secured, which `contradictionsOf` tells. */
+/** The address in its secured form. An address that cannot be secured is returned unchanged; `contradictionsOf` reports it. */
 function secured(address: string | undefined): string | undefined {
   return address === undefined ? undefined : (databaseAddress(address) ?? address);
 }
 
-/** Whoever runs a PostgreSQL of their own has backups of their own, unless they ask. */
+/** A group that runs its own PostgreSQL has its own backups, so the product makes none unless `BACKUP_DIR` is set. */
 function backupDirectoryOf({ BACKUP_DIR, DATABASE_URL, DATA_DIR }: Environment): string | null {
   if (BACKUP_DIR !== undefined) return BACKUP_DIR === 'off' ? null : resolve(BACKUP_DIR);
   return DATABASE_URL === undefined ? resolve(DATA_DIR, 'backups') : null;

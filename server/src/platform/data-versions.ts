@@ -1,25 +1,25 @@
 import type { Database, Tx } from './schema/tables.ts';
 
-/** Which data a request will read, as they were before it read anything else. */
+/** The versions of the data that a request will read, taken before it reads anything else. */
 export type DataVersions = {
-  /** Moves at every change. */
+  /** Increases with every change. */
   all: string;
-  /** The version at which something else than declarations and alerts last moved. */
+  /** The version at which something other than declarations and alerts last changed. */
   beside: string;
-  /** The version at which each part last moved since then. */
+  /** The version at which each part last changed, where it did since `beside`. */
   movedParts: Record<string, number>;
-  /** The version at which the months of all years last moved at once. */
+  /** The version at which the months of all years last changed together. */
   monthsMoved: number;
-  /** The version at which those of a year last moved since then. */
+  /** The version at which the months of each year last changed, where they did since `monthsMoved`. */
   movedYears: Record<string, number>;
 };
 
-/** The declarations of a year, or alerts. All else is no part: it moves every answer. */
+/** The declarations of one year, or the alerts. Everything else is no part: its changes invalidate every answer. */
 export type DataPart = number | 'alerts';
 
 /**
- * What an answer is kept under: it moves whenever something moves that the answer is made of. `parts` are what it reads
- * of declarations and alerts; null: all of them.
+ * The version under which an answer is cached: it changes whenever anything changes that the answer is made of. `parts` are the
+ * declarations and alerts that it reads; null: all of them.
  */
 export function versionOf(
   { all, beside, movedParts }: DataVersions,
@@ -29,7 +29,7 @@ export function versionOf(
   return [beside, ...parts.map(part => movedParts[part] ?? 0)].join('.');
 }
 
-/** The version at which the months of a year last moved, whatever else did. */
+/** The version at which the months of a year last changed, whatever else did. */
 export function versionOfYear({ monthsMoved, movedYears }: DataVersions, year: number): number {
   return Math.max(monthsMoved, movedYears[year] ?? 0);
 }
@@ -52,7 +52,7 @@ export function versionsOf(row: DataVersionRow): DataVersions {
   };
 }
 
-/** As a transaction sees them. */
+/** The versions as a transaction sees them. */
 export async function readVersions(db: Database | Tx): Promise<DataVersions> {
   return versionsOf(await db.selectFrom('data_version').selectAll().executeTakeFirstOrThrow());
 }

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 
 export type StorageFolder = 'data' | 'backups';
 
-/** What is free for this program on the disk of each of its folders; none of those that cannot be read. */
+/** The bytes free for this program on the disk of each of its folders; folders that cannot be read are left out. */
 export async function readFreeBytes({
   dataDir,
   backupDirectory,

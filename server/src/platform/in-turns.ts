@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const turnMilliseconds = 15;
 
-/** What `each` makes of the items, in their order. Other requests get their turn whenever this one has lasted 15 ms. */
+/** The results of `each` for the items, in their order. Other requests get their turn each time this one has worked for 15 ms. */
 export async function mapInTurns<T, R>(items: readonly T[], each: (item: T) => R): Promise<R[]> {
   const made: R[] = [];
   let began = performance.now();

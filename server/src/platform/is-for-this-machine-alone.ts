@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 type Place = { host: string; publicUrl: string | null; trustedProxies: readonly string[] };
 
 /**
- * Whether nobody but this machine can reach the server: it listens on loopback, and neither a public address nor a proxy
- * in front of it says otherwise. What is public knowledge, such as the demonstration password, opens nothing elsewhere.
+ * Whether only this machine can reach the server: it listens on loopback, and neither a public address nor a proxy in front of it
+ * says otherwise. Public knowledge, such as the demonstration password, is only accepted there.
  */
 export function isForThisMachineAlone({ host, publicUrl, trustedProxies }: Place): boolean {
   const publicHost = publicUrl === null ? host : new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');

@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os';
 type Limits = {
   running: number;
   waiting: number;
-  /** Of those that wait, at most this many of one person. */
+  /** Maximum number of waiting requests of one person. */
   waitingEach: number;
 };
 
 /**
- * Bounds how much runs and waits at once. People take turns: whoever sent hundreds of requests delays their own, and
- * somebody else's next one only by what is running.
+ * Bounds how much runs and waits at once. People take turns: someone who sends hundreds of requests delays only their own, and
+ * somebody else's next one only by what is already running.
  */
 export class Lane {
   readonly #limits: Limits;
@@ -22,12 +22,12 @@ export class Lane {
     this.#limits = limits;
   }
 
-  /** What is going on, and how much was refused since the start. */
+  /** What is running and waiting now, and how many were refused since the start. */
   get counts(): { running: number; waiting: number; refused: number } {
     return { running: this.#running, waiting: this.#waiting, refused: this.#refused };
   }
 
-  /** Runs `work` when there is room; gives null at once when too much waits already. */
+  /** Runs `work` when there is room; returns null at once when too much is waiting already. */
   async run<T>(person: string, work: () => Promise<T>): Promise<T | null> {
     if (this.#running < this.#limits.running) this.#running += 1;
     else {
@@ -49,7 +49,7 @@ export class Lane {
     }
   }
 
-  /** Hands the place to the person whose turn it is, who then goes to the end of the round. */
+  /** Gives the place to the next person in turn, who then goes to the end of the round. */
   #leave(): void {
     const [turn] = this.#queues;
     if (!turn) {
@@ -66,29 +66,29 @@ export class Lane {
 }
 
 export type Lanes = {
-  /** Who is asking: one short statement for each request. */
+  /** Reading who sends a request: one short statement for each. */
   sessions: Lane;
   /**
-   * Those without a session, before they take turns in `interactive` with the people who work, all of them as one person:
-   * strangers hold half of its places at most, and those who sign in still get theirs.
+   * Requests without a session, before they take turns in `interactive` with signed-in people, where they count as one person:
+   * strangers hold at most half of its places, and people who sign in still get theirs.
    */
   strangers: Lane;
   interactive: Lane;
   /**
-   * What changes something, before it takes its turn in `interactive`: each change waits for the one before it to commit,
-   * and a commit for a standby that may be lost. Some places stay for those who read.
+   * Changes, before they take their turn in `interactive`: each waits for the one before it to commit, and a commit may wait for
+   * a standby that is lost. Some places remain for readers.
    */
   changes: Lane;
   heavy: Lane;
-  /** Password hashes: each takes 19 MiB and a core for some tens of milliseconds. */
+  /** Password hashes: each takes 19 MiB and one core for some tens of milliseconds. */
   hashes: Lane;
-  /** Those of people who are signed in, or use a browser that they signed in from. */
+  /** Password hashes of people who are signed in, or whose browser has signed in before. */
   knownHashes: Lane;
 };
 
 /**
- * The work that runs at once follows the connections to the database, so that its pool is not where it queues. Of the
- * heavy work, two at a time only where that leaves a core to everybody else: the database may share the machine.
+ * The number of jobs that run at once follows the number of database connections, so that requests do not queue in the pool.
+ * Heavy work runs two at a time only where that leaves a core for the rest: the database may share the machine.
  */
 export function createLanes(databasePoolSize: number, cores = availableParallelism()): Lanes {
   const kept = databasePoolSize >= 6 ? 2 : 1;

@@ -12,9 +12,9 @@ const keptMessageDays = 90;
 const keptTokenDays = 365;
 
 /**
- * Removes what has expired and can no longer be used, so that these tables do not grow for ever, and what the journal
- * has kept for its time. The CNIL wants connections kept six to twelve months; the database refuses to let any row of
- * the journal go sooner than the law of its kind, whatever the settings.
+ * Removes what has expired and can no longer be used, so that these tables do not grow for ever, and journal rows past their
+ * retention. The CNIL requires connections to be kept six to twelve months; whatever the settings, the database refuses to remove
+ * a journal row before the legal minimum for its kind.
  */
 export async function purgeExpired(
   db: Database,

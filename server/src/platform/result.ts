@@ -1,6 +1,6 @@
 import type { Refusal } from '@suivi/contract/ground/errors';
 
-/** What a verb gives back: its value, or the refusal that the person must be told. Bugs are thrown. */
+/** What a verb returns: its value, or the refusal to be shown to the person. Bugs are thrown. */
 export type Result<T> = { kind: 'ok'; value: T } | { kind: 'refused'; refusal: Refusal };
 
 export function ok<T>(value: T): Result<T> {
@@ -14,10 +14,10 @@ export function refuse(
   return { kind: 'refused', refusal: { code, ...details } };
 }
 
-/** The answer of what has nothing to tell but that it was done. */
+/** The answer of a verb that only reports that it was done. */
 export const done = ok({ done: true as const });
 
-/** What is stored, as somebody saw it: refused where it is gone or has another version than they read. */
+/** The stored record if it still has the version that the caller read; refused when it is gone or has another version. */
 export function asSeen<S extends { version: number }>(
   stored: S | null | undefined,
   version: number,

@@ -4,9 +4,9 @@ const lookEveryMilliseconds = 50;
 const waitedAtMost = 10;
 
 /**
- * Calls `onSlow` once when the thread has worked for `milliseconds` from now on, or when ten times that has passed on
- * the clock. What counts is the time the processor gave it: on a busy machine a small task must not fail for the others'
- * work. Ends with the thread, or by the function that it returns.
+ * Calls `onSlow` once when the thread has worked for `milliseconds` from now on, or when ten times that has passed on the clock.
+ * Processor time counts, so that a small task does not fail on a busy machine. Ends with the thread, or when the returned
+ * function is called.
  */
 export function watchThreadTime(worker: Worker, milliseconds: number, onSlow: () => void): () => void {
   const start = performance.now();
@@ -29,7 +29,7 @@ export function watchThreadTime(worker: Worker, milliseconds: number, onSlow: ()
   return stop;
 }
 
-/** 0 for a thread that has not begun, or has ended. */
+/** 0 for a thread that has not begun or has ended. */
 async function workedMilliseconds(worker: Worker): Promise<number> {
   const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
   return (user + system) / 1000;

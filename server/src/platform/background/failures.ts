@@ -1,4 +1,4 @@
-/** What runs beside requests, as metrics name it. */
+/** The kinds of work that run beside requests, under the names that the metrics give them. */
 export const backgroundKinds = [
   'accounts',
   'alerts',
@@ -14,7 +14,7 @@ export type BackgroundKind = (typeof backgroundKinds)[number];
 
 const failures = new Map<BackgroundKind, number>();
 
-/** Of this process, since its start. */
+/** The failures of this process since its start. */
 export function countFailures(kind: BackgroundKind): number {
   return failures.get(kind) ?? 0;
 }

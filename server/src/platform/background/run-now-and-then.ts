@@ -4,12 +4,15 @@ import type { Background } from './run-when-told.ts';
 type Options = {
   kind: BackgroundKind;
   everyMilliseconds: number;
-  /** Asked to end early by the signal. */
+  /** The signal asks the work to end early. */
   work: (stopping: AbortSignal) => Promise<void>;
   onError: (error: unknown) => void;
 };
 
-/** Runs `work` at once and now and then, never twice at the same time: what is due meanwhile waits for the next time. */
+/**
+ * Runs `work` at once and then at a fixed interval, never twice at the same time: a run that falls due while another goes on is
+ * skipped.
+ */
 export function runNowAndThen({ kind, everyMilliseconds, work, onError }: Options): Background {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;

@@ -2,7 +2,7 @@ import { type BackgroundKind, noteFailure } from './failures.ts';
 import type { Channel, Notices } from '../notifications/create-notices.ts';
 
 export type Background = {
-  /** Finishes what is going on. */
+  /** Asks the running work to end early and waits for it. */
   stop(): Promise<void>;
 };
 
@@ -10,14 +10,17 @@ type Options = {
   kind: BackgroundKind;
   notices: Notices;
   channel: Channel;
-  /** Also looked for without being told: a notice may be lost with its connection. */
+  /** The work also runs at this interval without a notice, since a notice may be lost with its connection. */
   everyMilliseconds: number;
-  /** Asked to end early by the signal. */
+  /** The signal asks the work to end early. */
   work: (stopping: AbortSignal) => Promise<void>;
   onError: (error: unknown) => void;
 };
 
-/** Runs `work` at once, at each notice and now and then, never twice at the same time; told meanwhile, once more. */
+/**
+ * Runs `work` at once, at each notice and at a fixed interval, never twice at the same time. After a notice during a run, it runs
+ * once more.
+ */
 export function runWhenTold({
   kind,
   notices,

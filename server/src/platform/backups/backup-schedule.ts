@@ -7,14 +7,14 @@ const hourInParis = new Intl.DateTimeFormat('fr-FR', {
   minute: '2-digit',
 });
 
-/** The first night from `now` on, by the clock in France. */
+/** The first scheduled night at or after `now`, by the clock in France. */
 export function nextScheduled(now: Date, time: string): { day: string; time: string } {
   return { day: dayInParis(now, hourInParis.format(now) < time ? 0 : 1), time };
 }
 
 /**
- * Whether the hour of the night has come since `before`. Clock times are compared as they are read in France: the hour
- * that spring skips is made up when the clock has passed it, the one that autumn repeats counts once.
+ * Whether the scheduled time of night has passed since `before`. Clock times are compared as they are read in France: an hour
+ * that spring skips counts as soon as the clock has passed it, one that autumn repeats counts once.
  */
 export function hasComeSince(before: Date, now: Date, time: string): boolean {
   const lastDay = dayInParis(now, hourInParis.format(now) < time ? -1 : 0);

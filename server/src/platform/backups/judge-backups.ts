@@ -3,7 +3,7 @@ import type { BackupHistory } from './read-backup-history.ts';
 
 const lateSeconds = 26 * 3600;
 
-/** How the backups of this database stand, whichever server makes them. */
+/** The state of the backups of this database, whichever server makes them. `ageSeconds` is null when there is no backup. */
 export function judgeBackups(
   { installedAt, last, failure }: BackupHistory,
   isScheduled: boolean,

@@ -4,14 +4,14 @@ import type { BackupTables } from '../schema/backup-tables.ts';
 import type { Database } from '../schema/tables.ts';
 
 export type BackupHistory = {
-  /** When this database began, which its first backup is counted from. */
+  /** When this database was created; the delay of the first backup is counted from then. */
   installedAt: Date;
   last: MadeBackup | null;
-  /** The last attempt, when it failed after the last good one. */
+  /** The last attempt, if it failed; null when the last attempt succeeded. */
   failure: FailedBackup | null;
-  /** The last restoration that was tried of one of them. */
+  /** The last attempt to restore one of the backups as a rehearsal. */
   rehearsal: RehearsedBackup | null;
-  /** When one was last restored whole. */
+  /** When a backup was last restored completely; null: never. */
   restoredAt: Date | null;
 };
 
@@ -24,12 +24,12 @@ type Row = {
 };
 type Attempt = { [Column in keyof BackupTables['backups']]: string | number | null };
 
-/** What a rehearsal counts as until its outcome is kept. */
+/** The fault recorded for a rehearsal until its outcome is stored. */
 export const interrupted = 'interrupted';
 
 const none: Row = { installed: null, made: null, latest: null, tried: null, restored: null };
 
-/** In one statement, since supervisors ask it. */
+/** Reads everything in one statement, since supervision polls it. */
 export async function readBackupHistory(db: Database): Promise<BackupHistory> {
   const { rows } = await sql<Row>`
     select (select min(timestamp) from kysely_migration) as installed,

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 
 /**
- * Whether backups are put back into a PostgreSQL beside what serves: with the embedded database its programs are here, with
- * another one the settings must say where.
+ * Whether backups are restored into a PostgreSQL beside the one that serves. The embedded database brings the programs for it;
+ * with another database the settings must say where they are.
  */
 export function rehearses({
   backupDirectory,

@@ -1,6 +1,6 @@
 /**
- * The advisory locks of PostgreSQL by one number, each with a number of its own: two that shared one would wait for each
- * other. Those of the embedded server are held in another database than the others, and are told apart all the same.
+ * The PostgreSQL advisory locks with one key, each with a number of its own: two uses that shared a number would wait for each
+ * other. Those of the embedded server are held in a different database from the others, and still have numbers of their own.
  */
 export const advisoryLocks = {
   /** Shared by the node processes that use the embedded server. */
@@ -11,20 +11,20 @@ export const advisoryLocks = {
   nightlyBackup: 7_305_513_805,
   sites: 7_305_513_806,
   weatherMonths: 7_305_513_807,
-  /** Held for the commit alone, by the trigger that seals the journal. */
+  /** Held only during the commit, by the trigger that seals the journal. */
   journalSeals: 7_305_513_808,
 } as const;
 
-/** The first number of those by two; the second says whose lock it is. */
+/** The first number of the locks with two keys; the second key says what is locked. */
 export const advisoryLockSpaces = {
-  /** Of 0: held together by those who write months, alone by whoever closes one (migration 56). */
+  /** Second key 0: shared by transactions that write months, exclusive for one that closes a month (migration 56). */
   closings: 56,
-  /** Of 0: held together by those who write bills, alone by whoever adds public prices. */
+  /** Second key 0: shared by transactions that write bills, exclusive for one that adds public prices. */
   audits: 64,
-  /** Of a point of delivery, by the rest of its number: held while what follows from it is derived. */
+  /** Second key: a delivery point, by the remainder of its number; held while what follows from the point is derived. */
   points: 84,
-  /** Of a hash of what is tried: an address, an account. */
+  /** Second key: a hash of what is attempted, such as an address or an account. */
   attempts: 7305,
-  /** Of a site. */
+  /** Second key: a site. */
   alerts: 65_020,
 } as const;

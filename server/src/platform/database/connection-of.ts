@@ -1,9 +1,9 @@
 import type { ClientConfig, Pool } from 'pg';
 
-/** Where a database is, as plain data: it can be sent to another process. */
+/** How to reach a database, as plain data that can be sent to another process. */
 export type DatabaseConnection = ClientConfig;
 
-/** With what another process opens a pool of its own on the same database, wherever its server is now. */
+/** The connection settings with which another process opens its own pool on the same database, wherever its server is now. */
 export async function connectionOf(pool: Pool): Promise<DatabaseConnection> {
   const { connectionString } = pool.options;
   if (connectionString !== undefined) return { connectionString };

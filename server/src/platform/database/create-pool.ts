@@ -2,9 +2,9 @@ import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg';
 import './number-arrays.ts';
 
 export type PoolLimits = {
-  /** Connections at most; 10 by default. */
+  /** Maximum number of connections; 10 by default. */
   poolSize?: number | undefined;
-  /** After which PostgreSQL gives up a statement; 30 s by default, 0 for never. */
+  /** Milliseconds after which PostgreSQL cancels a statement; 30 s by default, 0 for never. */
   statementTimeoutMilliseconds?: number | undefined;
 };
 
@@ -16,10 +16,10 @@ type ConnectCallback = (
 
 const slotWaitMilliseconds = 2500;
 
-/** A pool that gives no connection while its database is known not to answer: who asks is told at once. */
+/** A pool that gives no connection while its database is known not to answer: requests for one fail at once. */
 export class WatchedPool extends Pool {
   isSilent = false;
-  /** Commits that have waited too long for a standby, those included whose connection was cut. */
+  /** Number of commits that have waited too long for a standby, including those whose connection was cut. */
   waitingCommits = 0;
 
   override connect(): Promise<PoolClient>;
@@ -33,15 +33,18 @@ export class WatchedPool extends Pool {
   }
 }
 
-/** What a pooler such as pgbouncer says of a connection while it is opened is a number of its own. */
+/**
+ * The process number of each connection, kept here because a pooler such as pgbouncer reports a number of its own while a
+ * connection is opened.
+ */
 const processes = new WeakMap<ClientBase, number | undefined>();
 
-/** PostgreSQL's process of a connection of a pool. */
+/** The number of the PostgreSQL process behind a connection of a pool. */
 export function processOf(client: ClientBase): number | undefined {
   return processes.get(client);
 }
 
-/** How many commits have waited too long for a standby; 0 for a pool that is not watched. */
+/** Number of commits that have waited too long for a standby; 0 for a pool that is not watched. */
 export function countWaitingCommits(pool: Pool): number {
   return pool instanceof WatchedPool ? pool.waitingCommits : 0;
 }
@@ -52,7 +55,7 @@ export function createPool(
   log: (message: string) => void,
 ): WatchedPool {
   const { poolSize = 10, statementTimeoutMilliseconds = 30_000 } = limits;
-  // The pool waits for it, which its types do not say.
+  // The pool awaits the returned promise, although its types do not say so.
   const setLimits: (client: ClientBase) => unknown = async client => {
     await client.query(
       `set idle_in_transaction_session_timeout = 60000; set statement_timeout = ${statementTimeoutMilliseconds}`,
@@ -63,22 +66,22 @@ export function createPool(
   const pool = new WatchedPool({
     max: poolSize,
     connectionTimeoutMillis: slotWaitMilliseconds,
-    // Each holds 4 to 5 MB of PostgreSQL; another is opened in some milliseconds.
+    // An idle connection takes 4 to 5 MB in PostgreSQL; opening another takes a few milliseconds.
     idleTimeoutMillis: 15_000,
-    // Once connected: a pooler such as pgbouncer refuses settings that it does not know while somebody connects.
+    // Set once connected: a pooler such as pgbouncer refuses unknown settings in the connection request.
     onConnect: setLimits,
     application_name: 'suivi-energie',
     keepAlive: true,
-    // A connection that a firewall has forgotten is found out while nobody uses it.
+    // Detects a connection that a firewall has forgotten while nobody uses it.
     keepAliveInitialDelayMillis: 10_000,
     ...target,
   });
-  // Without a listener, the end of the server would end node.
+  // Without a listener, the end of the database server would end node.
   pool.on('error', error => {
     if (!pool.ending) log(`A database connection was lost: ${error.message}`);
   });
-  // The pool listens to idle connections alone: one that breaks between two statements of a transaction must not end
-  // node either. Its next statement fails, and says why.
+  // The pool only listens to idle connections: one that breaks between two statements of a transaction must not end node either.
+  // Its next statement fails, and says why.
   pool.on('connect', client => {
     client.on('error', () => undefined);
   });

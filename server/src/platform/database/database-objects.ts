@@ -4,7 +4,7 @@ export type Table = { name: string; columns: string[] };
 
 const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
 
-/** The tables of the application with the columns that hold values, by name. */
+/** The tables of the application, each with its columns that store values, by name. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -26,7 +26,7 @@ export async function hasTables(client: ClientBase): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** Names of the migrations that this database has had; null when it never had one. */
+/** Names of the migrations that have run on this database; null when none ever ran. */
 export async function listMigrations(client: ClientBase): Promise<string[] | null> {
   const { rows: tables } = await client.query<{ place: string | null }>(
     `select to_regclass('kysely_migration')::text as place`,
@@ -36,7 +36,7 @@ export async function listMigrations(client: ClientBase): Promise<string[] | nul
   return rows.map(({ name }) => name);
 }
 
-/** Last values of the sequences that have given one, as text since they exceed what a number holds. */
+/** The last value of each sequence that has given one, as text since it may exceed what a number holds. */
 export async function readSequences(client: ClientBase): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `select sequencename as name, last_value::text as value from pg_sequences
@@ -68,8 +68,8 @@ export async function dropEverything(client: ClientBase): Promise<void> {
 }
 
 /**
- * Takes the foreign keys off while rows are loaded, for speed and because tables refer to one another in any order.
- * Returns the statements that put them back, which check every row.
+ * Drops the foreign keys while rows are loaded, for speed and because tables refer to one another in any order. Returns the
+ * statements that restore them, which check every row.
  */
 export async function dropForeignKeys(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(

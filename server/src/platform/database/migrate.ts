@@ -13,17 +13,16 @@ export type MigrationOptions = {
   log?: (message: string) => void;
   /** Folder of `NNNN-name.ts` files that each export `up`; the application's own by default. */
   directory?: string | undefined;
-  /** The role that serves, where it is another than that of the pool. */
+  /** The role that serves, where it differs from the role of the pool. */
   servingRole?: string | null | undefined;
 };
 
 const ownDirectory = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
 /**
- * Runs the migrations that this database has not had, each in a transaction of its own, on one connection that holds
- * an advisory lock: of several servers that start together one migrates and the others wait for it.
- * Returns the names of those that it ran.
- * Afterwards the role that serves has its rights to whatever is there.
+ * Runs the migrations that this database has not had yet, each in a transaction of its own, on one connection that holds an
+ * advisory lock: of several servers that start together, one migrates and the others wait. Then grants the serving role its
+ * rights on everything that exists. Returns the names of the migrations that ran.
  */
 export async function migrateToLatest(pool: Pool, options: MigrationOptions = {}): Promise<string[]> {
   const { log = () => undefined, directory, servingRole = null } = options;
@@ -47,12 +46,12 @@ async function runMissing(
   log: (message: string) => void,
 ): Promise<string[]> {
   const had = await listMigrations(client);
-  // Nothing to change, which a role that owns nothing can find out as well.
+  // With nothing to migrate there is nothing to change, which a role that owns nothing can find out as well.
   if (had !== null && had.join() === Object.keys(migrations).join()) return [];
   await refuseForeignTables(client);
   const migrator = migratorOf(onConnection(client), migrations);
   const done: string[] = [];
-  // Their columns could not change otherwise.
+  // Without this the columns that the views read could not change.
   const hadViews = await dropReadingViews(client);
   for (;;) {
     const [name] = namesOf(await migrator.migrateUp());
@@ -65,14 +64,14 @@ async function runMissing(
   }
 }
 
-/** Takes the connection for migrations until its end: no limit of time, and no other process migrates. */
+/** Reserves the connection for migrations until it ends: statements have no time limit, and no other process migrates. */
 export async function lockMigrations(client: PoolClient): Promise<void> {
   await client.query('set statement_timeout = 0');
   await client.query('set idle_in_transaction_session_timeout = 0');
   await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrations]);
 }
 
-/** Each is read when it is run: a server that starts on a database that had all of them reads none. */
+/** Each migration file is loaded when it is run: a server whose database has had all of them loads none. */
 export async function readMigrations(directory = ownDirectory): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   for (const file of (await readdir(directory)).sort()) {
@@ -93,7 +92,7 @@ export function migratorOf(db: Kysely<unknown>, migrations: Record<string, Migra
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
-/** The migrations that ran. Kysely returns a fault; here it is thrown. */
+/** The names of the migrations that ran. Kysely returns an error; this throws it. */
 export function namesOf({ results = [], error }: MigrationResultSet): string[] {
   if (error === undefined) return results.map(({ migrationName }) => migrationName);
   const failed = results.find(({ status }) => status === 'Error');
@@ -102,7 +101,7 @@ export function namesOf({ results = [], error }: MigrationResultSet): string[] {
   throw new Error(`The migration${name} failed: ${reason}`, { cause: error });
 }
 
-/** Kysely asks a pool for its connections: this one lends the same connection each time and keeps it. */
+/** Kysely takes connections from a pool: this pool lends the same connection each time and keeps it. */
 export function onConnection(client: PoolClient): Kysely<unknown> {
   const query = client.query.bind(client) as PostgresPoolClient['query'];
   const lent: PostgresPoolClient = { query, release: () => undefined };

@@ -1,19 +1,19 @@
 import { types } from 'pg';
 
-/** Of smallint, integer, real and double precision, as PostgreSQL numbers its types (pg_type). */
+/** Type numbers (pg_type) of the arrays of smallint, integer, real and double precision. */
 const arraysOfNumbers = [1005, 1007, 1021, 1022];
 
 type Read = (text: string) => unknown;
 const parsers: { getTypeParser(oid: number): Read; setTypeParser(oid: number, read: Read): void } = types;
 
-/** `{1,NULL,2.5}`; several dimensions are arrays of arrays. JSON reads them several times faster than the driver. */
+/** Parses `{1,NULL,2.5}`; several dimensions become arrays of arrays. JSON reads them several times faster than the driver. */
 for (const oid of arraysOfNumbers) {
   const readAnyhow = parsers.getTypeParser(oid);
   parsers.setTypeParser(oid, text => {
     try {
       return JSON.parse(text.replaceAll('{', '[').replaceAll('}', ']').replaceAll('NULL', 'null')) as unknown;
     } catch {
-      // Not a number, infinite, or counted from another place than one.
+      // NaN, an infinite value, or an array whose lower bound is not 1.
       return readAnyhow(text);
     }
   });

@@ -6,28 +6,28 @@ import { type Place, waitForDatabase } from './wait-for-database.ts';
 import { watchPool } from './watch-pool.ts';
 
 export type DatabaseHandle = {
-  /** As the role that serves. */
+  /** Connects as the role that serves. */
   pool: Pool;
   owner: DatabaseOwner;
   kind: 'embedded' | 'external';
   close(): Promise<void>;
 };
 
-/** Who migrates and restores. It opens a connection only when it is used. */
+/** The role that migrates and restores. It opens a connection only when it is used. */
 export type DatabaseOwner = {
   pool: Pool;
-  /** The role that serves, to which the owner grants; null where it is the owner itself. */
+  /** The serving role, to which the owner grants rights; null when the owner itself serves. */
   servingRole: string | null;
 };
 
 export type DatabaseOptions = PoolLimits & {
   /** Address of a PostgreSQL server, version 15 or later; without it the embedded one is started on `dataDir`. */
   databaseUrl?: string | undefined;
-  /** The same database as the role that owns its tables; that of `databaseUrl` by default. */
+  /** The same database, connecting as the role that owns its tables; `databaseUrl` by default. */
   migrationDatabaseUrl?: string | undefined;
   dataDir: string;
   log?: (message: string) => void;
-  /** Folder of a PostgreSQL of the system to use instead of the npm package's. */
+  /** Folder of an installed PostgreSQL to use instead of the npm package's. */
   postgresBinDirectory?: string | undefined;
   /** Where the npm package's programs are copied; `<dataDir>/runtime` by default. */
   runtimeDirectory?: string | undefined;
@@ -38,7 +38,10 @@ export type DatabaseOptions = PoolLimits & {
 const poolEndMilliseconds = 5000;
 const ownerLimits: PoolLimits = { poolSize: 1 };
 
-/** Nothing above knows which of the two it got. Closing ends the pools, then the embedded server with its last user. */
+/**
+ * Opens the given or the embedded database; callers cannot tell which. Closing ends the pools, then the embedded server if nobody
+ * else uses it.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
   const { databaseUrl } = options;
   return databaseUrl === undefined ? openEmbedded(options) : openExternal(options, databaseUrl);
@@ -106,7 +109,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<DatabaseHandle> {
   };
 }
 
-/** A server that restarted has moved: each new connection of a pool asks where it is. */
+/** A server that restarted has a new address, so each new connection of a pool asks for the current one. */
 function clientOf(login: () => Login): typeof Client {
   return class EmbeddedClient extends Client {
     constructor(config?: ClientConfig) {
@@ -115,7 +118,7 @@ function clientOf(login: () => Login): typeof Client {
   };
 }
 
-/** Waits for the connections that are at work, but not for one that never comes back. */
+/** Waits for the connections that are at work, but only for a limited time. */
 async function endPool(pool: Pool): Promise<void> {
   if (pool.ending) return;
   let timer: NodeJS.Timeout | undefined;

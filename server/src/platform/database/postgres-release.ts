@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 type Release = { minor: number; on: string };
 
-/** The newest that were known when this was written, by major version: `docs/operation.md` says what to do about others. */
+/** The newest minor releases known when this was written, by major version: `docs/operation.md` says what to do about others. */
 const known: Record<number, Release> = {
   15: { minor: 18, on: '2026-05-14' },
   16: { minor: 14, on: '2026-05-14' },
@@ -12,9 +12,9 @@ const known: Record<number, Release> = {
 const quarterlyMonths = [1, 4, 7, 10];
 
 /**
- * What to say at the start of a server whose PostgreSQL is not of the newest minor release, which brings mended faults and
- * nothing else; null where there is nothing to say. Nothing is fetched: what is newer than this program is told from
- * PostgreSQL's calendar, the second Thursday of February, May, August and November. `version` is `server_version_num`.
+ * What to log at the start of a server whose PostgreSQL is not the newest minor release, which only brings fixes; null when there
+ * is nothing to say. Nothing is fetched: releases newer than this program are inferred from PostgreSQL's calendar, the second
+ * Thursday of February, May, August and November. `version` is `server_version_num`.
  */
 export function oldReleaseNotice(version: number, today: Date): string | null {
   const major = Math.floor(version / 10_000);
@@ -31,7 +31,7 @@ export function oldReleaseNotice(version: number, today: Date): string | null {
     : `${runs}, of ${newest.on}; minor releases were due since, on ${due.join(' and ')}: ${advice}`;
 }
 
-/** Such as 180004. */
+/** `server_version_num`, such as 180004. */
 export async function readRelease(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ version: number }>(
     `select current_setting('server_version_num')::integer as version`,

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 
 /**
- * A schema of views for business tools, on this database or a standby of it: any role that may connect reads these, and
- * nothing else. Costs are what was declared or billed; what is estimated is in `/api/v1/mois` alone, since prices by
- * contract are the ledger's.
+ * A schema of views for business intelligence tools, on this database or a standby of it: any role that may connect can read
+ * these, and nothing else. Costs are the declared or billed ones; estimated costs are only in `/api/v1/mois`, since the ledger
+ * computes prices by contract.
  */
 const views = `
   create schema lecture;
@@ -56,7 +56,7 @@ const views = `
   grant usage on schema lecture to public;
   grant select on all tables in schema lecture to public;`;
 
-/** Takes them away, so that tables may change; whether there were any. */
+/** Drops the views, so that tables may change. Returns whether there were any. */
 export async function dropReadingViews(client: ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(`select from pg_namespace where nspname = 'lecture'`);
   if (rowCount === 0) return false;
@@ -64,7 +64,7 @@ export async function dropReadingViews(client: ClientBase): Promise<boolean> {
   return true;
 }
 
-/** By the role that owns the tables, in place of those that are there. */
+/** Creates the views, run by the role that owns the tables, and replaces existing ones. */
 export async function makeReadingViews(client: ClientBase): Promise<void> {
   await client.query('begin');
   try {

@@ -4,8 +4,8 @@ import { ConfigError } from '../config.ts';
 type Missing = { kind: 'table' | 'sequence'; privileges: string; names: string };
 
 /**
- * What may be done with each table by the role that serves: anything to rows, but the journal is only read and added
- * to, and its seals and the record of migrations, like views, only read. Backups read the sequences.
+ * The exceptions to the rights of the serving role, which may do anything to rows: it may only read the journal and add to it,
+ * and only read the journal's seals, the record of migrations and the views. Backups read the sequences.
  */
 const differences = `
   with wanted as (
@@ -25,8 +25,8 @@ const differences = `
    group by kind, privileges`;
 
 /**
- * Gives the role that serves what it needs of the tables that are there, and takes back what goes beyond. The rows of
- * the journal that are past their time go through one function of the owner's, identifiers after loaded rows through another.
+ * Grants the serving role what it needs on the existing tables, and revokes anything beyond. Expired journal rows are removed
+ * through one function of the owner, identifiers that follow loaded rows are moved on through another.
  */
 export async function grantToServingRole(owner: ClientBase, role: string): Promise<void> {
   const grantee = escapeIdentifier(role);
@@ -51,7 +51,7 @@ export async function grantToServingRole(owner: ClientBase, role: string): Promi
   for (const { name } of routines) await owner.query(`grant execute on function ${name} to ${grantee}`);
 }
 
-/** Throws where the tables are another role's, so that this one can neither change them nor grant anything. */
+/** Throws when another role owns the tables, so that this one can neither change them nor grant rights on them. */
 export async function refuseForeignTables(owner: ClientBase): Promise<void> {
   const { rows } = await owner.query<{ other: string; me: string }>(
     `select distinct tableowner as other, current_user as me from pg_tables
@@ -65,7 +65,7 @@ export async function refuseForeignTables(owner: ClientBase): Promise<void> {
   );
 }
 
-/** Whether the role of this pool could take the journal's guard away. */
+/** Whether the role of this pool could remove the protection of the journal. */
 export async function canRewriteJournal(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ can: boolean }>(
     `select has_table_privilege('journal', 'update, delete, truncate, trigger') as can`,

@@ -5,12 +5,12 @@ import { ConfigError } from '../config.ts';
 const patienceMilliseconds = 20_000;
 const oldestVersion = 150_000;
 
-/** Where an address leads. */
+/** What an address leads to; `schema` is null when no schema of the search path exists. */
 export type Place = { role: string; database: string; schema: string | null };
 
 /**
- * A server that starts together with its database finds it a little later. A refusal is not worth waiting for.
- * `setting` is the name of the one that the address comes from.
+ * Waits for a database that starts together with the server and answers a little later. A refusal is not waited out. `setting` is
+ * the name of the setting that the address comes from.
  */
 export async function waitForDatabase(
   setting: string,
@@ -50,8 +50,8 @@ export async function waitForDatabase(
 }
 
 /**
- * Whether a connection stays with one process of the database from one statement to the next. Sessions, notices and locks of this
- * product need it; pgbouncer in transaction mode gives the process to whoever comes next.
+ * Whether a connection stays with one database process from one statement to the next. Sessions, notices and locks of this
+ * product need it; pgbouncer in transaction mode gives the process to the next client.
  */
 async function keepsSession(client: Client, databaseUrl: string): Promise<boolean> {
   const before = await processOf(client);

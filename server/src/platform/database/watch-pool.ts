@@ -5,13 +5,13 @@ import { processOf, type WatchedPool } from './create-pool.ts';
 
 const lookEveryMilliseconds = 900;
 const answerWithinMilliseconds = 1500;
-/** For what arrived while node itself was too busy to read it. */
+/** Grace period for answers that arrived while node itself was too busy to read them. */
 const readingMilliseconds = 100;
 
 /**
- * PostgreSQL commits on a synchronous standby without a limit, and whoever needs a row that such a commit holds waits with
- * it. Beyond three seconds the first are named, so that their connections are cut: they may have been done. The others
- * are cancelled: they are undone.
+ * PostgreSQL waits for a synchronous standby without a limit when it commits, and other transactions wait for the rows that such
+ * a commit holds. Beyond three seconds the waiting commits are listed, so that their connections are cut: they may have been
+ * done. The transactions behind them are cancelled and undone.
  */
 const question = `
   with stuck as materialized (
@@ -28,11 +28,10 @@ const question = `
 type Answer = { stuck: (number | null)[] };
 
 /**
- * A database that is frozen, or behind a network that is cut, neither answers nor ends its connections, and statements
- * would wait for ever. While connections are at work, another one asks whether the server is there; without an answer
- * those that were at work are cut, so that their statements fail, and who comes next is told at once, until there is an
- * answer again. A statement that takes long on a server that answers is left alone, but for a commit that waits for a
- * standby. Returns what ends the watch.
+ * A database that is frozen, or behind a network that is cut, neither answers nor ends its connections, and statements would wait
+ * for ever. While connections are at work, another one checks that the server answers; if it does not, those at work are cut, so
+ * that their statements fail, and new requests for a connection fail at once until there is an answer again. A slow statement on
+ * a server that answers is left alone, except a commit that waits for a standby. Returns the function that ends the watch.
  */
 export function watchPool(
   pool: WatchedPool,

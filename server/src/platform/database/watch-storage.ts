@@ -5,8 +5,8 @@ import { isDatabaseNotWritable, isDatabaseUnavailable } from './database-faults.
 const goodForMilliseconds = 2000;
 
 /**
- * Rows that do not fit in the memory allowed go to a temporary file, on the disk of the tables: 0.6 MB, removed at once.
- * No row, no catalogue and no journal of the database is written.
+ * Rows that do not fit in the allowed memory go to a temporary file on the disk of the tables: 0.6 MB, removed at once. No row,
+ * no catalogue and no write-ahead log of the database is written.
  */
 const spill = {
   text: `set local work_mem = '64kB';
@@ -15,8 +15,8 @@ const spill = {
 };
 
 /**
- * Whether the database could store something now. It is asked at most every two seconds, however many want to know.
- * Rejects when it does not answer.
+ * Whether the database could store something now. It is checked at most every two seconds, however many callers ask. Rejects when
+ * the database does not answer.
  */
 export function watchStorage(pool: Pool, clock: Clock): () => Promise<boolean> {
   let asked: { at: number; answer: Promise<boolean> } | null = null;
@@ -29,7 +29,7 @@ export function watchStorage(pool: Pool, clock: Clock): () => Promise<boolean> {
 
 async function canStore(pool: Pool): Promise<boolean> {
   try {
-    // The driver gives one result for each statement.
+    // The driver returns one result for each statement.
     const results = (await pool.query(spill)) as unknown as QueryResult<{
       read_only: string;
     }>[];

@@ -5,7 +5,7 @@ import { columnWidth, isWrapped, rowHeight } from './column-width.ts';
 import type { Sheet, SheetCell } from './workbook.ts';
 import { buildChart } from './workbook-chart.ts';
 
-/** One sheet in the terms of the spreadsheet library. */
+/** Converts one sheet into the terms of the spreadsheet library. */
 export function buildSheet(sheet: Sheet, name: string): WriteSheet {
   const { columns, heading } = sheet;
   const rows: CellValue[][] = [];

@@ -9,7 +9,7 @@ import type { DocumentProperties, Sheet } from './workbook.ts';
 import { xmlText } from './xml-text.ts';
 import { writeZip } from './write-zip.ts';
 
-/** The bytes of an XLSX workbook. Long lists keep a processor busy: `writeWorkbook` does this in a process. */
+/** The bytes of an XLSX workbook. Long lists take much processor time: `writeWorkbook` runs this in a separate process. */
 export async function buildWorkbook(sheets: Sheet[], properties: DocumentProperties): Promise<Uint8Array> {
   const names: string[] = [];
   for (const sheet of sheets) names.push(sheetName(sheet.name, names));
@@ -36,8 +36,8 @@ export async function buildWorkbook(sheets: Sheet[], properties: DocumentPropert
 }
 
 /**
- * What the library leaves to correct: the language, English for charts and none for the document; and the rows to print on
- * each page, whose sheet it names without quotes, so that Excel would repair the file.
+ * Corrects what the library gets wrong: the language, which it sets to English for charts and not at all for the document, and
+ * the rows to repeat on each printed page, whose sheet it names without quotes, so that Excel would repair the file.
  */
 async function corrected(bytes: Uint8Array, modified: Date): Promise<Uint8Array> {
   const files = [...readZipDirectory(bytes, Number.POSITIVE_INFINITY).values()].map(entry => {

@@ -20,7 +20,7 @@ function plainContent(value: SheetValue): { value: CellValue; type: Cell['type']
   return { value: new Date(Date.UTC(value.year, value.month - 1, value.day)), type: 'date' };
 }
 
-/** `_x0041_` would be read as an escaped A, and two code points are not XML: both are escaped. */
+/** `_x0041_` would be read as an escaped A, and two code points are not allowed in XML: both are escaped. */
 function textContent(text: string): { value: string | null; type: Cell['type'] } {
   if (text === '') return { value: null, type: 'empty' };
   const value = text

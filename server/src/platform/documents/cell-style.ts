@@ -26,7 +26,7 @@ export const bodyFont = font;
 export const titleStyle = { font: { ...bold, size: 14 }, numFmt: '@' } as const;
 export const headingStyle = { font: { ...font, color: { rgb: '52606D' } }, numFmt: '@' } as const;
 
-/** `indented` keeps a text off the figures on its left; `wrapped` lets it go on below. */
+/** `indented` keeps a text off the figures on its left; `wrapped` lets it continue on further lines. */
 export function bodyStyle(format: CellFormat, indented = false, wrapped = false) {
   return {
     font,

@@ -5,7 +5,7 @@ const widest = 60;
 const rowsLookedAt = 300;
 const headerCharactersPerLine = 18;
 
-/** A width in characters that shows most contents: exactly for texts, with separators for numbers. */
+/** A width in characters that shows most contents: exact for texts, with room for separators in numbers. */
 export function columnWidth(column: SheetColumn, rows: SheetCell[][], index: number): number {
   const headerWords = column.header.split(' ').map(word => word.length);
   let longest = Math.max(...headerWords, Math.min(column.header.length, headerCharactersPerLine));
@@ -13,17 +13,17 @@ export function columnWidth(column: SheetColumn, rows: SheetCell[][], index: num
   return Math.min(widest, Math.max(narrowest, longest + 2));
 }
 
-/** Whether a text needs more than a line of its column: it then goes on below, on screen and in print. */
+/** Whether a text needs more than one line of its column: it is then wrapped, on screen and in print. */
 export function isWrapped(column: SheetColumn, rows: SheetCell[][], index: number): boolean {
   if (column.format !== 'text') return false;
   return rows.some(row => linesIn(row[index] ?? null, column.width ?? widest) > 1);
 }
 
 const pointsPerLine = 15;
-/** What a line holds less than its width in characters: words are not cut. */
+/** The share of a line's width that text fills on average, since words are not cut. */
 const filled = 0.85;
 
-/** In points; undefined for a row of one line, whose height the spreadsheet program knows. */
+/** The height of a row in points; undefined for a row of one line, whose height the spreadsheet program knows. */
 export function rowHeight(cells: readonly { cell: SheetCell; width: number }[]): number | undefined {
   const lines = Math.max(1, ...cells.map(({ cell, width }) => linesIn(cell, width)));
   return lines === 1 ? undefined : lines * pointsPerLine;

@@ -8,10 +8,10 @@ const folder = import.meta.dirname;
 let compiler: NodeCompiler | null = null;
 
 /**
- * Compiles Typst into a tagged PDF (PDF/UA-1). `assets` are the files that the source may read, by their path from the
- * root; `/report-template.typ` is always there. Nothing else can be read: no other file, no package, no network. Texts
- * from people belong in an asset, never in the source, where they would be markup, and hold only what the fonts draw.
- * Throws on a source that does not compile, which is a bug. The compiler stays loaded for the next document.
+ * Compiles Typst into a tagged PDF (PDF/UA-1). `assets` are the files that the source may read, by their path from the root;
+ * `/report-template.typ` is always available. Nothing else can be read: no other file, no package, no network. Texts typed by
+ * people belong in an asset, never in the source, where they would be markup, and may only contain characters that the fonts
+ * draw. Throws when the source does not compile, which is a bug. The compiler stays loaded for the next document.
  */
 export function compilePdf(source: string, assets: Record<string, Uint8Array>, created: Date): Uint8Array {
   compiler ??= createCompiler();
@@ -27,7 +27,7 @@ export function compilePdf(source: string, assets: Record<string, Uint8Array>, c
   }
   const creationTimestamp = Math.floor(created.getTime() / 1_000);
   const bytes = compiler.pdf(compiled.result, { pdfStandard: 'ua-1', creationTimestamp });
-  // Only the fonts are kept: cached layouts cost more memory than they save time.
+  // Only the fonts are kept: cached layouts use more memory than the time they save is worth.
   compiler.evictCache(0);
   return bytes;
 }

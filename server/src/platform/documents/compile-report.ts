@@ -8,7 +8,7 @@ const source = `#import "/report-template.typ": report
 #report(json("/report.json"))
 `;
 
-/** The bytes of a report. Keeps a processor busy: `writeReport` does this in a process. */
+/** The bytes of a report as PDF. Takes much processor time: `writeReport` runs this in a separate process. */
 export function compileReport(report: Report, { groupName, logo, created }: DocumentIdentity): Uint8Array {
   const encoder = new TextEncoder();
   const assets: Record<string, Uint8Array> = {};

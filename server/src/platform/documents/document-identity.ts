@@ -1,9 +1,9 @@
-/** What every printed document bears of whom it is from. */
+/** What every printed document shows about where it comes from. */
 export type DocumentIdentity = {
-  /** The group, as its settings name it. */
+  /** The name of the group, from its settings. */
   groupName: string;
-  /** Bytes of a PNG, JPEG or WebP picture. */
+  /** Bytes of a PNG, JPEG or WebP picture; null: no logo. */
   logo: Uint8Array | null;
-  /** When the document is made. */
+  /** The moment at which the document is made. */
   created: Date;
 };

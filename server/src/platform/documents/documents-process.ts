@@ -4,20 +4,20 @@ import type { DocumentRequest } from './documents-thread.ts';
 import type { Report } from './report.ts';
 import type { DocumentProperties, Sheet } from './workbook.ts';
 
-/** Documents are made in a process kept for that, which throws `WorkEnded` at one that takes too long or too much. */
+/** Documents are made in a dedicated process; a document that takes too much time or memory fails with `WorkEnded`. */
 const documents = createWorkProcess<DocumentRequest, Uint8Array>({
   thread: new URL('./documents-thread.ts', import.meta.url),
   // Longer than any document takes.
   milliseconds: 30_000,
-  // All the data of a group go through it.
+  // Enough for all the data of a group.
   heapMebibytes: 768,
   processMebibytes: 1536,
-  // The PDF compiler keeps about 3 MB of each document: 300 documents made 0.5 GB.
+  // The PDF compiler retains about 3 MB for each document: 300 documents took 0.5 GB.
   tasksPerProcess: 20,
   idleMilliseconds: 60_000,
 });
 
-/** Ends the process; documents that were being made or waited for are rejected. The next document starts another. */
+/** Ends the process; documents being made or waiting are rejected. The next document starts another process. */
 export function closeDocuments(): Promise<void> {
   return documents.close();
 }
@@ -29,7 +29,7 @@ export function writeReport(report: Report, identity: DocumentIdentity): Promise
 }
 
 /**
- * An XLSX workbook: one sheet per block with frozen header, filters, typed cells and native charts; it opens in Excel and
+ * An XLSX workbook: one sheet per block, with a frozen header, filters, typed cells and native charts; it opens in Excel and
  * LibreOffice without a warning. Throws `WorkEnded`.
  */
 export function writeWorkbook(sheets: Sheet[], properties: DocumentProperties): Promise<Uint8Array> {

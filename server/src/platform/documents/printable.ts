@@ -1,23 +1,26 @@
 import type { Report, ReportBlock } from './report.ts';
 
-/** With the name of the group that it is from. */
+/** A report with the name of the group that issues it. */
 type NamedReport = Report & { groupName?: string };
 
-/** Drawn in the place of what the font lacks. */
+/** Drawn in place of a character that the font does not have. */
 const substitute = '□';
 const characters = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 /**
- * What may not be drawn, with the character that it may belong to unless that is one by which a drawing is written: an
- * accent would else take the end of a tag with it. Nearly every text of a report has none.
+ * Characters that may not be drawable, each with the character before it, to which it may belong, unless that one is part of the
+ * markup of a drawing: an accent would otherwise take the end of a tag with it. Most texts of a report have none.
  */
 const unusual = /[^<>&;"'=]?[^\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff]+/gu;
-/** The compiler stacks one mark over a character; of two it loses the code, without which there is no PDF/UA. */
+/**
+ * The compiler stacks one combining mark over a character; with two it loses the character code, without which there is no
+ * PDF/UA.
+ */
 const severalMarks = /\p{M}.*\p{M}/su;
 
 /**
- * The same report in characters that its font draws: □ stands for the others, which the compiler refuses in a PDF/UA, or
- * looks for without end in a chart; what has no look of its own (control characters, marks of direction) is left out.
- * A report with substitutes says how many.
+ * The same report in characters that its font draws: □ replaces the others, which the compiler refuses in a PDF/UA or searches
+ * for without end in a chart; invisible characters (control characters, direction marks) are left out. A report with replaced
+ * characters states how many.
  */
 export function printable(report: NamedReport, drawn: ReadonlySet<number>): NamedReport {
   let substitutes = 0;
@@ -43,7 +46,7 @@ export function printable(report: NamedReport, drawn: ReadonlySet<number>): Name
       .replace(/\r\n|[\r\u0085\u2028\u2029]/g, '\n')
       .replace(unusual, drawable);
     if (shown.trim() !== '' || text === '') return shown;
-    // A PDF/UA has no heading that says nothing.
+    // PDF/UA does not allow an empty heading.
     substitutes += 1;
     return substitute;
   });
@@ -59,7 +62,7 @@ function substitutesNote(count: number): ReportBlock {
   return { kind: 'notes', title: 'Réserves sur les caractères', items: [words] };
 }
 
-/** Every text of a value, wherever it stands; keys are the program's own. */
+/** Applies `change` to every text of a value, at any depth; keys are set by the program and stay. */
 function textsIn<Value>(value: Value, change: (text: string) => string): Value {
   if (typeof value === 'string') return change(value) as Value;
   if (Array.isArray(value)) return value.map(each => textsIn(each, change)) as Value;
@@ -69,7 +72,7 @@ function textsIn<Value>(value: Value, change: (text: string) => string): Value {
   ) as Value;
 }
 
-/** What a font puts there means nothing in another one: PDF/UA refuses it. */
+/** A private-use character means something else in each font: PDF/UA refuses it. */
 function isPrivate(code: number): boolean {
   return (code >= 0xe000 && code <= 0xf8ff) || code >= 0xf0000;
 }

@@ -6,7 +6,7 @@ const styles = ['400Regular', '400Regular_Italic', '600SemiBold', '700Bold'];
 let blobs: Buffer[] | null = null;
 let characters: Set<number> | null = null;
 
-/** The font files that reports are set in, one for each style. */
+/** The font files in which reports are set, one for each style. */
 export function fontBlobs(): Buffer[] {
   const require = createRequire(import.meta.url);
   blobs ??= styles.map(style =>
@@ -15,7 +15,7 @@ export function fontBlobs(): Buffer[] {
   return blobs;
 }
 
-/** The code points that every style draws. */
+/** The code points that all styles can draw. */
 export function fontCharacters(): ReadonlySet<number> {
   const [first = new Set<number>(), ...others] = characters ? [] : fontBlobs().map(charactersOfFont);
   characters ??= new Set([...first].filter(code => others.every(other => other.has(code))));
@@ -27,8 +27,8 @@ const recordBytes = 16;
 const segmentedCoverage = 12;
 
 /**
- * The code points that a TrueType font has a glyph for, by its character map of 32 bits (OpenType `cmap`, format 12).
- * Throws when the font has none.
+ * The code points for which a TrueType font has a glyph, by its 32-bit character map (OpenType `cmap`, format 12). Throws when
+ * the font has none.
  */
 function charactersOfFont(font: Buffer): Set<number> {
   const map = tableOf(font, 'cmap');

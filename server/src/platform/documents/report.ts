@@ -1,13 +1,13 @@
 /**
- * A report to print: blocks in their order, every text and figure already in the reader's language and format. Texts are
- * data, never markup.
+ * A report to print: blocks in their order, every text and figure already in the reader's language and format. Texts are data,
+ * never markup.
  */
 export type Report = {
   title: string;
-  /** Site or group, and period. */
+  /** The site or group, and the period. */
   subtitle: string;
   author: string;
-  /** As printed in the footer, « 21 novembre 2026 ». */
+  /** The date as printed in the footer, « 21 novembre 2026 ». */
   dateText: string;
   /** Filters and scope, one line each, under the title. */
   context: string[];
@@ -17,15 +17,15 @@ export type Report = {
 export type ReportBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
-  /** The answer that the reader came for. */
+  /** The main result that the reader is looking for. */
   | { kind: 'lead'; text: string }
   | { kind: 'figures'; figures: KeyFigure[] }
   | ReportTable
   | ReportChart
   | { kind: 'notes'; title: string; items: string[] }
-  /** What a person says of the section; its lines stay as they were typed. */
+  /** A person's comment on the section; its line breaks are kept. */
   | { kind: 'comment'; text: string }
-  /** Who signs, with room to do so; `name` is empty where nobody is named yet. */
+  /** The people who sign, with room for signatures; `name` is empty when nobody is named yet. */
   | { kind: 'signatures'; people: { role: string; name: string }[] }
   | { kind: 'page-break' };
 
@@ -33,7 +33,7 @@ export type KeyFigure = {
   label: string;
   value: string;
   unit: string;
-  /** « −3,2 % par rapport à 2023 »; its tone colours it, its words say it. */
+  /** « −3,2 % par rapport à 2023 »; the tone colours the text, whose words say the same. */
   change: string;
   tone: 'better' | 'worse' | 'neutral';
   /** « données partielles », « estimé ». */
@@ -43,11 +43,13 @@ export type KeyFigure = {
 export type ReportColumn = {
   label: string;
   align: 'start' | 'end';
-  /** What its longest text needs, or a share of what is left. Unless told, columns share the width. */
+  /**
+   * `fit`: as wide as its longest text; a number: a share of the remaining width. Without it, columns share the width equally.
+   */
   width?: 'fit' | number;
 };
 
-/** Columns of texts, then those of figures, which end below each other. */
+/** Columns of texts, then columns of figures, which are aligned on the right. */
 export function reportColumns(texts: readonly string[], figures: readonly string[]): ReportColumn[] {
   return [
     ...texts.map(label => ({ label, align: 'start' as const })),
@@ -67,11 +69,11 @@ export type ReportTable = {
 export type ReportChart = {
   kind: 'chart';
   caption: string;
-  /** What the chart shows, in words. */
+  /** A description of the chart in words. */
   alt: string;
-  /** Where several lines are drawn; colours are hexadecimal. */
+  /** Present when several lines are drawn; colours are hexadecimal. */
   legend?: { label: string; colour: string; mark: 'line' | 'dashed' | 'band' }[];
-  /** A whole SVG document; texts in the font named by `reportFont`. */
+  /** A complete SVG document; texts in the font named by `reportFont`. */
   svg: string;
 };
 

@@ -2,10 +2,10 @@ import { type DataValidation, rangeRef, type WriteSheet } from 'hucre/xlsx';
 import type { Sheet, SheetChoice } from './workbook.ts';
 import { xmlText } from './xml-text.ts';
 
-/** Rows below the header in which a person may choose. */
+/** Number of rows below the header in which a person may choose from a list. */
 const rowsOffered = 3_000;
 
-/** Another sheet of lists, hidden: a list that stands in the cell itself may have 255 characters, and no comma. */
+/** A hidden sheet that holds the lists: a list in the cell itself may have at most 255 characters, and no comma. */
 export function listSheet(name: string, lists: readonly SheetChoice[]): WriteSheet {
   const longest = Math.max(0, ...lists.map(({ values }) => values.length));
   const rows = Array.from({ length: longest }, (_, row) =>
@@ -17,7 +17,7 @@ export function listSheet(name: string, lists: readonly SheetChoice[]): WriteShe
   return { name, rows: [lists.map(({ header }) => header), ...rows], hidden: true };
 }
 
-/** The lists of the columns of a sheet; another value is warned of, never forbidden. */
+/** The validation lists of the columns of a sheet; any other value brings a warning and is not forbidden. */
 export function validationsOf(
   { choices = [], heading }: Sheet,
   lists: readonly SheetChoice[],

@@ -8,7 +8,7 @@ const columnsPerChart = 9;
 
 type Place = { sheet: Sheet; sheetName: string; firstRow: number; lastRow: number; index: number };
 
-/** A native chart to the right of the table; several stand below one another. */
+/** A native chart to the right of the table; several charts are placed below one another. */
 export function buildChart(chart: SheetChart, place: Place): LibraryChart {
   const { sheet, sheetName, firstRow, lastRow, index } = place;
   const range = (column: number) =>

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@suivi/domain/ground/calendar/calendar-date';
 
 /**
- * How a number or a text shows. Percentages are given as shares (0.125 shows as 12,5 %). Decimal comma and thousands
- * space come with the reader's French spreadsheet: the file holds the same format under its international name.
+ * How a number or a text is shown. Percentages are given as shares (0.125 is shown as 12,5 %). Decimal comma and thousands space
+ * come from the reader's French spreadsheet: the file holds the same format under its international name.
  */
 export const cellFormats = [
   'text',
@@ -19,7 +19,7 @@ export const cellFormats = [
 ] as const;
 export type CellFormat = (typeof cellFormats)[number];
 
-/** A text is always written as text: no cell becomes a formula. `value` with `format` departs from the column's. */
+/** A text is always written as text: no cell becomes a formula. `value` with `format` overrides the column's format. */
 export type SheetValue = string | number | CalendarDate | null;
 export type SheetCell = SheetValue | { value: SheetValue; format: CellFormat };
 
@@ -32,21 +32,21 @@ export type SheetChart = {
   altText: string;
   categoryColumn: number;
   seriesColumns: number[];
-  /** RRGGBB, one for each series. */
+  /** Colours as RRGGBB, one for each series. */
   colours: string[];
   valueAxisTitle: string;
 };
 
-/** What may be chosen in a column, from a list that the spreadsheet opens at its cells. */
+/** The values that may be chosen in a column, from a list that the spreadsheet opens at its cells. */
 export type SheetChoice = { column: number; header: string; values: string[] };
 
 export type Sheet = {
   name: string;
-  /** Lines above the header: the title first, then filters and reservations. */
+  /** Lines above the header: first the title, then filters and reservations. */
   heading: string[];
   columns: SheetColumn[];
   rows: SheetCell[][];
-  /** Set apart below the rows; its first cell says « Total ». */
+  /** A row of totals, set apart below the rows; its first cell reads « Total ». */
   totals?: SheetCell[];
   charts?: SheetChart[];
   choices?: SheetChoice[];

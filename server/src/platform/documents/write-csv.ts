@@ -4,8 +4,8 @@ import { guardText } from '../files/formula-guard.ts';
 export type CsvCell = string | number | CalendarDate | null;
 
 /**
- * Separated text as French spreadsheets open it: UTF-8 with its byte order mark, `;`, decimal comma, ISO dates, CRLF.
- * A text that would become a formula gets an apostrophe, which the reader of files takes off again; a number never does.
+ * Separated text as French spreadsheets open it: UTF-8 with its byte order mark, `;`, decimal comma, ISO dates, CRLF. A text that
+ * would become a formula gets a leading apostrophe, which our reader of files removes again; a number never gets one.
  */
 export function writeCsv(header: string[], rows: Iterable<CsvCell[]>): Uint8Array {
   return Buffer.concat([
@@ -15,8 +15,8 @@ export function writeCsv(header: string[], rows: Iterable<CsvCell[]>): Uint8Arra
 }
 
 /**
- * Further rows, to be put behind what `writeCsv` wrote: a long table is written part by part. Texts in the columns of `numbers` are
- * numbers as they are to be written.
+ * Further rows, to be appended to what `writeCsv` wrote: a long table is written part by part. Texts in the columns of `numbers`
+ * are numbers in their final form.
  */
 export function writeCsvRows(
   rows: Iterable<CsvCell[]>,
@@ -37,8 +37,8 @@ function csvCell(cell: CsvCell): string {
 }
 
 /**
- * All the digits of the number, never an exponent, which a reader could take for a text. '1,234' has two readings and
- * becomes '1,2340', which has one.
+ * All the digits of the number, never an exponent, which a reader could take for a text. '1,234' could be read in two ways and
+ * becomes '1,2340', which cannot.
  */
 function decimalComma(value: number): string {
   const shortest = String(value);

@@ -10,8 +10,8 @@ const version = 20;
 const entriesAtMost = 65_535;
 
 /**
- * A zip archive of the files, in their order, dated `modified`. Names are UTF-8 with `/` between folders.
- * Throws beyond 65 535 files or four gigabytes, which would need another format.
+ * A zip archive of the files, in their order, dated `modified`. Names are UTF-8 with `/` between folders. Throws beyond 65 535
+ * files or four gigabytes, which would need another format.
  */
 export async function writeZip(files: ZipFile[], modified: Date): Promise<Uint8Array> {
   if (files.length > entriesAtMost) throw new RangeError('Too many files for a zip archive');
@@ -58,7 +58,7 @@ function directoryHeader(fields: Fields, offset: number): Buffer {
   return header;
 }
 
-/** The fields that both headers hold in the same order. */
+/** The fields that both headers contain in the same order. */
 function writeShared(header: Buffer, at: number, fields: Fields): void {
   header.writeUInt16LE(utf8Names, at);
   header.writeUInt16LE(deflated, at + 2);
@@ -79,7 +79,7 @@ function endRecord(count: number, directoryBytes: number, directoryOffset: numbe
   return record;
 }
 
-/** Date and time as MS-DOS wrote them, two seconds apart; the archive's own convention has no zone, UTC is taken. */
+/** Date and time in the MS-DOS format, in steps of two seconds. The format has no time zone; UTC is used. */
 function dosTime(date: Date): number {
   const year = Math.max(0, date.getUTCFullYear() - 1980);
   const day = (year << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();

@@ -1,9 +1,9 @@
-/** A text without the characters that XML does not have, such as most control characters. */
+/** The text without the characters that XML does not allow, such as most control characters. */
 export function xmlText(text: string): string {
   return text.toWellFormed().replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
 }
 
-/** A text as it stands between two tags. */
+/** The text escaped for its place between two tags. */
 export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

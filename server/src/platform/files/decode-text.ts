@@ -1,6 +1,6 @@
 /**
- * Text of a file in UTF-16 (with its byte order mark), UTF-8 with or without one, or else Windows-1252, which French
- * spreadsheets still write. Bytes that are valid UTF-8 are taken as such: Windows-1252 text with accents never is.
+ * The text of a file in UTF-16 (with its byte order mark), UTF-8 with or without one, or else Windows-1252, which French
+ * spreadsheets still write. Bytes that are valid UTF-8 are read as such: Windows-1252 text with accents never is valid UTF-8.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -7,11 +7,11 @@ const signatures: [bytes: number[], kind: 'zip' | FileRefusal][] = [
   [[0x25, 0x50, 0x44, 0x46], 'file-not-tabular'],
 ];
 
-/** Beyond this share of control characters, a content is not text whatever its name says. */
+/** With more than this share of control characters, a content is not text, whatever its name says. */
 const controlShare = 0.01;
 const sampleBytes = 65_536;
 
-/** Decides by the content, never by the name. A byte order mark says that a content is text. */
+/** Decides by the content, never by the name. A byte order mark identifies a content as text. */
 export function detectFileKind(bytes: Uint8Array): 'zip' | 'text' | FileRefusal {
   if (bytes.length === 0) return 'file-empty';
   for (const [signature, kind] of signatures) {
@@ -29,7 +29,7 @@ export function detectFileKind(bytes: Uint8Array): 'zip' | 'text' | FileRefusal 
   return controls > sample.length * controlShare ? 'file-not-tabular' : 'text';
 }
 
-/** A workbook of today that a password protects lies in the container of the old ones, under a name of its own. */
+/** A modern workbook that is protected by a password is stored in the old container format, under a stream name of its own. */
 function isProtected(bytes: Uint8Array): boolean {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return content.includes(Buffer.from('EncryptedPackage', 'utf16le'));

@@ -4,8 +4,8 @@ export type Separator = (typeof separators)[number];
 const sampleLines = 60;
 
 /**
- * The separator that cuts the first lines most regularly, quoted text left aside. A decimal comma is why `;` and tab
- * are looked at first: a comma only wins when they do not cut the lines at all.
+ * The separator that splits the first lines most regularly, quoted text excluded. Because of decimal commas, `;` and tab are
+ * tried first: a comma only wins when they do not split the lines at all.
  */
 export function detectSeparator(text: string): Separator {
   const lines = countPerLine(text);
@@ -42,7 +42,7 @@ function countPerLine(text: string): Counts[] {
   return lines;
 }
 
-/** Share of the lines that hold the most frequent non-zero count. */
+/** The share of lines that have the most frequent non-zero count. */
 function regularity(counts: number[]): number {
   const frequencies = new Map<number, number>();
   for (const count of counts) if (count > 0) frequencies.set(count, (frequencies.get(count) ?? 0) + 1);

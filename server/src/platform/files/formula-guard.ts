@@ -1,7 +1,7 @@
 const dangerous = /^'*[=+\-@|\t\r\n]/;
 const guarded = /^'+[=+\-@|\t\r\n]/;
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front. `unguardText` reverses it exactly. */
+/** Puts an apostrophe before a text that a spreadsheet would take for a formula. `unguardText` reverses it exactly. */
 export function guardText(text: string): string {
   return dangerous.test(text) ? `'${text}` : text;
 }

@@ -5,12 +5,12 @@ import type { ZipEntry } from './zip-directory.ts';
 
 const ratioFrom = 1_048_576;
 
-/** Counts what is inflated from one file, all parts together. */
+/** Counts what is inflated from one file, over all its parts. */
 export type InflationBudget = { limits: ReadLimits; inflatedBytes: number };
 
 /**
- * The text of a part, in chunks, so that memory never holds it whole. Stops at the first byte beyond the limits or beyond
- * what the archive claims.
+ * The text of a part, in chunks, so that memory never holds all of it. Stops at the first byte beyond the limits or beyond the
+ * size that the archive declares.
  */
 export async function* inflatePart(entry: ZipEntry, budget: InflationBudget): AsyncGenerator<string> {
   const decoder = new TextDecoder();
@@ -18,7 +18,7 @@ export async function* inflatePart(entry: ZipEntry, budget: InflationBudget): As
   yield decoder.decode();
 }
 
-/** A file in an archive of files, whole: it counts under the same limits. */
+/** The whole content of a file in an archive of files, counted under the same limits. */
 export async function readFileOfArchive(entry: ZipEntry, budget: InflationBudget): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of inflateBytes(entry, budget)) chunks.push(chunk);

@@ -24,14 +24,14 @@ const read = {
   spaces: attributeReader('c'),
 };
 
-/** What stands among cells and is none: notes, drawings, what was there before a change. */
+/** Elements among the cells that are not cells: notes, drawings, content from before a tracked change. */
 const asides: ReadonlySet<string> = new Set(['annotation', 'shapes', 'tracked-changes', 'dde-links']);
 
 type Cell = { attributes: string; text: string; paragraphs: number };
 
 /**
- * Reads the visible sheets of an OpenDocument workbook (ISO/IEC 26300, part 3: `content.xml`) into the collector: values as
- * last calculated, formulas reported beside them. Throws `RefusedFile`.
+ * Reads the visible sheets of an OpenDocument workbook (ISO/IEC 26300, part 3: `content.xml`) into the collector: values as last
+ * calculated, formulas reported beside them. Throws `RefusedFile`.
  */
 export async function readOpenDocument(
   entries: Map<string, ZipEntry>,
@@ -55,7 +55,7 @@ export async function readOpenDocument(
   if (sheets.count() === 0) throw new RefusedFile('file-not-tabular');
 }
 
-/** « collapse » or « filter ». */
+/** Visibility « collapse » or « filter ». */
 function hides(attributes: string): boolean {
   return (read.visibility(attributes) ?? 'visible') !== 'visible';
 }
@@ -108,7 +108,7 @@ function createSheetReader({ limits }: InflationBudget, collector: RowCollector)
   }
 
   function endRow() {
-    // A row that is repeated to the end of the sheet is empty, and only counts.
+    // A row repeated to the end of the sheet is empty, and is only counted.
     const count = cells.length === 0 || isHidden ? 0 : rowRepeats;
     for (let at = 0; at < count; at += 1) collector.addRow(line + at + 1, [...cells], isRowHidden);
     line += rowRepeats;
@@ -153,7 +153,7 @@ function createSheetReader({ limits }: InflationBudget, collector: RowCollector)
   };
 }
 
-/** What an element among the text of a cell stands for. */
+/** The character that an element within the text of a cell represents. */
 function signOf(name: string, attributes: string, cell: Cell): string {
   if (name === 'p') {
     cell.paragraphs += 1;
@@ -170,7 +170,7 @@ function repeats(text: string | null): number {
   return count;
 }
 
-/** The value itself, not as it is shown: « 1 234,50 € » is 1234.5. */
+/** The value itself, not its displayed form: « 1 234,50 € » is 1234.5. */
 function cellValue(attributes: string, text: string): TableCell {
   switch (read.type(attributes) ?? 'string') {
     case 'float':

@@ -7,9 +7,9 @@ const carriageReturn = 13;
 const lineFeed = 10;
 
 /**
- * Cuts separated text into rows of cells (RFC 4180: quotes doubled inside quotes, line breaks allowed there; CR, LF and
- * CRLF all end a row). Cells are given as they stand, spaces included; an empty one is null. Text after a closing quote
- * belongs to the cell, as spreadsheets read it.
+ * Splits separated text into rows of cells (RFC 4180: quotes doubled inside quotes, line breaks allowed there; CR, LF and CRLF
+ * all end a row). Cells are returned as they are, including spaces; an empty one is null. Text after a closing quote belongs to
+ * the cell, as in spreadsheets.
  */
 export function parseSeparatedText(
   text: string,
@@ -65,7 +65,7 @@ export function parseSeparatedText(
   }
 }
 
-/** Where the quoted text that starts at `from` ends; the text's end when its quote is never closed. */
+/** The end of the quoted text that starts at `from`; the end of the text when the quote is never closed. */
 function closingQuote(text: string, from: number): number {
   let end = text.indexOf('"', from);
   while (end !== -1 && text.charCodeAt(end + 1) === quote) end = text.indexOf('"', end + 2);

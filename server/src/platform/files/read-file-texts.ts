@@ -6,15 +6,15 @@ import { readZipDirectory } from './zip-directory.ts';
 
 const sliceBytes = 1_048_576;
 
-/** A text as bytes, under its own name, which is read once and never held whole. */
+/** A text as bytes, under its own name. It can be read once and is never held whole in memory. */
 export type FileText = {
   name: string;
   chunks: AsyncIterable<Uint8Array>;
-  /** Bytes of all of them, as an archive claims. */
+  /** The bytes of all texts together, as the archive declares them. */
   ofBytes: number;
 };
 
-/** The text that a file is, or those that were put together in a zip, in the order of their names; throws `RefusedFile`. */
+/** The text file itself, or the texts in a zip archive, in the order of their names; throws `RefusedFile`. */
 export function readFileTexts(bytes: Uint8Array, name: string, limits: ReadLimits): FileText[] {
   const kind = detectFileKind(bytes);
   if (kind === 'text') return [{ name, chunks: slicesOf(bytes), ofBytes: bytes.length }];
@@ -36,10 +36,8 @@ function isText(name: string): boolean {
 }
 
 /**
- * The lines of a text that are not empty, without their ends, a chunk's at a time: UTF-8, or else Windows-1252, told by its
- * first chunk.
- *
- * @param onRead told how many bytes each chunk was, once its lines were taken.
+ * The non-empty lines of a text, without line ends, one chunk at a time. The encoding is UTF-8 or else Windows-1252, detected on
+ * the first chunk.\n\n@param onRead Called with the size in bytes of each chunk, once its lines were taken.
  */
 export async function* linesOf(
   chunks: AsyncIterable<Uint8Array>,

@@ -36,7 +36,7 @@ function isArchiveOfFiles(entries: Map<string, ZipEntry>): boolean {
   return !entries.has('_rels/.rels') && !entries.has('mimetype') && !entries.has('[Content_Types].xml');
 }
 
-/** All the workbooks and texts that were put together in a zip, in the order of their names; no archive in an archive. */
+/** Reads all the workbooks and texts in a zip archive, in the order of their names; archives inside the archive are not read. */
 async function readArchive(
   entries: Map<string, ZipEntry>,
   budget: InflationBudget,
@@ -72,14 +72,14 @@ async function readWorkbook(
   const styles = await readStyles(workbook.styles, budget);
   const context = { strings, styles, dateSystem: workbook.dateSystem };
   for (const { name, entry } of workbook.sheets) {
-    // Among other files, a workbook of one sheet is known by its own name.
+    // Among other files, a workbook with a single sheet is known by its file name.
     const isAlone = fileName !== null && workbook.sheets.length === 1;
     collector.startTable(isAlone ? withoutExtension(fileName) : name);
     await readSheet(entry, context, budget, collector);
   }
 }
 
-/** The first line by which Excel is told of a separator. */
+/** The optional first line that tells Excel the separator. */
 const separatorLine = /^sep=(.)\r?\n/;
 const markup = /^\s*<(\?xml|!doctype|html|table)/i;
 

@@ -7,9 +7,8 @@ import type { CollectedPart } from './row-collector.ts';
 import type { ReadMessage, ReadRequest } from './tabular-worker.ts';
 
 /**
- * Reads a workbook (XLSX) or a separated text (CSV, TSV) into tables of cells, whatever the file's name says. The work is
- * done in a thread of its own, which is ended at the limit of time or memory; a file beyond a limit is refused, never
- * read in part.
+ * Reads a workbook (XLSX) or a separated text (CSV, TSV) into tables of cells, whatever the file's name says. The work is done in
+ * a thread of its own, which is ended at the limit of time or memory; a file beyond a limit is refused, never read in part.
  */
 export async function readTabularFile(
   bytes: Uint8Array,
@@ -61,7 +60,7 @@ function receive(tables: Table[], part: CollectedPart, kept: (row: TableRow) => 
   else table.hiddenColumns = [...(table.hiddenColumns ?? []), ...part.columns];
 }
 
-/** Keeps the texts of rows once: most cells of a large file repeat another, and arrive as a text of their own. */
+/** Keeps equal texts of rows only once: most cells of a large file repeat another, and arrive as separate strings. */
 function createRowKeeper(): (row: TableRow) => TableRow {
   const once = remembering(text => text);
   return row => {

@@ -1,6 +1,6 @@
 import type { FileRefusal } from './tabular-file.ts';
 
-/** Carries a refusal from the depth of a parser to the worker's edge, where it becomes a value again. */
+/** Carries a refusal from the depth of a parser to the edge of the worker, where it becomes a value again. */
 export class RefusedFile extends Error {
   readonly code: FileRefusal;
 

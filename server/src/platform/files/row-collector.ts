@@ -9,12 +9,12 @@ export type RowCollector = {
   startTable: (name: string) => void;
   addRow: (line: number, cells: TableCell[], isHidden?: boolean) => void;
   addFormula: (cell: FormulaCell) => void;
-  /** From the first to the last one, 0 for A. */
+  /** Hides the columns from `first` to `last`; 0 is column A. */
   hideColumns: (first: number, last: number) => void;
   finish: () => void;
 };
 
-/** What the reading worker sends; small batches keep the receiving thread free. */
+/** The messages of the reading worker; small batches keep the receiving thread free. */
 export type CollectedPart =
   | { kind: 'table'; name: string }
   | { kind: 'rows'; rows: TableRow[] }
@@ -22,7 +22,7 @@ export type CollectedPart =
   | { kind: 'hidden-columns'; columns: number[] }
   | { kind: 'hidden-lines'; lines: number[] };
 
-/** Holds what is read to the limits, leaves out empty rows and trailing empty cells, and passes it on in batches. */
+/** Applies the limits to what is read, drops empty rows and trailing empty cells, and passes the rows on in batches. */
 export function createRowCollector(limits: ReadLimits, send: (part: CollectedPart) => void): RowCollector {
   let rows: TableRow[] = [];
   let formulaCells: FormulaCell[] = [];

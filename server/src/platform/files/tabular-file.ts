@@ -1,6 +1,6 @@
 import type { Table } from '@suivi/domain/ground/table/table';
 
-/** Why a file cannot be read as tables. */
+/** The reasons why a file cannot be read as tables. */
 export const fileRefusals = [
   'file-empty',
   'file-too-large',
@@ -29,21 +29,21 @@ export type TabularFile =
 
 export type ReadLimits = {
   fileBytes: number;
-  /** What all the parts of a workbook that are read may inflate to. */
+  /** The bytes to which all the parts of a workbook that are read may inflate. */
   inflatedBytes: number;
-  /** Inflated over compressed size of one part, looked at from one megabyte on. */
+  /** Inflated over compressed size of one part, checked from one megabyte on. */
   inflationRatio: number;
   parts: number;
   sheets: number;
   rows: number;
   columns: number;
   cells: number;
-  /** Characters of one cell, and of all of them. */
+  /** Characters of one cell, and of all cells. */
   cellCharacters: number;
   textCharacters: number;
-  /** Of work, start of the thread included. */
+  /** Duration of the work, including the start of the thread. */
   milliseconds: number;
-  /** Of the heap of the thread. */
+  /** Heap of the thread. */
   heapMebibytes: number;
 };
 

@@ -4,7 +4,7 @@ import { attributeReader, createXmlScanner } from './xml-scanner.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
 export type WorkbookPackage = {
-  /** Visible worksheets, in the order of the tabs. */
+  /** The visible worksheets, in the order of the tabs. */
   sheets: { name: string; entry: ZipEntry }[];
   dateSystem: '1900' | '1904';
   sharedStrings: ZipEntry | null;
@@ -23,7 +23,7 @@ const read = {
   date1904: attributeReader('date1904'),
 };
 
-/** Finds the parts of an Open XML workbook by their relationships, as its names are free. */
+/** Finds the parts of an Open XML workbook by their relationships, since the names of parts are free. */
 export async function readWorkbookPackage(
   entries: Map<string, ZipEntry>,
   budget: InflationBudget,

@@ -3,7 +3,7 @@ import { RefusedFile } from './refused-file.ts';
 import { createXmlScanner } from './xml-scanner.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-/** The texts that cells refer to by number; formatted runs are joined, phonetic guides left out. */
+/** The texts to which cells refer by number; formatted runs are joined, phonetic guides left out. */
 export async function readSharedStrings(entry: ZipEntry | null, budget: InflationBudget): Promise<string[]> {
   if (entry === null) return [];
   const { limits } = budget;

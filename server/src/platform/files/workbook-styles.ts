@@ -5,7 +5,7 @@ import type { ZipEntry } from './zip-directory.ts';
 const formatId = attributeReader('numFmtId');
 const formatCode = attributeReader('formatCode');
 
-/** How a cell shows its number: as a date, or as so many, 1 or a power of 1 000, in the place of one. */
+/** How a cell shows its number: as a date, or divided by `shownPer`, 1 or a power of 1 000. */
 export type CellStyle = { isDate: boolean; shownPer: number };
 
 /** The cell styles, by their index. */
@@ -36,12 +36,12 @@ export async function readStyles(entry: ZipEntry | null, budget: InflationBudget
   return styles;
 }
 
-/** ECMA-376 part 1, § 18.8.30: 14 to 17 and 22 are dates, 27 to 36 and 50 to 58 those of East Asian languages. */
+/** ECMA-376 part 1, § 18.8.30: formats 14 to 17 and 22 are dates; 27 to 36 and 50 to 58 are those of East Asian languages. */
 function isBuiltInDate(id: number): boolean {
   return (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 }
 
-/** A format with a day, month or year outside quotes and brackets; hours alone are a duration, not a date. */
+/** A date format has a day, month or year outside quotes and brackets; hours alone are a duration, not a date. */
 function isDateFormat(code: string): boolean {
   const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '').replace(/AM\/PM|A\/P/gi, '');
   if (/general|standard/i.test(bare)) return false;
@@ -49,8 +49,8 @@ function isDateFormat(code: string): boolean {
 }
 
 /**
- * ECMA-376 part 1, § 18.8.31: each comma behind the last digit divides what is shown by a thousand, « 18,4 » of 18 420 under
- * « MWh ». A format that writes words of its own, « 18,4 k », says so itself.
+ * ECMA-376 part 1, § 18.8.31: each comma after the last digit divides the displayed number by a thousand: under « MWh », 18 420
+ * is shown as « 18,4 ». A format that writes words of its own, such as « 18,4 k », states the unit itself and counts as 1.
  */
 function shownPer(code: string): number {
   const [positive = ''] = code.split(';');

@@ -9,12 +9,12 @@ export type XmlHandlers = {
 
 export type XmlScanner = { write: (chunk: string) => void; end: () => void };
 
-/** No tag, comment or run of text of a spreadsheet is longer. */
+/** No tag, comment or run of text of a spreadsheet is longer than this. */
 const longestToken = 4_194_304;
 
 /**
- * Walks through XML as it arrives. Knows elements, text, CDATA, comments and instructions; a document type, and so any
- * entity of its own, is refused. Prefixes are cut off names: workbooks differ in them only.
+ * Walks through XML as it arrives. Handles elements, text, CDATA, comments and instructions; a document type, and so any entity
+ * defined in it, is refused. Prefixes are removed from names, since workbooks differ only in them.
  */
 export function createXmlScanner(handlers: XmlHandlers): XmlScanner {
   let pending = '';
@@ -53,7 +53,10 @@ export function createXmlScanner(handlers: XmlHandlers): XmlScanner {
   };
 }
 
-/** A `>` may stand inside a quoted attribute: the tag ends at the first one outside quotes; -1 while it has not arrived. */
+/**
+ * The end of a tag. A `>` may be part of a quoted attribute: the tag ends at the first one outside quotes; -1 while it has not
+ * arrived.
+ */
 function tagEnd(buffer: string, start: number): number {
   for (let position = start + 1; position < buffer.length; position += 1) {
     const code = buffer.charCodeAt(position);
@@ -125,7 +128,7 @@ export function decodeEntities(text: string): string {
   );
 }
 
-/** Reads an attribute by its local name from the raw text of a tag; null where it is absent. */
+/** Reads an attribute by its local name from the raw text of a tag; null when it is absent. */
 export function attributeReader(name: string): (attributes: string) => string | null {
   const pattern = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
   return attributes => {

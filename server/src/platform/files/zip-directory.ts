@@ -4,7 +4,7 @@ export type ZipEntry = {
   name: string;
   method: 'stored' | 'deflated';
   compressed: Uint8Array;
-  /** What the archive claims: false sizes are found when it is inflated. */
+  /** The size that the archive declares: a false one is detected on inflating. */
   declaredBytes: number;
 };
 
@@ -15,8 +15,8 @@ const endLength = 22;
 const longestComment = 65_535;
 
 /**
- * The entries of a zip archive by its central directory. Refuses what no spreadsheet program writes: parts that overlap,
- * two parts of one name, encryption, several volumes, sizes beyond four gigabytes.
+ * The entries of a zip archive by its central directory. Refuses what no spreadsheet program writes: overlapping parts, two parts
+ * of the same name, encryption, several volumes, sizes beyond four gigabytes.
  */
 export function readZipDirectory(bytes: Uint8Array, maximumEntries: number): Map<string, ZipEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -9,14 +9,14 @@ import { type Bearer, readBearer } from '../session/read-bearer.ts';
 import type { Platform } from './platform.ts';
 import { answerRefusal } from './send-outcome.ts';
 
-/** A workbook that is refreshed asks for some tables at once, a script for one a minute. */
+/** Enough for a workbook that requests some tables at once on refresh, or a script that requests one a minute. */
 const mostInWindow = 120;
 const windowSeconds = 60;
 
 /**
- * As `admit`, for what other programs ask: a token of access opens it and no cookie does, so that no page that a browser was
- * led to can ask, and none of the page's own endpoints takes a token. First who it is of (401), how often it asked (429), what the
- * token may (403), what its maker may now (403).
+ * Like `admit`, for requests of other programs: they are opened by an access token and never by a cookie, so that no page in a
+ * browser can send them, and none of the page's own endpoints accepts a token. Checks in order the identity (401), the rate
+ * (429), the scope of the token (403) and the present rights of its maker (403).
  */
 export function admitBearer(endpoint: Endpoint, scope: TokenScope, platform: Platform) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -47,8 +47,8 @@ export function admitBearer(endpoint: Endpoint, scope: TokenScope, platform: Pla
 }
 
 /**
- * `Authorization: Bearer`; to read, also `Basic` with the token as its password: what a spreadsheet asks a person for, and keeps out
- * of its file. What changes something takes no password that a browser could have kept.
+ * The secret from `Authorization: Bearer`. Reads also accept `Basic` with the token as its password: a spreadsheet asks a person
+ * for it and keeps it out of its file. Changes do not, since a browser could have stored that password.
  */
 function secretOf({ headers }: FastifyRequest, { effect }: Endpoint): string | null {
   const [, kind = '', value = ''] =
@@ -68,7 +68,7 @@ function challengeOf({ effect }: Endpoint): string {
 type Window = { end: number; counts: Map<number, number> };
 const windows = new WeakMap<object, Window>();
 
-/** For how many seconds a token is to wait: of one server, whose work it guards. */
+/** Seconds that a token must wait. Counted for this server alone, whose work it protects. */
 function waitOf({ pool, clock }: Platform, tokenId: number): number {
   const now = clock.now().getTime();
   let window = windows.get(pool);
@@ -84,8 +84,8 @@ function waitOf({ pool, clock }: Platform, tokenId: number): number {
 const parisDay = (instant: string) => sql`(${sql.raw(instant)} at time zone 'Europe/Paris')::date`;
 
 /**
- * One row of the journal for each token and day, kept as long as a sign-in since it holds an address: what a workbook asks every hour
- * would bury everything else.
+ * Writes one journal row for each token and day, kept as long as a sign-in since it holds an address: the hourly requests of a
+ * workbook would bury everything else.
  */
 function traceUse({ db }: Platform, request: FastifyRequest, { tokenId, actor }: Bearer): void {
   const author = { accountId: actor.accountId, name: actor.name };

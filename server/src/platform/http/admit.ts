@@ -14,8 +14,8 @@ declare module 'fastify' {
 }
 
 /**
- * Runs before the body is read: nobody learns anything, nor makes this server parse anything, that their role does not
- * allow. First who they are (401), then what they may do (403), then whether the page itself asks (403).
+ * Runs before the body is read: nobody learns anything, or makes this server parse anything, that their role does not allow.
+ * Checks first who they are (401), then what they may do (403), then whether the request comes from the page itself (403).
  */
 export function admit(endpoint: Endpoint, platform: Platform) {
   if (endpoint.scope !== undefined) return admitBearer(endpoint, endpoint.scope, platform);
@@ -25,7 +25,7 @@ export function admit(endpoint: Endpoint, platform: Platform) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const token = request.cookies[cookieName];
     if (token === undefined && endpoint.access !== 'anonymous') {
-      // Strangers cost the database nothing.
+      // Requests without a session cookie cost the database nothing.
       return answerRefusal(request, reply, { code: 'not-authenticated' });
     }
     const authentication = await platform.lanes.sessions.run(request.ip, () =>

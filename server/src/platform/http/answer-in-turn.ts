@@ -2,17 +2,17 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export const socketLimits = {
-  /** Requests that were sent before the answer to the first; browsers send none. */
+  /** Requests that may arrive on a socket before the first one is answered; browsers send none. */
   waiting: 16,
-  /** After which an answer that its reader does not take ends the connection, with a second for as many bytes. */
+  /** Time after which an answer that its reader does not take ends the connection, plus one second for as many bytes. */
   takenWithinMilliseconds: 30_000,
   bytesASecond: 16 * 1024,
 };
 
 /**
- * One request of a socket is at work: the next begins when the answer before it was taken. So whoever sends and does not
- * read holds one answer in memory, and hundreds of requests on one socket are as patient as one. Beyond the bounds the
- * socket is closed. To be called after whatever else listens to requests.
+ * Works on one request of a socket at a time: the next begins when the previous answer was taken. A client that sends and does
+ * not read thus holds one answer in memory, and hundreds of requests on one socket take no more than one. Beyond the bounds the
+ * socket is closed. Must be called after everything else that listens to requests.
  */
 export function answerInTurn(server: Server, limits = socketLimits): void {
   const listeners = server.listeners('request') as RequestListener[];
@@ -41,7 +41,10 @@ export function answerInTurn(server: Server, limits = socketLimits): void {
   }
 }
 
-/** From when its last byte was written on: what takes long to make, or is written as it is read, has its own time. */
+/**
+ * Counts from the last written byte: answers that take long to make, or are written while they are read, have limits of their
+ * own.
+ */
 function endUnlessTaken(response: ServerResponse, socket: Socket, limits: typeof socketLimits): void {
   response.once('prefinish', () => {
     if (socket.writableLength === 0) return;

@@ -2,9 +2,9 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Closes sockets that have been silent for as long as the server allows, but for those whose request is read whole and is
- * being worked on: who waits for a document, or for a turn, sends nothing meanwhile and has not left. From the first byte
- * of the answer on silence counts again.
+ * Closes sockets that have been silent for as long as the server allows, except those whose request was read completely and is
+ * being worked on: a client that waits for a document, or for a turn, sends nothing meanwhile and has not left. From the first
+ * byte of the answer on, silence counts again.
  */
 export function closeSilentSockets(server: Server): void {
   const latest = new WeakMap<Socket, ServerResponse>();

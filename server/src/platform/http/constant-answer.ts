@@ -6,8 +6,8 @@ import { isKnownAnswer } from './answer-cache.ts';
 type Made = { plain: Buffer; compressed: Buffer; etag: string };
 
 /**
- * An answer that is the same for everybody as long as the server runs: made when it is first asked for, kept plain and
- * compressed, so that another thousand questions write the same bytes and make nothing.
+ * An answer that is the same for everybody as long as the server runs: made at the first request and kept plain and compressed,
+ * so that further requests write the same bytes and compute nothing.
  */
 export function constantAnswer(mediaType: string, make: () => string) {
   let made: Made | undefined;
@@ -17,7 +17,7 @@ export function constantAnswer(mediaType: string, make: () => string) {
     reply.headers({
       'Cache-Control': 'no-cache',
       'Content-Type': `${mediaType}; charset=utf-8`,
-      // Weak: it names both encodings of the same text.
+      // A weak tag, since it names both encodings of the same text.
       ETag: `W/${made.etag}`,
       Vary: 'Accept-Encoding',
     });
@@ -33,7 +33,7 @@ function madeOf(text: string): Made {
   return { plain, compressed: gzipSync(plain, { level: 9 }), etag: `"${hash}"` };
 }
 
-/** Named, and not with a weight of nothing. */
+/** Whether gzip is named, and not with a weight of 0. */
 function takesGzip(header: string | string[] = ''): boolean {
   return /(^|,)\s*(x-)?gzip\s*(;\s*q=(?!0(\.0*)?\s*(,|$))[\d.]+\s*)?(,|$)/i.test(String(header));
 }

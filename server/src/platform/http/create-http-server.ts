@@ -16,7 +16,7 @@ import { warnOfForwarded } from './warn-of-forwarded.ts';
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The only bodies there are: JSON in valid UTF-8, so that a text comes back as it was sent. `__proto__` and
+ * The only accepted bodies: JSON in valid UTF-8, so that a text comes back as it was sent. `__proto__` and
  * `constructor.prototype` are refused. A request that announces JSON and sends nothing has no body.
  */
 function registerJsonBody(app: FastifyInstance): void {
@@ -39,7 +39,7 @@ function registerJsonBody(app: FastifyInstance): void {
   });
 }
 
-/** Fastify with every bound of this application, and no route yet. */
+/** Fastify with every limit of this application, and no route yet. */
 export async function createHttpServer(config: Config, secure: boolean): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, serializers: { req: describeRequest } },
@@ -49,8 +49,8 @@ export async function createHttpServer(config: Config, secure: boolean): Promise
     genReqId: requestIds(config.trustedProxies),
     trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
     bodyLimit: 512 * 1024,
-    // A socket that sends its headers by drops, or nothing more, is closed within these and the checking interval; one
-    // that sends its body by drops by `limitBodies`.
+    // A socket that sends its headers in drops, or stops sending, is closed within these timeouts plus the checking interval; one
+    // that sends its body in drops is closed by `limitBodies`.
     requestTimeout: bodyDeadlines.longMilliseconds,
     connectionTimeout: 40_000,
     keepAliveTimeout: 10_000,
@@ -78,7 +78,7 @@ export async function createHttpServer(config: Config, secure: boolean): Promise
   });
   registerErrorHandler(app);
   warnOfForwarded(app);
-  // A log, not the terminal of somebody who tries the product.
+  // Only for a log, not for the terminal of somebody who tries the product.
   app.addHook('onResponse', (request, reply, done) => {
     const isUnlogged = unlogged.has(request.routeOptions.url ?? '') && reply.statusCode < 500;
     if (!process.stdout.isTTY && !isUnlogged) {
@@ -90,12 +90,12 @@ export async function createHttpServer(config: Config, secure: boolean): Promise
   return app;
 }
 
-/** What supervisors ask every few seconds. */
+/** Paths that supervision polls every few seconds. */
 const unlogged: ReadonlySet<string> = new Set(['/api/alive', '/api/ready', '/metrics']);
 
 const idOfProxy = /^[\w@-]{8,64}$/;
 
-/** The identifier that a trusted proxy gave a request, so that both logs name it alike; else one of our own. */
+/** The identifier that a trusted proxy gave a request, so that both logs name it alike; otherwise one of our own. */
 function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const trusted = addressRanges(trustedProxies);
   return ({ headers: { 'x-request-id': given }, socket: { remoteAddress = '' } }) => {
@@ -105,7 +105,7 @@ function requestIds(trustedProxies: readonly string[]): (request: IncomingMessag
 }
 
 const bytesOfId = 9;
-/** Random bytes of many identifiers, fetched at once: each by itself costs more than reading the request. */
+/** Random bytes for many identifiers, fetched at once: fetching each by itself costs more than reading the request. */
 const random = Buffer.alloc(bytesOfId * 200);
 let used = random.length;
 
@@ -118,7 +118,7 @@ function newRequestId(): string {
   return random.toString('base64url', used - bytesOfId, used);
 }
 
-/** Without the query string, which may hold the token of a one-time link, and without headers. */
+/** Describes a request without its query string, which may hold the token of a one-time link, and without headers. */
 function describeRequest({ method, url, ip }: FastifyRequest) {
   return { method, path: url.split('?', 1)[0], ip };
 }

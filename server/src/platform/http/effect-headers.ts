@@ -5,12 +5,12 @@ import type { IdempotencyKey } from '../change.ts';
 import { ok, refuse, type Result } from '../result.ts';
 
 export type EffectHeaders = {
-  /** From `If-Match`; 0 where the endpoint takes none. */
+  /** The version from `If-Match`; 0 when the endpoint takes none. */
   version: number;
   idempotencyKey: IdempotencyKey | undefined;
 };
 
-/** What a change must say of itself: the version it starts from, or the key that makes a second sending harmless. */
+/** Reads what a change must send along: the version it starts from, or the key that makes a repeated request harmless. */
 export function readEffectHeaders(
   endpoint: Endpoint,
   request: FastifyRequest,

@@ -8,7 +8,7 @@ import {
 } from '../database/database-faults.ts';
 import { answerRefusal } from './send-outcome.ts';
 
-/** The one place where what was thrown becomes an answer: details go to the log alone. */
+/** The only place where thrown errors become answers: details go to the log alone. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalFor(error);
@@ -27,18 +27,18 @@ const databaseRefusals: ReadonlySet<string> = new Set<Refusal['code']>([
 const frameworkRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload-too-large' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported-media-type' },
-  // An identifier of such a length names nothing.
+  // No identifier has such a length.
   FST_ERR_MAX_PARAM_LENGTH: { code: 'not-found' },
 };
 
-// What Node throws may lack a code, whatever Fastify's type says.
+// Node's errors may have no code, whatever Fastify's type says.
 type Fault = { code: string; statusCode: number };
 
 export function refusalFor(error: unknown): Refusal {
   const fault = faultOf(error);
   const known = frameworkRefusals[fault.code];
   if (known) return known;
-  // Of the request itself: a browser that cuts its upload off is no fault of the database, whose code it shares.
+  // The request itself failed: a browser that aborts its upload is no fault of the database, whose code it shares.
   if (fault.statusCode >= 400 && fault.statusCode < 500) {
     return { code: 'invalid', params: { rule: 'malformed-request' } };
   }

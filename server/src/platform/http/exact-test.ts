@@ -5,10 +5,9 @@ type Def = z.core.$ZodTypes['_zod']['def'];
 type Test = (value: unknown) => boolean;
 
 /**
- * A quick test of whether a value is to the letter what a schema says: true only where `parse` would accept it and answer the
- * same. False says nothing: `parse` then decides. It makes nothing, where `parse` copies every object of an answer.
- *
- * @returns null for a schema that checks an object as a whole, or may make something else of a value.
+ * A quick test of whether a value matches a schema exactly: true only where `parse` would accept it and return the same value.
+ * False decides nothing: `parse` then does. It allocates nothing, whereas `parse` copies every object of an answer.\n\n@returns
+ * null for a schema that checks an object as a whole, or may transform a value.
  */
 export function exactTestOf(inner: Schema): Test | null {
   const schema = inner as z.ZodType;
@@ -37,7 +36,7 @@ const simpleTests: Readonly<Record<string, Test>> = {
   boolean: value => typeof value === 'boolean',
 };
 
-/** Nothing but text, a number or a truth can be the very same after it was parsed. */
+/** Only a text, a number or a boolean can be the very same value after parsing. */
 function asParsed(schema: z.ZodType): Test {
   return value => {
     const { data, success } = schema.safeParse(value);

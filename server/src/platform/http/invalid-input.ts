@@ -1,7 +1,7 @@
 import type { Refusal } from '@suivi/contract/ground/errors';
 import type { z } from 'zod';
 
-/** Names the first faulty field and why, in the closed words that the page has sentences for. */
+/** Names the first invalid field and the reason, in the closed set of words for which the page has sentences. */
 export function refusalOf(error: z.ZodError): Refusal {
   const [issue] = error.issues;
   if (!issue) return { code: 'invalid' };
@@ -10,7 +10,7 @@ export function refusalOf(error: z.ZodError): Refusal {
   const params: Record<string, string | number> = { rule: ruleOf(issue) };
   if (issue.code === 'too_small') params['minimum'] = Number(issue.minimum);
   if (issue.code === 'too_big') params['maximum'] = Number(issue.maximum);
-  // Of a text or a list the limit counts characters or values.
+  // For a text or a list, the limit counts characters or values.
   if (issue.code === 'too_small' || issue.code === 'too_big') params['of'] = issue.origin;
   return { code: 'invalid', ...(path === '' ? {} : { field: path.slice(0, 200) }), params };
 }

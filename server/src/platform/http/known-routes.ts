@@ -10,14 +10,14 @@ declare module 'fastify' {
 }
 
 const answered = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-/** The route of whatever no endpoint answers. */
+/** The route for everything that no endpoint answers. */
 export const anyOther = '/api/*';
-/** The router's bound: a longer parameter names nothing. */
+/** The router's limit: a longer parameter cannot name anything. */
 const longestParameter = 100;
 
 /**
- * Throws, and so keeps the server from starting, when a route below `/api` is not an endpoint of the contract: such a
- * route would be in no permission matrix. To be called before any route is registered.
+ * Throws, and so prevents the server from starting, when a route below `/api` is not an endpoint of the contract: such a route
+ * would be in no permission matrix. Must be called before any route is registered.
  */
 export function guardRoutes(app: FastifyInstance): void {
   const known = new Set(Object.values(endpoints));
@@ -38,8 +38,8 @@ export function guardRoutes(app: FastifyInstance): void {
 }
 
 /**
- * What no endpoint answers below `/api` is refused: 405 where the contract has the path for other methods, which `Allow`
- * names, else 404. One route for all, since one for each path takes as long to make as the endpoints themselves.
+ * Refuses what no endpoint answers below `/api`: 405 where the contract has the path for other methods, which `Allow` names, else
+ * 404. One route for all paths, since one for each would take as long to register as the endpoints themselves.
  */
 export function refuseOthers(app: FastifyInstance): void {
   app.route({
@@ -62,7 +62,7 @@ function methodsAt(path: string): string[] {
     .flatMap(methodsOf);
 }
 
-/** As the router has it: a parameter takes any one segment, an empty one as well. */
+/** Matches as the router does: a parameter takes any single segment, even an empty one. */
 function hasShape(segments: readonly string[], pattern: readonly string[]): boolean {
   return (
     segments.length === pattern.length &&

@@ -11,14 +11,14 @@ export type Keeper = {
   share<T>(question: string, read: () => Promise<T>): Promise<T>;
 };
 
-/** Finds what is kept and keeps nothing: for a change, which may read what it has written and is not committed. */
+/** Finds what is kept but keeps nothing: for a change, which may read what it has written and not committed yet. */
 export function keepingNothing(memory: Keeper): Keeper {
   return { find: name => memory.find(name), keep: () => undefined, share: (_question, read) => read() };
 }
 
 /**
- * What a server keeps of what it has read, within a number of bytes; what was not used for longest goes first. Whoever
- * keeps a value knows at which version of the data it was read.
+ * What a server keeps of what it has read, up to a number of bytes; the least recently used goes first. Callers that keep a value
+ * know the data version at which it was read.
  */
 export class Memory implements Keeper {
   readonly #kept: LRUCache<string, Kept>;
@@ -28,7 +28,7 @@ export class Memory implements Keeper {
     this.#kept = new LRUCache({ maxSize: maximumBytes, sizeCalculation: ({ bytes }) => bytes });
   }
 
-  /** What is kept now, in bytes. */
+  /** The size of what is kept now, in bytes. */
   get bytes(): number {
     return this.#kept.calculatedSize;
   }
@@ -37,17 +37,17 @@ export class Memory implements Keeper {
     return this.#kept.get(name)?.value;
   }
 
-  /** Takes the place of what was kept by that name; what is larger than all the room is not kept. */
+  /** Replaces what was kept under that name; a value larger than the whole memory is not kept. */
   keep(name: string, value: object, bytes: number): void {
     this.#kept.set(name, { value, bytes: Math.max(1, bytes) });
   }
 
-  /** Forgets everything: what was kept may not have happened. */
+  /** Forgets everything, since the kept data may have been lost. */
   clear(): void {
     this.#kept.clear();
   }
 
-  /** Those who ask for the same while it is read share one reading. */
+  /** Callers that ask the same question while it is being read share one reading. */
   async share<T>(question: string, read: () => Promise<T>): Promise<T> {
     const pending = this.#pending.get(question);
     if (pending) return pending as Promise<T>;

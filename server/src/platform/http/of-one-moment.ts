@@ -5,17 +5,16 @@ import type { Reading } from './reading.ts';
 import type { Handler } from './register-endpoint.ts';
 
 /**
- * The same handler on the data of one moment, whatever is written while it reads: its totals are those of its tables,
- * and nothing that was kept of another moment goes into them.
+ * The same handler on the data of one moment, whatever is written while it reads: its totals agree with its tables, and nothing
+ * that was kept from another moment is used.
  */
 export function ofOneMoment<E extends Endpoint>(handler: Handler<E>): Handler<E> {
   return call => inOneMoment(call, handler);
 }
 
 /**
- * What is read with the data of one moment.
- * The database waits for what is made of them: a document has a time of its own, longer on a busy machine than the
- * minute after which an idle transaction is ended.
+ * Reads the data of one moment. The transaction stays open while the result is made: a document has its own time limit, which on
+ * a busy machine is longer than the minute after which an idle transaction is ended.
  */
 export function inOneMoment<From extends Reading, T>(
   call: From,

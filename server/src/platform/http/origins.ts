@@ -4,7 +4,7 @@ import { isLoopback } from '../is-for-this-machine-alone.ts';
 
 type Place = Pick<Config, 'publicUrl' | 'host' | 'port'>;
 
-/** Origins of pages that may send changes. On loopback, also the other names under which this machine knows itself. */
+/** The origins of pages that may send changes. On loopback, also the other names under which this machine knows itself. */
 export function originsOf({ publicUrl, host, port }: Place): Set<string> {
   const origins = new Set<string>();
   if (publicUrl !== null) origins.add(publicUrl);

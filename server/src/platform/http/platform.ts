@@ -10,24 +10,24 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { Lanes } from '../lanes.ts';
 import type { Memory } from './memory.ts';
 
-/** What every feature is given; made once at start, different in tests only by its parts. */
+/** What every feature receives; created once at start. In tests only some of its parts differ. */
 export type Platform = {
   config: Config;
   clock: Clock;
   pool: Pool;
-  /** What the database tells of commits, whichever server made them. */
+  /** Notices of the database about commits, whichever server made them. */
   notices: Notices;
   db: Database;
   cache: AnswerCache;
-  /** What this server has read, at the versions it was read. */
+  /** What this server has read, with the versions at which it was read. */
   memory: Memory;
   lanes: Lanes;
-  /** What follows from what a change writes. */
+  /** Derives what follows from what a change writes. */
   follow: Follow;
   passwords: Passwords;
   secrets: SecretBox;
-  /** Origins that a changing request may come from; from configuration, never from the Host header. */
+  /** Origins from which a changing request may come; from configuration, never from the Host header. */
   origins: Set<string>;
-  /** Browsers reach this server through https, so that its cookies are for https alone. */
+  /** Whether browsers reach this server through https, so that its cookies are for https only. */
   secure: boolean;
 };

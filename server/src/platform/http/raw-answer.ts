@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** An answer that sends itself, outside the lane of its work: a slow reader of a long one holds no place in it. */
+/** An answer that sends itself, outside the lane of its work: a slow reader of a long answer holds no place in the lane. */
 export class RawAnswer {
   readonly send: (reply: FastifyReply) => FastifyReply;
 

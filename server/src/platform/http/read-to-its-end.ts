@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Above what any route takes. */
+/** More than any route accepts. */
 const mostBytes = 320 * 1024 * 1024;
 
 /**
- * Throws away what is still coming of a body before its refusal is answered: of whoever is not signed in, may not, or sends too
- * much. A connection that is closed while its sender still sends is lost with the answer: behind nginx or HAProxy, people would
- * read 502 instead of a sentence. `body-deadline.ts` bounds the time.
+ * Discards the rest of a body before its request is refused: the sender is not signed in, lacks the right, or sends too much. If
+ * a connection is closed while its sender still sends, the answer is lost: behind nginx or HAProxy, people would read 502 instead
+ * of a sentence. `body-deadline.ts` bounds the time.
  */
 export async function readToItsEnd(request: IncomingMessage): Promise<void> {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;

@@ -3,16 +3,16 @@ import type { Database } from '../schema/tables.ts';
 import type { DataPart, DataVersions } from '../data-versions.ts';
 import type { Keeper } from './memory.ts';
 
-/** What a verb that reads is given, by a request or by whoever makes a document of its answer. */
+/** What a reading verb receives, from a request or from code that makes a document of its answer. */
 export type Reading = {
-  /** Or a transaction that sees the data of one moment. */
+  /** The database, or a transaction that sees the data of one moment. */
   db: Database;
-  /** Of that moment, or as they were before anything else was read. */
+  /** The versions of that moment, or those taken before anything else was read. */
   versions: DataVersions;
   /** What this server keeps of what it has read. */
   memory: Keeper;
   today: CalendarDate;
-  /** A part of an answer, as JSON holds it, which is kept as long as these parts of the data do not move. */
+  /** A part of an answer, as JSON holds it, which is kept as long as the given parts of the data do not change. */
   keep: <T>(name: string, parts: DataPart[], make: () => Promise<T>) => Promise<T>;
 };
 

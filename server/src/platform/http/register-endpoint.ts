@@ -27,11 +27,11 @@ export type Call<E extends Endpoint = Endpoint> = Reading & {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Who asks; null without a session, and always for an answer that is kept for everyone. */
+  /** The sender; null without a session, and always for an answer that is cached for everyone. */
   actor: ActorOf<E>;
-  /** The version from `If-Match`; 0 where the endpoint takes none. */
+  /** The version from `If-Match`; 0 when the endpoint takes none. */
   version: number;
-  /** As it was before anything else was read. */
+  /** The data version before anything else was read. */
   dataVersion: string;
   requestId: string;
   platform: Platform;
@@ -40,8 +40,8 @@ export type Call<E extends Endpoint = Endpoint> = Reading & {
   /** The only way to write: one transaction with its journal rows and the new data version. */
   change: <T>(work: (change: Change) => Promise<Result<T>>, options?: ChangeOptions) => Promise<Result<T>>;
   /**
-   * A change of what `lock` finds under `key` (null where there is one alone), refused where it is gone or no longer has the
-   * version from `If-Match`.
+   * A change of the record that `lock` finds under `key` (null where there is only one), refused when it is gone or no longer has
+   * the version from `If-Match`.
    */
   edit: <K, S extends { version: number }, T>(
     lock: (tx: Tx, key: K) => Promise<S | null>,
@@ -53,14 +53,14 @@ export type Call<E extends Endpoint = Endpoint> = Reading & {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<AnswerOf<E>>>;
 
 /**
- * How an answer is kept: `parts` are what it reads of declarations and alerts, nothing perhaps. Without it the answer may
- * read all of them, and is kept until anything moves.
+ * How an answer is cached: `parts` are the declarations and alerts that it reads, possibly none. Without it the answer may read
+ * all of them, and is kept until anything changes.
  */
 export type Keeping<E extends Endpoint> = E['cached'] extends true
   ? { parts?: (query: QueryOf<E>) => DataPart[] }
   : { parts?: never };
 
-/** Of answers that read no declaration and no alert. */
+/** For answers that read no declarations and no alerts. */
 export const besideDeclarations = { parts: (): DataPart[] => [] };
 
 export function registerEndpoint<E extends Endpoint>(
@@ -79,7 +79,7 @@ export function registerEndpoint<E extends Endpoint>(
     config: { endpoint },
     onRequest: admit(endpoint, platform),
     handler: async (request, reply) => {
-      // Whoever waited may have left meanwhile.
+      // The client may have left while the request waited.
       const work = async () => (reply.raw.destroyed ? abandoned : answer(request, reply));
       const outcome = (await inLane(request, work)) ?? overloaded;
       // Outside the lane: a slow reader must not hold a place in it.
@@ -90,7 +90,7 @@ export function registerEndpoint<E extends Endpoint>(
   function inLane(request: FastifyRequest, work: () => Promise<Outcome>): Promise<Outcome | null> {
     const { actor, device } = request.authentication ?? {};
     if (actor) return takeTurn(String(actor.accountId), work);
-    // A browser that somebody signed in from waits behind no stranger.
+    // A browser from which somebody has signed in before does not wait behind strangers.
     if (device) return takeTurn(`device:${device}`, work);
     return platform.lanes.strangers.run(request.ip, () => takeTurn('strangers', work));
   }
@@ -122,7 +122,7 @@ export function registerEndpoint<E extends Endpoint>(
   }
 }
 
-/** Throws where the answer is not what the contract promises: a field too many would leak, a null could pass for 0. */
+/** Throws when the answer does not match the contract: a superfluous field would leak, a null could pass for 0. */
 function writerOf({ answer }: Endpoint): (value: unknown) => string {
   let isExact: ReturnType<typeof exactTestOf> | undefined;
   return value => {
@@ -152,7 +152,7 @@ function readCall<E extends Endpoint>(
   const change: Call['change'] = (work, options = {}) => {
     const author = actor ? { accountId: actor.accountId, name: actor.name } : anonymousAuthor;
     const key = options.withoutKey ? undefined : idempotencyKey;
-    // It would wait with them for a standby, and hold a connection that readers need.
+    // It would wait for the standby as well, and hold a connection that readers need.
     if (countWaitingCommits(platform.pool) > 0) return Promise.resolve(refuse('commits-wait'));
     return makeChange(
       {

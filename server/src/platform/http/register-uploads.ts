@@ -5,9 +5,9 @@ import { anyType, UploadedFile } from './uploaded-file.ts';
 type Accepted = { mediaTypes: readonly string[]; maximumBytes: number };
 
 /**
- * A part of the interface whose bodies are files instead of JSON: an endpoint that is registered on `scope` finds an
- * `UploadedFile` in `body`, and is otherwise like every other (admission before a byte is read, origin, version or
- * key, lanes, journal). What is longer than `maximumBytes` is refused while it arrives.
+ * A part of the interface whose bodies are files instead of JSON: an endpoint registered on `scope` finds an `UploadedFile` in
+ * `body`, and otherwise works like any other (admission before a byte is read, origin, version or key, lanes, journal). A body
+ * longer than `maximumBytes` is refused while it arrives.
  */
 export async function registerUploads(
   app: FastifyInstance,
@@ -16,14 +16,14 @@ export async function registerUploads(
 ): Promise<void> {
   await app.register(async scope => {
     scope.removeAllContentTypeParsers();
-    // Whoever was admitted may send a large file over a slow line.
+    // An admitted sender may send a large file over a slow line.
     scope.addHook('preParsing', async ({ raw }) => allowLongBody(raw));
     scope.addContentTypeParser<Buffer>(
       [...mediaTypes, anyType],
       { parseAs: 'buffer', bodyLimit: maximumBytes },
       (request, bytes, done) => {
         const file = new UploadedFile(bytes, request.headers['content-type'] ?? anyType);
-        // Putting a large file together took this turn: others have theirs before it is looked at.
+        // Assembling a large file took this turn of the event loop: other requests get theirs before the file is processed.
         setImmediate(done, null, file);
       },
     );

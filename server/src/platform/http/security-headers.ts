@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** What the page may load; `styleHash` names a sheet that is written into it. */
+/** What the page may load; `styleHash` allows an inline style sheet. */
 export const contentSecurityPolicy = (styleHash = '') =>
   [
     "default-src 'none'",
@@ -28,7 +28,7 @@ const everywhere = {
 };
 const behindHttps = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
-/** What every answer carries, whatever it answers. */
+/** Sets the headers that every answer carries. */
 export function setStandardHeaders(reply: FastifyReply, requestId: string, secure: boolean): FastifyReply {
   return reply.headers({ ...everywhere, ...(secure ? behindHttps : {}), 'X-Request-Id': requestId });
 }

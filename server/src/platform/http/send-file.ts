@@ -3,7 +3,7 @@ import { WorkEnded } from '../processes/work-process.ts';
 import { ok, refuse, type Result } from '../result.ts';
 
 export type OutgoingFile = {
-  /** With its extension; accents and no-break spaces are welcome. */
+  /** With its extension; accents and no-break spaces are allowed. */
   name: string;
   mediaType: string;
   bytes: Uint8Array | Promise<Uint8Array>;
@@ -17,8 +17,8 @@ export const mediaTypes = {
 } as const;
 
 /**
- * Answers with a file to keep: never shown in the page, never kept by a cache, whatever its name holds. One that takes
- * too long or too much to make is refused.
+ * Answers with a file to download: never shown in the page, never cached, whatever its name contains. A file that takes too much
+ * time or memory to make is refused.
  */
 export async function sendFile(
   reply: FastifyReply,
@@ -40,7 +40,7 @@ export async function sendFile(
   return ok(null);
 }
 
-/** RFC 6266: the name in UTF-8 for all browsers of today, and without accents for the others. */
+/** RFC 6266: the name in UTF-8 for current browsers, and without accents for the others. */
 export function contentDisposition(name: string): string {
   const safe = name
     .normalize('NFC')

@@ -30,7 +30,7 @@ export type Outcome =
   | { kind: 'body'; body: string; isNew: boolean }
   | ({ kind: 'kept' } & CachedAnswer)
   | { kind: 'raw'; raw: RawAnswer }
-  /** By the handler itself, as with a file; or to nobody any more. */
+  /** The handler has sent the answer itself, as with a file; or the client has left. */
   | { kind: 'sent' };
 
 export const abandoned: Outcome = { kind: 'sent' };

@@ -15,9 +15,9 @@ import { mediaTypes } from './send-file.ts';
 
 type Cells = Record<string, string | number | boolean | null>;
 export type Table<Row> = {
-  /** Made while they are sent: a long table is nowhere whole. */
+  /** Made while they are sent: a long table is never whole in memory. */
   rows: Iterable<Row>;
-  /** Where the lines that follow begin; null or absent: these are all. */
+  /** Where the following lines begin; null or absent: these are all. */
   next?: string | null;
 };
 type TableQuery = { format?: 'csv' | 'json' | undefined };
@@ -26,8 +26,9 @@ type RowOf<E extends Endpoint> = AnswerOf<E> extends { lignes: (infer Row)[] } ?
 const rowsOfChunk = 500;
 
 /**
- * A table as JSON, or as separated text for French spreadsheets: by `format`, else by `Accept`. Whoever has it already, since nothing
- * moved on this day, is told so before anything is read. Each line is checked by the contract as it is sent.
+ * Sends a table as JSON, or as separated text for French spreadsheets: by `format`, else by `Accept`. A client that already has
+ * it gets 304 before anything is read, if nothing has changed on this day. Each line is checked against the contract as it is
+ * sent.
  */
 export function sendingTable<E extends Endpoint>(
   endpoint: E,
@@ -57,7 +58,7 @@ export function sendingTable<E extends Endpoint>(
     if (isPacked) reply.header('Content-Encoding', 'gzip');
     return sent<E>(given => {
       const body = Readable.from(chunks, { objectMode: false });
-      // What fails, or leaves, ends both.
+      // When one side fails or leaves, both streams end.
       return given.send(isPacked ? pipeline(body, createGzip({ level: 4 }), () => undefined) : body);
     });
   };
@@ -71,7 +72,7 @@ function isCsvAsked({ format }: TableQuery, accept = ''): boolean {
   return format === undefined ? /\btext\/csv\b/.test(accept) : format === 'csv';
 }
 
-/** Others are answered between two chunks. */
+/** Lets other requests be answered between two chunks. */
 async function* inTurns(chunks: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for (const chunk of chunks) {
     yield chunk;

@@ -4,8 +4,8 @@ import type { Call, Handler } from './register-endpoint.ts';
 import { ok } from '../result.ts';
 
 /**
- * The same handler, once the journal says who asked for which data: before they leave, so that none leave without a row. A
- * database that takes no changes can still be read and exported; the log then says who did.
+ * The same handler, which first writes to the journal who asked for which data, so that no data leave without a row. A database
+ * that takes no changes can still be read and exported; the log then records it instead.
  */
 export function traceExport<E extends Endpoint>({ path }: E, label: string, handler: Handler<E>): Handler<E> {
   return async call => {
@@ -14,7 +14,7 @@ export function traceExport<E extends Endpoint>({ path }: E, label: string, hand
   };
 }
 
-/** @param entityId which document: the end of its address. */
+/** @param entityId The exported document: the end of its address. */
 async function writeTrace<E extends Endpoint>(
   call: Call<E>,
   { label, entityId }: { label: string; entityId: string },

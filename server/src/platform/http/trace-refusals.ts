@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Refusals that may be an attack. A wrong password has its row where it is judged. */
+/** Refusals that may indicate an attack. A wrong password gets its row where it is checked. */
 const traced: Partial<Record<ErrorCode, JournalEntry['action']>> = {
   throttled: 'session.throttle',
   forbidden: 'session.forbid',
@@ -25,9 +25,9 @@ const windowMilliseconds = 5 * 60_000;
 const mostInWindow = 50;
 
 /**
- * One line of the log and one row of the journal for each refusal of a kind to an address and an account in five minutes,
- * and for fifty of a kind of strangers and of people in all: neither can fill it, nor take the places of the others.
- * How many were not told is.
+ * Writes one log line and one journal row per five minutes for each kind of refusal, address and account; at most fifty for each
+ * kind of refusal to strangers and fifty for all signed-in people together, so that neither can fill the journal nor take the
+ * places of the other. The number of further refusals is logged.
  */
 export function traceRefusals(app: FastifyInstance, db: Database): void {
   let windowStart = 0;
@@ -86,7 +86,7 @@ async function writeRow(
   });
 }
 
-/** Nothing but a plain address: people type passwords in the wrong field. */
+/** Returns only a valid e-mail address: people type passwords in the wrong field. */
 function triedEmail(body: unknown): string {
   const { email } = Object(body) as { email?: unknown };
   return typeof email === 'string' ? (canonicalEmail(email) ?? '') : '';

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { type ErrorAnswer, errorStatuses, type Refusal } from '@suivi/contract/ground/errors';
 
 /**
- * Answers, on its bare socket, a request that never became one: it came too slowly, or is not HTTP. The page reads the
- * refusal like any other. What was on its way with it cannot be told from what follows, so the connection ends.
+ * Answers, on its bare socket, a request that could not be read: it came too slowly, or is not HTTP. The page reads the refusal
+ * like any other. The rest of its bytes cannot be told from a following request, so the connection ends.
  */
 export function answerUnreadRequest(
   error: Error & { code?: string },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The body of an upload. As JSON it is its fingerprint: that is what an Idempotency-Key is compared by. */
+/** The body of an upload. Its JSON form is its fingerprint, by which requests with the same Idempotency-Key are compared. */
 export class UploadedFile {
   readonly bytes: Buffer;
-  /** What the sender says it is; null when it says nothing (`application/octet-stream`). */
+  /** The type that the sender states; null when it states none (`application/octet-stream`). */
   readonly claimedType: string | null;
 
   constructor(bytes: Buffer, contentType: string) {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Says once that an `X-Forwarded-For` is not believed. Behind a proxy that nobody named, all visitors have one address:
- * the tries of one at signing in would count for all.
+ * Warns once that an `X-Forwarded-For` is not trusted. Behind a proxy that is not configured, all visitors have one address: the
+ * sign-in attempts of one would count for all.
  */
 export function warnOfForwarded(app: FastifyInstance): void {
   let isTold = false;

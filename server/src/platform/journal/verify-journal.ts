@@ -4,13 +4,13 @@ import type { ClientBase } from 'pg';
 export type JournalHead = { position: string; hash: string };
 
 export type JournalVerdict = {
-  /** Rows whose seal holds. */
+  /** Number of rows whose seal is valid. */
   rows: number;
-  /** Rows that were kept for their time and of which the digest remains. */
+  /** Number of rows that were removed after their retention and of which the digest remains. */
   removed: number;
-  /** The last seal: whoever writes it down finds out later whether anything before it was changed or taken away. */
+  /** The last seal: with a written copy of it, one can find out later whether anything before it was changed or removed. */
   head: JournalHead | null;
-  /** One English sentence each; none: the journal is as it was written. */
+  /** One English sentence each; empty when the journal is intact. */
   faults: string[];
 };
 
@@ -29,7 +29,10 @@ type Line = {
   digest: Buffer | null;
 };
 
-/** Not the functions of the database, which its owner could change. The same as in the migration that made them. */
+/**
+ * Written out here rather than calling the functions of the database, which its owner could change. The same as in the migration
+ * that created them.
+ */
 const lines = `
   select s.position, s.batch, s.row_count, s.connection_count, extract(epoch from s.sealed_at)::text as sealed_epoch,
     s.sealed_at < now() - interval '180 days' as is_old, s.sealed_at < now() - interval '1827 days' as is_very_old,
@@ -49,8 +52,8 @@ const linesEach = 2000;
 const mostFaults = 20;
 
 /**
- * Computes the chain of the journal again, of one moment. `expected` is a head that was written down: it must still be
- * there. Reads every row; nothing waits for it.
+ * Recomputes the chain of the journal as of one moment. `expected` is a head that was written down and must still be present.
+ * Reads every row and blocks nothing.
  */
 export async function verifyJournal(client: ClientBase, expected?: JournalHead): Promise<JournalVerdict> {
   await client.query('begin isolation level repeatable read read only');
@@ -114,7 +117,7 @@ class Chain {
     if (!seal) return;
     const rows = this.#batch.filter(({ id }) => id !== null);
     const position = BigInt(seal.position);
-    // What is left of seals whose rows have all gone in their time: the next one is bound to it.
+    // The remainder of seals whose rows have all expired: the next seal is bound to it.
     const isAnchor = this.#previous === null && rows.length === 0 && seal.is_old;
     if (!isAnchor) {
       this.#judgeLink(seal, rows, position);
@@ -146,7 +149,9 @@ class Chain {
     );
   }
 
-  /** The database lets no row go before the time of its kind; batch 0 was sealed later than it was written. */
+  /**
+   * The database does not let a row go before the retention of its kind has passed; batch 0 was sealed later than it was written.
+   */
   #judgeRemoved({ position, batch, is_old, is_very_old, connection_count }: Line, rows: Line[]): void {
     const removed = rows.filter(row => row.is_removed);
     const isEarly = removed.some(row => !(row.is_connection ? is_old : is_very_old));

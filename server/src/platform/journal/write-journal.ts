@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../schema/tables.ts';
 import type { Author, JournalEntry } from './journal-entry.ts';
 
-/** Says to the database whose change the transaction is: it writes the journal's date and author itself. */
+/** Tells the database whose change the transaction is: it writes the journal's date and author itself. */
 export async function nameAuthor(tx: Tx, author: Author): Promise<void> {
   await sql`select set_config('suivi.author', ${JSON.stringify(author)}, true)`.execute(tx);
 }
 
 const entriesPerStatement = 500;
 
-/** Rows of the journal, in the order given. */
+/** Writes rows of the journal, in the given order. */
 export async function writeJournal(
   tx: Tx,
   requestId: string,
@@ -27,7 +27,7 @@ export async function writeJournal(
         before,
         after,
       }));
-    // One text: a parameter for each cell takes longer to send and to read than the rows to write.
+    // Passed as one text: one parameter for each cell takes longer to send and to read than the rows take to write.
     await sql`
       insert into journal (action, entity, entity_id, site_id, label, before, after, request_id)
       select n.action, n.entity, n.entity_id, n.site_id, n.label, n.before, n.after, ${requestId}

@@ -8,7 +8,7 @@ export type MailSettings = {
   port: number;
   encryption: MailEncryption;
   userName: string;
-  /** As it is stored, sealed perhaps. */
+  /** As stored, possibly sealed. */
   password: string | null;
   sender: string;
   publicUrl: string;
@@ -16,7 +16,7 @@ export type MailSettings = {
   version: number;
 };
 
-/** The one row there is. */
+/** Reads the only row of the settings; `isLocking` locks it. */
 export async function readMail(db: Database | Tx, isLocking = false): Promise<MailSettings> {
   const row = await db
     .selectFrom('mail_settings')
@@ -37,12 +37,12 @@ export async function readMail(db: Database | Tx, isLocking = false): Promise<Ma
   };
 }
 
-/** Where links in messages lead; empty where nobody has said. */
+/** The origin of links in messages; empty when none is set. */
 export function linkOrigin({ publicUrl }: MailSettings, config: Pick<Config, 'publicUrl'>): string {
   return publicUrl === '' ? (config.publicUrl ?? '') : new URL(publicUrl).origin;
 }
 
-/** Where links lead, where mail leaves at all; null where it does not. */
+/** The origin of links, if mail is sent at all; null if it is not. */
 export async function readMailOrigin(
   db: Database | Tx,
   config: Pick<Config, 'publicUrl'>,

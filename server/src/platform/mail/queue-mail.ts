@@ -11,7 +11,7 @@ type Letter = {
   cause?: string;
 };
 
-/** To one person, once this change is committed. Whether mail leaves at all is for the caller to know. */
+/** Queues a message to one person, sent once this change is committed. The caller checks whether mail is switched on. */
 export function queueMail(
   change: Change,
   secrets: SecretBox,

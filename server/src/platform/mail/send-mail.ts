@@ -16,11 +16,11 @@ type Addressed = { messageId: string; recipient: string; mail: Mail };
 
 export type MailOutcome = TryOutcome & { fault: MailFault | null };
 
-/** Under the lease of a message, whatever the relay does. */
+/** Shorter than the lease of a message, whatever the relay does. */
 const wholeMilliseconds = 60_000;
 const stepMilliseconds = 15_000;
 
-/** Hands one message to the relay. What failed is answered, not thrown; the password is in no answer. */
+/** Hands one message to the relay. A failure is returned, not thrown; no answer contains the password. */
 export async function sendMail(
   settings: MailSettings,
   secrets: SecretBox,
@@ -69,7 +69,7 @@ type RelayError = Error & {
   permanent?: boolean;
 };
 
-/** Only a recipient or a message that is refused for good is given up: everything else may be mended meanwhile. */
+/** Only a recipient or a message that is refused permanently is given up: every other fault may be fixed meanwhile. */
 function refusalOf(error: RelayError): MailOutcome {
   const fault = faultOf(error);
   const isGivenUp = error.permanent === true && (fault === 'recipient' || fault === 'refused');
@@ -84,7 +84,7 @@ function faultOf({
   permanent,
   response = '',
 }: RelayError): MailFault {
-  // A 5 or nothing at all: it knows no such command, which somebody on the way may have made it say.
+  // A 5xx reply or no STARTTLS at all: the relay does not know the command, or somebody on the way made it say so.
   if ((command === 'STARTTLS' && response.startsWith('5')) || /required STARTTLS/.test(message))
     return 'no-starttls';
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'sign-in';
@@ -96,7 +96,7 @@ function faultOf({
   return code === 'EMESSAGE' ? 'refused' : 'unreachable';
 }
 
-/** Whether the password would be read by whoever listens on the way. */
+/** Whether the password could be read by somebody listening on the way. */
 export function tellsPassword({ encryption, host }: Pick<MailSettings, 'encryption' | 'host'>): boolean {
   return encryption === 'none' && !isLoopback(host.replace(/^\[|\]$/g, ''));
 }

@@ -9,11 +9,11 @@ export const channels = [
 ] as const;
 export type Channel = (typeof channels)[number];
 
-/** Null instead of the payload: what was told until now was heard by nobody, anything may have happened. */
+/** The payload is null when notices may have been missed: anything may have happened meanwhile. */
 export type NoticeListener = (payload: string | null) => void;
 
 export type Notices = {
-  /** Returns what ends the listening. */
+  /** Returns the function that ends the listening. */
   listen(channel: Channel, listener: NoticeListener): () => void;
   close(): Promise<void>;
 };
@@ -21,8 +21,8 @@ export type Notices = {
 const retryMilliseconds = { first: 250, most: 5000 };
 
 /**
- * What PostgreSQL tells of commits, by one connection for the whole process, outside the pool: opened with the first
- * listener, opened again whenever it is lost. Each time it is open all are told, of what was committed before.
+ * Receives PostgreSQL's notices of commits through one connection for the whole process, outside the pool: opened with the first
+ * listener, and again whenever it is lost. Each time it opens, all listeners are called for what was committed before.
  */
 export function createNotices(pool: Pool, log: (message: string) => void): Notices {
   const listeners = new Map<Channel, Set<NoticeListener>>(channels.map(channel => [channel, new Set()]));
@@ -82,7 +82,7 @@ export function createNotices(pool: Pool, log: (message: string) => void): Notic
   };
 }
 
-/** As the pool makes its own: the embedded server's address is asked anew each time. */
+/** Created as the pool creates its own clients: the embedded server's address is looked up each time. */
 function newClient({ options }: Pool): Client {
   const Made = (options.Client ?? Client) as new (config: ClientConfig) => Client;
   return new Made({ ...options, application_name: 'suivi-energie notices' });

@@ -1,2 +1,2 @@
-/** Streams of events that pages of this process hold open. */
+/** The number of event streams that pages hold open on this process. */
 export const openStreams = { count: 0 };

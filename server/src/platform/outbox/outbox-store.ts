@@ -5,37 +5,37 @@ import type { Change } from '../change.ts';
 import type { Database } from '../schema/tables.ts';
 import type { SecretBox } from '../two-factor/secret-box.ts';
 
-/** A server that was killed leaves its message to others after this; no try lasts as long. */
+/** The message of a server that was killed passes to others after this time; no attempt lasts as long. */
 const leaseSeconds = 90;
-/** Minutes before each further try: nine over two days, then it is given up. */
+/** Minutes before each further attempt: nine attempts over two days, then the message is given up. */
 const waits = [1, 5, 15, 60, 180, 360, 720, 1440];
 const longestAnswer = 300;
 
 export type Outgoing = {
   kind: OutboxKind;
   subject: OutboxSubject;
-  /** Whose it is; null: nobody’s. */
+  /** The account it belongs to; null: none. */
   accountId: number | null;
   recipient: string;
   payload: string;
-  /** What is told once, however often it is found. */
+  /** Identifies what is reported, so that it is sent only once however often it is found. */
   cause?: string;
 };
 
-/** What its sender needs of a message that is its to send. */
+/** What a sender needs to know of a message that it has claimed. */
 export type Claimed = Pick<Outgoing, 'subject' | 'recipient' | 'payload'> & {
   id: number;
-  /** The same at each try, so that whoever gets it twice can tell. */
+  /** The same at each attempt, so that a recipient that gets it twice can tell. */
   messageId: string;
   tries: number;
 };
 
-/** `later` where the same message may be taken another time. */
+/** `later`: the same message may be accepted another time. */
 export type TryOutcome = { kind: 'sent' | 'failed' | 'later'; answer: string };
 
 const ownerOf = (messageId: string) => `outbox:${messageId}`;
 
-/** To be sent once this change is committed, and never if it is not. */
+/** Queues a message, to be sent once this change is committed, and never if it is not. */
 export async function queueMessage({ tx }: Change, secrets: SecretBox, message: Outgoing): Promise<void> {
   const messageId = randomUUID();
   const { kind, subject, accountId, recipient, payload, cause } = message;
@@ -54,7 +54,7 @@ export async function queueMessage({ tx }: Change, secrets: SecretBox, message: 
     .execute();
 }
 
-/** The message that waits longest, for this server alone until its lease ends; null where none is due. */
+/** Claims the message that has waited longest, for this server alone until its lease ends; null when none is due. */
 export async function claimMessage(
   db: Database,
   secrets: SecretBox,
@@ -72,8 +72,8 @@ export async function claimMessage(
 }
 
 /**
- * Keeps what came of a try. What was taken is said to be sent even where somebody stopped it meanwhile; anything else holds
- * only while the message is still this server's.
+ * Stores the result of an attempt. An accepted message is recorded as sent even when somebody stopped it meanwhile; any other
+ * result is stored only while the message is still claimed by this server.
  */
 export async function keepOutcome(db: Database, { id, tries }: Claimed, outcome: TryOutcome): Promise<void> {
   const minutes = waits[tries - 1];
@@ -93,7 +93,7 @@ export async function keepOutcome(db: Database, { id, tries }: Claimed, outcome:
     where id = ${id} and (state = 'waiting' and tries = ${tries} or ${state} = 'sent')`.execute(db);
 }
 
-/** Gives up the mail that waits, of everybody or of one account; how many they were. */
+/** Stops the mail that waits, of everybody or of one account; returns the number of messages. */
 export async function stopMessages({ tx }: Change, accountId?: number): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('outbox')

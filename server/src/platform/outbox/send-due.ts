@@ -11,12 +11,12 @@ export type Sending = {
   db: Database;
   secrets: SecretBox;
   kind: OutboxKind;
-  /** Null: nothing leaves at present. It ends within a minute, whatever the other side does. */
+  /** Sends one message, within a minute whatever the other side does; null when nothing may be sent at present. */
   send: (message: Claimed) => Promise<TryOutcome | null>;
   stopping: AbortSignal;
 };
 
-/** Sends what is due, one message after the other; several servers share them. */
+/** Sends the messages that are due, one after the other; several servers share them. */
 export async function sendDue({ db, secrets, kind, send, stopping }: Sending): Promise<void> {
   while (!stopping.aborted) {
     const claimed = await claimMessage(db, secrets, kind);
@@ -27,7 +27,9 @@ export async function sendDue({ db, secrets, kind, send, stopping }: Sending): P
   }
 }
 
-/** A message that was taken and is not kept as such would be sent again: the database is awaited while the lease holds. */
+/**
+ * A message that was accepted but not stored as such would be sent again, so the database is retried as long as the lease lasts.
+ */
 async function keepSurely(keep: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

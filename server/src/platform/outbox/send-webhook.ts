@@ -26,8 +26,8 @@ export function signatureHeaders(secret: string, id: string, body: string, now: 
 }
 
 /**
- * Tells one address. It connects to an address that was judged, whatever the name says a moment later; follows no redirection; and keeps of the
- * answer its status alone, so that nothing of what stands behind an address can be read through it.
+ * Sends an event to one address. Connects to an address that was checked, whatever the name resolves to a moment later; follows
+ * no redirection; and keeps only the status of the answer, so that nothing behind an address can be read through it.
  */
 export async function sendWebhook(
   { url, secret }: WebhookTarget,
@@ -77,7 +77,7 @@ function post(
   });
 }
 
-/** One address of a name that is not allowed closes them all: a name that leads to both is no mistake. */
+/** If one address of a name is not allowed, none is: a name that leads to both kinds is no mistake. */
 function lookupAmong(isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, { all }, done) => {
     lookup(hostname, { all: true }, (error, found) => {

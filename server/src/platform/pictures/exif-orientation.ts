@@ -1,7 +1,7 @@
 const orientationTag = 0x0112;
 const upright = 1;
 
-/** How a picture is to be turned to be shown, 1 to 8, by its EXIF data (a TIFF header and directory); 1 without a word. */
+/** How a picture must be turned to be shown, 1 to 8, by its EXIF data (a TIFF header and directory); 1 when they do not say. */
 export function orientationOf(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 8 || (order !== 'II' && order !== 'MM')) return upright;
@@ -19,7 +19,7 @@ export function orientationOf(tiff: Buffer): number {
   return upright;
 }
 
-/** EXIF data that say this and nothing else: no place, no date, no camera. Null for a picture that stands upright. */
+/** EXIF data that contain only the orientation: no place, no date, no camera. Null for an upright picture. */
 export function exifOf(orientation: number): Buffer | null {
   if (orientation === upright) return null;
   const tiff = Buffer.from('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1');
@@ -27,7 +27,7 @@ export function exifOf(orientation: number): Buffer | null {
   return tiff;
 }
 
-/** The sides as the picture is shown: a quarter turn lets them change places. */
+/** Width and height of the picture as it is shown: a quarter turn swaps them. */
 export function shownSides(
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
   orientation: number,

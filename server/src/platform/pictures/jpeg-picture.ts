@@ -5,18 +5,24 @@ const startOfScan = 0xda;
 const application1 = 0xe1;
 const exifMark = Buffer.from('Exif\0\0', 'latin1');
 
-/** What a viewer needs: JFIF, colour profile, Adobe's colour transform. Other applications' data and comments go. */
+/**
+ * The segments that a viewer needs: JFIF, colour profile, Adobe's colour transform. Data of other applications and comments are
+ * dropped.
+ */
 function isNeeded(marker: number): boolean {
   const isApplication = marker >= 0xe0 && marker <= 0xef;
   return (!isApplication && marker !== 0xfe) || marker === 0xe0 || marker === 0xe2 || marker === 0xee;
 }
 
-/** The frame headers, without those of tables that share their range (DHT, JPG, DAC). */
+/** The frame headers, without the tables that share their range (DHT, JPG, DAC). */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-/** Walks the segments of a JPEG up to its picture; what follows its end is cut off, and of EXIF the orientation is kept. */
+/**
+ * Walks through the segments of a JPEG up to its picture; bytes after its end are cut off, and of EXIF only the orientation is
+ * kept.
+ */
 export function readJpeg(bytes: Buffer): RasterPicture {
   let position = 2;
   let size: { widthPx: number; heightPx: number } | null = null;
@@ -24,7 +30,7 @@ export function readJpeg(bytes: Buffer): RasterPicture {
   const kept: Buffer[] = [];
   while (position + 4 <= bytes.length && bytes[position] === 0xff) {
     const marker = bytes.readUInt8(position + 1);
-    // Fill bytes may stand before any marker.
+    // Fill bytes may precede any marker.
     if (marker === 0xff) {
       position += 1;
       continue;

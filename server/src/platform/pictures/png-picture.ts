@@ -3,10 +3,10 @@ import { exifOf, orientationOf, shownSides } from './exif-orientation.ts';
 import { DamagedPicture, type RasterPicture } from './raster.ts';
 
 const signatureBytes = 8;
-/** What a viewer needs of a still picture; texts, dates and what programs noted go. */
+/** The chunks that a viewer needs for a still picture; texts, dates and notes of programs are dropped. */
 const neededChunks = new Set('IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD pHYs'.split(' '));
 
-/** Walks the chunks of a PNG without inflating any; what follows the last one is cut off. */
+/** Walks through the chunks of a PNG without inflating any; bytes after the last one are cut off. */
 export function readPng(bytes: Buffer): RasterPicture {
   let position = signatureBytes;
   let size: { widthPx: number; heightPx: number } | null = null;

@@ -1,5 +1,5 @@
-/** What the headers of a picture say, and its bytes without what follows them. */
+/** The size that the headers of a picture state, and its bytes without anything after its end. */
 export type RasterPicture = { widthPx: number; heightPx: number; content: Buffer };
 
-/** Thrown by what reads a picture that is cut off or does not hold together. */
+/** Thrown when a picture is truncated or inconsistent. */
 export class DamagedPicture extends Error {}

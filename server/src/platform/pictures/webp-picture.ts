@@ -6,7 +6,9 @@ const xmpFlag = 0x04;
 const containerBytes = 12;
 const extendedBytes = 30;
 
-/** Size of a WebP by its first chunk (RFC 9649); what follows the container is cut off, and of EXIF the orientation is kept. */
+/**
+ * Size of a WebP by its first chunk (RFC 9649); bytes after the container are cut off, and of EXIF only the orientation is kept.
+ */
 export function readWebp(bytes: Buffer): RasterPicture {
   const end = bytes.length >= 30 ? bytes.readUInt32LE(4) + 8 : Number.POSITIVE_INFINITY;
   if (end > bytes.length) throw new DamagedPicture();
@@ -23,7 +25,7 @@ export function readWebp(bytes: Buffer): RasterPicture {
   return { ...shownSides(size, orientation), content };
 }
 
-/** The chunks that draw. Throws `DamagedPicture` for one that announces more than there is. */
+/** The chunks that draw. Throws `DamagedPicture` for a chunk that declares more bytes than there are. */
 function withoutMetadata(chunks: Buffer): { orientation: number; kept: Buffer[] } {
   const kept: Buffer[] = [];
   let orientation = 1;
@@ -39,7 +41,7 @@ function withoutMetadata(chunks: Buffer): { orientation: number; kept: Buffer[] 
   return { orientation, kept };
 }
 
-/** Some programs put the mark of a JPEG's segment before the data. */
+/** Some programs put the marker of a JPEG segment before the data. */
 function withoutMark(exif: Buffer): Buffer {
   return exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif;
 }

@@ -2,9 +2,9 @@ import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import type { ThreadMessage } from './work-message.ts';
 
-/** The thread of a `createWorkProcess`: does each task that comes, of the type that `work` takes, and answers it. */
+/** Runs in the thread of a `createWorkProcess`: does each task that arrives with `work` and sends back its answer. */
 export function serveTasks(work: (task: never) => unknown): void {
-  // Its process is killed in the end, and would keep nothing of what node has compiled for it.
+  // The process is killed in the end, and would lose what node has compiled for it.
   parentPort?.once('message', () => setImmediate(flushCompileCache));
   parentPort?.on('message', (task: unknown) => void serve(task as never));
 

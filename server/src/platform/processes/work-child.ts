@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { ThreadMessage, WorkMessage, WorkOrder } from './work-message.ts';
 
 /**
- * The process of a `createWorkProcess`. Its thread works; this one looks at the clock and the memory of the process,
- * which native code cannot keep it from, and says when a limit is passed: the server then ends the process.
+ * The process of a `createWorkProcess`. Its thread works; this main thread watches the clock and the memory of the process, which
+ * native code cannot prevent, and reports when a limit is passed: the server then ends the process.
  */
 const { thread, limits }: WorkOrder = JSON.parse(process.argv[2] ?? '');
 const lookEveryMilliseconds = 50;
@@ -34,9 +34,9 @@ process.on('message', (task: unknown) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   worker.postMessage(task);
 });
-// The server is gone, killed perhaps. Leaving politely would wait for the thread, which may never come back.
+// The server is gone, perhaps killed. A graceful exit would wait for the thread, which may never return.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-// Meant for the server, which ends this process itself.
+// These signals are meant for the server, which ends this process itself.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
 function workedMilliseconds(): number {

@@ -5,10 +5,10 @@ import { childEnvironment } from './child-environment.ts';
 import type { EndedBy, WorkLimits, WorkMessage, WorkOrder } from './work-message.ts';
 
 const program = fileURLToPath(new URL('./work-child.ts', import.meta.url));
-/** The clock ends what no longer says anything: so many times the work that a task may take. */
+/** A process that no longer reports anything is ended after this many times the work time of a task, by the clock. */
 const clockTimes = 10;
 
-/** Thrown for a task whose process was ended under it; the next task gets another process. */
+/** Thrown for a task whose process was ended during it; the next task gets another process. */
 export class WorkEnded extends Error {
   readonly by: EndedBy;
   constructor(by: EndedBy) {
@@ -20,15 +20,15 @@ export class WorkEnded extends Error {
 type Options = WorkLimits & {
   /** The module that calls `serveTasks`. */
   thread: URL;
-  /** After which the process is replaced: native code keeps memory. */
+  /** Number of tasks after which the process is replaced, since native code retains memory. */
   tasksPerProcess: number;
   idleMilliseconds: number;
 };
 
 export type WorkProcess<Task, Answer> = {
-  /** Tasks are done one after the other, and one that fails leaves those behind it alone. Throws `WorkEnded`. */
+  /** Tasks are done one after the other; one that fails does not affect the next ones. Throws `WorkEnded`. */
   ask(task: Task): Promise<Answer>;
-  /** Ends the process at once; what was being done or waited for is rejected. The next task starts another. */
+  /** Ends the process at once; running and waiting tasks are rejected. The next task starts another process. */
   close(): Promise<void>;
 };
 
@@ -39,9 +39,9 @@ type Asked<Task, Answer> = {
 };
 
 /**
- * A process for work that must not stop the server, whatever it does: it is killed at the limit of its time or memory,
- * native code or not. It starts with the first task, ends after a rest, which gives back its memory, and does not keep
- * the server alive.
+ * A process for work that must not stop the server, whatever it does: it is killed at its limit of time or memory, native code or
+ * not. It starts with the first task, ends after a time without tasks, which frees its memory, and does not keep the server
+ * alive.
  */
 export function createWorkProcess<Task, Answer>(options: Options): WorkProcess<Task, Answer> {
   const { thread, tasksPerProcess, idleMilliseconds, milliseconds, heapMebibytes, processMebibytes } =
@@ -62,7 +62,7 @@ export function createWorkProcess<Task, Answer>(options: Options): WorkProcess<T
     if (current) idle = setTimeout(() => void end(), idleMilliseconds).unref();
   }
 
-  /** Never rejects: whoever asked hears of it, and those behind have their turn. */
+  /** Never rejects: the caller of the task gets the error, and the next tasks have their turn. */
   async function workOn({ task, resolve, reject }: Asked<Task, Answer>): Promise<void> {
     try {
       current ??= start();
@@ -119,7 +119,7 @@ function answerOf<Answer>(child: ChildProcess, task: unknown, longestMillisecond
     if ('answer' in message) resolve(message.answer as Answer);
     else reject('error' in message ? new Error(message.error) : new WorkEnded(message.endedBy));
   };
-  // Killed by nobody here: by the machine for want of memory, most likely.
+  // Not killed from here: most likely the machine ended it for lack of memory.
   const onExit = () => reject(new WorkEnded(child.killed ? 'closed' : 'too-heavy'));
   const clock = setTimeout(() => reject(new WorkEnded('too-slow')), longestMilliseconds);
   child.on('message', onMessage).on('error', reject).on('exit', onExit);

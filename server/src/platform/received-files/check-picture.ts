@@ -3,7 +3,7 @@ import { RefusedReceivedFile } from './received-file.ts';
 const longestSidePx = 20_000;
 const largestAreaPx = 100_000_000;
 
-/** Refuses a picture that is cut off, or that would take hundreds of megabytes of whoever looks at it. */
+/** Refuses a picture that is truncated, or that would take hundreds of megabytes to display. */
 export function checkPicture(mediaType: 'image/png' | 'image/jpeg', bytes: Buffer): void {
   const sides = mediaType === 'image/png' ? pngSides(bytes) : jpegSides(bytes);
   if (sides === null) throw new RefusedReceivedFile('document-damaged');
@@ -20,7 +20,7 @@ function pngSides(bytes: Buffer): Sides | null {
   return isWhole ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : null;
 }
 
-/** Of the first frame: its header follows the tables, each with its length. */
+/** The size in the first frame: its header follows the tables, each of which states its length. */
 function jpegSides(bytes: Buffer): Sides | null {
   if (bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) === -1) return null;
   let position = 2;

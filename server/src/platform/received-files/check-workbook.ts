@@ -4,7 +4,7 @@ import { RefusedReceivedFile } from './received-file.ts';
 
 const mostParts = 2000;
 
-/** Refuses a zip that is no workbook, and one with macros or that is damaged. Nothing of it is inflated. */
+/** Refuses a zip that is not a workbook, and a workbook that has macros or is damaged. Nothing is inflated. */
 export function checkWorkbook(bytes: Buffer): void {
   const names = [...entriesOf(bytes).keys()];
   if (!names.includes('xl/workbook.xml')) throw new RefusedReceivedFile('document-type-not-accepted');

@@ -8,25 +8,25 @@ const starts: [hex: string, DocumentMediaType | 'zip' | 'ole'][] = [
   ['d0cf11e0a1b11ae1', 'ole'],
 ];
 
-/** What a file is by its first bytes, whatever its name says. Throws `RefusedReceivedFile`. */
+/** The type of a file by its first bytes, whatever its name says. Throws `RefusedReceivedFile`. */
 export function mediaTypeOf(bytes: Buffer): DocumentMediaType {
   if (bytes.length === 0) throw new RefusedReceivedFile('document-empty');
   const head = bytes.toString('hex', 0, 8);
   const found = starts.find(([hex]) => head.startsWith(hex))?.[1];
-  // A workbook that a password protects lies in the container of the old ones.
+  // A workbook that is protected by a password is stored in the old container format.
   if (found === 'ole') {
     const isProtected = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
     throw new RefusedReceivedFile(isProtected ? 'document-encrypted' : 'document-type-not-accepted');
   }
   if (found === 'zip') return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   if (found !== undefined) return found;
-  // Some programs write a few bytes before it, as readers allow.
+  // Some programs write a few bytes before the header, which readers allow.
   if (bytes.subarray(0, 1024).includes('%PDF-')) return 'application/pdf';
   if (/^(\ufeff)?\s*<(\?xml|[A-Za-z_])/.test(decodeXml(bytes.subarray(0, 200)))) return 'application/xml';
   throw new RefusedReceivedFile('document-type-not-accepted');
 }
 
-/** XML is UTF-8 unless it begins otherwise or says so; what says another encoding than these three is refused. */
+/** XML is UTF-8 unless its beginning or its declaration says otherwise; any encoding other than these three is refused. */
 export function decodeXml(bytes: Buffer): string {
   const mark = bytes.toString('hex', 0, 2);
   if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);

@@ -12,13 +12,12 @@ const mostPages = 500;
 const largestPicturePx = 80_000_000;
 
 /**
- * Opens a PDF, does `work` and lets go of it. Nothing in the file is run, nothing outside of it is fetched; fonts come from
- * the file or from the library. Throws `RefusedReceivedFile` for one that is protected,
- * damaged, active or has too many pages.
+ * Opens a PDF, does `work` and closes it. Nothing in the file is run, nothing outside of it is fetched; fonts come from the file
+ * or from the library. Throws `RefusedReceivedFile` for a PDF that is protected, damaged, active or has too many pages.
  */
 export async function withPdf<T>(bytes: Uint8Array, work: (pdf: PDFDocumentProxy) => Promise<T>): Promise<T> {
   const loading = getDocument({
-    // The library takes the memory for itself.
+    // A copy, since the library takes over the memory.
     data: new Uint8Array(bytes),
     verbosity: 0,
     enableXfa: false,
@@ -39,7 +38,7 @@ export async function withPdf<T>(bytes: Uint8Array, work: (pdf: PDFDocumentProxy
   } catch (error) {
     if (error instanceof PasswordException) throw new RefusedReceivedFile('document-encrypted');
     if (error instanceof RefusedReceivedFile) throw error;
-    // Readers of a damaged file fail in as many ways as there are damages.
+    // A damaged file can fail in many different ways.
     throw new RefusedReceivedFile('document-damaged');
   } finally {
     await loading.destroy();

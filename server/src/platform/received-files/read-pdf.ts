@@ -13,10 +13,10 @@ const mostLines = 4000;
 const longestLine = 300;
 const xmlMaximumBytes = 5 * 1024 * 1024;
 
-/** Names under which the standards have an invoice carried; any other XML is looked at after them. */
+/** Names under which the standards attach an invoice; any other XML file is examined after these. */
 const invoiceNames = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml', 'order-x.xml'];
 
-/** The text of the first pages of a PDF, line by line, and the invoice that it carries. Throws `RefusedReceivedFile`. */
+/** The text of the first pages of a PDF, line by line, and the invoice attached to it. Throws `RefusedReceivedFile`. */
 export function readPdf(bytes: Uint8Array): Promise<ReceivedFile> {
   return withPdf(bytes, async pdf => {
     const lines: TextLine[] = [];
@@ -35,7 +35,7 @@ export function readPdf(bytes: Uint8Array): Promise<ReceivedFile> {
 
 type Piece = { text: string; x: number; y: number; width: number; height: number };
 
-/** Pieces of text on one height are one line, from left to right; a wide gap is told by two spaces. */
+/** Pieces of text at one height form one line, from left to right; a wide gap becomes two spaces. */
 async function readPage(page: PDFPageProxy): Promise<TextLine[]> {
   const { height: pageHeight } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();

@@ -4,15 +4,15 @@ import { RefusedReceivedFile } from './received-file.ts';
 
 const mostElements = 200_000;
 const mostDepth = 60;
-/** The root of an invoice names some thirty namespaces at most; other elements have one or two attributes. */
+/** The root of an invoice declares some thirty namespaces at most; other elements have one or two attributes. */
 const mostAttributes = 64;
 const mostAttributeBytes = 16_384;
 
 type Open = Omit<XmlElement, 'children'> & { children: XmlElement[] };
 
 /**
- * The elements of an XML text. A document type, and so any entity of its own, is refused before it is looked at, and
- * what is not well formed, nests without end or has attributes without end as well. Throws `RefusedReceivedFile`.
+ * The elements of an XML text. A document type, and so any entity defined in it, is refused before it is examined, and so is XML
+ * that is not well formed, nests too deeply or has too many attributes. Throws `RefusedReceivedFile`.
  */
 export function readXml(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: false });

@@ -5,7 +5,7 @@ import type { ReceivedFileAnswer, ReceivedFileTask } from './received-file-threa
 
 const files = createWorkProcess<ReceivedFileTask, ReceivedFileAnswer>({
   thread: new URL('./received-file-thread.ts', import.meta.url),
-  // Loading the reader of PDF takes one second of them, a bill of ten pages another.
+  // Loading the PDF reader takes one second of them, a bill of ten pages another.
   milliseconds: 8000,
   heapMebibytes: 256,
   processMebibytes: 640,
@@ -14,8 +14,8 @@ const files = createWorkProcess<ReceivedFileTask, ReceivedFileAnswer>({
 });
 
 /**
- * What a file is and what it holds, found out in a process of its own, which is ended at the limit of time or memory. Refused
- * for whatever is no document, is protected or damaged, or could harm who opens it.
+ * Finds out what a file is and contains, in a process of its own, which is ended at the limit of time or memory. Refused when it
+ * is not a document, is protected or damaged, or could harm the person who opens it.
  */
 export async function receiveFile(bytes: Buffer): Promise<Result<ReceivedFile>> {
   const answer = await ask({ bytes, page: null });
@@ -29,7 +29,7 @@ export async function drawPage(bytes: Buffer, page: number): Promise<Result<Buff
   const answer = await ask({ bytes, page });
   if (answer.kind === 'refused') return refuse(answer.code);
   if (answer.kind !== 'picture') throw new Error('a page was read instead of drawn');
-  // Bytes that cross processes lose their class.
+  // Buffers sent between processes lose their class.
   return ok(Buffer.from(answer.png));
 }
 

@@ -3,14 +3,17 @@ import type { ErrorCode } from '@suivi/contract/ground/errors';
 import type { Einvoice } from '@suivi/domain/bills/einvoice/einvoice';
 import type { TextLine } from '@suivi/domain/bills/reading/text-line';
 
-/** What a file is by its bytes, with what can be read of it. */
+/** What a file is by its bytes, with what can be read from it. */
 export type ReceivedFile = {
   mediaType: DocumentMediaType;
-  /** Of a PDF; null for what has no pages. */
+  /** Number of pages of a PDF; null for a file without pages. */
   pageCount: number | null;
-  /** Of the first pages of a PDF that has any text. */
+  /** The lines of the first pages of a PDF that contains text. */
   lines: TextLine[];
-  /** Of XML that is an invoice, or of the one that a PDF carries: its fields, since a tree of elements costs whoever gets it. */
+  /**
+   * The fields of an XML invoice, or of the one attached to a PDF; fields only, since passing on the whole tree of elements is
+   * costly.
+   */
   einvoice: Einvoice | null;
 };
 

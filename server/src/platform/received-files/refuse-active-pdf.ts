@@ -6,7 +6,7 @@ import { RefusedReceivedFile } from './received-file.ts';
 const activeNames = /\/(JavaScript|Launch|Rendition|RichMedia)(?![A-Za-z0-9])/;
 const programNames =
   /\.(exe|com|scr|bat|cmd|ps1|psm1|vbs|vbe|js|jse|mjs|wsf|wsh|hta|msi|msp|jar|dll|cpl|lnk|reg|sh|app|dmg|iso|docm|xlsm|xlsb|pptm|html?|svg)$/i;
-/** Windows, Linux, macOS and Java programs, and scripts. */
+/** First bytes of Windows, Linux, macOS and Java programs, and of scripts. */
 const programStarts = /^(4d5a|7f454c46|feedfac[ef]|c[ef]faedfe|cafebabe|2321)/;
 /** Far more than the objects of a document of 500 pages take. */
 const mostInflatedBytes = 16 * 1024 * 1024;
@@ -14,7 +14,7 @@ const mostInflatedInAll = 64 * 1024 * 1024;
 const dictionaryCharacters = 4096;
 const streamStarts = /stream\r?\n/g;
 
-/** Refuses a PDF that would do something at whoever opens it: scripts, programs that it starts or carries. */
+/** Refuses a PDF that would do something on the reader's machine: one with scripts, or programs that it starts or carries. */
 export async function refuseActivePdf(pdf: PDFDocumentProxy, bytes: Uint8Array): Promise<void> {
   const raw = Buffer.from(bytes).toString('latin1');
   const objects = [plainNames(raw), ...compressedObjects(raw, Buffer.from(bytes))];
@@ -32,7 +32,7 @@ export async function refuseActivePdf(pdf: PDFDocumentProxy, bytes: Uint8Array):
 
 const fileNames = /\/U?F\s*(?:\(((?:\\.|[^()\\])*)\)|<([\da-f\s]*)>)/gi;
 
-/** Files may also be carried by a page or the whole document without a name in the list of attachments (ISO 32000-2, 14.13). */
+/** Files may also be attached to a page or the whole document without a name in the list of attachments (ISO 32000-2, 14.13). */
 function namesProgram(objects: string): boolean {
   if (!/\/EF\b/.test(objects)) return false;
   return [...objects.matchAll(fileNames)].some(([, text, hex = '']) => {
@@ -41,7 +41,9 @@ function namesProgram(objects: string): boolean {
   });
 }
 
-/** An XFA form, whose scripts stand in its XML; one that is encrypted cannot be told from it. */
+/**
+ * Whether there is an XFA form with scripts, which are in its XML; an encrypted form counts as one, since it cannot be examined.
+ */
 async function hasScriptedForm(pdf: PDFDocumentProxy, raw: string, bytes: Buffer): Promise<boolean> {
   const { info } = await pdf.getMetadata();
   if (!('IsXFAPresent' in info) || info.IsXFAPresent !== true) return false;
@@ -58,7 +60,7 @@ function plainNames(text: string): string {
   );
 }
 
-/** What stands in object streams (ISO 32000, 7.5.7), which say how many objects they hold and where the first begins. */
+/** The content of object streams (ISO 32000, 7.5.7), which state how many objects they hold and where the first begins. */
 function* compressedObjects(raw: string, bytes: Buffer): Generator<string> {
   const isEncrypted = raw.includes('/Encrypt');
   let inflatedBytes = 0;
@@ -68,7 +70,7 @@ function* compressedObjects(raw: string, bytes: Buffer): Generator<string> {
     const own = head.slice(head.lastIndexOf('endobj') + 1);
     const objects = inflated(bytes.subarray(raw.indexOf('\n', index) + 1));
     const isClosed = objects === null || /\/Predictor\b/.test(own);
-    // Written in a way that no program needs, which only hides what it holds.
+    // Written in a way that no program needs and that only hides its content.
     if (isClosed && !isEncrypted && /\/ObjStm\b/.test(own)) throw new RefusedReceivedFile('document-unsafe');
     if (objects === null) continue;
     inflatedBytes += objects.length;
@@ -88,7 +90,7 @@ function inflated(bytes: Buffer): Buffer | null {
 type Carried = { filename?: string };
 type Note = { file?: Carried; fileId?: string };
 
-/** Name and first bytes of the files that the document carries, and of those pinned to its pages. */
+/** Name and first bytes of the files attached to the document or to its pages. */
 async function* carriedFiles(pdf: PDFDocumentProxy, hasFileNotes: boolean) {
   const carried = [...((await pdf.getAttachments()) ?? new Map<string, Carried>())] as [string, Carried][];
   for (const [key, { filename = key }] of carried) yield { filename, start: await startOf(pdf, key) };
@@ -105,7 +107,7 @@ async function startOf(pdf: PDFDocumentProxy, key: string): Promise<string> {
   return Buffer.from((await contentOf(pdf, key))?.subarray(0, 4) ?? []).toString('hex');
 }
 
-/** Of a file that the document carries. */
+/** The content of a file attached to the document. */
 export async function contentOf(pdf: PDFDocumentProxy, key: string): Promise<Uint8Array | undefined> {
   const content = (await pdf.getAttachmentContent(key)) as Uint8Array | { content?: Uint8Array } | null;
   return content instanceof Uint8Array ? content : content?.content;

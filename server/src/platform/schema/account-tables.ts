@@ -13,17 +13,17 @@ export type AccountTables = {
     password_hash: string | null;
     is_demonstration: Generated<boolean>;
     disabled_at: Date | null;
-    /** Erased: nothing is left but the number. */
+    /** When the account was erased: nothing but its number is left. */
     erased_at: Date | null;
     erased_email_hash: Buffer | null;
     last_sign_in_at: Date | null;
     totp_secret: string | null;
-    /** Shown to the person, not yet proved by a code. */
+    /** The secret shown to the person and not yet confirmed by a code. */
     totp_pending_secret: string | null;
     totp_confirmed_at: Date | null;
     /** `bigint`: arrives as text. */
     totp_last_step: ColumnType<string | null, number | null, number | null>;
-    /** After too many wrong codes, until an administrator resets the password or the second factor. */
+    /** Set after too many wrong codes, until an administrator resets the password or the second factor. */
     second_factor_locked_at: Date | null;
     /** 64 hexadecimal digits. */
     draft_key: Automatic<string>;
@@ -165,13 +165,13 @@ export type AccountTables = {
     only_row: Generated<boolean>;
     /** `bigint`: arrives as text. */
     version: Generated<string>;
-    /** The version at which something else than declarations and alerts last moved. */
+    /** The version at which something other than declarations and alerts last changed. */
     beside_declarations: Generated<string>;
-    /** Since then: the version at which the declarations of a year, or `alerts`, last moved. */
+    /** The version at which the declarations of each year, or `alerts`, last changed, where they did since then. */
     moved_parts: Generated<Record<string, number>>;
-    /** The version at which the months of all years last moved at once. */
+    /** The version at which the months of all years last changed together. */
     months_moved: Generated<string>;
-    /** Since then: the version at which those of a year last moved. */
+    /** The version at which the months of each year last changed, where they did since then. */
     moved_years: Generated<Record<string, number>>;
   };
   journal: {
@@ -188,7 +188,7 @@ export type AccountTables = {
     after: unknown;
     request_id: string;
   };
-  /** A view of it that names people as their accounts do. */
+  /** A view of the journal that names people as their accounts do. */
   told_journal: {
     id: Automatic<string>;
     at: Automatic<Date>;

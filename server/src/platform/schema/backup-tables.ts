@@ -6,19 +6,19 @@ import type { Automatic } from './column-types.ts';
 type NullableBigint = ColumnType<string | null, number | null, never>;
 
 export type BackupTables = {
-  /** What the nightly backup did, on whichever server. */
+  /** The results of the nightly backup, on whichever server it ran. */
   backups: {
     id: Automatic<number>;
     began_at: Date;
     ended_at: Date;
     server: string;
     file: string;
-    /** Null: it was made. */
+    /** Null: the backup was made. */
     failure: BackupFailure | null;
     size_bytes: NullableBigint;
     row_count: NullableBigint;
     rehearsed_at: ColumnType<Date | null, never, Date>;
-    /** Null: it was restored whole, or not tried. */
+    /** Null: it was restored completely, or not tried. */
     rehearsal_fault: ColumnType<string | null, never, string | null>;
   };
 };

@@ -1,9 +1,9 @@
 import type { ColumnType } from 'kysely';
 
-/** Set by the database, never written by hand. */
+/** Set by the database, never written by the program. */
 export type Automatic<T> = ColumnType<T, never, never>;
 
-/** PostgreSQL `numeric` and `bigint` arrive as text; only what reads or writes a record turns them into numbers. */
+/** PostgreSQL `numeric` and `bigint` arrive as text; only the code that reads or writes a record turns them into numbers. */
 export type Numeric = ColumnType<string, number | string, number | string>;
 export type NullableNumeric = ColumnType<string | null, number | string | null, number | string | null>;
 

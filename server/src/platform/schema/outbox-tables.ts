@@ -5,7 +5,7 @@ import type { WebhookEvent } from '@suivi/domain/operation/webhook-event';
 import type { ColumnType, Generated } from 'kysely';
 import type { Automatic } from './column-types.ts';
 
-/** What the other side said of one try. */
+/** The answer of the other side to one attempt. */
 export type OutboxAnswer = { at: string; isTaken: boolean; text: string };
 
 export type OutboxTables = {
@@ -14,9 +14,9 @@ export type OutboxTables = {
     kind: OutboxKind;
     subject: OutboxSubject;
     account_id: number | null;
-    /** An address of mail, or of a webhook. */
+    /** An e-mail address, or the address of a webhook. */
     recipient: string;
-    /** Sealed where there is a key; null once it has ended. */
+    /** Sealed when there is a key; null once the message has ended. */
     payload: string | null;
     cause: string | null;
     message_id: Generated<string>;
@@ -37,7 +37,7 @@ export type OutboxTables = {
     day: number | null;
     month: Month | null;
     next_at: Date;
-    /** Null: the person themselves. */
+    /** Null: the person asked themselves. */
     asked_by: number | null;
   };
   told_alerts: { own_mail_id: number; alert_id: number };

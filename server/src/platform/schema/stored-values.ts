@@ -1,6 +1,6 @@
 import { isMonth, type Month, type Period } from '@suivi/domain/ground/calendar/month';
 
-/** Throws where the table holds what is no month. */
+/** Throws when the table holds a value that is not a month. */
 export function storedMonth(month: number): Month {
   if (!isMonth(month)) throw new Error(`month ${month} is stored`);
   return month;
@@ -14,7 +14,7 @@ export function storedPeriodOrNull(year: number | null, month: number | null): P
   return year === null || month === null ? null : storedPeriod(year, month);
 }
 
-/** Of a `numeric` or `bigint`, which arrives as text. */
+/** The number of a `numeric` or `bigint`, which arrives as text; null stays null. */
 export function storedNumberOrNull(text: string | null): number | null {
   return text === null ? null : Number(text);
 }

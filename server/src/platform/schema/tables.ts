@@ -3,7 +3,7 @@ import type { AccountTables } from './account-tables.ts';
 import type { BackupTables } from './backup-tables.ts';
 import type { OutboxTables } from './outbox-tables.ts';
 
-/** The schema as Kysely sees it: what the platform keeps itself; `records/tables.ts` adds each record's own tables. */
+/** The schema as Kysely sees it: the tables of the platform itself; `records/tables.ts` adds the tables of each record. */
 export interface Tables extends AccountTables, BackupTables, OutboxTables {}
 
 export type Database = Kysely<Tables>;

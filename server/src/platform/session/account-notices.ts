@@ -11,11 +11,11 @@ export type AccountNotice = {
   address: string;
   userAgent: string;
   failures?: number;
-  /** Of the browser that caused it, which is not to read it nor to put it away. */
+  /** The browser that caused the notice, which may neither read nor dismiss it. */
   deviceToken?: string;
 };
 
-/** What the owner of an account is told in the page, until they have put it away. */
+/** Stores a notice that the owner of an account sees in the page until they dismiss it. */
 export async function insertAccountNotice({ tx }: Change, notice: AccountNotice): Promise<void> {
   if (notice.kind === 'new-browser' && (await joinsOthers(tx, notice))) return;
   await tx
@@ -32,17 +32,23 @@ export async function insertAccountNotice({ tx }: Change, notice: AccountNotice)
     .execute();
 }
 
-/** Beyond so many open notices of new browsers, one more notice stands for all others: the first ones are not pushed away. */
+/**
+ * Beyond this number of open notices of new browsers, one summary notice counts all further ones, so that the first ones stay
+ * visible.
+ */
 const newBrowsersTold = 5;
 
-/** Whether the notice is counted in the one of all others, which is another one each time: nobody puts away what they have not read. */
+/**
+ * Whether the notice was counted in the summary notice, which is replaced each time so that nobody dismisses what they have not
+ * read.
+ */
 async function joinsOthers(
   tx: Change['tx'],
   { accountId, address, userAgent }: AccountNotice,
 ): Promise<boolean> {
-  // One connection after the other; whoever only refers to the account does not wait.
+  // Connections are handled one after the other; transactions that only refer to the account do not wait.
   await sql`select from accounts where id = ${accountId} for no key update`.execute(tx);
-  // The same browser at the same address says nothing new: its last time stands.
+  // The same browser at the same address is nothing new: only its last time is kept.
   await sql`delete from account_notices where account_id = ${accountId} and kind = 'new-browser'
     and address = ${address} and user_agent = ${userAgent} and dismissed_at is null`.execute(tx);
   const joined = await sql`
@@ -59,8 +65,8 @@ async function joinsOthers(
 }
 
 /**
- * Tells the owner that browsers which the account does not know have used up all the tries that they have together; once
- * until it is put away, and nothing where there is no such account.
+ * Tells the owner that browsers which the account does not know have used up their shared attempts. At most one such notice is
+ * open at a time, and none is written where there is no such account.
  */
 export async function noticeStrangers(
   { tx }: Change,
@@ -79,7 +85,7 @@ export async function noticeStrangers(
         and n.kind = 'strangers-tries' and n.dismissed_at is null)`.execute(tx);
 }
 
-/** Once for each lock, however often it is tried again. */
+/** Written once for each lock, however often further attempts follow. */
 export async function insertLockNotice(current: Change, notice: Omit<AccountNotice, 'kind'>): Promise<void> {
   const { rows } = await sql`
     select from accounts a where a.id = ${notice.accountId} and a.second_factor_locked_at is not null

@@ -12,7 +12,7 @@ export type NewAccount = {
   isDemonstration?: boolean;
 };
 
-/** Null when another account has this e-mail, whatever its case; throws for what is not an address. */
+/** Returns the new identifier; null when another account has this e-mail, ignoring case. Throws for an invalid address. */
 export async function insertAccount({ tx }: Change, account: NewAccount): Promise<number | null> {
   const canonical = canonicalEmail(account.email);
   if (canonical === null) throw new Error('an account needs a plain e-mail address');

@@ -1,14 +1,14 @@
 import type { Role } from '@suivi/domain/accounts/role';
 
-/** Who sends a request: read from the database at every request, so that a change of role counts at once. */
+/** The sender of a request: read from the database at every request, so that a change of role takes effect at once. */
 export type Actor = {
   accountId: number;
-  /** 0: by a token of access. */
+  /** 0 for a request with an access token. */
   sessionId: number;
   name: string;
   email: string;
   role: Role;
   isDemonstration: boolean;
-  /** The settings require a second factor of this account and it has none: it may only add one. */
+  /** The settings require a second factor for this account and it has none: it may only add one. */
   mustAddSecondFactor: boolean;
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/** Whoever owns one IPv6 address owns its /64 network. */
+/** The owner of one IPv6 address owns its whole /64 network. */
 export function addressBucket(address: string): string {
   if (!isIPv6(address)) return `address:${address}`;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -16,22 +16,22 @@ export function addressBucket(address: string): string {
   return `address:${groups.join(':')}::/64`;
 }
 
-/** Hashed: people type passwords in the wrong field. */
+/** Hashed, since people type passwords in the wrong field. */
 export function accountBucket(email: string): string {
   return `account:${digest(email.trim().toLowerCase())}`;
 }
 
-/** What all browsers that an account does not know try on it, whatever their addresses. */
+/** Attempts on an account by all browsers that it does not know, whatever their addresses. */
 export function strangersBucket(email: string): string {
   return `strangers:${digest(email.trim().toLowerCase())}`;
 }
 
-/** What an address tries on one account, once others have used up the tries of the account. */
+/** Attempts of one address on one account, used once others have used up the attempts of the account. */
 export function accountAddressBucket(email: string, address: string): string {
   return `${accountBucket(email)}@${addressBucket(address)}`;
 }
 
-/** A browser that this account signed in from has tries of its own, which strangers cannot use up. */
+/** A browser that has signed in to this account before has attempts of its own, which strangers cannot use up. */
 export function deviceBucket(deviceToken: string, accountId: number): string {
   return `device:${digest(deviceToken)}:${accountId}`;
 }
@@ -40,7 +40,7 @@ export function passwordBucket(accountId: number): string {
   return `password:${accountId}`;
 }
 
-/** Codes of a second factor have tries of their own. */
+/** Codes of a second factor have attempts of their own. */
 export function secondFactorBucket(accountId: number): string {
   return `second-factor:${accountId}`;
 }

@@ -4,22 +4,25 @@ import { advisoryLockSpaces } from '../database/advisory-locks.ts';
 import type { Database, Tx } from '../schema/tables.ts';
 import { accountBucket, passwordBucket, secondFactorBucket, strangersBucket } from './attempt-buckets.ts';
 
-/** Tries that failed, or are under way, within the window. */
+/** Number of attempts that failed or are under way within the window. */
 const allowedTries = 10;
 const allowedSlowTries = 2;
 const windowSeconds = 300;
-/** On one account by all strangers together: some 2 400 passwords a day, whoever has how many addresses. */
+/** Attempts on one account by all strangers together: some 2 400 passwords a day, however many addresses they use. */
 export const strangersTries = 100;
 export const strangersSeconds = 3600;
 
 export type Claim = { kind: 'claimed' } | { kind: 'throttled'; retryAfterSeconds: number };
 
-/** One that anybody can fill; whoever then comes has few tries of their own, so that nobody is kept out by others. */
+/**
+ * A shared bucket that anybody can fill; once it is full, each caller has a few attempts of their own (`own`), so that nobody is
+ * locked out by others.
+ */
 export type SharedBucket = { shared: string; own: string; ceiling: string };
 
 /**
- * Counts one more try in every bucket before it is made, so that simultaneous ones count as well, or says how long to
- * wait where a bucket is full. Kept in the database, for all servers together.
+ * Counts one more attempt in every bucket before it is made, so that simultaneous ones count as well; when a bucket is full,
+ * returns how long to wait instead. Stored in the database, for all servers together.
  */
 export async function claimAttempt(db: Database, buckets: string[], crowd?: SharedBucket): Promise<Claim> {
   const all = bucketsOf(buckets, crowd);
@@ -48,7 +51,7 @@ function bucketsOf(buckets: string[], crowd?: SharedBucket): string[] {
   return crowd ? [...buckets, crowd.shared, crowd.own, crowd.ceiling] : buckets;
 }
 
-/** Seconds until each of these has room again; 0 when all have. */
+/** Seconds until all of these buckets have room again; 0 when they have. */
 async function readWaits(
   tx: Tx,
   buckets: string[],
@@ -69,8 +72,8 @@ async function readWaits(
 }
 
 /**
- * Takes back one try from every bucket: it succeeded, or was not made after all. Of those who do so at the same moment
- * each takes another one: people who sign in together behind one address would use up its tries otherwise.
+ * Takes back one attempt from every bucket: it succeeded, or was not made after all. Calls at the same moment each remove a
+ * different row: otherwise people who sign in together behind one address would use up its attempts.
  */
 export async function forgiveAttempt(db: Database, buckets: string[], crowd?: SharedBucket): Promise<void> {
   const all = bucketsOf(buckets, crowd);
@@ -84,7 +87,7 @@ export async function forgiveAttempt(db: Database, buckets: string[], crowd?: Sh
     )`.execute(db);
 }
 
-/** Whatever was tried on this account is forgotten: what opens it is new. */
+/** Forgets all attempts on this account, after its credentials have changed. */
 export async function clearAttempts(
   { tx }: Change,
   { id, email }: { id: number; email: string },

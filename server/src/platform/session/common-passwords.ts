@@ -1,6 +1,6 @@
 /**
- * What people type when fifteen characters are asked for, lower case, without accents, spaces and signs. Shorter common
- * passwords are refused for their length, repetitions and runs of keys by rule.
+ * What people type when fifteen characters are required, in lower case, without accents, spaces and signs. Shorter common
+ * passwords are refused for their length, repetitions and keyboard runs by rule.
  */
 export const commonPasswords: ReadonlySet<string> = new Set([
   'motdepassemotdepasse',

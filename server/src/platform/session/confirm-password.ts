@@ -6,7 +6,9 @@ import { passwordBucket } from './attempt-buckets.ts';
 import { claimAttempt, forgiveAttempt } from './attempt-store.ts';
 import type { Passwords } from './passwords.ts';
 
-/** That whoever uses a session knows its password; its stored hash then, so that a change can insist on it. */
+/**
+ * Checks that the user of a session knows its password. Returns the stored hash, so that a change can require it to be unchanged.
+ */
 export async function confirmPassword(
   { db, passwords }: { db: Database; passwords: Passwords },
   { accountId }: Actor,
@@ -28,7 +30,10 @@ export async function confirmPassword(
   return ok(stored);
 }
 
-/** The same of whoever has one: whoever signs in with the identity service may have none to show. */
+/**
+ * The same for an account that may have no password, because it signs in with the identity service: such an account passes
+ * without one.
+ */
 export async function confirmOwnPassword(
   platform: { db: Database; passwords: Passwords },
   actor: Actor,

@@ -1,2 +1,2 @@
-/** Public: accounts that have it exist only where this machine alone can reach the server. */
+/** Public knowledge: accounts with this password exist only where this machine alone can reach the server. */
 export const demonstrationPassword = 'demonstration-energie';

@@ -5,7 +5,7 @@ import type { PasswordStrength, StrengthRequest, Weakness } from './password-str
 
 type Part = { pattern: string; dictionaryName?: string };
 
-/** What is told first where several things are wrong. */
+/** In the order in which they are reported when there are several. */
 const weaknesses: [Weakness, (part: Part) => boolean][] = [
   ['known', ({ dictionaryName }) => dictionaryName === 'userInputs'],
   ['repeated', ({ pattern }) => pattern === 'repeat'],
@@ -14,7 +14,7 @@ const weaknesses: [Weakness, (part: Part) => boolean][] = [
   ['year', ({ pattern }) => pattern === 'date' || pattern === 'regex'],
 ];
 
-/** With its dictionaries in memory: for the thread that `estimatePassword` starts. */
+/** Loads its dictionaries into memory: meant for the thread that `estimatePassword` starts. */
 export function estimateGuesses({ password, known }: StrengthRequest): PasswordStrength {
   const estimator = new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...french.dictionary },

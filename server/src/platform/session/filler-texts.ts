@@ -1,15 +1,15 @@
-/** What stands where a text is still to come, and phrases that show every letter: everybody knows how they go on. */
+/** Placeholder texts, and phrases that use every letter: everybody knows how they continue. */
 const latin =
   'ipsum dolor sit amet consectetur adipiscing adipisicing consectetuer elit sed do eiusmod tempor incididunt ut labore et dolore magna aliqua ut enim ad minim veniam quis nostrud exercitation ullamco laboris nisi ut aliquip ex ea commodo consequat duis aute irure dolor in reprehenderit in voluptate velit esse cillum dolore eu fugiat nulla pariatur excepteur sint occaecat cupidatat non proident sunt in culpa qui officia deserunt mollit anim id est laborum';
 
-/** By their words, in any order: nobody else writes these. */
+/** Recognised by their words, in any order: nobody else writes these. */
 export const fillerWords: readonly string[] = [
   ...new Set(latin.split(' ').filter(word => word.length >= 4)),
   'lorem',
   'blabla',
 ];
 
-/** Whole, run together; a password is a piece of one. */
+/** Whole texts, run together; a password that is a piece of one is recognised. */
 export const fillerTexts: readonly string[] = [
   latin,
   'the quick brown fox jumps over the lazy dog',

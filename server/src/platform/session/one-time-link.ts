@@ -9,8 +9,8 @@ export type LinkPurpose = { purpose: 'first-administrator' } | { purpose: 'set-p
 export type OneTimeLink = { url: string; expiresAt: string };
 
 /**
- * A link that can be used once, shown now and never again. Earlier ones for the same purpose are void. Its token stands
- * in the fragment, which browsers send to nobody: no log of a proxy holds it.
+ * A link that can be used once and is shown only now. Earlier links for the same purpose become void. Its token is in the
+ * fragment, which browsers do not send: no proxy log contains it.
  */
 export async function issueLink(
   { tx }: Change,

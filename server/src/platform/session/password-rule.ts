@@ -23,20 +23,22 @@ const keyWalks = [
 ];
 const fewestDistinctCharacters = 5;
 const fewestOwnCharacters = 8;
-/** Ten thousand billion tries: three centuries for a thief of the hashes who makes a thousand a second. */
+/** Ten thousand billion guesses: three centuries for a thief of the hashes who makes a thousand a second. */
 const fewestGuessesLog10 = 13;
 
 type Candidate = {
   password: string;
-  /** Of the request, for the refusal. */
+  /** The field of the request, for the refusal. */
   field: string;
-  /** What anyone may know of the person and the place: e-mail, name, group, sites. */
+  /** What anyone may know about the person and the place: e-mail, name, group, sites. */
   known: string[];
-  /** Whose turn it takes. */
+  /** The person in whose turn the check runs. */
   person: string;
 };
 
-/** Refuses what is too short or easily found. Length and guessability alone: no rule of composition. */
+/**
+ * Refuses a password that is too short or easily guessed. Only length and guessability count: there is no rule of composition.
+ */
 export async function checkPassword(
   passwords: Passwords,
   { password, field, known, person }: Candidate,
@@ -58,7 +60,7 @@ export async function checkPassword(
   return refuse('password-too-common', { field, params: { weakness } });
 }
 
-/** What needs no dictionary. */
+/** The weaknesses that can be found without a dictionary. */
 function plainWeaknessOf(password: string, words: string[]): Weakness | null {
   const plain = plainOf(password);
   const undated = plain.replace(/\d+$/, '');
@@ -68,7 +70,7 @@ function plainWeaknessOf(password: string, words: string[]): Weakness | null {
   return plain.length > 0 && keyWalks.some(walk => walk.startsWith(plain.slice(0, 12))) ? 'keyboard' : null;
 }
 
-/** Lower case letters and digits without accents; characters of other scripts stay. */
+/** Letters in lower case and digits, without accents; characters of other scripts are kept. */
 function plainOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -82,12 +84,12 @@ function isFiller(plain: string): boolean {
   return (own < plain.length && own < fewestOwnCharacters) || fillerTexts.some(text => text.includes(plain));
 }
 
-/** One block of at most half its length, over and over. */
+/** Whether the text is one block of at most half its length, repeated. */
 function isRepeated(text: string): boolean {
   return text.length > 1 && `${text}${text}`.indexOf(text, 1) < text.length;
 }
 
-/** How many are left once everything that others know is taken out. */
+/** The number of characters left once everything that others know is taken out. */
 function ownCharacters(plain: string, words: readonly string[]): number {
   const longest = words.filter(word => word.length >= 4).sort((one, other) => other.length - one.length);
   let left = plain;
@@ -95,7 +97,7 @@ function ownCharacters(plain: string, words: readonly string[]): number {
   return left.replace(/\d{1,4}$/, '').length;
 }
 
-/** Each whole, run together, and by its words. */
+/** Each known text as a whole, run together, and split into words. */
 function wordsOf(known: string[]): string[] {
   const all = [...known, ...productNames].flatMap(text => [
     text.toLowerCase(),

@@ -1,24 +1,26 @@
 import { Worker } from 'node:worker_threads';
 import { watchThreadTime } from '../thread-time.ts';
 
-/** What makes a password easy to find, for the sentence that says so. */
+/** What makes a password easy to guess, for the sentence that explains it. */
 export type Weakness = 'common' | 'known' | 'keyboard' | 'repeated' | 'year' | 'words';
 
 export type StrengthRequest = { password: string; known: string[] };
 export type PasswordStrength = {
-  /** How many tries would find it, as the decimal logarithm. */
+  /** The number of guesses that would find it, as decimal logarithm. */
   guessesLog10: number;
   weakness: Weakness;
 };
 
-/** What follows adds nothing to what is long enough already, and would cost more and more to look at. */
+/**
+ * Longer passwords are cut here: further characters add nothing to what is long enough, and would take ever longer to examine.
+ */
 const lookedAtCharacters = 64;
 const milliseconds = 20_000;
 
 /**
- * How many tries would find a password for somebody who knows French, leaked passwords, keyboards and what is `known` of
- * its owner. In a thread that ends with it: the dictionaries take some fifteen megabytes, and a password is chosen rarely.
- * Null where the thread took too long.
+ * The number of guesses that would find a password for an attacker who knows French, leaked passwords, keyboards and the `known`
+ * words of its owner. Runs in a thread that ends afterwards: the dictionaries take some fifteen megabytes, and passwords are
+ * rarely chosen. Null when the thread took too long.
  */
 export async function estimatePassword(password: string, known: string[]): Promise<PasswordStrength | null> {
   const request: StrengthRequest = {

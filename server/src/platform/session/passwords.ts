@@ -7,12 +7,12 @@ import { newToken } from './session-token.ts';
 /** Argon2id, the library's default, at OWASP's recommended cost: 19 MiB, two passes, one thread. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Refused as `overloaded` when too many hashes wait already. `person` is whose turn it takes. */
+/** Refused as `overloaded` when too many hashes are waiting. `person` is the person in whose turn the work runs. */
 export type Passwords = {
   hash(person: string, password: string): Promise<Result<string>>;
-  /** Without a stored hash, takes the same time and gives false. */
+  /** Without a stored hash, takes the same time and returns false. */
   verify(person: string, stored: string | null, password: string, isKnown: boolean): Promise<Result<boolean>>;
-  /** How easily it is found by who knows these words of its owner. */
+  /** How easily the password is guessed by somebody who knows these words about its owner. */
   estimate(person: string, password: string, known: string[]): Promise<Result<PasswordStrength>>;
 };
 

@@ -12,7 +12,7 @@ import {
 } from './read-session.ts';
 import { hashToken } from './session-token.ts';
 
-/** By which a secret that was published by mistake is found. */
+/** Prefix by which secret scanners find a token that was published by mistake. */
 export const bearerPrefix = 'sve_';
 
 export type Bearer = { tokenId: number; scopes: readonly TokenScope[]; isFirstToday: boolean; actor: Actor };
@@ -34,7 +34,7 @@ type Row = VersionRow &
     | { token_id: null }
   );
 
-/** Whoever signs in with the identity service shows a second factor there. */
+/** People who sign in with the identity service give their second factor there. */
 const text = `
   select ${versionColumns}, s.*
   from data_version v
@@ -50,8 +50,8 @@ const text = `
   ) s on true`;
 
 /**
- * Who is behind a secret, with the role that they have now; null for one that opens nothing. It is found by its hash: the time
- * that takes tells nothing of the secret.
+ * The owner of a token, with their present role; null when the token is not valid. It is looked up by its hash, so that the time
+ * taken reveals nothing about the secret.
  */
 export async function readBearer(
   pool: Pool,
@@ -65,7 +65,7 @@ export async function readBearer(
   };
   const { first: row, versions } = await askWithVersions<Row>(pool, question);
   if (row.token_id === null) return { bearer: null, versions };
-  // The first of a day is noted with its row of the journal.
+  // The first use of a day is noted together with its journal row.
   if (row.seen_long_ago && !row.is_first_today) noteUse(pool, row.token_id);
   return {
     versions,
@@ -86,7 +86,7 @@ export async function readBearer(
   };
 }
 
-/** As the activity of a session: nobody's answer waits for it. */
+/** Like the activity of a session: no answer waits for it. */
 function noteUse(pool: Pool, tokenId: number): void {
   const update = `with at_once as materialized (select set_config('synchronous_commit', 'off', true))
     update api_tokens set last_used_at = now() from at_once where id = $1`;

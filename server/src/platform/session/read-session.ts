@@ -8,7 +8,7 @@ import { hashToken } from './session-token.ts';
 
 export type Authentication = {
   actor: Actor | null;
-  /** Of a browser that somebody signed in from, which has turns of its own; null for strangers. */
+  /** Identifies a browser that has signed in before, which has turns of its own; null for strangers. */
   device: string | null;
   versions: DataVersions;
 };
@@ -24,7 +24,7 @@ type SessionRow = {
   must_add_second_factor: boolean;
   seen_long_ago: boolean;
 };
-/** The parts of the version as text, since they stand in every row. */
+/** The parts of the version as text, since they are repeated in every row. */
 export type VersionRow = Omit<DataVersionRow, 'moved_parts' | 'moved_years'> & {
   moved_parts: string;
   moved_years: string;
@@ -32,12 +32,12 @@ export type VersionRow = Omit<DataVersionRow, 'moved_parts' | 'moved_years'> & {
 type Row = VersionRow & { known_devices: string[] } & (SessionRow | { session_id: null });
 
 /**
- * A database that is stopped or frozen is told as such, not waited for. A little longer than the pool lets others wait
- * for a connection: they give up before they would get one that answers no better.
+ * A database that is stopped or frozen is reported as such, not waited for. A little longer than the pool lets others wait for a
+ * connection: they give up before they would get one that answers no better.
  */
 export const answerWithinMilliseconds = 2600;
 
-/** Of `data_version v`: a `VersionRow`. */
+/** Columns of `data_version v` for a `VersionRow`. */
 export const versionColumns = `v.version, v.beside_declarations, v.moved_parts::text as moved_parts, v.months_moved,
     v.moved_years::text as moved_years`;
 
@@ -65,16 +65,16 @@ const highest = new WeakMap<Pool, number>();
 const listeners = new WeakMap<Pool, () => void>();
 
 /**
- * Tells when the database answers with an earlier data version than one that was seen before it was asked: another server
- * has taken its place without the last changes, or an older state was restored. What is kept in memory may not have happened.
+ * Calls `listener` when the database answers with an earlier data version than one seen before the question: another server has
+ * taken its place without the last changes, or an older state was restored. What is kept in memory may have been lost.
  */
 export function whenDataGoesBack(pool: Pool, listener: () => void): void {
   listeners.set(pool, listener);
 }
 
 /**
- * One question answers both who is asking and which data version they will read. Those who arrive in the same turn of
- * this server are asked for together; nobody is answered by a statement that was sent before they arrived.
+ * One statement reads both the sender and the data version that the request will read. Requests that arrive in the same turn of
+ * the event loop share one statement; no request is answered by a statement that was sent before it arrived.
  */
 export async function readSession(
   pool: Pool,
@@ -148,7 +148,7 @@ async function readSessions(
   };
 }
 
-/** Asks for rows that each hold the data version, and notes where the database has gone back behind one that was seen. */
+/** Runs a query whose rows each hold the data version, and notes when the database has gone back behind a version seen before. */
 export async function askWithVersions<Row extends VersionRow>(
   pool: Pool,
   question: QueryConfig,
@@ -166,7 +166,7 @@ export async function askWithVersions<Row extends VersionRow>(
   return { rows, first, versions: versionsIn(pool, first) };
 }
 
-/** What a version says of its parts is read once: the same version says the same. */
+/** The parts of a version are parsed once: the same version always has the same parts. */
 function versionsIn(pool: Pool, row: VersionRow): DataVersions {
   const known = latest.get(pool);
   if (known?.all === row.version) return known;
@@ -180,8 +180,8 @@ function versionsIn(pool: Pool, row: VersionRow): DataVersions {
 }
 
 /**
- * Nobody's answer waits for it, nor it for a standby: a minute of activity may be lost with the machine. A database that
- * takes no changes, its disk full perhaps, can still be read.
+ * No answer waits for it, nor does it wait for a standby: a minute of activity may be lost with the machine. A database that
+ * takes no changes, for instance with a full disk, can still be read.
  */
 function noteActivity(pool: Pool, sessionId: number): void {
   const text = `with at_once as materialized (select set_config('synchronous_commit', 'off', true))

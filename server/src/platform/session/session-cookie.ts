@@ -11,7 +11,7 @@ export function deviceCookieName(secure: boolean): string {
   return secure ? '__Host-appareil' : 'appareil';
 }
 
-/** Of the browser that began a sign-in with the identity service. */
+/** The cookie of a browser that has begun a sign-in with the identity service. */
 function flowCookieName(secure: boolean): string {
   return secure ? '__Host-connexion' : 'connexion';
 }
@@ -31,7 +31,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: 
   return {
     deviceToken: request.cookies[deviceName],
     flowToken: request.cookies[flowName],
-    /** Without an end, the cookie goes with the browser. */
+    /** Without an expiry date, the cookie ends with the browser session. */
     setSession(token: string, expires: Date | null) {
       reply.setCookie(sessionName, token, { ...options, ...(expires ? { expires } : {}) });
     },

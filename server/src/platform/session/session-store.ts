@@ -11,7 +11,7 @@ export type NewSession = {
   isShared?: boolean | undefined;
 };
 
-/** Returns the session's identifier and when it ends; ends the oldest of too many. */
+/** Returns the session's identifier and when it ends; ends the oldest sessions when there are too many. */
 export async function insertSession(
   { tx }: Change,
   { accountId, token, userAgent, isShared = false }: NewSession,
@@ -37,7 +37,7 @@ export async function insertSession(
   return { id, expiresAt: expires_at };
 }
 
-/** One that the issuer opened lasts while it says so: an hour, unless it is asked again meanwhile. */
+/** A session opened by the issuer lasts only while its claims are valid: an hour, unless they are renewed meanwhile. */
 export async function bindToIssuer(
   { tx }: Change,
   id: number,
@@ -57,13 +57,16 @@ export async function bindToIssuer(
     .execute();
 }
 
-/** As they are stored; null of a session that a password opened. */
+/** The tokens as they are stored; null for a session opened with a password. */
 export async function readIssuerTokens(tx: Tx, id: number): Promise<string | null> {
   const row = await tx.selectFrom('sessions').select('issuer_tokens').where('id', '=', id).executeTakeFirst();
   return row?.issuer_tokens ?? null;
 }
 
-/** Gives a session another token, so that a copy of the one before opens nothing; when its cookie ends, null: with the browser. */
+/**
+ * Gives a session a new token, so that a copy of the former one opens nothing. Returns when its cookie ends; null: with the
+ * browser.
+ */
 export async function replaceSessionToken({ tx }: Change, id: number, token: string): Promise<Date | null> {
   const { expires_at, is_shared } = await tx
     .updateTable('sessions')
@@ -78,7 +81,7 @@ export async function endSession({ tx }: Change, id: number): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Ends the sessions of an account, but the one that is named; returns how many could still be used. */
+/** Ends the sessions of an account, except the one that is named; returns how many were still valid. */
 export async function endSessionsOf(
   { tx }: Change,
   accountId: number,
@@ -93,7 +96,7 @@ export async function endSessionsOf(
   return ended.filter(({ was_open }) => was_open).length;
 }
 
-/** Remembers the browser that an account signed in from. */
+/** Remembers a browser from which an account has signed in. */
 export async function rememberDevice({ tx }: Change, accountId: number, token: string): Promise<void> {
   await tx
     .insertInto('known_devices')

@@ -4,8 +4,8 @@ import { generateSecret } from 'otplib';
 const codeCount = 10;
 
 /**
- * Ten codes of 120 random bits, such as « ABCD-EFGH-2345-WXYZ-ABCD-EFGH »: a plain hash of so many cannot be searched
- * (ASVS 5.0, 6.5.1, wants 112).
+ * Ten codes of 120 random bits, such as « ABCD-EFGH-2345-WXYZ-ABCD-EFGH »: a plain hash of so many bits cannot be searched (ASVS
+ * 5.0, 6.5.1, requires 112).
  */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codeCount }, () =>
@@ -13,7 +13,7 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** Of a code as `readTypedCode` gives it, or as it was shown. */
+/** The hash of a code, as returned by `readTypedCode` or as it was shown. */
 export function hashRecoveryCode(code: string): Buffer {
   return createHash('sha256').update(code.replaceAll('-', '')).digest();
 }

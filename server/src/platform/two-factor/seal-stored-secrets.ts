@@ -11,8 +11,8 @@ import {
 } from './secret-box.ts';
 
 /**
- * At the start: seals what was stored before a key was given. Throws a sentence where the key is missing or another one
- * than that of what is stored, rather than let everybody's codes fail.
+ * At start, seals secrets that were stored before a key was given. Throws a sentence when the key is missing or is not the one
+ * that sealed the stored secrets, rather than let everybody's codes fail.
  */
 export async function sealStoredSecrets(db: Database, box: SecretBox): Promise<void> {
   await sealSetting(db, box, issuerOwner, 'issuer_settings', 'client_secret');
@@ -40,7 +40,7 @@ export async function sealStoredSecrets(db: Database, box: SecretBox): Promise<v
   }
 }
 
-/** Those that stand with the settings. */
+/** Seals the secrets stored with the settings. */
 async function sealSetting(
   db: Database,
   box: SecretBox,

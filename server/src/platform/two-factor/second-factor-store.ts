@@ -7,8 +7,8 @@ import type { SecretBox } from './secret-box.ts';
 import { readTypedCode } from './typed-code.ts';
 
 /**
- * `secret` is as it is stored. Whether what was typed opens this account now; then it never does again: a step of the authenticator is accepted
- * once and no earlier one after it, a recovery code is used up. Undone with the transaction.
+ * Whether the typed code opens this account now. A code is accepted only once: a step of the authenticator cannot be used again,
+ * nor any earlier one, and a recovery code is used up. Undone with the transaction. `secret` is in its stored form.
  */
 export async function acceptSecondFactor(
   { tx }: Change,
@@ -42,7 +42,7 @@ export async function acceptSecondFactor(
   return moved !== undefined;
 }
 
-/** Takes the second factor away, with its recovery codes. */
+/** Removes the second factor together with its recovery codes. */
 export async function removeSecondFactor({ tx }: Change, accountId: number): Promise<void> {
   await tx
     .updateTable('accounts')

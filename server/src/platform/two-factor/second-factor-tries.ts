@@ -4,14 +4,14 @@ import { advisoryLockSpaces } from '../database/advisory-locks.ts';
 import { refuse, type Result } from '../result.ts';
 import type { Database } from '../schema/tables.ts';
 
-/** So many wrong codes in a row wait for nothing; each further one waits twice as long as the one before. */
+/** After this many wrong codes in a row there is no wait yet; each further one doubles the wait. */
 const freeFailures = 10;
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 3600;
-/** Of six digits, three of which are good at any time, so many find one in seven thousand. */
+/** With six digits, three of which are valid at any time, this many attempts succeed with a chance of one in seven thousand. */
 const lockingFailures = 50;
 const countedDays = 30;
-/** From so many on, the owner is told once they have got in. */
+/** From this number of failures on, the owner is told once they have signed in. */
 export const toldFailures = 3;
 
 export type CodeTry = { id: string };
@@ -19,8 +19,8 @@ export type CodeTry = { id: string };
 type State = { locked: boolean; in_a_row: number; counted: number; since_last: number };
 
 /**
- * Counts one more code before it is looked at, so that simultaneous ones count as well. Failures count over days: a right
- * one ends the waits, and not the count that locks. Only who knows the password can fail here.
+ * Counts one more code before it is checked, so that simultaneous ones count as well. Failures count over days: a right code ends
+ * the waits, but does not reset the count that locks the account. Only somebody who knows the password can fail here.
  */
 export async function claimCode(db: Database, accountId: number): Promise<Result<CodeTry>> {
   return db.transaction().execute(async tx => {
@@ -55,7 +55,7 @@ export async function claimCode(db: Database, accountId: number): Promise<Result
   });
 }
 
-/** The failures that count towards the lock; null without any. */
+/** The failures that count towards the lock; null when there are none. */
 export async function readRecentFailures(
   db: Database,
   accountId: number,
@@ -69,13 +69,15 @@ export async function readRecentFailures(
   return last === null ? null : { count, lastAt: last.toISOString() };
 }
 
-/** Seconds to wait after so many failures in a row. */
+/** Seconds to wait after this many failures in a row. */
 export function waitAfter(failures: number): number {
   if (failures < freeFailures) return 0;
   return Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** (failures - freeFailures));
 }
 
-/** The code was right: it is no failure, and the next one waits for nothing. How many had failed before it. */
+/**
+ * Records that the code was right: it is not a failure, and the next one need not wait. Returns how many had failed before it.
+ */
 export async function settleCode({ tx }: Change, accountId: number, { id }: CodeTry): Promise<number> {
   await tx.deleteFrom('second_factor_failures').where('id', '=', id).execute();
   const before = await tx

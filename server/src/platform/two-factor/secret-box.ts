@@ -1,29 +1,29 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Whose a secret is: an account by its number, for its authenticator; anything else by a name. */
+/** The owner of a secret: an account by its number, for its authenticator; anything else by a name. */
 export type SecretOwner = number | string;
 
-/** How secrets are stored: as they are, or sealed where the server was given a key. */
+/** How secrets are stored: in plain text, or sealed when the server was given a key. */
 export type SecretBox = {
   hasKey: boolean;
-  /** Bound to its owner: a sealed secret opens nothing in another's row. */
+  /** Bound to its owner: a sealed secret cannot be opened from another owner's row. */
   seal(secret: string, owner: SecretOwner): string;
-  /** Throws for what was sealed with another key, for another owner, or with a key that is missing. */
+  /** Throws for a secret sealed with another key, for another owner, or when the key is missing. */
   open(stored: string, owner: SecretOwner): string;
 };
 
-/** Of what opens the way to the identity service. */
+/** Owner of the secrets for the identity service. */
 export const issuerOwner = 'issuer';
-/** Of what opens the relay through which mail leaves. */
+/** Owner of the password for the mail relay. */
 export const mailOwner = 'mail';
-/** Of what webhooks are signed with. */
+/** Owner of the secrets with which webhooks are signed. */
 export const webhookOwner = 'webhook';
 
 const mark = 'v1.';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM with a key that stands outside the database and its backups: a copy of these tells no secret. */
+/** AES-256-GCM with a key kept outside the database and its backups: a copy of these reveals no secret. */
 export function createSecretBox(key: Buffer | null): SecretBox {
   return {
     hasKey: key !== null,

@@ -3,11 +3,11 @@ export type TypedCode =
   | { kind: 'recovery'; code: string }
   | { kind: 'neither' };
 
-/** What somebody typed as a second factor; spaces and dashes do not count, nor does case. */
+/** The code typed as a second factor; spaces, dashes and case are ignored. */
 export function readTypedCode(text: string): TypedCode {
   const compact = text.replace(/[\s-]/g, '').toUpperCase();
   if (/^\d{6}$/.test(compact)) return { kind: 'authenticator', digits: compact };
-  // Codes of sixteen signs were given until they had 120 bits.
+  // Recovery codes had sixteen characters before they had 120 bits.
   if (/^([A-Z2-7]{16}|[A-Z2-7]{24})$/.test(compact)) return { kind: 'recovery', code: compact };
   return { kind: 'neither' };
 }

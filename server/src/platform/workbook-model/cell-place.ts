@@ -2,7 +2,7 @@
 export type CellPlace = { row: number; column: number };
 export type CellRange = { from: CellPlace; to: CellPlace };
 
-/** `B5` or `$B$5`; null for what is no place. */
+/** Parses `B5` or `$B$5`; null when it is no cell address. */
 export function parsePlace(text: string): CellPlace | null {
   const [, letters, digits] = /^\$?([A-Za-z]{1,3})\$?(\d{1,7})$/.exec(text) ?? [];
   if (letters === undefined || digits === undefined) return null;
@@ -11,7 +11,7 @@ export function parsePlace(text: string): CellPlace | null {
   return { row: Number(digits), column: column - 1 };
 }
 
-/** `B5:D9` or `B5`; a whole column (`A:A`) reaches from the first to the last row. */
+/** Parses `B5:D9` or `B5`; a whole column (`A:A`) reaches from the first to the last row. */
 export function parseRange(text: string): CellRange | null {
   const [first = '', last = first] = text.split(':');
   const whole = /^\$?[A-Za-z]{1,3}$/;

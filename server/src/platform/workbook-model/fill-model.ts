@@ -9,8 +9,8 @@ import { readModelPackage } from './model-package.ts';
 export type SheetFilling = { sheet: string; patternRow: number; cells: readonly NewCell[] };
 
 /**
- * The same workbook with cells written into its sheets: every other part is kept byte for byte, tables reach to the last
- * row written, and formulas are worked out anew by whoever opens it. Throws `RefusedFile`.
+ * The same workbook with cells written into its sheets: every other part is kept byte for byte, tables are extended to the last
+ * row written, and the program that opens it recalculates formulas. Throws `RefusedFile`.
  */
 export async function fillModel(
   bytes: Uint8Array,
@@ -46,7 +46,7 @@ export async function fillModel(
   return writeZip(files, modified);
 }
 
-/** Without what formulas gave in the empty model: some programs would show that. */
+/** Removes the results that formulas had in the empty model, which some programs would show. */
 function withoutResults(sheet: string): string {
   return sheet.replace(/((?:<\/(?:\w+:)?f\s*>|<(?:\w+:)?f\b[^>]*\/>))<((?:\w+:)?)v>[^<]*<\/\2v>/g, '$1');
 }
@@ -58,7 +58,9 @@ function workOutOnOpening(workbook: string): string {
   );
 }
 
-/** A table whose rows begin where the filling begins, as tall as what was written; one with a row of totals stays. */
+/**
+ * Extends a table whose rows begin where the filling begins to the rows written; a table with a row of totals is left unchanged.
+ */
 function stretchTable(table: string, patternRow: number, lastRow: number): string {
   if (/\btotalsRowCount="[1-9]/.test(table)) return table;
   return table.replace(/\bref="([^":]+):([^"]+)"/g, (whole, first: string, last: string) => {

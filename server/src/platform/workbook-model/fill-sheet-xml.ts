@@ -14,8 +14,8 @@ const lastOf = attributeReader('max');
 const columnStyleOf = attributeReader('style');
 
 /**
- * The XML of a sheet with cells written into it; all else stays as it stands. A cell keeps its style, one that is new
- * takes that of the same column in `patternRow`, or that of its column. Formulas are never written over.
+ * The XML of a sheet with cells written into it; everything else is unchanged. A cell keeps its style; a new one takes the style
+ * of the same column in `patternRow`, or that of its column. Formulas are never overwritten.
  */
 export function fillSheetXml(xml: string, patternRow: number, cells: readonly NewCell[]): string {
   const data = /<((?:\w+:)?)sheetData\b[^>]*?(?:\/>|>([\s\S]*?)<\/\1sheetData\s*>)/.exec(xml);
@@ -61,7 +61,7 @@ function mergeCells(
 }
 
 function rowXml(prefix: string, number: number, attributes: string, cells: string): string {
-  // Which columns a row spans is a hint that would no longer hold.
+  // The columns that a row spans are a hint that would no longer be true.
   const others = attributes.replace(/\s(?:r|spans)\s*=\s*(?:"[^"]*"|'[^']*')/g, '').trimEnd();
   return `<${prefix}row r="${number}"${others}>${cells}</${prefix}row>`;
 }
@@ -103,7 +103,7 @@ function columnStylesOf(xml: string, prefix: string): (column: number) => string
   return column => spans.find(({ first, last }) => column + 1 >= first && column + 1 <= last)?.style ?? null;
 }
 
-/** The part before the data, with the range that it says is used reaching to the last cell written. */
+/** The part before the data, with its used range extended to the last cell written. */
 function widenDimension(start: string, cells: readonly NewCell[]): string {
   return start.replace(/(<(?:\w+:)?dimension\s+ref=")([^"]*)"/, (whole, opening: string, ref: string) => {
     const [first = 'A1', last = first] = ref.split(':');

@@ -7,10 +7,10 @@ import type { ZipEntry } from '../files/zip-directory.ts';
 
 export type ModelPackage = {
   workbookPath: string;
-  /** All of them, in the order of the tabs. */
+  /** All sheets, in the order of the tabs. */
   sheets: { name: string; path: string; isHidden: boolean; xml: string; tablePaths: string[] }[];
   strings: string[];
-  /** What a name of the workbook stands for, by its name in lower case. */
+  /** What each defined name of the workbook refers to, by the name in lower case. */
   names: Map<string, string>;
 };
 
@@ -20,7 +20,7 @@ const read = {
   id: attributeReader('id'),
 };
 
-/** The sheets of a workbook, hidden ones included, with their texts whole. */
+/** The sheets of a workbook, hidden ones included, with their whole XML. */
 export async function readModelPackage(
   entries: Map<string, ZipEntry>,
   budget: InflationBudget,

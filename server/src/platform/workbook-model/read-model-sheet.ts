@@ -2,7 +2,7 @@ import { decodeEscapes } from '../files/workbook-strings.ts';
 import { attributeReader, createXmlScanner } from '../files/xml-scanner.ts';
 import { type CellRange, parsePlace, parseRange } from './cell-place.ts';
 
-/** The formula of a drop-down list and the ranges that have it. */
+/** The formula of a drop-down list and the ranges to which it applies. */
 export type ListRule = { formula: string; ranges: CellRange[] };
 
 export type ReadSheet = {
@@ -23,7 +23,7 @@ const read = {
   locked: attributeReader('sheet'),
 };
 
-/** The texts, merged cells, formulas, drop-down lists and protection of a sheet; `rows` and `columns` bound the texts. */
+/** The texts, merged cells, formulas, drop-down lists and protection of a sheet; `rows` and `columns` limit the texts read. */
 export function readModelSheet(
   xml: string,
   strings: readonly string[],

@@ -8,7 +8,7 @@ import { modelLimits } from './model-limits.ts';
 import { type ModelPackage, readModelPackage } from './model-package.ts';
 import { type ReadSheet, readModelSheet } from './read-model-sheet.ts';
 
-/** Headers stand in the first rows; a list of choices may be long. */
+/** Headers are in the first rows; a list of choices may be long. */
 const headerRows = 60;
 const columns = 256;
 const longestList = 5000;
@@ -33,7 +33,7 @@ export async function readModel(bytes: Uint8Array): Promise<ModelSheet[]> {
   });
 }
 
-/** A merged cell shows one text over all its cells: each of them has it. */
+/** A merged cell shows one text over all its cells, so each of them gets it. */
 function filledRows({ texts, merges }: ReadSheet): string[][] {
   const height = Math.max(0, ...texts.keys());
   const width = Math.max(
@@ -63,7 +63,7 @@ function listsOf({ rules }: ReadSheet, model: ModelPackage, sheetName: string): 
   return [...lists].map(([column, choices]) => ({ column, choices }));
 }
 
-/** Of a list that stands in the rule itself, in a range, or in a range that has a name; empty for any other formula. */
+/** The choices of a list given in the rule itself, in a range, or in a named range; empty for any other formula. */
 function choicesOf(formula: string, model: ModelPackage, sheetName: string): string[] {
   if (formula.startsWith('"')) return splitInline(formula);
   const reference = model.names.get(formula.replace(/^=/, '').toLowerCase()) ?? formula;
@@ -88,7 +88,7 @@ function choicesOf(formula: string, model: ModelPackage, sheetName: string): str
   return choices;
 }
 
-/** `"Oui,Non"`; some programs write semicolons. */
+/** Splits `"Oui,Non"`; some programs write semicolons. */
 function splitInline(formula: string): string[] {
   const text = formula.replace(/^"|"$/g, '').replaceAll('""', '"');
   return text

@@ -14,7 +14,7 @@ const models = createWorkProcess<ModelTask, ModelAnswer>({
   idleMilliseconds: 30_000,
 });
 
-/** The sheets of an empty model (XLSX), read in a process of its own; refused for what is none, protected or damaged. */
+/** The sheets of an empty model (XLSX), read in a process of its own; refused when it is not a workbook, protected or damaged. */
 export async function readWorkbookModel(bytes: Uint8Array): Promise<Result<ModelSheet[]>> {
   if (bytes.length > modelLimits.fileBytes) return refuse('file-too-large');
   const answer = await ask({ bytes, fillings: null, modified: new Date(0) });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A backup is a gzip file of lines of JSON: the header, then for each table its name and columns, its rows (a line
- * that gives their size, then as many bytes as PostgreSQL's COPY gave), their count and hash, and at last an end mark.
+ * A backup is a gzip file of lines of JSON: the header; for each table its name and columns, its rows (a line that gives their
+ * size, then as many bytes as PostgreSQL's COPY produced), their count and hash; and finally an end mark.
  */
 export const backupRecord = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -20,7 +20,7 @@ export const backupRecord = z.discriminatedUnion('kind', [
     rows: z.int().nonnegative(),
     sha256: z.string().length(64),
   }),
-  /** Last value that each sequence gave. */
+  /** The last value that each sequence has given. */
   z.strictObject({
     kind: z.literal('sequences'),
     lastValues: z.record(z.string(), z.string().regex(/^-?\d+$/)),

@@ -5,8 +5,8 @@ import { readBackup } from './read-backup.ts';
 export type BackupSummary = { createdAt: string; migrations: string[]; tables: number; rows: number };
 
 /**
- * Reads the whole file before anything is changed: its header, the hash of each table and the end mark, without which
- * the file is incomplete. Whether the rows fit the tables is for PostgreSQL to say.
+ * Reads the whole file before anything is changed: its header, the hash of each table and the end mark, without which the file is
+ * incomplete. Whether the rows fit the tables is left for PostgreSQL to check.
  */
 export async function checkBackup(file: string, key: Buffer | null = null): Promise<BackupSummary> {
   const refuse = (reason: string) => new BackupFileError(`${file} cannot be restored: ${reason}.`);

@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import type { Connection, Submittable } from 'pg';
 
-/** What `pg` has for COPY besides the types it publishes. */
+/** What `pg` offers for COPY beyond its published types. */
 type CopyConnection = Connection & {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
@@ -10,7 +10,7 @@ type CopyConnection = Connection & {
 
 const chunkBytes = 65_536;
 
-/** Rows of `copy … to stdout`, in chunks of 64 KB or more; give it to `client.query`. */
+/** The rows of `copy … to stdout`, in chunks of 64 KB or more; pass it to `client.query`. */
 export class CopyOut extends Readable implements Submittable {
   rowCount = 0;
   readonly #statement: string;
@@ -33,7 +33,7 @@ export class CopyOut extends Readable implements Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }, connection: Connection): void {
-    // The driver uses the memory of the message again.
+    // Copied, since the driver reuses the memory of the message.
     this.#rows.push(Buffer.from(chunk));
     this.#bytes += chunk.length;
     if (this.#bytes >= chunkBytes && !this.#flush()) connection.stream.pause();
@@ -61,7 +61,7 @@ export class CopyOut extends Readable implements Submittable {
   }
 }
 
-/** Rows for `copy … from stdin`; give it to `client.query`. It finishes when the server has taken all of them. */
+/** Rows for `copy … from stdin`; pass it to `client.query`. It finishes when the server has taken all of them. */
 export class CopyIn extends Writable implements Submittable {
   readonly #statement: string;
   #connection: CopyConnection | null = null;

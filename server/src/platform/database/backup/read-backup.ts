@@ -5,13 +5,15 @@ import { BackupFileError } from './backup-file-error.ts';
 import { type BackupRecord, backupRecord } from './backup-record.ts';
 import { unwrapStream } from './wrap-stream.ts';
 
-/** What a backup holds, in its order; `data` are the bytes that a record of rows announces. */
+/** The parts of a backup, in their order; `data` are the bytes that a `rows` record announces. */
 export type BackupPart = Exclude<BackupRecord, { kind: 'rows' }> | { kind: 'data'; bytes: Buffer };
 
 const longestLine = 1_000_000;
 const newline = 0x0a;
 
-/** Reads a backup from its beginning to its end; throws when it is cut, damaged, no backup, or wrapped with another key. */
+/**
+ * Reads a backup from beginning to end. Throws when the file is truncated, damaged, not a backup, or encrypted with another key.
+ */
 export async function* readBackup(file: string, key: Buffer | null = null): AsyncGenerator<BackupPart> {
   const unzipped = createGunzip();
   const unwrapped = (source: AsyncIterable<Buffer>) => unwrapStream(source, key);

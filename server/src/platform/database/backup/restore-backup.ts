@@ -10,22 +10,25 @@ import { grantToServingRole, refuseForeignTables } from '../serving-role.ts';
 import { readBackup } from './read-backup.ts';
 
 export type RestoreOptions = {
-  /** Whether to remove what the database holds; without it, a database that is not empty is refused. */
+  /** Whether to remove the present content of the database; without it, a database that is not empty is refused. */
   replace: boolean;
-  /** With which the file may be wrapped. */
+  /** The key with which the file may be encrypted. */
   key?: Buffer | null | undefined;
   /** Folder of the migrations; the application's own by default. */
   migrationsDirectory?: string | undefined;
-  /** The role that serves, where it is another than that of the pool. */
+  /** The role that serves, where it differs from the role of the pool. */
   servingRole?: string | null | undefined;
-  /** Whether what waited to be told outside is given up and mail switched off: it may have left since, or elsewhere. */
+  /**
+   * Whether to drop messages that were still waiting to be sent and to switch mail off: they may have been sent since, or from
+   * elsewhere.
+   */
   isSilenced?: boolean;
 };
 
 /**
- * Puts back what `writeBackup` wrote, all of it or nothing: the schema is built by the migrations that the backup had,
- * the rows are loaded, then the later migrations run, in one transaction. Throws a `BackupFileError` before any change
- * when the file is cut, damaged, foreign or newer than this program.
+ * Restores what `writeBackup` wrote, all of it or nothing: the schema is built by the migrations that the backup had, the rows
+ * are loaded, then the later migrations run, all in one transaction. Throws a `BackupFileError` before any change when the file
+ * is truncated, damaged, foreign or newer than this program.
  */
 export async function restoreBackup(
   pool: Pool,
@@ -64,7 +67,7 @@ export async function restoreBackup(
   }
 }
 
-/** Returns the version of the data that the database had, if any. */
+/** Returns the data version that the database had; null when there was none. */
 async function clear(client: ClientBase, replace: boolean): Promise<string | null> {
   if (!(await hasTables(client))) return null;
   if (!replace) {
@@ -124,15 +127,15 @@ async function setSequences(client: ClientBase, lastValues: Record<string, strin
   }
 }
 
-/** Servers keep answers by version of the data: none of theirs may pass for one of the data restored. */
+/** Servers cache answers by data version: none of the former answers may pass for one of the restored data. */
 async function advanceDataVersion(client: ClientBase, before: string | null): Promise<void> {
   if (before === null) return;
-  // Whatever was noted of what a migration changed: nothing that was kept is good.
+  // Overrides whatever a migration noted as changed: everything that was cached is invalid.
   await client.query(`select set_config('suivi.moved', 'beside,months', true)`);
   await client.query('update data_version set version = greatest(version, $1::bigint) + 1', [before]);
 }
 
-/** Of a copy on another machine as of a database put back: an administrator switches mail on again. */
+/** For a copy on another machine as well as for a restored database, an administrator switches mail on again. */
 async function silence(client: ClientBase): Promise<void> {
   await client.query('update mail_settings set is_on = false, version = version + 1 where is_on');
   await client.query(

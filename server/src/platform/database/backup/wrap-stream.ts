@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { BackupFileError } from './backup-file-error.ts';
 
 /**
- * A wrapped file: this line, the name of the key, a salt, then pieces of 64 KiB of the content, each encrypted with
- * AES-256-GCM under a key of the file's own. The nonce counts the pieces and marks the last: none can be changed, moved,
- * repeated or left out.
+ * A wrapped (encrypted) file: this line, the name of the key, a salt, then pieces of 64 KiB of the content, each encrypted with
+ * AES-256-GCM under a key of the file's own. The nonce counts the pieces and marks the last one, so that none can be changed,
+ * moved, repeated or left out.
  */
 const firstLine = Buffer.from('suivi-energie, wrapped 1\n');
 const sizes = { name: 16, salt: 32, tag: 16, piece: 64 * 1024 };
@@ -14,7 +14,7 @@ function derive(key: Buffer, salt: Uint8Array, purpose: string, bytes: number): 
   return Buffer.from(hkdfSync('sha256', key, salt, `suivi-energie backup ${purpose}`, bytes));
 }
 
-/** Tells two keys apart, and nothing of either. */
+/** Identifies a key without revealing anything about it. */
 const nameOf = (key: Buffer) => derive(key, Buffer.alloc(0), 'name', sizes.name);
 
 function nonce(piece: number, isLast: boolean): Buffer {
@@ -45,7 +45,7 @@ export async function* wrapStream(source: AsyncIterable<Buffer>, key: Buffer): A
   yield seal(pending, true);
 }
 
-/** The content of a wrapped file; what is not wrapped passes as it is. Throws a `BackupFileError`. */
+/** The content of a wrapped file; the bytes of a file that is not wrapped pass unchanged. Throws a `BackupFileError`. */
 export async function* unwrapStream(
   source: AsyncIterable<Buffer>,
   key: Buffer | null,

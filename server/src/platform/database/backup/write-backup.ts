@@ -13,7 +13,7 @@ import { wrapStream } from './wrap-stream.ts';
 
 export type BackupCounts = { tables: number; rows: number; bytes: number };
 
-/** Writes all tables, as they are at one moment, to a file that does not exist yet, wrapped where there is a key. */
+/** Writes all tables, as they are at one moment, to a file that must not exist yet, encrypted when there is a key. */
 export async function writeBackup(
   pool: Pool,
   file: string,
@@ -27,7 +27,7 @@ export async function writeBackup(
   }
 }
 
-/** The same on a connection that is of no use afterwards. Once `signal` is aborted, no file remains. */
+/** The same on a given connection, which cannot be used afterwards. Once `signal` is aborted, no file remains. */
 export async function writeBackupOn(
   client: PoolClient,
   file: string,
@@ -35,7 +35,7 @@ export async function writeBackupOn(
 ): Promise<BackupCounts> {
   const partial = `${file}.partial`;
   try {
-    // Refuses an existing file, and holds the name until the backup takes it.
+    // Refuses an existing file, and reserves the name until the backup takes it.
     await (await open(file, 'wx', 0o600)).close();
     try {
       await client.query('begin isolation level repeatable read read only');
@@ -73,7 +73,7 @@ async function* backupBytes(
     counts.tables += 1;
     counts.rows += yield* tableBytes(client, table);
   }
-  // After the rows: what a sequence gave since then is skipped, never given twice.
+  // Read after the rows: values that a sequence gave meanwhile are skipped, never given twice.
   yield encodeRecord({ kind: 'sequences', lastValues: await readSequences(client) });
   yield encodeRecord({ kind: 'end', tables: counts.tables, rows: counts.rows });
 }

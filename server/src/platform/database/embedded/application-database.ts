@@ -4,15 +4,15 @@ import type { Keeper } from './keeper.ts';
 
 export const applicationDatabase = 'suivi_energie';
 
-/** Owns the database and its tables: migrates and restores, and never serves. */
+/** Owns the database and its tables: it migrates and restores, and never serves. */
 export const ownerRole = 'suivi_energie';
 
-/** Serves requests with what migrations grant it. */
+/** Serves requests with the rights that migrations grant it. */
 export const servingRole = 'suivi_energie_server';
 
 const creation = advisoryLocks.embeddedDatabaseCreation;
 
-/** The database and the roles of the application, neither of which is a superuser; what is there already stays. */
+/** Creates the database and the roles of the application, none of which is a superuser; what already exists is kept. */
 export async function createApplicationDatabase(keeper: Keeper, password: string): Promise<void> {
   await keeper.query('select pg_advisory_lock($1)', [creation]);
   const exists = async (query: string, name: string) => (await keeper.query(query, [name])).rowCount === 1;
@@ -29,7 +29,7 @@ export async function createApplicationDatabase(keeper: Keeper, password: string
   await keeper.query('select pg_advisory_unlock($1)', [creation]);
 }
 
-/** From which the superuser's, which is the owner's as well, cannot be found. */
+/** The password of the serving role, derived so that the superuser's password (also the owner's) cannot be computed from it. */
 export function servingPassword(password: string): string {
   return createHmac('sha256', password).update(servingRole).digest('base64url');
 }

@@ -18,9 +18,9 @@ import { chooseRunAs } from './run-as.ts';
 export type EmbeddedPostgresOptions = {
   dataDir: string;
   log: (message: string) => void;
-  /** Programs of a PostgreSQL of the system, instead of the npm package's. */
+  /** Folder of an installed PostgreSQL whose programs are used instead of the npm package's. */
   binDirectory?: string | undefined;
-  /** Where the npm package is copied; `<dataDir>/runtime` by default. */
+  /** Where the npm package's programs are copied; `<dataDir>/runtime` by default. */
   runtimeDirectory?: string | undefined;
   /** PostgreSQL settings added at start. */
   settings?: Record<string, string> | undefined;
@@ -29,7 +29,7 @@ export type EmbeddedPostgresOptions = {
 export type Login = { host: string; port: number; user: string; password: string; database: string };
 
 export type EmbeddedPostgres = {
-  /** Where the server is now: it moves when the server restarts. */
+  /** How to connect to the server now; the address changes when the server restarts. */
   login(): Login;
   ownerLogin(): Login;
   superuserLogin(): Login;
@@ -39,7 +39,7 @@ export type EmbeddedPostgres = {
 
 const logLookMilliseconds = 10 * 60_000;
 
-/** Starts the PostgreSQL of this data folder, or joins the one that runs, and restarts it whenever it dies. */
+/** Starts the PostgreSQL of this data folder, or joins the one that is running, and restarts it whenever it dies. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log } = options;
   const { program, password } = await prepareProgram(options);
@@ -77,7 +77,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const loginOf = (user: string, database: string, userPassword = password): Login => {
     const login = { user, password: userPassword, database };
     const postmaster = readPostmaster(program.clusterDirectory);
-    // Without a host `pg` would try whatever listens on this machine's usual port.
+    // Without a host, `pg` would try whatever listens on this machine's usual port.
     return postmaster === null || postmaster.host === ''
       ? { host: '/stopped', port: 5432, ...login }
       : { host: postmaster.host, port: postmaster.port, ...login };

@@ -8,8 +8,8 @@ import { type PostgresProgram, removeSocketFolder, startPostgres } from './postg
 import { isAlive, readPostmaster, removeStalePostmasterFile } from './postmaster-file.ts';
 
 /**
- * The connection that a node process holds as long as it uses the server. Its end says that the server died, and its
- * shared lock, which the server itself drops with the connection, counts the processes that use it.
+ * The connection that a node process holds as long as it uses the server. When it ends, the server has died; and its shared lock,
+ * which the server itself drops with the connection, counts the processes that use the server.
  */
 export type Keeper = Client;
 
@@ -17,10 +17,10 @@ const inUse = advisoryLocks.embeddedServerInUse;
 const failuresBeforeGivingUp = 4;
 const patienceMilliseconds = 120_000;
 const lostKeeperMilliseconds = 5000;
-/** Before the number of its process. */
+/** Prefix of the application name, before the number of the node process. */
 const keeperName = 'suivi-energie keeper ';
 
-/** Adopts the server of this cluster that is running, or else starts one. Throws when it cannot be started. */
+/** Adopts the running server of this cluster, or else starts one. Throws when it cannot be started. */
 export async function reachServer(
   program: PostgresProgram,
   password: string,
@@ -61,8 +61,8 @@ export async function reachServer(
 }
 
 /**
- * Whether this was the last process to use the server; other processes wait from then on until it is gone. The lock of one
- * that was killed is held until PostgreSQL sees it: that is waited for.
+ * Whether this was the last process to use the server; from then on other processes wait until it is gone. PostgreSQL holds the
+ * lock of a killed process until it notices, which is waited for.
  */
 export async function isLastKeeper(keeper: Keeper): Promise<boolean> {
   await keeper.query('select pg_advisory_unlock_shared($1)', [inUse]);

@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 const abandonedAfterMilliseconds = 600_000;
 
 /**
- * A new folder beside its future place, named after it, so that work is done apart and then renamed. Folders that a
- * cut attempt left are removed once they are old enough to belong to nobody at work.
+ * Creates a folder beside its future place and named after it, so that work is done apart and the folder then renamed. Folders
+ * left by interrupted attempts are removed once they are too old to be in use.
  */
 export async function makeStagingDirectory(place: string): Promise<string> {
   const prefix = `${place}.new-`;

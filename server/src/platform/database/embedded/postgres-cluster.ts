@@ -14,9 +14,9 @@ export const superuser = 'postgres';
 const passwordFile = 'suivi-energie.password';
 
 /**
- * Makes the cluster if it is not there and returns the password of its superuser. `initdb` works in a folder of its
- * own, renamed when complete: a start that was cut leaves no half of a cluster, and of two simultaneous first starts
- * one wins and the other takes its result.
+ * Creates the cluster if it does not exist and returns the password of its superuser. `initdb` works in a folder of its own,
+ * renamed when complete: an interrupted start leaves no incomplete cluster, and of two simultaneous first starts one wins and the
+ * other takes its result.
  */
 export async function prepareCluster(
   clusterDirectory: string,
@@ -31,7 +31,7 @@ export async function prepareCluster(
   return readFile(join(clusterDirectory, passwordFile), 'utf8');
 }
 
-/** Beginning anew beside the data of another version would look as if everything had been lost. */
+/** Starting anew beside the data of another version would look as if everything had been lost. */
 async function refuseOtherVersions(clusterDirectory: string): Promise<void> {
   const dataDirectory = dirname(clusterDirectory);
   for (const name of await readdir(dataDirectory)) {
@@ -71,7 +71,7 @@ async function createCluster(
     await rename(cluster, clusterDirectory);
   } catch (error) {
     if (await exists(join(clusterDirectory, 'PG_VERSION'))) return;
-    // Such as a user that the system does not know by name, or a library that is missing.
+    // Errors such as a user that the system does not know by name, or a missing library.
     const { stderr = '', message } = error as Error & { stderr?: string };
     throw new ConfigError(`The embedded PostgreSQL cannot be set up: ${stderr.trim() || message}`, {
       cause: error,
@@ -81,7 +81,7 @@ async function createCluster(
   }
 }
 
-/** Without the settings of the product, and of a developer's own PostgreSQL (PGDATA, PGPORT, …). */
+/** The environment without the settings of the product and without those of a developer's own PostgreSQL (PGDATA, PGPORT, …). */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { ...childEnvironment(), LC_ALL: 'C' };
 }

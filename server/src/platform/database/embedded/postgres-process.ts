@@ -23,15 +23,15 @@ const largestLogBytes = 8_000_000;
 const abandonedAfterMilliseconds = 60_000;
 
 /**
- * Starts PostgreSQL in a process group of its own, so that Ctrl-C in a terminal reaches node alone. The promise
- * holds until the program ends, with its exit code.
+ * Starts PostgreSQL in a process group of its own, so that Ctrl-C in a terminal reaches node alone. `ended` resolves with the
+ * exit code once the program ends.
  */
 export async function startPostgres(program: PostgresProgram): Promise<{ ended: Promise<number | null> }> {
   const { clusterDirectory, logFile, runtime, runAs } = program;
   await setAsideLargeLog(logFile);
   const log = await open(logFile, 'a', 0o600);
   const address = process.platform === 'win32' ? await freeAddress() : await newSocketFolder(runAs);
-  // Nothing is replicated from here: its launcher would hold memory for nothing.
+  // Nothing is replicated from here, so the replication launcher would only take memory.
   const quiet = { log_checkpoints: 'off', max_logical_replication_workers: '0' };
   const settings = Object.entries({ ...quiet, ...program.settings, ...address });
   const options = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -81,13 +81,13 @@ export async function stopPostgres(program: PostgresProgram): Promise<void> {
   await removeSocketFolder(address);
 }
 
-/** Removes the folder of an earlier server's socket; nothing else that a stale file may name. */
+/** Removes the socket folder of an earlier server, and nothing else that a stale file may name. */
 export async function removeSocketFolder(folder: string | undefined): Promise<void> {
   if (folder === undefined || !basename(folder).startsWith(socketFolderPrefix)) return;
   await rm(folder, { recursive: true, force: true });
 }
 
-/** New at each start: a fixed place can be removed by a predecessor that is still ending. */
+/** A new folder at each start: one at a fixed place could be removed by a predecessor that is still ending. */
 async function newSocketFolder(runAs: RunAs): Promise<Record<string, string>> {
   const parent = Buffer.byteLength(tmpdir()) > longestSocketFolder ? '/tmp' : tmpdir();
   await removeEmptyFolders(parent);
@@ -96,7 +96,7 @@ async function newSocketFolder(runAs: RunAs): Promise<Record<string, string>> {
   return { listen_addresses: '', unix_socket_directories: folder, unix_socket_permissions: '0700' };
 }
 
-/** Of servers whose node process was killed: PostgreSQL removes its socket but not the folder. */
+/** Removes the folders of servers whose node process was killed: PostgreSQL removes its socket but not the folder. */
 async function removeEmptyFolders(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(socketFolderPrefix)) continue;
@@ -118,7 +118,7 @@ async function freeAddress(): Promise<Record<string, string>> {
   return { listen_addresses: '127.0.0.1', port };
 }
 
-/** While PostgreSQL writes: it appends, and goes on at the beginning of the file that was emptied. */
+/** Empties the log while PostgreSQL is writing: it appends, so it goes on at the beginning of the emptied file. */
 export async function emptyLargeLog(logFile: string, largestBytes = largestLogBytes): Promise<void> {
   const size = await stat(logFile).then(
     entry => entry.size,

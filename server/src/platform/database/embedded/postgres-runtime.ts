@@ -23,9 +23,9 @@ const packageSystems: Partial<Record<NodeJS.Platform, string>> = {
 const useOtherDatabase = 'Set DATABASE_URL to the address of a PostgreSQL server, version 15 or later.';
 
 /**
- * The PostgreSQL programs of `binDirectory`, or else those of the installed npm package, copied once under
- * `runtimeDirectory`: package managers that skip install scripts leave the package without the symbolic links
- * its libraries need, and the user that PostgreSQL runs as may be unable to enter node_modules.
+ * The PostgreSQL programs of `binDirectory`, or else those of the installed npm package, copied once under `runtimeDirectory`:
+ * package managers that skip install scripts leave out the symbolic links that its libraries need, and the user that PostgreSQL
+ * runs as may be unable to enter node_modules.
  */
 export async function preparePostgresRuntime(
   runtimeDirectory: string,

@@ -4,7 +4,7 @@ import { readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What a running PostgreSQL says of itself in the folder of its cluster. */
+/** What a running PostgreSQL states about itself in the folder of its cluster. */
 export type Postmaster = { pid: number; host: string; port: number; isReady: boolean };
 
 const emptyFileLifetimeMilliseconds = 5000;
@@ -17,7 +17,7 @@ export function readPostmaster(clusterDirectory: string): Postmaster | null {
   }
 }
 
-/** Lines: process id, data folder, start time, port, socket folder, listening address, shared memory, state. */
+/** The lines are: process id, data folder, start time, port, socket folder, listening address, shared memory, state. */
 export function parsePostmaster(content: string): Postmaster | null {
   const [pid = '', , , port, socketDirectory = '', address = '', , state = ''] = content.split('\n');
   if (!/^\d+$/.test(pid)) return null;
@@ -26,9 +26,9 @@ export function parsePostmaster(content: string): Postmaster | null {
 }
 
 /**
- * Removes `postmaster.pid` when the process it names is not this cluster's PostgreSQL: after a crash its number may
- * belong to any other process, and PostgreSQL would refuse to start for ever. An empty file is given five seconds.
- * Returns whether there is no such file any more, so that a server can start.
+ * Removes `postmaster.pid` when the process it names is not this cluster's PostgreSQL: after a crash its number may belong to any
+ * other process, and PostgreSQL would never start again. An empty file is left for five seconds. Returns whether the file is
+ * gone, so that a server can start.
  */
 export async function removeStalePostmasterFile(clusterDirectory: string): Promise<boolean> {
   const path = join(clusterDirectory, 'postmaster.pid');
@@ -41,7 +41,7 @@ export async function removeStalePostmasterFile(clusterDirectory: string): Promi
   } else if (await isPostgresOf(postmaster.pid, clusterDirectory)) {
     return false;
   }
-  // Another process may have replaced the file since it was read: look again at what was taken, and give it back.
+  // Another process may have replaced the file since it was read: check what was taken, and put it back if so.
   const taken = `${path}.stale-${process.pid}`;
   await rename(path, taken).catch(() => undefined);
   const after = await readFile(taken, 'utf8').catch(() => before);
@@ -65,12 +65,12 @@ async function isPostgresOf(pid: number, clusterDirectory: string): Promise<bool
 async function isLinuxPostgresOf(pid: number, clusterDirectory: string): Promise<boolean> {
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
   if (name.trim() !== 'postgres') return false;
-  // A process that has ended but that nobody has waited for has a name and no folder.
+  // A process that has ended but has not been waited for has a name and no folder.
   const folder = await readlink(`/proc/${pid}/cwd`).catch((error: NodeJS.ErrnoException) => error.code ?? '');
   return folder === 'EACCES' || folder === (await realpath(clusterDirectory));
 }
 
-/** Whether a process of this machine has that number. */
+/** Whether a process with that number exists on this machine. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -7,8 +7,8 @@ import { canEnter, chooseRunAs } from './run-as.ts';
 const systemDataDirectory = '/var/lib/suivi-energie';
 
 /**
- * Makes the data folder and returns its real path. As root PostgreSQL runs as another user, who must be able to reach
- * it: the default folder then moves out of a checkout that is private to root.
+ * Creates the data folder and returns its real path. As root, PostgreSQL runs as another user, who must be able to reach the
+ * folder: the default folder then moves out of a checkout that is private to root.
  */
 export async function prepareDataDirectory(dataDir: string): Promise<string> {
   const wanted = resolve(dataDir);
@@ -31,7 +31,7 @@ export async function prepareDataDirectory(dataDir: string): Promise<string> {
   return realpath(directory);
 }
 
-/** From the first folder that was made down to the last, whatever the umask of root is. */
+/** Opens the folders from the first that was created to the last, whatever the umask of root is. */
 async function letEnter(first: string, last: string): Promise<void> {
   for (let path = last; path.startsWith(first); path = dirname(path)) {
     const { mode } = await stat(path);

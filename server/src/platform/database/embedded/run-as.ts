@@ -1,14 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** User that PostgreSQL's programs run as; empty when it is the user of this process. */
+/** The user that PostgreSQL's programs run as; empty when it is the user of this process. */
 export type RunAs = { uid: number; gid: number } | Record<string, never>;
 
 const unprivileged = { uid: 65_534, gid: 65_534 };
 
 /**
- * PostgreSQL refuses to run as root: as root, the owner of the cluster, else the owner of the data folder, else
- * `postgres`, else `nobody`.
+ * PostgreSQL refuses to run as root. For a root process, returns the owner of the cluster, else the owner of the data folder,
+ * else `postgres`, else `nobody`.
  */
 export async function chooseRunAs(folders: string[]): Promise<RunAs> {
   if (process.getuid?.() !== 0) return {};

@@ -13,15 +13,18 @@ import { type DatabaseHandle, type DatabaseOptions, openDatabase } from '../open
 
 const holder = fileURLToPath(new URL('./hold-database.ts', import.meta.url));
 
-/** A data folder of its own for a test of the embedded server, without fsync unless the test says so: it is faster. */
+/** A data folder of its own for a test of the embedded server. Without fsync, which is faster, unless the test asks for it. */
 export type DataFolder = {
   dataDir: string;
   clusterDirectory: string;
   runtimeDirectory: string;
   open(options?: Partial<DatabaseOptions>): Promise<DatabaseHandle>;
-  /** Another node process that opens the database, in a process group of its own; with other programs if told. */
+  /**
+   * Starts another node process that opens the database, in a process group of its own; `programs` names other PostgreSQL
+   * programs.
+   */
   startElsewhere(programs?: string): ChildProcess;
-  /** The same, once it has. */
+  /** The same, and waits until it has opened the database. */
   openElsewhere(): Promise<ChildProcess>;
   postmaster(): Postmaster | null;
   remove(): Promise<void>;

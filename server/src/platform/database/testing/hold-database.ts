@@ -1,9 +1,9 @@
 import { openDatabase } from '../open-database.ts';
 
-/** Another node process on the same database: says when it is open, and closes it when told to. */
+/** Another node process on the same database: reports when it has opened it, and closes it when told to. */
 const [dataDir = '', runtimeDirectory = ''] = process.argv.slice(2);
 const database = await openDatabase({ dataDir, runtimeDirectory, settings: { fsync: 'off' } });
-// Of two processes that create it at once, one fails in PostgreSQL's own catalogue: `if not exists` does not lock.
+// When two processes create the table at once, one fails in PostgreSQL's own catalogue: `if not exists` takes no lock.
 await database.owner.pool.query(
   'select pg_advisory_xact_lock(1); create table if not exists held (by_process integer)',
 );

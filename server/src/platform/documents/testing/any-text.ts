@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Texts over all of Unicode, and those that have broken documents elsewhere. */
+/** Texts over all of Unicode, and texts that have broken documents elsewhere. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),

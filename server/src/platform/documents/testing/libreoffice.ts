@@ -5,15 +5,16 @@ import { join } from 'node:path';
 
 const program = 'soffice';
 
-/** What continuous runs install; without it on a machine, its tests are left out. */
+/** Continuous integration installs LibreOffice; on a machine without it, its tests are skipped. */
 export const hasLibreOffice = spawnSync(program, ['--version']).status === 0;
 
-/** Starting an office suite takes seconds, more beside other tests. Milliseconds. */
+/** Milliseconds. Starting an office suite takes seconds, and more beside other tests. */
 export const libreOfficeTimeout = 120_000;
 
 /**
- * Opens workbooks in LibreOffice and saves each in another format, `csv` with the options of its filter after a colon.
- * By the names of the workbooks, without their extension. Text is opened with `asked`, what a person chooses when LibreOffice asks.
+ * Opens workbooks in LibreOffice and saves each in another format, such as `csv` with the options of its filter after a colon.
+ * The results are keyed by the names of the workbooks, without extension. Text files are opened with `asked`, the options that a
+ * person chooses in LibreOffice's dialogue.
  */
 export function convertedByLibreOffice(
   workbooks: Readonly<Record<string, Uint8Array>>,

@@ -8,7 +8,7 @@ const parts: Record<string, string> = {
   'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="s1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="s2" Type="${relation}/sharedStrings" Target="/xl/sharedStrings.xml"/><Relationship Id="s3" Type="${relation}/styles" Target="styles.xml"/></Relationships>`,
 };
 
-/** The smallest workbook around the given sheet rows, with parts replaced or added as told. */
+/** The smallest workbook around the given sheet rows, with parts replaced or added as given. */
 export function craftWorkbook(rows: string, changes: CraftedPart[] = []): Uint8Array {
   const sheet = `<?xml version="1.0"?><worksheet><sheetData>${rows}</sheetData></worksheet>`;
   const all = { ...parts, 'xl/worksheets/sheet1.xml': sheet };

@@ -3,14 +3,14 @@ import { deflateRawSync } from 'node:zlib';
 export type CraftedPart = {
   name: string;
   content: string | Uint8Array;
-  /** What the directory claims instead of the truth. */
+  /** The size that the directory declares instead of the true one. */
   declaredBytes?: number;
   encrypted?: boolean;
-  /** Index of the part whose data this one's directory entry points to. */
+  /** Index of the part to whose data the directory entry of this part points. */
   sharesDataOf?: number;
 };
 
-/** A zip archive made to lie: headers are written as told, not as they should be. */
+/** A zip archive that lies: headers are written as given, not as they should be. */
 export function craftZip(parts: CraftedPart[]): Uint8Array {
   const body: Buffer[] = [];
   const directory: Buffer[] = [];

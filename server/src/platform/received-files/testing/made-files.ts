@@ -3,7 +3,7 @@ import { compilePdf } from '../../documents/compile-pdf.ts';
 
 const made = new Date('2026-01-05T08:00:00Z');
 
-/** A PDF of pages of text, as a supplier's program makes it, that carries an XML file where one is given. */
+/** A PDF of pages of text, as a supplier's program makes it, with an XML file attached where one is given. */
 export function textPdf(pages: readonly (readonly string[])[], xml?: { name: string; text: string }): Buffer {
   const body = pages.map(lines => lines.map(line => `#raw(${JSON.stringify(line)})`).join('\n\n'));
   const attach = xml === undefined ? '' : `#pdf.attach("/${xml.name}", description: "facture")\n`;
@@ -41,7 +41,7 @@ export function rawPdf(content: Uint8Array, trailer = '', more: Additions = {}):
   return Buffer.concat(parts);
 }
 
-/** A stream object of these bytes; `entries` stand in its dictionary. */
+/** A stream object of these bytes, deflated; `entries` are added to its dictionary. */
 export function deflatedStream(content: Uint8Array, entries = ''): Buffer<ArrayBuffer> {
   const deflated = deflateSync(content);
   return Buffer.concat([
@@ -51,7 +51,7 @@ export function deflatedStream(content: Uint8Array, entries = ''): Buffer<ArrayB
   ]);
 }
 
-/** Protected by a password that nobody knows. */
+/** A PDF protected by a password that nobody knows. */
 export function protectedPdf(): Buffer {
   const hash = 'ab'.repeat(32);
   return rawPdf(

@@ -11,7 +11,7 @@ const text = (place: string, value: string, style = 1) =>
 
 const notice = `${head}<worksheet xmlns="${main}"><sheetData><row r="1">${text('A1', 'Notice')}</row><row r="2">${text('A2', 'Ne modifiez pas les en-têtes')}</row></sheetData></worksheet>`;
 
-/** Titles on row 1, headers over two rows with merged cells, lists, a formula, a table, protected, one row laid out. */
+/** Titles in row 1, headers over two rows with merged cells, lists, a formula, a table, protection, one formatted row. */
 const entry = `${head}<worksheet xmlns="${main}" xmlns:x14="x14" xmlns:xm="xm"><dimension ref="A1:H5"/><cols><col min="1" max="1" width="20" style="2"/></cols><sheetData><row r="1">${text('A1', 'Import des consommations')}</row><row r="3">${text('A3', 'Entité')}${text('C3', 'Période')}${text('E3', 'Consommations')}</row><row r="4">${text('A4', 'SIRET')}${text('B4', 'Nom usuel')}${text('C4', 'Année')}${text('D4', 'Mois de début des 12 mois')}${text('E4', 'Électricité (kWh)')}${text('F4', 'Gaz naturel - réseaux (kWh)')}${text('G4', 'Fioul domestique (l)')}${text('H4', 'Total (kWh)')}</row><row r="5" ht="18" customHeight="1"><c r="A5" s="2"/><c r="E5" s="3"/><c r="H5" s="3"><f>E5+F5</f><v>0</v></c></row></sheetData><sheetProtection sheet="1" objects="1"/><mergeCells count="3"><mergeCell ref="A1:H1"/><mergeCell ref="A3:B3"/><mergeCell ref="E3:H3"/></mergeCells><dataValidations count="1"><dataValidation type="list" allowBlank="1" sqref="C5:C500"><formula1>"2024,2025"</formula1></dataValidation></dataValidations><tableParts count="1"><tablePart r:id="t1" xmlns:r="${office}"/></tableParts><extLst><ext uri="{CCE6A557-97BC-4b89-ADB6-D9C93CAAB3DF}"><x14:dataValidations count="1"><x14:dataValidation type="list"><x14:formula1><xm:f>Listes!$A$1:$A$12</xm:f></x14:formula1><xm:sqref>D5:D500</xm:sqref></x14:dataValidation></x14:dataValidations></ext></extLst></worksheet>`;
 
 const lists = `${head}<worksheet xmlns="${main}"><sheetData>${months
@@ -43,7 +43,7 @@ export const madeModelParts: Record<string, string> = {
   'xl/tables/table1.xml': `${head}<table xmlns="${main}" id="1" name="Saisie1" displayName="Saisie1" ref="A4:H5"><autoFilter ref="A4:H5"/><tableColumns count="8">${columns.map((name, index) => `<tableColumn id="${index + 1}" name="${name}"/>`).join('')}</tableColumns></table>`,
 };
 
-/** A model made in the manner that such models are: OPERAT's own is not published. Parts replaced as told. */
+/** A model made like real ones, since OPERAT's own is not published; `changes` replaces parts. */
 export function makeModel(changes: Record<string, string> = {}): Promise<Uint8Array> {
   const files = Object.entries({ ...madeModelParts, ...changes }).map(([name, content]) => ({
     name,
