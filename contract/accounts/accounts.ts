@@ -24,13 +24,13 @@ export const account = z.strictObject({
   isLinked: z.boolean(),
   /** Signing in asks for a code of an authenticator. */
   hasSecondFactor: z.boolean(),
-  /** Too many wrong codes: resetting the password or the second factor opens it again. */
+  /** True after too many wrong codes; resetting the password or the second factor unlocks it. */
   isSecondFactorLocked: z.boolean(),
   createdAt: instant,
   disabledAt: instant.nullable(),
   lastSeenAt: instant.nullable(),
   openSessions: z.int().min(0),
-  /** Until when the last one-time link can be used; null without one. */
+  /** When the last one-time link expires; null when there is no link. */
   linkExpiresAt: instant.nullable(),
   version,
 });
@@ -39,13 +39,13 @@ export const account = z.strictObject({
 export const oneTimeLink = z.strictObject({
   url: z.string(),
   expiresAt: instant,
-  /** It is on its way to the person as well. */
+  /** True when the link was also sent to the person by mail. */
   isMailed: z.boolean(),
 });
 
-/** Of a person; without spaces around it, so that it comes back as it was sent. */
+/** The name of a person; surrounding spaces are refused, so that the name comes back as it was sent. */
 export const personName = trimmedText(120).min(1);
-/** What an administrator does to somebody else's access is done by them, not by their open session alone. */
+/** An administrator who changes the access of another account must type their own password: the open session is not enough. */
 const withOwnPassword = z.strictObject({ currentPassword: passwordText });
 const oneAccount = z.strictObject({ account });
 
@@ -77,7 +77,7 @@ export const saveAccount = saveEndpoint({
     'Changes the name, the address and the role of an account, the last two with the own password; counts from its next request.',
   body: z.strictObject({
     name: personName,
-    /** The address to sign in with; as it is unless told. */
+    /** The new sign-in address; when absent, the address stays as it is. */
     email: emailAddress.optional(),
     role: z.enum(roles),
     currentPassword: passwordText.optional(),
@@ -110,7 +110,7 @@ export const eraseAccount = editEndpoint({
   answer: done,
 });
 
-/** A workbook, named in `Content-Disposition`. */
+/** The workbook; its file name is in `Content-Disposition`. */
 const file = z.unknown();
 
 export const exportOwnData = readEndpoint({

@@ -13,7 +13,7 @@ import { passwordText } from './password.ts';
 import { secondFactorCode } from './second-factor-code.ts';
 import { session } from './session.ts';
 
-/** Why what the issuer said opens nothing; each has its sentence in the page. */
+/** Why the answer of the identity service was refused; the page has a sentence for each code. */
 export const issuerFaults = [
   'denied',
   'client',
@@ -39,13 +39,13 @@ export const startIssuerSignIn = commandEndpoint({
   answer: onwards,
 });
 
-/** What the issuer said of a person, shown to the administrator who tries. */
+/** What the identity service returned about a person; shown to the administrator who runs the trial. */
 const issuerTrial = z.strictObject({
   issuer: z.string(),
   name: z.string(),
   email: z.string(),
   groups: z.array(z.string()),
-  /** What the groups would give; null: nothing, or no group is mapped. */
+  /** The role that the groups would give; null when they give none, or when no group is mapped to a role. */
   role: z.enum(roles).nullable(),
   hasSecondFactor: z.boolean(),
   hasPkce: z.boolean(),
@@ -81,16 +81,16 @@ export const askForAccess = commandEndpoint({
 const line = trimmedText(200);
 const content = {
   isOn: z.boolean(),
-  /** On the button of the sign-in page: « Se connecter avec … ». */
+  /** The text on the button of the sign-in page: « Se connecter avec … ». */
   label: trimmedText(60),
   issuer: trimmedText(300),
   clientId: line,
   scopes: line,
   /** The claim that lists the groups of a person. */
   groupClaim: trimmedText(100).min(1),
-  /** The first group that a person is in gives the role; empty: administrators give it here. */
+  /** The first entry whose group contains the person gives the role; when empty, administrators assign roles in this product. */
   roleGroups: z.array(z.strictObject({ group: trimmedText(200).min(1), role: z.enum(roles) })).max(50),
-  /** Accounts that nobody used for so long are closed; null: never. */
+  /** Accounts that have not been used for this number of days are closed; null: never. */
   closeUnseenDays: z.int().min(30).max(730).nullable(),
 };
 
@@ -114,7 +114,7 @@ export const saveIssuerSettings = saveEndpoint({
     'Changes how people sign in with the identity service, with the own password; another service asks for its secret again.',
   body: z.strictObject({
     ...content,
-    /** Null: the one that is stored. */
+    /** Null keeps the stored secret. */
     clientSecret: z.string().min(1).max(500).nullable(),
     currentPassword: passwordText,
   }),
@@ -140,7 +140,7 @@ export const listAccessRequests = readEndpoint({
         email: z.string(),
         askedAt: instant,
         proposedRole: z.enum(roles).nullable(),
-        /** The account of this address, which would be linked; null: one would be made. */
+        /** The name of the existing account with this address, which would be linked; null when a new account would be made. */
         accountName: z.string().nullable(),
       }),
     ),

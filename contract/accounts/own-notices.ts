@@ -14,15 +14,18 @@ const ownNotice = z.strictObject({
   id,
   kind: z.enum(ownNoticeKinds),
   at: instant,
-  /** From where, as the server saw it. */
+  /** The network address of the browser, as the server saw it. */
   address: z.string(),
-  /** What the browser said it is. */
+  /** The user agent that the browser sent. */
   userAgent: z.string(),
-  /** Wrong codes before a right one, tries of strangers within an hour, or connections that `more-browsers` stands for; else null. */
+  /**
+   * The number of wrong codes before a right one, of strangers’ tries within an hour, or of connections grouped in
+   * `more-browsers`; otherwise null.
+   */
   failures: z.int().nullable(),
 });
 
-/** Never by the browser that caused it: whoever came in with a stolen password would put it away. */
+/** The browser that caused a notice does not receive it: otherwise somebody with a stolen password could dismiss the notice. */
 export const listOwnNotices = readEndpoint({
   path: '/api/own-notices',
   access: 'own-account.manage',

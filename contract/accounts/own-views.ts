@@ -10,7 +10,7 @@ export const ownView = z.strictObject({
   name,
   /** The query string of the view under its filters, with its question mark. */
   search: trimmedText(2000).regex(/^\?/),
-  /** The page opens on it where its address names no view. One of them at most. */
+  /** The page opens on this view when its address names none. At most one view of a person has it. */
   isHome: z.boolean(),
 });
 export type OwnView = z.output<typeof ownView>;

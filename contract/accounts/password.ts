@@ -4,8 +4,8 @@ export const passwordMinimumLength = 15;
 export const passwordMaximumLength = 128;
 
 /**
- * A password as typed. Its rules are refused one by one by the server with their own codes; here only what could not
- * be kept identical.
+ * A password as typed. The server checks the password rules, each with an error code of its own; the schema only refuses what
+ * could\nnot be kept identical.
  */
 export const passwordText = z
   .string()

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Six digits of an authenticator, or a recovery code; spaces and dashes do not count. */
+/** Six digits of an authenticator, or a recovery code; spaces and dashes are ignored. */
 export const secondFactorCode = z.string().max(40);

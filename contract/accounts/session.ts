@@ -13,22 +13,22 @@ export const user = z.strictObject({
   email: z.string(),
   role: z.enum(roles),
   isDemonstration: z.boolean(),
-  /** The settings require a second factor and there is none: nothing but adding one is open. */
+  /** True when the settings require a second factor and the account has none: the person can then do nothing but add one. */
   mustAddSecondFactor: z.boolean(),
-  /** With which this person’s page seals what it keeps in the browser; told to nobody else. */
+  /** The key with which the page of this person encrypts what it keeps in the browser; sent to nobody else. */
   draftKey: z.string().regex(/^[0-9a-f]{64}$/),
   /** The query string of the view on which the page opens; null: the dashboard. */
   home: z.string().nullable(),
 });
 
-/** Who is signed in, and what every view shows of the state of things. Asked again now and then. */
+/** Who is signed in, and the state that every view shows. The page asks for it again regularly. */
 export const session = z.strictObject({
   user: user.nullable(),
-  /** Badge of « Alertes »; 0 without a user. */
+  /** The number on the « Alertes » badge; 0 when nobody is signed in. */
   openAlerts: z.int().min(0),
-  /** Moves with every change of the data, whoever made it; empty without a user. */
+  /** Changes with every change of the data, whoever made it; empty when nobody is signed in. */
   dataVersion: z.string(),
-  /** The day in France, by the server's clock. */
+  /** The current day in France, by the server's clock. */
   today: z.strictObject({ year: z.int(), month, day: z.int().min(1).max(31) }),
 });
 
@@ -48,9 +48,9 @@ export const signIn = commandEndpoint({
   body: z.strictObject({
     email: z.string().max(320),
     password: passwordText,
-    /** Asked for by `second-factor-required`: six digits or a recovery code. */
+    /** Required after `second-factor-required`: six digits or a recovery code. */
     code: secondFactorCode.optional(),
-    /** On a workstation of several people: the session ends with the browser, and sooner. */
+    /** True on a workstation that several people share: the session ends with the browser, and sooner. */
     isShared: z.boolean().optional(),
   }),
   answer: session,
@@ -62,7 +62,10 @@ export const signOut = endEndpoint({
   summary: 'Signs out. Succeeds as well when the session had already expired.',
   answer: z.strictObject({
     done: z.literal(true),
-    /** Where the identity service is told of it, by the browser; null: it did not open the session, or takes no word. */
+    /**
+     * The address at which the browser tells the identity service about the sign-out; null when that service did not open the
+     * session or offers no sign-out.
+     */
     onwards: z.string().nullable(),
   }),
 });
@@ -70,7 +73,7 @@ export const signOut = endEndpoint({
 export const ownSession = z.strictObject({
   id,
   isCurrent: z.boolean(),
-  /** What the browser says it is. */
+  /** The user agent that the browser sent. */
   userAgent: z.string(),
   createdAt: instant,
   lastSeenAt: instant,

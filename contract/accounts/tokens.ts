@@ -9,16 +9,16 @@ const scopes = z.array(z.enum(tokenScopeNames)).min(1).max(tokenScopeNames.lengt
 const token = z.strictObject({
   id,
   name: z.string(),
-  /** Who made it, under whose present role it reads. */
+  /** The person who made the token; the token reads under their present role. */
   ownerName: z.string(),
   isOwn: z.boolean(),
   scopes,
-  /** The last eight signs of the secret, to know it by. */
+  /** The last eight characters of the secret, by which people recognise it. */
   lastSigns: z.string(),
   createdAt: instant,
-  /** Its last day in France. */
+  /** The last day on which the token is valid, in France. */
   lastDay: day,
-  /** To the minute; null: never. */
+  /** Rounded to the minute; null when the token was never used. */
   lastUsedAt: instant.nullable(),
   state: z.enum(['open', 'ended', 'revoked']),
 });
@@ -31,7 +31,7 @@ export const listTokens = readEndpoint({
   answer: z.strictObject({ tokens: z.array(token) }),
 });
 
-/** No key of repetition: what is kept for one would hold the secret. */
+/** Takes no idempotency key: the answer kept for one would hold the secret. */
 export const createToken = commandEndpoint({
   path: '/api/tokens',
   access: 'token.write',
@@ -40,7 +40,7 @@ export const createToken = commandEndpoint({
   body: z.strictObject({
     name: trimmedText(80).min(1),
     scopes,
-    /** From today to a year from now. */
+    /** Between today and one year from today. */
     lastDay: day,
     currentPassword: passwordText.optional(),
   }),

@@ -17,7 +17,7 @@ export const readTwoFactor = readEndpoint({
     recoveryCodesLeft: z.int().min(0),
     /** The group's settings require it of this account. */
     isRequired: z.boolean(),
-    /** Wrong codes after the right password, over the last thirty days; null without any. */
+    /** Wrong codes entered after the right password over the last thirty days; null when there were none. */
     recentFailures: z.strictObject({ count: z.int().min(1), lastAt: instant }).nullable(),
   }),
 });

@@ -5,12 +5,12 @@ import { day, freeText, id, period, siteCode, trimmedText, version } from '../gr
 import { recordEndpoints } from '../ground/record-endpoints.ts';
 
 export const savingEnergy = z.enum(savingEnergies);
-/** Cents of euro, up to ten million euros. */
+/** Cents, up to ten million euros. */
 const costCents = z.int().min(0).max(1_000_000_000);
 
 const expectedSaving = z.strictObject({
   energyType: savingEnergy,
-  /** kWh PCI. */
+  /** The expected saving, kWh PCI a year. */
   kwhPerYear: z.int().min(1).max(1_000_000_000),
 });
 
@@ -18,16 +18,18 @@ const adjustment = z.strictObject({
   energyType: savingEnergy,
   from: period,
   to: period,
-  /** kWh PCI of each month, added to what is expected without the works; negative where use fell for another reason. */
+  /**
+   * kWh PCI of each month, added to what the baseline expects; negative where consumption fell for another reason than the works.
+   */
   kwhPerMonth: z.int().min(-1_000_000_000).max(1_000_000_000),
   reason: trimmedText(300).min(1),
-  /** One of the documents of the action, which proves it. */
+  /** A document of the action that proves the adjustment. */
   documentId: id.nullable(),
 });
 
 const content = {
   buildingId: id.nullable(),
-  /** Where what it saves is delivered. */
+  /** The delivery points at which the saving is expected. */
   pointIds: z.array(id).max(30),
   lever: z.enum(levers),
   title: trimmedText(120).min(1),
@@ -38,18 +40,18 @@ const content = {
   costHtCents: costCents.nullable(),
   costTtcCents: costCents.nullable(),
   grantsCents: costCents.nullable(),
-  /** « BAT-TH-116 ». */
+  /** The reference of the CEE sheet, such as « BAT-TH-116 ». */
   ceeFiche: trimmedText(30),
   ceeKwhCumac: z.int().min(0).max(100_000_000_000).nullable(),
   ceeCents: costCents.nullable(),
   expected: z.array(expectedSaving).max(savingEnergies.length),
-  /** Euros of a year, all taxes included, and who says so; null where only kWh are expected. */
+  /** The expected saving in euros a year, all taxes included, with its source; null when only kWh are expected. */
   expectedMoney: z
     .strictObject({ cents: z.int().min(1).max(1_000_000_000), source: z.enum(expectedSources) })
     .nullable()
     .default(null),
   lifetimeYears: z.int().min(1).max(100).nullable(),
-  /** Who sees to it. */
+  /** The person in charge of the action. */
   owner: trimmedText(120),
   notes: freeText(2000),
   adjustments: z.array(adjustment).max(60),

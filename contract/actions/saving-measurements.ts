@@ -7,16 +7,16 @@ import { savingEnergy } from './saving-actions.ts';
 
 const kwh = z.number();
 
-/** Avoided kWh with the half width of their 90 % interval, and what they are worth. */
+/** Avoided kWh, with the half width of their 90 % interval and their value. */
 const saving = z.strictObject({
   from: period,
   avoidedKwh: kwh,
   bandKwh: kwh,
   verdict: z.enum(savingVerdicts),
-  /** At the price that follows the energy, all taxes included; null where no month has one. */
+  /** The value at the price proportional to energy, all taxes included; null when no month has such a price. */
   cents: z.int().nullable(),
   pricedBy: z.enum(['bills', 'unit-price', 'both']).nullable(),
-  /** Periods whose price is not known: they are in no cent. */
+  /** Number of periods without a known price; `cents` excludes them. */
   unpricedPeriods: z.int(),
   kg: z.number().nullable(),
   unfactoredPeriods: z.int(),
@@ -27,12 +27,12 @@ const leftOut = z.strictObject({ period, reason: z.enum(['missing', 'estimated',
 const savedPeriod = z.strictObject({
   from: period,
   to: period,
-  /** Without the works, the adjustment included. */
+  /** The consumption expected without the works, adjustment included. */
   expected: kwh,
   adjustment: kwh,
   actual: kwh,
   avoided: kwh,
-  /** Since the works, with the half width of its 90 % interval. */
+  /** Avoided kWh accumulated since the works, with the half width of their 90 % interval. */
   cumulated: kwh,
   cumulatedBand: kwh,
 });
@@ -40,7 +40,7 @@ const savedPeriod = z.strictObject({
 const result = z.strictObject({
   periods: z.array(savedPeriod),
   sinceWorks: saving,
-  /** Null before twelve whole months have passed. */
+  /** Null until twelve whole months have passed. */
   lastTwelve: saving.nullable(),
   leftOut: z.array(leftOut),
 });
@@ -50,7 +50,7 @@ const term = z.strictObject({ balanceC: z.number(), place: z.int(), perDegreeDay
 const baseline = z.strictObject({
   from: period,
   to: period,
-  /** kWh PCI. */
+  /** The consumption of the baseline period, kWh PCI. */
   quantity: kwh,
   model: z.strictObject({ perDay: z.number(), heating: term.nullable(), cooling: term.nullable() }),
   quality: z.strictObject({
@@ -60,12 +60,17 @@ const baseline = z.strictObject({
     cvRmse: z.number(),
     autocorrelation: z.number(),
   }),
-  /** What was used and what the model expects, kWh. */
+  /** Actual consumption and what the model expects, kWh. */
   periods: z.array(z.strictObject({ from: period, to: period, actual: kwh, expected: kwh })),
-  /** `days`: balance points searched in the days of the station; `months-at-18`: degree days at 18 °C alone are known. */
+  /**
+   * `days`: balance points are searched with the daily temperatures of the station; `months-at-18`: only degree days at 18 °C are
+   * known.
+   */
   basis: z.enum(['days', 'months-at-18']),
   stationNumber: z.string(),
-  /** Half width of the interval of twelve months, and whether the expected saving is wider; null where none is expected. */
+  /**
+   * Half width of the interval over twelve months, and whether the expected saving exceeds it; null when no saving is expected.
+   */
   bandKwh: kwh,
   isMeasurable: z.boolean().nullable(),
 });
@@ -74,14 +79,14 @@ const frozen = z.strictObject({
   id,
   version,
   frozenAt: instant,
-  /** Null once that account is gone. */
+  /** Null once the account has been deleted. */
   frozenBy: z.string().nullable(),
   from: period,
   to: period,
   inputsSha256: z.string(),
-  /** What it was made of has changed since: both results stand. */
+  /** The data behind the frozen model have changed since: both results are shown. */
   isChanged: z.boolean(),
-  /** By the model that was frozen. */
+  /** The result computed with the frozen model. */
   result: result.nullable(),
 });
 
@@ -96,60 +101,68 @@ export const unmeasuredReasons = [
 
 const energyMeasurement = z.strictObject({
   energyType: savingEnergy,
-  /** kWh PCI a year; null where the action expects none of this energy. */
+  /** kWh PCI a year; null when the action expects no saving on this energy. */
   expectedKwh: z.int().nullable(),
-  /** Why it cannot be measured, with the days that lack of the 365 before the works. */
+  /** Why the saving cannot be measured, with the number of days missing among the 365 before the works. */
   refused: z.strictObject({ reason: z.enum(unmeasuredReasons), missingDays: z.int() }).nullable(),
   baseline: baseline.nullable(),
   frozen: frozen.nullable(),
-  /** By the data as they are now; null before the works are done. */
+  /** The result computed with the present data; null until the works are done. */
   result: result.nullable(),
-  /** The actions whose saving is one with this one's, this one included; empty where it stands alone. */
+  /** The actions whose saving is measured together with this one's, including this action; empty when it is measured alone. */
   joint: z.array(
     z.strictObject({
       actionId: id,
       title: z.string(),
-      /** By what was expected of each: a convention. 0 to 1; null where one expects nothing. */
+      /**
+       * The conventional share of the joint saving, by what was expected of each action, from 0 to 1; null when one of them
+       * expects nothing.
+       */
       share: z.number().nullable(),
     }),
   ),
-  /** The month in which other works begin on the same meter: the measure ends before; null without any. */
+  /**
+   * The month in which other works begin on the same meter: the measurement ends before it; null when there are no other works.
+   */
   until: period.nullable(),
-  /** Of this action, of the last twelve months where there are as many: its share of a joint saving. */
+  /** The saving of this action alone, over the last twelve months when there are as many; for a joint saving, its share. */
   own: saving.nullable(),
-  /** What the expected saving is worth in a year at the prices of the last twelve months. */
+  /** The value of the expected saving over a year, at the prices of the last twelve months. */
   plannedCents: z.int().nullable(),
 });
 export type EnergyMeasurement = z.output<typeof energyMeasurement>;
 
-/** What an advice on options and powers was to save over the days that were billed since, and what was billed less. */
+/** What advice on options and powers was expected to save over the days billed since, and how much less was billed. */
 const networkMeasurement = z.strictObject({
-  /** Why it cannot be measured yet; null where it is. */
+  /** Why the gain cannot be measured yet; null when it can. */
   lacking: z.enum(networkLacks).nullable(),
-  /** Billed since. */
+  /** Number of days billed since the change. */
   days: z.int(),
-  /** All taxes included, of these days. */
+  /** The saving expected over these days, all taxes included. */
   expectedCents: z.int().nullable(),
   gainCents: z.int().nullable(),
-  /** A change of the network's prices lies between the bills. */
+  /** True when the network's prices changed between the compared bills. */
   hasNewPrices: z.boolean(),
 });
 
 const measurement = z.strictObject({
   actionId: id,
   energies: z.array(energyMeasurement),
-  /** Null of an action that follows no such advice. */
+  /** Null for an action that does not follow advice on the network tariff. */
   network: networkMeasurement.nullable(),
-  /** Of all energies of the action. */
+  /** The total over all energies of the action. */
   avoidedKwh: kwh.nullable(),
   bandKwh: kwh.nullable(),
   cents: z.int().nullable(),
   kg: z.number().nullable(),
-  /** Of a year: what is told, else the expected kWh at the prices of the last twelve months; null where one is not known. */
+  /**
+   * The expected saving of a year: the stated amount, else the expected kWh at the prices of the last twelve months; null when
+   * one is not known.
+   */
   expectedCents: z.int().nullable(),
-  /** Whether these are of twelve months: only then can they be told as of a year. */
+  /** Whether the figures above cover twelve months: only then can they be shown as yearly figures. */
   isYear: z.boolean(),
-  /** Years; null where they cannot be told. */
+  /** In years; null when it cannot be computed. */
   plannedPayback: z.number().nullable(),
   realPayback: z.number().nullable(),
 });

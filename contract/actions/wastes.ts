@@ -10,33 +10,36 @@ const waste = z.strictObject({
   id,
   version,
   point: z.strictObject({ id, number: z.string(), label: z.string() }),
-  /** Where the point delivers, or delivered last; null: nowhere in the group. */
+  /** The site to which the point delivers, or last delivered; null when it delivers to no site of the group. */
   site: z.strictObject({ id, code: siteCode, name: z.string() }).nullable(),
   kind: z.enum(wasteKinds),
-  /** Of the clock. */
+  /** Hours of the clock. */
   hours: z.array(z.int().min(0).max(23)).min(1),
   firstDay: day,
   lastDay: day,
-  /** Days of the kind that were received from the first to the last. */
+  /** Number of days of this kind received between the first and the last day. */
   days: z.int(),
-  /** More than the same hours took a year before, and what they took. */
+  /** Mean excess power over the same hours a year before, and the power of those hours a year before. */
   kw: z.number(),
   expectedKw: z.number(),
   kwh: z.number(),
-  /** Would it go on for a year. */
+  /** The waste if it went on for a year. */
   yearlyKwh: z.number(),
-  /** At the price of the classes of its hours, else at that which follows the energy; all taxes included, null where none is known. */
+  /**
+   * Valued at the price of the time classes of its hours, else at the price proportional to energy; all taxes included, null when
+   * no price is known.
+   */
   cents: z.int().nullable(),
   yearlyCents: z.int().nullable(),
   pricedBy: z.enum(['classes', 'bills', 'unit-price', 'both']).nullable(),
   status: z.enum(wasteStatuses),
-  /** Null where the weather of either year is not known. */
+  /** Null when the weather of either year is not known. */
   weather: z.strictObject({ meanC: z.number(), beforeC: z.number(), mayExplain: z.boolean() }).nullable(),
   state: z.enum(wasteStates),
   note: z.string(),
   judgedBy: z.string().nullable(),
   judgedOn: day.nullable(),
-  /** The action that is to end it. */
+  /** The action meant to end the waste. */
   actionId: id.nullable(),
 });
 export type Waste = z.output<typeof waste>;
@@ -56,9 +59,9 @@ export const judgeWaste = saveEndpoint({
   summary: 'Follows a probable waste by an action of the plan, explains it, or sets it back to be seen.',
   body: z.strictObject({
     state: z.enum(wasteStates),
-    /** Why it is none, where it is explained. */
+    /** When explained: why it is not a waste. */
     note: freeText(2000),
-    /** The action that follows it; null keeps the one that there is. */
+    /** The action that follows it up; null keeps the existing one. */
     action: madeAction.nullable(),
   }),
   answer: z.strictObject({ id, version, actionId: id.nullable() }),

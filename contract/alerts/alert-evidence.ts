@@ -4,7 +4,7 @@ import { period } from '../ground/primitives.ts';
 
 const quantity = z.number();
 
-/** Whose months some seem to be, as the site was called when it was found. */
+/** The site to which some of the months seem to belong, with its name at the time of the finding. */
 export const misplacedAs = {
   code: z.enum(['same-at-two-sites', 'sites-swapped', 'months-shifted']),
   otherSite: z.strictObject({ id: z.int().positive(), name: z.string() }).nullable(),
@@ -19,7 +19,7 @@ const excess = z.strictObject({
       year: z.int(),
       quantityNormal: quantity,
       degreeDays: z.number().nullable(),
-      /** Brought to the length, weather and meter of the month judged. */
+      /** The quantity adjusted to the length, weather and meter of the month being judged. */
       adjustedNormal: quantity,
     }),
   ),
@@ -55,7 +55,7 @@ const expectedMonths = z.array(
   z.strictObject({ period, quantityNormal: quantity, expectedNormal: quantity }),
 );
 
-/** How a finding was made, as the domain tells it; quantities in the energy's normal unit. */
+/** How a finding was made, in the terms of the domain; quantities are in the energy's normal unit. */
 export const evidence = z.discriminatedUnion('kind', [
   excess,
   z.strictObject({

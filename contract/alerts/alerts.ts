@@ -20,11 +20,11 @@ const alert = z.strictObject({
   siteId: id,
   siteCode,
   siteName: z.string(),
-  /** Null: about the site's declarations, not a building's readings. */
+  /** Null when the alert is about the site's declarations rather than a building's readings. */
   buildingId: id.nullable(),
   buildingName: z.string().nullable(),
   energyType,
-  /** For a run of months, the first. */
+  /** The first month when the alert covers several. */
   period,
   rule: z.enum(alertRules),
   severity: z.enum(alertSeverities),
@@ -43,7 +43,7 @@ const alert = z.strictObject({
 });
 export type Alert = z.output<typeof alert>;
 
-/** How many alerts one answer lists. */
+/** The maximum number of alerts in one answer. */
 export const alertsPerPage = 50;
 
 export const listAlerts = readEndpoint({
@@ -55,30 +55,30 @@ export const listAlerts = readEndpoint({
     severity: z.enum(alertSeverities).optional(),
     site: siteCode.optional(),
     energy: energyType.optional(),
-    /** Lists acknowledged and closed alerts as well. */
+    /** `yes` also lists acknowledged and closed alerts. */
     treated: z.literal('yes').optional(),
     page: pageText.optional(),
   }),
   answer: z.strictObject({
-    /** Over all alerts, whatever the filters. `treated`: acknowledged or closed. */
+    /** Over all alerts, ignoring the filters. `treated`: acknowledged or closed. */
     counters: z.strictObject({ active: z.int(), critical: z.int(), treated: z.int(), total: z.int() }),
     alerts: z.array(alert),
-    /** Over all pages, under the filters. */
+    /** Number of alerts that match the filters, over all pages. */
     matching: z.int(),
     page: z.int(),
     pageCount: z.int(),
-    /** Changes are still being looked at: the list may be about to move. */
+    /** True while changes are still being processed: the list may be about to change. */
     isComputing: z.boolean(),
   }),
 });
 
-/** Of a decision with more alerts than this, the most serious are sent; all may be acknowledged. */
+/** For a decision with more alerts than this, only the most serious are sent; all can be acknowledged. */
 export const alertsPerDecision = 60;
-/** How many alerts one request acknowledges. */
+/** The maximum number of alerts that one request acknowledges. */
 export const acknowledgedAtOnce = 2000;
 
 const decision = z.strictObject({
-  /** Of its first alert. */
+  /** The identifier of the decision's first alert. */
   id,
   siteCode,
   siteName: z.string(),
@@ -86,15 +86,15 @@ const decision = z.strictObject({
   severity: z.enum(alertSeverities),
   isOpen: z.boolean(),
   energyTypes: z.array(energyType),
-  /** Empty: about the site's declarations. */
+  /** Empty when the decision is about the site's declarations. */
   buildingNames: z.array(z.string()),
   from: period,
   to: period,
-  /** Sum of the gaps in euros that are known; null when none is. */
+  /** Sum of the known gaps in euros, in cents; null when none is known. */
   gapCents: z.number().nullable(),
   /** When the latest of its alerts was first seen. */
   lastSeenAt: instant,
-  /** Every alert of it, in calendar order. */
+  /** All alerts of the decision, in calendar order. */
   members: z.array(z.strictObject({ id, version })),
   alerts: z.array(alert),
 });
@@ -106,7 +106,7 @@ export const listDecisions = readEndpoint({
   summary: 'Alerts as the decisions they ask for: one per centre and cause, what weighs most in euros first.',
   query: listAlerts.query,
   answer: z.strictObject({
-    /** Of decisions, whatever the filters. `treated`: of acknowledged or closed alerts. */
+    /** Counts of decisions, ignoring the filters. `treated`: counts acknowledged or closed alerts. */
     counters: z.strictObject({ active: z.int(), critical: z.int(), treated: z.int(), total: z.int() }),
     decisions: z.array(decision),
     matching: z.int(),
@@ -130,7 +130,7 @@ export const acknowledgeAlerts = createEndpoint({
 const monthOfYear = z.strictObject({
   year: z.int(),
   quantityNormal: z.number().nullable(),
-  /** Of the bill, credit notes left out; null without one. */
+  /** The amount of the month; null for a credit note, and when no amount is known. */
   amountCents: z.int().nullable(),
   notes: z.array(z.enum(monthNoteKinds)),
 });
@@ -141,10 +141,10 @@ export const readAlert = readEndpoint({
   summary: 'One alert with what it is judged by: its month in every year, the thresholds in force.',
   answer: z.strictObject({
     alert,
-    /** The same calendar month of every year that the scope holds, ascending. */
+    /** The same calendar month of every year for which the scope has data, ascending. */
     sameMonths: z.array(monthOfYear),
     thresholds: z.strictObject({ warningPercent: z.int(), criticalPercent: z.int() }),
-    /** Cents of euro per normal unit by which the gap is put in euros; null when no price is known. */
+    /** Cents per normal unit, by which the gap is converted to euros; null when no price is known. */
     priceCentsPerNormal: z.number().nullable(),
   }),
 });
@@ -168,7 +168,7 @@ export type Threshold = z.output<typeof threshold>;
 
 const thresholdList = z.strictObject({
   thresholds: z.array(threshold),
-  /** Of all of them together. */
+  /** One version for all the thresholds together. */
   version,
 });
 

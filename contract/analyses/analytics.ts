@@ -9,8 +9,8 @@ export const analyticsMetrics = ['consumption', 'cost', 'co2'] as const;
 export type AnalyticsMetric = (typeof analyticsMetrics)[number];
 
 /**
- * `energy` absent: all purchased energies, and for cost and CO₂ water as well. Values are kWh PCI (m³ for water alone),
- * cents of euro, or kg of CO₂e.
+ * `energy` absent: all purchased energies, plus water for cost and CO₂. Values are in kWh PCI (m³ for water alone),\ncents, or kg
+ * CO₂e.
  */
 const question = {
   metric: z.enum(analyticsMetrics),
@@ -19,10 +19,10 @@ const question = {
   site: siteCode.optional(),
 };
 
-/** Null: nothing is known, which is not 0. */
+/** Null when no data are known, which differs from 0. */
 const value = z.number().nullable();
 
-/** Why a value is not the whole truth. */
+/** Reasons why a value may be incomplete or inexact. */
 const marks = {
   /** Site-months of an energy in use that are due and missing. */
   missingCount: z.int(),
@@ -30,21 +30,23 @@ const marks = {
   unknownCount: z.int(),
   /** Site-months whose cost is estimated from the unit price. */
   estimatedCount: z.int(),
-  /** Site-months whose quantity holds an estimate of the supplier. */
+  /** Site-months whose quantity includes an estimate of the supplier. */
   estimatedReadCount: z.int(),
-  /** Site-months that an open alert doubts, counted as declared. */
+  /** Site-months that an open alert doubts; they count as declared. */
   suspectCount: z.int(),
-  /** Site-months that were closed and would be told otherwise today; they stay as they were told (R16). */
+  /** Closed site-months that today's data would change; they keep their figures of the closing (R16). */
   changedCount: z.int(),
 };
 
 const yearValue = z.strictObject({
-  /** Of its last month. */
+  /** The year of the last month of the span. */
   year: z.int(),
   value,
-  /** Months that hold a value. */
+  /** Number of months that have a value. */
   monthCount: z.int(),
-  /** Mean « surface de consommations énergétiques » of these months; null of the whole group, and where one of them has none. */
+  /**
+   * Mean « surface de consommations énergétiques » over these months; null for the whole group, and when one of them has none.
+   */
   surfaceM2: z.number().nullable(),
   ...marks,
 });
@@ -66,9 +68,9 @@ export const readEvolution = readEndpoint({
   /** `period` absent: whole years. */
   query: z.strictObject({ ...question, period: monthSpanText.optional() }),
   answer: z.strictObject({
-    /** The months of the last of `years`, those of the others being the same; null: nothing is known. */
+    /** The months of the latest entry of `years`; the other entries cover the same months. Null when there are no data. */
     period: monthSpan.nullable(),
-    /** Every year; or the same months as those of `period` year after year, as far as they are known in the last one. */
+    /** Every year; or the calendar months of `period` year after year, limited to those known in the latest one. */
     years: z.array(yearValue),
     months: z.array(monthValue),
   }),
@@ -79,11 +81,11 @@ const rankedSite = z.strictObject({
   siteId: id,
   value: z.number(),
   rank: z.int(),
-  /** Against the median of the ranked sites; null when that is 0. */
+  /** The gap to the median of the ranked sites, in percent; null when the median is 0. */
   gapToMedianPercent: z.number().nullable(),
-  /** Part of the value is estimated. */
+  /** True when part of the value is estimated. */
   isEstimated: z.boolean(),
-  /** An open alert doubts a month of it. */
+  /** True when an open alert doubts a month of the site. */
   isSuspect: z.boolean(),
   isChanged: z.boolean(),
 });
@@ -101,7 +103,7 @@ const ranking = z.strictObject({
         'not-in-use',
         'unknown-value',
       ]),
-      /** That hold nothing of an incomplete year; present of a part of a year. */
+      /** Number of months without data for an incomplete year; number of months with data for part of a year. */
       months: z.int(),
     }),
   ),
@@ -134,7 +136,7 @@ const error = {
   coveragePercent: z.number(),
 };
 
-/** What the forecast is an average of, the largest part first. */
+/** The methods whose weighted average is the forecast, largest share first. */
 const shares = z.array(z.strictObject({ method: z.enum(forecastMethods), percent: z.number() }));
 
 export const readForecast = readEndpoint({
@@ -144,7 +146,10 @@ export const readForecast = readEndpoint({
     'To the end of the year and over the twelve months after the last known one, with 80 % intervals, and the error that the same procedure made on past years.',
   query: z.strictObject(question),
   answer: z.strictObject({
-    /** Known months from which the forecast learns, the last 36; doubtful and partial ones are null. Without `leftOut`. */
+    /**
+     * The last 36 months, from which the forecast learns; doubtful and partial months are null. Excludes the energies of
+     * `leftOut`.
+     */
     history: z.array(z.strictObject({ period, value })),
     months: z.discriminatedUnion('kind', [
       unknown,
@@ -192,13 +197,13 @@ export const readForecast = readEndpoint({
         ),
       }),
     ]),
-    /** Months left out because their quantity is doubtful. */
+    /** Months excluded because their quantity is doubtful. */
     doubtfulMonths: z.array(period),
-    /** Energies of sites that are in use and no part of any figure here; empty when nothing at all can be forecast. */
+    /** Energies in use at sites that no figure here includes; empty when nothing at all can be forecast. */
     leftOut: z.array(z.strictObject({ siteId: id, energyType, reason: z.enum(leftOutReasons) })),
-    /** Their part of the whole on the last months that all know, twelve at most; null without any. */
+    /** Their share of the total, over the last months known for all, at most twelve; null when there are none. */
     leftOutShare: z.strictObject({ percent: z.number(), months: z.int(), until: period }).nullable(),
-    /** Degree days have a part in the forecast of some energy of some site. */
+    /** True when degree days take part in the forecast of at least one energy of one site. */
     usesWeather: z.boolean(),
   }),
   cached: true,

@@ -24,9 +24,9 @@ const waitingFeed = z.strictObject({
   siteId: id,
   siteName: z.string(),
   energyType,
-  /** The first month that bills cover whole. */
+  /** The first month that bills cover entirely. */
   from: period,
-  /** From the first one that bills touch, in kWh (PCI of fuels) or m³; what was typed, null where nothing was. */
+  /** From the first month that bills touch, in kWh (PCI for fuels) or m³; `typed` is what was declared, null when nothing was. */
   months: z.array(
     z.strictObject({ period, isWhole: z.boolean(), billed: figures, typed: figures.nullable() }),
   ),

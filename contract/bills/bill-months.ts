@@ -15,7 +15,9 @@ const billedMonth = z.strictObject({
   expectedDays: z.int(),
   isWhole: z.boolean(),
   isEstimated: z.boolean(),
-  /** As it was told when it was closed, which is what counts; null: it is open, or would be told the same. */
+  /**
+   * The figures of the closing, which are those that count; null when the month is open or its figures would be the same today.
+   */
   told: z.strictObject({ quantityNormal: z.number().nullable(), amountCents: z.int().nullable() }).nullable(),
 });
 
@@ -58,7 +60,7 @@ const expectedPoint = z.strictObject({
   siteName: z.string(),
   siteCode,
   billedUntil: day.nullable(),
-  /** Months that ended more than 45 days ago and are not wholly billed, the latest twelve at most. */
+  /** Months that ended more than 45 days ago and are not fully billed, at most the latest twelve. */
   months: z.array(period),
 });
 

@@ -21,7 +21,7 @@ import {
 import { recordEndpoints } from '../ground/record-endpoints.ts';
 import { energyType } from '../energy/energy-type.ts';
 
-/** At most ten million euros either way. */
+/** At most ten million euros in either direction. */
 const cents = z.int().min(-1_000_000_000).max(1_000_000_000);
 const signed = (places: number, bound: number) => decimal(-bound, bound, places);
 
@@ -34,7 +34,7 @@ const read = z.strictObject({
   coefficient: signed(4, 1e6).nullable(),
   quantity: signed(3, 1e9).nullable(),
   kind: z.enum(['real', 'estimated', 'corrected']),
-  /** Powers as printed beside the index: kW of high voltage, kVA of low voltage. */
+  /** Powers as printed beside the index: kW in high voltage, kVA in low voltage. */
   subscribed: power.nullable().default(null),
   reached: power.nullable().default(null),
 });
@@ -47,9 +47,9 @@ const line = z.strictObject({
   quantity: signed(4, 1e10).nullable(),
   unit: trimmedText(20),
   unitPrice: signed(6, 1e7).nullable(),
-  /** Before VAT, as printed: it is never computed again. */
+  /** Before VAT, as printed: it is never recomputed. */
   htCents: cents,
-  /** In thousandths: 200 is 20 %, 55 is 5,5 %. */
+  /** In thousandths: 200 means 20 %, 55 means 5.5 %. */
   vatPermille: z.int().min(0).max(1000),
 });
 
@@ -57,18 +57,18 @@ const billedPoint = z.strictObject({
   pointId: id,
   firstDay: day,
   lastDay: day,
-  /** In `unit`; null on a bill of money alone; negative on a credit note. */
+  /** In `unit`; null on a bill without a quantity; negative on a credit note. */
   quantity: signed(3, 1e9).nullable(),
   unit: z.enum(units),
-  /** kWh PCS per m³, of gas billed in m³. */
+  /** kWh PCS per m³, for gas billed in m³. */
   gasCoefficient: signed(4, 20).nullable(),
   ttcCents: cents,
-  /** The part of it that is owed by the day; without effect where there are lines, which say it themselves. */
+  /** The part of `ttcCents` that is owed by the day; ignored when there are lines, which state it themselves. */
   fixedCents: cents,
   isEstimated: z.boolean(),
   /**
-   * Of a real bill over estimates, or of an estimate below one: both count, since the real one bills what is left (true), or it
-   * stands for the estimate (false); null: nobody said.
+   * For a real bill over estimates, or an estimate under a real bill: true when both count, because the real bill charges only
+   * the\nremainder; false when the real bill replaces the estimate; null when nobody has said.
    */
   isBeside: z.boolean().nullable().default(null),
   reads: z.array(read).max(60),
@@ -76,7 +76,7 @@ const billedPoint = z.strictObject({
 });
 
 const content = {
-  /** By name: one that is not known yet is kept. */
+  /** By name; an unknown supplier is created. */
   supplier: trimmedText(120).min(1),
   number: trimmedText(60).min(1),
   kind: z.enum(billKinds),
@@ -84,18 +84,18 @@ const content = {
   htCents: cents.nullable(),
   vatCents: cents.nullable(),
   ttcCents: cents,
-  /** What a credit note or a corrective bill corrects; null: it is looked for by point and days. */
+  /** The bill that a credit note or corrective bill corrects; null when it is searched by point and days. */
   correctsBillId: id.nullable(),
   notes: freeText(2000),
   points: z.array(billedPoint).min(1).max(100),
 };
 
-/** What a bill is made with. */
+/** The content with which a bill is created. */
 export const billContent = z.strictObject(content);
 export type BillContent = z.output<typeof billContent>;
 export type BilledPointContent = BillContent['points'][number];
 
-/** How a bill is named where another thing is about it. */
+/** How other records name a bill. */
 export const billReference = z.strictObject({ id, supplier: z.string(), number: z.string() });
 
 const monthPart = z.strictObject({
@@ -109,11 +109,11 @@ const monthPart = z.strictObject({
   quantity: z.number().nullable(),
   amountCents: z.int(),
   method: z.enum(sharingMethods),
-  /** The month is shown from bills: a person chose so from this month or an earlier one. */
+  /** True when the month is shown from bills, because a person chose so from this month or an earlier one. */
   isFed: z.boolean(),
 });
 
-/** A bill with what was made of it. */
+/** A bill with what was derived from it. */
 export const bill = z.strictObject({
   id,
   ...content,
@@ -122,7 +122,7 @@ export const bill = z.strictObject({
       energyType,
       pointNumber: z.string(),
       pointLabel: z.string(),
-      /** What the powers of its reads are in; null: it is not of electricity. */
+      /** The unit of the powers in the reads; null when the energy is not electricity. */
       powerUnit: z.enum(powerUnits).nullable(),
       replacedBy: billReference.nullable(),
       replacedReason: z.enum(['same-days', 'real', 'corrective', 'taken-back']).nullable(),
@@ -131,9 +131,9 @@ export const bill = z.strictObject({
   ),
   corrects: billReference.nullable(),
   correctedBy: z.array(billReference),
-  /** What of it does not add up: a printed total less the sum of its parts. */
+  /** Printed totals that do not add up: each printed total minus the sum of its parts. */
   doubts: z.array(z.strictObject({ what: z.enum(['ht-and-vat', 'lines', 'points']), gapCents: z.int() })),
-  /** Every month that it feeds, site by site. */
+  /** Every month to which the bill contributes, site by site. */
   months: z.array(monthPart),
   author: z.string().nullable(),
   updatedAt: instant,
@@ -141,7 +141,7 @@ export const bill = z.strictObject({
 });
 export type Bill = z.output<typeof bill>;
 
-/** `replaced`: another bill stands for it. `doubtful`: it does not add up, or overlaps another. */
+/** `replaced`: another bill takes its place. `doubtful`: it does not add up, or overlaps another bill. */
 const billStates = ['counted', 'estimated', 'replaced', 'doubtful'] as const;
 
 const listed = z.strictObject({
@@ -176,13 +176,13 @@ export const listBills = readEndpoint({
     site: siteCode.optional(),
     point: idText.optional(),
     supplier: idText.optional(),
-    /** Looked for in the number of the bill and of the point, and in the supplier’s name. */
+    /** Searched in the number of the bill, the number of the point and the supplier’s name. */
     text: lineText(60).optional(),
-    /** Bills that cover a day of these. */
+    /** Only bills that cover a day of this range. */
     from: day.optional(),
     to: day.optional(),
     state: z.enum(billStates).optional(),
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     after: z
       .string()
       .regex(/^\d{4}-\d{2}-\d{2}_[1-9]\d{0,9}$/)

@@ -11,7 +11,7 @@ import { energyType } from '../energy/energy-type.ts';
 const finding = z.strictObject({
   id,
   bill: billReference.extend({ issuedOn: day, firstDay: day.nullable(), lastDay: day.nullable() }),
-  /** Null: it is of the bill as a whole. */
+  /** Null when the finding is about the bill as a whole. */
   point: z
     .strictObject({
       id,
@@ -27,11 +27,11 @@ const finding = z.strictObject({
   printed: z.number().nullable(),
   expected: z.number().nullable(),
   unit: z.enum(findingUnits),
-  /** Before VAT; positive where too much is billed. */
+  /** Before VAT; positive when too much is billed. */
   gapCents: z.int().nullable(),
   source: z.string().nullable(),
   otherBill: billReference.nullable(),
-  /** The control says it no more: the bill, a price or a contract has changed since. */
+  /** True when the control no longer reports it, because the bill, a price or a contract has changed since. */
   isGone: z.boolean(),
   state: z.enum(findingStates),
   recoveredCents: z.int().nullable(),
@@ -58,9 +58,9 @@ export const listFindings = readEndpoint({
     severity: z.enum(findingSeverities).optional(),
     control: z.enum(controlIds).optional(),
     site: siteCode.optional(),
-    /** What weighs most either way first, whatever its severity. */
+    /** Orders by the absolute gap in euros, largest first, ignoring severity. */
     order: z.literal('euros').optional(),
-    /** How many to leave out: the `next` of the page before. */
+    /** Number of findings to skip: the `next` of the previous page. */
     after: z
       .string()
       .regex(/^[1-9]\d{0,6}$/)
@@ -70,7 +70,7 @@ export const listFindings = readEndpoint({
   answer: z.strictObject({
     findings: z.array(finding),
     next: z.string().nullable(),
-    /** Of all that the filters let through, before VAT. */
+    /** Over all findings that match the filters, before VAT. */
     count: z.int(),
     gapCents: z.int(),
     recoveredCents: z.int(),
@@ -89,10 +89,10 @@ const undecided = z.strictObject({
   control: z.enum(controlIds),
   pointId: id.nullable(),
   reason: z.enum(undecidedReasons),
-  /** With `grid`: which public prices are not known, on which day. */
+  /** With `grid`: which public prices are unknown, and on which day. */
   tariff: z.enum(tariffKinds).nullable(),
   day: day.nullable(),
-  /** With `distributor-days`: how many days were not received, `day` being the first. */
+  /** With `distributor-days`: the number of days not received; `day` is the first of them. */
   lacking: z.int().optional(),
 });
 
@@ -109,7 +109,7 @@ export const judgeFinding = saveEndpoint({
   summary: 'Accepts a finding, contests it with the supplier, or says what was recovered.',
   body: z.strictObject({
     state: z.enum(findingStates),
-    /** With `recovered` alone: what came back, before VAT. */
+    /** Only with `recovered`: the amount recovered, before VAT. */
     recoveredCents: z.int().min(0).max(1_000_000_000).nullable(),
     note: freeText(2000),
   }),

@@ -7,10 +7,10 @@ import { documentMediaTypes, documentName } from '../documents/documents.ts';
 import { createEndpoint, deleteEndpoint, readEndpoint } from '../ground/endpoint.ts';
 import { done, id, instant, version } from '../ground/primitives.ts';
 
-/** Where a value stands in a file, so that a person can look. */
+/** Where a value was found in a file, so that a person can check it. */
 const where = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('einvoice'), field: z.string() }),
-  /** The sum of the lines of its point, with their VAT. */
+  /** The value is the sum of the lines of its point, VAT included. */
   z.strictObject({ kind: z.literal('lines') }),
   z.strictObject({ kind: z.literal('text'), page: z.int(), top: z.number(), text: z.string() }),
 ]);
@@ -40,7 +40,7 @@ const power = z.strictObject({
 
 const quantity = found(z.strictObject({ value: z.number(), unit: z.enum(units) })).nullable();
 
-/** What one of several points is billed. */
+/** What a bill of several points charges for one of them. */
 const part = z.strictObject({
   point: found(id),
   firstDay: text,
@@ -83,7 +83,7 @@ const proposal = z.strictObject({
   ),
 });
 
-/** `recognised`: nothing is left but to read it. `there`: a bill of that supplier and number is stored already. */
+/** `recognised`: a person only has to read it. `there`: a bill with this supplier and number is already stored. */
 const receivedStates = ['recognised', 'to-complete', 'there'] as const;
 
 const received = z.strictObject({
@@ -98,9 +98,9 @@ const received = z.strictObject({
   receivedAt: instant,
   state: z.enum(receivedStates),
   proposal,
-  /** The bill that is stored already. */
+  /** The bill that is already stored. */
   there: billReference.nullable(),
-  /** What it corrects, where that bill is stored. */
+  /** The bill that it corrects, when that bill is stored. */
   correctsBillId: id.nullable(),
 });
 export type ReceivedBill = z.output<typeof received>;
@@ -123,7 +123,7 @@ export const receiveBill = createEndpoint({
   body: z.unknown(),
   answer: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('waits'), isNew: z.boolean(), received }),
-    /** The same bytes are clipped to this bill. */
+    /** A file with the same bytes is already attached to this bill. */
     z.strictObject({ kind: z.literal('there'), bill: billReference }),
   ]),
   heavy: true,

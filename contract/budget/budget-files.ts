@@ -4,7 +4,7 @@ import { budget } from './budgets.ts';
 import { commandEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import { lineText } from '../ground/primitives.ts';
 
-/** A year of 500 sites with nine energies is some three megabytes. */
+/** A year of 500 sites with nine energies takes about three megabytes. */
 export const budgetFileMaximumBytes = 5 * 1024 * 1024;
 
 /** The bytes of the file. */
@@ -12,11 +12,11 @@ const fileBytes = z.unknown();
 const query = z.strictObject({ fileName: lineText(200).min(1) });
 
 const fault = z.strictObject({
-  /** As a spreadsheet counts. */
+  /** The line number as a spreadsheet shows it. */
   line: z.int(),
   column: z.enum(Object.keys(budgetColumns) as [BudgetColumn, ...BudgetColumn[]]),
   fault: z.enum(budgetFileFaults),
-  /** What the cell holds. */
+  /** The text of the cell. */
   text: z.string(),
 });
 export type BudgetFault = z.output<typeof fault>;

@@ -19,7 +19,10 @@ import { energyType } from '../energy/energy-type.ts';
 const signedCents = z.int().min(-100_000_000_000).max(100_000_000_000);
 const percent = decimal(-90, 300, 2);
 
-/** What prices become where no contract holds them, by energy; an energy that is not named stays as it is. */
+/**
+ * Percent by which prices change where no contract fixes them, by energy; the prices of an energy that is not listed do not
+ * change.
+ */
 const scenario = z.array(z.strictObject({ energyType, percent })).max(9);
 
 export const budget = z.strictObject({
@@ -27,7 +30,7 @@ export const budget = z.strictObject({
   year,
   label: trimmedText(20).min(1),
   state: z.enum(budgetStates),
-  /** Versions of a year, in the order in which they were made. */
+  /** The rank of this version among those of the year, in the order in which they were created. */
   position: z.int(),
   notes: freeText(2000),
   scenario,
@@ -40,7 +43,7 @@ export type Budget = z.output<typeof budget>;
 const figures = {
   /** kWh PCI, or m³ of water; negative for a saving. */
   quantity: z.number().min(-1_000_000_000).max(1_000_000_000),
-  /** € per unit of the quantity, all taxes included but those told apart. */
+  /** € per unit of the quantity, including all taxes except those of `taxCents`. */
   unitPriceEuros: z.number().min(0).max(100_000),
   fixedCents: signedCents,
   taxCents: signedCents,
@@ -77,9 +80,9 @@ export const readBudget = readEndpoint({
     budget,
     sites: z.array(z.strictObject({ id, code: siteCode, name: z.string() })),
     lines: z.array(line),
-    /** In use in the year, and without a line: nothing was known of their quantity or price. */
+    /** Months in use in the year that have no line, because their quantity or price was unknown. */
     lacking: z.array(z.strictObject({ siteId: id, energyType, months: z.array(month) })),
-    /** Decided actions without an end of works: their savings are counted nowhere. */
+    /** Decided actions without an end date of works: their savings are not counted. */
     undated: z.array(z.strictObject({ id, title: z.string() })),
   }),
 });
@@ -93,7 +96,7 @@ export const createBudget = createEndpoint({
     year,
     label: trimmedText(20).min(1),
     scenario,
-    /** Null: proposed. */
+    /** Null when the lines are proposed instead of copied. */
     copyOf: id.nullable(),
   }),
   answer: budget,

@@ -9,12 +9,12 @@ const cents = z.int();
 
 const sums = {
   realCents: cents,
-  /** Open months at what is foreseen, without what actions save. */
+  /** Forecast cost of the open months, before the savings of actions. */
   openCents: cents,
   savedCents: cents,
   landingCents: cents,
   budgetCents: cents,
-  /** They sum to the landing less the budget. */
+  /** The effects sum to the landing minus the budget. */
   effects: costEffects,
   realMonths: z.int(),
   openMonths: z.int(),
@@ -28,30 +28,30 @@ export const readLanding = readEndpoint({
     'Where the cost of a year lands: real months and open ones, its interval, its gap to the voted budget explained.',
   query: z.strictObject({ year: yearText, site: siteCode.optional() }),
   answer: z.strictObject({
-    /** Null: no version is voted. */
+    /** Null when no version has been voted. */
     budget: z.strictObject({ id, label: z.string(), totalCents: cents }).nullable(),
     ...sums,
-    /** 80 %, of quantities alone; null where the past does not allow one. */
+    /** 80 % interval, reflecting the uncertainty of quantities only; null when past data do not allow one. */
     interval: z.strictObject({ lowCents: cents, highCents: cents }).nullable(),
-    /** Credit notes and corrections of years before that arrived in the year: beside the landing. */
+    /** Credit notes and corrections of earlier years that arrived in this year; they are not part of the landing. */
     formerYearsCents: cents,
     sites: z.array(z.strictObject({ id, code: siteCode, name: z.string(), ...sums })),
     energies: z.array(z.strictObject({ energyType, ...sums })),
     months: z.array(
       z.strictObject({
         month,
-        /** Null: nothing of it is real, or open; which is not 0 €. */
+        /** Null when no part of the month is real, or open; which differs from 0 €. */
         realCents: cents.nullable(),
         openCents: cents.nullable(),
         savedCents: cents.nullable(),
         budgetCents: cents,
       }),
     ),
-    /** Months that are neither known nor foreseen. */
+    /** Months that are neither known nor forecast. */
     unknown: z.array(z.strictObject({ siteId: id, energyType, months: z.array(month) })),
     isClimateUnknown: z.boolean(),
     isDemonstrationWeather: z.boolean(),
-    /** Open months at a price that stands for one that is not known yet. */
+    /** Number of open months priced with a substitute, because their own price is not known yet. */
     extendedMonths: z.int(),
   }),
   cached: true,
@@ -62,7 +62,7 @@ const accrual = z.strictObject({
   siteName: z.string(),
   energyType,
   month,
-  /** Empty: nobody typed it. */
+  /** Empty when nobody has typed it. */
   account: z.string(),
   /** kWh PCI, or m³. */
   quantity: z.number(),
@@ -70,10 +70,13 @@ const accrual = z.strictObject({
   fixedCents: cents,
   taxCents: cents,
   amountCents: cents,
-  /** Declared without an amount, foreseen at the weather of the month, foreseen in an ordinary weather, or as in a year before. */
+  /**
+   * Declared without an amount, estimated with the weather of the month, estimated with ordinary weather, or taken from a year
+   * before.
+   */
   quantityBasis: z.enum(['declared', 'weather', 'forecast', 'last-year']),
   priceBasis: z.enum(['contract', 'contract-extended', 'paid', 'unit-price']),
-  /** Days that bills cover already; null: none. */
+  /** Number of days that bills already cover; null when there are none. */
   coveredDays: z.int().nullable(),
 });
 export type Accrual = z.output<typeof accrual>;
@@ -89,7 +92,7 @@ export const listAccruals = readEndpoint({
   query: z.strictObject({ year: yearText, site: siteCode.optional() }),
   answer: z.strictObject({
     accruals: z.array(accrual),
-    /** Months that are over, not billed, and of which nothing is foreseen. */
+    /** Months that are over, not billed, and without an estimate. */
     unknown: z.array(
       z.strictObject({ siteId: id, siteName: z.string(), energyType, months: z.array(month) }),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const cents = z.int();
 
-/** What a change of cost is made of, in cents with all taxes: they sum to it. */
+/** The effects that make up a change of cost, in cents with all taxes; they sum to the change. */
 export const costEffects = z.strictObject({
   perimeter: cents,
   fixed: cents,
@@ -14,7 +14,7 @@ export const costEffects = z.strictObject({
   price: cents,
   vat: cents,
   corrections: cents,
-  /** What bills brought after the month was closed. */
+  /** Amounts that bills brought after the month was closed. */
   late: cents,
   undivided: cents,
 });

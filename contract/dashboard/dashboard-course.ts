@@ -15,11 +15,11 @@ export const readCourse = readEndpoint({
         z.strictObject({
           year: z.int(),
           month,
-          /** Purchased energies. */
+          /** The total of purchased energies, kWh PCI. */
           consumptionKwh: amount,
           costCents: amount,
           emissionsKg: amount,
-          /** A month of a site and energy lacks, or bills cover a part of it: the figure is no whole one. */
+          /** True when a month of a site and energy is missing, or partly covered by bills: the figure is incomplete. */
           isPartial: z.boolean(),
         }),
       )

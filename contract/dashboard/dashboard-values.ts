@@ -7,14 +7,16 @@ import { energyType } from '../energy/energy-type.ts';
 /** `site` absent: the whole group. */
 export const scope = { site: siteCode.optional() };
 
-/** `compared` absent: the same months of the year before. It has the calendar months of `period`, in other years. */
+/**
+ * `compared` absent: the same months of the year before. When present, it covers the calendar months of `period` in other years.
+ */
 export const compared = { period: monthSpanText, compared: monthSpanText.optional() };
 type Compared = { period: MonthSpan; compared?: MonthSpan | undefined };
 export const ofSameMonths = ({ period, compared: other }: Compared) =>
   other === undefined || yearsBetween(other, period) !== null;
 export const sameMonths = { error: 'invalid-value', path: ['compared'] };
 
-/** What a figure must say of itself: which months lack, are estimated, could not be converted, or changed since they were closed. */
+/** A caveat of a figure: months that are missing, estimated, not converted, or changed since they were closed. */
 const reservation = z.strictObject({
   kind: z.enum([
     'missing-months',
@@ -30,17 +32,17 @@ const reservation = z.strictObject({
   ]),
   energyType,
   months: z.array(z.strictObject({ year: z.int(), month, siteCount: z.int() })),
-  /** What a supplier estimated, kWh PCI or m³, for `estimated-quantities`. */
+  /** With `estimated-quantities`: the quantity that a supplier estimated, kWh PCI or m³. */
   quantity: z.number().optional(),
-  /** The estimated part of the cost, for `estimated-cost`. */
+  /** With `estimated-cost`: the estimated part of the cost. */
   cents: z.int().optional(),
-  /** The factor set that stands in, for `fallback-factor`. */
+  /** With `fallback-factor`: the factor set used instead. */
   setId: z.enum(factorSetIds).optional(),
-  /** What would be told more today: kWh PCI or m³, cents, kg CO₂e, for `changed-since-closing`. */
+  /** With `changed-since-closing`: today's figure minus the closed one, in kWh PCI or m³, cents and kg CO₂e. */
   changes: z.strictObject({ quantity: z.number(), cost: z.number(), emissions: z.number() }).optional(),
 });
 
-/** Null where nothing was declared, which is not 0. */
+/** Null when nothing was declared, which differs from 0. */
 export const amount = z.number().nullable();
 
 const energyTotal = z.strictObject({
@@ -53,7 +55,7 @@ const energyTotal = z.strictObject({
 });
 
 const totals = z.strictObject({
-  /** Σ kWh PCI over the purchased energies. */
+  /** Sum over the purchased energies, kWh PCI. */
   consumptionKwh: amount,
   waterM3: amount,
   costCents: amount,

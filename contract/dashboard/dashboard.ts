@@ -60,44 +60,50 @@ export const readChange = readEndpoint({
   answer: z.strictObject({
     compared: monthSpan,
     costCents: z.strictObject({ current: amount, previous: amount }),
-    /** What the change of cost is made of, in cents with all taxes: they sum to it. */
+    /** The effects that make up the change of cost, in cents with all taxes; they sum to the change. */
     cost: costEffects,
-    /** The same of the purchased energies, kWh. */
+    /** The effects on the purchased energies, kWh. */
     quantity: z.strictObject({ perimeter: z.number(), climate: z.number(), usage: z.number() }),
-    /** The same in kg CO₂e. */
+    /** The effects on emissions, kg CO₂e. */
     emissions: z.strictObject({
       perimeter: z.number(),
       climate: z.number(),
       usage: z.number(),
       factor: z.number(),
     }),
-    /** Of the usage, kWh of a 29th of February. */
+    /** The part of the usage effect due to a 29th of February, kWh. */
     leapDayKwh: z.number(),
-    /** Earlier kWh of the months that both sides hold; of them, of heating energies whose weather is not told apart. */
+    /**
+     * Earlier kWh of the months that both sides have; and the part of them for heating energies whose weather effect is not
+     * separated.
+     */
     comparedKwh: z.number(),
     unseparatedKwh: z.number(),
     unseparated: z.array(energyType),
-    /** Later cost of the months that both sides hold, and what of it no bill details. */
+    /** Later cost of the months that both sides have, and the part of it that no bill details. */
     comparedCents: cents,
     undetailedCents: cents,
     isDemonstrationWeather: z.boolean(),
-    /** By how well models of sites and energies the weather is told apart: the least R² and the most CV(RMSE); null: by none. */
+    /**
+     * Quality of the models of sites and energies that separate the weather effect: the lowest R² and the highest CV(RMSE); null
+     * when there are no models.
+     */
     models: z
       .strictObject({ count: z.int(), leastR2Adjusted: z.number(), mostCvRmse: z.number() })
       .nullable(),
-    /** Purchased energies, on what both periods hold; null: nothing. */
+    /** Purchased energies, over what both periods have; null when they have nothing in common. */
     months: z.array(z.strictObject({ year: z.int(), month, gapKwh: amount })),
-    /** What costs of months that one side alone holds whole: in no figure above. */
+    /** Cost of the months that only one side has in full: included in no figure above. */
     leftOut: z.strictObject({ currentCents: cents, previousCents: cents }),
-    /** Of the period: what is late, expected and to come. */
+    /** The late, expected and future months of the period. */
     lacking: z.array(lackingCell),
     sites: z.array(
       z.strictObject({
         code: siteCode,
         name: z.string(),
-        /** What its costs add to the change. */
+        /** What the costs of the site add to the change. */
         addedCents: cents,
-        /** Purchased energies, on what both periods hold. */
+        /** Purchased energies, over what both periods have. */
         consumptionKwh: z.strictObject({ current: amount, previous: amount, variationPercent: amount }),
       }),
     ),
@@ -114,22 +120,22 @@ const pairSum = z.strictObject({
   leftOutCount: z.int(),
 });
 
-/** One energy and month over the sites of the scope. */
+/** One energy and month, summed over the sites of the scope. */
 const monthGroup = z.strictObject({
   quantityNormal: amount,
   presentCount: z.int(),
   unconvertedCount: z.int(),
-  /** Sites whose month bills cover in part, and sites whose quantity holds a supplier's estimate. */
+  /** Number of sites whose month is partly covered by bills, and of sites whose quantity includes a supplier's estimate. */
   partialCount: z.int(),
   estimatedReadCount: z.int(),
-  /** kWh PCI or m³ of them. */
+  /** The quantity of those estimates, kWh PCI or m³. */
   estimatedReadQuantity: z.number(),
   missingCount: z.int(),
   costCents: amount,
   estimatedCents: z.number(),
   estimatedCount: z.int(),
   uncostedCount: z.int(),
-  /** Sites that closed the month and of which another figure would be told today. */
+  /** Number of sites that closed the month and whose figure would be different today. */
   changedCount: z.int(),
   changed: z.strictObject({ quantity: z.number(), cost: z.number(), emissions: z.number() }),
   emissionsKg: amount,
@@ -139,7 +145,7 @@ export const readMonthlySeries = readEndpoint({
   path: '/api/dashboard/monthly',
   access: 'data.read',
   summary: 'Each month of a period and of the one it is compared with, energy by energy.',
-  /** `energy` absent: all that hold anything. */
+  /** `energy` absent: all energies that have data. */
   query: z
     .strictObject({ ...compared, energy: energyType.optional(), ...scope })
     .refine(ofSameMonths, sameMonths),
@@ -155,7 +161,7 @@ export const readMonthlySeries = readEndpoint({
             month,
             current: monthGroup,
             previous: monthGroup,
-            /** Sites that hold the month in both years. */
+            /** Sums over the sites that have the month in both years. */
             comparable: z.strictObject({ quantity: pairSum, costCents: pairSum }),
           }),
         ),
@@ -173,13 +179,13 @@ const explainedMonth = z.strictObject({
   amountCents: z.int().nullable(),
   isCreditNote: z.boolean(),
   estimatedCents: z.int().nullable(),
-  /** Of what follows the quantity. */
+  /** The price of the part that follows the quantity. */
   unitPriceEuros: z.number().nullable(),
-  /** Null: bills or the declaration give the amount, or nothing prices the month. */
+  /** Null when bills or the declaration give the amount, or when no price applies to the month. */
   price: priceOfMonth.nullable(),
   emissionsKg: z.number().nullable(),
   factorKg: z.number().nullable(),
-  /** The month is made of bills, of so many of its days; null: it was declared. */
+  /** For a month made of bills, the number of days they cover; null for a declared month. */
   billed: z.strictObject({ coveredDays: z.int(), isWhole: z.boolean(), isEstimated: z.boolean() }).nullable(),
 });
 
@@ -189,7 +195,7 @@ const explainedLine = z.strictObject({
   siteName: z.string(),
   year: z.int(),
   energyType,
-  /** Null where bills alone feed the year. */
+  /** Null when only bills feed the year. */
   declarationId: id.nullable(),
   unit: z.enum(units),
   gasCoefficient: z.number().nullable(),
@@ -212,7 +218,7 @@ export const readExplanation = readEndpoint({
   query: z.strictObject({ period: monthSpanText, energy: energyType.optional(), ...scope }),
   answer: z.strictObject({
     lines: z.array(explainedLine),
-    /** What is due and not declared: the figure counts it for 0. */
+    /** Months that are due and not declared: the figure counts them as 0. */
     missing: z.array(missingLine),
     factors: z.array(
       z.strictObject({

@@ -44,7 +44,7 @@ const content = {
   ecsProducer: z.enum(ecsProducers).nullable(),
   notes: freeText(4000).nullable(),
   ttcNotes: freeText(4000).nullable(),
-  /** January first. */
+  /** From January to December. */
   months: z.array(declaredMonth).length(12),
 };
 
@@ -72,7 +72,7 @@ export const readDeclaration = readEndpoint({
   answer: z.strictObject({
     declaration: declaration.nullable(),
     earlier: z.array(declaration),
-    /** Dated unit prices of the energy, against which the amounts are reviewed. */
+    /** Dated unit prices of the energy, with which the amounts are compared. */
     prices: z.array(z.strictObject({ energyType, unit, valueEuros: z.number(), validFrom: period })),
   }),
 });
@@ -81,7 +81,7 @@ export const createDeclaration = createEndpoint({
   path: '/api/declarations',
   access: 'declaration.write',
   summary: 'Declare a year of one energy at one site.',
-  /** `confirmedMonths`: in doubt, and right all the same. */
+  /** `confirmedMonths`: doubtful months that the person confirmed. */
   body: z.strictObject({ siteId: id, energyType, year, ...content, confirmedMonths }),
   answer: declaration,
 });
@@ -113,13 +113,13 @@ const gridCell = z.strictObject({
   siteId: id,
   energyType,
   declarationId: id.nullable(),
-  /** Months that hold a quantity, and those that should by now. */
+  /** Number of months that have a quantity, and of months that should have one by now. */
   declared: z.int(),
   expected: z.int(),
-  /** Months of the year in which the site uses the energy; 0: « sans objet ». */
+  /** Number of months of the year in which the site uses the energy; 0: « sans objet ». */
   inUse: z.int(),
   missingMonths: z.array(month),
-  /** Months that bills cover in part: neither declared nor missing. */
+  /** Months that bills cover in part: they count neither as declared nor as missing. */
   partialMonths: z.array(month),
 });
 export type GridCell = z.output<typeof gridCell>;
@@ -137,24 +137,24 @@ const monthCell = z.strictObject({
   siteId: id,
   energyType,
   unit,
-  /** Null where the year has no declaration yet. */
+  /** Null when the year has no declaration yet. */
   declarationId: id.nullable(),
   version: version.nullable(),
   quantity: z.number().nullable(),
   amountCents: z.int().nullable(),
   isCreditNote: z.boolean(),
-  /** Of the year's declaration; null where it has none yet: each year's is on its own bills. */
+  /** From the year's declaration; null when there is none yet, because the coefficient of each year is on its own bills. */
   gasCoefficient: content.gasCoefficient,
-  /** Of the year's declaration, else of the last one before it. */
+  /** From the year's declaration, else from the latest earlier one. */
   ecsProducer: content.ecsProducer,
-  /** Marked as estimated by the supplier. */
+  /** True when the supplier estimated the quantity. */
   isEstimated: z.boolean(),
-  /** The same month of the year before, in the same unit; null when it is missing or cannot be said in it. */
+  /** The same month of the year before, in the same unit; null when it is missing or cannot be converted to that unit. */
   quantityYearBefore: z.number().nullable(),
   amountCentsYearBefore: z.int().nullable(),
-  /** Null where too few years tell. */
+  /** Null when too few years are known. */
   expected: expectedQuantity.nullable(),
-  /** Euros TTC per `unit` of the bills around the month; null where too few tell. */
+  /** Euros TTC per `unit`, from the bills around the month; null when too few are known. */
   usualPrice: z.number().nullable(),
 });
 export type MonthCell = z.output<typeof monthCell>;
@@ -170,15 +170,15 @@ export const readMonthEntry = readEndpoint({
 const monthEntry = z.strictObject({
   siteId: id,
   energyType,
-  /** The version of the declaration that was read; null where there was none. */
+  /** The version of the declaration that was read; null when there was none. */
   version: version.nullable(),
   ...declaredMonth.shape,
-  /** For a declaration that does not state it yet; left alone where it does. */
+  /** Stored only when the declaration does not state it yet; otherwise ignored. */
   gasCoefficient: content.gasCoefficient.optional(),
   ecsProducer: content.ecsProducer.optional(),
-  /** Left as it is where nothing is said. */
+  /** Absent: left unchanged. */
   isEstimated: z.boolean().optional(),
-  /** In doubt, and right all the same. */
+  /** True when the month was doubtful and the person confirmed it. */
   isConfirmed: z.boolean().optional(),
 });
 export type MonthEntry = z.output<typeof monthEntry>;

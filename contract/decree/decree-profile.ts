@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import { id, period, quantity, siteCode, surfaceM2, version, decimal } from '../ground/primitives.ts';
 
-/** From the first to the last month, both included; null: without limit on that side. */
+/** From the first to the last month, both included; null: no limit on that side. */
 const span = { from: period.nullable(), to: period.nullable() };
 
 const subCategory = z
@@ -15,16 +15,16 @@ const subCategory = z
 
 const indicatorValue = decimal(0, 1_000_000, 3);
 
-/** All that a site states for the décret beside its record; saved as a whole. */
+/** Everything that a site states for the décret beside its record; saved as a whole. */
 const profileContent = z.strictObject({
-  /** Null: that of the FINESS, else of the station. */
+  /** Null: the département of the FINESS, else that of the station. */
   departement: z
     .string()
     .regex(/^(\d{2}|2[AB]|97[1-6])$/)
     .nullable(),
-  /** First month of operation; null: before any data. */
+  /** First month of operation; null: before the first data. */
   openedOn: period.nullable(),
-  /** Where the « surface de consommations énergétiques » was not that of the site's record. */
+  /** Periods in which the « surface de consommations énergétiques » differed from that of the site's record. */
   areas: z.array(z.strictObject({ ...span, surfaceM2 })).max(60),
   subCategories: z
     .array(
@@ -34,12 +34,12 @@ const profileContent = z.strictObject({
         surfaceM2,
         heatedSurfaceM2: surfaceM2.nullable(),
         cooledSurfaceM2: surfaceM2.nullable(),
-        /** What is not there takes its standard value. */
+        /** An indicator that is absent takes its standard value. */
         indicators: z.partialRecord(z.enum(indicators), indicatorValue),
       }),
     )
     .max(200),
-  /** Heating and cooling of twelve months where they are metered or apportioned. */
+  /** Heating and cooling over twelve months, where they are metered or apportioned. */
   uses: z
     .array(
       z
@@ -56,10 +56,10 @@ const profile = z.strictObject({
   site: z.strictObject({ id, code: siteCode, name: z.string() }),
   content: profileContent,
   version,
-  /** From the site's record. */
+  /** Taken from the site's record. */
   energyAreaM2: z.number().nullable(),
   altitudeM: z.number().nullable(),
-  /** What stands where none is stated. */
+  /** The département used when none is stated. */
   impliedDepartement: z.strictObject({ code: z.string(), source: z.enum(['finess', 'station']) }).nullable(),
   zone: z.enum(climateZones).nullable(),
 });

@@ -17,7 +17,7 @@ export function list<Item extends z.ZodType>(item: Item) {
   return z.array(item).readonly();
 }
 
-/** The first of twelve months, as an address writes it: `2015-01`. */
+/** The first month of a twelve-month window, as written in an address: `2015-01`. */
 export const windowText = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
@@ -31,7 +31,7 @@ const altitudeClass = z.enum(altitudeClasses);
 export const basis = z.enum(['raw', 'adjusted']);
 export const measure = z.enum(['kwh', 'kwh_per_m2']);
 
-/** Why there is no absolute objective. */
+/** Why there is no absolute objective (Cabs). */
 export const cabsRefusal = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('no_sub_category') }),
   z.strictObject({ code: z.literal('zone_unknown') }),
@@ -71,7 +71,7 @@ export const cabsPart = z.strictObject({
   indicators: list(usedIndicator),
 });
 
-/** With the parts that make it. */
+/** The absolute objective of a site, with the parts it is computed from. */
 export const siteCabs = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('cabs'),
@@ -135,7 +135,7 @@ const adjustedUse = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** With every operand. */
+/** The climate adjustment, with every operand. */
 export const climateAdjustment = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('adjusted'),
@@ -155,7 +155,7 @@ export const climateAdjustment = z.discriminatedUnion('kind', [
 export const missingMonth = z.strictObject({ period, energies: list(energyType) });
 export const energyTotal = z.strictObject({ energy: energyType, consumptionKwh: z.number() });
 
-/** Twelve months without the way to them, which a reading of its own gives. */
+/** The figures of twelve months without their computation, which a separate endpoint answers. */
 export const yearFigures = z.strictObject({
   from: period,
   to: period,
@@ -203,7 +203,7 @@ export const siteVerdict = z.strictObject({
     z.strictObject({
       year: objectiveYear,
       targetReductionPercent: z.number(),
-      /** By the volume of activity: all three are, or none. */
+      /** Modulated by the volume of activity: either all three objectives are, or none. */
       isModulated: z.boolean(),
       target: z.number(),
       progressPercent: z.number(),
@@ -233,8 +233,8 @@ export const declaredQuantity = z.strictObject({
 });
 
 /**
- * Months of the reference or of the last year that an open alert doubts, that are estimated, or that changed since they were closed;
- * they count as declared, and as closed.
+ * Months of the reference or of the last year that an open alert doubts, that are estimated, or that changed since they were
+ * closed;\nthey count as declared, and as closed.
  */
 export const doubtedMonths = list(
   z.strictObject({ energy: energyType, period, reason: z.enum(doubtReasons) }),

@@ -38,7 +38,9 @@ const insufficientReason = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('zero_latest'), year }),
 ]);
 
-/** `chosen` by a person; `default`: the first complete year, which stands until somebody chooses. */
+/**
+ * `chosen`: a person chose it. `default`: the first complete year, used until somebody chooses. `asked`: the one in the query.
+ */
 const referenceOrigin = z.enum(['asked', 'chosen', 'default']);
 
 const site = z.strictObject({ id, code: siteCode, name: z.string() });
@@ -50,15 +52,15 @@ export const readDecreeAnalysis = readEndpoint({
   query: z.strictObject({
     site: siteCode,
     reference: values.windowText.optional(),
-    /** As it stood with the years up to this one. */
+    /** Computes the position with the data up to this year. */
     year: yearText.optional(),
   }),
   answer: z.strictObject({
     site,
     reference: z.strictObject({ from: period, origin: referenceOrigin }),
-    /** What a person chose; null while nobody did. */
+    /** The first month of the window that a person chose; null when nobody has chosen. */
     chosenFrom: period.nullable(),
-    /** The only reference that may lie after 2022; null where it lies earlier or is not known. */
+    /** The only reference that may start after 2022; null when that year is earlier or is not known. */
     firstFullYearFrom: period.nullable(),
     station: z
       .strictObject({ number: z.string(), name: z.string(), origin: z.enum(['measured', 'demonstration']) })
@@ -72,7 +74,7 @@ export const readDecreeAnalysis = readEndpoint({
         latest: values.yearFigures,
         raw: values.siteVerdict,
         adjusted: values.siteVerdict.nullable(),
-        /** What objectives, trajectory and pool stand on. */
+        /** The basis used for objectives, trajectory and pool. */
         founding: basis,
         trajectory,
         doubted: values.doubtedMonths,
@@ -109,7 +111,7 @@ export const readDecreeYear = readEndpoint({
       labelYear: year,
       consumptionKwh: z.number(),
       energies: list(tracedEnergy),
-      /** Declared, in no total: water is no energy, hot water a use of the others. */
+      /** Declared energies that are in no total: water is not an energy, hot water is a use of the others. */
       excluded: list(energyType),
       surfaceM2: amount,
       climate: values.climateAdjustment,
@@ -126,7 +128,7 @@ export const readDecreeGroup = readEndpoint({
   access: 'data.read',
   heavy: true,
   summary: 'Every subject site above or below its objective of 2030, and what pooling covers.',
-  /** As it stood with the years up to this one; with every year unless told. */
+  /** `year`: computes the position with the data up to this year; absent: with every year. */
   query: z.strictObject({ year: yearText.optional() }),
   answer: z.strictObject({
     sites: list(
@@ -141,12 +143,12 @@ export const readDecreeGroup = readEndpoint({
           retained: z.enum(['relative', 'absolute']),
           consumptionKwh: z.number(),
           targetKwh: z.number(),
-          /** What a modulation under preparation would make of the objective; it counts in no sum. Null: none is. */
+          /** The objective that a modulation in preparation would give; included in no sum. Null when there is none. */
           preparedTargetKwh: amount,
           balanceKwh: z.number(),
-          /** On the same basis; null where there are no leaves to give. */
+          /** On the same basis; null when no leaves can be given. */
           leaves: z.enum(leaves).nullable(),
-          /** The same on the other basis; null where there is but one. */
+          /** The result on the other basis; null when there is only one. */
           other: z.strictObject({ balanceKwh: z.number(), leaves: z.enum(leaves).nullable() }).nullable(),
           doubted: values.doubtedMonths,
         }),
@@ -154,7 +156,7 @@ export const readDecreeGroup = readEndpoint({
           kind: z.literal('no_verdict'),
           site,
           referenceFrom: period,
-          /** Nobody has: the first complete year stands for it. */
+          /** False when nobody has chosen: the first complete year is then used. */
           isReferenceChosen: z.boolean(),
           reason: z.enum([
             'no_complete_year',
@@ -175,7 +177,7 @@ export const readDecreeGroup = readEndpoint({
     consumptionKwh: z.number(),
     targetKwh: z.number(),
     sitesWithoutVerdict: z.int(),
-    /** Subject, but gone from the group: a site is pooled in one group only. */
+    /** Subject sites that have left the group: a site is pooled in one group only. */
     left: list(site),
   }),
   cached: true,
@@ -202,7 +204,7 @@ export const readReferenceProposal = readEndpoint({
       measure,
       ranked: list(rankedWindow),
       next: z.strictObject({ from: period, belowPercent: z.number() }).nullable(),
-      /** The highest raw value, when the weather made another window look best. */
+      /** The window with the highest raw value, when it is not the best one after climate adjustment. */
       highestRaw: z.strictObject({ from: period, value: z.number() }).nullable(),
       notCompared: z.int(),
       incomplete: z.int(),

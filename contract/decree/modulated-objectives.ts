@@ -2,7 +2,7 @@ import { unmodulatedReasons } from '@suivi/domain/decree/modulation/modulated-ob
 import { z } from 'zod';
 import { list, objectiveYear } from './decree-values.ts';
 
-/** kWh/m² a year, before and after the technical file: all three or none. */
+/** kWh/m² a year, before and after the technical file; either all three objectives or none. */
 const objectives = list(z.strictObject({ year: objectiveYear, initial: z.number(), target: z.number() }));
 
 export const modulatedObjectives = z.discriminatedUnion('kind', [
@@ -10,7 +10,7 @@ export const modulatedObjectives = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none'), reason: z.enum(unmodulatedReasons) }),
 ]);
 
-/** With the line through them; OPERAT alone grants them. */
+/** The modulated objectives and the line through them; only OPERAT can grant them. */
 export const preparedModulation = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('prepared'),

@@ -42,27 +42,27 @@ const modulation = z.strictObject({
   version,
   statement,
   dueOn: day,
-  /** kWh/m² a year of the reference, and the Cabs that it is judged by; null: not known. */
+  /** The reference and its Cabs, kWh/m² a year; null when unknown. */
   referenceKwhPerM2: z.number().nullable(),
   referenceCabsKwhPerM2: z.number().nullable(),
   objectives: modulatedObjectives,
-  /** Of the years that the objectives stand on. */
+  /** Doubted months of the years on which the objectives are based. */
   doubted: doubtedMonths,
-  /** The actions of the site but those that were dropped: the programme of the file. */
+  /** The actions of the site except those that were dropped: the programme of the file. */
   actions: list(
     z.strictObject({
       id,
       title: z.string(),
       lever: z.enum(levers),
       state: z.enum(savingStates),
-      /** Net of aid. */
+      /** Cost net of aid, in cents. */
       ownCents: z.int().nullable(),
       expectedKwh: z.int(),
       worksFrom: day.nullable(),
       owner: z.string(),
     }),
   ),
-  /** Of the site: what may prove a cause. */
+  /** Documents of the site, any of which may prove a cause. */
   documents: list(z.strictObject({ id, name: z.string() })),
   gaps: list(gap),
 });

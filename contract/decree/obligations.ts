@@ -7,11 +7,11 @@ import { day, id, quantity, siteCode, version, decimal } from '../ground/primiti
 
 const obligation = z.enum(obligations);
 
-/** What a person states of a site and of its legal person, and what was done; saved as a whole. */
+/** What a person states about a site, its legal person and the steps taken; saved as a whole. */
 const statement = z.strictObject({
   legalStatus: z.enum(legalStatuses).nullable(),
   staff: z.int().min(0).max(1_000_000).nullable(),
-  /** Mean yearly final energy of the legal person. */
+  /** Mean yearly final energy of the legal person, kWh. */
   entityKwh: quantity.nullable(),
   hvacPowerKw: decimal(0, 1_000_000, 1).nullable(),
   automationClass: z.enum(automationClasses).nullable(),
@@ -32,7 +32,7 @@ const missing = z.discriminatedUnion('code', [
 
 const ruled = z.strictObject({
   obligation,
-  /** Of the data that are declared; null: it is of no year. */
+  /** The year of the data to declare; null when the obligation is not tied to a year. */
   dataYear: z.int().nullable(),
   applies: z.enum(['yes', 'no', 'unknown', 'on_request']),
   dueOn: day.nullable(),

@@ -10,13 +10,13 @@ const column = z.int().min(0).max(255);
 const label = z.string().max(1000);
 const field = z.string().max(60);
 
-/** The largest model that is taken. */
+/** The maximum size of a model file. */
 export const operatModelMaximumBytes = 5 * 1024 * 1024;
 
-/** Rows from 1, columns from 0. */
+/** Rows count from 1, columns from 0. */
 const headers = z.strictObject({ from: row, to: row, firstRow: row });
 
-/** `field` null: the column stays empty. */
+/** A null `field` leaves the column empty. */
 const mappedSheet = z.strictObject({
   name: z.string().max(100),
   headers,
@@ -31,7 +31,7 @@ const document = z.strictObject({ id, name: z.string(), sha256: z.string() });
 const model = z.strictObject({
   kind,
   version,
-  /** Null: nobody has confirmed one. */
+  /** Null when nobody has confirmed a model. */
   document: document.nullable(),
   sheets: list(mappedSheet),
   savedBy: z.string().nullable(),
@@ -41,7 +41,7 @@ export type OperatModel = z.output<typeof model>;
 
 const proposedSheet = z.strictObject({
   name: z.string(),
-  /** Locked against typing; it is filled, and stays locked. */
+  /** The sheet is locked against typing; it is filled and stays locked. */
   isProtected: z.boolean(),
   headers,
   columns: list(
@@ -86,7 +86,7 @@ export const proposeOperatMapping = readEndpoint({
   params: z.strictObject({ kind }),
   query: z.strictObject({
     document: idText,
-    /** Where headers stand on sheets where they were not found: `0:3-4;2:1-1`, the sheet from 0 among those in view. */
+    /** The header rows of sheets where they were not found: `0:3-4;2:1-1`, with sheets counted from 0 among the visible ones. */
     headers: z
       .string()
       .max(400)

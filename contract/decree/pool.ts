@@ -4,17 +4,17 @@ import { doubtedMonths, list } from './decree-values.ts';
 import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import { day, freeText, id, quantity, siteCode, trimmedText, version } from '../ground/primitives.ts';
 
-/** `elsewhere`: pooled by another group, and by one only. */
+/** `elsewhere`: pooled by another group; a site belongs to one pool only. */
 export const poolMemberships = ['member', 'out', 'elsewhere'] as const;
 
-/** What a person decided of a site; a site that is not named is a member whose agreement is not there yet. */
+/** What a person decided about a site; a site that is not listed is a member without an agreement yet. */
 const poolSite = z.strictObject({
   siteId: id,
   membership: z.enum(poolMemberships),
-  /** The legal representative who agreed in writing, and when; the agreement itself is a document of the site. */
+  /** The legal representative who agreed in writing; the agreement itself is a document of the site. */
   representative: trimmedText(120),
   agreedOn: day.nullable(),
-  /** Null: as it is proposed. */
+  /** Null: the proposed allocation applies. */
   allocatedKwh: quantity.nullable(),
   note: freeText(1000),
 });
@@ -31,11 +31,11 @@ const kwh = z.number();
 const shownSite = z.strictObject({
   site: z.strictObject({ id, code: siteCode, name: z.string() }),
   decision: poolSite,
-  /** Objective minus consumption; null: no verdict. */
+  /** Objective minus consumption; null without a verdict. */
   balanceKwh: kwh.nullable(),
   targetKwh: kwh.nullable(),
   doubted: doubtedMonths,
-  /** Of a member that is above both its objectives. */
+  /** The kWh received from the pool; only for a member above both its objectives. */
   share: z
     .strictObject({ proposedKwh: kwh, receivedKwh: kwh, remainingKwh: kwh, isEdited: z.boolean() })
     .nullable(),
@@ -50,7 +50,7 @@ const pool = z.strictObject({
   leftKwh: kwh,
   shortKwh: kwh,
   isOverdrawn: z.boolean(),
-  /** Members whose written agreement is not there. */
+  /** Number of members without a written agreement. */
   agreementsMissing: z.int(),
 });
 export type Pool = z.output<typeof pool>;

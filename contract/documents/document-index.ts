@@ -17,11 +17,11 @@ export const provedKinds = [
 ] as const;
 export type ProvedKind = (typeof provedKinds)[number];
 
-/** More is for the workbook. */
+/** The maximum number of documents listed; the workbook has them all. */
 export const documentsListed = 500;
 
 const indexed = z.strictObject({
-  /** Names the row: a document may prove several things. */
+  /** Identifies the row: a document may prove several things. */
   key: z.string(),
   documentId: id,
   name: z.string(),
@@ -29,15 +29,15 @@ const indexed = z.strictObject({
   sizeBytes: z.int().positive(),
   pageCount: z.int().positive().nullable(),
   sha256: z.string(),
-  /** Null of a snapshot, which is its own proof. */
+  /** Null for a snapshot, which is its own proof. */
   role: z.enum(documentRoles).nullable(),
   kind: z.enum(provedKinds),
-  /** Supplier and number, title of an action, number of a point, kind of a snapshot: as it is called where it stands. */
+  /** The display name of what it proves: supplier and number, title of an action, number of a point, kind of a snapshot. */
   label: z.string(),
-  /** The bill or action that it proves, to open it; null for other kinds. */
+  /** The bill or action that it proves, for a link; null for other kinds. */
   subjectId: id.nullable(),
   siteName: z.string().nullable(),
-  /** Null where it is of no site, or of an archived one. */
+  /** Null when it belongs to no site, or to an archived one. */
   siteCode: siteCode.nullable(),
   energyType: energyType.nullable(),
   period: period.nullable(),
@@ -60,15 +60,15 @@ export const listDocumentIndex = readEndpoint({
   summary:
     'Every stored document with what it proves, the most recent first; and the bills and declared months of a year that nothing proves.',
   query: z.strictObject({
-    /** A part of the name of the file or of what it proves. */
+    /** Part of the file name or of the label of what it proves. */
     search: lineText(100).optional(),
     kind: z.enum(provedKinds).optional(),
     site: siteCode.optional(),
-    /** Whose bills and months are looked at for proof. */
+    /** The year whose bills and months are checked for proof. */
     year: yearText,
   }),
   answer: z.strictObject({
-    /** The first of them, up to `documentsListed`. */
+    /** The first documents, at most `documentsListed`. */
     documents: z.array(indexed),
     count: z.int(),
     withoutProof: z.strictObject({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createEndpoint, deleteEndpoint, readEndpoint } from '../ground/endpoint.ts';
 import { done, id, idText, instant, trimmedText, version } from '../ground/primitives.ts';
 
-/** What a document may be; its bytes decide, never its name. */
+/** Accepted types of documents; the bytes decide, never the file name. */
 export const documentMediaTypes = [
   'application/pdf',
   'image/png',
@@ -15,7 +15,7 @@ export type DocumentMediaType = (typeof documentMediaTypes)[number];
 
 export const documentMaximumBytes = 15 * 1024 * 1024;
 
-/** The name of the file as its sender gave it. */
+/** The file name as its sender gave it. */
 export const documentName = trimmedText(200).min(1);
 
 /** `bill:31`, `site:4`, `month-note:7`, `delivery-point:21`, `saving-action:5`, `month:4:gas:2025-03`. */
@@ -26,17 +26,17 @@ const subjectText = z.string().transform((text, context) => {
 });
 
 const attached = z.strictObject({
-  /** Of the clip: one document may be clipped to several things. */
+  /** Identifies the attachment: one document may be attached to several things. */
   linkId: id,
   version,
   documentId: id,
   name: z.string(),
   mediaType: z.enum(documentMediaTypes),
   sizeBytes: z.int().positive(),
-  /** Of a PDF; null for what has no pages. */
+  /** Number of pages of a PDF; null for other types. */
   pageCount: z.int().positive().nullable(),
   role: z.enum(documentRoles),
-  /** Who clipped it; null once that account is gone. */
+  /** The person who attached it; null once that account has been deleted. */
   addedBy: z.string().nullable(),
   addedAt: instant,
 });
@@ -93,7 +93,7 @@ export const readDocumentUsage = readEndpoint({
   answer: z.strictObject({
     count: z.int().nonnegative(),
     sizeBytes: z.int().nonnegative(),
-    /** Clipped to nothing any more, and removed once they have been so for `keptDays`. */
+    /** Documents attached to nothing any more; they are removed after `keptDays`. */
     unlinkedCount: z.int().nonnegative(),
     unlinkedBytes: z.int().nonnegative(),
     keptDays: z.int().positive(),

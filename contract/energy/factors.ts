@@ -61,7 +61,7 @@ export const readFactorEffect = readEndpoint({
     afterKg: z.number(),
     /** The years whose emissions would change, latest first. */
     years: z.array(z.strictObject({ year: z.int(), beforeKg: z.number(), afterKg: z.number() })),
-    /** Energies that the set has no factor for: the other set's stands in, or their emissions stay unknown. */
+    /** Energies without a factor in the set: the factor of the other set is used, or their emissions stay unknown. */
     fallbackEnergies: z.array(energyType),
   }),
 });

@@ -17,7 +17,7 @@ import { energyType } from './energy-type.ts';
 const price = z.strictObject({
   id,
   energyType,
-  /** The unit that the price is per; for gas a kWh PCS, as billed. */
+  /** The unit that the price is per; for gas it is a kWh PCS, as billed. */
   unit: z.enum(units),
   valueEuros: z.number(),
   /** In force from this month until the next entry of the energy. */
@@ -40,7 +40,7 @@ const siteEffect = z.strictObject({
   monthCount: z.int().min(1),
   first: period,
   last: period,
-  /** Estimated cost of these months; null where no price was, or would be, in force. */
+  /** Estimated cost of these months; null when no price was, or would be, in force. */
   beforeCents: z.int().nullable(),
   afterCents: z.int().nullable(),
 });
@@ -61,7 +61,7 @@ export const readPriceEffect = readEndpoint({
     monthCount: z.int().min(0),
     beforeCents: z.int().nullable(),
     afterCents: z.int().nullable(),
-    /** Months that have no price before, and after: their cost is unknown, not 0. */
+    /** Number of months without a price, before and after: their cost is unknown, not 0. */
     unpricedBefore: z.int().min(0),
     unpricedAfter: z.int().min(0),
     sites: z.array(siteEffect),

@@ -6,9 +6,9 @@ const plainAddress =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /**
- * The one form under which an account is known, whatever the case and the Unicode form it was typed in; null when the
- * text is not a plain address. Compatibility characters that turn into `@`, or letters that change into others when
- * lowered (`İ`, the Kelvin sign), are refused rather than folded, so that nobody receives another person's account.
+ * The canonical form of an email address, independent of the case and Unicode form that was typed; null when the\ntext is not a
+ * plain address. Compatibility characters that turn into `@`, and letters that change into others when\nlower-cased (`İ`, the
+ * Kelvin sign), are refused rather than folded, so that nobody receives another person's account.
  */
 export function canonicalEmail(text: string): string | null {
   const trimmed = text.trim();
@@ -17,7 +17,7 @@ export function canonicalEmail(text: string): string | null {
   return plainAddress.test(canonical) ? canonical : null;
 }
 
-/** An address as typed; refused unless it has a canonical form. */
+/** An address as typed; refused when it has no canonical form. */
 export const emailAddress = z
   .string()
   .max(320)

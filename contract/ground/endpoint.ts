@@ -3,13 +3,13 @@ import type { TokenScope } from '@suivi/domain/accounts/token-scope';
 import type { z } from 'zod';
 import { byId, noBody, nothing } from './primitives.ts';
 
-/** `anonymous`: no session is needed. Every other endpoint names the one action that the role must allow. */
+/** `anonymous`: no session is needed. Every other endpoint names the single action that the role must allow. */
 export type Access = 'anonymous' | Action;
 
 /**
- * `create` takes an `Idempotency-Key` header, so that a request whose answer was lost can be sent again. `edit` takes
- * the version that was read in `If-Match` (428 without, 409 when stale). `command` changes something that carries no
- * version (signing out, ending a session).
+ * `create` takes an `Idempotency-Key` header, so that a request whose answer was lost can be sent again. `edit` takes\nthe
+ * version that was read in `If-Match` (428 when absent, 409 when stale). `command` changes something that has no\nversion
+ * (signing out, ending a session).
  */
 export type Effect = 'read' | 'create' | 'edit' | 'command';
 
@@ -34,20 +34,20 @@ export type Endpoint<
   body: Body;
   answer: Answer;
   /**
-   * Answers are kept until the data change, shared by everyone who may ask, and carry an ETag. Reads only, and only
-   * those whose answer does not depend on who asks: their handler is not told.
+   * Answers are cached until the data change, shared by everyone who may ask, and carry an ETag. Only for reads whose\nanswer
+   * does not depend on who asks: their handler does not receive the user.
    */
   cached: Kept;
-  /** Asked by the page on its own: does not count as activity of the person, whose session may end meanwhile. */
+  /** The page sends it by itself: it does not count as activity of the person, whose session may expire meanwhile. */
   passive?: true;
   /** Runs in the lane of heavy work, so that it cannot starve interactive requests. */
   heavy?: true;
-  /** Of what is below `/api/v1`: opened by a token of access with this scope, and by nothing else. */
+  /** For endpoints below `/api/v1`: only an access token with this scope can call them. */
   scope?: TokenScope;
 };
 
 type Path = `/api/${string}`;
-/** A path of one record says what its parameter is. */
+/** The path of a single record determines its parameter. */
 type Implied<At extends Path> = {
   one: typeof byId;
   other: typeof nothing;
@@ -59,16 +59,16 @@ type Described<At, P, Q, B, A, Who, Kept, Does> = Pick<
 > & {
   path: At;
   access: Who;
-  /** Those of the path; `id` is a record unless told. */
+  /** The parameters of the path; absent: `id`, a record identifier, where the path has one. */
   params?: P;
   query?: Q;
   body?: B;
   answer: A;
-  /** Reads only. */
+  /** Only for reads. */
   cached?: Does extends 'read' ? Kept : never;
 };
 
-/** Makes the endpoints of one method and effect. */
+/** Returns a factory for the endpoints of one method and effect. */
 function endpointsOf<const Does extends Effect>(method: Endpoint['method'], effect: Does) {
   return <
     A extends z.ZodType,
@@ -91,21 +91,21 @@ function endpointsOf<const Does extends Effect>(method: Endpoint['method'], effe
   });
 }
 
-/** One that answers a `GET` and changes nothing. */
+/** An endpoint that answers a `GET` and changes nothing. */
 export const readEndpoint = endpointsOf('GET', 'read');
-/** One that is asked with a body and changes nothing. */
+/** An endpoint that is asked with a body and changes nothing. */
 export const checkEndpoint = endpointsOf('POST', 'read');
-/** One that makes something of what is posted. */
+/** An endpoint that creates something from what is posted. */
 export const createEndpoint = endpointsOf('POST', 'create');
-/** One that puts something else in the place of what was read. */
+/** An endpoint that replaces what was read. */
 export const saveEndpoint = endpointsOf('PUT', 'edit');
-/** One that does something to what was read. */
+/** An endpoint that acts on what was read. */
 export const editEndpoint = endpointsOf('POST', 'edit');
-/** One that deletes what was read, or takes it out of service. */
+/** An endpoint that deletes what was read, or takes it out of service. */
 export const deleteEndpoint = endpointsOf('DELETE', 'edit');
-/** One that changes what carries no version. */
+/** An endpoint that changes something without a version. */
 export const commandEndpoint = endpointsOf('POST', 'command');
-/** One that deletes what carries no version. */
+/** An endpoint that deletes something without a version. */
 export const endEndpoint = endpointsOf('DELETE', 'command');
 
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>;

@@ -1,6 +1,6 @@
 /**
- * Everything that a request can be refused for. The server answers the code, the field and parameters; the French
- * sentence for each is the page's (`web/src/lib/texts/error-texts.ts`), and a code without one does not compile.
+ * Every reason for which a request can be refused. The server answers the code, the field and parameters; the French\nsentence
+ * for each code is in the page (`web/src/lib/texts/error-texts.ts`), and a code without one does not compile.
  */
 export const errorStatuses = {
   invalid: 400,
@@ -25,11 +25,11 @@ export const errorStatuses = {
   internal: 500,
   overloaded: 503,
   'database-unavailable': 503,
-  /** The database was lost during the commit: the change was made, or not. */
+  /** The database was lost during the commit: the change may or may not have been made. */
   'outcome-unknown': 503,
-  /** The database can be read; its disk is full, or it takes no changes. */
+  /** The database can be read, but its disk is full or it accepts no changes. */
   'database-not-writable': 503,
-  /** The database can be read; what is written waits for a second machine that does not answer. */
+  /** The database can be read, but writes wait for a second machine that does not answer. */
   'commits-wait': 503,
 
   'email-already-used': 409,
@@ -44,7 +44,7 @@ export const errorStatuses = {
 
   'issuer-off': 409,
   'issuer-unreachable': 503,
-  /** What the identity service said opens nothing; `params.fault` says why. */
+  /** The answer of the identity service was refused; `params.fault` says why. */
   'issuer-refused': 401,
   'issuer-flow-gone': 410,
   'issuer-person-unknown': 403,
@@ -59,7 +59,7 @@ export const errorStatuses = {
   'mail-password-in-clear': 400,
   'mail-password-needed': 400,
   'mail-incomplete': 400,
-  /** Mail leaves once the relay took a trial with the settings that are stored. */
+  /** Mail is sent only once the relay has accepted a trial with the stored settings. */
   'mail-not-tried': 409,
   'token-scope-missing': 403,
   'token-scope-above-role': 400,
@@ -77,7 +77,7 @@ export const errorStatuses = {
   'real-admin-required': 409,
   'solar-parts-not-whole': 400,
   'opening-hours-invalid': 400,
-  /** A list names one day twice. */
+  /** A list contains the same day twice. */
   'day-said-twice': 400,
 
   'point-number-invalid': 400,
@@ -93,17 +93,17 @@ export const errorStatuses = {
   'meter-building-missing': 400,
   'meter-building-taken': 409,
   'meter-node-elsewhere': 400,
-  /** `params.path`: the meters of the circle, from one back to it. */
+  /** `params.path`: the meters of the cycle, from one back to itself. */
   'meter-cycle': 400,
   'meter-in-use': 409,
-  /** Of a table: a name that is no meter and no point, or a meter that stands elsewhere already. */
+  /** In a table: a name that is neither a meter nor a point, or a meter that is already placed elsewhere. */
   'meter-table-parent': 400,
   'meter-table-index': 409,
   'meter-not-read': 400,
   'meter-reading-ahead': 400,
   'meter-index-twice': 409,
   'meter-index-falling': 400,
-  /** A turn of the wheels would explain it, which somebody must say. `params.quantity`: what was used then. */
+  /** A rollover of the counter would explain it, and somebody must confirm it. `params.quantity`: what was used in that case. */
   'meter-index-rollover': 400,
   'meter-index-no-rollover': 400,
   'key-not-whole': 400,
@@ -120,13 +120,13 @@ export const errorStatuses = {
   'bill-coefficient-required': 400,
   'bill-credit-note-positive': 400,
   'bill-point-twice': 400,
-  /** A real bill and an estimate of its days: nothing says whether both count (`isBeside`). */
+  /** A real bill overlaps an estimate of the same days, and nothing says whether both count (`isBeside`). */
   'bill-over-estimate': 400,
   'bill-feed-exists': 409,
   'finding-recovered-amount': 400,
   'tariff-value-missing': 400,
   'tariff-days-disordered': 400,
-  /** Only a project changes: a voted version is what the year is measured against. */
+  /** Only a draft can change: a voted version is what the year is measured against. */
   'budget-not-draft': 409,
   'budget-label-taken': 409,
   'budget-state-order': 409,
@@ -137,10 +137,10 @@ export const errorStatuses = {
   'contract-lot-taken': 409,
   'bill-file-not-an-invoice': 400,
   'bill-file-is-a-workbook': 400,
-  /** A value that is not what is expected, which nobody confirmed: the endpoints `/check` say why. */
+  /** A value differs from what is expected and nobody confirmed it: the `/check` endpoints say why. */
   'value-doubtful': 409,
 
-  /** The month is closed: nobody changes what it holds. `params`: site, year, month. */
+  /** The month is closed and cannot be changed. `params`: site, year, month. */
   'month-closed': 409,
   'archive-month-closed': 409,
   'month-incomplete': 409,

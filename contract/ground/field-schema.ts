@@ -6,7 +6,7 @@ type Schemas<F extends Fields> = {
   [Key in keyof F as F[Key] extends { kind: 'own' } ? never : Key]: z.ZodType<ValueOf<F[Key]>>;
 };
 
-/** What a body says of each field but those of one's own. */
+/** The schema of each field of a request body, except the fields that have a schema of their own. */
 export function fieldSchemas<F extends Fields>(fields: F): Schemas<F> {
   const simple = Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind !== 'own'));
   return mapFields(simple, schemaOf) as unknown as Schemas<F>;

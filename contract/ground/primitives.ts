@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const nothing = z.strictObject({});
 export const noBody = z.undefined();
-/** The answer of a change that has nothing to tell but that it was done. */
+/** The answer of a change that returns nothing else. */
 export const done = z.strictObject({ done: z.literal(true) });
 
 /** Row identifiers: PostgreSQL `integer`. */
@@ -18,7 +18,7 @@ export const idText = z
   .transform(Number)
   .pipe(id);
 
-/** The path of one record. */
+/** The parameter of a path to one record. */
 export const byId = z.strictObject({ id: idText });
 
 export const year = z.int().min(2000).max(2100);
@@ -37,11 +37,11 @@ export const monthText = z
 
 export const period = z.strictObject({ year, month });
 
-/** Months in a row, both ends included. */
+/** Consecutive months, both ends included. */
 export const monthSpan = z.strictObject({ from: period, to: period });
-/** The months that a question is about, as `spanText` writes them: a year, a quarter, a month, or the first and the last. */
+/** The months that a question is about, in the format of `spanText`: a year, a quarter, a month, or a first and a last month. */
 export const monthSpanText = z.string().transform((text, context) => {
-  // Longer than any span: what is refused here is looked at no further.
+  // No valid span is longer: a longer text is refused without parsing.
   const span = text.length > 15 ? null : parseSpan(text);
   if (span === null) context.addIssue({ code: 'custom', message: 'invalid-value' });
   return span ?? z.NEVER;
@@ -49,12 +49,12 @@ export const monthSpanText = z.string().transform((text, context) => {
 
 /** ISO 8601 instant, UTC. */
 export const instant = z.string();
-/** ISO 8601 calendar day that exists, `2024-12-31`. */
+/** An existing calendar day in ISO 8601, such as `2024-12-31`. */
 export const day = z.iso
   .date()
   .refine(text => text >= '1900-01-01' && text <= '2199-12-31', { error: 'out-of-range' });
 
-// PostgreSQL's text holds neither NUL nor half a surrogate pair: such a text could not come back identical.
+// PostgreSQL's text type stores neither NUL nor half a surrogate pair: such a text could not come back identical.
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 /** Text of one line, without control characters. */
@@ -65,13 +65,13 @@ export function lineText(maximumLength: number) {
     .refine(text => storable(text) && !/[\u0000-\u001f\u007f]/.test(text), { error: 'unstorable-text' });
 }
 
-// Characters without a shape of their own, or that turn the direction of reading: soft hyphens, joiners, marks of
-// direction, fillers, tags. A sign that a picture is in colour is none of them.
+// Characters without a shape of their own, or that change the reading direction: soft hyphens, joiners, direction\nmarks,
+// fillers, tags. The sign that shows a picture in colour is not among them.
 const invisible = /\p{Cf}|\p{Zl}|\p{Zp}|\u034f|[\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /**
- * A name or a code. Two that differ by what nobody sees would look the same: spaces around them and invisible characters
- * are refused, and one of the two ways to write « é » is kept (NFC).
+ * A name or a code. Surrounding spaces and invisible characters are refused, since two names that differ only by them would
+ * look\nthe same; one of the two ways to write « é » is kept (NFC).
  */
 export function trimmedText(maximumLength: number) {
   return lineText(maximumLength)
@@ -86,13 +86,13 @@ export function freeText(maximumLength: number) {
   return z.string().max(maximumLength).refine(storable, { error: 'unstorable-text' });
 }
 
-/** From `least` to `most`, with at most so many decimals, so that it is stored exactly. */
+/** A number between `least` and `most`, with at most this number of decimals, so that it is stored exactly. */
 export function decimal(least: number, most: number, places: number) {
   const fits = (value: number) => Number.isInteger(value) || Number(value.toFixed(places)) === value;
   return z.number().min(least).max(most).refine(fits, { error: 'too-many-decimals' });
 }
 
-/** A quantity as declared: 0 to 1 000 000 000, at most three decimals, so that it is stored exactly. */
+/** A declared quantity: 0 to 1 000 000 000, at most three decimals, so that it is stored exactly. */
 export const quantity = decimal(0, 1_000_000_000, 3);
 
 /** Square metres, at most two decimals. */
@@ -109,7 +109,7 @@ export const siteCode = z
 /** Euros per unit, all taxes included, at most six decimals. */
 export const priceEuros = decimal(0, 100_000, 6);
 
-/** 0 to 100, at most one decimal. */
+/** A percentage from 0 to 100, at most one decimal. */
 export const sharePercent = decimal(0, 100, 1);
 
 /** kg CO₂e per unit, at most six decimals. */
@@ -119,6 +119,6 @@ const plainDecimal = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,6})?$/)
   .transform(Number);
-/** The same in a query string. */
+/** A unit price in a query string. */
 export const priceText = plainDecimal.pipe(priceEuros);
 export const factorText = plainDecimal.pipe(factorKg);

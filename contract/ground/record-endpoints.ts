@@ -4,8 +4,8 @@ import { createEndpoint, deleteEndpoint, editEndpoint, saveEndpoint } from './en
 import { done } from './primitives.ts';
 
 /**
- * What is done to the records of one path by those who may `write` them: made of `made`, saved as `body`, answered as `answer`.
- * Each endpoint is told by its summary.
+ * The endpoints of the records of one path, for people who may `write` them: created from `made`, saved as `body`, answered as
+ * `answer`.\nEach function takes the summary of its endpoint.
  */
 export function recordEndpoints<
   const Who extends Action,
@@ -17,9 +17,9 @@ export function recordEndpoints<
   return {
     create: (summary: string) => createEndpoint({ path, access: write, summary, body: made, answer }),
     save: (summary: string) => saveEndpoint({ path: one, access: write, summary, body, answer }),
-    /** Nothing of it is left but the journal. */
+    /** Deletes the record; only the journal keeps it. */
     delete: (summary: string) => deleteEndpoint({ path: one, access: write, summary, answer: done }),
-    /** Out of every view, and back with all that it kept. */
+    /** Archives a record, which then disappears from every view, or restores it with everything it kept. */
     archive: <const May extends Action>(access: May, summary: string) =>
       deleteEndpoint({ path: one, access, summary, answer }),
     restore: <const May extends Action>(access: May, summary: string) =>

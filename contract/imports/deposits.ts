@@ -6,31 +6,31 @@ import { id, instant, lineText } from '../ground/primitives.ts';
 const row = z.strictObject({ ligne: z.int(), feuille: z.string().nullable(), code: z.string() });
 
 /**
- * What became of what a program dropped. `attend` is true where a person is to decide, in « Imports et exports »: nothing is
- * stored until then.
+ * The result of a file that a program dropped. `attend` is true when a person must decide in « Imports et exports »: nothing
+ * is\nstored until then.
  */
 const deposit = z.strictObject({
   depot: id,
   etat: z.enum(['en cours', 'enregistré', 'à décider', 'essai', 'abandonné', 'annulé', 'échoué']),
   attend: z.boolean(),
-  /** Null until it was checked. */
+  /** Null until the file has been checked. */
   lignes: z
     .strictObject({ nouvelles: z.int(), modifiees: z.int(), identiques: z.int(), refusees: z.int() })
     .nullable(),
-  /** The first two hundred that are refused or in doubt, with the code of the reason. */
+  /** The first two hundred rows that are refused or doubtful, with the code of the reason. */
   refus: z.array(row),
 });
 export type Deposit = z.output<typeof deposit>;
 
-/** Waiting deposits that are listed. */
+/** The maximum number of waiting deposits in the list. */
 export const mostWaiting = 200;
 
 const scope = 'readings' as const;
 const access = tokenScopes[scope];
 const query = z.strictObject({
-  /** What people will read it was. */
+  /** The file name that people will see. */
   nom: lineText(200).min(1).optional(),
-  /** It is checked and told, and nothing is stored. */
+  /** `oui`: the file is checked and the result reported, but nothing is stored. */
   essai: z.enum(['oui', 'non']).optional(),
 });
 /** The bytes of the file. */
@@ -79,7 +79,7 @@ export const listWaitingDeposits = readEndpoint({
 
 const quantity = z.number().min(0).max(1_000_000_000).nullable().optional();
 
-/** A month of a building, in JSON; the building by its name or its code. */
+/** One month of a building, in JSON; the building is given by its name or its code. */
 export const depositedReadings = z
   .array(
     z.strictObject({

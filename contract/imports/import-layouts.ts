@@ -4,9 +4,9 @@ import { instant } from '../ground/primitives.ts';
 
 const layout = z.strictObject({
   fingerprint: z.string(),
-  /** The headers by which a file of this layout is known again, in the order of its columns. */
+  /** The headers by which a file with this layout is recognised, in the order of its columns. */
   headers: z.array(z.string()),
-  /** The last file that was imported by it, by whom and when. */
+  /** The last file imported with this layout, by whom and when. */
   fileName: z.string(),
   taughtBy: z.string(),
   taughtAt: instant,

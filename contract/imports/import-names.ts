@@ -6,11 +6,11 @@ import { energyType } from '../energy/energy-type.ts';
 const name = z.strictObject({
   id,
   kind: z.enum(['site', 'point']),
-  /** As the file wrote it. */
+  /** The name as the file wrote it. */
   name: z.string(),
-  /** The site, or the number of the point. */
+  /** The name of the site, or the number of the point. */
   target: z.string(),
-  /** Of a point. */
+  /** The energy of a point; null for other kinds. */
   energyType: energyType.nullable(),
   taughtBy: z.string(),
   taughtAt: instant,

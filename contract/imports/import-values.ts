@@ -16,10 +16,10 @@ import { yearSum } from './year-sum.ts';
 
 export const importMaximumBytes = 24 * 1024 * 1024;
 
-/** How long headers and cells are shown and kept; the file itself is read whole. */
+/** The maximum length of headers and cells that are shown and kept; the file itself is read in full. */
 export const shownTextLength = 200;
 
-/** What an import writes, each with its history and its line in the journal. */
+/** The kinds of records that an import writes, each with its history and its journal row. */
 export const importRecordKinds = [
   'site',
   'building',
@@ -32,8 +32,8 @@ export const importRecordKinds = [
 export type ImportRecordKind = (typeof importRecordKinds)[number];
 
 /**
- * `mapping`: a person looks at how the file is understood. `checking`, `applying`, `undoing`: a server works on it.
- * `checked`: the dry run is to be read. `abandoned`: nothing was changed, and nothing will be.
+ * `mapping`: a person reviews how the file is understood. `checking`, `applying`, `undoing`: a server works on it.\n`checked`:
+ * the dry run can be reviewed. `abandoned`: nothing was changed, and nothing will be.
  */
 export const importStates = [
   'mapping',
@@ -50,7 +50,7 @@ export type ImportState = (typeof importStates)[number];
 const text = freeText(shownTextLength);
 
 const column = z.strictObject({
-  /** Beyond 255: what titles told of the rows. */
+  /** Above 255: what the titles above a table say about its rows. */
   index: z.int().min(0).max(259),
   header: text,
   role: z.enum(columnRoles),
@@ -74,7 +74,7 @@ const column = z.strictObject({
     .optional(),
 });
 
-/** Columns of which a person says which is the one, before anything is read. */
+/** Columns among which a person must choose before anything is read. */
 const question = z.strictObject({
   role: z.enum(['quantity', 'amount', 'amount-ht', 'line-amount', 'period']),
   reason: z.enum(['several', 'parts', 'hidden', 'running']),
@@ -103,53 +103,55 @@ const mapping = z.strictObject({
   isSubjectAsked: z.boolean().optional(),
 });
 
-/** One for each of the file's tables; null for one that is not read. */
+/** One entry for each table of the file; null for a table that is not read. */
 export const mappings = z.array(mapping.nullable()).min(1).max(500);
 
 export const decisions = z.strictObject({
   heldMonths: z.enum(heldMonthDecisions),
   trustsFigures: z.boolean(),
-  /** Real bills over estimates bill what these left, or all that was used; null: nobody said. */
+  /**
+   * True: real bills over estimates charge only what the estimates left; false: they charge everything used; null: nobody said.
+   */
   isBeside: z.boolean().nullable().optional(),
-  /** Names whose figures are the sum of others', and that count all the same. */
+  /** Names that count although their figures are the sum of others. */
   keptSums: z.array(text).max(100).optional(),
 });
 
-/** What a name of the file stands for, as a person said; null: its lines are left out. */
+/** What a person said that a name of the file stands for; a null `id` leaves its lines out. */
 export const answer = z.strictObject({
   /**
-   * `new-point`: the number is to be registered as a point of the site `id`, or where null of `siteText`, or of the one that its
-   * rows name; `new-building`: as a building of the site `id`, or of `siteText`; `new-site`: as the given `site`.
+   * `new-point`: the number is to be registered as a point of the site `id`, or where null of `siteText`, or of the site that
+   * its\nrows name; `new-building`: as a building of the site `id`, or of `siteText`; `new-site`: as the given `site`.
    */
   kind: z.enum(['site', 'building', 'point', 'new-point', 'new-site', 'new-building']),
   text: lineText(shownTextLength).min(1),
   id: importedPlace.nullable(),
   site: siteContent.pick({ name: true, siteType: true, city: true, siret: true, finess: true }).optional(),
-  /** Of a new point of which nothing in the file says what it delivers. */
+  /** The energy of a new point when nothing in the file says what it delivers. */
   energy: energyType.optional(),
-  /** Of a new point or building at a site that the same answers make: what that answer's `text` is. */
+  /** For a new point or building at a site that another answer creates: the `text` of that answer. */
   siteText: lineText(shownTextLength).optional(),
 });
 
-/** How many names are listed, and may be answered at once. */
+/** The maximum number of names that are listed, and that can be answered at once. */
 export const namesListed = 5_000;
 export type ImportAnswer = z.output<typeof answer>;
 
-/** All the blocks of a file that have the same columns, whatever sheets they stand on. */
+/** All the blocks of a file that have the same columns, on whichever sheets they are. */
 const sheet = z.strictObject({
   name: z.string(),
   rowCount: z.int(),
-  /** The first sixty. */
+  /** The first sixty blocks. */
   blocks: z.array(z.strictObject({ sheet: z.string(), firstLine: z.int(), lastLine: z.int() })),
   blockCount: z.int(),
-  /** The first rows as they stand, cells as texts. */
+  /** The first rows as written, with cells as texts. */
   sample: z.array(z.strictObject({ line: z.int(), cells: z.array(z.string()) })),
   proposed: mapping,
-  /** What is proposed instead if its rows are bills, or months: the other of the two. */
+  /** The alternative mapping: as bills when months are proposed, as months when bills are proposed. */
   other: mapping.nullable().optional(),
-  /** Each of its figures is a sum of another table's: it is not read unless a person says so. */
+  /** Each of its figures is a sum of another table's figures: it is not read unless a person says so. */
   isRepeated: z.boolean().optional(),
-  /** The proposal comes from what a person confirmed for the same layout. */
+  /** The proposal comes from a mapping that a person confirmed for the same layout. */
   isRemembered: z.boolean(),
 });
 export type ImportSheet = z.output<typeof sheet>;
@@ -160,18 +162,18 @@ const counts = z.strictObject({
   identical: z.int(),
   refused: z.int(),
   refusedLines: z.int(),
-  /** Those that are not refused, by what they are; an import of before says nothing of it. */
+  /** Items that are not refused, by kind; absent for imports made before this was stored. */
   byKind: z
     .array(z.strictObject({ kind: z.enum(itemKinds), new: z.int(), changed: z.int(), identical: z.int() }))
     .optional(),
 });
 
-/** What was written or taken back, by what it is: declarations are of a year, and readings of a month. */
+/** Number of records written or taken back, by kind: a declaration covers a year, a reading a month. */
 const records = z.array(z.strictObject({ kind: z.enum(importRecordKinds), count: z.int() })).optional();
 
 export const params = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** What the last thing that a server did with the import came to. */
+/** The result of the last task that a server did for the import. */
 const outcome = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('checked'),
@@ -187,17 +189,20 @@ const outcome = z.discriminatedUnion('kind', [
       }),
     ),
     unknownNames: z.array(unknownName),
-    /** How many months hold another figure, and how many look implausible, how many real bills over estimates nothing tells apart: what to do is asked. */
+    /**
+     * Number of months that already have another figure, of months that look implausible, and of real bills over estimates that
+     * nothing tells apart: a person must decide.
+     */
     asked: z.strictObject({
       heldMonths: z.int(),
       doubtfulMonths: z.int(),
       overEstimates: z.int().optional(),
     }),
-    /** Names that are left out as the sum of others, or a part of another, unless `keptSums` has them. */
+    /** Names left out because they are the sum of others, or part of another, unless `keptSums` has them. */
     leftSums: z.array(text).optional(),
-    /** A dry run of before tells none. */
+    /** Absent for dry runs made before sums were stored. */
     sums: z.array(yearSum).optional(),
-    /** Data changed between the dry run that was confirmed and its application: this is a new one. */
+    /** The data changed between the confirmed dry run and its application: this is a new dry run. */
     hasMoved: z.boolean(),
   }),
   z.strictObject({
@@ -205,11 +210,11 @@ const outcome = z.discriminatedUnion('kind', [
     counts,
     written: z.int(),
     records,
-    /** The last year of which months were declared or billed. */
+    /** The last year whose months were declared or billed. */
     lastYear: z.int().optional(),
   }),
   z.strictObject({ kind: z.literal('undone'), written: z.int(), records }),
-  /** Something later touched what the import left; nothing was undone. */
+  /** Later changes touched what the import wrote; nothing was undone. */
   z.strictObject({
     kind: z.literal('undo-refused'),
     counts,
@@ -217,9 +222,9 @@ const outcome = z.discriminatedUnion('kind', [
     records,
     touched: z.array(z.string()),
   }),
-  /** An error of the server; what was going on changed nothing. */
+  /** An error of the server; the task changed nothing. */
   z.strictObject({ kind: z.literal('failed') }),
-  /** Nothing was written: a month is closed. */
+  /** Nothing was written, because a month is closed. */
   z.strictObject({ kind: z.literal('month-closed'), site: z.string(), year: z.int(), month }),
 ]);
 export type ImportOutcome = z.output<typeof outcome>;
@@ -233,7 +238,7 @@ export const summary = {
   subject: z.enum(importSubjects),
   createdAt: instant,
   createdBy: z.string(),
-  /** Whoever asks may undo it. */
+  /** Whether the current user may undo it. */
   mayUndo: z.boolean(),
 };
 
@@ -244,7 +249,7 @@ export const fullImport = z.strictObject({
   answers: z.array(answer),
   decisions,
   mode: z.enum(['all', 'valid']).nullable(),
-  /** Of what a server is doing; `total` 0: not known yet. */
+  /** The progress of the current task; `total` 0: not known yet. */
   progress: z.strictObject({ done: z.int(), total: z.int() }),
 });
 export type ImportRecord = z.output<typeof fullImport>;

@@ -50,7 +50,7 @@ const item = z.strictObject({
   position: z.int(),
   class: z.enum(itemClasses),
   line: z.int(),
-  /** Null in a file of one sheet. */
+  /** Null when the file has a single sheet. */
   sheet: z.string().nullable(),
   column: z.int().nullable(),
   key: z.discriminatedUnion('kind', [
@@ -64,7 +64,7 @@ const item = z.strictObject({
     z.strictObject({
       kind: z.literal('reading'),
       buildingId: importedPlace,
-      /** Null for a building that the import is to make, or that was removed since the dry run. */
+      /** Null for a building that the import will create, or that was removed since the dry run. */
       place: z.strictObject({ siteId: id, buildingName: z.string() }).nullable(),
       year: z.int(),
       month,
@@ -88,7 +88,7 @@ const item = z.strictObject({
       energyType,
       number: z.string(),
       flow: z.enum(distributorFlows),
-      /** Of a load curve, other than what is drawn. */
+      /** Set for a load curve that measures something other than what is drawn. */
       quantity: z.enum(otherQuantities).optional(),
       firstDay: day,
       lastDay: day,
@@ -108,7 +108,7 @@ const item = z.strictObject({
 });
 export type ImportItem = z.output<typeof item>;
 
-/** Of what is refused, twenty rows of twelve months: the page shows the same fault of neighbouring cells once. */
+/** Twenty rows of twelve months for refused items: the page shows the same fault of neighbouring cells once. */
 export const itemsPerPage: Record<ItemClass, number> = { new: 50, changed: 50, identical: 50, refused: 240 };
 
 export const listImportItems = readEndpoint({

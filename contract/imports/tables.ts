@@ -6,15 +6,15 @@ import { readEndpoint } from '../ground/endpoint.ts';
 import { siteCode } from '../ground/primitives.ts';
 
 /*
- * What other programs read, by a token of access: one long table for each subject, as JSON or as separated text in the same
- * columns. Columns are French, since people meet them in spreadsheets. They are kept for two versions of the product: one may be
- * added at the end; what one holds changes under `/api/v2` alone.
+ * What other programs read with an access token: one long table per subject, as JSON or as CSV with the same\ncolumns. Column
+ * names are French, since people see them in spreadsheets. Columns are kept for two versions of the product: one may be\nadded at
+ * the end; the content of an existing one changes only under `/api/v2`.
  */
 
 const text = z.string();
 const figure = z.number().nullable();
 const isoDay = z.iso.date().nullable();
-/** Over `Accept`; JSON where neither says. */
+/** Takes precedence over `Accept`; JSON when neither is given. */
 const format = z.enum(['csv', 'json']).optional();
 const site = siteCode.optional();
 const energie = energyType.optional();
@@ -37,7 +37,7 @@ function tableEndpoint<
     query: z.strictObject({ format, ...asked.query }),
     answer: z.strictObject({
       lignes: z.array(asked.row),
-      /** What `curseur` is to be for the lines that follow; null at the end. */
+      /** The value of `curseur` for the next lines; null at the end. */
       suite: z.string().nullable(),
     }),
     heavy: true,
@@ -47,26 +47,26 @@ function tableEndpoint<
 export const monthRow = z.strictObject({
   code_centre: siteCode,
   centre: text,
-  /** Numbers of the points that deliver it in the month, with spaces between. */
+  /** Numbers of the points that deliver it in the month, separated by spaces. */
   points: text,
   code_energie: energyType,
   energie: text,
   annee: z.int(),
-  /** Its first day, so that a spreadsheet takes it for a date. */
+  /** The first day of the month, so that a spreadsheet recognises a date. */
   mois: z.iso.date(),
-  /** kWh of final energy; empty of water, and of what cannot be converted. */
+  /** kWh of final energy; empty for water, and when the quantity cannot be converted. */
   kwh_pci: figure,
-  /** As gas is billed; the same as `kwh_pci` of what is not burnt; empty of other fuels. */
+  /** kWh as gas is billed; equal to `kwh_pci` for energies that are not burnt; empty for other fuels. */
   kwh_pcs: figure,
   eau_m3: figure,
-  /** As it was declared or billed; not to be summed over units. */
+  /** As declared or billed; not to be summed over units. */
   quantite: figure,
   unite: text,
-  /** Where bills say it in full. */
+  /** Only when bills state it completely. */
   ht_eur: figure,
   tva_eur: figure,
   ttc_eur: figure,
-  /** `ttc_eur` is not of a bill: the quantity at the price of the contract or the group. */
+  /** True when `ttc_eur` does not come from a bill or declaration: quantity × price of the contract or of the group. */
   ttc_estime: z.boolean(),
   co2_kg: figure,
   etat: z.enum(['présent', 'partiel', 'attendu', 'en retard']),
@@ -75,12 +75,12 @@ export const monthRow = z.strictObject({
 });
 export type MonthRow = z.output<typeof monthRow>;
 
-/** Lines of one answer where pages are asked for. */
+/** Maximum number of lines of one answer, for a request by pages. */
 const limite = z
   .string()
   .regex(/^[1-9]\d{0,3}$/)
   .transform(Number);
-/** Year, line and month of the last one that was answered. */
+/** Year, line and month of the last line answered. */
 const curseur = z.string().regex(/^\d{4}-\d{1,12}-\d{1,2}$/);
 
 export const exportMonths = tableEndpoint(
@@ -100,7 +100,7 @@ export const exportMonths = tableEndpoint(
   },
 );
 
-/** The same as a file, for whoever has a browser and no token. */
+/** The same table as a file, for people who use a browser and have no token. */
 export const exportMonthsFile = readEndpoint({
   path: '/api/exports/months',
   access: 'data.export',
@@ -170,7 +170,7 @@ export const exportBills = tableEndpoint(
       au: z.iso.date(),
       quantite: figure,
       unite: text,
-      /** Of the point: printed for it, or of a bill of one point. */
+      /** The amount of the point: printed for it, or that of a bill with a single point. */
       ht_eur: figure,
       tva_eur: figure,
       ttc_eur: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createEndpoint, readEndpoint } from '../ground/endpoint.ts';
 
-/** Larger installations are moved by their backup. */
+/** Larger installations are transferred with their backup. */
 export const everythingMaximumBytes = 256 * 1024 * 1024;
 
 export const readLoadable = readEndpoint({

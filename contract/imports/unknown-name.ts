@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { importedPlace } from './imported-place.ts';
 
-/** A name of a file that is neither known nor answered for. */
+/** A name in a file that is not known and that nobody has answered for. */
 export const unknownName = z.strictObject({
   kind: z.enum(['site', 'building', 'point']),
-  /** Where the building is looked for or the point delivers; null for a site, and where the file names none. */
+  /** The site where the building is searched or to which the point delivers; null for a site, and when the file names none. */
   siteId: importedPlace.nullable(),
   text: z.string(),
   lines: z.int(),
   firstLine: z.int(),
   likely: z.array(importedPlace),
-  /** Of a point: it can be registered from the file. */
+  /** For a point: it can be registered from the file. */
   isNew: z.boolean().optional(),
-  /** Of a new point: nothing in the file says what it delivers. */
+  /** For a new point: nothing in the file says what it delivers. */
   lacksEnergy: z.boolean().optional(),
-  /** Of a site: nothing names it but the number of a point that nobody registered. */
+  /** For a site: only the number of an unregistered point designates it. */
   isPoint: z.boolean().optional(),
-  /** Of a site or building: it is called as sums are, and its figures are not the sum of others. */
+  /** For a site or building: its name looks like that of a total, but its figures are not the sum of others. */
   isTotal: z.boolean().optional(),
-  /** Of a point or building: the site that its row names, which may be unknown itself. */
+  /** For a point or building: the site that its row names, which may be unknown too. */
   siteText: z.string().optional(),
-  /** Of a site: what stands beside its name in the file. */
+  /** For a site: what the file says beside its name. */
   hints: z.partialRecord(z.enum(['type', 'city', 'siret', 'finess']), z.string()).optional(),
 });

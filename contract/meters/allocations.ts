@@ -8,31 +8,33 @@ import { readEndpoint } from '../ground/endpoint.ts';
 import { day, id, idText, monthSpanText, period, siteCode } from '../ground/primitives.ts';
 
 const treeNode = z.strictObject({
-  /** Of the two one. */
+  /** Exactly one of the two identifiers is set. */
   meterId: id.nullable(),
   pointId: id.nullable(),
   name: z.string(),
-  /** The place in the list of what it stands under; null for the root. */
+  /** The index in the list of the node it is placed under; null for the root. */
   parent: z.int().nullable(),
   firstDay: day,
   lastDay: day,
-  /** In the unit of the answer; null: not known, which is not 0. */
+  /** In the unit of the answer; null when unknown, which differs from 0. */
   use: z.number().nullable(),
   isVirtual: z.boolean(),
   hasChildren: z.boolean(),
-  /** « Non affecté », with its sign; null without children, or where one is not known. */
+  /** « Non affecté », with its sign; null without children, or when the use of one of them is unknown. */
   remainder: z.number().nullable(),
-  /** The children count more than it, by more than 2 %. */
+  /** True when the children count over 2 % more than the node. */
   isExceeded: z.boolean(),
 });
 export type FlowNode = z.output<typeof treeNode>;
 
 const line = z.strictObject({
-  /** What it is for; of a bill its lines, then its VAT and what rounding leaves; of months the parts of their cost. */
+  /**
+   * What the line pays for; for a bill: its lines, then its VAT and the rounding difference; for months: the parts of their cost.
+   */
   what: z.enum([...new Set([...billComponents, ...costPartKeys, 'total', 'vat', 'rounding'] as const)]),
-  /** As the bill prints it, or empty. */
+  /** The label printed on the bill, or empty. */
   label: z.string(),
-  /** Null: each part of it follows its base. */
+  /** Null: each part of the line follows its own base. */
   follows: z.enum(['use', 'fixed']).nullable(),
   cents: z.int(),
 });
@@ -42,7 +44,7 @@ const target = z.strictObject({
   kind: z.enum(sharedKinds),
   name: z.string(),
   use: z.number(),
-  /** In the order of the lines; empty where no amount is known. */
+  /** In the order of the lines; empty when no amount is known. */
   cents: z.array(z.int()),
   totalCents: z.int().nullable(),
 });
@@ -53,7 +55,7 @@ const root = z.strictObject({
   lines: z.array(line),
   targets: z.array(target),
   totalCents: z.int().nullable(),
-  /** Why nothing is shared: what is not known, or a day without a key of whom. */
+  /** Why nothing is shared: names of what is unknown, or the day and the nodes that lack a key. */
   refusal: z
     .strictObject({
       kind: z.enum(['lacking', 'no-key', 'not-whole']),
@@ -61,7 +63,7 @@ const root = z.strictObject({
       day: day.nullable(),
     })
     .nullable(),
-  /** The bills that are wholly of these days, by which the root may be shared instead. */
+  /** The bills that lie entirely within these days, by any of which the root can be shared instead. */
   bills: z.array(z.strictObject({ id, number: z.string(), firstDay: day, lastDay: day })),
 });
 export type AllocatedRoot = z.output<typeof root>;
@@ -70,7 +72,7 @@ export const allocationQuery = z.strictObject({
   site: siteCode,
   energy: energyType,
   period: monthSpanText,
-  /** Its days and lines in place of those of the period. */
+  /** Shares the days and lines of this bill instead of those of the period. */
   bill: idText.optional(),
 });
 
@@ -82,7 +84,7 @@ export const readAllocation = readEndpoint({
   query: allocationQuery,
   answer: z.strictObject({
     unit: z.enum(units),
-    /** Of the months, or of the bill. */
+    /** The first and last day of the months, or of the bill. */
     firstDay: day,
     lastDay: day,
     roots: z.array(root),
@@ -104,7 +106,7 @@ export const listExceededMeters = readEndpoint({
         siteName: z.string(),
         energyType,
         period,
-        /** The level that exceeds most. */
+        /** The name of the node that is exceeded the most. */
         name: z.string(),
         percent: z.number(),
       }),

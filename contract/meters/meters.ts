@@ -7,7 +7,7 @@ import { day, decimal, freeText, id, siteCode, trimmedText, version } from '../g
 import { recordEndpoints } from '../ground/record-endpoints.ts';
 import { energyType } from '../energy/energy-type.ts';
 
-/** Of the two one: a meter, or a point of delivery. */
+/** A meter or a delivery point: exactly one of the two is set. */
 const node = { meterId: id.nullable(), pointId: id.nullable() };
 const days = { from: day, to: day.nullable() };
 
@@ -16,19 +16,19 @@ const content = {
   serial: trimmedText(60),
   buildingId: id.nullable(),
   source: z.enum(meterSources),
-  /** What its index is multiplied by. */
+  /** The factor by which the difference of indexes is multiplied. */
   coefficient: decimal(0.0001, 1_000_000, 4),
-  /** Figures of its counter; null: not known, and an index that falls is refused. */
+  /** Number of digits of its counter; null when unknown: a falling index is then refused. */
   wheels: z.int().min(3).max(12).nullable(),
-  /** The most that its index moves in a day. */
+  /** The largest plausible change of its index in a day. */
   plausiblePerDay: decimal(0.001, 100_000_000, 3).nullable(),
   sharing: z.enum(meterSharings),
-  /** In service; `to` is the last day, null while it still is. */
+  /** The days in service; `to` is the last one, null while the meter is in service. */
   ...days,
   notes: freeText(2000),
-  /** What it stands under, span after span. */
+  /** The points or meters that it is placed under, each with its days. */
   parents: z.array(z.strictObject({ ...node, ...days })).max(20),
-  /** Of a formula: what is added and taken away. */
+  /** For a formula: the nodes that are added or subtracted. */
   terms: z.array(z.strictObject({ ...node, sign: z.union([z.literal(1), z.literal(-1)]) })).max(30),
 };
 const meterContent = z.strictObject(content);
@@ -39,7 +39,7 @@ const meter = z.strictObject({
   siteId: id,
   energyType,
   ...content,
-  /** The last day on which an index was read; null without any. */
+  /** The day of the last index reading; null when there is none. */
   lastReadOn: day.nullable(),
   version,
 });
@@ -57,9 +57,9 @@ export const deleteMeter = meters.delete('Deletes a meter of which no index, key
 const readingContent = z.strictObject({
   readOn: day,
   kind: z.enum(indexKinds),
-  /** As it stood when the day began. */
+  /** The index at the beginning of the day. */
   index: decimal(0, 99_999_999_999, 3),
-  /** Of the meter that a replacement starts with; null: as before. */
+  /** The coefficient of the new meter after a replacement; null: unchanged. */
   coefficient: decimal(0.0001, 1_000_000, 4).nullable(),
   note: trimmedText(300),
 });
@@ -75,7 +75,7 @@ export const listMeterReadings = readEndpoint({
   answer: z.strictObject({
     readings: z.array(
       reading.extend({
-        /** In the unit of the meter, since the reading before; null for the first, or where it is not known. */
+        /** In the unit of the meter, since the previous reading; null for the first one, or when unknown. */
         used: z.number().nullable(),
         days: z.int(),
       }),
@@ -93,9 +93,9 @@ export const saveMeterReading = readings.save('Corrects an index of a meter.');
 export const deleteMeterReading = readings.delete('Deletes an index; the journal keeps it.');
 
 const tableRow = z.strictObject({
-  /** By name, which is kept where it is new. */
+  /** The name of the meter; a new name creates a meter. */
   meter: trimmedText(120).min(1),
-  /** A meter of the table or of the site by name, a point by number or name; empty: nothing is said. */
+  /** A meter of the table or of the site by name, or a point by number or name; empty leaves the placement as it is. */
   parent: trimmedText(120),
   serial: trimmedText(60),
   coefficient: content.coefficient.nullable(),
@@ -112,9 +112,9 @@ export const addMeterTable = createEndpoint({
 
 const keyPart = z.strictObject({
   kind: z.enum(targetKinds),
-  /** Of a building alone. */
+  /** Only for a building. */
   buildingId: id.nullable(),
-  /** Of a building, as it was called when the key was written. */
+  /** For a building, its name when the key was written. */
   name: trimmedText(120).min(1),
   ppm: z.int().min(0).max(wholePpm),
 });
@@ -125,7 +125,7 @@ const keyContent = z.strictObject({
   basis: z.enum(keyBases),
   ...days,
   notes: freeText(2000),
-  /** Parts of a million that sum to it. */
+  /** Shares in millionths, which sum to one million. */
   parts: z.array(keyPart).min(1).max(100),
 });
 export type AllocationKeyContent = z.output<typeof keyContent>;
@@ -148,7 +148,7 @@ export const listMeters = readEndpoint({
   path: '/api/meters',
   access: 'data.read',
   summary: 'The meters of a site with what they stand under, and the keys by which they are shared.',
-  /** Unless told, the first site that has meters, else the first. */
+  /** Without `site`: the first site that has meters, else the first site. */
   query: z.strictObject({ site: siteCode.optional() }),
   answer: z.strictObject({ siteId: id.nullable(), meters: z.array(meter), keys: z.array(key) }),
 });

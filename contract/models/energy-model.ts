@@ -10,16 +10,16 @@ const kwh = z.number();
 const course = z.strictObject({
   kind: z.literal('course'),
   station: z.string(),
-  /** Invented with the demonstration, whose months follow it. */
+  /** True for invented weather of the demonstration data, which the demonstration months follow. */
   isDemonstrationWeather: z.boolean(),
-  /** Degree days at every balance point, or at 18 °C alone. */
+  /** `days`: degree days at every balance point; `months-at-18`: only degree days at 18 °C are known. */
   basis: z.enum(['days', 'months-at-18']),
-  /** The months it could learn from: those of these 36 that are known. */
+  /** The months available for learning: those of these 36 that are known. */
   learnt: monthSpan,
   learntMonths: z.int(),
   judged: monthSpan,
   validity: z.enum(modelValidities),
-  /** kWh PCI; null where too few months are known. */
+  /** kWh PCI; null when too few months are known. */
   model: z.strictObject({ perDay: kwh, heating: term, cooling: term }).nullable(),
   quality: z
     .strictObject({ cvRmse: z.number().nullable(), r2Adjusted: z.number(), parameters: z.int() })
@@ -37,7 +37,7 @@ const course = z.strictObject({
       coolingDegreeDays: z.number().nullable(),
     }),
   ),
-  /** Months not learnt from because their quantity is doubtful. */
+  /** Months excluded from learning because their quantity is doubtful. */
   doubtfulMonths: z.array(period),
 });
 export type EnergyModelCourse = z.output<typeof course>;

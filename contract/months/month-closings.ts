@@ -15,11 +15,11 @@ const closing = z.strictObject({
   siteName: z.string(),
   period,
   closedAt: instant,
-  /** Null once that account is gone. */
+  /** Null once that account has been deleted. */
   closedBy: z.string().nullable(),
-  /** Why it was closed although it was not complete; null: it was. */
+  /** The reason for closing an incomplete month; null when the month was complete. */
   exceptionReason: z.string().nullable(),
-  /** Null: it is closed. */
+  /** Null while the month is closed. */
   reopened: z.strictObject({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
 });
 export type MonthClosing = z.output<typeof closing>;
@@ -29,9 +29,9 @@ const lateAmount = z.strictObject({
   siteId: id,
   siteName: z.string(),
   energyType,
-  /** Where it was consumed, which is closed … */
+  /** The closed month in which it was consumed … */
   period,
-  /** … and the month that was open, in which it is accounted. */
+  /** … and the month, open at that time, in which it is accounted. */
   accountedIn: period,
   amountCents: z.int(),
   /** kWh PCI, or m³ of water. */
@@ -47,9 +47,9 @@ const changedSince = z.strictObject({
   period,
   energyType,
   figure: z.enum(changedFigures),
-  /** kWh PCI or m³, cents, kg CO₂e, as it was told when the month was closed, which stays … */
+  /** The figure at the closing, which is kept: kWh PCI or m³, cents, kg CO₂e … */
   told: z.number().nullable(),
-  /** … and with the bills, factors and prices of today; null: not known. */
+  /** … and the same figure with today's bills, factors and prices; null when unknown. */
   now: z.number().nullable(),
 });
 export type ChangedSince = z.output<typeof changedSince>;
@@ -84,6 +84,6 @@ export const reopenMonths = commandEndpoint({
   access: 'month.reopen',
   summary: 'Opens a closed month of some sites again, with a reason; those who exported it since are told.',
   body: z.strictObject({ siteIds, period, reason }),
-  /** `told`: how many people exported it while it was closed. */
+  /** `told`: number of people notified because they exported the month while it was closed. */
   answer: z.strictObject({ reopened: z.int(), told: z.int() }),
 });

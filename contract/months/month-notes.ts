@@ -10,15 +10,15 @@ const note = z.strictObject({
   siteId: id,
   siteCode,
   siteName: z.string(),
-  /** Null: about what the site declares, not the readings of a building. */
+  /** Null when the note is about what the site declares rather than the readings of a building. */
   buildingId: id.nullable(),
   buildingName: z.string().nullable(),
-  /** Null: about every energy of the site, or every meter of the building. */
+  /** Null when the note is about every energy of the site, or every meter of the building. */
   energyType: energyType.nullable(),
   period,
   kind: z.enum(monthNoteKinds),
   text: z.string(),
-  /** Who wrote it last; null once that account is gone. */
+  /** The person who last changed it; null once that account has been deleted. */
   author: z.string().nullable(),
   updatedAt: instant,
   version,

@@ -6,25 +6,25 @@ import { done, id, instant, period } from '../ground/primitives.ts';
 const noticedExport = z.strictObject({
   at: instant,
   document: z.enum(exportedDocuments),
-  /** It was made official, and is kept as it was. */
+  /** True for a document that was made official; it is kept as it was. */
   isFiled: z.boolean(),
-  /** The site that it is about, by its name; null: all of them. */
+  /** The name of the site that the export is about; null for all sites. */
   siteName: z.string().nullable(),
-  /** The months that were asked for; null: all there are. */
+  /** The months requested; null for all months. */
   span: z.strictObject({ from: period, to: period }).nullable(),
 });
 export type NoticedExport = z.output<typeof noticedExport>;
 
 const reopeningNotice = z.strictObject({
-  /** One for each site. */
+  /** One identifier for each site. */
   ids: z.array(id),
   period,
   siteNames: z.array(z.string()),
   reopenedAt: instant,
-  /** Null once that account is gone. */
+  /** Null once that account has been deleted. */
   reopenedBy: z.string().nullable(),
   reason: z.string(),
-  /** What the reader exported of the month while it was closed, the most recent first. */
+  /** The documents with this month that the reader exported while it was closed, most recent first. */
   exports: z.array(noticedExport),
 });
 export type ReopeningNotice = z.output<typeof reopeningNotice>;

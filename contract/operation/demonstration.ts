@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commandEndpoint, endEndpoint, readEndpoint } from '../ground/endpoint.ts';
 import { passwordText } from '../accounts/password.ts';
 
-/** What is, or was, deleted: everything on the demonstration sites, whoever entered it. */
+/** Counts of what is, or was, deleted: everything on the demonstration sites, whoever entered it. */
 export const demonstrationCounts = z.strictObject({
   sites: z.int().min(0),
   buildings: z.int().min(0),
@@ -20,7 +20,7 @@ export const readDemonstration = readEndpoint({
   answer: z.strictObject({
     counts: demonstrationCounts,
     hasRealAdministrator: z.boolean(),
-    /** Other machines can reach this server, so that the demonstration accounts cannot sign in. */
+    /** True when other machines can reach this server: demonstration accounts then cannot sign in. */
     isClosed: z.boolean(),
   }),
 });

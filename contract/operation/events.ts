@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readEndpoint } from '../ground/endpoint.ts';
 
-/** Names of the events of the stream. */
+/** Names of the events of the server-sent stream. */
 export const eventNames = { changed: 'changed', sessionEnded: 'session-ended' } as const;
 
 export const readEvents = readEndpoint({

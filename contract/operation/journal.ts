@@ -8,22 +8,22 @@ const entity = z.enum(Object.keys(journalEntities) as JournalEntity[]);
 export const journalRow = z.strictObject({
   id: z.string(),
   at: instant,
-  /** Null for the server itself and for somebody who was not signed in. */
+  /** Null for the server itself and for a person who was not signed in. */
   accountId: z.int().nullable(),
   accountName: z.string(),
-  /** The thing and the verb: `declaration.save`. */
+  /** The kind of record and the verb: `declaration.save`. */
   action: z.string(),
   entity,
   entityId: z.string(),
   siteId: z.int().nullable(),
   label: z.string(),
-  /** The state before and after, as plain values; null when the thing did not exist. */
+  /** The state before and after, as plain values; null when the record did not exist. */
   before: z.unknown(),
   after: z.unknown(),
   requestId: z.string(),
 });
 
-/** Rows older than this one: the `next` of the page before. */
+/** Selects rows older than this one: the `next` of the previous page. */
 const cursor = z.string().regex(/^[1-9]\d{0,17}$/);
 const pageSize = z
   .string()
@@ -32,7 +32,7 @@ const pageSize = z
 
 const page = z.strictObject({
   entries: z.array(journalRow),
-  /** What to ask `after` for, to read on; null at the end. */
+  /** The value of `after` for the next page; null at the end. */
   next: z.string().nullable(),
 });
 
@@ -44,11 +44,11 @@ export const listJournal = readEndpoint({
     person: idText.optional(),
     entity: entity.optional(),
     /**
-     * `changes`: without connections and exports, which would bury them. `security`: these, with the refusals and what was
-     * done to accounts.
+     * `changes`: excludes connections and exports, which would drown the changes. `security`: only these, with refusals and what
+     * was\ndone to accounts.
      */
     view: z.enum(['changes', 'security']).optional(),
-    /** Looked for in the label, the person and the action. */
+    /** Searched in the label, the person and the action. */
     text: lineText(120).optional(),
     /** Days in France, both included. */
     from: day.optional(),

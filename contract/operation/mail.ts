@@ -4,14 +4,17 @@ import { emailAddress } from '../ground/email-address.ts';
 import { commandEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import { id, instant, trimmedText, version } from '../ground/primitives.ts';
 
-/** `tls`: from the first byte; `starttls`: before anything else is said, or nothing is sent; `none`: in clear. */
+/**
+ * `tls`: encrypted from the first byte; `starttls`: encrypted before anything else is sent, otherwise nothing is sent; `none`:
+ * not encrypted.
+ */
 export const mailEncryptions = ['starttls', 'tls', 'none'] as const;
 export type MailEncryption = (typeof mailEncryptions)[number];
 
 /** Why the relay did not take a message. */
 export const mailFaults = [
   'unreachable',
-  /** It offers no STARTTLS, which the settings ask for. */
+  /** The relay does not offer STARTTLS, which the settings require. */
   'no-starttls',
   'encryption',
   'sign-in',
@@ -44,19 +47,19 @@ const content = {
   host: trimmedText(253).regex(/^([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])?$/i),
   port: z.int().min(1).max(65_535),
   encryption: z.enum(mailEncryptions),
-  /** Empty: the relay asks for none. */
+  /** Empty when the relay requires no user name. */
   userName: trimmedText(200),
   sender: z.union([z.literal(''), emailAddress]),
-  /** Where links in messages lead; empty: what `PUBLIC_URL` says. */
+  /** The base address of links in messages; empty: the value of `PUBLIC_URL`. */
   publicUrl: trimmedText(300),
 };
 
 const mailSettings = z.strictObject({
   ...content,
   hasPassword: z.boolean(),
-  /** When the relay last took a trial with these settings. */
+  /** When the relay last accepted a trial with these settings. */
   triedAt: instant.nullable(),
-  /** Of `PUBLIC_URL`; null where it is not set. */
+  /** The value of `PUBLIC_URL`; null when it is not set. */
   knownUrl: z.string().nullable(),
   version,
 });
@@ -75,7 +78,7 @@ export const saveMailSettings = saveEndpoint({
     'Changes the relay, with the own password. Another relay or person asks for its password again, and for a trial before mail leaves.',
   body: z.strictObject({
     ...content,
-    /** Null: the one that is stored. */
+    /** Null keeps the stored password. */
     password: z.string().min(1).max(500).nullable(),
     currentPassword: passwordText,
   }),
@@ -88,9 +91,9 @@ export const tryMail = commandEndpoint({
   summary:
     'Sends one message to the person who asks, with the settings that are stored, and says what the relay answered.',
   answer: z.strictObject({
-    /** Null: it was taken. */
+    /** Null when the relay accepted the message. */
     fault: z.enum(mailFaults).nullable(),
-    /** In the words of the relay. */
+    /** The answer of the relay, verbatim. */
     answer: z.string(),
     settings: mailSettings,
   }),
@@ -110,10 +113,10 @@ const message = z.strictObject({
   recipient: z.string(),
   state: z.enum(outboxStates),
   createdAt: instant,
-  /** When it is tried next; null once it has ended. */
+  /** The time of the next attempt; null once delivery has ended. */
   dueAt: instant.nullable(),
   endedAt: instant.nullable(),
-  /** The latest last. */
+  /** The answers of the attempts, latest last. */
   answers: z.array(z.strictObject({ at: instant, isTaken: z.boolean(), text: z.string() })),
 });
 export type OutboxMessage = z.output<typeof message>;
@@ -126,7 +129,7 @@ export const listOutbox = readEndpoint({
   query: z.strictObject({ state: z.enum(outboxStates).optional() }),
   answer: z.strictObject({
     messages: z.array(message),
-    /** However many are listed. */
+    /** Counts over all messages, not only those listed. */
     counts: z.record(z.enum(outboxStates), z.int().nonnegative()),
   }),
 });

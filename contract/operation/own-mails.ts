@@ -5,7 +5,7 @@ import { byId, day, id, instant, month, siteCode } from '../ground/primitives.ts
 import { outboxStates, outboxSubjects } from './mail.ts';
 
 const dayOfMonth = z.int().min(1).max(lastMailDay);
-/** Null: of the group. */
+/** Null: the whole group. */
 const site = siteCode.nullable();
 
 const dashboard = z.strictObject({ kind: z.literal('dashboard'), site, day: dayOfMonth });
@@ -23,21 +23,21 @@ const ownMails = z.strictObject({
     z.strictObject({
       id,
       mail: ownMail,
-      /** Null: of the group, or not of one site. */
+      /** Null for the group, and for mails that are not about one site. */
       siteName: z.string().nullable(),
-      /** The day of the next one, if there is anything to say. */
+      /** The day of the next mail, if there is something to report. */
       nextOn: day,
-      /** Who receives it, where that is somebody else. */
+      /** The recipient, when it is somebody else. */
       recipient: z.string().nullable(),
-      /** Who asked for it, where that was somebody else. */
+      /** The person who requested it, when it was somebody else. */
       askedBy: z.string().nullable(),
     }),
   ),
-  /** What left last, or waits, the latest first. */
+  /** The latest mails sent or waiting, most recent first. */
   sent: z.array(
     z.strictObject({ at: instant, subject: z.enum(outboxSubjects), state: z.enum(outboxStates) }),
   ),
-  /** False: what is chosen waits until an administrator has set up mail. */
+  /** False while mail is not set up: the chosen mails wait for an administrator to do so. */
   isMailOn: z.boolean(),
 });
 export type OwnMails = z.output<typeof ownMails>;

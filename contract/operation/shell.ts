@@ -17,23 +17,23 @@ export const readShell = readEndpoint({
     groupName: z.string(),
     contactEmail: z.string(),
     designerName: z.string().nullable(),
-    /** Written by an administrator; empty: no link to them. */
+    /** Written by an administrator; empty: no link is shown. */
     legalNotices: z.string(),
-    /** How long this server keeps what tells of people; null: it makes no backups. */
+    /** For how long this server keeps personal data; null when it makes no backups. */
     keptDays: z.strictObject({
       connections: z.int().positive(),
       journal: z.int().positive(),
       backups: z.int().positive().nullable(),
     }),
-    /** Demonstration data are loaded: the page says so in a banner. */
+    /** Demonstration data are loaded: a banner of the page says so. */
     demonstration: z.boolean(),
     /** Empty unless this is a demonstration that only this machine can reach. */
     demonstrationAccounts: z.array(demonstrationAccount),
-    /** This server keeps demonstration accounts, which cannot sign in since other machines can reach it. */
+    /** True when the server has demonstration accounts that cannot sign in, because other machines can reach it. */
     demonstrationClosed: z.boolean(),
-    /** The identity service that people sign in with; null without one. */
+    /** The label of the identity service that people sign in with; null without one. */
     issuerLabel: z.string().nullable(),
-    /** No account exists yet: the first one is made with the link printed at start. */
+    /** No account exists yet: the first one is created with the link printed at start. */
     setupNeeded: z.boolean(),
   }),
 });

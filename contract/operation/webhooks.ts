@@ -5,7 +5,7 @@ import { commandEndpoint, endEndpoint, readEndpoint } from '../ground/endpoint.t
 import { byId, done, id, instant, trimmedText } from '../ground/primitives.ts';
 
 const events = z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length);
-/** No name and no password in it: they would stand in lists and logs. */
+/** Refuses an address with a user name or password: it would appear in lists and logs. */
 const url = z
   .url({ protocol: /^https?$/ })
   .max(500)
@@ -19,7 +19,7 @@ const webhook = z.strictObject({
   events,
   isOn: z.boolean(),
   waiting: z.int(),
-  /** The latest tries, the last first; each with what the other side said. */
+  /** The latest attempts, most recent first, each with the answer of the other side. */
   tries: z.array(answered.extend({ at: instant })),
 });
 export type Webhook = z.output<typeof webhook>;
@@ -31,7 +31,7 @@ export const listWebhooks = readEndpoint({
   answer: z.strictObject({ webhooks: z.array(webhook) }),
 });
 
-/** No key of repetition: what is kept for one would hold the secret. */
+/** Takes no idempotency key: the answer kept for one would hold the secret. */
 export const createWebhook = commandEndpoint({
   path: '/api/webhooks',
   access: 'webhook.write',

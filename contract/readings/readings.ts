@@ -23,7 +23,7 @@ import {
 
 const subMeteredEnergy = z.enum(subMeteredEnergies);
 
-/** In the units of the meters: kWh, kWh PCS of gas, m³. Null is missing, 0 is a real zero. */
+/** In the units of the meters: kWh, kWh PCS for gas, m³. Null is missing, 0 is a real zero. */
 const quantities = z.strictObject({
   electricity: quantity.nullable(),
   gas: quantity.nullable(),
@@ -44,13 +44,13 @@ export const listReadings = readEndpoint({
     buildings: z.array(
       z.strictObject({
         buildingId: id,
-        /** What it was ever read of, whatever the year: it has no meter of the others. */
+        /** Energies ever read at the building, in any year: it has no meter for the others. */
         meteredEnergies: z.array(subMeteredEnergy),
-        /** January first; null where nothing was ever read. */
+        /** From January to December; null for a month that was never read. */
         months: z.array(storedReading.nullable()).length(12),
       }),
     ),
-    /** The last month that holds a reading at this site, whatever the year. */
+    /** The last month with a reading at this site, in any year. */
     lastPeriod: period.nullable(),
     prices: z.array(
       z.strictObject({
@@ -68,7 +68,7 @@ export const createReading = createEndpoint({
   path: '/api/readings',
   access: 'reading.write',
   summary: 'Enter one energy of a month that no reading exists for; the two others stay missing.',
-  /** `isConfirmed`: in doubt, and right all the same. */
+  /** `isConfirmed`: the reading was doubtful and the person confirmed it. */
   body: z.strictObject({
     buildingId: id,
     year,
@@ -95,10 +95,10 @@ export const saveReading = saveEndpoint({
 const readingEntry = z.strictObject({
   buildingId: id,
   month,
-  /** The version that was read; null where there was no reading. */
+  /** The version that was read; null when there was no reading. */
   version: version.nullable(),
   ...quantities.shape,
-  /** In doubt, and right all the same. */
+  /** Energies whose reading was doubtful and that the person confirmed. */
   confirmed: z.array(subMeteredEnergy).max(3).optional(),
 });
 export type ReadingEntry = z.output<typeof readingEntry>;
@@ -115,7 +115,7 @@ export const checkReadings = checkEndpoint({
 
 const expectedReading = z.strictObject({
   energyType: subMeteredEnergy,
-  /** Null where too few years tell. */
+  /** Null when too few years are known. */
   expected: expectedQuantity.nullable(),
   yearBefore: z.number().nullable(),
 });
@@ -131,10 +131,10 @@ export const readReadingMonth = readEndpoint({
       z.strictObject({
         buildingId: id,
         name: z.string(),
-        /** Without a code a building takes no reading. */
+        /** A building without a code takes no reading. */
         code: z.string(),
         stored: storedReading.nullable(),
-        /** What it was ever read of. */
+        /** Energies ever read at the building. */
         energies: z.array(expectedReading),
       }),
     ),
@@ -159,7 +159,7 @@ export const readSubMetering = readEndpoint({
     energies: z.array(
       z.strictObject({
         energyType: subMeteredEnergy,
-        /** Null where bills and readings share no month. kWh PCI, or m³ of water. */
+        /** kWh PCI, or m³ of water; null when bills and readings have no month in common. */
         share: z
           .strictObject({
             months: z.array(month),

@@ -5,19 +5,19 @@ import { freeText, id, instant, siteCode, trimmedText, version, yearText } from 
 import { lackingCell } from '../months/lacking-months.ts';
 
 const content = {
-  /** « Établi par »: who answers for the figures; empty: whoever makes the document. */
+  /** « Établi par »: who answers for the figures; when empty, the person who makes the document. */
   preparedBy: trimmedText(120),
-  /** « Validé par »; empty: nobody yet. */
+  /** « Validé par »; empty when nobody has approved it yet. */
   approvedBy: trimmedText(120),
-  /** What is said of each section, under its heading; without an entry, nothing. */
+  /** The comment of each section, printed under its heading; a section without an entry has none. */
   comments: z.partialRecord(z.enum(reportSections), freeText(4000)),
-  /** Sections that this report goes without. */
+  /** Sections omitted from this report. */
   leftOut: z.array(z.enum(optionalSections)).max(optionalSections.length),
 };
 
 const annualReport = z.strictObject({
   year: z.int(),
-  /** Null: of the group. */
+  /** Null: the report of the group. */
   siteId: id.nullable(),
   ...content,
   version,
@@ -43,7 +43,7 @@ export const saveAnnualReport = saveEndpoint({
   answer: annualReport,
 });
 
-/** What a report is printed of, as far as its sections hold it; every text and figure is French already. */
+/** A block of a printed report, as far as its sections use it; all texts and figures are already in French. */
 const previewBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['paragraph', 'lead']), text: z.string() }),
   z.strictObject({ kind: z.literal('notes'), title: z.string(), items: z.array(z.string()) }),
@@ -67,7 +67,7 @@ const previewBlock = z.discriminatedUnion('kind', [
     rows: z.array(z.array(z.string())),
     total: z.array(z.string()).nullable(),
   }),
-  /** `svg`: a whole document, told by `alt`. */
+  /** `svg`: a complete SVG document, described by `alt`. */
   z.strictObject({
     kind: z.literal('chart'),
     caption: z.string(),
@@ -90,7 +90,7 @@ const previewSection = z.strictObject({
   key: z.enum(reportSections),
   title: z.string(),
   blocks: z.array(previewBlock),
-  /** What the dashboard says of it, to be taken as its comment; null where it says nothing else. */
+  /** The dashboard's commentary on the section, proposed as its comment; null when there is none. */
   proposed: z.string().nullable(),
 });
 
@@ -99,12 +99,12 @@ const reportPreview = z.strictObject({
   subtitle: z.string(),
   /** In the order of the pages. */
   sections: z.array(previewSection),
-  /** Months of the year that hold nothing or a part: without any, the report is ready to be signed. */
+  /** Months of the year with no or partial data: when there are none, the report is ready to be signed. */
   lacking: z.array(lackingCell),
-  /** What may still move the figures of the year, and keeps nobody from signing. */
+  /** What may still change the figures of the year, without preventing the signature. */
   openAlertCount: z.int(),
   openMonthCount: z.int(),
-  /** When it was last made official, and by whom; null: never. */
+  /** When it was last made official, and by whom; null when it never was. */
   filed: z.strictObject({ by: z.string(), at: instant }).nullable(),
 });
 export type ReportPreview = z.output<typeof reportPreview>;

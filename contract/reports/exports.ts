@@ -8,7 +8,7 @@ import { readEndpoint } from '../ground/endpoint.ts';
 import { idText, monthSpanText, siteCode, yearText } from '../ground/primitives.ts';
 import { energyType } from '../energy/energy-type.ts';
 
-/** The bytes of the file, named in `Content-Disposition`. */
+/** The bytes of the file; its name is in `Content-Disposition`. */
 const file = z.unknown();
 
 const documentFormat = z.enum(['xlsx', 'pdf']);
@@ -22,9 +22,9 @@ export const exportDashboard = readEndpoint({
     format: documentFormat,
     period: monthSpanText,
     site: siteCode.optional(),
-    /** The energy whose months are shown; absent: all that are purchased. */
+    /** The energy whose months are shown; absent: all purchased energies. */
     energy: energyType.optional(),
-    /** Of the months and of the detailed comparison; the same months of the year before unless told. */
+    /** The period with which the months and the detailed comparison are compared; absent: the same months of the year before. */
     compared: monthSpanText.optional(),
   }),
   answer: file,
@@ -49,7 +49,7 @@ export const exportDeclarations = readEndpoint({
     format: anyFormat,
     site: siteCode.optional(),
     energy: energyType.optional(),
-    /** Of all years unless told; a report is about one. */
+    /** Absent: all years; a report is about a single year. */
     year: yearText.optional(),
   }),
   answer: file,
@@ -94,7 +94,7 @@ export const exportBuildings = readEndpoint({
   query: z.strictObject({
     format: documentFormat,
     site: siteCode.optional(),
-    /** Readings of all years unless told; a report is about one. */
+    /** Absent: the readings of all years; a report is about a single year. */
     year: yearText.optional(),
   }),
   answer: file,
@@ -154,7 +154,7 @@ export const exportAnalytics = readEndpoint({
     energy: energyType.optional(),
     site: siteCode.optional(),
     period: monthSpanText,
-    /** The twelve months of its year instead of all years: a report alone differs. */
+    /** Shows the twelve months of the year instead of all years; only a report differs. */
     monthly: z.literal('yes').optional(),
   }),
   answer: file,
@@ -168,7 +168,7 @@ export const exportDecree = readEndpoint({
     'The position of every subject site in the décret: every year of each as a workbook, the chosen site as a report.',
   query: z.strictObject({
     format: documentFormat,
-    /** The site that a report is about beside the group; a workbook holds them all. */
+    /** The site that a report covers beside the group; a workbook contains every site. */
     site: siteCode.optional(),
     reference: windowText.optional(),
   }),

@@ -3,7 +3,7 @@ import { createEndpoint, readEndpoint } from '../ground/endpoint.ts';
 import { id, instant, monthSpan, siteCode, year } from '../ground/primitives.ts';
 import { energyType } from '../energy/energy-type.ts';
 
-/** `decree`: the report of the décret; `modulation` and `pool-note`: what is handed over beside it. */
+/** `decree`: the report of the décret; `modulation` and `pool-note`: the documents handed over with it. */
 export const snapshotKinds = [
   'annual-report',
   'operat',
@@ -16,7 +16,7 @@ export type SnapshotKind = (typeof snapshotKinds)[number];
 
 const amount = z.number().nullable();
 
-/** What a split is of. */
+/** What an allocation is about. */
 const split = { energy: energyType, period: monthSpan, bill: id.nullable() };
 
 const snapshot = z.strictObject({
@@ -25,11 +25,11 @@ const snapshot = z.strictObject({
   year: z.int(),
   /** Null: the group. */
   siteCode: siteCode.nullable(),
-  /** Of a split what it is of, else null. */
+  /** What an allocation is about; null for other kinds. */
   asked: z.strictObject(split).nullable(),
-  /** As it was called when it was filed. */
+  /** Its name at the time of filing. */
   scopeName: z.string(),
-  /** Of the figures, as they are stored. */
+  /** The hash of the stored figures. */
   figuresSha256: z.string(),
   figureCount: z.int(),
   documentId: id,
@@ -37,7 +37,9 @@ const snapshot = z.strictObject({
   documentSha256: z.string(),
   madeBy: z.string(),
   madeAt: instant,
-  /** Figures that differ now; null: they cannot be told any more, the site being archived or subject no longer. */
+  /**
+   * Number of figures that differ now; null when they can no longer be computed, the site being archived or no longer subject.
+   */
   changedCount: z.int().nullable(),
 });
 export type Snapshot = z.output<typeof snapshot>;
@@ -96,7 +98,7 @@ export const freezeDecree = createEndpoint({
   summary:
     'Makes the report of the décret, the file of a modulation or the note of the pool official: its figures, their hash and the PDF are kept.',
   body: z.discriminatedUnion('kind', [
-    /** Of the last year that any site has complete; of the group alone, or with one site beside it. */
+    /** About the last year that is complete for any site; for the group alone, or with one site beside it. */
     z.strictObject({ kind: z.literal('decree'), site: siteCode.nullable() }),
     z.strictObject({ kind: z.literal('modulation'), site: siteCode }),
     z.strictObject({ kind: z.literal('pool-note') }),

@@ -8,7 +8,7 @@ export type LogoMediaType = (typeof logoMediaTypes)[number];
 export const logoMaximumBytes = 1024 * 1024;
 
 const logo = z.strictObject({
-  /** Null: there is none. */
+  /** Null when there is no logo. */
   picture: z
     .strictObject({ mediaType: z.enum(logoMediaTypes), widthPx: z.int(), heightPx: z.int() })
     .nullable(),

@@ -5,25 +5,25 @@ import { freeText, trimmedText, version } from '../ground/primitives.ts';
 
 const line = trimmedText(120).min(1);
 
-/** Null: what the server was started with stands. */
+/** Null: the value with which the server was started applies. */
 const content = {
   groupName: line.nullable(),
   contactEmail: emailAddress.nullable(),
   designerName: line.nullable(),
-  /** Shown to everyone from the footer; empty: no link. */
+  /** Everyone can open it from the footer; empty: no link. */
   legalNotices: freeText(8000),
-  /** Administrators without a second factor can do nothing else until they have one. */
+  /** Administrators without a second factor can do nothing else until they have added one. */
   adminsNeedSecondFactor: z.boolean(),
-  /** What the verdicts of the décret stand on, of every site. */
+  /** The basis of the décret's verdicts, for every site. */
   decreeBasis: z.enum(['raw', 'adjusted']),
-  /** Findings on bills of a smaller gap are not shown. */
+  /** Findings on bills with a smaller gap are hidden. */
   findingMinimumCents: z.int().min(0).max(100_000_000).default(0),
 };
 
 const settings = z.strictObject({
   ...content,
   contactEmail: z.string().nullable(),
-  /** What stands where a setting is null. */
+  /** The values that apply when a setting is null. */
   defaults: z.strictObject({
     groupName: z.string(),
     contactEmail: z.string(),

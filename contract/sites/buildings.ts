@@ -14,7 +14,7 @@ export type BuildingPosition = z.output<typeof position>;
 const { positionX: _x, positionY: _y, ...fields } = fieldSchemas(buildingFields);
 const content = {
   ...fields,
-  /** Empty when it has none; unique in its site whatever its case. */
+  /** Empty when it has none; unique within its site, ignoring case. */
   code: trimmedText(30),
   position: position.nullable(),
 };
@@ -25,7 +25,7 @@ const building = z.strictObject({
   id,
   siteId: id,
   ...content,
-  // What was stored before spaces around a name were refused is still shown.
+  // A name stored before surrounding spaces were refused is still shown.
   name: lineText(120),
   code: lineText(30),
   type: lineText(60),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createEndpoint, deleteEndpoint, readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import { done, id, instant, siteCode, version } from '../ground/primitives.ts';
 
-/** What a plan may be; the content decides, and must be what the request says it is. */
+/** Accepted types of plans; the content decides, and must match the type of the request. */
 export const planMediaTypes = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const;
 export type PlanMediaType = (typeof planMediaTypes)[number];
 

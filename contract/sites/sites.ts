@@ -6,17 +6,17 @@ import { fieldSchemas } from '../ground/field-schema.ts';
 import { id, instant, lineText, period, siteCode, version, decimal } from '../ground/primitives.ts';
 import { recordEndpoints } from '../ground/record-endpoints.ts';
 
-/** As a metre or so on the ground tells apart. */
+/** Five decimals distinguish about one metre on the ground. */
 const degrees = (bound: number) => decimal(-bound, bound, 5);
 
 const location = z.strictObject({ latitudeDegrees: degrees(90), longitudeDegrees: degrees(180) }).nullable();
 
 const energyInUse = z.strictObject({ energyType, from: period, to: period.nullable() });
 
-/** As a person says it: without a first month of their own, `from` follows the first declared month once there is one. */
+/** An energy as a person states it: with `fromFirstDeclared`, `from` follows the first declared month once there is one. */
 const listedEnergy = energyInUse.extend({ fromFirstDeclared: z.literal(true).optional() });
 
-/** What every view needs of a site to list it, choose it and relate its figures to its surface. */
+/** What every view needs to list and choose a site and to relate its figures to its surface. */
 export const siteSummary = z.strictObject({
   id,
   code: siteCode,
@@ -27,7 +27,7 @@ export const siteSummary = z.strictObject({
   floorAreaM2: z.number().nullable(),
   energyAreaM2: z.number().nullable(),
   subjectToTertiaryDecree: z.boolean(),
-  /** While the site was in the group: what a month may lack. */
+  /** The energies in use while the site was in the group: in these spans a month can be missing. */
   energiesInUse: z.array(energyInUse),
 });
 export type SiteSummary = z.output<typeof siteSummary>;
@@ -38,11 +38,11 @@ export const listSites = readEndpoint({
   summary: 'The sites that are not archived, in the order of the group.',
   answer: z.strictObject({
     sites: z.array(siteSummary),
-    /** Years that hold a declared quantity, ascending. */
+    /** Years with a declared quantity, ascending. */
     yearsWithData: z.array(z.int()),
-    /** Of each site whose buildings hold readings, the last month that does: what views of readings open on. */
+    /** For each site whose buildings have readings, the last month with one: the default month of views of readings. */
     lastReadings: z.array(z.strictObject({ siteId: id, period })),
-    /** What reading views open on, as `spanText` writes it. */
+    /** The default period of the views, in the format of `spanText`. */
     defaultPeriod: z.string(),
   }),
   cached: true,
@@ -50,12 +50,12 @@ export const listSites = readEndpoint({
 
 export const siteContent = z.strictObject({
   ...fieldSchemas(siteFields),
-  /** 14 digits with a right checksum. */
+  /** 14 digits with a valid checksum. */
   siret: z
     .string()
     .regex(/^\d{14}$/)
     .nullable(),
-  /** 9 characters with a right key. */
+  /** 9 characters with a valid key. */
   finess: z
     .string()
     .regex(/^(\d\d|2[AB])\d{7}$/)
@@ -73,12 +73,12 @@ const site = z.strictObject({
   id,
   code: siteCode,
   ...siteContent.shape,
-  // What was stored before spaces around a name were refused is still shown.
+  // A name stored before surrounding spaces were refused is still shown.
   name: lineText(120),
   version,
   archivedAt: instant.nullable(),
   updatedAt: instant,
-  /** What an archived site keeps. */
+  /** Counts of what an archived site keeps. */
   buildingCount: z.int(),
   declarationCount: z.int(),
 });

@@ -7,21 +7,21 @@ import { day, decimal, trimmedText, version } from '../ground/primitives.ts';
 
 const note = trimmedText(200);
 const content = {
-  /** Powers below which nothing is advised, up to a day; of all classes where none is named. */
+  /** Powers below which the advice does not go, until a day; an empty class means all classes. */
   floors: z
     .array(
       z.strictObject({
         class: z.enum(['', ...timeClasses]),
-        /** In the unit of the point. */
+        /** In the power unit of the point. */
         power: decimal(0.1, 1_000_000, 1),
         reason: note.min(1),
         until: day,
       }),
     )
     .max(20),
-  /** Days on which a generator was tried. */
+  /** Days on which a generator was tested. */
   tests: z.array(z.strictObject({ day, note })).max(200),
-  /** From when on the curve before says nothing of the point. */
+  /** Changes of the metering: the curve before the day no longer describes the point. */
   changes: z.array(z.strictObject({ day, kind: z.enum(meteringChangeKinds), note })).max(20),
 };
 

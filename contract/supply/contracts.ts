@@ -18,26 +18,26 @@ import { energyType } from '../energy/energy-type.ts';
 
 const price = z.strictObject({
   component: z.enum(billComponents),
-  /** Null: whatever the class. */
+  /** Null: the same price for every class. */
   class: z.enum(timeClasses).nullable(),
   /** Before VAT, per `unit`. */
   value: priceEuros,
   unit: z.enum(contractPriceUnits),
-  /** Null: as long as the contract. */
+  /** Null: for as long as the contract. */
   from: day.nullable(),
   to: day.nullable(),
 });
 
-/** Of a heat network in a calendar year: the rate of VAT of the year after follows. */
+/** Share of a heat network in a calendar year; it determines the VAT rate of the following year. */
 const heatShare = z.strictObject({
   year,
   percent: sharePercent,
-  /** Who says so: the yearly report of the operator, the regulator's list. */
+  /** Where the share was read: the operator's yearly report, the regulator's list. */
   source: trimmedText(200).min(1),
 });
 
 const content = {
-  /** By name: one that is not known yet is kept. */
+  /** By name; an unknown supplier is created. */
   supplier: trimmedText(120).min(1),
   lot: trimmedText(120).min(1),
   energyType,
@@ -47,7 +47,7 @@ const content = {
   notes: freeText(2000),
   pointIds: z.array(id).max(2000),
   prices: z.array(price).max(200),
-  /** Renewable and recovered heat of the network, percent, by year; of other energies none. */
+  /** Renewable and recovered heat of the network, percent, by year; empty for other energies. */
   heatShares: z.array(heatShare).max(30).default([]),
 };
 

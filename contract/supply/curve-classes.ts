@@ -12,33 +12,36 @@ export const readCurveClasses = readEndpoint({
     'The energy of the last twelve months of a load curve by class of time, beside what bills, else R67, say of whole months.',
   cached: true,
   answer: z.strictObject({
-    /** Why no class is told; null where they are. */
+    /** Why classes cannot be computed; null when they can. */
     lacking: z
       .enum(['no-curve', 'overseas', 'no-tariff', 'no-hours', 'no-pointe', 'no-mobile-days'])
       .nullable(),
-    /** The latest first. */
+    /** Most recent month first. */
     months: z.array(
       z.strictObject({
         period,
         days: z.int(),
         ofDays: z.int(),
         kwh: z.number(),
-        /** Null where the hours of one of its days are not known. */
+        /** Null when the hours of a day are unknown. */
         classes: classKwh.nullable(),
-        /** Of a whole month that a bill, else R67, says by class. */
+        /** For a whole month, the energy by class according to a bill, else to R67. */
         told: z
           .strictObject({
             classes: classKwh,
             source: z.enum(['bill', 'R67']),
-            /** How far R67 lies from the bill in the class that lies farthest, of what is billed: beyond 1 % alone. */
+            /**
+             * The gap between R67 and the bill in the class where it is largest, as a share of what is billed; only when above 1
+             * %.
+             */
             publishedGap: z.number().nullable(),
           })
           .nullable(),
-        /** Of what is told: how far the curve lies from it as a whole, and in the class that lies farthest. */
+        /** The gap between the curve and the figures of `told`, as a whole and in the class where it is largest. */
         gap: z.strictObject({ whole: z.number(), worst: z.number() }).nullable(),
       }),
     ),
-    /** « Durée d’utilisation »: kWh over the greatest subscribed power, of 328 days at least. */
+    /** « Durée d’utilisation »: kWh divided by the greatest subscribed power, over at least 328 days. */
     use: z.strictObject({ hours: z.number(), days: z.int(), kw: z.number() }).nullable(),
   }),
 });

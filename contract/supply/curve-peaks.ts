@@ -14,29 +14,32 @@ export const readCurvePeaks = readEndpoint({
     'The greatest steps of the last twelve months of a load curve by month, class of time and hour, and what a lower peak would gain.',
   cached: true,
   answer: z.strictObject({
-    /** Received within these months, and of those of generator tests: no power of them is told here. */
+    /** Days received within these months, and days of generator tests, whose powers are excluded here. */
     days: z.int(),
     testDays: z.int(),
-    /** What of the metering changed within these months: nothing before it is told. */
+    /** Changes of the metering within these months: nothing before them is shown. */
     changed: meteringChanges,
-    /** Floors that hold today: powers stay above them however low the curve is. */
+    /** Floors that apply today: advised powers stay above them however low the curve is. */
     floors: heldFloors,
-    /** The latest first. */
+    /** Most recent month first. */
     months: z.array(
       z.strictObject({
         period,
         days: z.int(),
         ofDays: z.int(),
-        /** Of the days, those of generator tests. */
+        /** The number of these days that had a generator test. */
         testDays: z.int(),
         peak: z.strictObject(peak),
         byClass: z.array(z.strictObject({ class: z.enum(timeClasses), ...peak })),
-        /** In kW, of each hour of the clock: its greatest step, and what the month would have been lower without it. */
+        /**
+         * For each hour of the clock, in kW: its greatest step, and by how much the month's peak would have been lower without
+         * it.
+         */
         hours: z.array(z.number().nullable()),
         contributions: z.array(z.number()),
       }),
     ),
-    /** From the greatest step down: what lies above a power, and what a year would gain were nothing above it. */
+    /** From the greatest step down: what lies above a power, and what a year would gain if no step exceeded it. */
     above: z.array(
       z.strictObject({
         kw: z.int(),
@@ -48,7 +51,7 @@ export const readCurvePeaks = readEndpoint({
       }),
     ),
     tariff: z.enum(networkTariffNames).nullable(),
-    /** Why no gain is told; `no-power`: no power is advised up to 36 kVA. */
+    /** Why the gain cannot be computed; `no-power`: powers up to 36 kVA get no advice. */
     lacking: z.enum([...lackings, 'no-power']).nullable(),
     grid: usedGrid.nullable(),
     isAtLeast: z.boolean(),

@@ -18,9 +18,9 @@ import { energyType } from '../energy/energy-type.ts';
 const place = z.strictObject({
   siteId: id,
   from: day,
-  /** The last day; null: still. */
+  /** The last day; null while it still delivers there. */
   to: day.nullable(),
-  /** Parts of a million of what the point delivers. */
+  /** The share of what the point delivers, in millionths. */
   sharePpm: z.int().min(1).max(wholePpm),
 });
 
@@ -34,7 +34,7 @@ const power = z.strictObject({
 
 const excise = z.strictObject({
   from: day,
-  /** €/MWh that is attested for the point; null: the normal rate from this day on. */
+  /** The attested reduced rate of the point, €/MWh; null: the normal rate applies from this day on. */
   reducedRate: decimal(0, 1000, 4).nullable(),
 });
 
@@ -45,10 +45,12 @@ const windows = (areRight: (text: string) => boolean) =>
 
 const calendar = z.strictObject({
   from: day,
-  /** Eight off-peak hours a day, `22:00-06:00` or several with commas: of November to March, then of April to October. */
+  /**
+   * Eight off-peak hours a day, `22:00-06:00` or several ranges with commas: from November to March, then from April to October.
+   */
   high: windows(areOffPeak),
   low: windows(areOffPeak),
-  /** Above 1 kV: two hours between 8 and 12, two between 17 and 21; empty where they are not known. */
+  /** Above 1 kV: two hours between 8 and 12, two between 17 and 21; empty when unknown. */
   pointe: z.union([z.literal(''), windows(arePointe)]),
   source: z.enum(calendarSources),
 });
@@ -63,9 +65,9 @@ const content = {
   coefficient: z.number().min(0.0001).max(1_000_000).nullable(),
   places: z.array(place).min(1).max(20),
   powers: z.array(power).max(60),
-  /** What excise it pays, from a day on; the normal one where nothing is said. */
+  /** The excise rate that applies from a day on; the normal rate when there is none. */
   excises: z.array(excise).max(30).default([]),
-  /** Its off-peak hours, from a day on. */
+  /** The off-peak hours that apply from a day on. */
   calendars: z
     .array(calendar)
     .max(20)
@@ -81,9 +83,9 @@ const point = z.strictObject({
   energyType,
   ...content,
   billCount: z.int(),
-  /** The last day that a bill of it covers; null without any. */
+  /** The last day covered by a bill of the point; null without bills. */
   billedUntil: day.nullable(),
-  /** Who sent its last bill; null without any. */
+  /** The supplier of its last bill; null without bills. */
   lastSupplier: z.string().nullable(),
   version,
 });

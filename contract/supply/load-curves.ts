@@ -10,20 +10,20 @@ import { z } from 'zod';
 import { readEndpoint } from '../ground/endpoint.ts';
 import { day, id, period, siteCode } from '../ground/primitives.ts';
 
-/** What is said of some days of a load curve; powers in kW, shares of 1, null where too few days say it. */
+/** The figures of some days of a load curve: powers in kW, shares from 0 to 1, null when too few days are known. */
 const figures = z.strictObject({
-  /** Whole days that were received, of those that there are. */
+  /** The number of whole days received, and the number of days in the period. */
   days: z.int(),
   ofDays: z.int(),
   kwh: z.number(),
   hours: z.number(),
-  /** The greatest step: its day, and minutes after midnight as the clock shows them when it begins. */
+  /** The greatest step: its day, and the clock time of its start in minutes after midnight. */
   peak: z.strictObject({ kw: z.number(), day, minute: z.int() }),
-  /** Median of the least mean of three hours in a row of each day. */
+  /** Median over the days of the lowest mean of three consecutive hours. */
   talonKw: z.number().nullable(),
   talonShare: z.number().nullable(),
   loadFactor: z.number(),
-  /** From 22 h to 6 h. */
+  /** Share of the energy used from 22:00 to 06:00. */
   nightShare: z.number(),
   weekendRatio: z.number().nullable(),
 });
@@ -31,7 +31,7 @@ export type ShownFigures = z.output<typeof figures>;
 
 const curve = z.strictObject({
   pointId: id,
-  /** Of the last 365 days. */
+  /** Over the last 365 days. */
   figures,
   lastDay: day,
 });
@@ -44,7 +44,7 @@ export const listLoadCurves = readEndpoint({
   answer: z.strictObject({ curves: z.array(curve) }),
 });
 
-/** Cents with VAT, at the price of the class of each hour; null where one of them is not known. */
+/** Cents with VAT, at the price of the time class of each hour; null when one price is unknown. */
 const worth = { cents: z.int().nullable() };
 const seasonGap = z.strictObject({
   days: z.int(),
@@ -60,20 +60,20 @@ export const readCurveMonths = readEndpoint({
   cached: true,
   answer: z.strictObject({
     months: z.array(figures.extend({ period })),
-    /** Of week-ends and usual weeks. */
+    /** The calendar of holidays that separates week-ends from ordinary weeks. */
     holidays: z.enum(holidayCalendars),
-    /** When talons are looked for: before sunrise alone where a production behind the meter hides them by day. */
+    /** The hours in which talons are searched: only before sunrise when a production behind the meter hides them by day. */
     talonHours: z.enum(talonHours),
-    /** What the point gave to the network each month, the latest first; empty where no such curve was received. */
+    /** What the point injected into the network each month, most recent first; empty when no such curve was received. */
     injected: z.array(z.strictObject({ period, days: z.int(), ofDays: z.int(), kwh: z.number() })),
-    /** Null without a curve. */
+    /** Null when there is no curve. */
     year: figures
       .extend({
         firstDay: day,
         lastDay: day,
-        /** What the talon of winter and summer adds to that of mid-season. */
+        /** The additional talon in winter and summer, compared with mid-season. */
         seasons: z.strictObject({ referenceKw: z.number(), winter: seasonGap, summer: seasonGap }).nullable(),
-        /** What the talons of the year add to those of the same months a year before. */
+        /** The increase of the year's talons over those of the same months a year before. */
         driftKwh: z.number().nullable(),
         driftCents: worth.cents,
       })
@@ -82,17 +82,17 @@ export const readCurveMonths = readEndpoint({
 });
 export type CurveMonths = z.output<(typeof readCurveMonths)['answer']>;
 
-/** Days that one answer holds at most: a year, and a month beside it. */
+/** The maximum number of days of one answer: a year, and a month beside it. */
 const mostDays = 400;
 
 /** The steps of a whole legal day. */
 const steps = z.strictObject({
-  /** Since 1970. */
+  /** Number of days since 1970-01-01. */
   day: z.int(),
   stepMinutes: z.int(),
-  /** In the order in which they passed: 23, 24 or 25 hours. */
+  /** In chronological order: 23, 24 or 25 hours. */
   watts: z.array(z.int()).readonly(),
-  /** A 1 for each step that was corrected or estimated; null: none was. */
+  /** A string with a 1 for each step that was corrected or estimated; null when none was. */
   adjusted: z.string().nullable(),
 });
 
@@ -102,7 +102,7 @@ export const readLoadCurve = readEndpoint({
   summary: 'The steps of the load curve of a point, by whole legal days.',
   query: z.strictObject({ from: day, to: day }).refine(
     ({ from, to }) => {
-      // Refused for itself already.
+      // An invalid day is already refused on its own.
       if (![from, to].every(text => day.safeParse(text).success)) return true;
       const count = dayIndex(fromIsoDay(to)) - dayIndex(fromIsoDay(from)) + 1;
       return count >= 1 && count <= mostDays;
@@ -137,15 +137,15 @@ export const readSiteCurve = readEndpoint({
   answer: z.strictObject({
     siteName: z.string(),
     holidays: z.enum(holidayCalendars),
-    /** Of which the curve is in the sum. */
+    /** Numbers of the points whose curve is in the sum. */
     numbers: z.array(z.string()),
-    /** Points of electricity that deliver there and of which no curve was received. */
+    /** Electricity points that deliver to the site without a received curve. */
     withoutCurve: z.array(z.string()),
     days: z.array(steps),
   }),
 });
 
-/** The public prices that were taken: those of the day, or the last that are known. */
+/** The public prices that were used: those of the day, or the latest known ones. */
 export const usedGrid = z.strictObject({
   validFrom: day,
   validTo: day.nullable(),
@@ -157,7 +157,7 @@ export const meteringChanges = z.array(
   z.strictObject({ day, kind: z.enum(meteringChangeKinds), note: z.string() }),
 );
 
-/** Powers that may not fall, of a class or of all, up to a day. */
+/** Minimum powers of a class, or of all classes when `class` is empty, until a day. */
 export const heldFloors = z.array(
   z.strictObject({
     class: z.enum(['', ...timeClasses]),
@@ -167,7 +167,7 @@ export const heldFloors = z.array(
   }),
 );
 
-/** € cents before VAT, but for the total. */
+/** Cents before VAT, except the total. */
 const networkCost = z.strictObject({
   fixedCents: z.int(),
   energyCents: z.int(),
@@ -187,25 +187,31 @@ export const readNetworkAdvice = readEndpoint({
     tariff: z.enum(networkTariffNames).nullable(),
     classes: z.array(z.string()),
     unit: z.enum(powerUnits),
-    /** Why nothing is advised; null where something is. */
+    /** Why nothing is advised; null when there is advice. */
     lacking: z.enum(lackings).nullable(),
-    /** Received, of the twelve months and since the metering changed; and of those of generator tests, whose powers do not count. */
+    /**
+     * Days received within the twelve months and since the metering changed; and days of generator tests, whose powers are
+     * ignored.
+     */
     days: z.int(),
     testDays: z.int(),
-    /** What of the metering changed within the twelve months, or since. */
+    /** Changes of the metering within the twelve months, or since. */
     changed: meteringChanges,
-    /** Floors that hold today. */
+    /** Floors that apply today. */
     floors: heldFloors,
-    /** Powers are subscribed as active power in kW, and told in kVA. */
+    /** Powers are subscribed as active power in kW, and shown in kVA. */
     isConverted: z.boolean(),
     firstDay: day.nullable(),
     lastDay: day.nullable(),
     grid: usedGrid.nullable(),
-    /** Steps are longer than ten minutes: overruns are at least this. */
+    /** Steps are longer than ten minutes: the overruns shown are a minimum. */
     isAtLeast: z.boolean(),
-    /** Of which the reactive power is known as well; of the others apparent power is estimated. */
+    /** Number of days with known reactive power; apparent power is estimated for the others. */
     reactiveDays: z.int(),
-    /** The greatest power that the meter registered (R66), and of how many of the days; null where too few are known. */
+    /**
+     * The greatest power registered by the meter (R66), and the number of days for which it is known; null when there are too
+     * few.
+     */
     registered: z.strictObject({ va: z.int(), days: z.int() }).nullable(),
     options: z.array(
       z.strictObject({
@@ -214,7 +220,7 @@ export const readNetworkAdvice = readEndpoint({
         best: pricedPowers
           .extend({
             badYearOverrunCents: z.int().nullable(),
-            /** What floors add to a year, with VAT; 0 where none binds. */
+            /** What floors add to a year's cost, with VAT; 0 when none is binding. */
             floorCents: z.int(),
           })
           .nullable(),
@@ -222,7 +228,9 @@ export const readNetworkAdvice = readEndpoint({
       }),
     ),
     withoutDays: z.array(z.enum(networkTariffNames)),
-    /** The class, the month and the hour that decide what today's powers cost: the dearest overrun, else what is least filled. */
+    /**
+     * The class, month and hour that explain the cost of today's powers: the most expensive overrun, else the least used power.
+     */
     why: z
       .strictObject({
         kind: z.enum(['overrun', 'unused']),
@@ -234,7 +242,10 @@ export const readNetworkAdvice = readEndpoint({
         at: z.strictObject({ day, minute: z.int() }),
       })
       .nullable(),
-    /** What bills say of the last change of powers: fixed part, management, metering, overruns and CTA before VAT, by the day. */
+    /**
+     * What bills show before and after the last change of powers, per day: fixed part, management, metering, overruns and CTA,
+     * before VAT.
+     */
     measured: z
       .strictObject({
         from: day,

@@ -12,12 +12,12 @@ export const readNetworkCosts = readEndpoint({
   query: z.strictObject({ tariff: z.enum(networkTariffNames), class: z.enum(timeClasses) }),
   cached: true,
   answer: z.strictObject({
-    /** `no-power`: nothing is said of this option, or of this class of it. */
+    /** `no-power`: there are no figures for this option, or for this class of it. */
     lacking: z.enum([...lackings, 'no-power']).nullable(),
-    /** Of the class: today's, and the one that costs the least; null where none is advised. */
+    /** For this class: today's power, and the one that costs the least; null when none is advised. */
     present: z.number(),
     best: z.int().nullable(),
-    /** In order of powers, in the unit of the point. */
+    /** In ascending order of power, in the unit of the point. */
     steps: z.array(z.strictObject({ power: z.int(), ttcCents: z.int() })),
   }),
 });

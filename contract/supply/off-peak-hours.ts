@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { readEndpoint } from '../ground/endpoint.ts';
 
 const offPeak = z.strictObject({
-  /** As they are typed: `02:00-06:00, 11:00-15:00`. */
+  /** In the format in which they are typed: `02:00-06:00, 11:00-15:00`. */
   windows: z.string(),
-  /** The worst month's gap between computed and billed off-peak energy, of 1. */
+  /** The gap between computed and billed off-peak energy in the worst month, as a fraction. */
   gap: z.number(),
 });
 
@@ -18,11 +18,11 @@ export const findOffPeakHours = readEndpoint({
     seasons: z.array(
       z.strictObject({
         season: z.enum(['high', 'low']),
-        /** Whole months of the curve that a bill, else R67, says by class. */
+        /** Number of whole months of the curve for which a bill, else R67, states the energy by class. */
         months: z.int(),
-        /** Of them those that no bill says: by R67. */
+        /** Number of these months that rely on R67, because no bill states them. */
         published: z.int(),
-        /** Null where fewer than two are. */
+        /** Null when there are fewer than two months. */
         found: z.strictObject({ best: offPeak, next: offPeak, isFound: z.boolean() }).nullable(),
       }),
     ),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { readEndpoint, saveEndpoint } from '../ground/endpoint.ts';
 import { day, trimmedText, version } from '../ground/primitives.ts';
 
-/** `08:00-18:30`, several with commas; empty: closed on such days. */
+/** `08:00-18:30`, or several ranges with commas; empty: closed on such days. */
 const content = { working: trimmedText(100), saturday: trimmedText(100), sunday: trimmedText(100) };
 
 const openingHours = z.strictObject({
   ...content,
   isTyped: z.boolean(),
-  /** Of the last 365 days of the curve; null where hours or a curve lack, and of a point that never closes. */
+  /** Over the last 365 days of the curve; null when hours or a curve are missing, and for a point that never closes. */
   outside: z
     .strictObject({
       firstDay: day,
@@ -16,12 +16,12 @@ const openingHours = z.strictObject({
       days: z.int(),
       insideKwh: z.number(),
       outsideKwh: z.number(),
-      /** Of 1. */
+      /** A fraction from 0 to 1. */
       share: z.number(),
       hours: z.number(),
-      /** Above the talon of each day: what could be cut. */
+      /** The part above the talon of each day: what could be saved. */
       aboveTalonKwh: z.number(),
-      /** With VAT, at the price of the class of each hour; null where one of them is not known. */
+      /** With VAT, at the price of the time class of each hour; null when one price is unknown. */
       aboveTalonCents: z.int().nullable(),
     })
     .nullable(),

@@ -6,17 +6,17 @@ import { day, instant, period } from '../ground/primitives.ts';
 const publishedMonth = z.strictObject({
   period,
   ofDays: z.int(),
-  /** kWh, of gas PCS; null where no bill says a quantity. */
+  /** kWh, or kWh PCS for gas; null when no bill states a quantity. */
   billedKwh: z.number().nullable(),
   billedDays: z.int(),
-  /** Of the days that were received; null without any. */
+  /** The sum of the days received; null when there are none. */
   publishedKwh: z.number().nullable(),
   receivedDays: z.int(),
   flow: z.enum(distributorFlows).nullable(),
-  /** A part of it was corrected or estimated by the distributor. */
+  /** True when the distributor corrected or estimated part of it. */
   isAdjusted: z.boolean(),
   lacking: z.array(z.strictObject({ first: day, last: day })),
-  /** Billed less published, of a month that is wholly both; null else. */
+  /** Billed minus published, for a month that is complete on both sides; otherwise null. */
   gapKwh: z.number().nullable(),
 });
 export type PublishedMonth = z.output<typeof publishedMonth>;
@@ -28,7 +28,7 @@ export const readPublishedMonths = readEndpoint({
     'The months of a point as they are billed and as its distributor published them, the latest first.',
   answer: z.strictObject({
     months: z.array(publishedMonth),
-    /** The last ten files that say something of the point, the latest first. */
+    /** The last ten files with data on the point, most recent first. */
     files: z.array(z.strictObject({ flow: z.enum(distributorFlows), name: z.string(), receivedAt: instant })),
   }),
 });

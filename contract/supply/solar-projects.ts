@@ -8,26 +8,28 @@ import { day, decimal, id, period, trimmedText, version } from '../ground/primit
 import { recordEndpoints } from '../ground/record-endpoints.ts';
 import { lackings, usedGrid } from './load-curves.ts';
 
-/** € of a kWh, before VAT. */
+/** € per kWh, before VAT. */
 const price = decimal(0, 10, 5);
 const content = {
   name: trimmedText(120).min(1),
-  /** kWc, as it is told; the production is that of the file. */
+  /** Stated peak power, kWc; the production comes from the file. */
   kwp: decimal(0, 100_000, 1),
   salePrice: price,
-  /** Where no contract of the point says it; null: not known. */
+  /** Used when no contract of the point states a price; null when unknown. */
   supplyPrice: price.nullable(),
-  /** How it is shared; null: it is the point's alone. */
+  /** How the production is shared; null when only the point uses it. */
   mode: z.enum(sharingModes).nullable(),
-  /** Who takes part, in order; `static` alone reads the parts, which then sum to a million. */
+  /** The participants, in order; only `static` reads the shares, which then sum to one million. */
   parts: z.array(z.strictObject({ pointId: id, ppm: z.int().min(0).max(1_000_000) })).max(50),
 };
-/** Of a simulated production its hours; of a measured one the point whose injected curve is all that it makes. */
+/**
+ * For a simulated production the year of its hours; for a measured one the point whose injected curve is the whole production.
+ */
 const source = {
   sourcePointId: id.nullable(),
   year: z.int().min(1990).max(2100).nullable(),
 };
-/** Mean powers in W of each hour of the year, in UTC. */
+/** Mean power in W of each hour of the year, in UTC. */
 const watts = z.array(z.int().min(0).max(2_000_000_000)).min(8_760).max(8_784).nullable();
 
 const body = z.strictObject(content);
@@ -36,7 +38,7 @@ export type SolarProjectBody = z.output<typeof body>;
 const kwh = z.number();
 const sums = { drawnKwh: kwh, productionKwh: kwh, selfKwh: kwh, surplusKwh: kwh };
 
-/** What one who takes part uses: of it what the operation gives (« autoproduit »), and all else (« alloproduit »). */
+/** What a participant uses: the part that the operation supplies (« autoproduit »), and the rest (« alloproduit »). */
 const sharedPart = z.strictObject({
   pointId: id,
   number: z.string(),
@@ -44,17 +46,17 @@ const sharedPart = z.strictObject({
   allocatedKwh: kwh,
   selfKwh: kwh,
   otherKwh: kwh,
-  /** Of 1. */
+  /** A fraction from 0 to 1. */
   coverRate: z.number().nullable(),
   networkLacking: z.enum(collectiveLacks).nullable(),
-  /** The network by the kWh at its usual prices, and at those of an operation behind one substation; cents before VAT. */
+  /** Network cost of the kWh at the usual prices, and at the prices of an operation behind one substation; cents before VAT. */
   network: z
     .strictObject({
       tariff: z.enum(networkTariffNames),
       byClass: z.array(z.strictObject({ class: z.enum(timeClasses), selfKwh: kwh, otherKwh: kwh })),
       usualCents: z.int(),
       ownCents: z.int(),
-      /** More a year, whichever prices are chosen. */
+      /** Additional yearly cost, whichever prices are chosen. */
       managementCents: z.int(),
       grid: usedGrid,
     })
@@ -67,14 +69,14 @@ const result = z.strictObject({
   days: z.int(),
   ...sums,
   loadKwh: kwh,
-  /** Of 1. */
+  /** Fractions from 0 to 1. */
   selfRate: z.number().nullable(),
   coverRate: z.number().nullable(),
   stepMinutes: z.int(),
-  /** Four series that are never added up: drawn, produced, used on the spot, sold. */
+  /** Four series that are never added up: drawn from the network, produced, used on the spot, sold. */
   months: z.array(z.strictObject({ period, days: z.int(), ...sums })),
   lacking: z.enum([...lackings, 'no-supply-price']).nullable(),
-  /** Of a year; cents before VAT, but for the total. Null where something lacks. */
+  /** Over a year; cents before VAT, except the total. Null when something is missing. */
   savings: z
     .strictObject({
       tariff: z.enum(networkTariffNames),
@@ -89,7 +91,7 @@ const result = z.strictObject({
       ttcCents: z.int(),
     })
     .nullable(),
-  /** The operation, and those who take part. */
+  /** The operation as a whole, and its participants. */
   shared: z
     .strictObject({
       parts: z.array(sharedPart),
@@ -97,7 +99,7 @@ const result = z.strictObject({
       loadKwh: kwh,
       selfKwh: kwh,
       surplusKwh: kwh,
-      /** Of 1: of what is produced, and of what all of them use. */
+      /** Fractions of 1: the part of the production that is used, and the part of the participants' use that it covers. */
       selfRate: z.number().nullable(),
       coverRate: z.number().nullable(),
       days: z.int(),
@@ -110,7 +112,7 @@ const project = z.strictObject({
   pointId: id,
   ...content,
   ...source,
-  /** Null where no day of the curve is known, or of a measured production no day of both. */
+  /** Null when no day of the curve is known, or, for a measured production, no day of both curves. */
   result: result.nullable(),
   version,
 });
@@ -125,9 +127,9 @@ export const listSolarProjects = readEndpoint({
   cached: true,
   answer: z.strictObject({
     projects: z.array(project),
-    /** What the point gave to the network itself over the twelve months: its surplus. Null where no such curve was received. */
+    /** The point's own surplus, injected into the network over the twelve months. Null when no such curve was received. */
     injected: z.strictObject({ days: z.int(), kwh }).nullable(),
-    /** The other points that were seen to inject: any of them may measure a production. */
+    /** Other points known to inject: the injected curve of any of them can serve as a measured production. */
     producers: z.array(z.strictObject({ pointId: id, number: z.string() })),
   }),
 });

@@ -6,11 +6,11 @@ import { day, id, trimmedText, decimal, version } from '../ground/primitives.ts'
 const content = {
   kind: z.enum(tariffKinds),
   validFrom: day,
-  /** The last day on which it is known to hold; null: until the next version. */
+  /** The last day for which it is known to apply; null: until the next version. */
   validTo: day.nullable(),
-  /** Every value that grids of the kind have, in its unit, before VAT. */
+  /** Every value of grids of this kind, in its unit, before VAT. */
   values: z.record(z.string().regex(/^[A-Za-z0-9.]{1,40}$/), decimal(0, 1_000_000, 6)),
-  /** Where it was read: deliberation, order, brochure, with its date. */
+  /** Where it was read: deliberation, order or brochure, with its date. */
   source: trimmedText(500).min(1),
 };
 
@@ -18,7 +18,7 @@ const newTariff = z.strictObject(content);
 export type NewTariff = z.output<typeof newTariff>;
 
 const tariff = z.strictObject({
-  /** Null: the product brings it. */
+  /** Null for a grid that comes with the product. */
   id: id.nullable(),
   ...content,
   addedBy: z.string().nullable(),
@@ -42,9 +42,9 @@ export const createTariff = createEndpoint({
 });
 
 const mobilePeakDays = {
-  /** In order, each once; of every winter that is known. */
+  /** In ascending order without duplicates, for every known winter. */
   days: z.array(day).max(400),
-  /** Where they were read. */
+  /** Where the days were read. */
   source: trimmedText(200),
 };
 const storedPeakDays = z.strictObject({ ...mobilePeakDays, version });

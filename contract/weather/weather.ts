@@ -7,15 +7,15 @@ import { id, instant, lineText, month, siteCode } from '../ground/primitives.ts'
 
 const amount = z.number().nullable();
 const stationNumber = z.string().regex(/^\d{8}$/);
-/** As the names of daily files have it. */
+/** The département code used in the names of daily files. */
 const departement = z.string().regex(/^(\d{2}|97[1-6])$/);
 const origin = z.enum(['measured', 'demonstration']);
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 
-/** Weather is known from long before anything is declared. */
+/** Weather data start long before the first declarations, so the years have wider bounds. */
 const period = z.strictObject({ year: z.int().min(1800).max(2199), month });
 
-/** °C, in tenths at the finest. */
+/** °C, with at most one decimal. */
 const base = z
   .string()
   .regex(/^\d{1,2}(\.\d)?$/)
@@ -30,7 +30,9 @@ const station = z.strictObject({
   zone: z.enum(climateZones),
 });
 
-/** Against a site: station minus site in metres, kilometres as the crow flies, what the décret says of it. */
+/**
+ * A station compared with a site: station minus site in metres, kilometres as the crow flies, its admissibility under the décret.
+ */
 const place = {
   area: z.enum(['departement', 'neighbour', 'elsewhere']).nullable(),
   altitudeGapM: amount,
@@ -67,14 +69,14 @@ export const readWeather = readEndpoint({
         code: siteCode,
         name: z.string(),
         altitudeM: amount,
-        /** Stated, or that of its FINESS, or that of its station. */
+        /** The stated département, else that of the FINESS, else that of the station. */
         departement: z.string().nullable(),
         stationNumber: z.string().nullable(),
-        /** Its place in the record: without it no distance is known. */
+        /** True when the site's record has coordinates: without them no distance is known. */
         isPlaced: z.boolean(),
-        /** Of the station that was chosen. */
+        /** The station that was chosen. */
         chosen: z.strictObject({ ...place, altitudeM: amount }).nullable(),
-        /** The nearest that the décret admits, or of the whole country where the département is not known. */
+        /** The nearest stations that the décret admits; from the whole country when the département is unknown. */
         proposals: list(z.strictObject({ ...station.shape, ...place })),
       }),
     ),
@@ -90,9 +92,12 @@ export const readWeather = readEndpoint({
         importedAt: instant,
       }),
     ),
-    /** Of the daily files that hold the stations of the sites: Corsica is « 20 », and some stand in another département. */
+    /**
+     * Départements of the daily files that contain the stations of the sites: Corsica is « 20 », and some stations are in the
+     * file of another département.
+     */
     fileDepartements: list(z.string()),
-    /** Those of them that this server may fetch; empty where the installation does not allow it. */
+    /** The départements whose file this server may fetch; empty when the installation does not allow it. */
     downloads: list(z.string()),
   }),
   cached: true,
@@ -112,7 +117,7 @@ export const readDegreeDays = readEndpoint({
     station,
     origin,
     bases: z.strictObject({ heatingC: z.number(), coolingC: z.number() }),
-    /** Known at 18 °C alone: imported before days were kept. */
+    /** Months known only at 18 °C, because they were imported before days were kept. */
     monthsWithoutDays: list(period),
     mean,
     years: list(
@@ -145,12 +150,12 @@ const fileReport = {
   dayCount: z.int(),
   doubtfulDayCount: z.int(),
   withoutTemperatureCount: z.int(),
-  /** Every fault; `faultyLines` holds the first hundred of each kind. */
+  /** Counts of all faults; `faultyLines` holds the first hundred of each kind. */
   faultCounts: list(z.strictObject({ fault, count: z.int() })),
   faultyLines: list(z.strictObject({ lineNumber: z.int(), fault, value: z.string() })),
 };
 
-/** `kept`: months of which more days were known already. */
+/** `keptMonthCount`: months left unchanged because more of their days were already known. */
 const outcome = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('imported'),
@@ -159,25 +164,25 @@ const outcome = z.discriminatedUnion('kind', [
     changedMonthCount: z.int(),
     keptMonthCount: z.int(),
   }),
-  /** Nothing was stored. `faulty`: lines that could be left out on demand. */
+  /** Nothing was stored. `faulty`: the faulty lines can be left out on request. */
   z.strictObject({
     kind: z.literal('refused'),
     ...fileReport,
     reason: z.enum(['damaged', 'too_large', 'not_a_daily_file', 'no_known_station', 'faulty']),
   }),
   z.strictObject({ kind: z.literal('unreachable'), fileName: z.string(), status: z.int().nullable() }),
-  /** The server itself could not go on; its log says why. Nothing of this file was stored. */
+  /** The server itself failed; its log says why. Nothing of this file was stored. */
   z.strictObject({ kind: z.literal('failed'), fileName: z.string() }),
 ]);
 export type WeatherOutcome = z.output<typeof outcome>;
 
-/** `oui`: lines at fault are left out, and their days are missing ones, in place of refusing the file. */
+/** `oui`: faulty lines are left out and their days count as missing, instead of the file being refused. */
 const leavingOut = z.enum(['oui']).optional();
 
-/** A département since 1950 is about 50 MB. */
+/** A département's file since 1950 is about 50 MB. */
 export const weatherFileMaximumBytes = 300 * 1024 * 1024;
 
-/** Not heavy: it lasts as long as the sender's line is slow, and a server lets one in at a time. */
+/** Not marked heavy: its duration depends on the sender's connection, and a server admits only one at a time. */
 export const importWeather = commandEndpoint({
   path: '/api/weather/imports',
   access: 'weather.import',
