@@ -11,7 +11,7 @@ const linkNotes = (expiresAt: string) => [
   notYou,
 ];
 
-/** To whom an account was made for. */
+/** The mail to a person for whom an account was created. */
 export function invitationMail({ groupName, url, expiresAt }: LinkMail): WrittenMail {
   return writeMail({
     subject: 'Votre accès à Suivi énergie',
@@ -23,7 +23,7 @@ export function invitationMail({ groupName, url, expiresAt }: LinkMail): Written
   });
 }
 
-/** To whose password an administrator took away. */
+/** The mail to a person whose password an administrator reset. */
 export function passwordMail({ groupName, url, expiresAt }: LinkMail): WrittenMail {
   return writeMail({
     subject: 'Choisissez un nouveau mot de passe',
@@ -35,7 +35,7 @@ export function passwordMail({ groupName, url, expiresAt }: LinkMail): WrittenMa
   });
 }
 
-/** To whose account was opened from a browser that it does not know. */
+/** The mail to a person whose account was opened from an unknown browser. */
 export function newBrowserMail({
   at,
   address,
@@ -58,7 +58,7 @@ export function newBrowserMail({
   });
 }
 
-/** To whoever made a token of access that ends soon. `lastDay`: ISO 8601. */
+/** The mail to the owner of an access token that expires soon. `lastDay`: ISO 8601. */
 export function tokenEndMail(token: { name: string; lastDay: string; origin: string }): WrittenMail {
   const { name, lastDay, origin } = token;
   return writeMail({

@@ -1,4 +1,4 @@
-// The order matters: Edge and Opera call themselves Chrome as well, and Chrome calls itself Safari.
+// The order matters: Edge and Opera also name themselves Chrome, and Chrome names itself Safari.
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** « Firefox sur Windows », from what a browser says it is. */
+/** « Firefox sur Windows », from the user agent of a browser. */
 export function describeBrowser(userAgent: string): string {
   const find = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(browsers) ?? 'Navigateur inconnu';

@@ -8,7 +8,7 @@ export const roleLabels: Record<Role, string> = {
   readonly: 'Lecture Seule',
 };
 
-/** What each role may do, in a line, for whoever gives it. */
+/** What each role may do, in one line, for the person who assigns it. */
 export const roleExplanations: Record<Role, string> = {
   admin: 'Tout faire, y compris gérer les comptes, supprimer des déclarations et lire le journal.',
   technical: 'Déclarer, importer, gérer les sites, les bâtiments et les seuils d’alerte.',

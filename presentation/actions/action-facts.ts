@@ -36,7 +36,7 @@ function worksText({ worksFrom, worksTo }: ToldAction): string {
     : `du ${dayText(worksFrom)} au ${dayText(worksTo)}`;
 }
 
-/** What is stored of an action, in words; what is not known is said where it matters for the payback. */
+/** The stored facts of an action, in words; unknown ones are stated where they matter for the payback. */
 export function actionFacts(action: ToldAction): { key: string; term: string; value: string }[] {
   const { expected, ceeFiche, ceeKwhCumac, ceeCents, lifetimeYears } = action;
   const cee = [

@@ -15,7 +15,7 @@ export function expectedMoneyText(money: ExpectedMoney | null): string {
   return money === null ? missing : `${formatEuros(money.cents)} TTC (${expectedSourceLabels[money.source]})`;
 }
 
-/** What is expected in a year, kWh and euros on lines of their own. */
+/** The saving expected in a year, kWh and euros on separate lines. */
 export function expectedTexts(
   action: Pick<ToldAction, 'expected'> & { expectedMoney: ExpectedMoney | null },
 ): string[] {
@@ -36,7 +36,7 @@ const lackTexts: Record<NonNullable<NetworkSaving['lacking']>, string> = {
     'une option déplace ce qui est payé d’une saison à l’autre\u00a0: il faut 328 jours de factures avant et depuis.',
 };
 
-/** What was billed less since an advice is in place, beside what it was to save over the same days. */
+/** How much less was billed since a piece of advice took effect, beside the saving it expected over the same days. */
 export function networkSavingText({
   lacking,
   days,

@@ -44,7 +44,7 @@ export type ToldSaving = {
   unfactoredPeriods: number;
 };
 
-/** In kWh below a MWh: an interval is never rounded to nothing. */
+/** In kWh below one MWh, so that an interval is never rounded to zero. */
 export function energyText(kwh: number): string {
   return Math.abs(kwh) < 1000 ? formatKwh(kwh) : formatMwh(kwh);
 }
@@ -68,7 +68,7 @@ const pricedTexts = {
   both: 'Au prix proportionnel des factures du mois où il y en a, au prix unitaire ailleurs',
 } as const;
 
-/** How the euros and the CO₂ were made, and what lacks. */
+/** How the euros and the CO₂ were computed, and what is missing. */
 export function valueText({ cents, pricedBy, unpricedPeriods, kg, unfactoredPeriods }: ToldSaving): string {
   const price =
     cents === null || pricedBy === null
@@ -87,7 +87,7 @@ export function valueText({ cents, pricedBy, unpricedPeriods, kg, unfactoredPeri
 
 const periods = (count: number) => formatCount(count, 'période');
 
-/** The coefficients in words. */
+/** The coefficients of the model in words. */
 export function modelText({ perDay, heating, cooling }: EnergyModel): string {
   const parts = [
     `${formatNumber(perDay)} kWh par jour`,
@@ -100,7 +100,7 @@ export function modelText({ perDay, heating, cooling }: EnergyModel): string {
   return heating === null && cooling === null ? `${text}, sans lien avec la météo` : text;
 }
 
-/** Whether the model holds, and what says so. */
+/** Whether the model is valid, with the figures that show it. */
 export function validityText({ cvRmse, r2Adjusted, points }: ModelQuality): string {
   const holds =
     cvRmse <= modelLimits.cvRmse ? 'Le modèle est valable' : 'Le modèle est trop imprécis pour conclure';
@@ -122,7 +122,7 @@ type UnmeasuredReason =
   | 'missing-days'
   | 'no-model';
 
-/** Why nothing can be measured, and what to do about it. */
+/** Why no saving can be measured, and what to do about it. */
 export function unmeasuredText({
   reason,
   missingDays,
@@ -152,7 +152,7 @@ export function periodText({ from, to }: { from: Period; to: Period }): string {
   return isOne ? formatShortPeriod(from) : `${formatShortPeriod(from)} – ${formatShortPeriod(to)}`;
 }
 
-/** Whether the expected saving would stand out of what the model misses. */
+/** Whether the expected saving would exceed the uncertainty of the model. */
 export function measurableText(
   { bandKwh, isMeasurable }: { bandKwh: number; isMeasurable: boolean | null },
   expectedKwh: number | null,
@@ -165,7 +165,7 @@ export function measurableText(
     : `Cette économie ne pourra pas être démontrée ici\u00a0: ${against} Regroupez plusieurs actions, ou posez un sous-compteur.`;
 }
 
-/** A payback in years; what is not known is said. */
+/** A payback in years; « inconnu » when it is null. */
 export function paybackText(years: number | null): string {
   return years === null ? 'inconnu' : `${formatFixed(years, 1)} ans`;
 }

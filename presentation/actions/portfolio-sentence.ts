@@ -2,7 +2,7 @@ import { type CalendarDate, fromOptionalIsoDay } from '@suivi/domain/ground/cale
 import { type ExpectedMoney, latenessOf, type SavingState } from '@suivi/domain/actions/saving-action';
 import { formatCount, formatEuros, formatMwh } from '../ground/formats/number-formats.ts';
 
-/** An action as it is stored; days in ISO 8601. */
+/** A stored action; days in ISO 8601. */
 export type ToldAction = {
   state: SavingState;
   worksFrom: string | null;
@@ -12,7 +12,7 @@ export type ToldAction = {
   expectedMoney: ExpectedMoney | null;
 };
 
-/** Works that should have begun or ended; null where nothing is late. */
+/** How late the start or the end of the works is; null when nothing is late. */
 export function latenessText(
   action: Pick<ToldAction, 'state' | 'worksFrom' | 'worksTo'>,
   today: CalendarDate,
@@ -27,7 +27,7 @@ export function latenessText(
   return late.what === 'begin' ? `devait commencer il y a ${since}` : `devait finir il y a ${since}`;
 }
 
-/** What all actions are expected to save in a year, kWh. */
+/** The saving expected from all actions in a year, kWh. */
 export function expectedKwh(actions: readonly Pick<ToldAction, 'expected'>[]): number {
   return actions.reduce(
     (sum, { expected }) => sum + expected.reduce((own, { kwhPerYear }) => own + kwhPerYear, 0),
@@ -35,7 +35,7 @@ export function expectedKwh(actions: readonly Pick<ToldAction, 'expected'>[]): n
   );
 }
 
-/** The answer first: how many, what they cost and are expected to save, what is late. Those that were dropped are left out. */
+/** The answer first: number of actions, their cost, their expected saving, what is late. Dropped actions are excluded. */
 export function portfolioSentence(all: readonly ToldAction[], today: CalendarDate): string {
   const actions = all.filter(({ state }) => state !== 'dropped');
   if (actions.length === 0) return 'Des travaux et des réglages, de l’idée à l’économie prouvée.';

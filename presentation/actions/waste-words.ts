@@ -40,7 +40,7 @@ export function wasteWhenText({ kind, hours }: Pick<Found, 'kind' | 'hours'>): s
   return `${wasteKindLabels[kind].toLowerCase()}, ${wasteHoursText(hours)}`;
 }
 
-/** « depuis le 12/09/2026 », or « du … au … » of one that stopped. */
+/** « depuis le 12/09/2026 », or « du … au … » for a waste that stopped. */
 export function wasteSpanText({
   firstDay,
   lastDay,
@@ -74,14 +74,14 @@ export function wasteCostText(waste: Pick<Found, 'kwh' | 'cents' | 'pricedBy'>):
   return `${energy}${waste.cents === null ? ',' : ' et'} ${wasteEurosText(waste)}`;
 }
 
-/** This meter, these hours, these days, since then, so many kWh and euros. */
+/** The meter, the days and hours, the dates, then the kWh and euros. */
 export function wasteSentence(number: string, waste: Found): string {
   return `${number}, ${wasteWhenText(waste)}, ${wasteSpanText(waste)} : ${wastePowerText(waste)}, ${wasteCostText(waste)}`;
 }
 
 const degrees = (value: number) => withUnit(formatNumber(value, 1), '°C');
 
-/** What speaks against a waste; empty where nothing does. */
+/** Why a waste may not be one; empty when there is no such reason. */
 export function wasteDoubtText(
   weather: { meanC: number; beforeC: number; mayExplain: boolean } | null,
 ): string {

@@ -11,12 +11,12 @@ import {
   withUnit,
 } from '../ground/formats/number-formats.ts';
 
-/** What the words of an alert are made of. Quantities are in the energy's normal unit, kWh PCI or m³ of water. */
+/** The data from which an alert is worded. Quantities are in the energy's normal unit, kWh PCI or m³ of water. */
 export type ToldAlert = {
   energyType: EnergyType;
-  /** For a run of months, the first. */
+  /** The first month when the alert covers several. */
   period: Period;
-  /** Null: about the site's declarations, not a building's readings. */
+  /** Null when the alert is about the site's declarations rather than a building's readings. */
   buildingId: number | null;
   evidence: Evidence;
   measuredNormal: number | null;
@@ -26,7 +26,7 @@ export type ToldAlert = {
   gapCents: number | null;
 };
 
-/** A quantity in the energy's normal unit; two decimals where it is small. */
+/** A quantity in the energy's normal unit, with two decimals when below 100. */
 export function normalText(quantityNormal: number | null, energyType: EnergyType): string {
   const decimals = quantityNormal !== null && Math.abs(quantityNormal) < 100 ? 2 : 0;
   return withUnit(formatNumber(quantityNormal, decimals), normalUnitLabel(energyType));
@@ -36,7 +36,7 @@ export function signed(text: string, value: number): string {
   return value > 0 ? `+${text}` : text;
 }
 
-/** The months of a finding, the first and last of a run. */
+/** The first and last month of a finding. */
 export function monthsOf({ evidence, period }: Pick<ToldAlert, 'evidence' | 'period'>): {
   from: Period;
   to: Period;
@@ -59,12 +59,12 @@ function yearsText(years: number[]): string {
   return `${years.slice(0, -1).join(', ')} et ${years.at(-1)}`;
 }
 
-/** Without its sign: the sentence says which way. */
+/** The absolute value: the sentence states the direction. */
 function percentText(percent: number | null): string {
   return withUnit(formatNumber(percent === null ? null : Math.abs(percent), 1), '%');
 }
 
-/** What was found, in one sentence. */
+/** The finding in one sentence. */
 export function alertMessage({ evidence, gapPercent, energyType, period, buildingId }: ToldAlert): string {
   switch (evidence.kind) {
     case 'excess': {
@@ -126,7 +126,7 @@ function misplacedMessage({
   }
 }
 
-/** Measured, expected, and the gap in the unit and in euros, where they mean something. */
+/** Measured and expected quantity, and the gap in the unit and in euros; null when they would mean nothing. */
 export function alertFigures({
   evidence,
   measuredNormal,

@@ -16,7 +16,7 @@ type AlertEnd = {
   acknowledgement: { by: string; at: string } | null;
 };
 
-/** What became of an alert; null while it is open. */
+/** How an alert ended; null while it is open. */
 export function stateText({ state, closedReason, closedAt, acknowledgement }: AlertEnd): string | null {
   if (state === 'open') return null;
   const by = acknowledgement

@@ -1,6 +1,6 @@
 import { formatCount } from '../ground/formats/number-formats.ts';
 
-/** How many open alerts wait for somebody. */
+/** How many open alerts are waiting for a decision. */
 export function alertsSentence({ active, critical }: { active: number; critical: number }): string {
   if (active === 0) return 'Aucune alerte ne demande votre attention.';
   const urgent = critical === 0 ? '' : `, dont ${formatCount(critical, 'critique')}`;

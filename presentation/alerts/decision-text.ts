@@ -4,10 +4,10 @@ import { formatPeriod } from '../ground/formats/date-formats.ts';
 import { formatCount } from '../ground/formats/number-formats.ts';
 import { alertRuleLabels } from './alert-words.ts';
 
-/** What the words of a decision are made of. */
+/** The data from which a decision is worded. */
 type ToldDecision = {
   rule: AlertRule;
-  /** Empty: about the site's declarations. */
+  /** Empty when the decision is about the site's declarations. */
   buildingNames: readonly string[];
   from: Period;
   to: Period;

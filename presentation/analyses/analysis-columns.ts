@@ -14,7 +14,7 @@ type PastYear = {
   shares: Parameters<typeof sharesName>[0];
 };
 
-/** Each past year as it would have been forecast, from what was known before it began. */
+/** Each past year with the forecast that would have been made from what was known before it began. */
 export function pastYearColumns({ number }: Pick<MetricFormat, 'number'>): TableColumn<PastYear>[] {
   const total = (key: string, header: string, of: 'expected' | 'actual') =>
     column<PastYear>(key, header, year => year.total?.[of] ?? null, {
@@ -60,7 +60,7 @@ function reservationOf(row: RankedRow): string {
   return 'rank' in row ? rankReservation(row) : unrankedTexts[row.reason](row.months);
 }
 
-/** Sites by rank, then those without, and why. */
+/** Ranked sites in order, then unranked ones with the reason. */
 export function rankedRows({ ranked, unranked }: Ranking): RankedRow[] {
   return [...ranked, ...unranked];
 }

@@ -32,7 +32,7 @@ const bases: Record<LeftBasis, string> = {
 
 type Explained =
   | (NonNullable<Parameters<typeof comparativeAnalysis>[1]> & {
-      /** By how well models the weather is told apart; null: by none. */
+      /** Quality of the models that separate the weather effect; null when there are none. */
       models: { count: number; leastR2Adjusted: number; mostCvRmse: number } | null;
     })
   | null;
@@ -43,7 +43,8 @@ type Compared = {
 };
 
 /**
- * The comparative analysis in words. `left` is what the sentence stands on, null where nothing is comparable; `basis` is null when every declared month is compared.
+ * The comparative analysis in words. `left` supports the sentence, null when nothing is comparable; `basis` is null when every
+ * declared month is compared.
  */
 export function comparativeText(
   comparison: Compared,
@@ -80,7 +81,7 @@ function leftText(
   const sign = kwh < 0 ? '\u2212' : '+';
   const isClimateApart = basis === 'perimeter-and-climate';
   const leap = isClimateApart && (change?.leapDayKwh ?? 0) !== 0 ? ', 29 février mis à part' : '';
-  // Nothing is a percentage of 0.
+  // There is no percentage of 0.
   const share = isFromZero && kwh !== 0 ? ', contre 0' : ` (${formatVariation(percent)})`;
   const models = isClimateApart ? qualityText(change?.models ?? null) : '';
   return `${bases[basis]}${leap}\u00a0: ${sign}${formatMwh(Math.abs(kwh))}${share}.${models}`;
@@ -90,7 +91,7 @@ function leftText(
 function qualityText(models: NonNullable<Explained>['models']): string {
   if (models === null) return '';
   const { count, leastR2Adjusted, mostCvRmse } = models;
-  // The least is not said to be better than it is, nor the most.
+  // The lowest R² is rounded down and the largest error up, so that neither looks better than it is.
   const r2 = formatFixed(Math.floor(leastR2Adjusted * 100) / 100, 2);
   const error = formatNumber(Math.ceil(mostCvRmse * 100));
   const [least, most] = count === 1 ? ['', ''] : [' au moins', ' au plus'];

@@ -2,7 +2,7 @@ import type { Metric } from '@suivi/domain/analyses/metric-value';
 import type { ComparedMeasure, Comparison } from '@suivi/domain/months/compare-years';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 
-/** What the two periods have in common, in the metric and energy asked; null when the energy is in neither. */
+/** The comparison of the two periods for this metric and energy; null when neither period has the energy. */
 export function comparedMeasure(
   comparison: Comparison,
   metric: Metric,

@@ -9,7 +9,7 @@ export function monthKey({ period: { year, month } }: Pick<CourseMonth, 'period'
   return `${year}-${month}`;
 }
 
-/** Cold per day to the right, heat to the left: degree days of heating less those of cooling, K. */
+/** Cold to the right, heat to the left: heating degree days less cooling degree days, in K per day. */
 export function signatureX({
   days,
   heatingDegreeDays,
@@ -18,7 +18,7 @@ export function signatureX({
   return ((heatingDegreeDays ?? 0) - (coolingDegreeDays ?? 0)) / days;
 }
 
-/** Quantity per day by degree days per day; months that were judged have an outline. */
+/** Quantity per day against degree days per day; months that the model did not learn from are drawn as outlines. */
 export function signaturePoints(months: readonly CourseMonth[]): ScatterPoint[] {
   return months.map(month => ({
     key: monthKey(month),
@@ -28,7 +28,7 @@ export function signaturePoints(months: readonly CourseMonth[]): ScatterPoint[] 
   }));
 }
 
-/** What the model expects over the width of the points. */
+/** The line of the model over the width of the points. */
 export function signatureLine(
   { perDay, heating, cooling }: Model,
   months: readonly CourseMonth[],
@@ -46,7 +46,7 @@ function baseOf(term: Term): string {
   return `${formatNumber(term?.balanceC ?? null, 1)}\u00a0°C`;
 }
 
-/** What the horizontal axis counts. */
+/** The label of the horizontal axis. */
 export function signatureAxis({ heating, cooling }: Model): string {
   if (heating !== null && cooling !== null) {
     return `← chaleur au-dessus de ${baseOf(cooling)}, froid sous ${baseOf(heating)} → (degrés-jours par jour)`;

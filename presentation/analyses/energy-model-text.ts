@@ -29,7 +29,7 @@ export type ToldModel = {
 
 const limit = formatShare(modelLimits.cvRmse * 100);
 
-/** Whether the model holds, in one sentence. */
+/** Whether the model is valid, in one sentence. */
 export function modelValidityText({ validity, quality, learntMonths }: ToldModel): string {
   const on = `sur ${formatNumber(learntMonths)} mois`;
   if (quality === null || validity === 'too-few-months') {
@@ -50,7 +50,7 @@ export function modelValidityText({ validity, quality, learntMonths }: ToldModel
   }
 }
 
-/** The coefficients in words, with the points where heating and cooling begin. */
+/** The coefficients in words, with the balance points of heating and cooling. */
 export function modelCoefficientsText({ perDay, heating, cooling }: Model): string {
   const parts = [
     `${formatKwh(perDay)} par jour quelle que soit la météo`,
@@ -62,7 +62,7 @@ export function modelCoefficientsText({ perDay, heating, cooling }: Model): stri
   return `${parts.join(', ')}.`;
 }
 
-/** What the model learnt from: months, station, how degree days were made, what was left out. */
+/** What the model learnt from: months, station, method of degree days, excluded months. */
 export function modelSourceText(told: ToldModel): string[] {
   const { station, basis, learnt, learntMonths, doubtfulMonths, isDemonstrationWeather } = told;
   const degreeDays =
@@ -81,7 +81,7 @@ export function modelSourceText(told: ToldModel): string[] {
   ];
 }
 
-/** What the sum of residuals says at the end of the months judged. */
+/** The sum of the residuals at the end of the judged months; null when no month is judged. */
 export function cumulatedText(
   months: readonly { isLearnt: boolean; residual: number; expected: number; period: Period }[],
 ): string | null {

@@ -22,14 +22,14 @@ export function evolutionTitle(
   return `Évolution ${same}${first.label}-${last.label}`;
 }
 
-/** « de janvier à septembre », the months of a period in any year; « années entières » of a year. */
+/** « de janvier à septembre », the months of a period without the year; « années entières » for a whole year. */
 export function sameMonthsText({ from, to }: MonthSpan): string {
   if (spanKind({ from, to }) === 'year') return 'années entières';
   if (from.month === to.month && from.year === to.year) return `en ${monthName(from.month)}`;
   return `${ofMonth(from.month)} à ${monthName(to.month)}`;
 }
 
-/** The columns of the chart: every year, or the months of one. Years outside the data have none. */
+/** The columns of the chart: every year, or the months of one year; empty for a year without data. */
 export function evolutionPoints({ years, months }: Evolution, year: number | null): EvolutionPoint[] {
   if (year === null) {
     return years.map(each => ({

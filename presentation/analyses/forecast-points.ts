@@ -16,8 +16,8 @@ export type ForecastPoint = {
 };
 
 /**
- * The known months, then those to come; null between them where a month is missing. The line of the forecast starts
- * from the last known month, so that both read as one.
+ * The known months, then the future ones; null where a month in between is missing. The line of the forecast starts\nat the last
+ * known month, so that both lines look continuous.
  */
 export function forecastPoints({ history, months }: KnownAndForecast): ForecastPoint[] {
   const past = history.map(({ period, value }) => ({

@@ -14,7 +14,7 @@ const methodTexts: Record<ForecastMethod, string> = {
   'degree-days': 'moyenne de cinq ans ramenée à une météo ordinaire',
 };
 
-/** The same in a column. */
+/** Short names of the methods, for a column. */
 const methodNames: Record<ForecastMethod, string> = {
   'five-years': 'cinq ans',
   'five-years-halfway': 'cinq ans, mi-chemin',
@@ -24,13 +24,13 @@ const methodNames: Record<ForecastMethod, string> = {
   'degree-days': 'météo ordinaire',
 };
 
-/** What the forecast is made of, in one sentence. */
+/** The methods behind the forecast, in one sentence. */
 export function sharesText(shares: readonly MethodShare[]): string {
   const parts = shares.map(({ method, percent }) => `${methodTexts[method]} (${formatShare(percent)})`);
   return `Chaque énergie de chaque centre est prévue à part, puis tout est additionné. Estimations combinées, celles qui se sont le moins trompées sur le passé comptant le plus\u00a0: ${parts.join('\u00a0; ')}.`;
 }
 
-/** The two that count most, in a cell. */
+/** The two methods with the largest shares, for a table cell. */
 export function sharesName(shares: readonly MethodShare[]): string {
   return shares
     .slice(0, 2)
@@ -38,7 +38,7 @@ export function sharesName(shares: readonly MethodShare[]): string {
     .join('\u00a0; ');
 }
 
-/** Why nothing is forecast. */
+/** Why there is no forecast. */
 export function unknownText({ reason, knownMonths }: UnknownForecast): string {
   switch (reason) {
     case 'too-few-months':
@@ -64,7 +64,7 @@ export function backtestText(backtest: Backtest): string | null {
   return `Sur ${formatCount(backtest.years.length, 'année passée', 'années passées')} prévues de la même façon\u00a0: ${error}${formatShare(coveragePercent)} des mois dans l’intervalle (80\u00a0% attendus)${years}.`;
 }
 
-/** What the forecast leaves out. */
+/** The doubtful months that the forecast excludes; null when there are none. */
 export function doubtfulText({ doubtfulMonths }: { doubtfulMonths: readonly Period[] }): string | null {
   if (doubtfulMonths.length === 0) return null;
   const months = doubtfulMonths.slice(-3).map(formatPeriod).join(', ');

@@ -4,11 +4,11 @@ export type HeatMapRow<Point> = {
   key: string;
   label: string;
   points: Point[];
-  /** Null: missing. Undefined: nothing is expected. */
+  /** Null: missing. Undefined: no value is expected. */
   values: (number | null | undefined)[];
 };
 
-/** One row for each year, the latest first. */
+/** One row for each year, latest first. */
 export function heatMapRows<Point extends MonthPoint>(months: readonly Point[]): HeatMapRow<Point>[] {
   return [...Map.groupBy(months, ({ year }) => year)]
     .toSorted(([a], [b]) => b - a)

@@ -9,10 +9,10 @@ type LeftOut = { siteId: number; energyType: EnergyType; reason: LeftOutReason }
 
 export type LeftOutFacts = { leftOut: readonly LeftOut[]; leftOutShare: LeftOutShare | null };
 
-/** Beside every figure of a forecast that leaves something out. */
+/** Shown beside every figure of a forecast that excludes something. */
 export const partialScope = 'périmètre partiel';
 
-/** A title of such a figure or table; as it is when nothing is left out. */
+/** The title of such a figure or table; unchanged when nothing is excluded. */
 export function withPartialScope(title: string, { leftOut }: Pick<LeftOutFacts, 'leftOut'>): string {
   return leftOut.length === 0 ? title : `${title}, ${partialScope}`;
 }
@@ -24,8 +24,8 @@ const reasons: Record<LeftOutReason, string> = {
 };
 
 /**
- * What a forecast is without, and why: « Prévision hors Brioude (gaz et eau) : moins de 24 mois connus. » Then how much
- * that is. Nothing when it is of the whole. `nameOf` null: all of it is of the one site in question.
+ * What a forecast excludes and why: « Prévision hors Brioude (gaz et eau) : moins de 24 mois connus. » Then the share\nthat it
+ * represents. Empty when nothing is excluded. `nameOf` is null when everything belongs to the single site in question.
  */
 export function leftOutSentences(
   { leftOut, leftOutShare }: LeftOutFacts,

@@ -3,7 +3,7 @@ import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '../energy/energy-words.ts';
 import { formatNumber, missing, nbsp, withUnit } from '../ground/formats/number-formats.ts';
 
-/** How values of a metric are shown: MWh without decimals, euros, tonnes of CO₂ with one (specification §9). */
+/** How the values of a metric are formatted: MWh without decimals, euros, tonnes of CO₂ with one decimal (specification §9). */
 export type MetricFormat = {
   label: string;
   unit: string;
@@ -12,7 +12,7 @@ export type MetricFormat = {
   number: (value: number | null) => string;
   text: (value: number | null) => string;
   textPerM2: (value: number | null) => string;
-  /** To copy: the whole precision, no unit, empty when missing. */
+  /** For copying: full precision, no unit, empty when missing. */
   copied: (value: number | null) => string;
 };
 

@@ -1,24 +1,24 @@
 import { formatCount } from '../ground/formats/number-formats.ts';
 
-/** Site-months by which a value is not the whole truth. */
+/** Numbers of site-months for which a value is incomplete or inexact. */
 type Marked = {
-  /** Due and missing. */
+  /** Months that are due and missing. */
   missingCount: number;
-  /** Without a conversion, price or factor. */
+  /** Months without a conversion, price or factor. */
   unknownCount: number;
-  /** Whose cost comes from the unit price. */
+  /** Months whose cost is estimated from the unit price. */
   estimatedCount: number;
-  /** Whose quantity holds an estimate of the supplier. */
+  /** Months whose quantity includes an estimate of the supplier. */
   estimatedReadCount: number;
-  /** That an open alert doubts, counted as declared. */
+  /** Months that an open alert doubts; they count as declared. */
   suspectCount: number;
-  /** Closed, and told otherwise if it were today. */
+  /** Closed months that today's data would change. */
   changedCount: number;
 };
-/** Null: nothing is known, which is not 0. */
+/** A null value means that no data are known, which differs from 0. */
 export type MarkedValue = Marked & { value: number | null };
 
-/** The reservation that a column shows: what lacks says more than what is estimated. */
+/** The mark of a column: missing months prevail over estimates. */
 export function markOf({ missingCount, unknownCount, ...doubted }: Marked) {
   if (missingCount + unknownCount > 0) return 'partial' as const;
   const { estimatedCount, estimatedReadCount, suspectCount, changedCount } = doubted;
@@ -27,12 +27,12 @@ export function markOf({ missingCount, unknownCount, ...doubted }: Marked) {
     : undefined;
 }
 
-/** Part of the value lacks, not all of it. */
+/** Whether part of the value is missing, but not all of it. */
 export function isPartial(point: MarkedValue | undefined): boolean {
   return point !== undefined && point.value !== null && point.missingCount + point.unknownCount > 0;
 }
 
-/** The same in words; empty when there is nothing to say. */
+/** The marks in words; empty when there are none. */
 export function marksText(marked: Marked): string {
   const { missingCount, unknownCount, estimatedCount, estimatedReadCount, suspectCount, changedCount } =
     marked;
@@ -51,7 +51,7 @@ export function marksText(marked: Marked): string {
   return parts.filter(part => part !== '').join('\u00a0; ');
 }
 
-/** What a rank is said with; empty when there is nothing to say. */
+/** The caveats of a rank; empty when there are none. */
 export function rankReservation({
   isEstimated,
   isSuspect,

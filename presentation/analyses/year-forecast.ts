@@ -13,7 +13,10 @@ type Forecast = {
   leftOut: Parameters<typeof withPartialScope>[1]['leftOut'];
 };
 
-/** The one forecast of the year: drawn from the past, with its interval; the simple rule where the past is too short. */
+/**
+ * The forecast of the year: computed from the past, with its interval; by the rule of the specification when the past is too
+ * short.
+ */
 export function yearForecast(
   forecast: Forecast,
   months: Parameters<typeof lastWholeYear>[0],

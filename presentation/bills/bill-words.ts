@@ -15,7 +15,7 @@ export const billStateLabels = {
   doubtful: 'À vérifier',
 } as const;
 
-/** After « Remplacée par la facture X : »; of what a credit note takes back, after « Compensée par X : ». */
+/** Follows « Remplacée par la facture X : », or « Compensée par X : » for a bill that a credit note takes back. */
 export const replacementTexts: Record<Replacement['reason'], string> = {
   'same-days': 'elle couvre les mêmes jours et est plus récente',
   real: 'elle est établie sur relevé réel, celle-ci est estimée',

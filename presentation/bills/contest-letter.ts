@@ -26,7 +26,7 @@ type Contested = {
   otherBill: { number: string } | null;
 };
 
-/** What is written to the supplier about a finding: point, period, rule, printed, expected, gap. */
+/** The letter to the supplier about a finding: point, period, rule, printed and expected value, gap. */
 export function contestLetter(finding: Contested, { from, today }: { from: string; today: string }): string {
   const { bill, point, control, subject, printed, expected, unit, gapCents, source, otherBill } = finding;
   const facts = [

@@ -31,7 +31,7 @@ const valueTexts: Partial<Record<FindingUnit, (value: number) => string>> = {
   '€/kWh': value => withUnit(formatNumber(value, 6), '€/kWh'),
 };
 
-/** What is printed or expected, with its unit. */
+/** A printed or expected value with its unit. */
 export function findingValueText(value: number | null, unit: FindingUnit): string {
   if (value === null) return missing;
   return valueTexts[unit]?.(value) ?? withUnit(formatNumber(value, 1), unit);
@@ -45,7 +45,7 @@ type Gap = {
   gapCents: number | null;
 };
 
-/** The gap before VAT; beside a distributor first in kWh and in parts of what it published. */
+/** The gap before VAT; for a gap with the distributor, first in kWh and in percent of what the distributor published. */
 export function findingGapText({ control, printed, expected, unit, gapCents }: Gap): string {
   if (control !== 'distributor' || printed === null || expected === null)
     return formatEurosAndCents(gapCents);
@@ -55,7 +55,7 @@ export function findingGapText({ control, printed, expected, unit, gapCents }: G
   return `${text}${share}${gapCents === null ? '' : `, ${formatEurosAndCents(gapCents)}`}`;
 }
 
-/** « Imprimé 566 kW, attendu 520 kW : écart HT 712,40 € »: what a finding rests on, in a line. */
+/** « Imprimé 566 kW, attendu 520 kW : écart HT 712,40 € »: the figures of a finding in one line. */
 export function findingFiguresText(finding: Gap): string {
   const { printed, expected, unit, gapCents } = finding;
   const sides = [
@@ -72,7 +72,7 @@ const categories: Record<string, string> = {
   high: `au-dessus de 250${nbsp}kVA`,
 };
 
-/** What of the bill a finding is about: a component, a class, a category; empty where the control says all. */
+/** The part of the bill that a finding is about: a component, a class, a category; empty when the control's name says it all. */
 export function findingSubjectText(control: ControlId, subject: string): string {
   if (control === 'network-fixed') {
     const component = billComponents.find(each => each === subject);
@@ -98,7 +98,7 @@ export function findingSubjectText(control: ControlId, subject: string): string 
 
 const isOfAmounts: ReadonlySet<ControlId> = new Set(['sum-of-lines', 'line-amount']);
 
-/** `total`, a label, or `twice` or `days` and a label. */
+/** `subject` is `total`, the label of a line, or `twice` or `days` followed by a label. */
 function amountText(subject: string): string {
   return subject === 'total'
     ? 'HT et TVA ne font pas le TTC'
@@ -107,7 +107,7 @@ function amountText(subject: string): string {
         .replace(/^days (.*)$/s, '$1, plus de jours que sa période');
 }
 
-/** Of classes in which the bill prints another power than the point has: `power HPH, HCH`. */
+/** `subject` lists the classes in which the bill prints another power than the point has: `power HPH, HCH`. */
 function otherPowerText(subject: string): string {
   const [, classes] = /^power ?(.*)$/.exec(subject) ?? [];
   if (classes === undefined) return subject;
@@ -115,7 +115,7 @@ function otherPowerText(subject: string): string {
   return `puissance souscrite imprimée${where}, autre que celle de la fiche du point`;
 }
 
-/** `months`, `year`, or `year kVA HPH 100 63, HCH 100 74`. */
+/** `subject` is `months`, `year`, or `year kVA HPH 100 63, HCH 100 74`. */
 function powerAdviceText(subject: string): string {
   if (subject === 'months')
     return `sur les mois connus, moins d’une année${nbsp}: à confirmer sur douze mois`;
@@ -130,12 +130,12 @@ function powerAdviceText(subject: string): string {
   return `sur douze mois${byClass}${nbsp}; l’écart est l’économie d’une année, hors dépassements qu’une courbe de charge dirait`;
 }
 
-/** « aucune facture depuis juillet 2026 », of the first month that lacks: `2026-07`. */
+/** « aucune facture depuis juillet 2026 », from the first missing month: `2026-07`. */
 function absentText(month: string): string {
   return `aucune facture depuis ${formatPeriod(fromIsoDay(`${month}-01`)).toLowerCase()}`;
 }
 
-/** « Accise, Soutirage HPH »: a control and what it is about. */
+/** « Accise : Soutirage HPH »: a control and what it is about. */
 export function findingTitle(control: ControlId, subject: string): string {
   const about = findingSubjectText(control, subject);
   return about === '' ? controlLabels[control] : `${controlLabels[control]}${nbsp}: ${about}`;
@@ -162,7 +162,7 @@ const reasons: Record<Exclude<Undecided['reason'], 'grid' | 'distributor-days'>,
   distributor: 'rien n’a été reçu du distributeur pour ces jours',
 };
 
-/** Why a control could not judge: « grille inconnue », or what lacks. */
+/** Why a control could not judge: « grille inconnue », or what is missing. */
 export function undecidedText({ reason, tariff, day, lacking }: UndecidedControl): string {
   if (reason === 'distributor-days') return lackingText(lacking ?? 0, day);
   if (reason !== 'grid') return reasons[reason];

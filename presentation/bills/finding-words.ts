@@ -31,7 +31,7 @@ export const controlLabels: Record<ControlId, string> = {
   'line-amount': 'Montant d’une ligne',
 };
 
-/** « F01 » to « F27 », as letters and lists cite them. */
+/** « F01 » to « F27 », the numbers cited in letters and lists. */
 export function controlNumber(control: ControlId): string {
   return `F${String(controlIds.indexOf(control) + 1).padStart(2, '0')}`;
 }

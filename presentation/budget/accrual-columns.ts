@@ -23,7 +23,7 @@ export type AccrualRow = {
   priceBasis: PriceBasis;
 };
 
-/** What is consumed in a year and not billed, of which a part may be billed already. */
+/** The columns of accruals: what was consumed in a year and is not, or only partly, billed. */
 export function accrualColumns(year: number, totalCents: number): TableColumn<AccrualRow>[] {
   const cents = (key: string, header: string, of: (row: AccrualRow) => number) =>
     column(key, header, of, { format: 'cents', in: ['sheet'] });
@@ -59,7 +59,7 @@ export function accrualColumns(year: number, totalCents: number): TableColumn<Ac
   ];
 }
 
-/** Months that are over, not billed, and of which nothing is foreseen: « Brioude, Gaz : mars, avril ». */
+/** Months that are over, not billed and without an estimate: « Brioude, Gaz : mars, avril ». */
 export function unforeseenText(of: {
   siteName: string;
   energyType: EnergyType;

@@ -25,7 +25,7 @@ export const priceBasisLabels: Record<PriceBasis, string> = {
   typed: 'saisi',
 };
 
-/** Where a line comes from, with its scenario. */
+/** The origin of a line's quantity and price, with its scenario. */
 export function originText(of: {
   quantityBasis: QuantityBasis | 'declared' | 'weather';
   priceBasis: PriceBasis;

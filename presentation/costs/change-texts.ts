@@ -18,7 +18,7 @@ const namedSites = 3;
 const shownCents = 50;
 const shownKwh = 50;
 
-/** Which energies, months and sites make a period what it is against another; none where nothing moved. */
+/** The energies, months and sites that explain the gap between two periods; empty when nothing changed. */
 export function changeTexts(change: ToldChange, byEnergy: Energies): string[] {
   return Object.values(changeTextsBySubject(change, byEnergy)).filter(text => text !== null);
 }

@@ -22,7 +22,7 @@ export type ToldCostChange = ScopeChange & {
   lacking: readonly ToldLacking[];
 };
 
-/** In the order of the waterfall, with what each is. */
+/** The effects in the order of the waterfall, each with its meaning. */
 export const costEffectWords: readonly { key: keyof CostEffects; label: string; meaning: string }[] = [
   {
     key: 'perimeter',
@@ -46,14 +46,14 @@ export const costEffectWords: readonly { key: keyof CostEffects; label: string; 
   { key: 'undivided', label: 'Non réparti', meaning: 'quantité inconnue d’un côté' },
 ];
 
-/** Where nothing is detailed, « Prix » is all of it. */
+/** Labels the price effect « Prix » alone when no price is detailed. */
 export function costEffectLabel(key: keyof CostEffects, { cost }: Pick<ScopeChange, 'cost'>): string {
   const isDetailed = cost.supply !== 0 || cost.network !== 0 || cost.taxes !== 0;
   if (key === 'price' && !isDetailed) return 'Prix';
   return costEffectWords.find(word => word.key === key)?.label ?? key;
 }
 
-/** The effects that are not 0, to be drawn or listed. Values in cents. */
+/** The effects that differ from 0, to be drawn or listed. Values in cents. */
 export function costSteps(change: ToldCostChange): WaterfallStep[] {
   return costEffectWords
     .filter(({ key }) => change.cost[key] !== 0)
@@ -78,12 +78,12 @@ export function changedCents({ costCents }: Pick<ToldCostChange, 'costCents'>): 
 }
 
 const namedEffects = 4;
-/** Under this share of the biggest effect, none is named. */
+/** An effect below this share of the largest one is not named. */
 const leastShare = 0.05;
 
 /**
- * « 71 639 € de plus qu’en 2023 : prix +126 k€, usage −38 k€, climat −16 k€. »; null where a side has no cost. The prices of
- * supply, network and taxes are one.
+ * « 71 639 € de plus qu’en 2023 : prix +126 k€, usage −38 k€, climat −16 k€. »; null when a side has no cost. The prices
+ * of\nsupply, network and taxes are added up.
  */
 export function costChangeSentence(change: ToldCostChange, previousPeriod: MonthSpan): string | null {
   const { costCents, cost } = change;
@@ -110,7 +110,7 @@ export function costChangeSentence(change: ToldCostChange, previousPeriod: Month
   return `${formatEuros(Math.abs(total))} de ${direction} ${thanInSpan(previousPeriod)}${nbsp}: ${words}.`;
 }
 
-/** The same change in energy and in CO₂, one sentence each; none where nothing is compared. */
+/** The change in energy and in CO₂, one sentence each; empty when nothing is compared. */
 export function otherSplits({ quantity, emissions, leapDayKwh }: ToldCostChange): string[] {
   const kwh = quantity.perimeter + quantity.climate + quantity.usage;
   const kg = emissions.perimeter + emissions.climate + emissions.usage + emissions.factor;
@@ -145,7 +145,7 @@ export function otherSplits({ quantity, emissions, leapDayKwh }: ToldCostChange)
   ];
 }
 
-/** What of the change could not be told apart, and what it rests on. */
+/** What could not be separated in the change, and the data it is based on. */
 export function costChangeReservations(change: ToldCostChange): string[] {
   const { unseparated, undetailedCents, comparedCents, quantity, isDemonstrationWeather } = change;
   const names = unseparated.map(energyType => energyLabel(energyType).toLowerCase()).join(', ');

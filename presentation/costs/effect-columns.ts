@@ -3,12 +3,12 @@ import { formatEurosAndCents } from '../ground/formats/number-formats.ts';
 import { column, type TableColumn } from '../ground/table-columns.ts';
 import { costEffectWords, signedText } from './cost-change-texts.ts';
 
-/** What an effect on the cost is. */
+/** The meaning of a cost effect. */
 export function effectMeaning(key: string): string {
   return costEffectWords.find(word => word.key === key)?.meaning ?? '';
 }
 
-/** What a change of cost is made of, to the cent unless told otherwise. Values in cents. */
+/** The effects of a change of cost; values in cents, shown to the cent unless `amount` rounds otherwise. */
 export function effectColumns(
   total: Pick<WaterfallStep, 'label' | 'value'>,
   amount: (cents: number) => string = formatEurosAndCents,

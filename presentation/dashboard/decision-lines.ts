@@ -25,7 +25,7 @@ type ObligationToDo = Parameters<typeof obligationName>[0] &
   Parameters<typeof dueText>[0] & { state: ObligationState };
 export type ObligationsToDo = { sites: readonly { site: Named; obligations: readonly ObligationToDo[] }[] };
 
-/** The open alerts by cause; all in one line where they are more than a page. */
+/** The open alerts grouped by cause; in a single line when there is more than one page. */
 export function alertLines({ decisions, matching }: DecisionsToDo): ToDoLine[] {
   const isCut = matching > decisions.length;
   const causes = Map.groupBy(decisions, decision => (isCut ? '' : causeText(decision)));
@@ -54,7 +54,7 @@ export function alertLines({ decisions, matching }: DecisionsToDo): ToDoLine[] {
   });
 }
 
-/** What OPERAT asks of the last ended year and the product does not know, by what it is. */
+/** What OPERAT requires for the last ended year and the product does not know, grouped by kind. */
 export function operatLines({ sites, year }: OperatToDo): ToDoLine[] {
   const asked = sites.flatMap(site =>
     [...new Set(site.gaps.map(({ code }) => code))].map(code => ({ site, code })),
@@ -74,7 +74,7 @@ export function operatLines({ sites, year }: OperatToDo): ToDoLine[] {
   });
 }
 
-/** What the law asked for by a day that has passed or is near, each once with the centres it waits at. */
+/** The legal obligations that are overdue or due soon, one line each with the sites concerned. */
 export function obligationLines({ sites }: ObligationsToDo): ToDoLine[] {
   const due = sites.flatMap(({ site, obligations }) =>
     obligations

@@ -7,7 +7,10 @@ import type { ToDoLine } from './to-do-line.ts';
 
 export type FollowedToDo = Parameters<typeof isFollowedIdea>[0] & { id: number; title: string };
 
-/** What curves advise and find: followed and not in place yet, to be judged, or going on; a waste that waits for its action is told with it. */
+/**
+ * Advice and wastes from load curves: advice being followed, wastes to judge or continuing. A waste whose action is listed has no
+ * line of its own.
+ */
 export function curveLines(
   actions: readonly FollowedToDo[] | undefined,
   wastes: readonly WasteToDo[] | undefined,
@@ -18,7 +21,7 @@ export function curveLines(
   return [...followedLines(followed), ...wasteLines(others, today)];
 }
 
-/** What was advised or found on a curve, is followed, and is not in place yet, by its euros of a year. */
+/** Followed advice and wastes that are not in place yet, with their yearly euros. */
 function followedLines(actions: readonly FollowedToDo[]): ToDoLine[] {
   const [first] = actions;
   if (first === undefined) return [];

@@ -27,7 +27,7 @@ export type WasteToDo = Parameters<typeof wasteWhenText>[0] & {
 export type MeterToDo = SeriesToDo & { siteCode: string; period: Period; name: string; percent: number };
 export type SnapshotToDo = { kind: string; year: number; siteCode: string | null };
 
-/** The months that are over and lack, of this year and the last one: one line whatever they are. */
+/** All the missing or partial months of this year and the last, in a single line. */
 export function lackingLines(lacking: readonly LackingToDo[]): ToDoLine[] {
   const title = lackingText(lacking);
   const last = lacking.at(-1);
@@ -49,7 +49,7 @@ export function lackingLines(lacking: readonly LackingToDo[]): ToDoLine[] {
   ];
 }
 
-/** Bills that are stored and count in no month. */
+/** Stored bills that count in no month. */
 export function feedLines(waiting: readonly SeriesToDo[]): ToDoLine[] {
   if (waiting.length === 0) return [];
   return [
@@ -70,8 +70,8 @@ export function feedLines(waiting: readonly SeriesToDo[]): ToDoLine[] {
 }
 
 /**
- * What the controls of bills found and nobody judged, less what an open alert is of as well: « Alertes » tells it there, and the
- * same money is asked about once.
+ * Findings of bill controls waiting for a decision, except those that an open alert also covers: « Alertes » shows them, so that
+ * the\nsame money is asked about only once.
  */
 export function findingLines(
   { toSee }: { toSee: { count: number; gapCents: number } },
@@ -119,7 +119,7 @@ export function contractLines(
   ];
 }
 
-/** What load curves probably waste and nobody judged, and what goes on a month after an action was to end it. */
+/** Probable wastes on load curves that nobody has judged, and followed wastes that continue a month after the decision. */
 export function wasteLines(wastes: readonly WasteToDo[], today: CalendarDate): ToDoLine[] {
   const monthAgo = isoDayAt(dayIndex(today) - 30);
   const lasting = wastes.filter(
@@ -169,7 +169,7 @@ function lineOf(
   ];
 }
 
-/** Where meters count more than what they stand under. */
+/** Sites and energies where meters count more than the meter or point above them. */
 export function meterLines(exceeded: readonly MeterToDo[]): ToDoLine[] {
   const [first] = exceeded;
   if (first === undefined) return [];
@@ -195,7 +195,7 @@ export function meterLines(exceeded: readonly MeterToDo[]): ToDoLine[] {
   ];
 }
 
-/** The annual report of the group of a year that lacks nothing, until it is made official. */
+/** The annual report of the group, for a year without missing months, until it is made official. */
 export function reportLines(
   snapshots: readonly SnapshotToDo[],
   lacking: readonly Pick<LackingToDo, 'period'>[],
@@ -218,7 +218,7 @@ export function reportLines(
   ];
 }
 
-/** What programs dropped and a person is to decide. */
+/** Files dropped by programs that wait for a person's decision. */
 export function depositLines(waiting: readonly { id: number; fileName: string }[]): ToDoLine[] {
   const [first] = waiting;
   if (first === undefined) return [];

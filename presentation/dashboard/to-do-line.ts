@@ -1,10 +1,10 @@
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { energyLabel } from '../energy/energy-words.ts';
 
-/** By which a message tells them apart. */
+/** The groups in which a message lists the lines. */
 export type ToDoPart = 'lacks' | 'decide' | 'found' | 'ends';
 
-/** One cause of work with the one gesture that ends it: « SIRET : 30 sites ». */
+/** One cause of work with the single action that ends it: « SIRET : 30 sites ». */
 export type ToDoLine = {
   key: string;
   part: ToDoPart;
@@ -20,18 +20,18 @@ export type ToDoLine = {
     | 'target'
     | 'upload';
   title: string;
-  /** Where and by when, unless the title says it. */
+  /** Where and by when, when the title does not say so. */
   detail?: string;
-  /** What it weighs, whatever its sign, where that is known. */
+  /** The amount at stake, of either sign; null when unknown. */
   cents?: number | null;
-  /** By when, an ISO day. */
+  /** The due date, an ISO day. */
   on?: string | null;
   href: string;
   /** « Saisir 2 mois » */
   gesture: string;
 };
 
-/** What weighs most in euros first, then what is due first; what has neither keeps its place behind. */
+/** Sorts by euros at stake, largest first, then by due date; lines with neither come last in their original order. */
 export function rankLines(lines: readonly ToDoLine[]): ToDoLine[] {
   return lines.toSorted(
     (a, b) => Math.abs(b.cents ?? 0) - Math.abs(a.cents ?? 0) || (a.on ?? '9').localeCompare(b.on ?? '9'),
@@ -46,7 +46,10 @@ export function namesText(names: readonly string[], plural: string): string {
   return new Intl.ListFormat('fr').format(names);
 }
 
-/** « Brioude, gaz et Langeac, eau »; of more series than can be named, their centres: the title has their number. */
+/**
+ * « Brioude, gaz et Langeac, eau »; with more series than can be named, only their sites, since the title gives the number of
+ * series.
+ */
 export function seriesText(series: readonly { siteName: string; energyType: EnergyType }[]): string {
   const names = series.map(each => `${each.siteName}, ${energyLabel(each.energyType).toLowerCase()}`);
   if (names.length <= mostNames) return namesText(names, 'séries');

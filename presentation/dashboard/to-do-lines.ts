@@ -28,7 +28,7 @@ import {
 } from './month-lines.ts';
 import { rankLines, type ToDoLine } from './to-do-line.ts';
 
-/** What lines are made of; what is not there was not asked for, or could not be read. */
+/** The answers from which lines are made; an answer is absent when it was not requested or could not be read. */
 export type ToDoAnswers = {
   lacking?: { cells: readonly LackingToDo[] } | undefined;
   decisions?: DecisionsToDo | undefined;
@@ -37,7 +37,7 @@ export type ToDoAnswers = {
   contracts?: { contracts: Parameters<typeof contractLines>[0] } | undefined;
   feeds?: { waiting: readonly SeriesToDo[] } | undefined;
   findings?: { sums: Parameters<typeof findingLines>[0] | null } | undefined;
-  /** Those that wait, what weighs most first. */
+  /** The findings that wait for a decision, largest gap first. */
   waiting?: { findings: readonly (FoundOnBill & { severity: FindingSeverity })[] } | undefined;
   actions?: { actions: readonly FollowedToDo[] } | undefined;
   wastes?: { wastes: readonly WasteToDo[] } | undefined;
@@ -46,7 +46,7 @@ export type ToDoAnswers = {
   deposits?: { waiting: Parameters<typeof depositLines>[0] } | undefined;
 };
 
-/** Nothing is asked for whom nothing can wait. */
+/** The action that a role must allow before an answer is requested: without it, nothing waits for that person. */
 export const toDoActions: Record<keyof ToDoAnswers, Action> = {
   lacking: 'declaration.write',
   decisions: 'declaration.write',
@@ -63,7 +63,7 @@ export const toDoActions: Record<keyof ToDoAnswers, Action> = {
   deposits: 'declaration.import',
 };
 
-/** « À faire »: by cause, what weighs most first. */
+/** The lines of « À faire », one per cause, most euros first. */
 export function toDoLines(answers: ToDoAnswers, today: CalendarDate): ToDoLine[] {
   const { lacking, decisions, operat, obligations, contracts, feeds } = answers;
   const { actions, wastes, meters, snapshots, deposits } = answers;
@@ -84,7 +84,7 @@ export function toDoLines(answers: ToDoAnswers, today: CalendarDate): ToDoLine[]
 
 function foundLines({ findings, decisions, waiting }: ToDoAnswers): ToDoLine[] {
   if (!findings?.sums) return [];
-  // What is only said for information waits for nobody.
+  // Findings that are only informative wait for nobody.
   const found = waiting?.findings.filter(({ severity }) => severity !== 'info');
   return findingLines(findings.sums, decisions?.decisions, found);
 }

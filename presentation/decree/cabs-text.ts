@@ -27,7 +27,7 @@ export const indicatorLooks: Record<Indicator, { label: string; unit: string }> 
 
 export function subCategoryName(subCategory: SubCategory): string {
   const { name, isDefault } = definitionOf(subCategory);
-  // The names of the other categories say their category.
+  // The names of the other default categories already include their category.
   if (!isDefault || subCategory.startsWith('annex_')) return name;
   return `${name} (${subCategory === 'hospital_default' ? 'centre hospitalier' : 'médico-social'})`;
 }
@@ -40,7 +40,7 @@ export const altitudeTexts: Record<AltitudeClass, string> = {
   from_1600: 'altitude de 1 600 m ou plus',
 };
 
-/** Why there is no absolute objective, in the words of a sentence. */
+/** Why there is no absolute objective, worded to continue a sentence. */
 export function cabsReasonText(reason: CabsRefusal | { code: 'surface_unknown' }): string {
   switch (reason.code) {
     case 'surface_unknown':

@@ -7,7 +7,7 @@ type Adjusted = {
   climateReservations: readonly ClimateReservation[];
 };
 
-/** What weakens the climate adjustment of the years compared, said once for the years that share it. */
+/** The caveats of the climate adjustment of the compared years, each stated once for the years that share it. */
 export function climateReservations(years: readonly Adjusted[]): string[] {
   const labelYears = new Map<string, Set<number>>();
   for (const { labelYear, climateGap, climateReservations: reservations } of years) {

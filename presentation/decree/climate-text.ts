@@ -32,7 +32,7 @@ export const categoryNames: Record<CoefficientCategory, string> = {
   none: 'Activité sans chauffage ni froid dans le barème',
 };
 
-/** What a climate adjustment rests on. */
+/** A caveat of a climate adjustment, in words. */
 export function climateReservationText(reservation: ClimateReservation): string {
   switch (reservation.code) {
     case 'heated_surface_assumed':

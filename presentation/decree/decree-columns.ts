@@ -41,7 +41,7 @@ export function lackText(year: ListedYear): string {
   return year.kind === 'incomplete' ? incompleteYearText(year.annual) : '';
 }
 
-/** Every year of a site against its reference; an incomplete one is compared with nothing. */
+/** Every year of a site compared with its reference; an incomplete year is not compared. */
 export const yearColumns: readonly TableColumn<ListedYear>[] = [
   column('year', 'Année', ({ year }) => year, { format: 'year', width: 'fit' }),
   figure('kwh', 'Consommation', 'kWh', ({ figures }) => figures.consumptionKwh, { width: 1 }),
@@ -66,7 +66,7 @@ function figure(
   return column(key, header, ofComplete(of), { format: 'whole', unit, ...more });
 }
 
-/** A reduction of 12 % shows as a variation of −12 %. */
+/** A reduction of 12 % is shown as a variation of −12 %. */
 function variation(
   key: string,
   header: string,
@@ -109,7 +109,7 @@ export function leavesText(row: GroupRow): string {
   return row.kind === 'balance' && row.leaves !== null ? leavesWords[row.leaves] : '';
 }
 
-/** What the other basis says of a centre where objective or leaves turn over with it; empty where both agree. */
+/** The result on the other basis when the verdict or the leaves of a site differ there; empty when both bases agree. */
 export function otherReadingText(row: GroupRow): string {
   if (row.kind === 'no_verdict' || row.other === null) return '';
   const { basis, leaves, other } = row;
@@ -131,7 +131,7 @@ export function otherReadingsTexts(rows: readonly GroupRow[]): string[] {
 
 type Group = { sites: readonly GroupRow[]; consumptionKwh: number; targetKwh: number };
 
-/** Every subject site above or below its objective of 2030. */
+/** Every subject site with its position relative to its objective of 2030. */
 export function groupColumns({ sites, consumptionKwh, targetKwh }: Group): TableColumn<GroupRow>[] {
   const isPrepared = sites.some(row => ofBalance(each => each.preparedTargetKwh)(row) !== null);
   const kwh = (
@@ -172,7 +172,7 @@ function keptText({ retained, basis }: Balance): string {
 
 export type TrajectoryRow = TrajectoryYear & { measure: Measure };
 
-/** Each year to 2050: what was used, the line that stands, the one under preparation, and where the years lead. */
+/** Each year to 2050: consumption, line of objectives, modulated line in preparation, and projection at the present pace. */
 export function trajectoryColumns(isPrepared: boolean): TableColumn<TrajectoryRow>[] {
   const drawn = (
     key: string,

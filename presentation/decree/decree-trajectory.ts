@@ -4,13 +4,13 @@ import type { Trajectory } from '@suivi/domain/decree/trajectory';
 import type { LineSeries, LineTarget } from '../ground/charts/line-series.ts';
 import { preparedLabel } from './modulation-texts.ts';
 
-/** What the chart and its table show of a year. */
+/** The values of a year in the chart and its table. */
 export type TrajectoryYear = {
   year: number;
   raw: number | null;
   adjusted: number | null;
   line: number;
-  /** Of the modulation under preparation; null: none is. */
+  /** The objective of the modulation in preparation; null when there is none. */
   modulated: number | null;
   projected: Extract<Trajectory['projection'], { kind: 'projection' }>['years'][number] | null;
   isIncomplete: boolean;
@@ -42,7 +42,7 @@ export function trajectoryYears({
   });
 }
 
-/** kWh are drawn in MWh; kWh/m² as they are. */
+/** kWh are drawn in MWh; kWh/m² are unchanged. */
 export function drawnIn(measure: Trajectory['measure']): { unit: string; per: number } {
   return measure === 'kwh_per_m2' ? { unit: 'kWh/m²', per: 1 } : { unit: 'MWh', per: 1000 };
 }

@@ -18,7 +18,7 @@ const ofSites: Record<DoubtedMonth['reason'], string> = {
   changed: 'Modifié depuis la clôture, compté comme clôturé',
 };
 
-/** « Modifié depuis la clôture : Brioude (2 mois), Langeac (1 mois). », a sentence for each reason. */
+/** « Modifié depuis la clôture, compté comme clôturé : Brioude (2 mois), Langeac (1 mois). », one sentence for each reason. */
 export function doubtedSitesTexts(
   rows: readonly { site: { name: string }; doubted?: readonly Pick<DoubtedMonth, 'reason'>[] }[],
 ): string[] {
@@ -31,7 +31,7 @@ export function doubtedSitesTexts(
   });
 }
 
-/** « 2 mois à vérifier : gaz en mai 2024, … », a sentence for each reason. */
+/** « 2 mois à vérifier, une alerte en doute : gaz en mai 2024, … », one sentence for each reason. */
 export function doubtedMonthsTexts(doubted: readonly DoubtedMonth[]): string[] {
   return doubtReasons.flatMap(reason => {
     const own = doubted.filter(each => each.reason === reason);

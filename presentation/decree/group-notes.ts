@@ -15,7 +15,7 @@ type Row = Named & { isReferenceChosen: boolean } & (
 
 const namesOf = (rows: readonly Named[]) => rows.map(({ site }) => site.name).join(', ');
 
-/** What the sum of the group leaves out or mixes. */
+/** What the sums of the group exclude or mix. */
 export function groupNotes(
   rows: readonly Row[],
   { notSubject, left }: { notSubject: readonly string[]; left: readonly string[] },

@@ -11,8 +11,8 @@ type Balance = Pick<GroupBalance, 'surplusKwh' | 'deficitKwh' | 'remainingDefici
 };
 
 /**
- * Whether the group reaches its objective of 2030 once its sites are pooled; what the other basis says where it turns over.
- * `unsigned`: how many written agreements lack; those of all its sites unless told.
+ * Whether the pooled group reaches its objective of 2030, and the result on the other basis when it differs.\n`unsigned`: number
+ * of missing written agreements; absent: the agreements of all sites are missing.
  */
 export function groupSentence(group: Balance, unsigned?: number): string {
   return `${foundingSentence(group, unsigned)}${otherSentence(group.sites)}`;
@@ -42,7 +42,7 @@ function foundingSentence(
   return `Mutualisé, il manque au groupement ${formatMwh(remainingDeficitKwh)}/an pour l’objectif 2030.`;
 }
 
-/** « si les 5 accords sont signés »: without each of them in writing, nothing is pooled. */
+/** « si les 5 accords sont signés »: nothing is pooled until every agreement is signed. */
 function conditionText(unsigned: number, all: number): string {
   if (unsigned === 0) return 'tous les accords étant signés';
   if (unsigned === 1) return 'si le dernier accord est signé';

@@ -3,7 +3,7 @@ import { formatShortPeriod } from '../ground/formats/date-formats.ts';
 import { energyLabel } from '../energy/energy-words.ts';
 import { formatCount } from '../ground/formats/number-formats.ts';
 
-/** What a year lacks to be used. */
+/** The months that make a year unusable because they are missing. */
 export function incompleteYearText({ missing: months }: Pick<IncompleteYear, 'missing'>): string {
   const named = months
     .slice(0, 3)

@@ -11,7 +11,7 @@ export const modulationCauseWords: Record<ModulationCause, string> = {
   activity: 'Volume d’activité',
 };
 
-/** The rows of the technical file as annexe IV of the arrêté of 10 April 2020 names them, in its order. */
+/** The rows of the technical file, with the names and the order of annexe IV of the arrêté of 10 April 2020. */
 export const modulationElements: readonly string[] = [
   'Parois opaques – façade (R m².K/W)',
   'Parois opaques – pignon (R m².K/W)',
@@ -43,7 +43,7 @@ export const modulationElements: readonly string[] = [
   'Travelator',
 ];
 
-/** What lacks, as something to do. */
+/** A gap in the file, worded as something to do. */
 export function modulationGapText(gap: ModulationGap): string {
   switch (gap.code) {
     case 'note':
@@ -71,7 +71,7 @@ export function modulationGapText(gap: ModulationGap): string {
 
 type NoneReason = Extract<ModulatedObjectives, { kind: 'none' }>['reason'];
 
-/** Why no objective is modulated, neither 2030 nor 2040 nor 2050. */
+/** Why none of the objectives of 2030, 2040 and 2050 is modulated. */
 export const unmodulatedTexts: Record<NoneReason, string> = {
   no_modulated_cabs: 'le Cabs de la performance retenue n’est pas saisi',
   cabs_unknown: 'le Cabs de la référence n’est pas connu (surfaces et usages)',
@@ -80,10 +80,10 @@ export const unmodulatedTexts: Record<NoneReason, string> = {
     'l’un des trois objectifs dépasserait la référence\u00a0: ils sont modulés ensemble, ou aucun ne l’est',
 };
 
-/** Of the objectives that a file under preparation would leave: never of those that stand. */
+/** The label of the objectives that a file in preparation would give, never of those in force. */
 export const preparedLabel = 'Objectif modulé (préparé)';
 
-/** What the trajectory draws beside the line that stands, or why it draws nothing; nothing where nothing is claimed. */
+/** The modulated objectives drawn beside the line in force, or why none are drawn; empty when no modulation is claimed. */
 export function preparedModulationTexts(modulation: PreparedModulation): string[] {
   if (modulation.kind === 'prepared') {
     const targets = modulation.objectives.map(

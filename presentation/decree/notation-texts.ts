@@ -27,7 +27,7 @@ export const notationRefusals: Record<NotationRefusal, string> = {
   reference_after_line: 'Pas de notation\u00a0: la référence n’est pas antérieure à 2030.',
 };
 
-/** What was supposed of the drawing of the annex. */
+/** The assumption made about the drawing of the annex. */
 export const notationAssumption =
   'Hypothèse\u00a0: le dessin de l’annexe VII n’a pas pu être lu. La droite est tracée dans le temps, de l’année de référence (Cref) à 2030 (Cabs), et le fuseau fait ±10\u00a0% de sa valeur. Seule l’attestation d’OPERAT fait foi.';
 
@@ -35,7 +35,7 @@ const intensity = (value: number) => `${formatNumber(value, 1)}\u00a0kWh/m²`;
 
 type Noted = Extract<Notation, { kind: 'notation' }>;
 
-/** Every figure that the leaves rest on. */
+/** The figures from which the leaves are determined. */
 export function notationRows({
   value,
   reference,

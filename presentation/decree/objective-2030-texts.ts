@@ -4,7 +4,7 @@ import { cabsReasonText } from './cabs-text.ts';
 import { measureText } from './decree-values.ts';
 import { formatKwh, formatNumber } from '../ground/formats/number-formats.ts';
 
-/** How the objective of 2030 was chosen, and where the latest year stands beside it. */
+/** How the objective of 2030 was chosen, and the position of the latest year relative to it. */
 export function objective2030Texts(objective: Objective2030): { choice: string; position: string } {
   const { basis, relative, absolute, retained, measure, latest, balanceKwh } = objective;
   const modulation = modulationText(relative, measure);
@@ -20,7 +20,7 @@ export function objective2030Texts(objective: Objective2030): { choice: string; 
   };
 }
 
-/** The ratio of the two Cabs that moved the objective, or why it did not move it. */
+/** The ratio of the two Cabs that modulated the objective, or why it did not. */
 function modulationText(
   { modulation, unmodulated, value }: Objective2030['relative'],
   measure: Measure,

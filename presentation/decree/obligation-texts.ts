@@ -6,9 +6,9 @@ import { formatCount } from '../ground/formats/number-formats.ts';
 
 type Words = {
   name: string;
-  /** Whom it concerns, and what is to be done. */
+  /** Who is concerned, and what must be done. */
   rule: string;
-  /** The text that says so, and how it was read. */
+  /** The legal text, and whether it was read itself or in a summary. */
   source: string;
 };
 
@@ -82,7 +82,7 @@ export function obligationName({
   return dataYear === null ? name : `${name}, données ${dataYear}`;
 }
 
-/** What is lacking, as it is asked for. */
+/** The missing fact, worded as a request. */
 export function missingFactText(missing: MissingFact): string {
   switch (missing.code) {
     case 'hvac_power':
@@ -106,7 +106,7 @@ export function missingFactText(missing: MissingFact): string {
   }
 }
 
-/** « 30 septembre 2027 », and what is said where no day is. */
+/** « 30 septembre 2027 »; « — » when it does not apply, « à préciser » when the day is unknown. */
 export function dueText({ applies, dueOn }: Pick<Ruling, 'applies' | 'dueOn'>): string {
   if (applies === 'no') return '—';
   if (dueOn === null) return 'à préciser';
@@ -114,7 +114,7 @@ export function dueText({ applies, dueOn }: Pick<Ruling, 'applies' | 'dueOn'>): 
   return applies === 'unknown' ? `${day} au plus tôt` : day;
 }
 
-/** What is missing, in one line; when it was done, where it was. */
+/** What is missing, in one line; or the day on which it was done. */
 export function progressText({
   missing,
   isDone,

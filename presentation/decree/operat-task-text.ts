@@ -4,7 +4,7 @@ import { formatShortPeriod } from '../ground/formats/date-formats.ts';
 import { formatM2 } from '../ground/formats/number-formats.ts';
 import { energyLabel } from '../energy/energy-words.ts';
 
-/** What is asked of several sites at once. */
+/** The name of a gap shared by several sites. */
 export const operatGapNames: Record<OperatGap['code'], string> = {
   missing_months: 'Consommations manquantes',
   siret: 'SIRET',
@@ -17,7 +17,9 @@ export const operatGapNames: Record<OperatGap['code'], string> = {
   indicator: 'Indicateur d’intensité d’usage',
 };
 
-/** What is missing, and where it is mended, without the names of activities: they are many, and a first screen does not load them. */
+/**
+ * What is missing and where to correct it, without the names of activities: they are many, and a first screen does not load them.
+ */
 export function operatTaskText(gap: OperatGap): string {
   switch (gap.code) {
     case 'missing_months':
@@ -43,7 +45,7 @@ export function operatTaskText(gap: OperatGap): string {
   }
 }
 
-/** Twelve months that lack the same energies are said at once. */
+/** Twelve months that lack the same energies are grouped as a whole year. */
 function monthsText(months: readonly MissingMonth[]): string {
   const [first] = months;
   const lacks = new Set(months.map(({ energies }) => energies.join()));

@@ -11,7 +11,7 @@ export const basisNames: Record<Basis, string> = {
   adjusted: 'consommation corrigée du climat',
 };
 
-/** What the other basis says of 2030 where the verdict turns over with it; null where both agree, or there is but one. */
+/** The result for 2030 on the other basis when the verdict differs; null when both agree, or when there is only one basis. */
 export function otherBasisText({ founding, raw, adjusted }: BothBases): string | null {
   if (adjusted === null || raw.objective2030.achieved === adjusted.objective2030.achieved) return null;
   const { achieved, balanceKwh } = (founding === 'raw' ? adjusted : raw).objective2030;
@@ -21,7 +21,7 @@ export function otherBasisText({ founding, raw, adjusted }: BothBases): string |
   return `Les deux lectures ne concordent pas\u00a0: sur la ${basisNames[otherBasis(founding)]}, ${told}.`;
 }
 
-/** Whether the verdict of 2030 or the leaves of the latest year turn over with the basis. */
+/** Whether the verdict of 2030 or the leaves of the latest year depend on the basis. */
 export function doBasesDisagree(analysis: BothBases & { reference: Noted; latest: Noted }): boolean {
   if (otherBasisText(analysis) !== null) return true;
   const [raw, adjusted] = (['raw', 'adjusted'] as const).map(basis =>

@@ -9,7 +9,7 @@ export const membershipWords: Record<Membership, string> = {
   elsewhere: 'Dans un autre groupe',
 };
 
-/** Who agreed in writing and when; what is missing of a member. */
+/** Who agreed in writing and when; « manque » for a member without an agreement, empty for other sites. */
 export function poolAgreementText(decision: {
   membership: Membership;
   representative: string;

@@ -18,9 +18,9 @@ type Due = {
 
 export type SeptemberFacts = {
   obligations: readonly { site: Site; obligations: readonly Due[] }[];
-  /** What OPERAT asks of the last ended year and the product does not know. */
+  /** What OPERAT requires for the last ended year and the product does not know. */
   operat: { year: number; sites: readonly (Site & { gaps: readonly Pick<OperatGap, 'code' | 'need'>[] })[] };
-  /** Written agreements of the pool that lack. */
+  /** Number of missing written agreements of the pool. */
   unsigned: number;
 };
 
@@ -33,19 +33,19 @@ export type SeptemberLine = {
   gesture: string;
 };
 
-/** The next 30 September, on which what is due to OPERAT ends. */
+/** The next 30 September, the deadline for OPERAT. */
 export function nextSeptember(today: CalendarDate): string {
   const own = `${today.year}-09-30`;
   return isoDay(today) > own ? `${today.year + 1}-09-30` : own;
 }
 
-/** Where each is done; what is due on another day, or asked of nobody, is none of the list. */
+/** Where each obligation is handled; an obligation with another deadline, or that nobody has to fulfil, is not listed. */
 const places: Partial<Record<Obligation, { part: string; gesture: string }>> = {
   operat_declaration: { part: 'operat', gesture: 'Préparer la déclaration' },
   reference_year: { part: 'reference', gesture: 'Choisir la référence' },
 };
 
-/** What the group has to do by the next 30 September, what is late first: each once, with the centres it waits at. */
+/** What the group must do by the next 30 September, overdue items first, each once with the sites concerned. */
 export function septemberLines(facts: SeptemberFacts, today: CalendarDate): SeptemberLine[] {
   const lines = [...dueLines(facts, today), ...gapLines(facts, today), ...agreementLines(facts)];
   return lines.toSorted((a, b) => Number(b.isLate) - Number(a.isLate));
@@ -79,7 +79,7 @@ function dueLines({ obligations }: SeptemberFacts, today: CalendarDate): Septemb
 
 function gapLines({ operat, obligations }: SeptemberFacts, today: CalendarDate): SeptemberLine[] {
   const { year, sites } = operat;
-  // What is declared for the year asks for nothing any more; the reference has a line of its own.
+  // A site that has declared the year has no gaps left to fill; the reference has a line of its own.
   const declared = new Set(
     obligations
       .filter(({ obligations: own }) =>

@@ -6,13 +6,13 @@ type Adjustable = { labelYear: number; consumptionKwh: number; adjustedKwh: numb
 type Noted = {
   trajectory: Pick<Trajectory, 'projection' | 'incompleteYears' | 'modulation'>;
   latest: Adjustable;
-  /** Null: reference and latest year cannot both be adjusted. */
+  /** Null when the reference and the latest year cannot both be adjusted. */
   adjusted: object | null;
-  /** Null: the site has no weather station. */
+  /** Null when the site has no weather station. */
   station: { name: string; origin: 'measured' | 'demonstration' } | null;
 };
 
-/** What the trajectory rests on: the trend, the years that are left out, the weather. */
+/** What the trajectory is based on: the trend, the excluded years, the weather. */
 export function trajectoryNotes({
   trajectory: { projection, incompleteYears, modulation },
   latest,

@@ -11,7 +11,7 @@ type Part = Pick<
 const n = (value: number) => formatNumber(value, 5);
 const ratio = (value: number, standard: number) => `${n(value)} ÷ ${n(standard)}`;
 
-/** « USE modulé » of a sub-category as a person works it out again: the published formula with its figures in place. */
+/** The « USE modulé » of a sub-category, so that a person can recompute it: the published formula with its figures. */
 export function useFormulaText(part: Part): string {
   const { modulation, standardHours } = definitionOf(part.subCategory);
   const use = n(part.standardUseKwhPerM2);
@@ -76,7 +76,7 @@ export function useFormulaText(part: Part): string {
   }
 }
 
-/** What the hours add to CVC; null where the formula has no such term. */
+/** What the opening hours add to CVC; null when the formula has no such term. */
 export function hoursEffectText(part: Part): string | null {
   const { cvcFeedback, standardHours } = definitionOf(part.subCategory);
   if (cvcFeedback === 0) return null;
@@ -88,12 +88,12 @@ function known({ indicators }: Part, indicator: Indicator): number | null {
   return indicators.find(each => each.indicator === indicator)?.value ?? null;
 }
 
-/** A restaurant that declares no kitchen share keeps its USE étalon, whatever the formula gives at the standard share. */
+/** A restaurant without a declared kitchen share keeps its USE étalon, whatever the formula gives at the standard share. */
 function declared({ indicators }: Part, indicator: Indicator): number | null {
   return indicators.find(each => each.indicator === indicator && each.origin === 'declared')?.value ?? null;
 }
 
-/** Tonnes and meals are divided by the surface itself, not by what its months weigh. */
+/** Tonnes and meals are divided by the full surface, not by the surface weighted by its months in force. */
 function ownSurfaceM2({ surfaceM2, monthsInForce }: Part): number {
   return (surfaceM2 * 12) / monthsInForce;
 }

@@ -15,7 +15,7 @@ export const documentRoleLabels: Record<DocumentRole, string> = {
   other: 'Autre',
 };
 
-/** What a document can prove, in a list to choose from. */
+/** The kinds of things that a document can prove, for a list of choices. */
 export const provedKindLabels = {
   bill: 'Facture',
   month: 'Mois déclaré',
@@ -34,7 +34,7 @@ type Proved = {
   period: Period | null;
 };
 
-/** « Facture EDF · 2025-114, Brioude », « Mois déclaré, Brioude · Gaz · mars 2025 ». */
+/** « Facture, EDF · 2025-114 · Brioude », « Mois déclaré, Brioude · Gaz · mars 2025 ». */
 export function provedText({ kind, label, siteName, energyType, period }: Proved): string {
   const parts = [
     kind === 'snapshot' ? snapshotText(label) : label,
@@ -45,7 +45,7 @@ export function provedText({ kind, label, siteName, energyType, period }: Proved
   return [provedKindLabels[kind], parts.join(' · ')].filter(part => part !== '').join(', ');
 }
 
-/** What was made official, by the identifier of its kind. */
+/** The names of official documents, by kind. */
 export const snapshotKindLabels = {
   'annual-report': exportedDocumentNames['annual-report'],
   operat: exportedDocumentNames['operat-workbook'],
@@ -55,7 +55,7 @@ export const snapshotKindLabels = {
   allocation: exportedDocumentNames.allocation,
 } as const;
 
-/** « rapport annuel 2025 » from the identifier of its kind and its year. */
+/** « rapport annuel 2025 », from the kind and the year. */
 function snapshotText(label: string): string {
   const [kind = '', year = ''] = label.split(' ');
   const found = Object.entries(snapshotKindLabels).find(([known]) => known === kind);
@@ -71,7 +71,7 @@ type Indexed = Proved & {
   addedAt: string;
 };
 
-/** Every document with what it proves. */
+/** The columns of the index of documents. */
 export const documentColumns: readonly TableColumn<Indexed>[] = [
   column('name', 'Pièce', ({ name }) => name, { sorts: true, sheetWidth: 40 }),
   column('proves', 'Prouve', provedText, { sorts: true, sheetWidth: 50 }),

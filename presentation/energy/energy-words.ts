@@ -4,9 +4,9 @@ import { unitLabel } from '../ground/formats/number-formats.ts';
 
 type EnergyWords = {
   label: string;
-  /** Where people choose what they declare. */
+  /** The label shown where people choose what they declare. */
   declarationLabel: string;
-  /** RRGGBB of the light theme, for documents; the page has it as a custom property. */
+  /** The colour of the light theme as RRGGBB, for documents; the page uses a custom property. */
   documentColour: `#${string}`;
 };
 
@@ -30,7 +30,7 @@ export function energyLabel(energyType: EnergyType): string {
   return energyWords[energyType].label;
 }
 
-/** « kWh PCS » for gas, which is billed by its gross heating value; the plain unit otherwise. */
+/** « kWh PCS » for gas, which is billed by its gross calorific value; the plain unit for other energies. */
 export function energyUnitLabel(energyType: EnergyType, unit: Unit): string {
   const isGrossHeat = energyType === 'gas' && (unit === 'kWh' || unit === 'MWh');
   return isGrossHeat ? `${unitLabel(unit)}\u00a0PCS` : unitLabel(unit);
@@ -38,7 +38,10 @@ export function energyUnitLabel(energyType: EnergyType, unit: Unit): string {
 
 const fuels: ReadonlySet<EnergyType> = new Set(['gas', 'fuel', 'propane', 'wood_pellets', 'wood_chips']);
 
-/** The unit in which an energy is summed: « kWh PCI » of a fuel, which alone has a heating value, else « kWh »; « m³ » of water. */
+/**
+ * The unit in which an energy is summed: « kWh PCI » for a fuel, which has a calorific value; otherwise « kWh », or « m³ » for
+ * water.
+ */
 export function normalUnitLabel(energyType: EnergyType): string {
   if (energyDefinitions[energyType].normalUnit === 'm3') return 'm³';
   return fuels.has(energyType) ? 'kWh\u00a0PCI' : 'kWh';

@@ -10,7 +10,7 @@ import {
   withUnit,
 } from './formats/number-formats.ts';
 
-/** How a number is told. `cents` and `euros` are amounts in cents, `share` and `variation` are in per cent. */
+/** The format of a number. `cents` and `euros` are amounts in cents, `share` and `variation` are percentages. */
 export type ColumnFormat =
   | 'text'
   | 'year'
@@ -28,29 +28,29 @@ export type ColumnValue = string | number | Period | null;
 type Place = 'page' | 'sheet' | 'report';
 
 /**
- * A column of a table that is shown in several places: the page tells a unit with each value, a sheet and a report in the
- * header, and a sheet a unit of each row in a column of its own.
+ * A column of a table that is shown in several places: the page shows the unit with each value, a sheet and a report in
+ * the\nheader; a sheet puts a unit that depends on the row in a column of its own.
  */
 export type TableColumn<Row> = {
   key: string;
   header: string;
-  /** Text unless told. */
+  /** Absent: text. */
   format?: ColumnFormat;
   unit?: string | ((row: Row) => string);
-  /** Null, or an empty text, where it is missing. */
+  /** Null or an empty text when the value is missing. */
   value: (row: Row) => ColumnValue;
-  /** What page and report say in place of the value and its unit. */
+  /** Replaces the value and its unit on the page and in a report. */
   text?: (row: Row) => string;
   total?: ColumnValue;
-  /** What page and report say in place of the total and its unit. */
+  /** Replaces the total and its unit on the page and in a report. */
   totalText?: string;
-  /** Everywhere unless told. */
+  /** Absent: in all places. */
   in?: readonly Place[];
-  /** The reader of the page may sort by it. */
+  /** Whether the reader of the page can sort by it. */
   sorts?: boolean;
-  /** Of a report: what its longest text needs, or a share of what is left. */
+  /** In a report: the width of its longest text, or a share of the remaining width. */
   width?: 'fit' | number;
-  /** Of a sheet, in characters. */
+  /** In a sheet, in characters. */
   sheetWidth?: number;
 };
 
@@ -73,13 +73,13 @@ export function isFigure({ format = 'text' }: Pick<TableColumn<never>, 'format'>
 
 const unitOfFormat: Partial<Record<ColumnFormat, string>> = { cents: '€', euros: '€' };
 
-/** « Consommation (kWh) »: as a sheet says it, and a report whose cells do not say the unit. */
+/** « Consommation (kWh) »: the header in a sheet, or in a report whose cells do not show the unit. */
 export function headerWithUnit<Row>({ header, format, unit }: TableColumn<Row>): string {
   const told = typeof unit === 'string' ? unit : unitOfFormat[format ?? 'text'];
   return told === undefined ? header : `${header} (${told})`;
 }
 
-/** As it is read on the page, with its unit. */
+/** The text of a cell on the page, with its unit. */
 export function cellText<Row>(column: TableColumn<Row>, row: Row): string {
   if (column.text) return column.text(row);
   const value = column.value(row);
@@ -87,7 +87,7 @@ export function cellText<Row>(column: TableColumn<Row>, row: Row): string {
   return unit === undefined ? valueText(column, value) : withUnit(valueText(column, value), unit);
 }
 
-/** The total with its unit; null where the column has none. */
+/** The total with its unit; null when the column has none. */
 export function totalText<Row>(column: TableColumn<Row>): string | null {
   if (column.totalText !== undefined) return column.totalText;
   if (column.total === undefined) return null;

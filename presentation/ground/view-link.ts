@@ -1,4 +1,4 @@
-/** What `?vue=` takes, in the order of the menu: the seven views of the specification come first. */
+/** The values of `?vue=`, in the order of the menu: the seven views of the specification come first. */
 export const viewIds = [
   'dashboard',
   'map',
@@ -24,7 +24,7 @@ export const viewIds = [
 
 export type ViewId = (typeof viewIds)[number];
 
-/** Address of a view under given filters; the filters that are left out have their defaults there. */
+/** The address of a view with given filters; omitted filters take their defaults. */
 export function viewHref(
   view: ViewId,
   filters: Record<string, string | number | null | undefined> = {},

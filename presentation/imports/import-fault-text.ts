@@ -13,7 +13,7 @@ type Sentence = string | ((params: ProblemParams) => string);
 const quoted = (params: ProblemParams, name = 'text') => `«\u00a0${params[name] ?? ''}\u00a0»`;
 const numbered = (params: ProblemParams, name: string) => formatNumber(Number(params[name] ?? 0), 3);
 
-/** What column it is about, where its header told. */
+/** The column concerned, when its header is known; otherwise empty. */
 function inColumn(params: ProblemParams): string {
   return params['header'] ? `Colonne ${quoted(params, 'header')}, ` : '';
 }
@@ -33,7 +33,7 @@ function allowedUnits(params: ProblemParams): string {
   return energy === undefined ? '' : ` (${energyDefinitions[energy].units.map(unitLabel).join(', ')})`;
 }
 
-/** « 12 000 kWh, 1 800 € » of what is stored or told, as far as both say something else. */
+/** « 12 000 kWh, 1 800 € »: the stored figures, or those of the file, limited to the ones that differ. */
 function figuresText(params: ProblemParams, quantity: string, cents: string, unit: string): string {
   const told = [
     ...(params[quantity] === undefined ? [] : [`${numbered(params, quantity)}\u00a0${unitOf(params, unit)}`]),
@@ -54,7 +54,7 @@ function heldText(params: ProblemParams): string {
   return `Ce mois a déjà ${stored}\u00a0; le fichier dit ${told}. Dites s’il faut remplacer, additionner ou laisser.`;
 }
 
-/** Why a row is refused, and what to do: for the dry run and for the file of refused rows. */
+/** Why a row is refused, and what to do; used for the dry run and for the file of refused rows. */
 const sentences: Record<DryRunFaultCode, Sentence> = {
   'site-missing': 'Le site manque.',
   'point-shared': params =>

@@ -16,7 +16,7 @@ const siteColumns = [...(siteName ? [siteName] : []), text('Code'), ...siteAttri
 
 const [pointNumber = text(''), ...pointAttributes] = fileColumns(pointFields, pointWords);
 
-/** The columns in which data are exported and templates offered: an import recognises each of them without being told. */
+/** The columns of exported data and of templates; an import recognises each of them by itself. */
 export const importableColumns: Record<ImportSubject, FileColumn[]> = {
   sites: siteColumns,
   buildings: [text('Site'), ...fileColumns(buildingFields, buildingWords)],
@@ -85,7 +85,10 @@ export function buildingRow({ siteName, ...building }: BuildingContent & { siteN
   return [siteName, ...fileCells(buildingFields, buildingWords, flatBuilding(building))];
 }
 
-/** Points as they are exported: all that was since their first day, where a template asks for what is. */
+/**
+ * The columns of exported points: they contain the whole history since the first day, whereas a template asks for the present
+ * state only.
+ */
 export const pointColumns = [pointNumber, text('Énergie'), ...pointAttributes, text(placesLabel)];
 
 export function pointRow(

@@ -51,13 +51,13 @@ export function targetText({ kind, name }: { kind: SharedKind; name: string }): 
   return kind === 'none' ? unallocatedLabel : name;
 }
 
-/** « Locataire »; empty of what belongs to nobody. */
+/** « Locataire »; empty for what is not allocated. */
 export function targetKindText(kind: SharedKind): string {
   if (kind === 'none') return '';
   return kind === 'meter' ? 'Compteur' : targetKindLabels[kind];
 }
 
-/** Lines of a bill or parts of a month's cost, and what is added below them. */
+/** The lines of a bill or the parts of a month's cost, and the lines added below them. */
 type LineOf = BillComponent | CostPartKey | 'total' | 'vat' | 'rounding';
 const otherLines = {
   fixed: 'Part fixe et puissance',
@@ -98,7 +98,7 @@ export function refusalText({
     : `Rien n’est réparti\u00a0: la clé de ${told} ne fait pas 100\u00a0%${on}. Corrigez-la.`;
 }
 
-/** What a remainder says; null where it is not below zero. */
+/** What a negative remainder means; null when it is not negative. */
 export function remainderText(
   { remainder, use, isExceeded }: { remainder: number | null; use: number | null; isExceeded: boolean },
   unit: Unit,

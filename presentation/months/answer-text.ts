@@ -14,7 +14,7 @@ export type AnswerSubject = {
   compared: ComparedMeasure;
 };
 
-/** What the reader came for, in one sentence that can be repeated in a meeting; its figure apart, to stand out. */
+/** The main result in one sentence that can be repeated in a meeting; its figure is separate, so that it can stand out. */
 export function answerText(subject: AnswerSubject): { before: string; figure: string; after: string } {
   const { period, totals } = subject;
   const who = scopeSubject(subject);
@@ -38,7 +38,7 @@ function trend({ compared, previousPeriod }: AnswerSubject): string {
   const { variationPercent, basis } = compared;
   if (variationPercent === null) return '';
   const like = basis.leftOutCount > 0 ? ', à périmètre comparable' : '';
-  // There is nothing to divide by, and 0 % would say « autant ».
+  // There is nothing to divide by, and a variation of 0 % would read as « autant ».
   if (compared.previous === 0 && compared.current !== 0) return `, contre 0 ${inSpan(previousPeriod)}${like}`;
   const size = formatShare(Math.abs(variationPercent), 1);
   const words =

@@ -3,20 +3,20 @@ import { type EnergyType, energyTypes, mainEnergyTypes } from '@suivi/domain/ene
 import { isWaitedFor } from '@suivi/domain/months/lacking-cells';
 import { formatCount, missing } from '../ground/formats/number-formats.ts';
 
-/** One energy of one site in a year, as the server answers it. */
+/** The completeness of one energy of one site in a year, as the server answers it. */
 export type ToldCompleteness = {
   declarationId: number | null;
-  /** Months that hold a quantity, and months in which the energy is in use. */
+  /** Number of months that have a quantity, and of months in which the energy is in use. */
   declared: number;
   inUse: number;
-  /** Over, in use, and empty; and those that bills cover in part. */
+  /** Months in use that are over and have no quantity, and months that bills cover in part. */
   missingMonths: readonly Month[];
   partialMonths: readonly Month[];
 };
 
 type OfEnergy = ToldCompleteness & { energyType: EnergyType };
 
-/** Site-months that lack in whole or in part, counted as in the list of what lacks (`isWaitedFor`). */
+/** Number of site-months that are missing or partial, counted as in the list of missing months (`isWaitedFor`). */
 export function lackingCount(cells: readonly OfEnergy[], energy: EnergyType | null): number {
   const waited = cells.filter(({ energyType }) => isWaitedFor(energyType, energy));
   return waited.reduce((total, cell) => total + lackingOf(cell), 0);
@@ -26,7 +26,7 @@ function lackingOf({ missingMonths, partialMonths }: ToldCompleteness): number {
   return missingMonths.length + partialMonths.length;
 }
 
-/** Whether all that is over was declared. */
+/** Whether every month that is over has been declared. */
 export function completenessText(
   cells: readonly OfEnergy[],
   year: number,
@@ -41,8 +41,8 @@ export function completenessText(
 export const notInUse = 'sans objet';
 
 /**
- * « 12/12 » of a whole year, « 9 mois » where all that is over is there, « 8/9 » where some of it lacks; « — » where
- * nothing is declared yet.
+ * « 12/12 » for a whole year, « 9 mois » when every month that is over is declared, « 8/9 » when some are missing; « — »
+ * when\nnothing is declared yet.
  */
 export function completenessCellText(cell: ToldCompleteness | undefined): string {
   if (!cell || (cell.inUse === 0 && cell.declarationId === null)) return notInUse;
@@ -53,7 +53,7 @@ export function completenessCellText(cell: ToldCompleteness | undefined): string
   return lacking === 0 ? `${cell.declared}\u00a0mois` : `${cell.declared}/${cell.declared + lacking}`;
 }
 
-/** The energies that a table of completeness has columns for: the main ones, and all that are found. */
+/** The energies with a column in a table of completeness: the main ones, and any other with data. */
 export function completenessEnergies(cells: readonly { energyType: EnergyType }[]): EnergyType[] {
   const shown = new Set<EnergyType>([...mainEnergyTypes, ...cells.map(({ energyType }) => energyType)]);
   return energyTypes.filter(energyType => shown.has(energyType));

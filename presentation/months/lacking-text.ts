@@ -7,7 +7,7 @@ import { formatPeriod, monthName } from '../ground/formats/date-formats.ts';
 import { capitalise } from '../ground/formats/letter-case.ts';
 import { formatCount, eurosSideBySide, nbsp } from '../ground/formats/number-formats.ts';
 
-/** A month of a site and energy that lacks, as the server answers it. */
+/** A missing, partial or future month of a site and energy, as the server answers it. */
 export type ToldLacking = { period: Period; state: LackingState; estimatedCents: number | null };
 export type NamedLacking = ToldLacking & { siteName: string; energyType: EnergyType };
 
@@ -18,17 +18,17 @@ export const lackingStateWords: Record<LackingState, string> = {
   partial: 'partiel',
 };
 
-/** What is over and holds nothing, or a part: what every count of what lacks counts. */
+/** Whether the month is over and missing or partial: only such months are counted as missing. */
 export function isLacking({ state }: Pick<ToldLacking, 'state'>): boolean {
   return state !== 'to-come';
 }
 
-/** « 2 mois manquants et 1 mois partiel, environ 61 k€ ; novembre et décembre à venir »; null where nothing lacks. */
+/** « 2 mois manquants et 1 mois partiel, environ 61 k€ ; novembre et décembre à venir »; null when nothing is missing. */
 export function lackingText(cells: readonly ToldLacking[]): string | null {
   return textOf(cells, eurosSideBySide([costOf(cells.filter(isLacking))], roundFromCents));
 }
 
-/** It is an estimate: from 1 000 € on it is told in thousands. */
+/** An estimate of 1 000 € or more is rounded to thousands. */
 const roundFromCents = 100_000;
 
 function costOf(lacking: readonly ToldLacking[]): number | null {
@@ -57,8 +57,8 @@ function cellText(cell: NamedLacking, euros: (cents: number) => string): string 
 }
 
 /**
- * What a total lacks, to be named beside it: the latest, the dearest of a month first, and how many more there are. Null where
- * nothing lacks and nothing is to come.
+ * The months missing from a total, to be named beside it: the latest first, the most expensive first within a month, and how many
+ * more there are.\nNull when nothing is missing and nothing is to come.
  */
 export function toldLacking<Cell extends NamedLacking>(
   cells: readonly Cell[],
@@ -83,7 +83,7 @@ export function toldLacking<Cell extends NamedLacking>(
   };
 }
 
-/** « 2 mois manquants, environ 61 k€. À compléter : …; … »; null where nothing lacks. */
+/** « 2 mois manquants, environ 61 k€. À compléter : …; … »; null when nothing is missing. */
 export function lackingSentence(cells: readonly NamedLacking[]): string | null {
   const told = toldLacking(cells);
   if (told === null) return null;
@@ -104,7 +104,7 @@ function countText(lacking: readonly ToldLacking[], euros: (cents: number) => st
     ...(partial === 0 ? [] : [formatCount(partial, 'mois partiel', 'mois partiels')]),
   ].join(' et ');
   if (cents === null) return count;
-  // What has no estimate is not among the euros.
+  // Months without an estimate are not included in the euros.
   const known = lacking.filter(({ estimatedCents }) => estimatedCents !== null).length;
   if (known === lacking.length) return `${count}, environ ${euros(cents)}`;
   return `${count}, dont ${formatCount(known, 'estimé', 'estimés')} à environ ${euros(cents)}`;

@@ -19,7 +19,7 @@ type LateRow = {
   cause: keyof typeof causeTexts;
 };
 
-/** What came after a month was closed: consumed in it, accounted in an open one. */
+/** The columns of amounts that arrived after a month was closed: consumed in that month, accounted in an open one. */
 export function lateColumns(rows: readonly LateRow[]): TableColumn<LateRow>[] {
   return [
     column('site', 'Centre', ({ siteName }) => siteName, { total: 'Total', width: 1.4 }),

@@ -4,7 +4,7 @@ import { viewHref } from '../ground/view-link.ts';
 
 type Bill = { siteCode: string; energyType: EnergyType; period: Period };
 
-/** « Saisie du mois » with the focus in the cell of one bill: where what lacks is entered. */
+/** The address of « Saisie du mois » with the focus in the cell of one bill, where a missing month is entered. */
 export function monthEntryHref({ siteCode, energyType, period: { year, month } }: Bill): string {
   return viewHref('monthly-declarations', {
     saisie: 'mois',

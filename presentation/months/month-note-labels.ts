@@ -8,6 +8,6 @@ export const monthNoteLabels: Record<MonthNoteKind, string> = {
   other: 'Autre',
 };
 
-/** What a note is about that names no energy. */
+/** Shown for a note that is about no particular energy. */
 export const everyEnergy = 'Toutes les énergies';
 export const everyMeter = 'Tous les compteurs';

@@ -14,21 +14,21 @@ import {
   withPlus,
 } from '../ground/formats/number-formats.ts';
 
-/** A reservation as the server answers it. */
+/** A reservation of a figure, as the server answers it. */
 export type ToldReservation = {
   kind: Reservation['kind'];
   energyType: EnergyType;
   months: { year: number; month: Month; siteCount: number }[];
   cents?: number | undefined;
-  /** The factor set that stands in, for `fallback-factor`. */
+  /** The factor set used instead, for `fallback-factor`. */
   setId?: FactorSetId | undefined;
-  /** What would be told more today, for `changed-since-closing`. */
+  /** Today's figures minus the closed ones, for `changed-since-closing`. */
   changes?: Changes | undefined;
 };
 
 export type ReservedFigure = 'consumption' | 'cost' | 'emissions';
 
-/** The words of the mark of a reservation, and the figures that carry it, those that say most first. */
+/** The text of the mark of each reservation, and the figures that it concerns; the most important marks come first. */
 export const reservationMarks: Record<
   Reservation['kind'],
   { text: string; figures: readonly ReservedFigure[] }

@@ -8,10 +8,10 @@ import { viewHref } from '../ground/view-link.ts';
 
 type SiteAlert = ToldAlert & { siteName: string; buildingName: string | null; energyType: EnergyType };
 
-/** Of one centre; the page has the others. */
+/** Maximum number of lines for one site; the page shows the others. */
 const mostLines = 6;
 
-/** The critical alerts of the hour, centre by centre, the dearest first. */
+/** The mail with the critical alerts of the last hour, grouped by site, the most expensive first. */
 export function alertsMail(told: {
   groupName: string;
   /** ISO 8601 */

@@ -12,7 +12,7 @@ const parts: readonly { part: ToDoPart; title: string }[] = [
   { part: 'found', title: 'Ce qui a été trouvé' },
   { part: 'ends', title: 'Ce qui arrive à échéance' },
 ];
-/** Of one part; the page has the others. */
+/** Maximum number of lines in one section; the page shows the others. */
 const mostLines = 6;
 
 type Digest = {
@@ -21,13 +21,16 @@ type Digest = {
   /** ISO 8601 */
   day: string;
   rhythm: DigestRhythm;
-  /** Of the month that was over last; null while it is not known. */
+  /** The result of the last month that is over; null while it is unknown. */
   sentence: string | null;
   lines: readonly ToDoLine[];
   origin: string;
 };
 
-/** What waits for one person, of what scope, with the one address where it is done; figures of the group alone. */
+/**
+ * The mail with the tasks of one person, its scope, and the single address where they are done; its figures are those of the
+ * group.
+ */
 export function digestMail({
   groupName,
   siteCount,
@@ -59,7 +62,7 @@ export function digestMail({
   });
 }
 
-/** With its euros, unless the title says them already. */
+/** Adds the euros of a line, unless the title already states an amount. */
 function lineText({ title, detail, cents }: ToDoLine): MailLine {
   const euros = cents && !title.includes('€') ? formatEuros(Math.abs(cents)) : null;
   const told = [detail, euros].filter(each => each !== undefined && each !== null);

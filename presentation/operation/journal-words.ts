@@ -141,13 +141,13 @@ const verbs: Record<string, string> = {
   'reset-two-factor': 'second facteur retiré par un administrateur',
 };
 
-/** What was done, from the journal's `declaration.save`. */
+/** The action in words, from the journal's `declaration.save`. */
 export function journalVerb(action: string): string {
   const verb = action.slice(action.indexOf('.') + 1);
   return verbs[verb] ?? verb;
 }
 
-/** « Brioude · Gaz · 2024 » from the journal's label, which names energies by their identifier. */
+/** « Brioude · Gaz · 2024 », from the journal's label, which names energies by their identifier. */
 export function journalLabel(label: string): string {
   return label
     .split(' · ')

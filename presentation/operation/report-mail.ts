@@ -6,20 +6,20 @@ import { mailTimeText } from './own-mail-words.ts';
 
 type Report = {
   mail: ReportOnDate;
-  /** An administrator chose it for the person. */
+  /** True when an administrator requested the report for this person. */
   isAsked: boolean;
   groupName: string;
   /** « Tableau de bord, Rennes, janvier à octobre 2026 » */
   title: string;
-  /** What it answers, in one sentence; null where it says none. */
+  /** The main result in one sentence; null when the report has none. */
   sentence: string | null;
   today: CalendarDate;
-  /** False: too large for a mail. */
+  /** False when the report is too large for a mail. */
   isAttached: boolean;
   url: string;
 };
 
-/** A report on the date that a person chose, with what it says first. */
+/** The mail with a report on a chosen date, which begins with its main result. */
 export function reportMail(report: Report): WrittenMail {
   const { mail, isAsked, groupName, title, sentence, today, isAttached, url } = report;
   return writeMail({

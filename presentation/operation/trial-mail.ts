@@ -1,6 +1,6 @@
 import { type WrittenMail, writeMail } from '../ground/mail/write-mail.ts';
 
-/** What « Envoyer un essai » sends to whoever presses it. */
+/** The mail that « Envoyer un essai » sends to the person who presses it. */
 export function trialMail({ groupName, origin }: { groupName: string; origin: string }): WrittenMail {
   return writeMail({
     subject: 'Essai d’envoi de Suivi énergie',

@@ -6,7 +6,7 @@ import { formatDay, formatPeriod } from '../ground/formats/date-formats.ts';
 import { decapitalise } from '../ground/formats/letter-case.ts';
 import { tariffKindLabels } from '../supply/tariff-words.ts';
 
-/** What a contract lacks for a price, as it follows « il manque ». */
+/** What a contract is missing for a price, worded to follow « il manque ». */
 const lackLabels: Record<PriceLack, string> = {
   supply: 'le prix de la fourniture sur tout le mois',
   'network-tariff': 'la formule d’acheminement du point',

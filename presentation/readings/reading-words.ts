@@ -6,9 +6,9 @@ import { column, type TableColumn } from '../ground/table-columns.ts';
 
 type ReadingWords = {
   label: string;
-  /** What the card says under its name. */
+  /** The text below the name on the card. */
   perMonth: string;
-  /** What the meter counts. */
+  /** The unit of the meter. */
   unit: string;
 };
 
@@ -28,7 +28,7 @@ type Share = {
 };
 type SubMeteredRow = { energyType: SubMeteredEnergy; share: Share | null };
 
-/** What is billed beside what the sub-meters read, in kWh PCI or m³ of water. */
+/** Billed quantities beside those read by sub-meters, in kWh PCI or m³ of water. */
 export const subMeteringColumns: readonly TableColumn<SubMeteredRow>[] = [
   column('energy', 'Énergie', ({ energyType }) => readingWords[energyType].label, { width: 'fit' }),
   normal('declared', 'Facturé', share => share.declaredNormal),

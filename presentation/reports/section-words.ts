@@ -15,7 +15,7 @@ export const sectionTitles: Record<ReportSection, string> = {
   quality: 'Qualité des données',
 };
 
-/** What each holds, for whoever decides to go without it. */
+/** What each section contains, for people who decide whether to omit it. */
 export const sectionHints: Record<ReportSection, string> = {
   summary: 'Consommation, coût et émissions de l’année.',
   cost: 'L’écart de coût avec l’année précédente, effet par effet.',

@@ -1,7 +1,7 @@
-/** A block of a report, as far as it may hold a sentence that a comment took over. */
+/** A block of a report, limited to the fields whose sentences a comment may repeat. */
 type Block = { kind: string; text?: string; items?: string[] };
 
-/** The blocks without the sentences that a comment of the report says already: a reader is told each once. */
+/** The blocks without the sentences that a comment of the report already contains, so that a reader sees each sentence once. */
 export function withoutTold<B extends Block>(blocks: readonly B[], comments: readonly string[]): B[] {
   const isTold = (text: string) => comments.some(comment => comment.includes(text));
   return blocks.flatMap(block => {

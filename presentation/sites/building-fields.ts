@@ -10,7 +10,7 @@ export const buildingStatusLabels: Record<BuildingStatus, string> = {
 
 const percent = 'Saisissez un pourcentage de 0 à 100.';
 
-/** What the fields of a building are called in forms, history, refusals and files. */
+/** The words for the fields of a building, in forms, history, refusals and files. */
 export const buildingWords: Words<typeof buildingFields> = {
   name: { label: 'Nom', unread: 'Donnez un nom au bâtiment.' },
   code: { label: 'Code' },
@@ -24,7 +24,7 @@ export const buildingWords: Words<typeof buildingFields> = {
   status: { label: 'Statut', choices: buildingStatusLabels },
 };
 
-/** Why a building cannot be stored, whether somebody typed it or a file brought it. */
+/** Why a building cannot be stored, whether it was typed or imported. */
 export function buildingCodeTakenText(params: ProblemParams): string {
   return `Le code ${params['code'] ?? ''} est déjà celui du bâtiment ${params['name'] ?? ''}. Choisissez-en un autre.`;
 }

@@ -15,7 +15,7 @@ export const siteTypeLabels: Record<SiteType, string> = {
   other: 'Autre',
 };
 
-/** What the fields of a site are called in forms, history, refusals and files. */
+/** The words for the fields of a site, in forms, history, refusals and files. */
 export const siteWords: Words<typeof siteFields> = {
   name: { label: 'Nom', unread: 'Donnez un nom au site.' },
   siteType: { label: 'Type', choices: siteTypeLabels },
@@ -65,14 +65,14 @@ export const siteWords: Words<typeof siteFields> = {
   },
 };
 
-/** « Eau depuis 11/2026 (première déclaration) », which an import reads again. */
+/** « Eau depuis 11/2026 (première déclaration) », in a form that an import can read. */
 function energyText({ energyType, from, to, fromFirstDeclared }: ListedEnergy): string {
   const [first = '', last] = [from, ...(to ? [to] : [])].map(period => frenchOfIso(isoMonth(period)));
   const months = last === undefined ? `depuis ${first}` : `de ${first} à ${last}`;
   return `${energyLabel(energyType)} ${months}${fromFirstDeclared ? ' (première déclaration)' : ''}`;
 }
 
-/** Why a site cannot be stored, and what to do, whether somebody typed it or a file brought it. */
+/** Why a site cannot be stored, and what to do, whether it was typed or imported. */
 export const siteFaultTexts: Record<SiteFaultCode, string | ((params: ProblemParams) => string)> = {
   'site-name-unusable':
     'Ce nom ne peut pas servir d’adresse. Il doit contenir des lettres latines ou des chiffres.',

@@ -1,6 +1,6 @@
 import { decapitalise } from '../ground/formats/letter-case.ts';
 
-/** What a name may begin with that says what the place is, with its article; « le » stands for those that are not here. */
+/** First words of a name that state the kind of place, with their article; other names are preceded by « le centre ». */
 const nouns: readonly (readonly [RegExp, string])[] = [
   [/^(centre|groupe|groupement|pôle|pole|foyer|site|domaine|service|bâtiment|laboratoire|pavillon)$/, 'le '],
   [/^(chu|chru|chr|ch|chs|chi|cmp|cmpp|cattp|csapa|smur|ghu|gh|smr|ssr|ght|samu|cfa|gcs)$/, 'le '],
@@ -14,7 +14,7 @@ const nouns: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** In running text an acronym keeps its capitals. */
+/** An acronym keeps its capitals in running text. */
 function isAcronym(word: string): boolean {
   return word.length > 1 && word === word.toLocaleUpperCase('fr-FR');
 }

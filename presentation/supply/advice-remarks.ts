@@ -7,7 +7,10 @@ import {
 } from './advice-terms-words.ts';
 import { bestRow, type NetworkAdvice } from './advice-words.ts';
 
-/** The floors that the advised option keeps, or today's where nothing is worth changing, and what they add to its year. */
+/**
+ * The floors that the advised option respects, or those of today's option when no change is worthwhile, and their cost over a
+ * year.
+ */
 export function adviceFloorsText(advice: NetworkAdvice): string {
   const tariff = bestRow(advice)?.tariff ?? advice.tariff;
   const own = advice.options.find(option => option.tariff === tariff);
@@ -15,7 +18,7 @@ export function adviceFloorsText(advice: NetworkAdvice): string {
   return floorsText(advice.floors, { unit: advice.unit, tariff: tariff ?? '', floorCents });
 }
 
-/** What else an advice keeps to, and what it does not compute. */
+/** The other constraints of the advice, and what it does not compute. */
 export function adviceRemarks(advice: NetworkAdvice): string[] {
   const texts = [testDaysText(advice), changedText(advice.changed), convertedText(advice)];
   return [...texts, notComputedText(advice.tariff)].filter(text => text !== '');

@@ -22,14 +22,14 @@ export function floorText({ class: of, power, reason, until }: Floor, unit: stri
   return `${name} ${withUnit(formatNumber(power, Number.isInteger(power) ? 0 : 1), unit)} jusqu’au ${formatIsoDay(until)} (${reason})`;
 }
 
-/** Floors that hold, each with its power, its reason and its last day; empty without any. */
+/** The floors in force, each with its power, reason and last day; empty when there are none. */
 export function heldFloorsText(floors: readonly Floor[], unit: string): string {
   return floors.length === 0
     ? ''
     : `Planchers tenus : ${floors.map(floor => floorText(floor, unit)).join(' ; ')}.`;
 }
 
-/** The same, and what they add to the option that is named. */
+/** The floors in force and what they add to the cost of the named option. */
 export function floorsText(
   floors: readonly Floor[],
   { unit, tariff, floorCents }: { unit: string; tariff: string; floorCents: number },
@@ -41,19 +41,19 @@ export function floorsText(
     : `${told} L’optimum serait le même sans eux.`;
 }
 
-/** Floors below which clipping gains nothing of the fixed part; empty without any, and up to 36 kVA. */
+/** The floors below which clipping does not reduce the fixed part; empty when there are none, and up to 36 kVA. */
 export function clippedFloorsText(floors: readonly Floor[], tariff: NetworkTariff | null): string {
   if (tariff === null || networkTariffs[tariff] === 'turpe-bt-up-to-36') return '';
   const told = heldFloorsText(floors, networkTariffs[tariff] === 'turpe-hta' ? 'kW' : 'kVA');
   return told === '' ? '' : `${told} En dessous, écrêter ne gagne rien de la part fixe.`;
 }
 
-/** « 12/01/2026, essai de groupe électrogène (mensuel) » */
+/** « 12/01/2026 (mensuel) » */
 export function testText({ day, note }: AdviceTerms['tests'][number]): string {
   return `${formatIsoDay(day)}${noted(note)}`;
 }
 
-/** What is left out of generator tests, and how the days count; empty without any. */
+/** What is excluded because of generator tests, and how their days count; empty when there are none. */
 export function testDaysText({ days, testDays }: { days: number; testDays: number }): string {
   if (testDays === 0) return '';
   return `Essais de groupe électrogène : ${formatCount(testDays, 'jour')} à part. Les kWh comptent, les puissances ne comptent ni dans les pointes ni dans les dépassements. Reste ${formatCount(days - testDays, 'jour')} de puissances (328 au moins). Si un essai a dépassé, le réseau le facture quand même.`;
@@ -63,7 +63,7 @@ export function changedDay([first]: readonly MeteringChange[]): string {
   return first === undefined ? '' : formatIsoDay(first.day);
 }
 
-/** « Changement de compteur le 12/03/2026 : la courbe d’avant ne compte pas. »; empty without any. */
+/** « Changement de compteur le 12/03/2026 : la courbe d’avant ne compte pas. »; empty when nothing changed. */
 export function changedText(changed: readonly MeteringChange[]): string {
   if (changed.length === 0) return '';
   const kinds = changed.map(({ kind, note }) => `${changeKindLabels[kind].toLowerCase()}${noted(note)}`);
@@ -75,7 +75,7 @@ export function changeText({ day, kind, note }: MeteringChange): string {
   return `${formatIsoDay(day)}, ${changeKindLabels[kind].toLowerCase()}${noted(note)}`;
 }
 
-/** How powers that are subscribed in kW are told in kVA; empty of others. */
+/** How powers subscribed in kW are shown in kVA; empty for other points. */
 export function convertedText({ isConverted }: { isConverted: boolean }): string {
   return isConverted
     ? 'Les puissances sont souscrites en kW (contrôle sur la puissance active) : elles sont dites en kVA, ÷ 0,93.'
@@ -85,7 +85,7 @@ export function convertedText({ isConverted }: { isConverted: boolean }): string
 const chargingText =
   'Un point de recharge de véhicules (IRVE) n’est pas distingué : il est calculé comme un autre.';
 
-/** What the costs of a point may have beside, and that no computation here knows. */
+/** Possible costs of a point that the computation does not include. */
 export function notComputedText(tariff: NetworkTariff | null): string {
   if (tariff === null) return '';
   const notComputed = {

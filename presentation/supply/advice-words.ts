@@ -17,11 +17,11 @@ import {
   withUnit,
 } from '../ground/formats/number-formats.ts';
 
-/** Before VAT, but for the total. */
+/** Cents before VAT, except the total. */
 type Cost = Record<'fixedCents' | 'energyCents' | 'overrunCents' | 'ctaCents' | 'ttcCents', number>;
 type Priced = { powers: readonly number[]; cost: Cost };
 
-/** What is told of an advice: costs in cents, days in ISO 8601. */
+/** The fields of an advice that are put into words: costs in cents, days in ISO 8601. */
 export type NetworkAdvice = {
   tariff: NetworkTariff | null;
   classes: readonly string[];
@@ -53,7 +53,7 @@ type Why = {
   at: { day: string; minute: number };
 };
 
-/** « Pourquoi : ce qui coûte le plus aujourd’hui est HPH en janvier 2026 … » */
+/** « Pourquoi : ce qui dépasse le plus cher est HPH en janvier 2026 … » */
 export function whyText(why: Why, unit: string): string {
   const power = (value: number) => withUnit(formatNumber(value, 1), unit);
   const [month, at] = [formatPeriod(why.period), peakTimeText({ peak: why.at })];
@@ -62,7 +62,7 @@ export function whyText(why: Why, unit: string): string {
     : `Pourquoi : rien ne dépasse ; la classe la moins remplie est ${why.class}, ${power(why.subscribed)} souscrits pour ${power(why.reached)} au plus (${month}, le ${at}).`;
 }
 
-/** How the apparent power of a point of low voltage was found. */
+/** How the apparent power of a low voltage point was determined. */
 export function apparentText({ days, reactiveDays }: { days: number; reactiveDays: number }): string {
   if (reactiveDays === 0)
     return 'La puissance apparente est estimée : puissance active ÷ 0,93, faute de courbe réactive';
@@ -70,7 +70,10 @@ export function apparentText({ days, reactiveDays }: { days: number; reactiveDay
   return `La puissance apparente est √(P² + Q²), avec la courbe réactive${others <= 0 ? '' : ` ; les ${others} jours sans elle sont estimés, puissance active ÷ 0,93`}`;
 }
 
-/** What the meter of a point up to 36 kVA registered, which is what it cuts; empty above. */
+/**
+ * The maximum power registered by the meter of a point up to 36 kVA, above which the meter cuts the supply; empty for other
+ * points.
+ */
 export function registeredText({
   tariff,
   registered,
@@ -118,14 +121,14 @@ const lackingSentences: Record<Exclude<Lacking, 'few-days'>, string> = {
     'Jusqu’à 36 kVA, une moyenne n’est pas la puissance que le compteur coupe : aucun gain n’est dit. En pointe mobile, les jours d’un hiver sont à saisir (Tarifs publics).',
 };
 
-/** What lacks before anything can be told, and what to do. */
+/** What is missing before a result can be given, and what to do. */
 export function lackingSentence(lacking: Lacking): string {
   return lacking === 'few-days'
     ? 'La courbe n’a pas 328 jours sur ces douze mois.'
     : lackingSentences[lacking];
 }
 
-/** What lacks before anything can be advised, and what to do. */
+/** What is missing before advice can be given, and what to do; null when nothing is missing. */
 export function lackingText({ lacking, days, testDays, changed }: NetworkAdvice): string | null {
   if (lacking === null) return null;
   const since = changed.length === 0 ? 'sur ces douze mois' : `depuis le ${changedDay(changed)}`;
@@ -141,16 +144,18 @@ export type AdvisedRow = {
   tariff: NetworkTariff;
   name: string;
   priced: Priced;
-  /** TTC, beside what is paid with today's option and powers; less than nothing where it is cheaper. */
+  /** With taxes, compared with today's option and powers; negative when cheaper. */
   gapCents: number;
 };
 
-/** « +120 € », « −1 373 € », « 0 € »: dearer or cheaper than today. */
+/** « +120 € », « −1 373 € », « 0 € »: more or less expensive than today. */
 export function gapText(cents: number): string {
   return withPlus(cents, formatEuros(cents));
 }
 
-/** Today's option and powers first, then what each option would cost at its best; nothing without today's option. */
+/**
+ * Today's option and powers first, then what each option would cost with its best powers; empty when today's option is unknown.
+ */
 export function advisedRows({ tariff, options }: NetworkAdvice): AdvisedRow[] {
   const own = options.find(each => each.tariff === tariff);
   if (own === undefined) return [];
@@ -175,7 +180,7 @@ function bestName(best: { floorCents: number } | null): string {
   return best.floorCents > 0 ? 'Au mieux, planchers tenus' : 'Au mieux';
 }
 
-/** The row that costs the least; null where nothing is worth changing. */
+/** The cheapest row; null when no change is worthwhile. */
 export function bestRow(advice: NetworkAdvice): AdvisedRow | null {
   const [present, ...others] = advisedRows(advice);
   const [best] = others.toSorted((a, b) => a.gapCents - b.gapCents);
@@ -195,7 +200,7 @@ export function powersText(
   return `${classes.map((each, at) => `${each} ${text(powers[at] ?? 0)}`).join(', ')} ${unit}`;
 }
 
-/** The prices that were taken, and that they are no longer known to hold. */
+/** The prices that were used, with a warning when they may no longer apply. */
 export function gridText({ grid }: Pick<NetworkAdvice, 'grid'>): string {
   if (grid === null) return '';
   const from = `TURPE en vigueur au ${formatIsoDay(grid.validFrom)} (${grid.source})`;
@@ -213,7 +218,7 @@ type Measured = {
 
 const perDay = (cents: number) => formatEurosAndCents(Math.round(cents));
 
-/** What bills say of the last change of powers. */
+/** What the bills show since the last change of powers. */
 export function measuredText(
   { from, before, after, gainCents, hasNewPrices }: Measured,
   advice: Pick<NetworkAdvice, 'classes' | 'unit'>,
@@ -222,7 +227,7 @@ export function measuredText(
   return `Mesuré sur les factures depuis le ${formatIsoDay(from)} (${powersText(before.powers, advice)} avant, ${powersText(after.powers, advice)} après) : part fixe, gestion, comptage, dépassements et CTA de ${perDay(before.centsPerDay)} à ${perDay(after.centsPerDay)} HT par jour, soit ${gain}.${hasNewPrices ? ' Le TURPE a changé de prix un 1er août entre ces factures : une part de l’écart en vient.' : ''}`;
 }
 
-/** What is written to the supplier, who asks the network for it. */
+/** The letter to the supplier, which forwards the request to the network operator. */
 export function supplierNote(number: string, advice: NetworkAdvice, best: AdvisedRow): string {
   const own = advice.options.find(({ tariff }) => tariff === advice.tariff);
   return [

@@ -3,7 +3,7 @@ import { type ClassGap, mostClassGap } from '@suivi/domain/supply/curve/class-mo
 import { formatPeriod } from '../ground/formats/date-formats.ts';
 import { formatNumber, missing, withUnit } from '../ground/formats/number-formats.ts';
 
-/** Overseas. */
+/** Why time classes are not available overseas. */
 export const overseasText =
   'Outre-mer, le réseau a d’autres saisons que celles de métropole : rien n’est dit par classe.';
 
@@ -13,12 +13,12 @@ type Lacking = 'no-curve' | 'overseas' | 'no-tariff' | 'no-hours' | 'no-pointe' 
 
 const percent = (share: number) => withUnit(formatNumber(share * 100, 1), '%');
 
-/** « 0,4 % », of what is billed in the class that lies farthest. */
+/** « 0,4 % »: the gap in the class where it is largest, as a share of what is billed. */
 export function classGapText({ gap, told }: Pick<Month, 'gap' | 'told'>): string {
   return gap === null ? missing : percent(gap.worst) + (told?.source === 'R67' ? ', R67' : '');
 }
 
-/** Where what Enedis has suppliers bill is not what is billed; null where they agree. */
+/** The months in which Enedis published another energy by class than was billed; null when they agree. */
 export function publishedDoubt(months: readonly Pick<Month, 'period' | 'told'>[]): string | null {
   const far = months.flatMap(({ period, told }) =>
     told?.publishedGap == null ? [] : `${formatPeriod(period)} (${percent(told.publishedGap)})`,
@@ -28,7 +28,7 @@ export function publishedDoubt(months: readonly Pick<Month, 'period' | 'told'>[]
     : `Le R67 d’Enedis et la facture ne disent pas la même énergie par classe, à plus de 1 % : ${far.join(', ')}. La facture reste ce qui est payé ; demandez au fournisseur d’où vient l’écart.`;
 }
 
-/** What the months say that lie farther from their bills than they may; null where none does. */
+/** What the months show whose gap with the bills exceeds the tolerance; null when there are none. */
 export function hoursDoubt(months: readonly Month[]): { title: string; text: string } | null {
   const far = months.flatMap(({ period, gap, told }) =>
     gap !== null && gap.worst > mostClassGap ? { period, gap, told } : [],
@@ -37,7 +37,7 @@ export function hoursDoubt(months: readonly Month[]): { title: string; text: str
   const told = far.map(month => `${formatPeriod(month.period)} (${classGapText(month)})`).join(', ');
   const isPublished = far.every(({ told }) => told?.source === 'R67');
   const of = isPublished ? 'du R67 d’Enedis' : 'de la facture';
-  // A sentence of its own begins with a capital where no bill is named before it.
+  // When no bill is mentioned before it, the sentence begins with a capital.
   const [check, find] = isPublished
     ? ['Vérifiez', 'Retrouvez']
     : ['La facture reste ce qui est payé ; vérifiez', 'La facture reste ce qui est payé ; retrouvez'];

@@ -7,7 +7,7 @@ import { missingFill, patternMarks } from '../ground/charts/pattern-marks.ts';
 import { shortMonthName } from '../ground/formats/date-formats.ts';
 
 const [gutter, header, hourHeight, levels] = [34, 20, 10, 24];
-/** A year fits the frame of a phone: what is chosen is told beside, day by day. */
+/** In pixels, so that a year fits the screen of a phone: the selected day is described beside the chart. */
 const narrowestDay = 0.5;
 
 export type CurveCalendar = {
@@ -15,7 +15,7 @@ export type CurveCalendar = {
   height: number;
   left: number;
   dayWidth: number;
-  /** The least and the greatest of the scale, in W: 0 and what 99.5 % of the hours do not pass. */
+  /** The range of the colour scale, in W: from 0 to the level that 99.5 % of the hours do not exceed. */
   extent: readonly [number, number];
 };
 
@@ -38,19 +38,19 @@ export function curveCalendarLayout(
 type Drawing = {
   id: string;
   layout: CurveCalendar;
-  /** The first day that is drawn, and how many are. */
+  /** The first day drawn, as a day number, and the number of days. */
   first: number;
   count: number;
   days: readonly CurveDay[];
   color: string;
-  /** Days on which a generator was tried. */
+  /** Days on which a generator was tested. */
   tested?: ReadonlyMap<number, unknown> | undefined;
   ink: ChartInk;
 };
 
 /**
- * Days across, hours down: the more, the denser. One path for each of a few shades, so that a year is drawn at once. What lacks is
- * hatched, also the hour that there is not in spring; of the hour that comes twice each has half a cell.
+ * Days across, hours down: larger values are denser. There is one path for each of a few shades, so that a year is drawn quickly.
+ * Missing hours are\nhatched, including the one skipped in spring; in autumn the repeated hour has two half cells.
  */
 export function curveCalendarMarks({ id, layout, first, count, days, color, tested, ink }: Drawing): Mark[] {
   const { left, dayWidth, extent } = layout;
@@ -94,7 +94,7 @@ export function curveCalendarMarks({ id, layout, first, count, days, color, test
       ),
     ),
     mark('path', { d: lacking, fill: missingFill(id) }),
-    // A pointer above the column of a day of tests: it is narrower than anything that could be written there.
+    // A pointer above the column of a day with a test: the column is too narrow for text.
     ...[...(tested?.keys() ?? [])]
       .filter(day => day >= first && day < first + count)
       .map(day => {

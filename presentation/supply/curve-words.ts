@@ -22,10 +22,10 @@ export const dayKindLabels: Record<DayKind, string> = {
   sunday: 'Dimanche et férié',
 };
 
-/** Of network tariffs. */
+/** The seasons of network tariffs. */
 export const seasonLabels = { high: 'Novembre à mars', low: 'Avril à octobre' } as const;
 
-/** « lundi 3 novembre 2025 à 07:10 », of a step by its start. */
+/** « lundi 3 novembre 2025 à 07:10 »: a step, named by its start. */
 export function stepText(day: number, elapsed: number): string {
   return `${formatLongDay(dayAt(day))} à ${clockText(clockMinute(day, elapsed))}`;
 }
@@ -45,16 +45,16 @@ export function peakTimeText({ peak }: Peak): string {
   return `${formatShortDay(fromIsoDay(peak.day))} ${clockText(peak.minute)}`;
 }
 
-/** « 365 jours sur 365 » */
+/** « complet », or « sur 350 jours de 365 » */
 export function coverageText({ days, ofDays }: Known): string {
   return days === ofDays ? 'complet' : `sur ${days} jours de ${ofDays}`;
 }
 
 const moreOrLess = ({ kwh }: Worth) => `${kwhText(Math.abs(kwh))} de ${kwh < 0 ? 'moins' : 'plus'}`;
-/** At the price of the class of each hour. */
+/** The value at the price of the time class of each hour. */
 const worth = ({ cents }: Worth) => (cents === null ? '' : `, soit ${formatEuros(Math.abs(cents))} TTC`);
 
-/** What the talons of seasons say, one sentence each; none where a year is not known well enough. */
+/** What the talons of the seasons show, one sentence each; empty when the year is not known well enough. */
 export function seasonSentences({ year }: { year: Year | null }): string[] {
   if (year === null) return [];
   const { seasons, driftKwh, driftCents } = year;

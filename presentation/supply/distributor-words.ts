@@ -1,7 +1,7 @@
 import type { DistributorFlow } from '@suivi/domain/supply/distributor/flow';
 import type { OtherQuantity } from '@suivi/domain/supply/distributor/measured-energy';
 
-/** What a file of a distributor is, as lists and notices name it. */
+/** The type of a distributor's file, as named in lists and notices. */
 export const flowLabels: Record<DistributorFlow, string> = {
   R63: 'Enedis R63, courbe de charge',
   R65: 'Enedis R65, énergies quotidiennes',
@@ -10,7 +10,7 @@ export const flowLabels: Record<DistributorFlow, string> = {
   GRDF: 'GRDF, énergies publiées',
 };
 
-/** What a distributor's file says beside what is drawn. */
+/** What a distributor's file measures, when it is not the energy drawn. */
 export const otherQuantityLabels: Record<OtherQuantity, string> = {
   reactive: 'puissance réactive',
   injected: 'injection',

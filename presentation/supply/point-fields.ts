@@ -34,7 +34,7 @@ export const sharingHints: Record<Sharing, string> = {
 const list = (example: string) => `Séparez par des points-virgules, par exemple «${nbsp}${example}${nbsp}».`;
 const since = (day: string) => `depuis le ${formatShortDay(fromIsoDay(day))}`;
 
-/** What the fields of a point of delivery are called in forms, history, refusals and files. */
+/** The words for the fields of a delivery point, in forms, history, refusals and files. */
 export const pointWords: Words<typeof pointFields> = {
   number: { label: 'Numéro', header: 'Point de livraison (PRM, PCE…)' },
   label: { label: 'Libellé' },
@@ -75,7 +75,7 @@ export const pointWords: Words<typeof pointFields> = {
 
 export const placesLabel = 'Sites livrés';
 
-/** « brioude du 01/01/2010 au 31/12/2020 (60 %) », which an import reads again. */
+/** « brioude du 01/01/2010 au 31/12/2020 (60 %) », in a form that an import can read. */
 export function placesText(places: readonly ListedPlace[], siteCode: (id: number) => string): string {
   return places
     .map(({ siteId, from, to, sharePpm }) => {
@@ -106,7 +106,7 @@ const placesFaults: Record<string, string> = {
   'more-than-whole': `Le même jour, les parts des sites dépassent 100${nbsp}%. Diminuez-en une, ou corrigez les dates.`,
 };
 
-/** Why a point cannot be stored, and what to do, whether somebody typed it or a list brought it. */
+/** Why a point cannot be stored, and what to do, whether it was typed or imported. */
 export const pointFaultTexts: Record<PointFault['code'], (params: ProblemParams) => string> = {
   'point-number-invalid': ({ kind }) => numberFaults[String(kind)] ?? numberFaults['empty'] ?? '',
   'point-sharing-invalid': () =>

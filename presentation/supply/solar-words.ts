@@ -18,7 +18,7 @@ export const solarFileFaults: Record<SolarFileFault, string> = {
   'not-whole': 'Aucune année du fichier n’est complète : demandez une année entière à PVGIS.',
 };
 
-/** What stands before what is told of a production: « Simulation », unless it is measured. */
+/** The word that precedes the results of a production: « Simulation », or « Mesuré ». */
 export function productionWord({ sourcePointId }: { sourcePointId: number | null }): 'Simulation' | 'Mesuré' {
   return sourcePointId === null ? 'Simulation' : 'Mesuré';
 }
@@ -33,7 +33,7 @@ type Savings = {
 
 const powers = (of: readonly number[]) => of.map(power => formatNumber(power)).join(', ');
 
-/** What a yearly saving is made of, one sentence each; it is reckoned also where the production is measured. */
+/** The components of a yearly saving, one sentence each; the saving is computed even when the production is measured. */
 export function solarSavingSentences(
   { selfCents, surplusCents, managementCents, powers: by, ttcCents }: Savings,
   word: 'Simulation' | 'Calcul' = 'Simulation',
@@ -62,7 +62,7 @@ type Operation = {
 
 const mwh = (kwh: number) => withUnit(formatNumber(kwh / 1_000, 1), 'MWh');
 
-/** « Simulation : 87,6 MWh produits, dont … autoconsommés ensemble (taux d’autoconsommation 100 %) … » */
+/** « Simulation : 87,6 MWh produits, dont … utilisés par l’opération (taux d’autoconsommation 100 %) … » */
 export function operationSentence(
   { productionKwh, loadKwh, selfKwh, surplusKwh, selfRate, coverRate }: Operation,
   word: string,
@@ -72,7 +72,7 @@ export function operationSentence(
 
 type Network = { usualCents: number; ownCents: number; managementCents: number };
 
-/** What the prices of the origin cost more or less than the usual ones. */
+/** The difference between the prices of the collective operation and the usual ones. */
 export function collectiveGapText(network: Network | null): string {
   if (network === null) return missing;
   return gapText(network.ownCents - network.usualCents);
@@ -88,7 +88,7 @@ const collectiveLackTexts: Record<CollectiveLack, string> = {
 
 type PricedPart = { number: string; network: Network | null; networkLacking: CollectiveLack | null };
 
-/** What is paid besides, whichever prices are chosen, and of whom nothing is told, and why. */
+/** For each participant, the additional cost whichever prices are chosen, or why no result is given. */
 export function collectiveNotes(parts: readonly PricedPart[]): string[] {
   return parts.map(({ number, network, networkLacking }) =>
     network === null

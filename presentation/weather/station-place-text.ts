@@ -6,7 +6,7 @@ type Placed = {
   distanceKm: number | null;
 };
 
-/** « à 10 km, 833 m (193 m plus haut que le site) »; what is not known is left out. */
+/** « à 10 km, 833 m (193 m plus haut que le site) »; unknown parts are omitted. */
 export function placeText({ station: { altitudeM }, altitudeGapM, distanceKm }: Placed): string {
   return [
     ...(distanceKm === null ? [] : [`à ${formatNumber(distanceKm)}${nbsp}km`]),

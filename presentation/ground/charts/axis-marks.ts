@@ -28,12 +28,12 @@ export function valueAxis({ plot, unit, formatTick, ink }: ValueAxis): Mark {
 
 type CategoryAxis = {
   categories: readonly ChartCategory[];
-  /** Middle of each category. */
+  /** The x of the middle of each category, in pixels. */
   centers: readonly number[];
-  /** Distance between two of them. */
+  /** The distance between the centres of two categories, in pixels. */
   step: number;
   y: number;
-  /** Texts stay inside 0 to width. */
+  /** Texts are kept between 0 and this width. */
   width: number;
   ink: ChartInk;
 };

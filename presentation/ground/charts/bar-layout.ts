@@ -11,7 +11,7 @@ export type Bar = {
 };
 export type Column = { left: number; width: number; center: number; bars: Bar[] };
 
-/** A missing value keeps its place: a stub of this height. */
+/** A missing value is drawn as a stub of this height, in pixels. */
 export const stubHeight = 8;
 
 /** Grouped bars: one column per category, its series side by side, negative values under zero. */

@@ -8,17 +8,17 @@ import { type Mark, mark } from './mark.ts';
 import { missingFill, patternMarks, seriesFill } from './pattern-marks.ts';
 
 export type BarDrawing = ValueAxis & {
-  /** Unique in the page or document. */
+  /** Must be unique in the page or document. */
   id: string;
   width: number;
   height: number;
   columns: readonly Column[];
   categories: readonly (ChartCategory & {
-    /** Marked over the column. */
+    /** When set, a flag is drawn over the column. */
     note?: string | undefined;
   })[];
   series: readonly ChartSeries[];
-  /** Drawn over the columns, from centre to centre. */
+  /** A line drawn over the columns, from centre to centre. */
   line?: ChartSeries | undefined;
   targets?: readonly ChartTarget[] | undefined;
 };
@@ -48,7 +48,7 @@ export function barMarks(drawing: BarDrawing): Mark[] {
   ];
 }
 
-/** Missing: a hatched stub. A real zero: a line. Estimated: a dashed outline. Partial: a dashed cap, for what is still to come. */
+/** Missing: a hatched stub. A real zero: a line. Estimated: a dashed outline. Partial: a dashed cap for the missing part. */
 function barMark(chartId: string, bar: Bar, reservation: ValueMark | undefined, ink: ChartInk): Mark[] {
   const { x, y, width, height, series } = bar;
   if (bar.value === null) {
@@ -84,7 +84,7 @@ function barMark(chartId: string, bar: Bar, reservation: ValueMark | undefined, 
   return [body, cap];
 }
 
-/** A dashed line with a dot on each value; it breaks where a value is missing. */
+/** A dashed line with a dot on each value; interrupted where a value is missing. */
 function lineOver({ color, values }: ChartSeries, { columns, plot, ink }: BarDrawing): Mark[] {
   const points = columns.map(({ center }, index) => {
     const value = values[index] ?? null;
@@ -103,7 +103,7 @@ function lineOver({ color, values }: ChartSeries, { columns, plot, ink }: BarDra
   ];
 }
 
-/** A small flag over a category that has a note; its words are in the label of the category. */
+/** A small flag over a category with a note; the text of the note is in the label of the category. */
 function noteMark(center: number, top: number, ink: ChartInk): Mark {
   return mark('path', {
     d: `M${center - 5} ${top - 13}h10l-5 7z`,

@@ -11,7 +11,9 @@ export type ChartTarget = { key: string; label: string; value: number; color?: s
 
 type Under = { plot: PlotArea; columns: readonly Column[]; ink: ChartInk };
 
-/** Horizontal lines over the whole plot, each with its words above it, at the end or beside a bar that would cross them. */
+/**
+ * Horizontal lines across the plot, each with its label above it, at the right end or left of a bar that would cross the label.
+ */
 export function barTargets(targets: readonly ChartTarget[], { plot, columns, ink }: Under): Mark[] {
   const bars = columns.flatMap(column =>
     column.bars.map(({ x, y, width }) => ({ left: x, right: x + width, top: y })),

@@ -3,17 +3,17 @@ import { textWidth } from './text-width.ts';
 export type ChartCategory = {
   key: string;
   label: string;
-  /** From longer to shorter, for narrow columns: `['janv.', 'J']`. An empty one leaves its place to its neighbours. */
+  /** From longer to shorter, for narrow columns: `['janv.', 'J']`. An empty one leaves its room to its neighbours. */
   shortLabels?: readonly string[] | undefined;
-  /** Where categories are whole numbers in order: those that are told are round. */
+  /** For categories that are whole numbers in order: when not all fit, round values are labelled. */
   whole?: number | undefined;
 };
 
 const gap = 8;
 
 /**
- * One text per category, or null where there is no room: the longest variant that fits everywhere, else the shortest
- * one on every second, third… category, or on round values. The texts never overlap.
+ * One text per category, or null when there is no room: the longest variant that fits everywhere, else the shortest\none on every
+ * second, third… category, or on round values. The texts never overlap.
  */
 export function categoryLabels(
   categories: readonly ChartCategory[],
@@ -35,7 +35,7 @@ export function categoryLabels(
   return categories.map((category, index) => (index % every === 0 ? variant(category, depth) : null));
 }
 
-/** Those that say something keep their distance, and the first and the last stay within the drawing. */
+/** Non-empty labels are far enough apart, and the first and the last stay within the drawing. */
 function isRoomy(widths: readonly number[], step: number): boolean {
   const told = widths.flatMap((width, index) => (width > 0 ? { width, index } : []));
   return told.every(({ width, index }, at) => {
@@ -46,7 +46,10 @@ function isRoomy(widths: readonly number[], step: number): boolean {
   });
 }
 
-/** Multiples of 1, 2, 5, 10, 20 … that lie so many categories apart or more; null of others, or of one alone. */
+/**
+ * The indexes of the multiples of 1, 2, 5, 10, 20 … that are at least `every` categories apart; null when there are fewer than
+ * two, or when categories are not whole numbers.
+ */
 function roundPlaces(categories: readonly ChartCategory[], every: number): Set<number> | null {
   const values = categories.flatMap(({ whole }) => whole ?? []);
   const most = values.at(-1);

@@ -1,4 +1,4 @@
-/** The colours and type of what surrounds the data; series bring their own colour. */
+/** The colours and font of everything around the data; series have their own colour. */
 export type ChartInk = {
   text: string;
   textMuted: string;
@@ -9,7 +9,7 @@ export type ChartInk = {
   surface: string;
   accent: string;
   fontFamily: string;
-  /** Pixels. */
+  /** In pixels. */
   fontSize: number;
 };
 
@@ -27,7 +27,7 @@ export const screenInk: ChartInk = {
   fontSize: 12,
 };
 
-/** For documents, where no style sheet is at hand: the light theme. */
+/** For documents, which have no style sheet: the light theme. */
 export const documentInk: ChartInk = {
   text: '#1b1d22',
   textMuted: '#5a5f6b',

@@ -1,6 +1,6 @@
 export type SeriesPattern = 'solid' | 'hatch' | 'dots' | 'outline';
 
-/** A reservation on one value: computed from a price, or built on missing parts. */
+/** A caveat of one value: computed from a price, or based on incomplete data. */
 export type ValueMark = 'estimated' | 'partial';
 
 export type ChartSeries = {
@@ -8,9 +8,9 @@ export type ChartSeries = {
   label: string;
   /** Any CSS colour on screen; hexadecimal in documents. */
   color: string;
-  /** Besides the colour, for those who do not see it. */
+  /** Distinguishes the series without colour. */
   pattern?: SeriesPattern | undefined;
-  /** One per category; null: missing, which is not zero. */
+  /** One per category; null is missing, which differs from zero. */
   values: readonly (number | null)[];
   marks?: readonly (ValueMark | undefined)[] | undefined;
 };

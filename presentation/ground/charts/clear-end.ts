@@ -1,11 +1,11 @@
-/** What stands in a drawing, from its top down to the floor. Pixels. */
+/** An obstacle in a drawing, from its top down to the floor, in pixels. */
 export type Standing = { left: number; right: number; top: number };
 
 type Room = { left: number; right: number };
 
 /**
- * Where words of this width end: as far right as nothing that stands reaches the height of `bottom`, their foot. Where
- * there is no such place, the end of the room. Pixels.
+ * The right end of a text of this width: as far right as no obstacle reaches above `bottom`, the bottom of the text. When\nthere
+ * is no such place, the right end of the room. In pixels.
  */
 export function clearEnd(standing: readonly Standing[], room: Room, width: number, bottom: number): number {
   const tall = standing.filter(({ top }) => top < bottom);

@@ -5,8 +5,8 @@ import { textWidth } from './text-width.ts';
 type Words = { x: number; y: number; anchor: 'start' | 'end'; ink: ChartInk };
 
 /**
- * Words over the data, with a box of the colour of the surface behind them so that they stay readable. A contour of each
- * letter would be painted over the letter before it by whatever draws letter by letter, as a PDF does.
+ * Text over the data, on a box in the surface colour so that it stays readable. An outline around the letters\nwould cover the
+ * previous letter in renderers that draw letter by letter, as a PDF does.
  */
 export function haloText({ x, y, anchor, ink }: Words, text: string): Mark {
   const width = textWidth(text, ink.fontSize);

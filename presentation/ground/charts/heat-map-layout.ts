@@ -2,9 +2,9 @@ import type { Interval } from './linear-scale.ts';
 
 export type HeatMapValue =
   | number
-  /** Missing: should be there. */
+  /** Missing: a value is due. */
   | null
-  /** Not applicable: nothing is expected. */
+  /** Not applicable: no value is expected. */
   | undefined;
 
 export type HeatMapLayout = {
@@ -19,7 +19,7 @@ export type HeatMapLayout = {
 const minimumCell = 24;
 const headerHeight = 22;
 
-/** Cells of equal size, never smaller than a finger. Lengths in pixels. */
+/** Cells of equal size, large enough for a finger. Lengths in pixels. */
 export function heatMapLayout(available: number, left: number, rows: number, columns: number): HeatMapLayout {
   const cellWidth = Math.max(minimumCell, (available - left) / Math.max(1, columns));
   const cellHeight = Math.max(minimumCell, Math.min(30, cellWidth * 0.7));
@@ -33,10 +33,10 @@ export function heatMapLayout(available: number, left: number, rows: number, col
   };
 }
 
-/** Whether the value at a row and column holds only part of what it should. */
+/** Whether the value at a row and column is incomplete. */
 export type IsPartial = (row: number, column: number) => boolean;
 
-/** The least and the greatest present value, partial ones left out; null when there is none. */
+/** The smallest and largest present value, ignoring partial ones; null when there is none. */
 export function heatMapExtent(
   values: readonly (readonly HeatMapValue[])[],
   isPartial: IsPartial = () => false,
@@ -47,7 +47,7 @@ export function heatMapExtent(
   return present.length === 0 ? null : [Math.min(...present), Math.max(...present)];
 }
 
-/** Opacity of a value between the least (0.1) and the greatest (1); a partial value may lie below the least. */
+/** Opacity of a value, from the smallest (0.1) to the largest (1); a partial value may be below the smallest. */
 export function heatMapOpacity(value: number, [low, high]: Interval): number {
   return high === low ? 0.55 : 0.1 + 0.9 * Math.min(1, Math.max(0, (value - low) / (high - low)));
 }

@@ -12,7 +12,7 @@ import { type Mark, mark } from './mark.ts';
 import { missingFill, patternMarks } from './pattern-marks.ts';
 
 export type HeatMapDrawing = {
-  /** Unique in the page or document. */
+  /** Must be unique in the page or document. */
   id: string;
   layout: HeatMapLayout;
   rows: readonly { key: string; label: string }[];
@@ -24,7 +24,7 @@ export type HeatMapDrawing = {
   ink: ChartInk;
 };
 
-/** Rows × columns: the more, the denser; missing is hatched, partial half empty, not applicable empty. */
+/** Rows × columns: larger values are denser; missing cells are hatched, partial ones half filled, not applicable ones empty. */
 export function heatMapMarks(drawing: HeatMapDrawing): Mark[] {
   const { id, layout, rows, columns, values, isPartial, ink } = drawing;
   const { left, top, cellWidth, cellHeight } = layout;

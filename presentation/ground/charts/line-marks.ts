@@ -11,7 +11,7 @@ import type { PlotArea } from './plot-area.ts';
 export type LineDrawing = ValueAxis & {
   width: number;
   height: number;
-  /** Pixels from the left of a category index. */
+  /** The x of a category index, in pixels. */
   x: (index: number) => number;
   categories: readonly ChartCategory[];
   series: readonly LineSeries[];
@@ -64,7 +64,7 @@ function lineMark({ color, dashed, values }: LineSeries, { x, plot, cursor = nul
 
 type Under = { plot: PlotArea; x: (index: number) => number; ink: ChartInk };
 
-/** Vertical lines where something happened, each with its words at the top; neighbours stand on different heights. */
+/** Vertical lines at events, each with its label at the top; the labels of neighbours are at different heights. */
 function lineAnnotations(annotations: readonly LineAnnotation[], { plot, x, ink }: Under): Mark[] {
   return annotations.map(({ index: category, label }, index) => {
     const at = Math.round(x(category)) + 0.5;

@@ -13,7 +13,7 @@ function runs<Value>(values: readonly (Value | null)[]): { index: number; value:
   return found;
 }
 
-/** Straight segments between neighbours; nothing is drawn across a missing value. */
+/** Straight segments between neighbours; interrupted at a missing value. */
 export function linePath(
   values: readonly (number | null)[],
   x: (index: number) => number,
@@ -24,14 +24,14 @@ export function linePath(
     .join('');
 }
 
-/** Values with no neighbour, which a line alone would not show. */
+/** Values without a neighbour, which a line alone would not show. */
 export function lonelyPoints(values: readonly (number | null)[]): { index: number; value: number }[] {
   return runs(values)
     .filter(run => run.length === 1)
     .flat();
 }
 
-/** The area between the low and the high ends. */
+/** The area between the low and high values. */
 export function bandPath(
   band: readonly ({ low: number; high: number } | null)[],
   x: (index: number) => number,
@@ -46,7 +46,7 @@ export function bandPath(
     .join('');
 }
 
-/** Each value held until the next point. */
+/** A step line: each value is held until the next point. */
 export function stepPath(
   points: readonly { index: number; value: number }[],
   x: (index: number) => number,

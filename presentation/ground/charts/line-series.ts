@@ -2,9 +2,9 @@ export type LineSeries = {
   key: string;
   label: string;
   color: string;
-  /** Dashed: a projection, or another view of the same thing. */
+  /** For a projection, or another view of the same data. */
   dashed?: boolean | undefined;
-  /** One per category; null: missing, which leaves a gap. */
+  /** One per category; null is missing and leaves a gap. */
   values: readonly (number | null)[];
   /** An interval around the line, one pair per category. */
   band?: readonly ({ low: number; high: number } | null)[] | undefined;
@@ -13,13 +13,13 @@ export type LineSeries = {
 export type LineTarget = {
   key: string;
   label: string;
-  /** The colour of words unless told. */
+  /** Absent: the colour of the text. */
   color?: string | undefined;
-  /** Dashes in place of dots: it does not stand yet. */
+  /** Drawn with dashes instead of dots, because it is not in force yet. */
   isProvisional?: boolean | undefined;
-  /** By category index, in order. */
+  /** In ascending order of category index. */
   points: readonly { index: number; value: number }[];
-  /** Straight from point to point, or each value held until the next one. */
+  /** `line`: straight from point to point; `step`: each value is held until the next point. */
   shape: 'line' | 'step';
 };
 

@@ -14,7 +14,7 @@ type Under = {
   series: readonly Pick<LineSeries, 'values'>[];
 };
 
-/** What should be reached, with its words at its last point. */
+/** The lines of targets, each labelled at its last point. */
 export function lineTargets(targets: readonly LineTarget[], under: Under): Mark[] {
   const { plot, x, ink } = under;
   const isAtEnd = (end: number) => end > (plot.left + plot.right) / 2;
@@ -56,7 +56,7 @@ function targetPath({ points, shape }: LineTarget, x: Under['x'], y: PlotArea['y
   return points.map(({ index, value }, at) => `${at ? 'L' : 'M'}${x(index)} ${y(value)}`).join('');
 }
 
-/** Under its end, where a line that goes down leaves room; above it where the plot ends, or other lines pass under the words. */
+/** Below its end when there is room; above it when the plot ends there, or when other lines would cross the label. */
 function labelHeight(
   { points, label }: LineTarget,
   { plot, x, ink, series }: Under,
@@ -77,7 +77,7 @@ function labelHeight(
   return Math.min(...passed.map(plot.y)) - 8;
 }
 
-/** Of a line through points; before the first and after the last of them, what these have. */
+/** The value of a line at an index; before the first and after the last point, the value of that point. */
 function valueAt(points: LineTarget['points'], index: number): number {
   const after = points.findIndex(point => point.index >= index);
   const [a, b] = [points.at(after - 1), points.at(after)];

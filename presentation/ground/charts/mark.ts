@@ -1,7 +1,7 @@
-/** Attributes by their names in React; `svg-text.ts` spells them as SVG does. Lengths in pixels. */
+/** Attributes by their React names; `svg-text.ts` converts them to SVG spelling. Lengths in pixels. */
 export type MarkAttributes = Readonly<Record<string, string | number | undefined>>;
 
-/** A piece of a drawing, as data: the page writes it as an element, a document as text. */
+/** A piece of a drawing, as data: the page renders it as an element, a document as text. */
 export type Mark = { tag: MarkTag; attributes: MarkAttributes; children: readonly (Mark | string)[] };
 
 type MarkTag = 'circle' | 'defs' | 'g' | 'line' | 'path' | 'pattern' | 'rect' | 'text';

@@ -9,7 +9,7 @@ function patternId(chartId: string, key: string): string {
   return `${chartId}-${key}`.replaceAll(/[^\w-]/g, '_');
 }
 
-/** The `fill` of a series inside the chart that holds its `patternMarks`. */
+/** The `fill` of a series, inside the chart that contains its `patternMarks`. */
 export function seriesFill(chartId: string, series: Painted): string {
   return series.pattern && series.pattern !== 'solid'
     ? `url(#${patternId(chartId, series.key)})`
@@ -22,7 +22,9 @@ export function missingFill(chartId: string): string {
 
 const square = (side: number) => ({ width: side, height: side, patternUnits: 'userSpaceOnUse' });
 
-/** What the fills of a chart refer to: a pattern per series that has one, and the stripes of what is missing. */
+/**
+ * The definitions that the fills of a chart refer to: one pattern per series that has one, and the stripes for missing values.
+ */
 export function patternMarks(chartId: string, series: readonly Painted[], missing: string): Mark {
   const patterns = series.flatMap(({ key, color, pattern = 'solid' }) => {
     if (pattern === 'solid') return [];

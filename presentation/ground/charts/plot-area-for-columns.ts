@@ -1,9 +1,9 @@
 import { type PlotArea, type PlotOptions, plotArea } from './plot-area.ts';
 
-/** No column is narrower, in pixels, so that a finger finds it: beyond that the chart scrolls. */
+/** The minimum width of a column, in pixels, so that a finger can hit it; a wider chart scrolls. */
 const minimumColumnWidth = 24;
 
-/** A plot at least as wide as its columns need, and the width of the drawing that holds it. */
+/** A plot at least as wide as its columns need, and the width of the whole drawing. */
 export function plotAreaForColumns(
   options: PlotOptions,
   columnCount: number,

@@ -17,15 +17,15 @@ export type PlotOptions = {
   values: Iterable<number | null | undefined>;
   formatTick: (value: number) => string;
   ink: ChartInk;
-  /** Whether the axis begins at zero; of a line alone it may not. */
+  /** Whether the axis includes zero; a chart of lines alone may omit it. */
   hasZero?: boolean | undefined;
   /** Room above the plot, in pixels. */
   top?: number | undefined;
-  /** Room under the plot for the categories, in pixels. */
+  /** Room below the plot for the category labels, in pixels. */
   bottom?: number | undefined;
 };
 
-/** Where the data are drawn, and the vertical axis. */
+/** The area in which data are drawn, and its vertical axis. */
 export function plotArea({
   width,
   height,

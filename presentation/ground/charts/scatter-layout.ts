@@ -9,15 +9,15 @@ export type ScatterPoint = {
   key: string;
   x: number;
   y: number;
-  /** An outline tells it from the others without its colour. */
+  /** Drawn as an outline, so that it differs from the others without colour. */
   isHollow: boolean;
 };
 
 export type Scatter = {
   points: readonly ScatterPoint[];
-  /** From the left to the right: a line of as many pieces as it has points less one. */
+  /** From left to right: a line with one segment fewer than it has points. */
   line: readonly { x: number; y: number }[];
-  /** Of the points; `hollowColor` of those with an outline. */
+  /** The colour of the points; `hollowColor` is that of outlined points. */
   color: string;
   hollowColor: string;
   xLabel: string;
@@ -36,7 +36,7 @@ export type ScatterLayout = {
 
 const pixelsPerTick = 70;
 
-/** Where points stand: zero is on both axes. */
+/** The positions of the points; both axes include zero. */
 export function scatterLayout(
   { points, line, formatY }: Pick<Scatter, 'points' | 'line' | 'formatY'>,
   { width, height, ink }: { width: number; height: number; ink: ChartInk },
@@ -45,7 +45,7 @@ export function scatterLayout(
   const plot = plotArea({ width, height, values, formatTick: formatY, ink, bottom: 40 });
   const inset = 10;
   const xs = [...points, ...line].map(({ x }) => x);
-  // Ticks stand as far apart on this axis as its words need, which is more than on the other.
+  // Ticks on this axis are spaced by the width of their labels, which is more than on the vertical axis.
   const { domain, ticks } = valueTicks(xs, ((plot.right - plot.left) * 40) / pixelsPerTick);
   return {
     width,
@@ -56,7 +56,7 @@ export function scatterLayout(
   };
 }
 
-/** Points, the line that stands for them, and both axes. */
+/** The points, the line that fits them, and both axes. */
 export function scatterMarks(
   scatter: Scatter,
   { height, plot, x, xTicks }: ScatterLayout,

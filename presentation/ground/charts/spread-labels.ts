@@ -1,4 +1,4 @@
-/** Heights of labels, each as near as possible above its own, none closer than `lineHeight` to the next. */
+/** The heights of labels, each at its own height or as little above it as possible, at least `lineHeight` apart. */
 export function spreadLabels(heights: readonly number[], lineHeight = 15): number[] {
   const order = heights.map((height, index) => ({ height, index })).sort((a, b) => b.height - a.height);
   const placed = [...heights];

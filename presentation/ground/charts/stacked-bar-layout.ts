@@ -2,7 +2,7 @@ import { type Bar, type Column, stubHeight } from './bar-layout.ts';
 import type { ChartSeries } from './chart-series.ts';
 import type { PlotArea } from './plot-area.ts';
 
-/** What the axis must hold: the sum of the positive values of each category, and of the negative ones. */
+/** The values that the axis must include: the sum of the positive values of each category, and that of the negative ones. */
 export function stackedExtent(categoryCount: number, series: readonly ChartSeries[]): number[] {
   return Array.from({ length: categoryCount }, (_, index) =>
     series.map(one => one.values[index] ?? 0),
@@ -12,7 +12,7 @@ export function stackedExtent(categoryCount: number, series: readonly ChartSerie
   ]);
 }
 
-/** One bar per category, its series on each other; negative values go down from zero, missing ones top the pile. */
+/** One bar per category with its series stacked; negative values go down from zero, missing ones are a stub on top. */
 export function stackedBarLayout(
   plot: PlotArea,
   categoryCount: number,

@@ -9,12 +9,12 @@ const escapes: Record<string, string> = {
   "'": '&#x27;',
 };
 
-/** SVG spells these as React does. */
+/** Attributes whose spelling is the same in SVG and React. */
 const spelledAlike = new Set(['patternUnits', 'viewBox']);
 
 type SvgDocument = { width: number; height: number; ink: ChartInk; label: string };
 
-/** A drawing as a whole SVG document that says what it shows, for where there is neither browser nor React. */
+/** A drawing as a complete SVG document with a description, for use without a browser or React. */
 export function svgText({ width, height, ink, label }: SvgDocument, marks: readonly Mark[]): string {
   const root = { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height };
   return elementText(
@@ -41,7 +41,7 @@ function spelling(name: string): string {
   return spelledAlike.has(name) ? name : name.replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`);
 }
 
-/** Also of HTML. */
+/** Also used for HTML. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, character => escapes[character] ?? character);
 }

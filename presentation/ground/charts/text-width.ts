@@ -1,7 +1,7 @@
 const narrow = /[.,:;!’'|ijlt\u202f\u00a0 ]/;
 const wide = /[mwMW%@ŒÆœæ—]/;
 
-/** Pixels, on the safe side: no font can be measured on the server. */
+/** An estimate of the width in pixels, rather too large: no font can be measured on the server. */
 export function textWidth(text: string, fontSize: number): number {
   let ems = 0;
   for (const character of text) {

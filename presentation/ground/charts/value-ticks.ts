@@ -3,15 +3,15 @@ import type { Interval } from './linear-scale.ts';
 
 export type ValueTicks = { domain: Interval; ticks: number[] };
 
-/** Room that a tick needs so that its label never touches the next one, in pixels. */
+/** The room that a tick needs so that its label never touches the next one, in pixels. */
 const tickHeight = 40;
 
-/** Under it, a floating point remainder: the values are all zero. */
+/** A smaller extent is a floating point remainder: all values are equal. */
 const leastExtent = 1e-12;
 
 /**
- * Round steps (1, 2, 5 × 10ⁿ) over the values, zero included unless told, with at least the first and the last tick. Missing
- * values are ignored; without any value the axis goes from 0 to 1.
+ * Ticks at round steps (1, 2, 5 × 10ⁿ) over the values, including zero unless `hasZero` is false, with at least a first and a
+ * last tick.\nMissing values are ignored; without any value the axis goes from 0 to 1.
  */
 export function valueTicks(
   values: Iterable<number | null | undefined>,

@@ -2,11 +2,11 @@ import type { ChartInk } from './chart-ink.ts';
 import { type LinearScale, linearScale } from './linear-scale.ts';
 import { textWidth } from './text-width.ts';
 
-/** One effect; the text says its value with its sign and unit. */
+/** One effect; `text` is its value with its sign and unit. */
 export type WaterfallStep = { key: string; label: string; value: number; text: string };
 
 export type WaterfallRow = WaterfallStep & {
-  /** From where the steps before it lead, to where it leads; the last row, of the whole, from 0. */
+  /** Where the previous steps end, and where this step leads; the total row starts at 0. */
   from: number;
   to: number;
   top: number;
@@ -18,7 +18,7 @@ export type WaterfallLayout = {
   width: number;
   height: number;
   x: LinearScale;
-  /** Labels stand over the bars where there is no room beside them. */
+  /** Whether labels are above the bars, because there is no room beside them. */
   isStacked: boolean;
   left: number;
   rows: WaterfallRow[];
@@ -27,14 +27,12 @@ export type WaterfallLayout = {
 const rowHeight = 30;
 const stackedRowHeight = 44;
 const stackedBelow = 520;
-/** Letters of the whole are wider. */
+/** Bold letters, used for the total, are wider by this factor. */
 const boldness = 1.12;
 
 /**
- * Bars from where one step ends to where the next does, one row each, and the whole as the last row. The values' texts stand
- * at the end of their bars, inside the width.
- *
- * @param width pixels.
+ * One row per step, with a bar from the end of the previous step to its own end, and the total as the last row. The texts of the
+ * values\nare at the end of their bars, within the width.\n\n@param width pixels.
  */
 export function waterfallLayout(
   steps: readonly WaterfallStep[],

@@ -3,12 +3,12 @@ import { type Mark, mark } from './mark.ts';
 import { patternMarks, seriesFill } from './pattern-marks.ts';
 import type { WaterfallLayout, WaterfallRow } from './waterfall-layout.ts';
 
-/** Of what adds, what takes away, and the whole. */
+/** The colours of increases, of decreases and of the total. */
 export type WaterfallColours = { more: string; less: string; total: string };
 
 const barHeight = 16;
 
-/** What takes away is hatched as well, for those who do not see its colour; each bar says its value. */
+/** Decreases are also hatched, to differ without colour; each bar shows its value. */
 export function waterfallMarks(
   { rows, x, isStacked, left, height }: WaterfallLayout,
   { id, colours, ink }: { id: string; colours: WaterfallColours; ink: ChartInk },
@@ -59,7 +59,7 @@ function labelOf(
     : mark('text', { ...words, x: left - 12, y: middle + 4, textAnchor: 'end' }, label);
 }
 
-/** Beyond the end to which the bar leads. */
+/** The text of the value, placed beyond the end of the bar. */
 function valueOf(
   { value, text, isTotal }: WaterfallRow,
   { start, end, middle, ink }: { start: number; end: number; middle: number; ink: ChartInk },

@@ -10,21 +10,21 @@ import {
 import { editableNumber } from '@suivi/domain/ground/number/editable-number';
 import { formatShortDay } from '../formats/date-formats.ts';
 
-/** What a field is called, everywhere; `unread` says what to do where what is typed or imported cannot be read. */
+/** The words for a field, used everywhere; `unread` says what to do when a typed or imported value cannot be read. */
 export type FieldWords<F = unknown> = {
   label: string;
-  /** Of its column in files, where the label would be taken for something else. */
+  /** The header of its column in files, when the label could be confused with another. */
   header?: string;
   unit?: string;
   hint?: string;
   unread?: string;
-  /** The keyboard of a telephone. */
+  /** The keyboard that a phone shows. */
   inputMode?: 'numeric' | 'decimal';
 } & (F extends { kind: 'choice' } ? { choices: Readonly<Record<ValueOf<F> & string, string>> } : unknown) &
   (F extends { kind: 'own' } ? { text?: (value: ValueOf<F>) => string } : unknown);
 export type Words<F extends Fields> = { [Key in KeyOf<F>]: FieldWords<F[Key]> };
 
-/** A column of files, and how a workbook writes its numbers. */
+/** A column of a file, and how a workbook formats its numbers. */
 export type FileColumn = {
   header: string;
   format: 'text' | 'whole' | 'hundredth' | 'thousandth' | 'euros' | 'year';
@@ -46,7 +46,7 @@ export function labelsOf<F extends Fields>(words: Words<F>): Record<KeyOf<F>, st
   return Object.fromEntries(labels) as Record<KeyOf<F>, string>;
 }
 
-/** The columns in which files hold these fields. A percent in a header would make it a ratio, which nobody imports. */
+/** The columns for these fields in files. A percent sign in a header would make it a ratio, which no import reads. */
 export function fileColumns<F extends Fields>(fields: F, words: Words<F>): FileColumn[] {
   return keysOf(fields).map(key => {
     const { label, unit } = words[key];
@@ -57,7 +57,7 @@ export function fileColumns<F extends Fields>(fields: F, words: Words<F>): FileC
   });
 }
 
-/** Their values in the same order, as an import reads them again. */
+/** The values of the fields in the order of `fileColumns`, readable by an import. */
 export function fileCells<F extends Fields>(fields: F, words: Words<F>, content: ContentOf<F>): FileCell[] {
   return keysOf(fields).map(key => {
     const value: unknown = content[key];
@@ -66,7 +66,7 @@ export function fileCells<F extends Fields>(fields: F, words: Words<F>, content:
   });
 }
 
-/** What people may choose in a column of such a file, by its header. */
+/** The values that people may choose in such a file, by column. */
 export function fileChoices<F extends Fields>(fields: F, words: Words<F>): Record<string, string[]> {
   const chosen = keysOf(fields).flatMap((key): [string, string[]][] => {
     const { choices } = words[key] as AnyWords;
@@ -76,7 +76,7 @@ export function fileChoices<F extends Fields>(fields: F, words: Words<F>): Recor
   return Object.fromEntries(chosen);
 }
 
-/** Whether each role is of one of these fields, and what it is called then. */
+/** The label of the field for each role. */
 export function roleLabelsOf<F extends Fields>(
   fields: F,
   words: Words<F>,
@@ -85,7 +85,7 @@ export function roleLabelsOf<F extends Fields>(
   return Object.fromEntries(labels) as Record<F[KeyOf<F>]['role'], string>;
 }
 
-/** A value as people read it, empty where nothing is said. */
+/** A value as people read it; empty when it is null. */
 export function valueText(field: Field, words: FieldWords, value: unknown): string {
   const { choices, text } = words as AnyWords;
   if (value === null) return '';

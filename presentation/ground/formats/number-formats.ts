@@ -1,9 +1,9 @@
 import type { Unit } from '@suivi/domain/ground/number/unit';
 
-/** No-break space, between a number and its unit and before « : ; ! ? ». */
+/** Non-breaking space, between a number and its unit and before « : ; ! ? ». */
 export const nbsp = '\u00a0';
 const minus = '\u2212';
-/** Missing is not zero. */
+/** Shown for a missing value, which differs from zero. */
 export const missing = '—';
 
 type Quantity = number | null | undefined;
@@ -28,7 +28,7 @@ function write(value: number, minimumDecimals: number, maximumDecimals: number):
   return isNegative ? minus + text : text;
 }
 
-/** « 1 234,5 »; at most `decimals` decimals, none that is a trailing zero. */
+/** « 1 234,5 »; at most `decimals` decimals, without trailing zeros. */
 export function formatNumber(value: Quantity, decimals = 0): string {
   return value === null || value === undefined ? missing : write(value, 0, decimals);
 }
@@ -38,12 +38,12 @@ export function formatFixed(value: Quantity, decimals: number): string {
   return value === null || value === undefined ? missing : write(value, decimals, decimals);
 }
 
-/** A gap as it is written, « + » before what is more than nothing. */
+/** The text of a gap, with « + » before a positive value. */
 export function withPlus(value: Quantity, text: string): string {
   return value !== null && value !== undefined && value > 0 ? `+${text}` : text;
 }
 
-/** « 1 234 kWh »: a number that is known, and its unit. */
+/** « 1 234 kWh »; a missing number gets no unit. */
 export function withUnit(text: string, unit: string): string {
   return text === missing ? missing : text + nbsp + unit;
 }
@@ -54,7 +54,7 @@ export function unitLabel(unit: Unit): string {
   return unitLabels[unit];
 }
 
-/** A quantity in the unit it was declared in, to the third decimal at most. */
+/** A quantity in its declared unit, with at most three decimals. */
 export function formatQuantity(value: Quantity, unit: Unit): string {
   return withUnit(formatNumber(value, 3), unitLabels[unit]);
 }
@@ -63,7 +63,7 @@ export function formatKwh(consumptionKwh: Quantity): string {
   return withUnit(formatNumber(consumptionKwh), 'kWh');
 }
 
-/** Whole MWh from 100 up, one decimal from 10 up, two below, so that small sites keep their figures. */
+/** Whole MWh from 100 up, one decimal from 10 up, two below, so that small sites keep significant figures. */
 export function formatMwh(consumptionKwh: Quantity): string {
   if (consumptionKwh === null || consumptionKwh === undefined) return missing;
   const consumptionMwh = consumptionKwh / 1000;
@@ -93,8 +93,8 @@ export function formatEurosAndCents(amountCents: Quantity): string {
 }
 
 /**
- * How amounts that are told side by side are rounded, all alike: thousands of euros (« 69 k€ », « 7 k€ ») where the greatest is
- * `fromCents` or more and none is below half a thousand, whole euros otherwise.
+ * Returns one rounding for amounts shown side by side: thousands of euros (« 69 k€ », « 7 k€ ») when the largest is at
+ * least\n`fromCents` and none is below half a thousand, whole euros otherwise.
  */
 export function eurosSideBySide(
   amountsCents: readonly Quantity[],
@@ -105,13 +105,13 @@ export function eurosSideBySide(
   return inThousands ? cents => withUnit(formatNumber(divide(cents, 100_000)), 'k€') : formatEuros;
 }
 
-/** Below a cent a price is told by more decimals, as many as are stored. */
+/** A price below one cent is shown with more decimals, up to the stored precision. */
 const smallPriceEuros = 0.01;
 const finestPriceEuros = 0.000001;
 
 /**
- * « 0,0823 €/kWh ». `per` is the unit's label, such as « kWh PCS ». A price that is not zero is never written as one:
- * « 0,0005 », « moins de 0,000001 ».
+ * « 0,0823 €/kWh ». `per` is the label of the unit, such as « kWh PCS ». A price other than zero is never shown as zero:\n«
+ * 0,0005 », « moins de 0,000001 ».
  */
 export function formatUnitPrice(priceEuros: Quantity, per: string): string {
   return withUnit(unitPriceText(priceEuros), `€/${per}`);
@@ -129,7 +129,7 @@ export function formatTonnesCo2(emissionsKg: Quantity): string {
   return withUnit(formatFixed(divide(emissionsKg, 1000), 1), 't CO₂');
 }
 
-/** « +4,2 % », « −3,0 % », « 0,0 % »: a variation always carries its sign, and its tenths so that columns align. */
+/** « +4,2 % », « −3,0 % », « 0,0 % »: a variation always shows its sign, and one decimal so that columns align. */
 export function formatVariation(variationPercent: Quantity): string {
   const text = formatFixed(variationPercent, 1);
   const isIncrease = typeof variationPercent === 'number' && variationPercent > 0 && text !== '0,0';
@@ -141,7 +141,7 @@ export function formatShare(sharePercent: Quantity, decimals = 0): string {
   return withUnit(formatFixed(sharePercent, decimals), '%');
 }
 
-/** « 0 mois », « 1 site », « 2 sites »: in French, the plural starts at 2, and a word in s, x or z keeps its form. */
+/** « 0 mois », « 1 site », « 2 sites »: the French plural starts at 2, and a word ending in s, x or z does not change. */
 export function formatCount(
   count: number,
   singular: string,

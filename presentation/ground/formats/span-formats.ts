@@ -25,7 +25,7 @@ export function formatSpan(span: MonthSpan): string {
   return `${first} à ${formatPeriod(to)}`;
 }
 
-/** For the head of a column: « janv.–sept. 2026 ». */
+/** For a column header: « janv.–sept. 2026 ». */
 export function formatShortSpan(span: MonthSpan): string {
   const { from, to } = span;
   const kind = spanKind(span);

@@ -5,18 +5,18 @@ export type MailSection = { title: string; lines: readonly MailLine[] };
 
 export type MailContent = {
   subject: string;
-  /** Paragraphs before anything else. */
+  /** The paragraphs at the beginning. */
   lead: readonly string[];
   sections?: readonly MailSection[];
-  /** The only one: nothing in a message says who opened it. */
+  /** The only link; it does not identify the recipient, so that nothing tells who opened the message. */
   link?: { label: string; url: string };
-  /** Why it came, and how it stops. */
+  /** Why the person receives the message, and how to stop it. */
   notes: readonly string[];
 };
 
 export type WrittenMail = { subject: string; text: string; html: string };
 
-/** A message as plain text, and as HTML without pictures, tables or anything fetched: light and dark, at any width. */
+/** A message as plain text and as HTML, without pictures, tables or remote resources: for light and dark themes, at any width. */
 export function writeMail(content: MailContent): WrittenMail {
   return { subject: content.subject, text: plainText(content), html: html(content) };
 }
@@ -34,7 +34,7 @@ function lineText({ text, detail }: MailLine): string {
   return `- ${text}${detail === undefined ? '' : `\n  ${detail}`}`;
 }
 
-/** Its colours are those of the page, and hold 4.5:1 in both themes; a client that drops the sheet shows plain HTML. */
+/** The colours of the page, with a contrast of 4.5:1 in both themes; a client that drops the style sheet shows plain HTML. */
 const sheet = `
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 24px 16px; background: #ffffff; color: #1b1d22; font: 16px/1.5 Arial, Helvetica, sans-serif; }
