@@ -1,6 +1,6 @@
 /**
- * What a line of a bill is for. The words of electricity, gas, heat and water bills as suppliers print them, gathered from
- * published samples of 2025 and 2026; `other` is for what none of them says.
+ * What a line of a bill is for. The components follow the words that suppliers print on electricity, gas, heat and water bills,
+ * gathered from published samples of 2025 and 2026; `other` is for lines that match none of them.
  */
 export const billComponents = [
   'supply',
@@ -42,7 +42,7 @@ const fixed: ReadonlySet<BillComponent> = new Set([
   'service',
 ]);
 
-/** Whether it is owed by the day, whatever was consumed: it is then shared over months by days. */
+/** Whether the component is owed by the day, whatever was consumed: it is then shared over months by days. */
 export function isFixedComponent(component: BillComponent): boolean {
   return fixed.has(component);
 }

@@ -1,28 +1,28 @@
 import { type BillComponent, isFixedComponent } from './bill-component.ts';
 
-/** What a bill prints of money; null where it does not. VAT and « TTC » apart, as on the bill. */
+/** The amounts printed on a bill; null when an amount is not printed. VAT and « TTC » are separate, as on the bill. */
 export type BillAmounts = { htCents: number | null; vatCents: number | null; ttcCents: number | null };
 
 export type PricedLine = {
   component: BillComponent;
-  /** Before VAT. */
+  /** Cents before VAT. */
   htCents: number;
   /** In thousandths: 200 is 20 %. */
   vatPermille: number;
 };
 
-/** Suppliers round each line and each rate: up to two cents between a total and its parts are theirs. */
+/** Suppliers round each line and each rate: a gap of up to two cents between a total and its parts is attributed to rounding. */
 export const toleratedCents = 2;
 
-/** A total that is not the sum of its parts: `gapCents` is the printed total less the sum. */
+/** A total that is not the sum of its parts: `gapCents` is the printed total minus the sum. */
 export type AmountDoubt = {
   what: 'ht-and-vat' | 'lines' | 'points';
   gapCents: number;
 };
 
 /**
- * What does not add up on a bill; nothing of it is recomputed. HT + TVA is TTC, and the lines sum to HT, where each is
- * there.
+ * The totals of a bill that do not add up; no amount is corrected. HT + TVA must equal TTC, and the lines must sum to HT, where
+ * each is printed.
  */
 export function checkAmounts(
   { htCents, vatCents, ttcCents }: BillAmounts,
@@ -45,7 +45,7 @@ export function checkAmounts(
   return doubts;
 }
 
-/** The lines that do not follow the quantity, all taxes included, in cents; 0 without lines. */
+/** The cents, all taxes included, of the lines that do not follow the quantity; 0 without lines. */
 export function fixedCentsOf(lines: readonly PricedLine[]): number {
   return Math.round(
     lines

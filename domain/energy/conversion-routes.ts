@@ -16,9 +16,9 @@ import {
 import type { EnergyType } from './energy-type.ts';
 import type { Unit } from '../ground/number/unit.ts';
 
-/** A place that the coefficient of the bill takes. */
+/** A step of a conversion; `gas-coefficient` is replaced by the coefficient printed on the bill. */
 export type Stop = ConversionStep | 'gas-coefficient';
-/** From each unit that a declaration may use. Empty: already there. */
+/** The steps from each unit that a declaration may use; empty when the unit is the target already. */
 type Routes = Partial<Record<Unit, readonly Stop[]>>;
 
 const withPrefix: Routes = { kWh: [], MWh: [mwhToKwh] };
@@ -51,7 +51,7 @@ export const routesToNormal: Record<EnergyType, Routes> = {
   ecs: withPrefix,
 };
 
-/** To the unit that a price is per: kWh as billed (PCS for gas), L, kg or m³. */
+/** To the unit of the price: kWh as billed (PCS for gas), L, kg or m³. */
 export const routesToPriceUnit: Record<EnergyType, Routes> = {
   electricity: withPrefix,
   gas: { kWh: [], MWh: [gasMwhToKwh], m3: ['gas-coefficient'] },

@@ -1,8 +1,8 @@
 import type { Unit } from '../ground/number/unit.ts';
 
 /**
- * What a quantity is counted in along a conversion. Billed gas is PCS, final energy is PCI; `kWh` and `MWh` are the
- * billed ones of electricity, hot water and heat networks.
+ * The units of a quantity along a conversion. Billed gas is PCS, final energy is PCI; `kWh` and `MWh` are the billed units of
+ * electricity, hot water and heat networks.
  */
 export type MeasureUnit = Unit | 'kWh-pcs' | 'MWh-pcs' | 'kWh-pci';
 
@@ -22,7 +22,7 @@ export type ConversionStepKind =
   | 'propane-kilogram'
   | 'propane-cubic-metre';
 
-/** One multiplication or division, as it is explained: 100 MWh PCS × 1000, then 100 000 kWh PCS × 0.90. */
+/** One multiplication or division, as it is explained on screen: 100 MWh PCS × 1000, then 100 000 kWh PCS × 0.90. */
 export type ConversionStep = {
   kind: ConversionStepKind;
   operation: 'times' | 'divided-by';
@@ -42,7 +42,7 @@ function step(
   return { kind, operation: 'times', factor, from, to, source };
 }
 
-/** The same figure read the other way: kWh back to the litres or kilograms that a price is per. */
+/** The inverse conversion: from kWh back to the litres or kilograms of the price. */
 export function inverse(of: ConversionStep): ConversionStep {
   return { ...of, operation: of.operation === 'times' ? 'divided-by' : 'times', from: of.to, to: of.from };
 }
@@ -61,7 +61,7 @@ export const chipKilogram = step('chip-kilogram', 2.7, 'kg', 'kWh-pci', 'annex-1
 export const propaneKilogram = step('propane-kilogram', 12.66, 'kg', 'kWh-pci', 'annex-1');
 export const propaneCubicMetre = step('propane-cubic-metre', 23.7, 'm3', 'kWh-pci', 'annex-1');
 
-/** @param coefficient kWh PCS per m³, printed on the bill: it depends on the commune's altitude and the month. */
+/** @param coefficient kWh PCS per m³, printed on the bill: it depends on the commune's altitude and on the month. */
 export function gasCoefficientStep(coefficient: number): ConversionStep {
   return step('gas-coefficient', coefficient, 'm3', 'kWh-pcs', 'bill');
 }

@@ -4,21 +4,21 @@ import { type ConversionStep, gasCoefficientStep } from './conversion-step.ts';
 import { type EnergyType, energyDefinitions, type NormalUnit } from './energy-type.ts';
 import type { Unit } from '../ground/number/unit.ts';
 
-/** `factor` is the product of the steps: target = quantity × factor. No step: the unit is the target already. */
+/** `factor` is the product of the steps: target = quantity × factor. Without steps, the unit is the target already. */
 type Converted<Target> = { kind: 'converted'; factor: number; steps: readonly ConversionStep[] } & Target;
 type Unconverted = { kind: 'unconverted'; reason: 'gas-coefficient-missing' };
 
 export type Conversion = Converted<{ normalUnit: NormalUnit }> | Unconverted;
 export type PriceConversion = Converted<{ priceUnit: Unit }> | Unconverted;
 
-/** kWh PCS per m³ of gas; a figure outside is no conversion coefficient. */
+/** kWh PCS per m³ of gas; a number outside these bounds cannot be a conversion coefficient. */
 export const gasCoefficientBounds = { minimum: 1, maximum: 20 } as const;
 
 /**
- * From a declared unit to kWh of final energy (PCI), or m³ for water (arrêté du 10 avril 2020, annexe I; see
+ * The conversion from a declared unit to kWh of final energy (PCI), or m³ for water (arrêté du 10 avril 2020, annexe I; see
  * `conversion-routes.ts`).
  *
- * @param gasCoefficientKwhPcsPerM3 read for gas in m³ only; without it such a quantity stays unconverted.
+ * @param gasCoefficientKwhPcsPerM3 used for gas in m³ only; without it such a quantity stays unconverted.
  * @throws RangeError when the energy is not declared in that unit: callers check `allowsUnit` first.
  */
 export function conversionToNormal(
@@ -36,7 +36,10 @@ export function conversionToNormal(
   };
 }
 
-/** From a declared unit to the unit that a price is per (`EnergyDefinition.priceUnit`); errors as above. */
+/**
+ * The conversion from a declared unit to the unit of the price (`EnergyDefinition.priceUnit`); parameter and errors as for
+ * `conversionToNormal`.
+ */
 export function conversionToPriceUnit(
   energy: EnergyType,
   unit: Unit,
@@ -48,8 +51,8 @@ export function conversionToPriceUnit(
 }
 
 /**
- * The converted quantity, or null when the conversion has no factor. This is where binary noise is cut, at the six
- * decimals that are stored; nothing later rounds but a display.
+ * The converted quantity, or null when the conversion has no factor. Binary noise is removed here, at the six stored decimals;
+ * after this only the display rounds.
  */
 export function convertQuantity(quantity: number, conversion: Conversion | PriceConversion): number | null {
   if (conversion.kind === 'unconverted') return null;
@@ -60,7 +63,7 @@ export function convertQuantity(quantity: number, conversion: Conversion | Price
   return roundStored(converted);
 }
 
-/** kWh PCI or m³; null when it cannot be converted. Errors as `conversionToNormal`. */
+/** The quantity in kWh PCI or m³; null when it cannot be converted. Errors as for `conversionToNormal`. */
 export function quantityInNormalUnit(
   quantity: number,
   energy: EnergyType,
@@ -70,7 +73,7 @@ export function quantityInNormalUnit(
   return convertQuantity(quantity, conversionToNormal(energy, unit, gasCoefficientKwhPcsPerM3));
 }
 
-/** In the unit that a price is per; null when it cannot be converted. Errors as `conversionToNormal`. */
+/** The quantity in the unit of the price; null when it cannot be converted. Errors as for `conversionToNormal`. */
 export function quantityInPriceUnit(
   quantity: number,
   energy: EnergyType,

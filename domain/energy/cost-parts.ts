@@ -2,16 +2,17 @@ import { type BillComponent, isFixedComponent } from './bill-component.ts';
 import type { PricedLine } from './check-amounts.ts';
 
 /**
- * What a cost is for: what is owed by the day or for power; what follows the quantity as the supplier's, the network's or
- * the state's; what is of none of these; what a credit note or a corrected bill gives back or takes without a quantity.
+ * What a cost pays for: what is owed by the day or for power (`fixed`); what follows the quantity, owed to the supplier, the
+ * network or the state; anything else (`other`); what a credit note or a corrective bill gives back or adds without a quantity
+ * (`corrections`).
  */
 export const costPartKeys = ['fixed', 'supply', 'network', 'taxes', 'other', 'corrections'] as const;
 export type CostPartKey = (typeof costPartKeys)[number];
 
-/** In cents, before VAT and with all taxes. */
+/** In cents, before VAT (`htCents`) and with all taxes (`ttcCents`). */
 export type CostPart = { htCents: number; ttcCents: number };
 
-/** A whole cost by what it is for. Without `isDetailed` only `fixed` and `other` are told apart, and VAT is not known. */
+/** A whole cost by what it pays for. Without `isDetailed` only `fixed` and `other` are distinguished, and the VAT is unknown. */
 export type CostParts = Readonly<Record<CostPartKey, CostPart>> & { readonly isDetailed: boolean };
 
 const partOf: Record<BillComponent, CostPartKey> = {
@@ -41,7 +42,7 @@ const partOf: Record<BillComponent, CostPartKey> = {
   other: 'other',
 };
 
-/** What of a cost a component of a bill or of a contract is. */
+/** The part of a cost to which a component of a bill or of a contract belongs. */
 export function costPartOf(component: BillComponent): CostPartKey {
   return partOf[component];
 }
@@ -60,7 +61,7 @@ export function noCostParts(isDetailed: boolean): CostParts {
 }
 
 type Printed = {
-  /** A credit note or a corrective bill. */
+  /** True for a credit note or a corrective bill. */
   isCorrection: boolean;
   quantity: number | null;
   ttcCents: number;
@@ -68,12 +69,12 @@ type Printed = {
   lines: readonly PricedLine[];
 };
 
-/** What a bill says of a point, by what it is for: what is owed by the day, and what is shared as the quantity is. */
+/** The cost of a point on a bill, by what it pays for: the part owed by the day, and the parts shared like the quantity. */
 export type BillCostParts = { byDay: CostPart; byQuantity: CostParts };
 
 /**
- * What the lines of a bill are for, overruns of power with power, the CTA with the fixed terms that it is a share of. Null
- * where nothing is told apart: neither lines nor a fixed part, or lines that do not sum to the total but for their rounding.
+ * The cost parts of a bill from its lines: overruns of power count as power, the CTA with the fixed terms of which it is a share.
+ * Null when the parts are unknown: no lines and no fixed part, or lines that do not sum to the total within rounding.
  */
 export function costPartsOfBill({
   isCorrection,
@@ -117,9 +118,10 @@ function withTaxes({ htCents, vatPermille }: PricedLine): number {
 }
 
 /**
- * The parts of a share of a bill, in whole cents whose sum is that of the share: what rounding leaves goes to the biggest.
+ * The cost parts of a share of a bill, in whole cents that sum to the cents of the share; the largest part takes the rounding
+ * difference.
  *
- * @param dayShare of what is owed by the day that falls here; `quantityShare` of the rest.
+ * @param dayShare the fraction of what is owed by the day that falls in the share; `quantityShare` the fraction of the rest.
  */
 export function shareCostParts(
   { byDay, byQuantity }: BillCostParts,
@@ -142,7 +144,7 @@ export function shareCostParts(
   return { ...Object.fromEntries(made), isDetailed: byQuantity.isDetailed } as CostParts;
 }
 
-/** Null as soon as one of them is. */
+/** The sum of the cost parts; null when any of them is null. */
 export function addCostParts(each: readonly (CostParts | null)[]): CostParts | null {
   let sum = noCostParts(true);
   for (const parts of each) {

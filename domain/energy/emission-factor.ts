@@ -7,7 +7,7 @@ export type FactorSetId = (typeof factorSetIds)[number];
 
 export type EmissionFactor = {
   energyType: EnergyType;
-  /** A kWh is one of final energy (PCI). */
+  /** The unit of the quantity; a kWh is one of final energy (PCI). */
   unit: NormalUnit;
   /** kg CO₂e per `unit`. */
   valueKg: number;
@@ -17,19 +17,24 @@ export type EmissionFactor = {
   validFrom: Period;
 };
 
-/** Factors by dates, and what months that are closed were told with: that stays, whatever the sets say later (R16). */
+/**
+ * The dated factors of each set, and the factors used for months that are closed: these stay, whatever the sets contain later
+ * (R16).
+ */
 export type FactorSets = Record<FactorSetId, readonly EmissionFactor[]> & { readonly told?: ToldFactors };
 
-/** By `monthIndex`, the factors of a month as they were when it was first closed; an energy without one has none. */
+/** By `monthIndex`, the factors of a month at its first closing; an energy without a factor has no entry. */
 export type ToldFactors = ReadonlyMap<number, Partial<Record<EnergyType, FactorInForce>>>;
 
-/** `isFallback`: the set in use has no factor for this energy and month; the other set's stands in and is named. */
+/**
+ * `isFallback`: the set in use has no factor for this energy and month; the factor comes from the other set, which `setId` names.
+ */
 export type FactorInForce = { factor: EmissionFactor; setId: FactorSetId; isFallback: boolean };
 
 /**
- * The factor of an energy in a month. Where `setId` has none, the specification's stands, then the regulatory one.
- * Null when no set has any (a heat network's factor is that of its own network, arrêté du 15 septembre 2006, annexe
- * 7): its emissions are unknown, not 0.
+ * The factor of an energy in a month. When `setId` has none, the specification's factor applies, then the regulatory one.
+ * Null when no set has any (a heat network has a factor of its own, arrêté du 15 septembre 2006, annexe 7): the emissions are
+ * then unknown, not 0.
  */
 export function factorAt(
   sets: FactorSets,
@@ -47,7 +52,7 @@ export function factorAt(
   return made;
 }
 
-/** What was found in tables that do not change: the same months are asked for again and again. */
+/** A cache by set table, which never changes: the same months are requested again and again. */
 const inForce = new WeakMap<FactorSets, Map<number, FactorInForce | null>>();
 
 function placeOf(energy: EnergyType): number {

@@ -1,6 +1,6 @@
 import { type EnergyType, isEnergyType } from './energy-type.ts';
 
-/** In this order: hot water is no cold water, propane is a gas of its own. */
+/** The order matters: hot water must match before water, and propane before gas. */
 const patterns: readonly [EnergyType | null, RegExp][] = [
   [null, /\b(froid|glacee|climatisation|cooling|solaire|photovoltaique)\b(?! potable)/],
   ['ecs', /\b(ecs|eau chaude|hot water)\b/],
@@ -17,7 +17,7 @@ const patterns: readonly [EnergyType | null, RegExp][] = [
   ['water', /\b(eau|eaux|ef|water)\b/],
 ];
 
-/** The energy that a folded text names, null when it names none that is followed, such as « réseau de froid ». */
+/** The energy that a folded text names; null when it names none that the product follows, such as « réseau de froid ». */
 export function energyInWords(folded: string): EnergyType | null {
   const identifier = folded.replaceAll(' ', '_');
   if (isEnergyType(identifier)) return identifier;

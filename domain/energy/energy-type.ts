@@ -1,6 +1,9 @@
 import type { Unit } from '../ground/number/unit.ts';
 
-/** What a site buys (or, for `ecs`, a use of what it buys). Identifiers are those of specification §3, so that the group's first tables can be read. */
+/**
+ * What a site buys (or, for `ecs`, a use of what it buys). The identifiers are those of specification §3, so that the group's
+ * first tables can be read.
+ */
 export const energyTypes = [
   'electricity',
   'gas',
@@ -15,7 +18,7 @@ export const energyTypes = [
 
 export type EnergyType = (typeof energyTypes)[number];
 
-/** The five that every screen lists; the others appear where they hold data. */
+/** The five energies that every screen lists; the others appear where they have data. */
 export const mainEnergyTypes = ['electricity', 'gas', 'fuel', 'water', 'ecs'] as const satisfies EnergyType[];
 
 /**
@@ -30,11 +33,11 @@ export type EnergyDefinition = {
   kind: EnergyKind;
   /** kWh of final energy (PCI), or m³ for water. */
   normalUnit: NormalUnit;
-  /** Units a declaration may use; the first is proposed. */
+  /** Units that a declaration may use; the first is proposed. */
   units: readonly [Unit, ...Unit[]];
-  /** The unit that a unit price is per; for gas that is a kWh PCS, as billed. */
+  /** The unit of a unit price; for gas a kWh PCS, as billed. */
   priceUnit: Unit;
-  /** Consumption follows the heating season: corrected for degree days once weather data exist. */
+  /** Whether consumption follows the heating season: it is corrected for degree days once weather data exist. */
   heating: boolean;
 };
 
@@ -84,7 +87,7 @@ export function isEnergyType(value: string): value is EnergyType {
   return Object.hasOwn(energyDefinitions, value);
 }
 
-/** What can produce ECS: the « produite par » of a hot-water declaration. */
+/** What can produce ECS: the « produite par » field of a hot-water declaration. */
 export const ecsProducers = ['electricity', 'gas', 'fuel', 'network'] as const;
 export type EcsProducer = (typeof ecsProducers)[number];
 

@@ -1,6 +1,9 @@
 import { comparePeriods, type Period } from '../ground/calendar/month.ts';
 
-/** The entry of a dated table that holds in `period`: the last one to begin; null before the first. Any order. */
+/**
+ * The entry of a dated table that is in force in `period`: the one that began last; null before the first. The entries may be in
+ * any order.
+ */
 export function inForceAt<Entry extends { validFrom: Period }>(
   entries: readonly Entry[],
   period: Period,

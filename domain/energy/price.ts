@@ -12,7 +12,9 @@ function initial(energyType: EnergyType, valueEuros: number): UnitPrice {
   return { energyType, unit: energyDefinitions[energyType].priceUnit, valueEuros, validFrom: start };
 }
 
-/** Specification §9; it prices no heat network, wood or propane, whose costs are then unknown until declared. */
+/**
+ * Prices of specification §9. It has none for heat networks, wood or propane, whose costs are unknown until they are declared.
+ */
 export const initialUnitPrices: readonly UnitPrice[] = [
   initial('electricity', 0.15),
   initial('gas', 0.08),
@@ -21,7 +23,7 @@ export const initialUnitPrices: readonly UnitPrice[] = [
   initial('ecs', 0.12),
 ];
 
-/** The price in force; null when the energy had none by then: the cost is unknown, not 0. */
+/** The price in force; null when the energy had none in that month: the cost is unknown, not 0. */
 export function priceAt(prices: readonly UnitPrice[], energy: EnergyType, period: Period): UnitPrice | null {
   return inForceAt(
     prices.filter(price => price.energyType === energy),
@@ -29,14 +31,14 @@ export function priceAt(prices: readonly UnitPrice[], energy: EnergyType, period
   );
 }
 
-/** Cents × 10¹⁰: quantities and prices have six decimals. */
+/** The product of a quantity and a price, both in millionths, is in cents × 10¹⁰. */
 const inCents = 1e10;
 
 /**
- * Cost of a quantity at a price, rounded half up to the cent: month by month, so that months sum to the year. Exact to
- * the last digit, as `numeric` is: half a cent is one.
+ * Cost of a quantity at a price, rounded half up to the cent: computed month by month, so that months sum to the year. Exact to
+ * the last digit, like `numeric`, so that half a cent is recognised.
  *
- * @param quantityInPriceUnit in `price.unit`, not negative; of six decimals at most.
+ * @param quantityInPriceUnit in `price.unit`, not negative, with at most six decimals.
  */
 export function estimatedCents(quantityInPriceUnit: number, price: UnitPrice): number {
   const [quantity, euros] = [Math.round(quantityInPriceUnit * 1e6), Math.round(price.valueEuros * 1e6)];

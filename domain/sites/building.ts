@@ -1,6 +1,6 @@
 import { choiceField, type ContentOf, contentOf, numberField, textField } from '../ground/fields/field.ts';
 
-/** The types of the specification, as they are stored and shown; any other text is an « Autre » in one's own words. */
+/** The types of the specification, as they are stored and shown; any other text is an « Autre » that the user typed. */
 export const buildingTypes = [
   'Service technique',
   'Soins de suite',
@@ -19,10 +19,12 @@ export function isBuildingType(text: string): text is BuildingType {
 export const buildingStatuses = ['normal', 'warning', 'alert'] as const;
 export type BuildingStatus = (typeof buildingStatuses)[number];
 
-/** What a person says of a building of one site; its readings are sub-metered, and never added to what the site declares. */
+/**
+ * What a person can state about a building of a site; its readings are sub-metered, and never added to what the site declares.
+ */
 export const buildingFields = {
   name: textField(120, { role: 'name', isRequired: true }),
-  /** Empty when it has none; a plan and an import know it by its code. */
+  /** Empty when the building has none; a plan and an import identify the building by its code. */
   code: textField(30, { role: 'code' }),
   type: textField(60, { role: 'type', isRequired: true }),
   surfaceM2: numberField('surface', { role: 'surface' }),
@@ -36,7 +38,7 @@ export const buildingFields = {
     role: 'horaires',
     words: /^(horaires?|heures d ouverture|hours|opening hours)$/,
   }),
-  /** Percent of the plan's width and height; both are null off the plan. */
+  /** Percent of the plan's width and height; both are null when the building is not on the plan. */
   positionX: numberField('percent', { role: 'position-x', words: /^(position x|x)$/, maximum: 100 }),
   positionY: numberField('percent', { role: 'position-y', words: /^(position y|y)$/, maximum: 100 }),
   status: choiceField(buildingStatuses, {
@@ -53,7 +55,7 @@ export const buildingFields = {
 };
 export type FlatBuilding = ContentOf<typeof buildingFields>;
 
-/** What a person can say of it. */
+/** What a person can state about a building, with its position as one value. */
 export type BuildingContent = Omit<FlatBuilding, 'positionX' | 'positionY'> & {
   position: { xPercent: number; yPercent: number } | null;
 };
@@ -68,7 +70,7 @@ export function flatBuilding({ position, ...content }: BuildingContent): FlatBui
   });
 }
 
-/** Half a position is none. */
+/** A position with only one coordinate becomes null. */
 export function buildingContentOf({ positionX, positionY, ...content }: FlatBuilding): BuildingContent {
   const isPlaced = positionX !== null && positionY !== null;
   return { ...content, position: isPlaced ? { xPercent: positionX, yPercent: positionY } : null };
@@ -76,7 +78,7 @@ export function buildingContentOf({ positionX, positionY, ...content }: FlatBuil
 
 type CodeHolder = { owner: string; name: string };
 
-/** Who has the codes of buildings in service. A code is unique in its site whatever its case. */
+/** The codes of the buildings in service and who has each. A code is unique within its site, ignoring case. */
 export class BuildingCodes {
   readonly #holders = new Map<string, CodeHolder>();
 
@@ -84,7 +86,7 @@ export class BuildingCodes {
     if (code !== '') this.#holders.set(`${siteId} ${code.toUpperCase()}`, holder);
   }
 
-  /** The other building that has it already. */
+  /** The other building that already has this code; null when there is none. */
   otherOf(siteId: number, code: string, owner: string): CodeHolder | null {
     const holder = this.#holders.get(`${siteId} ${code.toUpperCase()}`);
     return code === '' || holder === undefined || holder.owner === owner ? null : holder;

@@ -1,13 +1,13 @@
 const articles = new Set(['d', 'de', 'des', 'du', 'l', 'la', 'le', 'les']);
 const saints: Record<string, string> = { st: 'saint', ste: 'sainte' };
 
-/** « CH », « C.H. » or « Centre hospitalier » before or after the name say nothing: most sites of a group are one. */
+/** « CH », « C.H. » or « Centre hospitalier » before or after the name carry no information: most sites of a group are one. */
 const hospital = /^(?:centre hospitalier|c h|ch)\b|\b(?:centre hospitalier|c h|ch)$/g;
 
 /**
- * Two spellings of one site have the same canonical name, despite accents, case, punctuation, articles and « CH de … »:
- * 'Centre Hospitalier du Pays de Craponne' and 'Pays Craponne' are 'pays craponne'. 'EHPAD de Brioude' stays another
- * site than 'CH de Brioude'. Empty when the text holds no letter or digit.
+ * Spellings of one site have the same canonical name, whatever the accents, case, punctuation, articles and « CH de … »: 'Centre
+ * Hospitalier du Pays de Craponne' and 'Pays Craponne' both give 'pays craponne'. 'EHPAD de Brioude' stays a different site from
+ * 'CH de Brioude'. Empty when the text has no letter or digit.
  */
 export function canonicalSiteName(name: string): string {
   const plain = words(

@@ -3,9 +3,12 @@ import { energyInWords } from '../energy/energy-in-words.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 import { foldText } from '../ground/text/fold-text.ts';
 
-/** A site uses an energy from a month to a month, both included; `to` is null while it still does. */
+/** A site uses an energy from one month to another, both included; `to` is null while the use continues. */
 export type EnergyInUse = { energyType: EnergyType; from: Period; to: Period | null };
-/** As a person says it: without a first month of their own, `from` follows the first declared month once there is one. */
+/**
+ * As a person states it: with `fromFirstDeclared`, no first month was stated and `from` follows the first declared month once
+ * there is one.
+ */
 export type ListedEnergy = EnergyInUse & { fromFirstDeclared?: true | undefined };
 
 export function isInUse(inUse: readonly EnergyInUse[], energy: EnergyType, period: Period): boolean {
@@ -17,7 +20,7 @@ export function isInUse(inUse: readonly EnergyInUse[], energy: EnergyType, perio
   );
 }
 
-/** Whether each use ends after it begins, and no two uses of one energy share a month. Any order. */
+/** Whether each use ends after it begins, and no two uses of one energy share a month. The uses may be in any order. */
 export function areEnergiesInOrder(energies: readonly EnergyInUse[]): boolean {
   const ordered = energies.toSorted((a, b) => comparePeriods(a.from, b.from));
   return ordered.every((use, index) => {
@@ -30,8 +33,8 @@ export function areEnergiesInOrder(energies: readonly EnergyInUse[]): boolean {
 const monthShape = /(\d{4})-(\d{2})|(\d{2})\/(\d{4})/g;
 
 /**
- * « Électricité depuis 01/2018 ; Fioul de 01/2018 à 12/2020 ; Eau depuis 11/2026 (première déclaration) », or the same with
- * identifiers and ISO months, by energy and month; undefined where a part cannot be read.
+ * Reads « Électricité depuis 01/2018 ; Fioul de 01/2018 à 12/2020 ; Eau depuis 11/2026 (première déclaration) », or the same with
+ * identifiers and ISO months; sorted by energy and month; undefined when a part cannot be read.
  */
 export function readEnergiesInUse(text: string): ListedEnergy[] | undefined {
   const read = text
@@ -60,7 +63,7 @@ function periodOf(year: number, month: number): Period | null {
   return isMonth(month) && year >= 2000 && year <= 2100 ? { year, month } : null;
 }
 
-/** As `readEnergiesInUse` reads it, without words of a language. */
+/** Writes the energies with identifiers and ISO months, in a form that `readEnergiesInUse` reads. */
 export function energiesInUseText(energies: readonly ListedEnergy[]): string {
   return energies
     .map(({ energyType, from, to, fromFirstDeclared }) => {

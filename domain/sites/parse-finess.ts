@@ -7,9 +7,9 @@ export type ParsedFiness =
 const corsicanDigits: Readonly<Record<string, string>> = { A: '1', B: '2' };
 
 /**
- * A FINESS number typed with or without spaces: 9 characters, of which the first two are the département (2A and 2B are
- * Corsica) and the last is a key. The key is that of Luhn, as for a SIREN: checked against published numbers of hospitals
- * (AP-HP 750712184, Hospices Civils de Lyon 690781810, CH d’Ajaccio 2A0000014, CH de Bastia 2B0000020).
+ * A FINESS number typed with or without spaces: 9 characters, of which the first two are the département (2A and 2B are Corsica)
+ * and the last is a check digit. The check is Luhn's, as for a SIREN; verified against published numbers of hospitals (AP-HP
+ * 750712184, Hospices Civils de Lyon 690781810, CH d’Ajaccio 2A0000014, CH de Bastia 2B0000020).
  */
 export function parseFiness(text: string): ParsedFiness {
   const finess = text.replace(/[\s\u00a0\u202f]/g, '').toUpperCase();

@@ -11,8 +11,8 @@ function degrees(text: string | undefined): number {
 }
 
 /**
- * Latitude, then longitude, as maps give them (« 45.0436, 3.8852 ») and as they are written in French (« 45,0436 ; 3,8852 »).
- * Latitude within 90 degrees, longitude within 180.
+ * Reads latitude, then longitude, as maps give them (« 45.0436, 3.8852 ») and as they are written in French (« 45,0436 ; 3,8852
+ * »). Latitude within 90 degrees, longitude within 180.
  */
 export function parsePosition(text: string): ParsedPosition {
   const trimmed = text.trim();
@@ -28,7 +28,7 @@ export function parsePosition(text: string): ParsedPosition {
   return isOnEarth ? { kind: 'value', position } : { kind: 'invalid' };
 }
 
-/** « 45,0436 ; 3,8852 », which `parsePosition` reads again. */
+/** « 45,0436 ; 3,8852 », which `parsePosition` can read. */
 export function positionText({ latitudeDegrees, longitudeDegrees }: Position): string {
   return [latitudeDegrees, longitudeDegrees].map(value => String(value).replace('.', ',')).join(' ; ');
 }

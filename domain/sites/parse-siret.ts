@@ -6,8 +6,8 @@ export type ParsedSiret =
 const laPoste = '356000000';
 
 /**
- * A SIRET typed with or without spaces: 14 digits whose Luhn sum is a multiple of 10. The establishments of La Poste
- * (SIREN 356 000 000), too many for that, need only a plain sum that is a multiple of 5.
+ * A SIRET typed with or without spaces: 14 digits whose Luhn sum is a multiple of 10. The establishments of La Poste (SIREN 356
+ * 000 000) are too numerous for that rule and need only a digit sum that is a multiple of 5.
  */
 export function parseSiret(text: string): ParsedSiret {
   const siret = text.replace(/[\s\u00a0\u202f]/g, '');
@@ -19,7 +19,7 @@ export function parseSiret(text: string): ParsedSiret {
   return { kind: 'value', siret };
 }
 
-/** Nine digits whose Luhn sum is a multiple of 10, as INSEE gives them. */
+/** Whether the text is a SIREN: nine digits, not all zero, whose Luhn sum is a multiple of 10 (INSEE). */
 export function isSiren(digits: string): boolean {
   return /^\d{9}$/.test(digits) && !/^0+$/.test(digits) && luhnSum(digits) % 10 === 0;
 }

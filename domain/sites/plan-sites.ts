@@ -1,4 +1,4 @@
-/** Map identifiers of the buildings that the product has always known, by their code (specification §3). */
+/** Map identifiers of the buildings built into the product, by building code (specification §3). */
 export const mapIdsByCode = {
   BLANCH: 'blanchisserie',
   SMR: 'smr',
@@ -12,13 +12,13 @@ export const mapIdsByCode = {
 export type KnownBuildingCode = keyof typeof mapIdsByCode;
 export type MapId = (typeof mapIdsByCode)[KnownBuildingCode];
 
-/** The place of a building on the plan of Emile Roux; null when its code is none of the known ones. */
+/** The place of a building on the plan of Emile Roux; null when its code is not a known one. */
 export function mapIdOfCode(code: string): MapId | null {
   const upper = code.trim().toUpperCase();
   return Object.hasOwn(mapIdsByCode, upper) ? mapIdsByCode[upper as KnownBuildingCode] : null;
 }
 
-/** Sites whose plan is part of the product, by their code. */
+/** Codes of the sites whose plan is part of the product. */
 export const sitesWithOwnPlan = ['emile-roux'] as const;
 
 export function hasOwnPlan(siteCode: string): boolean {

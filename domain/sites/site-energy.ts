@@ -1,9 +1,9 @@
 import type { EnergyType } from '../energy/energy-type.ts';
 
-/** An energy at a site: what is declared, is in use and is judged by itself. */
+/** An energy at a site: the unit in which consumption is declared, tracked and judged. */
 export type SiteEnergy = { siteId: number; energyType: EnergyType };
 
-/** Equal for the same site and energy alone: a key of a map or of a list. */
+/** A text key for a site and energy, for maps and lists. */
 export function siteEnergyKey({ siteId, energyType }: SiteEnergy): string {
   return `${siteId} ${energyType}`;
 }

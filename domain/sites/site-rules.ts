@@ -4,7 +4,7 @@ import { parseFiness } from './parse-finess.ts';
 import { parseSiret } from './parse-siret.ts';
 import type { Site, SiteContent } from './site.ts';
 
-/** What is its own of every site, archived ones included. */
+/** The identifying data of every site, archived sites included. */
 export type SiteIdentity = Pick<Site, 'id' | 'code' | 'name' | 'siret' | 'finess'> & {
   archivedAt: string | null;
 };
@@ -22,7 +22,7 @@ export const siteFaults = [
   'site-finess-taken',
 ] as const;
 export type SiteFaultCode = (typeof siteFaults)[number];
-/** `field` is the one to correct; `name` that of the site that has the same. */
+/** `field` is the one to correct; `name` is the name of the other site that has the same value. */
 export type SiteFault = { code: SiteFaultCode; field: keyof SiteContent; name?: string };
 
 const codePattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -32,13 +32,13 @@ export function isSiteCode(text: string): boolean {
   return codePattern.test(text) && text.length <= longestCode;
 }
 
-/** The code that a new site gets from its name, as in an address; null when nothing of the name can stand there. */
+/** The code, usable in addresses, that a new site gets from its name; null when no character of the name is usable. */
 export function siteCodeOf(name: string): string | null {
   const code = canonicalSiteName(name).replaceAll(' ', '-').slice(0, longestCode).replace(/-$/, '');
   return isSiteCode(code) ? code : null;
 }
 
-/** Why what somebody types or a file tells of a site cannot be stored; null when it can. `own.id` is null for a new site. */
+/** Why a site, as typed by a person or read from a file, cannot be stored; null when it can. `own.id` is null for a new site. */
 export function siteFault(
   content: SiteContent,
   own: { id: number | null; code: string | null },

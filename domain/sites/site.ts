@@ -16,8 +16,8 @@ export const siteTypes = ['hospital', 'ehpad', 'annex', 'other'] as const;
 export type SiteType = (typeof siteTypes)[number];
 
 /**
- * What a person says of a site, an establishment of the group; what the décret calls an entité fonctionnelle assujettie (EFA):
- * one SIRET. Forms, history, rows, imports and exports follow from it.
+ * What a person can state about a site, an establishment of the group: what the décret calls an entité fonctionnelle assujettie
+ * (EFA), with one SIRET. Forms, history, rows, imports and exports follow from this table.
  */
 export const siteFields = {
   name: textField(120, { role: 'name', isRequired: true }),
@@ -49,7 +49,7 @@ export const siteFields = {
   /** 9 characters (`parseFiness`). */
   finess: ownField({
     role: 'finess',
-    // That of the legal entity is of several sites.
+    // The FINESS of the legal entity is excluded, since several sites share it.
     words: /^(?!.*\b(ej|juridique|fournisseurs?)\b).*\bfiness\b/,
     stored: 'text',
     initial: null as string | null,
@@ -62,7 +62,7 @@ export const siteFields = {
   }),
   /** Surface de plancher: for the 1 000 m² threshold of the décret only. */
   floorAreaM2: numberField('surface', { role: 'floor-area', formerRole: 'surface' }),
-  /** Surface de consommations énergétiques: what divides kWh. */
+  /** Surface de consommations énergétiques: the divisor of every kWh/m². */
   energyAreaM2: numberField('surface', { role: 'energy-area' }),
   altitudeM: numberField('quantity', {
     role: 'altitude',
@@ -120,5 +120,5 @@ export const siteFields = {
 };
 
 export type SiteContent = ContentOf<typeof siteFields>;
-/** `emile-roux`, the code, stands in addresses and imports. */
+/** `code`, such as `emile-roux`, is used in addresses and imports. */
 export type Site = SiteContent & { id: number; code: string };

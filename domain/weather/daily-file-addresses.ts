@@ -2,8 +2,8 @@
 export const publishedDailyFiles = 'https://object.files.data.gouv.fr/meteofrance/data/synchro_ftp/BASE/QUOT';
 
 /**
- * The two files of a département, `base` being the folder of the daily files. Their names carry years that move each
- * January: those of this year come first, then those of the year before, which stand until Météo-France renames them.
+ * The addresses of the two files of a département; `base` is the folder of the daily files. Their names contain years that change
+ * each January: this year's names come first, then last year's, which remain valid until Météo-France renames the files.
  */
 export function dailyFileAddresses(base: string, departement: string, year: number): string[][] {
   const file = (part: string) => `${base.replace(/\/+$/, '')}/Q_${departement}_${part}_RR-T-Vent.csv.gz`;

@@ -1,14 +1,14 @@
 import type { Station } from './station.ts';
 
 /**
- * The département whose daily files hold a station: where it stands, which its number begins with, not the one it serves. Corsica
- * has one file, « 20 »; overseas départements have three digits.
+ * The département whose daily files contain a station: the one in which it stands (the first digits of its number), not the one
+ * it serves. Corsica has one file, « 20 »; overseas départements have three digits.
  */
 export function dailyFileDepartement({ number }: Pick<Station, 'number'>): string {
   return number.slice(0, number.startsWith('97') ? 3 : 2);
 }
 
-/** The files, ascending, that hold the stations serving a département (null: not known) and the station that was chosen. */
+/** The files, ascending, that contain the stations serving a département (null: not known) and the chosen station. */
 export function dailyFilesFor(
   departement: string | null,
   chosen: string | null,

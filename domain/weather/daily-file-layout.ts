@@ -1,13 +1,13 @@
 /** The columns that degree days need, by their published names. */
 const needed = { station: 'NUM_POSTE', date: 'AAAAMMJJ', min: 'TN', max: 'TX' } as const;
-/** Quality codes of TN and TX: read where the file has them. */
+/** Quality codes of TN and TX: read when the file has them. */
 const optional = { minQuality: 'QTN', maxQuality: 'QTX' } as const;
 
 type Column = keyof typeof needed | keyof typeof optional;
 
 export type DailyFileLayout = {
   columnCount: number;
-  /** Place of each column in a line, from 0; -1 when the file lacks it. */
+  /** The index of each column in a line, from 0; -1 when the file does not have it. */
   places: Readonly<Record<Column, number>>;
 };
 
@@ -16,8 +16,8 @@ export type DailyFileHeader =
   | { kind: 'unknown_layout'; missingColumns: readonly string[] };
 
 /**
- * Reads the first line of a daily file of Météo-France (`Q_<département>_…_RR-T-Vent.csv`, separator « ; »).
- * Columns are found by name, so that their order may change; the file is refused when one is missing.
+ * Reads the first line of a daily file of Météo-France (`Q_<département>_…_RR-T-Vent.csv`, separator « ; »). Columns are found by
+ * name, so that their order may change; the file is refused when a required column is missing.
  */
 export function readDailyHeader(line: string): DailyFileHeader {
   const names = line

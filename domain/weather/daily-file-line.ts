@@ -22,12 +22,12 @@ export type DailyLine =
   | { kind: 'no_temperature'; stationNumber: string }
   | { kind: 'fault'; fault: LineFault; value: string };
 
-/** Wider than any official French record, −36.7 °C to 46.0 °C. */
+/** Wider than the range of official French records, −36.7 °C to 46.0 °C. */
 const plausible = { minC: -45, maxC: 50 } as const;
 
 /**
- * Published meaning of the codes: 0 validated for good, 1 validated, 9 passed the first filters, 2 put in doubt by
- * automatic control and under verification.
+ * Published meaning of the codes: 0 definitively validated, 1 validated, 9 passed the first filters, 2 put in doubt by automatic
+ * control and under verification.
  */
 const usableCodes = new Set(['', '0', '1', '9']);
 const doubtfulCode = '2';
@@ -39,7 +39,7 @@ function fault(kind: LineFault, value: string): DailyLine {
 }
 
 function readStationNumber(text: string): string | null {
-  // Départements 01 to 09 are written in eight columns with a space for the leading zero.
+  // The numbers of départements 01 to 09 are written in eight columns with a space for the leading zero.
   return /^\d{7,8}$/.test(text) ? text.padStart(8, '0') : null;
 }
 
@@ -56,7 +56,10 @@ function isMissing(text: string): boolean {
   return text === '' || text.toLowerCase() === 'mq';
 }
 
-/** Reads one line below the header. Decimal point or comma; `mq` or nothing where no measure exists. */
+/**
+ * Reads one line below the header. Numbers have a decimal point or comma; `mq` or an empty field means that there is no
+ * measurement.
+ */
 export function readDailyLine({ columnCount, places }: DailyFileLayout, line: string): DailyLine {
   const fields = line.split(';');
   if (fields.length !== columnCount) return fault('wrong_column_count', String(fields.length));

@@ -1,25 +1,25 @@
-/** Kelvin·days of one day or of a sum of days. */
+/** Kelvin·days of one day or of several days together. */
 export type DegreeDays = { heating: number; cooling: number };
 
 /**
- * `energy_professionals` is the method of the arrêté; `simplified` is the other tradition, for comparison only.
- * The two differ by several percent in mid-season: a figure always carries its method.
+ * `energy_professionals` is the method of the arrêté; `simplified` is the other common method, for comparison only. The two
+ * differ by several percent in mid-season, so a figure always states its method.
  */
 export type DegreeDayMethod = 'energy_professionals' | 'simplified';
 
-/** Outside of these a building has no balance point. */
+/** A building has no balance point outside these bounds (°C). */
 export const baseBoundsC = { min: 0, max: 40 } as const;
 
-/** The temperature below which heating, and above which cooling, is counted, °C. */
+/** The temperatures, in °C, below which heating and above which cooling is counted. */
 export type BaseTemperatures = { heatingC: number; coolingC: number };
 
-/** Those of the arrêté. */
+/** The base temperatures of the arrêté. */
 export const regulatoryBases: BaseTemperatures = { heatingC: 18, coolingC: 18 };
 
 type DayRule = (minC: number, maxC: number, baseC: number) => number;
 type Rule = { heating: DayRule; cooling: DayRule };
 
-/** The share of a day spent on one side of the base, when the base lies between the day's extremes. */
+/** The degree days of a day whose extremes lie on either side of the base. */
 function partialDay(distanceC: number, rangeC: number): number {
   return distanceC * (0.08 + (0.42 * distanceC) / rangeC);
 }
@@ -42,10 +42,9 @@ const rules: Record<DegreeDayMethod, Rule> = {
 };
 
 /**
- * Degree days of one day, base 18 °C unless told (arrêté of 10 April 2020, annex III, « méthode des professionnels de
- * l'énergie », whose formula holds for any base). With equal extremes the base is never strictly between them, so the
- * range never divides by zero. A minimum above the maximum is a bug of the caller: such a line is refused when it is
- * read.
+ * Degree days of one day, base 18 °C by default (arrêté of 10 April 2020, annex III, « méthode des professionnels de l'énergie »,
+ * whose formula holds for any base). With equal extremes the base is never strictly between them, so the range never divides by
+ * zero. A minimum above the maximum is a bug of the caller: such a line is refused when it is read.
  */
 export function degreeDays(
   { minC, maxC }: { minC: number; maxC: number },
@@ -58,8 +57,8 @@ export function degreeDays(
 }
 
 /**
- * The same of a day at every temperature of a row, added to `into`, place by place. For long series: a day is asked about at
- * fifty temperatures.
+ * Adds the degree days of a day at every base temperature of a list to `into`, index by index. Meant for long series: each day is
+ * evaluated at fifty temperatures.
  */
 export function addDegreeDays(
   use: 'heating' | 'cooling',

@@ -11,8 +11,8 @@ function says({ number, departement, name }: Station, word: string): boolean {
 }
 
 /**
- * Stations whose name, number or département says every word of `text`, each number once, those nearest to the site first. None
- * for an empty text.
+ * Stations whose name, number or département contains every word of `text`, each number once, nearest to the site first. An empty
+ * text finds none.
  */
 export function findStations(text: string, site: SitePlace, stations: readonly Station[]): PlacedStation[] {
   const words = foldText(text).split(' ').filter(Boolean);

@@ -3,8 +3,8 @@ import { stations } from './stations.ts';
 export type ImpliedDepartement = { code: string; source: 'finess' | 'station' };
 
 /**
- * The département of a site that does not state it. Its FINESS begins with it (overseas 97, a 0, and the last digit of the
- * département); else the one that its weather station serves, which may be a neighbour's. Null where neither tells.
+ * The département of a site that does not state it: the beginning of its FINESS (overseas 97, a 0, and the last digit of the
+ * département); otherwise the one that its weather station serves, which may be a neighbour. Null when neither is known.
  */
 export function impliedDepartement(
   finess: string | null,

@@ -5,11 +5,11 @@ import { windowDegreeDays } from './window-degree-days.ts';
 /** The period whose mean the arrêté takes as the normal climate of a station (article 5). */
 export const normalPeriod = { firstYear: 2001, lastYear: 2020 } as const;
 
-/** Fewer years than half of the normal period would make one winter weigh too much. */
+/** With fewer years than half of the normal period, a single winter would weigh too much. */
 export const minimumNormalYears = 10;
 
 /**
- * Mean yearly degree days of 2001–2020. `incomplete` when some years lack a month: they are named and left out.
+ * Mean yearly degree days of 2001–2020. `incomplete` when months of some years are missing: these years are listed and left out.
  * `unknown` below `minimumNormalYears` years.
  */
 export type MeanDegreeDays =

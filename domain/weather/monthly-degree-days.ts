@@ -2,19 +2,19 @@ import { monthIndex, type Period } from '../ground/calendar/month.ts';
 import { daysInMonth } from '../ground/calendar/days-in-month.ts';
 import type { DegreeDays } from './degree-days.ts';
 
-/** What the measured days of one station and month add up to. */
+/** The sum of the measured days of one station and month. */
 export type MonthSum = DegreeDays & { period: Period; measuredDays: number };
 
 /**
- * `estimated`: at most `maxMissingDays` days lack; the mean of the measured days stands for each of them.
- * `unknown`: more days lack, or the month was never read. An unknown month is not a month of 0 degree days.
+ * `estimated`: at most `maxMissingDays` days are missing; each counts as the mean of the measured days.
+ * `unknown`: more days are missing, or the month was never read. An unknown month is not a month of 0 degree days.
  */
 export type MonthlyDegreeDays =
   | ({ kind: 'measured'; period: Period; missingDays: 0 } & DegreeDays)
   | ({ kind: 'estimated'; period: Period; missingDays: number } & DegreeDays)
   | { kind: 'unknown'; period: Period; missingDays: number };
 
-/** A choice of this software (older climatological guidance stops a monthly mean there too), not of the arrêté. */
+/** A choice of this software (older climatological guidance has the same limit for a monthly mean), not of the arrêté. */
 export const maxMissingDays = 5;
 
 export function monthlyDegreeDays(
@@ -30,7 +30,7 @@ export function monthlyDegreeDays(
   return { kind: 'estimated', period, missingDays, heating: heating * scale, cooling: cooling * scale };
 }
 
-/** The months of one station, by `monthIndex`. A month that is not there is unknown. */
+/** The months of one station, by `monthIndex`. A month without an entry is unknown. */
 export type DegreeDaySeries = ReadonlyMap<number, MonthlyDegreeDays>;
 
 export function degreeDaySeries(months: readonly MonthlyDegreeDays[]): DegreeDaySeries {

@@ -2,7 +2,7 @@ import { monthIndex, type Period, periodAt } from '../ground/calendar/month.ts';
 import type { DailyTemperature } from './daily-temperature.ts';
 import { type BaseTemperatures, type DegreeDays, degreeDays, regulatoryBases } from './degree-days.ts';
 
-/** What is stored of a station's month: its usable days added up, and those that were put in doubt. */
+/** What is stored for a month of a station: the sums over its usable days, and the number of days that were put in doubt. */
 export type StationMonth = DegreeDays & {
   stationNumber: string;
   period: Period;
@@ -12,7 +12,7 @@ export type StationMonth = DegreeDays & {
 
 type Sum = Omit<StationMonth, 'stationNumber' | 'period'>;
 
-/** Adds days as they come, in any order: a file of 300 000 lines is never held whole. Each day must come once. */
+/** Adds days in any order as they arrive: a file of 300 000 lines is never held as a whole. Each day must be added once. */
 export class MonthlyAdder {
   readonly #bases: BaseTemperatures;
   readonly #stations = new Map<string, Map<number, Sum>>();
@@ -43,7 +43,7 @@ export class MonthlyAdder {
     sum.cooling += cooling;
   }
 
-  /** In the order of stations, then of time. */
+  /** The months, by station, then by time. */
   months(): StationMonth[] {
     return [...this.#stations]
       .sort(([a], [b]) => a.localeCompare(b))
@@ -55,7 +55,7 @@ export class MonthlyAdder {
   }
 }
 
-/** Base 18 °C unless told. */
+/** Monthly sums of one station's days, base 18 °C by default. */
 export function monthlySums(
   stationNumber: string,
   days: Iterable<DailyTemperature>,

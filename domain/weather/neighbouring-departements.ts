@@ -1,6 +1,6 @@
 /**
- * Mainland départements that share a border (general geography, not a text of the scheme). Contacts at a single
- * point are left out, except the four départements of the Verdon's mouth.
+ * Mainland départements that share a border (general geography, not a text of the scheme). Contacts at a single point are left
+ * out, except for the four départements at the confluence of the Verdon.
  */
 const borders = `
 01 38 39 69 71 73 74|02 08 51 59 60 77 80|03 18 23 42 58 63 71|04 05 06 13 26 83 84|05 04 26 38 73|06 04 83
@@ -30,7 +30,7 @@ const neighbours = new Map(
     .map(([departement = '', ...others]) => [departement, others] as const),
 );
 
-/** Empty for an overseas département or an unknown code. */
+/** The bordering départements; empty for an overseas département or an unknown code. */
 export function neighbouringDepartements(departement: string): readonly string[] {
   return neighbours.get(departement) ?? [];
 }

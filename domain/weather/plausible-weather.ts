@@ -7,9 +7,9 @@ import { seededNormal } from './seeded-normal.ts';
 export const plausibleFirstYear = 2001;
 
 /**
- * Severity of each winter: yearly heating degree days of Haute-Loire. 2010 to 2025 are the figures of the SDES
- * (base 17 °C, used here as ratios only); 2001 to 2009 are invented so that the mean of 2001–2020 is the SDES's,
- * 2672; 2026 is invented, and so are those that follow.
+ * Severity of each winter: yearly heating degree days of Haute-Loire. 2010 to 2025 are the figures of the SDES (base 17 °C, used
+ * here as ratios only); 2001 to 2009 are invented so that the mean of 2001–2020 is that of the SDES, 2672; 2026 and later years
+ * are invented.
  */
 const winters: readonly number[] = [
   2690, 2560, 2700, 2830, 2920, 2780, 2600, 2780, 2758, 3118, 2358, 2782, 2957, 2367, 2519, 2660, 2658, 2494,
@@ -19,7 +19,7 @@ const meanWinter = 2672;
 const laterWinter = { mean: 2300, deviation: 110 };
 
 const lowlandAltitudeM = 430;
-/** Rounded orders of magnitude for the Massif central, base 18 °C: Allier valley, and per metre above it. */
+/** Rounded orders of magnitude for the Massif central, base 18 °C: in the Allier valley, and per metre above it. */
 const lowlandDegreeDays = 2590;
 const degreeDaysPerM = 1.85;
 
@@ -28,7 +28,7 @@ export type PlausibleWeather = { origin: 'demonstration'; stationNumber: string;
 type DayShape = Pick<DailyTemperature, 'year' | 'month' | 'day'> & {
   meanC: number;
   halfRangeC: number;
-  /** 1 in the depth of winter, 0 at the height of summer. */
+  /** 1 in the middle of winter, 0 in the middle of summer. */
   wintriness: number;
 };
 
@@ -72,7 +72,7 @@ function temperaturesOf(shapes: readonly DayShape[], offsetC: number): DailyTemp
   });
 }
 
-/** Warms or cools the cold half of a year until its degree days are those of its winter. */
+/** Warms or cools the cold half of a year until its degree days match those of its winter. */
 function fitWinter(shapes: readonly DayShape[], heatingTarget: number): DailyTemperature[] {
   let offsetC = 0;
   let days = temperaturesOf(shapes, offsetC);
@@ -93,9 +93,9 @@ function winterOf(year: number, seed: number): number {
 }
 
 /**
- * Invented daily temperatures from 2001 to the end of month `last`, for the demonstration set: never a measure, and
- * labelled so. The same seed and station always give the same days, whatever month is the last; stations of one seed
- * share their cold and warm spells.
+ * Invented daily temperatures from 2001 to the end of month `last`, for the demonstration data: never a measurement, and labelled
+ * so. The same seed and station always give the same days, whatever the last month; stations with the same seed have their cold
+ * and warm spells in common.
  */
 export function plausibleWeather(
   seed: number,

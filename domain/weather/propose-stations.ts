@@ -11,18 +11,18 @@ export type SitePlace = {
 
 export type PlacedStation = {
   station: Station;
-  /** The décret takes a station of the site's département or of one that borders it (arrêté, article 5); null: not known. */
+  /** The décret requires a station of the site's département or of a bordering one (arrêté, article 5); null: not known. */
   area: 'departement' | 'neighbour' | 'elsewhere' | null;
-  /** Station minus site, in metres. */
+  /** Station minus site, in metres; null: not known. */
   altitudeGapM: number | null;
-  /** As the crow flies. */
+  /** As the crow flies; null: not known. */
   distanceKm: number | null;
 };
 
 const earthRadiusKm = 6371;
-/** Temperature falls by about 0.6 °C per 100 m: 100 m of altitude are taken to be worth 20 km of distance. */
+/** Temperature falls by about 0.6 °C per 100 m: a difference of 100 m in altitude counts as 20 km of distance. */
 const kmPerAltitudeM = 0.2;
-/** An unknown altitude or position ranks after the known ones, never before. */
+/** An unknown altitude or position ranks after known ones. */
 const unknownPenaltyKm = 100;
 
 /** Along a great circle (haversine). */
@@ -65,8 +65,8 @@ function remoteness({ altitudeGapM, distanceKm: km }: PlacedStation): number {
 const ranks = { departement: 0, neighbour: 1, elsewhere: 2 };
 
 /**
- * Each station once, the closest in altitude and distance first, at equal closeness those of the site's own département; by
- * département and name where nothing is known of the place.
+ * Each station once, the closest in altitude and distance first; at equal closeness those of the site's own département come
+ * first. By département and name when neither altitude nor position of the site is known.
  */
 export function nearestFirst(site: SitePlace, stations: readonly Station[]): PlacedStation[] {
   const isPlaced = site.altitudeM !== null || site.latitudeDegrees !== null;
@@ -86,8 +86,8 @@ export function nearestFirst(site: SitePlace, stations: readonly Station[]): Pla
 }
 
 /**
- * The stations that the décret lets a site choose, the nearest first; those of the whole country where its département is not known
- * and its position is, none where neither is. A proposal: the choice of the station stays the declarer's.
+ * The stations that the décret allows for a site, the nearest first; those of the whole country when its département is unknown
+ * and its position known; none when both are unknown. This is a proposal: the declarer chooses the station.
  */
 export function proposeStations(site: SitePlace, stations: readonly Station[]): PlacedStation[] {
   if (site.departement === null && site.latitudeDegrees === null) return [];

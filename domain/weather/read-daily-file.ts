@@ -13,25 +13,25 @@ export const dailyFileFaults = [
 ] as const;
 export type DailyFileFault = (typeof dailyFileFaults)[number];
 
-/** A line that was refused, and why. `value` is the text at fault; lines are counted from 1, the header's. */
+/** A refused line and the reason. `value` is the text at fault; lines are counted from 1, the header. */
 export type FaultyLine = { lineNumber: number; fault: DailyFileFault; value: string };
 
 export type DailyFileBatch = { days: StationDay[]; faultyLines: FaultyLine[] };
 
 export type DailyFileSummary = {
-  /** Nothing of the file may be kept: its header or its very shape is not that of a daily file. */
+  /** The whole file is refused: its header or structure is not that of a daily file. */
   refused: boolean;
   lineCount: number;
   dayCount: number;
   doubtfulDayCount: number;
   noTemperatureCount: number;
-  /** Every fault, also beyond the `maxListedFaults` of a kind that are listed. */
+  /** All faults by kind, including those beyond the `maxListedFaults` listed ones. */
   faultCounts: Record<DailyFileFault, number>;
 };
 
 export type DailyFileReader = {
   push(text: string): DailyFileBatch;
-  /** Nothing that follows would be read. */
+  /** Whether the file is refused, so that further text would be ignored. */
   isRefused(): boolean;
   end(): DailyFileBatch & { summary: DailyFileSummary };
 };
@@ -51,10 +51,10 @@ function noFaults(): Record<DailyFileFault, number> {
 }
 
 /**
- * Reads a daily file piece by piece: text goes in as it is decompressed, days and faulty lines come out. Holds no
- * file, clock or network; the same text in other pieces gives the same days. A station that `isKnownStation` does
- * not know is reported once, on its first line, and each of its lines is counted; a file beyond the limits is refused. The first of two lines for one
- * station and day is kept.
+ * Reads a daily file piece by piece: text goes in as it is decompressed, days and faulty lines come out. Uses no file, clock or
+ * network; the same text cut into other pieces gives the same days. A station that `isKnownStation` does not recognise is
+ * reported once, on its first line, and each of its lines is counted; a file beyond the limits is refused. Of two lines for one
+ * station and day, the first is kept.
  */
 export function readDailyFile(
   isKnownStation: (stationNumber: string) => boolean,

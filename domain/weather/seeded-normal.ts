@@ -1,4 +1,4 @@
-/** Deterministic numbers from 0 (included) to 1 (excluded): the mulberry32 sequence. */
+/** Deterministic pseudo-random numbers from 0 (included) to 1 (excluded): the mulberry32 sequence. */
 export function seededUniform(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededUniform(seed: number): () => number {
   };
 }
 
-/** Deterministic draws of the normal law of mean 0 and deviation 1 (Box–Muller), one sequence per seed. */
+/** Deterministic draws from the normal distribution of mean 0 and standard deviation 1 (Box–Muller), one sequence per seed. */
 export function seededNormal(seed: number): () => number {
   const uniform = seededUniform(seed);
   return () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());

@@ -2,8 +2,8 @@ import { dayAt, dayIndex } from '../ground/calendar/day-span.ts';
 import type { DailyTemperature } from './daily-temperature.ts';
 
 /**
- * The days of a station, each once, in the order of time: days since 1 January 1970, extremes in hundredths of a degree
- * Celsius, and whether the day is in doubt. Thirty years take a hundred kB.
+ * The days of a station, each once, in chronological order: days since 1 January 1970, extremes in hundredths of a degree
+ * Celsius, and whether the day is in doubt. Thirty years take about a hundred kB.
  */
 export type StationDays = {
   stationNumber: string;
@@ -13,7 +13,7 @@ export type StationDays = {
   doubtful: Uint8Array;
 };
 
-/** One day as it is packed: an order of time, and an equality. */
+/** One day as it is packed, for sorting and comparing. */
 type PackedDay = { day: number; min: number; max: number; doubtful: number };
 
 const hundredths = (degreesC: number) => Math.round(degreesC * 100);
@@ -37,7 +37,7 @@ function packedDaysOf({ days, minHundredths, maxHundredths, doubtful }: StationD
   }));
 }
 
-/** Takes the days of stations as they come, in any order; each day of a station must come once. */
+/** Collects the days of stations in any order; each day of a station must be added once. */
 export class StationDaysAdder {
   readonly #stations = new Map<string, PackedDay[]>();
 
@@ -52,7 +52,7 @@ export class StationDaysAdder {
     });
   }
 
-  /** In the order of their numbers. */
+  /** The stations, by number. */
   stations(): StationDays[] {
     return [...this.#stations]
       .sort(([a], [b]) => a.localeCompare(b))
@@ -65,7 +65,7 @@ export class StationDaysAdder {
   }
 }
 
-/** What is known of a station with a file that says more of it: for a day that both know, the file is right. */
+/** Merges the stored days of a station with those of a newly read file; for a day that both contain, the file prevails. */
 export function mergeStationDays(
   known: StationDays | undefined,
   read: StationDays,
@@ -83,7 +83,7 @@ export function mergeStationDays(
   return { merged: packed(read.stationNumber, all), changed: packed(read.stationNumber, changed) };
 }
 
-/** Days since 1970 with half of what their lowest and highest temperatures are together, °C. */
+/** Days since 1970, each with the mean of its lowest and highest temperatures, °C. */
 export function* meansOfDays({
   days,
   minHundredths,
@@ -93,7 +93,7 @@ export function* meansOfDays({
     yield [day, ((minHundredths[place] ?? Number.NaN) + (maxHundredths[place] ?? Number.NaN)) / 200];
 }
 
-/** In the order of time. */
+/** The days in chronological order. */
 export function* temperaturesOf({
   days,
   minHundredths,

@@ -1,4 +1,4 @@
-/** Zones of the arrêté of 10 April 2020, annex III. */
+/** Climate zones of the arrêté of 10 April 2020, annex III. */
 export const climateZones = [
   'H1a',
   'H1b',
@@ -27,9 +27,9 @@ export const overseasZones: ReadonlySet<ClimateZone> = new Set([
 
 /** A Météo-France station that the arrêté lists for a département. */
 export type Station = {
-  /** NUM_POSTE, eight digits, leading zero kept. */
+  /** NUM_POSTE, eight digits, with the leading zero. */
   number: string;
-  /** The département served, which is not always the one the station stands in. */
+  /** The département that the station serves, which is not always the one in which it stands. */
   departement: string;
   name: string;
   altitudeM: number | null;

@@ -1,14 +1,14 @@
 import { climateZones, type ClimateZone, type Station } from './station.ts';
 
 /**
- * The stations of the arrêté of 10 April 2020, annex III: number; département served; name; altitude (m);
- * latitude; longitude; climate zone. Two stations serve two départements, so number + département is the key.
+ * The stations of the arrêté of 10 April 2020, annex III: number; département served; name; altitude (m); latitude; longitude;
+ * climate zone. Two stations serve two départements, so number + département is the key.
  *
- * Certainty: extracted by a third party from the annex. Positions that were lost there, or read as degrees and minutes run
- * together, follow Météo-France: its list of the stations at work on 9 March 2025 (num_poste, lat, lon, alti) for
- * 03248001, 39362001, 40046001, 74182001, 80523001, 81192005, 83044003, 84031001, 95527001, 97101015, 97107002 and 97213004, its list
- * of SYNOP stations for 91027002, 97307001 and 97353001. Of 85060002 the annex's own degrees and minutes are read anew.
- * A row is checked against the published annex before it founds a claim.
+ * Certainty: extracted by a third party from the annex. Positions that were lost there, or whose degrees and minutes were run
+ * together, follow Météo-France: its list of the stations in operation on 9 March 2025 (num_poste, lat, lon, alti) for 03248001,
+ * 39362001, 40046001, 74182001, 80523001, 81192005, 83044003, 84031001, 95527001, 97101015, 97107002 and 97213004, its list of
+ * SYNOP stations for 91027002, 97307001 and 97353001. The degrees and minutes of 85060002 were read again from the annex.
+ * Check a row against the published annex before basing a claim on it.
  */
 const rows = `
 01089001;01;Ambérieu-en-Bugey;251;45.976;5.329;H1c

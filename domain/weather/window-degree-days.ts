@@ -2,7 +2,7 @@ import { addMonths, monthIndex, type Period } from '../ground/calendar/month.ts'
 import type { DegreeDays } from './degree-days.ts';
 import type { DegreeDaySeries } from './monthly-degree-days.ts';
 
-/** Degree days of twelve consecutive months. One unknown month leaves the sum unknown. */
+/** Degree days of twelve consecutive months. One unknown month makes the sum unknown. */
 export type WindowDegreeDays =
   | ({ kind: 'measured'; from: Period } & DegreeDays)
   | ({ kind: 'estimated'; from: Period; estimatedDays: number } & DegreeDays)

@@ -12,7 +12,7 @@ function factor(energyType: EnergyType, valueKg: number, origin: Origin): Emissi
 
 const averageMix = { source: 'Base Carbone, millésime antérieur à 2025', vintage: 'non daté' };
 
-/** Specification §9: what each of its figures is, since it gives neither source nor year. */
+/** The factors of specification §9, each with a perimeter, since the specification gives neither source nor year. */
 const specification: readonly EmissionFactor[] = [
   factor('electricity', 0.057, { perimeter: 'mix moyen', ...averageMix }),
   factor('gas', 0.234, {

@@ -1,16 +1,16 @@
 import { type CalendarDate, isoDay } from './calendar-date.ts';
 import { isMonth, monthIndex, type Period } from './month.ts';
 
-/** Whole days, the first and the last included. */
+/** A span of whole days, first and last day included. */
 export type DaySpan = { first: CalendarDate; last: CalendarDate };
 
-/** From 1 March 0000: years that begin in March have their leap day last. */
+/** Days are counted from 1 March 0000: in years that begin in March, the leap day is the last day. */
 const daysBefore1970 = 719_468;
 const daysOf400Years = 146_097;
 
 /**
- * Days since 1 January 1970, of the Gregorian calendar. Counted, since a `Date` for each day took a twentieth of the time to
- * import bills; after Howard Hinnant, « chrono-Compatible Low-Level Date Algorithms ».
+ * Days since 1 January 1970 in the Gregorian calendar. Computed by arithmetic, since a `Date` for each day took a twentieth of
+ * the time to import bills; after Howard Hinnant, « chrono-Compatible Low-Level Date Algorithms ».
  */
 export function dayIndex({ year, month, day }: CalendarDate): number {
   const ofMarch = month > 2 ? year : year - 1;
@@ -34,17 +34,17 @@ export function dayAt(index: number): CalendarDate {
   return { year: era * 400 + yearOfEra + (month > 2 ? 0 : 1), month, day };
 }
 
-/** `2026-10-25`, of days since 1 January 1970. */
+/** The ISO day, such as `2026-10-25`, for a number of days since 1 January 1970. */
 export function isoDayAt(index: number): string {
   return isoDay(dayAt(index));
 }
 
-/** How many days a span holds; 0 or less where it ends before it begins. */
+/** The number of days in a span; 0 or less when it ends before it begins. */
 export function countDays({ first, last }: DaySpan): number {
   return dayIndex(last) - dayIndex(first) + 1;
 }
 
-/** Each day of a span, as `dayIndex` counts them. */
+/** Each day of a span, numbered as in `dayIndex`. */
 export function dayIndexesOf(span: DaySpan): number[] {
   const from = dayIndex(span.first);
   const to = dayIndex(span.last);
@@ -59,7 +59,7 @@ export function spanOfMonth({ year, month }: Period): DaySpan {
   return { first, last: dayAt(dayIndex({ ...next, day: 1 } as CalendarDate) - 1) };
 }
 
-/** The days that two spans share; null without any. */
+/** The days that two spans share; null when there are none. */
 export function sharedDays(one: DaySpan, other: DaySpan): DaySpan | null {
   const first = Math.max(dayIndex(one.first), dayIndex(other.first));
   const last = Math.min(dayIndex(one.last), dayIndex(other.last));

@@ -2,10 +2,10 @@ import { daysInMonth } from './days-in-month.ts';
 import { isMonth } from './month.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
-/** Two digits stand for 1980 to 2079. */
+/** Two-digit years are read as 1980 to 2079. */
 const fullYear = (text: string) => (text.length === 2 ? (Number(text) < 80 ? 2000 : 1900) : 0) + Number(text);
 
-/** '31/12/2026', also '31.12.26', '31122026' and ISO's own, as ISO 8601; null for what is no day. */
+/** '31/12/2026', also '31.12.26', '31122026' and the ISO form, as ISO 8601; null when the text is not a day. */
 export function isoOfFrenchDay(text: string): string | null {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text.trim()) ?? [];
   const [, day = isoDay, monthOfDay = isoMonth, year = isoYear] =
@@ -19,7 +19,7 @@ export function isoOfFrenchDay(text: string): string | null {
   return `${full}-${two(month)}-${two(Number(day))}`;
 }
 
-/** '12/2026', also '12.26' and '2026-12', as '2026-12'; null for what is no month. */
+/** '12/2026', also '12.26' and '2026-12', as '2026-12'; null when the text is not a month. */
 export function isoOfFrenchMonth(text: string): string | null {
   const [, isoYear, isoMonth] = /^(\d{4})-(\d\d)$/.exec(text.trim()) ?? [];
   const [, monthOfYear = isoMonth, year = isoYear] =
@@ -29,7 +29,7 @@ export function isoOfFrenchMonth(text: string): string | null {
   return `${fullYear(year)}-${two(Number(monthOfYear))}`;
 }
 
-/** '2026-12-31' as '31/12/2026', '2026-12' as '12/2026'; anything else as it is. */
+/** '2026-12-31' as '31/12/2026', '2026-12' as '12/2026'; any other text unchanged. */
 export function frenchOfIso(text: string): string {
   return /^\d{4}-\d\d(?:-\d\d)?$/.test(text) ? text.split('-').toReversed().join('/') : text;
 }

@@ -2,7 +2,7 @@ import { dayAt, dayIndex } from './day-span.ts';
 import { remembering } from '../text/remembering.ts';
 import type { Month } from './month.ts';
 
-/** Month and day of those that are the same every year (code du travail, art. L. 3133-1). */
+/** Month and day of the holidays with a fixed date (code du travail, art. L. 3133-1). */
 const fixed: readonly (readonly [Month, number])[] = [
   [1, 1],
   [5, 1],
@@ -13,7 +13,7 @@ const fixed: readonly (readonly [Month, number])[] = [
   [11, 11],
   [12, 25],
 ];
-/** Days after Easter: its Monday, Ascension, the Monday of Pentecost. */
+/** Days after Easter Sunday: Easter Monday, Ascension Day and Whit Monday. */
 const afterEaster = [1, 39, 50];
 
 /** Alsace and Moselle have two more: Good Friday and 26 December (code du travail, art. L. 3134-13). */
@@ -51,7 +51,7 @@ const holidaysOf = remembering((year: string): ReadonlySet<number> => {
   ]);
 });
 
-/** Whether it is a public holiday of metropolitan France. */
+/** Whether the day (since 1 January 1970) is a public holiday of metropolitan France. */
 export function isHoliday(day: number, calendar: HolidayCalendar = 'france'): boolean {
   const { year, month, day: ofMonth } = dayAt(day);
   if (holidaysOf(String(year)).has(day)) return true;
@@ -60,10 +60,10 @@ export function isHoliday(day: number, calendar: HolidayCalendar = 'france'): bo
 }
 
 export const dayKinds = ['working', 'saturday', 'sunday'] as const;
-/** `sunday`: holidays as well. */
+/** `sunday` includes public holidays. */
 export type DayKind = (typeof dayKinds)[number];
 
-/** @param day since 1 January 1970, a Thursday. */
+/** @param day days since 1 January 1970, a Thursday. */
 export function dayKindOf(day: number, calendar?: HolidayCalendar): DayKind {
   const weekday = (day + 3) % 7;
   if (weekday === 6 || isHoliday(day, calendar)) return 'sunday';

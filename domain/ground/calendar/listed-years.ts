@@ -4,8 +4,8 @@ const readingYearCount = 15;
 const declarationYearCount = 11;
 
 /**
- * Years that a reading view offers, latest first: fifteen that end at the last year that holds data, and more where
- * data are older, so that no year that holds data is hidden. Without data they end at `currentYear`.
+ * Years that a reading view offers, latest first: the fifteen years up to the last year with data, and more when there are older
+ * data, so that no year with data is hidden. Without data the list ends at `currentYear`.
  */
 export function readingYears(yearsWithData: readonly number[], currentYear: number): number[] {
   const last = yearsWithData.length === 0 ? currentYear : Math.max(...yearsWithData);
@@ -17,7 +17,7 @@ export function inputYears(currentYear: number): number[] {
   return descending(currentYear, firstYear);
 }
 
-/** Years that the declaration wizard offers, latest first: eleven that end at the current one. */
+/** Years that the declaration wizard offers, latest first: the current year and the ten before it. */
 export function declarationYears(currentYear: number): number[] {
   return descending(currentYear, currentYear - declarationYearCount + 1);
 }

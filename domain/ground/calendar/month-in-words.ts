@@ -1,6 +1,6 @@
 import type { Month } from './month.ts';
 
-/** French and English names and abbreviations, without accents; `mars` and `mai` are theirs alone. */
+/** French and English names and abbreviations, without accents. */
 const names: readonly (readonly string[])[] = [
   ['janvier', 'janv', 'jan', 'january'],
   ['fevrier', 'fevr', 'fev', 'february', 'feb'],
@@ -17,7 +17,7 @@ const names: readonly (readonly string[])[] = [
 ];
 const monthOfName = new Map(names.flatMap((words, index) => words.map(word => [word, (index + 1) as Month])));
 
-/** The month that one word of a folded text names. Two different ones are none: « janvier à mars » is no month. */
+/** The month that a word of a folded text names; null when the text names none or several (« janvier à mars »). */
 export function monthInWords(folded: string): Month | null {
   const found = new Set(folded.split(' ').flatMap(word => monthOfName.get(word.replace(/\d+$/, '')) ?? []));
   const [month] = found;

@@ -1,6 +1,6 @@
 import { type Month, months } from './month.ts';
 
-/** Months of one year as bits of a whole number: January is 1, December 2048. */
+/** The months of one year as bits of an integer: January is 1, December 2048. */
 export type MonthMask = number;
 
 export const wholeYear: MonthMask = 4095;

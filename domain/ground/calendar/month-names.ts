@@ -1,6 +1,6 @@
 import type { Month } from './month.ts';
 
-/** In French, as inside of a sentence. */
+/** French month names in lower case, as written inside a sentence. */
 export const monthNames: Record<Month, string> = {
   1: 'janvier',
   2: 'février',

@@ -1,13 +1,13 @@
 import { isMonth, isoMonth, type Month, monthIndex, type Period, periodAt } from './month.ts';
 import type { MonthMask } from './month-mask.ts';
 
-/** The months that a figure is about, both ends included, `to` never before `from`. « Période » on screen. */
+/** The months that a figure covers, both ends included, `to` never before `from`. « Période » on screen. */
 export type MonthSpan = { from: Period; to: Period };
 
-/** Five years: what one reading of months is bounded by. */
+/** Five years: the longest span that one reading of months may cover. */
 export const longestSpan = 60;
 
-/** How a span is chosen and named; a span that fits several is the first of them. */
+/** How a span is chosen and named; a span that fits several kinds has the first one. */
 export const spanKinds = ['year', 'quarter', 'month', 'year-to-date', 'twelve-months', 'months'] as const;
 export type SpanKind = (typeof spanKinds)[number];
 
@@ -44,14 +44,14 @@ export function spanKind({ from, to }: MonthSpan): SpanKind {
   return count === 3 && from.month % 3 === 1 ? 'quarter' : 'months';
 }
 
-/** Each month, first to last. */
+/** Each month of the span, from first to last. */
 export function periodsIn({ from, to }: MonthSpan): Period[] {
   return Array.from({ length: monthCount({ from, to }) }, (_, place) => periodAt(monthIndex(from) + place));
 }
 
 export type YearPart = { year: number; months: MonthMask };
 
-/** What a span takes of each calendar year, earliest first. */
+/** The part of a span in each calendar year, earliest first. */
 export function yearParts({ from, to }: MonthSpan): YearPart[] {
   return Array.from({ length: to.year - from.year + 1 }, (_, place) => {
     const year = from.year + place;
@@ -65,20 +65,22 @@ export function shiftSpan({ from, to }: MonthSpan, years: number): MonthSpan {
   return { from: { ...from, year: from.year + years }, to: { ...to, year: to.year + years } };
 }
 
-/** The same months of the year before; of so many years before that both do not overlap, where it is longer than one. */
+/**
+ * The same months of the previous year; a span longer than a year moves by as many years as needed for the two not to overlap.
+ */
 export function spanBefore(span: MonthSpan): MonthSpan {
   return shiftSpan(span, -Math.ceil(monthCount(span) / 12));
 }
 
-/** Years from one span to the other; null unless both are of the same calendar months. */
+/** The number of years between the two spans; null unless both cover the same calendar months. */
 export function yearsBetween(earlier: MonthSpan, later: MonthSpan): number | null {
   const months = monthIndex(later.from) - monthIndex(earlier.from);
   return months % 12 === 0 && monthCount(earlier) === monthCount(later) ? months / 12 : null;
 }
 
 /**
- * A span as links and questions write it: `2026`, `2026-T3`, `2026-09`, or its first and last month, `2025-10_2026-09`.
- * Each span has this one text.
+ * A span as links and queries write it: `2026`, `2026-T3`, `2026-09`, or its first and last month, `2025-10_2026-09`.
+ * Each span has exactly one such text.
  */
 export function spanText(span: MonthSpan): string {
   const { from, to } = span;
@@ -88,7 +90,10 @@ export function spanText(span: MonthSpan): string {
   return kind === 'month' ? isoMonth(from) : `${isoMonth(from)}_${isoMonth(to)}`;
 }
 
-/** Null for what is no span, ends before it begins, is longer than `longestSpan`, or lies outside 2000 to 2100. */
+/**
+ * Null when the text is not a span, or the span ends before it begins, is longer than `longestSpan`, or lies outside 2000 to
+ * 2100.
+ */
 export function parseSpan(text: string): MonthSpan | null {
   const [start, end, ...rest] = text.split('_').map(parsePart);
   if (!start || end === null || rest.length > 0) return null;

@@ -14,12 +14,12 @@ export function isMonth(value: number): value is Month {
   return Number.isInteger(value) && value >= 1 && value <= 12;
 }
 
-/** « 2025-03 » */
+/** The month as ISO 8601, « 2025-03 ». */
 export function isoMonth({ year, month }: Period): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
 
-/** Months since year 0: a total order, and differences count months. */
+/** Months since year 0: gives a total order, and differences are numbers of months. */
 export function monthIndex(period: Period): number {
   return period.year * 12 + period.month - 1;
 }
@@ -36,12 +36,12 @@ export function comparePeriods(a: Period, b: Period): number {
   return monthIndex(a) - monthIndex(b);
 }
 
-/** Twelve values, January first. */
+/** Twelve values, one per month, January first. */
 export function twelve<T>(of: (month: Month) => T): Twelve<T> {
   return months.map(of) as Twelve<T>;
 }
 
-/** `2025-01` of this century, as a field of a month gives it; null for what is none. */
+/** Reads `2025-01`, of this century, as an HTML month field writes it; null for any other text. */
 export function periodOfIsoMonth(text: string): Period | null {
   const [, year, month] = /^(20\d{2})-(\d{1,2})$/.exec(text.trim()) ?? [];
   const number = Number(month);

@@ -1,27 +1,29 @@
 import type { ImportFaultCode } from '../table/import-problem.ts';
 import { type NumberKind, numberLimits } from '../number/number-kind.ts';
 
-/** The role of the column that holds a field in files, and the folded headers that name it where `headerRules` has no other. */
+/**
+ * The role of the column that holds a field in files, and the folded header words that name it when `headerRules` has no others.
+ */
 type InFiles<Role extends string> = { role: Role; words?: RegExp };
 
-/** A text, empty where nothing is said; `isFree`: of several lines. */
+/** A text, empty when nothing is stated; `isFree`: it may have several lines. */
 export type TextField<Role extends string = string> = InFiles<Role> & {
   kind: 'text';
   most: number;
   isRequired: boolean;
   isFree: boolean;
 };
-/** A number within its bounds, null where nothing is said. */
+/** A number within its bounds, null when nothing is stated. */
 export type NumberField<Role extends string = string> = InFiles<Role> & {
   kind: 'number';
   number: NumberKind;
   minimum: number;
   maximum: number;
   decimals: number;
-  /** The role that holds it in the group's first tool. */
+  /** The role that holds the field in the group's first tool. */
   formerRole: string | null;
 };
-/** One of a few values; `patterns` are the folded words for each in files. */
+/** One of a few values; `patterns` are the folded words that stand for each value in files. */
 export type ChoiceField<Role extends string = string, Value extends string = string> = InFiles<Role> & {
   kind: 'choice';
   values: readonly Value[];
@@ -29,19 +31,22 @@ export type ChoiceField<Role extends string = string, Value extends string = str
   patterns: Readonly<Record<Value, RegExp>>;
   unknown: ImportFaultCode;
 };
-/** Yes or no; `yes` is a folded word for yes beside the usual ones, « non … » its contrary. */
+/** Yes or no; `yes` is a folded word for yes in addition to the usual ones, and « non … » means no. */
 export type AnswerField<Role extends string = string> = InFiles<Role> & {
   kind: 'answer';
   initial: boolean;
   yes: RegExp;
 };
-/** A calendar day (ISO), null where nothing is said. */
+/** A calendar day (ISO), null when nothing is stated. */
 export type DayField<Role extends string = string> = InFiles<Role> & { kind: 'day' };
 
-/** Where a field of one's own is stored: in one column of texts, in a column a member, or in tables of its own. */
+/** Where an `own` field is stored: in one text column, in one column per member, or in separate tables. */
 export type OwnStored = 'text' | Readonly<Record<string, string>> | 'elsewhere';
 
-/** What is like no other: `read` takes a text that is not empty (undefined: it cannot be read), `write` gives one that it takes. */
+/**
+ * A field with a format of its own: `read` takes a non-empty text (undefined: it cannot be read), `write` gives a text that
+ * `read` accepts.
+ */
 export type OwnField<
   Value = unknown,
   Role extends string = string,
@@ -56,7 +61,7 @@ export type OwnField<
 };
 
 export type Field = TextField | NumberField | ChoiceField | AnswerField | DayField | OwnField;
-/** What a person can say of a thing, field by field, in the order in which it is told. */
+/** What a person can state about a thing, field by field, in display order. */
 export type Fields = Readonly<Record<string, Field>>;
 
 export type ValueOf<F> = F extends { kind: 'text' }
@@ -122,12 +127,12 @@ export function rolesOf<F extends Fields>(fields: F): RoleOf<F>[] {
   return Object.values(fields).map(({ role }) => role as RoleOf<F>);
 }
 
-/** Of the columns that hold numbers. */
+/** The roles of the columns that hold numbers. */
 export function numericRolesOf<F extends Fields>(fields: F): RoleOf<F>[] {
   return Object.values(fields).flatMap(({ kind, role }) => (kind === 'number' ? [role as RoleOf<F>] : []));
 }
 
-/** What `each` makes of every field, by key. */
+/** The result of `each` for every field, by key. */
 export function mapFields<F extends Fields, Result>(
   fields: F,
   each: (field: F[KeyOf<F>], key: KeyOf<F>) => Result,
@@ -138,7 +143,7 @@ export function mapFields<F extends Fields, Result>(
   >;
 }
 
-/** What a thing holds of which nothing is said yet. */
+/** The content of a thing for which nothing is stated yet. */
 export function emptyContent<F extends Fields>(fields: F): ContentOf<F> {
   return mapFields(fields, field => {
     if (field.kind === 'text') return '';
@@ -146,7 +151,7 @@ export function emptyContent<F extends Fields>(fields: F): ContentOf<F> {
   }) as ContentOf<F>;
 }
 
-/** What a person can say of it, without what else is known. */
+/** The part of an object that consists of the given fields. */
 export function contentOf<F extends Fields>(fields: F, of: ContentOf<F>): ContentOf<F> {
   return mapFields(fields, (_, key) => of[key]) as ContentOf<F>;
 }

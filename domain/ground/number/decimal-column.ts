@@ -1,6 +1,6 @@
 /**
- * Numbers of six decimals as whole part and millionths, so that they are summed to the last digit, as PostgreSQL sums
- * `numeric`: a double alone does so only below 9 · 10⁹.
+ * Numbers of six decimals as integer part and millionths, so that they are summed exactly, like `numeric` in PostgreSQL; a double
+ * alone is exact only below 9 · 10⁹.
  */
 export type DecimalColumn = { whole: Float64Array; millionths: Int32Array };
 
@@ -15,10 +15,10 @@ export function decimalColumn(length: number): DecimalColumn {
 export class DecimalReader {
   whole = 0;
   millionths = 0;
-  /** Behind the last digit that was read. */
+  /** The position after the last digit that was read. */
   end = 0;
 
-  /** Throws where no number of six decimals begins at `from`; what stands behind it is for the caller to judge. */
+  /** Throws when no number of at most six decimals begins at `from`; the caller judges the text after it. */
   read(text: string, from: number): void {
     const isNegative = text.charCodeAt(from) === minus;
     const first = isNegative ? from + 1 : from;
@@ -50,7 +50,7 @@ const [minus, point, zero] = [45, 46, 48];
 const tens = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000];
 const reader = new DecimalReader();
 
-/** Writes a number as PostgreSQL writes it: digits, and up to six more after a point. Throws for anything else. */
+/** Stores a number as PostgreSQL writes it: digits, and up to six more after a point. Throws for any other text. */
 export function putDecimal({ whole, millionths }: DecimalColumn, place: number, text: string): void {
   reader.read(text, 0);
   if (reader.end !== text.length) throw noDecimal(text);
@@ -66,10 +66,10 @@ export function decimalAt({ whole, millionths }: DecimalColumn, place: number): 
   return decimalOf(whole[place] ?? 0, millionths[place] ?? 0);
 }
 
-/** The number nearest to `whole` and so many millionths, which may be more than one whole or negative. */
+/** The double closest to `whole` plus so many millionths, which may exceed a million or be negative. */
 export function decimalOf(whole: number, millionths: number): number {
   const inMillionths = whole * 1e6 + millionths;
-  // Both are exact, and so is their quotient but for its last digit.
+  // Both operands are exact, so only the last digit of the quotient is rounded.
   if (Math.abs(inMillionths) <= Number.MAX_SAFE_INTEGER) return inMillionths / 1e6;
   const exact = BigInt(whole) * 1_000_000n + BigInt(millionths);
   const digits = String(exact < 0n ? -exact : exact).padStart(7, '0');

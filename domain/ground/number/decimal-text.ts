@@ -1,6 +1,6 @@
 /**
- * The digits of a number that a person wrote, before anything is made of them. `either` is one comma or point
- * before exactly three digits (1,234): a decimal mark or a thousands separator, the text alone does not say.
+ * The digits of a number that a person wrote, before they are interpreted. `either` is one comma or point before exactly three
+ * digits (1,234): the text alone does not show whether it is a decimal mark or a thousands separator.
  */
 export type DecimalText = { negative: boolean; rest: string } & (
   | { kind: 'decimal'; integer: string; decimals: string }
@@ -11,11 +11,11 @@ const spaces = /[\u0020\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 const apostrophes = /[\u2018\u2019\u02bc\u2032]/g;
 const minuses = /[\u2010\u2011\u2012\u2013\u2212]/g;
 
-/** Sign, digits with their separators, then whatever follows (a unit). */
+/** Sign, digits with their separators, then the rest of the text (a unit). */
 const shape = /^([+-]?) ?([\d.,' ]*\d)(.*)$/s;
 const undecided = /^([1-9]\d{0,2})([.,])(\d{3})$/;
 const ungrouped = /^(\d*)(?:[.,](\d+))?$/;
-/** The thousands groups are three digits long and all parted by the same mark. */
+/** Thousands groups have three digits and are all separated by the same mark. */
 const grouped = [
   /^([1-9]\d{0,2}(?: \d{3})+)(?:[.,](\d+))?$/,
   /^([1-9]\d{0,2}(?:'\d{3})+)(?:[.,](\d+))?$/,

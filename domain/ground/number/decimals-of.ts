@@ -1,4 +1,4 @@
-/** How many digits a number has behind the comma, up to eight. */
+/** The number of decimals of a number, up to eight. */
 export function decimalsOf(value: number): number {
   return value.toFixed(8).replace(/^[^.]*\.|0+$/g, '').length;
 }

@@ -1,7 +1,7 @@
 import { editableNumber } from './editable-number.ts';
 
 /**
- * An amount as the text of a field: euros with both cents, so that a column of invoices aligns. `parseCents` gives the
+ * An amount as the text of a field: euros, always with two decimals, so that a column of invoices aligns. `parseCents` gives the
  * same cents back.
  *
  * @param amountCents integer, with a magnitude of at most 10¹⁴.

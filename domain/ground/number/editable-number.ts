@@ -1,6 +1,6 @@
 /**
- * A number as the text of a field: decimal comma, thousands parted by a narrow no-break space. `parseFrenchNumber`
- * gives the same number back; that is why 1.234 is written '1,2340', since '1,234' has two meanings.
+ * A number as the text of a field: decimal comma, thousands separated by a narrow no-break space. `parseFrenchNumber` gives the
+ * same number back; for that reason 1.234 is written '1,2340', since '1,234' has two meanings.
  *
  * @param value finite, with at most 6 decimals and a magnitude of at most 10¹².
  */

@@ -1,7 +1,7 @@
-/** Up to here, putting each value in its place takes less than looking for the one of a rank. */
+/** Up to this count, an insertion sort is faster than a selection. */
 const fewValues = 12;
 
-/** The first `count`, each value before those that are larger. */
+/** Sorts the first `count` values in ascending order (insertion sort). */
 function sort(values: Float64Array, count: number): void {
   for (let at = 1; at < count; at += 1) {
     const moved = values[at] ?? 0;
@@ -12,8 +12,8 @@ function sort(values: Float64Array, count: number): void {
 }
 
 /**
- * Moves the value that would stand at `rank` in ascending order there, and what is smaller before it (Hoare's selection).
- * The median is asked of every month of every series, where sorting would take most of the time.
+ * Moves the value of that rank in ascending order to its place, and smaller values before it (Hoare's selection). The median is
+ * needed for every month of every series, where sorting would take most of the time.
  */
 function select(values: Float64Array, count: number, rank: number): number {
   if (count <= fewValues) {
@@ -40,7 +40,7 @@ function select(values: Float64Array, count: number, rank: number): number {
   return values[rank] ?? Number.NaN;
 }
 
-/** The same of the first `count` values of a column, at least one, which it leaves in another order. */
+/** The median of the first `count` values of a column (at least one); changes their order. */
 export function medianInPlace(values: Float64Array, count: number): number {
   const middle = count >> 1;
   const upper = select(values, count, middle);
@@ -52,7 +52,7 @@ export function medianInPlace(values: Float64Array, count: number): number {
 
 let room = new Float64Array(64);
 
-/** Null of nothing; the mean of the two middle ones of an even count. */
+/** The median; null without values, the mean of the two middle values for an even count. */
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   if (room.length < values.length) room = new Float64Array(2 * values.length);

@@ -8,19 +8,19 @@ export type InvalidNumber = {
 
 type Refused = { kind: 'empty' } | { kind: 'ambiguous'; meanings: [number, number] } | InvalidNumber;
 
-/** `unitText` is what followed the digits, as typed: whoever knows the field's unit compares them. */
+/** `unitText` is the text after the digits, as typed; the caller, who knows the field's unit, compares the two. */
 export type ParsedNumber = { kind: 'value'; value: number; unitText?: string } | Refused;
 export type ParsedCents = { kind: 'value'; cents: number } | Refused;
 
 type Options = { kind: NumberKind /** For the amount of a credit note. */; allowNegative?: boolean };
 
 /**
- * A number as people write it in France or paste it from a spreadsheet: '1 234,56', '1234.56', '1.234,56',
- * '1,234.56 kWh', '1 200 m²'. It is understood exactly or refused, never changed.
+ * Reads a number as people write it in France or paste it from a spreadsheet: '1 234,56', '1234.56', '1.234,56', '1,234.56 kWh',
+ * '1 200 m²'. The number is understood exactly or refused, never altered.
  *
- * '1,234' and '1.234' are ambiguous, with both meanings, decimal first; but in a surface the comma is a thousands
- * separator, and coefficients, percents, prices and factors have no thousands. Bounds and decimals: `numberLimits`; zeros that end
- * the decimals do not count.
+ * '1,234' and '1.234' are ambiguous: both meanings are returned, the decimal one first. In a surface, however, the comma is a
+ * thousands separator, and coefficients, percentages, prices and factors have no thousands. Bounds and decimals: `numberLimits`;
+ * trailing zeros of the decimals do not count.
  */
 export function parseFrenchNumber(text: string, options: Options): ParsedNumber {
   const parsed = parseDigits(text, options);
@@ -29,7 +29,9 @@ export function parseFrenchNumber(text: string, options: Options): ParsedNumber 
   return { kind: 'value', value, ...(parsed.unitText === '' ? {} : { unitText: parsed.unitText }) };
 }
 
-/** The same for an amount in euros, in cents taken from the digits themselves. Ambiguous meanings are in euros. */
+/**
+ * Reads an amount in euros in the same way and gives cents, taken from the digits themselves. Ambiguous meanings are in euros.
+ */
 export function parseCents(text: string, options: { allowNegative?: boolean } = {}): ParsedCents {
   const parsed = parseDigits(text, { kind: 'amount', ...options });
   if (parsed.kind !== 'digits') return parsed;
@@ -61,7 +63,7 @@ function parseDigits(text: string, { kind, allowNegative = false }: Options): Di
 
 const hasNoThousands: ReadonlySet<NumberKind> = new Set(['coefficient', 'percent', 'price', 'factor']);
 
-/** Null when both meanings stand. */
+/** Null when both meanings are possible. */
 function decide(read: DecimalText, kind: NumberKind): { integer: string; decimals: string } | null {
   if (read.kind === 'decimal') return read;
   if (kind === 'surface' && read.separator === ',') return { integer: read.head + read.tail, decimals: '' };

@@ -5,8 +5,8 @@ import { unitFromText } from './unit-from-text.ts';
 export type ParsedQuantity = ParsedNumber | { kind: 'other-unit'; unitText: string };
 
 /**
- * A typed quantity whose unit, if one was typed, must be that of the field: « 12 MWh » in a field of kWh is refused, not
- * taken for 12 kWh.
+ * Reads a typed quantity whose unit, if one was typed, must be that of the field: « 12 MWh » in a kWh field is refused, not taken
+ * for 12 kWh.
  */
 export function parseQuantity(
   text: string,
@@ -19,7 +19,7 @@ export function parseQuantity(
   return { kind: 'other-unit', unitText: parsed.unitText };
 }
 
-/** For a field in that unit, and in kWh PCS where it is of gas that is bought and not of an equivalent. */
+/** Accepts a unit text that names this unit and, when it states a calorific value (PCS or PCI), this `basis`. */
 export function isWritten(unit: Unit, basis: 'pcs' | 'pci'): (unitText: string) => boolean {
   return text => {
     const written = unitFromText(text);
@@ -27,5 +27,5 @@ export function isWritten(unit: Unit, basis: 'pcs' | 'pci'): (unitText: string) 
   };
 }
 
-/** For a field that counts without a unit, or in one that quantities are never written in. */
+/** For a field without a unit, or with a unit in which people never write quantities. */
 export const noUnit = () => false;

@@ -1,8 +1,8 @@
 /**
- * Shares a whole number by weights so that the parts sum to it: each is rounded down, and what is left goes one by one to
- * the largest remainders, to the earlier part where two are equal. A negative total is shared as its positive is.
+ * Shares an integer by weights so that the parts sum to it: each part is rounded down, and the remaining units go one by one to
+ * the largest remainders (to the earlier part when two are equal). A negative total is shared like its absolute value.
  *
- * @param weights zero or more each; parts without weight get nothing, and where none has any all count alike.
+ * @param weights each zero or more; parts without weight get nothing, and when all weights are zero all parts count alike.
  */
 export function shareExactly(total: number, weights: readonly number[]): number[] {
   if (!Number.isSafeInteger(total)) throw new RangeError(`${total} cannot be shared to the unit`);

@@ -1,11 +1,11 @@
 import { roundStored } from './round-stored.ts';
 
-/** The sum of what is there; null, not 0, when nothing is. */
+/** The sum of the values that are present; null, not 0, when none is. */
 export function sumPresent(values: readonly (number | null)[]): number | null {
   return sumPresentOf(values, value => value);
 }
 
-/** The same of one measure of each item. */
+/** The sum of one measure over the items, with nulls treated as in `sumPresent`. */
 export function sumPresentOf<Item>(
   items: readonly Item[],
   measureOf: (item: Item, place: number) => number | null,
@@ -19,7 +19,7 @@ export function sumPresentOf<Item>(
   return total === null ? null : roundStored(total);
 }
 
-/** A sum with one more value; rounded by nobody yet. */
+/** Adds one value to a sum, without rounding; null when both are null. */
 export function addPresent(total: number | null, value: number | null): number | null {
   return value === null ? total : (total ?? 0) + value;
 }

@@ -14,12 +14,12 @@ const words: Record<string, Unit> = {
   tonnes: 't',
 };
 
-/** `basis` is the calorific value that was written beside kWh or MWh, if any. */
+/** `basis` is the calorific value (PCS or PCI) written beside kWh or MWh, if any. */
 export type WrittenUnit = { unit: Unit; basis: 'pcs' | 'pci' | null };
 
 /**
- * Reads a unit as people write it (`kWh`, `MWH PCS`, `m³`, `litres`); null when it is none. Final energy (`kWhEF`) is told by
- * the lower calorific value.
+ * Reads a unit as people write it (`kWh`, `MWH PCS`, `m³`, `litres`); null when the text is not a unit. Final energy (`kWhEF`)
+ * counts as written with the lower calorific value.
  */
 export function unitFromText(text: string): WrittenUnit | null {
   const told = text

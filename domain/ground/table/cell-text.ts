@@ -1,10 +1,13 @@
 import { isoDay } from '../calendar/calendar-date.ts';
 import type { TableCell } from './table.ts';
 
-/** Signs that nobody sees, which spreadsheets and web pages leave in texts that are copied. */
+/** Invisible characters that spreadsheets and web pages leave in copied texts. */
 const invisible = /[\p{Cf}\u3164\uffa0]/gu;
 
-/** What most cells are, by far: nothing to trim, to compose or to take away. A pattern takes several times as long. */
+/**
+ * Whether there is nothing to trim, compose or remove, which is true of most cells. A regular expression takes several times as
+ * long.
+ */
 function isPlain(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.codePointAt(at) ?? 0;
@@ -14,7 +17,7 @@ function isPlain(text: string): boolean {
   return true;
 }
 
-/** A cell as text, trimmed, each letter in one way to write it; empty where it holds nothing that shows. */
+/** A cell as text, trimmed, in one Unicode normal form; empty when the cell holds nothing visible. */
 export function cellText(cell: TableCell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string' && isPlain(cell)) return cell;

@@ -4,14 +4,14 @@ import type { TableCell } from './table.ts';
 export type DecimalSeparator = ',' | '.' | 'undecided';
 
 /**
- * `unclear`: every value that has a comma or point is as ambiguous as '1,234'; `both`: values contradict one another, and
- * none is ambiguous; `none`: no value has one.
+ * `unclear`: every value with a comma or point is as ambiguous as '1,234'; `both`: values contradict one another, and none is
+ * ambiguous; `none`: no value has a comma or point.
  */
 export type ShownSeparator = DecimalSeparator | 'unclear' | 'both' | 'none';
 
 /**
- * What parts decimals in a column, as its unambiguous values show: '12,5' and '1.234.567' speak for a comma. `undecided`
- * when they contradict one another and an ambiguous one stands beside them.
+ * The decimal separator of a column, as its unambiguous values show it: '12,5' and '1.234.567' imply a comma. `undecided` when
+ * they contradict one another and an ambiguous value is among them.
  */
 export function separatorShown(cells: Iterable<TableCell | undefined>): ShownSeparator {
   const evidence = new Set<',' | '.'>();
@@ -32,7 +32,7 @@ export function separatorShown(cells: Iterable<TableCell | undefined>): ShownSep
   return only;
 }
 
-/** What parts decimals in each of the columns of a table: where one is unclear, what the others show together. */
+/** The decimal separator of each column of a table; an unclear column takes what the other columns show together. */
 export function decimalSeparatorsOf(shown: readonly ShownSeparator[]): DecimalSeparator[] {
   const known = new Set(shown.filter(each => each !== 'unclear' && each !== 'none'));
   const [common] = known;
@@ -51,7 +51,10 @@ function shownIn(text: string): ',' | '.' | 'either' | null {
   return shownSeparator(text, read.decimals !== '');
 }
 
-/** The last comma or point parts the decimals; without decimals, it parts thousands and the other one would. */
+/**
+ * The last comma or point separates the decimals; in a number without decimals it separates thousands, and the other character
+ * would separate decimals.
+ */
 function shownSeparator(text: string, hasDecimals: boolean): ',' | '.' {
   const last = text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.';
   if (hasDecimals) return last;

@@ -1,4 +1,4 @@
-/** Why a cell or row cannot be imported. Sentences are the page's; `params` are what they need. */
+/** Why a cell or row cannot be imported. The page has the sentences; `params` are the values they need. */
 export const importFaults = [
   'site-missing',
   'site-unknown',
@@ -69,7 +69,7 @@ export const importFaults = [
 ] as const;
 export type ImportFaultCode = (typeof importFaults)[number];
 
-/** What was understood in a way that a person should know of. */
+/** Readings of a cell or row that a person should know about. */
 export const importNotes = [
   'prorated',
   'rounded',
@@ -124,29 +124,32 @@ export type ImportNote = {
   column: number | null;
   code: ImportNoteCode;
   params: ProblemParams;
-  /** How often, where it is told once for many rows. */
+  /** The number of occurrences, when one fault is reported for many rows. */
   count?: number | undefined;
 };
 
-/** A name that is neither known nor answered for: it is asked once, wherever it stands. */
+/** A name that is neither known nor assigned by a person yet: it is asked about once, wherever it occurs. */
 export type UnknownName = {
   kind: 'site' | 'building' | 'point';
-  /** Where the building is looked for, or where the point is said to deliver; null for a site, and where the file names none. */
+  /**
+   * The site in which the building is searched, or to which the point is said to deliver; null for a site, and when the file
+   * names none.
+   */
   siteId: number | null;
   text: string;
   lines: number;
   firstLine: number;
   likely: number[];
-  /** Of a point: it can be registered from the file, at its site. */
+  /** For a point: it can be registered from the file, at its site. */
   isNew?: boolean | undefined;
-  /** Of a new point: neither its row nor the header of its number says what it delivers. */
+  /** For a new point: neither its row nor the header of its number says which energy it delivers. */
   lacksEnergy?: boolean | undefined;
-  /** Of a site: nothing names it but the number of a point that nobody registered. */
+  /** For a site: it is named only by the number of a point that is not registered. */
   isPoint?: boolean | undefined;
-  /** Of a site or building: it is called as sums are, and its figures are not the sum of others. */
+  /** For a site or building: its name is that of a total, but its figures are not the sum of others. */
   isTotal?: boolean | undefined;
-  /** Of a point or building: the site that its row names, which may be unknown itself. */
+  /** For a point or building: the site that its row names, which may be unknown itself. */
   siteText?: string | undefined;
-  /** Of a site: what stands beside its name in the file. */
+  /** For a site: what the file says of it beside its name. */
   hints?: Partial<Record<'type' | 'city' | 'siret' | 'finess', string>> | undefined;
 };

@@ -4,14 +4,14 @@ import type { TableCell } from './table.ts';
 
 export type NumberCell =
   | { kind: 'empty' }
-  /** `unitText` is what followed the digits; `mark` says that they are an estimate, or refers to a note. */
+  /** `unitText` is the text after the digits; `mark` means that the number is an estimate or refers to a note. */
   | { kind: 'value'; value: number; unitText: string; mark?: NumberMark }
   | { kind: 'ambiguous'; decimal: number; thousands: number }
   | { kind: 'invalid' };
 
 export type NumberMark = 'estimate' | 'note';
 
-/** Texts that stand for a missing value in files that people make. */
+/** Texts that people write for a missing value. */
 const longestDash = 6;
 const longestMark = 40;
 const dashes = /^(?:[-–—]+|n\/?[adcr]|s\/?o|\?|n[ée]ant)$/i;
@@ -19,15 +19,15 @@ const longestAbsence = 20;
 const absences =
   /^(?:à venir|a venir|en attente|sans objet|non (?:communiqu|relev|disponibl|renseign)[ée]e?s?)$/i;
 
-/** What most cells are; the rules for all others give them the same value, more slowly. */
+/** The form of most cells; the general rules give them the same value, more slowly. */
 const plain = /^\d{1,12}(?:[.,]\d{1,2})?$/;
 
-/** « (1 234,50) » and « 1 234,50- »: below zero, as accounting writes it; a number of a note and a range are none. */
+/** « (1 234,50) » and « 1 234,50- » are negative, as in accounting; the number of a note and a range are not. */
 const accounted = /^(?:\(\s*(\d[^()+-]*)\)|(\d[^()+-]*)-)\s*(?![\s\d])(.*)$/s;
 /** « 12 345 e », « 12 345 kWh (est.) »; « 12 345* » refers to a note. */
 const marked = /^(.*?)\s*(?:(\*+)|\(?(?<!\p{L})(?:e|est|estim\p{L}*)\.?\)?)$/iu;
 
-/** Nothing, spaces, or what stands for a missing value. */
+/** Whether a cell holds nothing, only spaces, or a text for a missing value. */
 export function isEmptyNumberCell(cell: TableCell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === 'string' && isEmptyText(cell.trim()));
 }
@@ -41,8 +41,8 @@ function isEmptyText(text: string): boolean {
 }
 
 /**
- * The number in a cell: as it is in a workbook, or as people write it. '1,234' is what the column's other values make of
- * it, or has two readings; '(12)' is below zero; a dash, 'n.d.', 'N/A' are empty.
+ * The number in a cell, as a workbook stores it or as people write it. '1,234' is read with the separator of the column's other
+ * values, or is ambiguous; '(12)' is negative; a dash, 'n.d.' and 'N/A' are empty.
  */
 export function readNumberCell(cell: TableCell | undefined, separator: DecimalSeparator): NumberCell {
   if (cell === null || cell === undefined) return { kind: 'empty' };

@@ -10,13 +10,13 @@ export type TableRow = { line: number; cells: TableCell[] };
 export type FormulaCell = { line: number; column: number; hasValue: boolean };
 
 export type Table = {
-  /** The sheet's name, or the file's without its extension. */
+  /** The sheet's name, or the file's name without its extension. */
   name: string;
   rows: TableRow[];
-  /** The first thousand. */
+  /** The first thousand formula cells. */
   formulaCells: FormulaCell[];
-  /** Columns that the spreadsheet hides, 0 for A. */
+  /** Columns that the spreadsheet hides; 0 is A. */
   hiddenColumns?: readonly number[];
-  /** Lines of rows that it hides or filters out. */
+  /** Line numbers of the rows that the spreadsheet hides or filters out. */
   hiddenLines?: readonly number[];
 };

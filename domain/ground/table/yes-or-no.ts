@@ -3,7 +3,7 @@ import { foldText } from '../text/fold-text.ts';
 const yes = /^(oui|o|yes|y|vrai|true|1|x)$/;
 const no = /^(non|n|no|faux|false|0)$/;
 
-/** What people write for yes and no, whatever its case; null for nothing or a dash, undefined for any other text. */
+/** Reads yes or no in any case; null for an empty text or a dash, undefined for any other text. */
 export function yesOrNo(text: string): boolean | null | undefined {
   const bare = text.trim();
   if (bare === '' || /^[-–—]+$/.test(bare)) return null;

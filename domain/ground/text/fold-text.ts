@@ -1,11 +1,11 @@
 import { remembering } from './remembering.ts';
 
-/** A name or a header; what is longer is a sentence, which comes once. */
+/** A name or a header is remembered; a longer text is a sentence, which occurs only once. */
 const longestRemembered = 60;
 
 /**
- * Text as words to compare: lower case without accents, anything but letters and digits a space, exponents as digits
- * (`m³` is `m3`).
+ * Text as words to compare: lower case, no accents, a space for anything but letters and digits, exponents as digits (`m³`
+ * becomes `m3`).
  */
 export function foldText(text: string): string {
   return text.length > longestRemembered ? fold(text) : foldKnown(text);

@@ -1,8 +1,8 @@
 const mostRemembered = 10_000;
 
 /**
- * The same function, which reads each different text once; it forgets everything when it has met very many. Cells of a column
- * repeat the one above, which is compared sooner than looked up.
+ * Memoizes a function of a text; the memory is emptied when it holds very many texts. Cells often repeat the cell above, so the
+ * last text is compared before the map is searched.
  */
 export function remembering<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
@@ -20,7 +20,7 @@ export function remembering<T>(read: (text: string) => T): (text: string) => T {
   };
 }
 
-/** The same function of a few texts, which reads them again where one differs from the last time. */
+/** Memoizes a function of a few texts for the last call only: it is called again when one of them differs. */
 export function unlessSame<T>(read: (...texts: string[]) => T): (...texts: string[]) => T {
   let last: { texts: string[]; value: T } | null = null;
   return (...texts) => {
