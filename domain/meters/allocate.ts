@@ -15,21 +15,22 @@ import type { TreeNode } from './meter-tree.ts';
 
 export type Allocation =
   | { kind: 'shares'; shares: Shares }
-  /** Nothing can be shared before these are known. */
+  /** `lacking`: the quantities of these nodes are missing, and nothing can be shared without them. */
   | { kind: 'lacking'; nodes: NodeKey[] }
   | (KeyRefusal & { node: NodeKey });
 
 export type AllocationRules = {
-  /** Of what is used. */
+  /** The keys for the use (not the power or the fixed part) of a node. */
   keysOf: (node: NodeKey) => readonly AllocationKey[];
-  /** Whose all that a meter counts is where it has no key. */
+  /** The target that receives all that a meter counts when it has no key. */
   ownTarget: (node: NodeKey) => string;
   dailyOf: (node: NodeKey) => MeasuredDays | undefined;
 };
 
 /**
- * What of a tree is whose, in thousandths. What a meter counts and no child does goes by the key of the meter; without one, of
- * a meter without children to its building, and else to nobody. A remainder below zero is shared as its opposite.
+ * Shares a tree among the targets, in thousandths. What a meter counts beyond its children goes by the key of the meter; without
+ * a key, a meter without children gives it to its building, and any other leaves it unallocated. A negative remainder is shared
+ * like its absolute value.
  */
 export function allocate(tree: TreeNode, rules: AllocationRules): Allocation {
   const nodes = lackingNodes(tree);
@@ -72,19 +73,21 @@ function unallocatedLast(shares: Shares): Shares {
   return new Map(left === undefined ? others : [...others, [unallocated, left]]);
 }
 
-/** A line of a bill, its taxes without VAT being lines of their own. */
+/** A line of a bill; its taxes without VAT are lines of their own. */
 export type SplitLine = { follows: 'use' | 'fixed'; cents: number };
 
-/** Whether a line is of power or owed whatever is used, with the CTA, which is a share of such lines. */
+/**
+ * Whether a line follows the use or is fixed: power, what is owed whatever is used, and the CTA, which is a share of such lines.
+ */
 export function followedBy(component: BillComponent): SplitLine['follows'] {
   return costPartOf(component) === 'fixed' ? 'fixed' : 'use';
 }
 
 /**
- * Shares each line alone, to the cent, so that lines and totals add up. What follows use goes by it, a remainder below zero
- * counting for nothing; without any use it is nobody's. A line below zero is shared as its opposite.
+ * Shares each line by itself, to the cent, so that lines and totals add up. A line that follows use is shared by use, a negative
+ * remainder counting as zero; without any use it stays unallocated. A negative line is shared like its absolute value.
  *
- * @param fixed how an amount that does not follow use is shared.
+ * @param fixed shares an amount that does not follow use.
  */
 export function splitLines(
   lines: readonly SplitLine[],
@@ -103,8 +106,8 @@ export function splitLines(
 }
 
 /**
- * The VAT of each line, in cents, so that it follows its base: by rate the rounded VAT of the sum of its lines, each line having what
- * the sum up to it adds.
+ * The VAT of each line, in cents: for each rate, the rounded VAT of the sum of its lines, each line having what it adds to the
+ * cumulated VAT.
  */
 export function vatOfLines(lines: readonly { htCents: number; vatPermille: number }[]): number[] {
   const sums = new Map<number, number>();
@@ -115,7 +118,7 @@ export function vatOfLines(lines: readonly { htCents: number; vatPermille: numbe
   });
 }
 
-/** Half a cent goes away from zero, so that a credit note takes back what its bill had. */
+/** Half a cent is rounded away from zero, so that a credit note takes back exactly what its bill had. */
 function vatCents(htCents: number, vatPermille: number): number {
   const thousandths = htCents * vatPermille;
   return Math.sign(thousandths) * Math.round(Math.abs(thousandths) / 1000) + 0;

@@ -4,11 +4,11 @@ import { wholePpm } from '../supply/point/point-place.ts';
 import { type Days, daysOf, type OpenDays } from './meter.ts';
 import { measuredWithin } from './used-within.ts';
 
-/** What a key shares: what is used, the power that is subscribed, or what is owed whatever is used. */
+/** What a key shares: what is used, the subscribed power, or what is owed whatever is used. */
 export const keyPurposes = ['use', 'power', 'fixed'] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];
 
-/** What its parts were made of. */
+/** The basis from which the parts of a key were computed. */
 export const keyBases = ['surface', 'flat', 'beds', 'staff', 'meter', 'rest'] as const;
 export type KeyBasis = (typeof keyBases)[number];
 
@@ -18,12 +18,12 @@ export type TargetKind = (typeof targetKinds)[number];
 export const sharedKinds = [...targetKinds, 'meter', 'none'] as const;
 export type SharedKind = (typeof sharedKinds)[number];
 
-/** To whom nothing says that a part belongs: « non affecté ». */
+/** The target of a part that belongs to nobody: « non affecté ». */
 export const unallocated = '';
 
 export type KeyPart = { target: string; ppm: number };
 export type AllocationKey = OpenDays & { parts: readonly KeyPart[] };
-/** Whole thousandths or cents by target, in the order of the targets. */
+/** Integer thousandths or cents by target, in the order of the targets. */
 export type Shares = ReadonlyMap<string, number>;
 
 export type KeyRefusal = { kind: 'no-key'; day: number } | { kind: 'not-whole'; day: number };
@@ -33,8 +33,8 @@ export function isWhole(parts: readonly Pick<KeyPart, 'ppm'>[]): boolean {
 }
 
 /**
- * Shares a whole number by the keys of some days. A key that changes in between cuts it: the spans weigh by what was used
- * on their days where every day is known, else by days; each span is shared by largest remainder; then they add up.
+ * Shares an integer by the keys of some days. If the key changes within them, the days are cut into spans weighted by their use
+ * when every day is known, otherwise by days; each span is shared by largest remainder, and the spans are summed.
  */
 export function splitByKeys(
   total: number,

@@ -1,6 +1,6 @@
 import { daysOf, type Meter, type NodeKey } from './meter.ts';
 
-/** What depends on what: the first path that comes back to where it began, its ends included; null without any. */
+/** The first cycle in a dependency graph, as a path whose first and last keys are equal; null without a cycle. */
 export function cyclePath<Key extends string>(edges: ReadonlyMap<Key, readonly Key[]>): Key[] | null {
   const done = new Set<Key>();
   const walk = (key: Key, path: Key[]): Key[] | null => {
@@ -22,7 +22,8 @@ export function cyclePath<Key extends string>(edges: ReadonlyMap<Key, readonly K
 }
 
 /**
- * A circle of parents on some day, or of formulas on any. Both are searched apart: a sum of two meters may stand above them.
+ * A cycle of parents on some day, or of formulas on any. The two are searched separately: a meter that is the sum of two others
+ * may also stand above them.
  */
 export function meterCycle(meters: readonly Pick<Meter, 'id' | 'parents' | 'terms'>[]): NodeKey[] | null {
   const edges = (of: (meter: (typeof meters)[number]) => NodeKey[]) =>

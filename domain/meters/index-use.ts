@@ -1,17 +1,17 @@
 import type { Days, IndexKind } from './meter.ts';
 
-/** An index as it stood when the day began. */
+/** An index as it was at the beginning of the day. */
 export type IndexReading = { day: number; index: number; kind: IndexKind; coefficient: number | null };
 
-/** What was used on days in a row, in thousandths of the unit. */
+/** What was used on consecutive days, in thousandths of the unit. */
 export type UsedDays = Days & { thousandths: number };
 
-/** What a meter is known to be, for the indexes it may show. */
+/** The properties of a meter that its indexes depend on. */
 export type Counter = { coefficient: number; wheels: number | null; plausiblePerDay: number | null };
 
 /**
- * Why what lies between two indexes is not known. `rollover`: the index fell, and a turn of the wheels would explain it; it is
- * asked, never taken. `thousandths`: what was used then.
+ * Why the use between two indexes is unknown. `rollover`: the index fell, and a turn of the counter would explain it; the user is
+ * asked, it is never assumed. `thousandths`: what would have been used in that case.
  */
 export type IndexFault =
   | { kind: 'falling' | 'twice' | 'start-lacking' | 'end-lacking' | 'no-rollover'; day: number }
@@ -20,8 +20,9 @@ export type IndexFault =
 const order: Partial<Record<IndexKind, number>> = { end: 0, start: 1 };
 
 /**
- * What was used between the indexes of a meter, `(new − old) × coefficient`, the first day in and the last one out. An end
- * followed by a start is a replacement: each meter counts with its own coefficient. Of the days around a fault nothing is said.
+ * What was used between the indexes of a meter, `(new − old) × coefficient`, from the first day (included) to the last
+ * (excluded). An `end` followed by a `start` is a replacement: each meter counts with its own coefficient. The days around a
+ * fault have no result.
  */
 export function useOfIndexes(
   readings: readonly IndexReading[],
@@ -52,7 +53,7 @@ export function useOfIndexes(
   return { used, faults };
 }
 
-/** `10^wheels − old + new` of an index that fell, where no more than the plausible maximum was used; null else. */
+/** `10^wheels − old + new` for an index that fell, if the use does not exceed the plausible maximum; null otherwise. */
 function turnedDifference(
   before: IndexReading,
   { day, index }: IndexReading,

@@ -24,9 +24,9 @@ const kinds: readonly (readonly [RegExp, IndexKind])[] = [
   [/^tour\b/, 'rollover'],
 ];
 
-/** A line of a table: a meter, what it stands under, and an index of it, each where the line says it. */
+/** A line of a table: a meter, what it is placed under, and an index of it, each when the line states it. */
 export type MeterRow = {
-  /** As it stands in what was pasted, from 1. */
+  /** The line number in the pasted text, from 1. */
   line: number;
   meter: string;
   parent: string;
@@ -38,8 +38,8 @@ export type MeterRow = {
 export type MeterTable = { kind: 'rows'; rows: MeterRow[] } | { kind: 'fault'; line: number; column: Column };
 
 /**
- * The rows of a table of meters and indexes. Its first line names the columns, in any order; without such a line they stand
- * in the order of `columns`. The first cell that cannot be read is told: nothing is guessed.
+ * The rows of a table of meters and indexes. Its first line names the columns, in any order; without such a line they are in the
+ * order of `columns`. The first cell that cannot be read is reported: nothing is guessed.
  */
 export function readMeterTable(cells: readonly (readonly string[])[]): MeterTable {
   const named = (cells[0] ?? []).map(cell => columns.find(column => headers[column].test(foldText(cell))));
@@ -71,7 +71,7 @@ function readRow(line: number, of: (column: Column) => string): MeterRow | { lin
   return kind === undefined ? { line, column: 'kind' } : { ...words, reading: { readOn, index, kind } };
 }
 
-/** Null where it is empty; undefined where it is no number. */
+/** Null when the text is empty; undefined when it is not a number. */
 function numberOf(text: string): number | null | undefined {
   const parsed = parseFrenchNumber(text, { kind: 'quantity' });
   if (parsed.kind === 'empty') return null;

@@ -4,12 +4,12 @@ import type { UsedDays } from './index-use.ts';
 import { type Days, daysOf, type Meter, type NodeKey, type Term } from './meter.ts';
 import { measuredWithin, usedWithin } from './used-within.ts';
 
-/** Of the parent: what reading on different days explains. Beyond, children that count more than it are an alert. */
+/** Percent of the parent that reading on different days can explain. Children that exceed their parent by more raise an alert. */
 export const toleratedPercent = 2;
 
 /**
- * Parent less its children, its sign kept; null where one of them is not known: missing is not zero. `isExceeded`: below zero by more
- * than is tolerated.
+ * Parent minus its children, with its sign; null when one of them is unknown: missing is not zero. `isExceeded`: the children
+ * exceed the parent by more than the tolerance.
  */
 export function remainderOf(
   parent: number | null,
@@ -21,7 +21,7 @@ export function remainderOf(
   return { remainder, isExceeded };
 }
 
-/** The signed sum; null where a term is. */
+/** The signed sum; null when a term is null. */
 export function formulaValue(
   terms: readonly Term[],
   valueOf: (node: NodeKey) => number | null,
@@ -34,28 +34,28 @@ export function formulaValue(
   return sum;
 }
 
-/** What is known of the meters of one energy at one site, in thousandths of its unit. */
+/** The data of the meters of one energy at one site, in thousandths of its unit. */
 export type Metering = {
   meters: ReadonlyMap<number, Meter>;
-  /** Of points: what bills say of months. Of meters: what was read. */
+  /** For points, the quantities of bills by month; for meters, what was read. */
   used: ReadonlyMap<NodeKey, readonly UsedDays[]>;
-  /** Of points, by day. */
+  /** For points, the measured quantities by day. */
   measured: ReadonlyMap<NodeKey, MeasuredDays>;
   degreeDays: DegreeDaySeries | undefined;
 };
 
 export type TreeNode = {
   node: NodeKey;
-  /** On which it stands there. */
+  /** The days on which the node has this place. */
   days: Days;
   use: number | null;
   children: TreeNode[];
-  /** What no child counts; null without children, or where one is not known. */
+  /** What no child counts; null without children, or when one is unknown. */
   remainder: number | null;
   isExceeded: boolean;
 };
 
-/** What a meter or a point used on some days, without those before and after its own; `root`: the point above it. */
+/** What a meter or a point used on the requested days, without those outside its own; `root`: the point above it. */
 export function useOf(metering: Metering, node: NodeKey, asked: Days, root: NodeKey): number | null {
   const measured = metering.measured.get(root);
   const meter = meterOf(metering, node);
@@ -78,10 +78,10 @@ function meterOf({ meters }: Metering, node: NodeKey): Meter | null {
 }
 
 /**
- * What stands under a point or a meter on some days, with what each level counts and leaves. A meter that changes its parent
- * stands under each for its days.
+ * The nodes under a point or a meter on some days, with what each level counts and leaves. A meter that changes its parent
+ * appears under each for its days.
  *
- * @param told in place of what the root itself says of the days: what a bill does.
+ * @param told replaces the use of the root on these days, for example by the quantity of a bill.
  */
 export function treeOf(metering: Metering, root: NodeKey, asked: Days, told?: number): TreeNode {
   const grow = (node: NodeKey, days: Days): TreeNode => {
@@ -108,7 +108,7 @@ export function treeOf(metering: Metering, root: NodeKey, asked: Days, told?: nu
   return grow(root, asked);
 }
 
-/** By how many percent of a node its children count more than it, where that is more than is tolerated. */
+/** By how many percent of a node its children exceed it; null within the tolerance. */
 export function excessPercent({
   remainder,
   use,
@@ -117,7 +117,7 @@ export function excessPercent({
   return isExceeded && remainder !== null && use !== null && use > 0 ? (-remainder / use) * 100 : null;
 }
 
-/** Whether a meter has no parent on any of these days, so that it is a root of its own. */
+/** Whether a meter has no parent on any of these days, so that it is a root itself. */
 export function isRoot(meter: Meter, asked: Days): boolean {
   const days = daysOf(meter, asked);
   return days !== null && meter.parents.every(parent => daysOf(parent, days) === null);

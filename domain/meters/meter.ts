@@ -1,28 +1,28 @@
-/** What a meter's figures are: indexes that somebody reads, the monthly readings of its building, or a sum of other meters. */
+/** Where a meter's figures come from: indexes that are read, the monthly readings of its building, or a sum of other meters. */
 export const meterSources = ['index', 'building', 'formula'] as const;
 export type MeterSource = (typeof meterSources)[number];
 
-/** How what was read between two days is shared over them: as its point's load curve, by degree days, by days. */
+/** How a quantity read between two days is shared over them: like the load curve of its point, by degree days, or by days. */
 export const meterSharings = ['days', 'degree-days', 'load-curve'] as const;
 export type MeterSharing = (typeof meterSharings)[number];
 
 /**
- * `end` and `start` mark the day on which a meter is replaced; `rollover` says that it went past its greatest figure since
- * the reading before.
+ * `end` and `start` mark the day on which a meter is replaced; `rollover` means that the counter passed its highest figure since
+ * the previous reading.
  */
 export const indexKinds = ['read', 'estimated', 'end', 'start', 'rollover'] as const;
 export type IndexKind = (typeof indexKinds)[number];
 
-/** Whole days as `dayIndex` counts them, both included. */
+/** Whole days numbered as in `dayIndex`, both included. */
 export type Days = { first: number; last: number };
-/** The same; null: still. */
+/** Days as in `Days`; `to` is null for a span without an end. */
 export type OpenDays = { from: number; to: number | null };
 
-/** A meter or a point of delivery: what stands in a tree or in a formula. */
+/** A meter or a delivery point: a node of a tree or a term of a formula. */
 export type NodeKey = `meter:${number}` | `point:${number}`;
 export type Term = { node: NodeKey; sign: 1 | -1 };
 
-/** Of the two one. */
+/** Exactly one of the two is set. */
 type NodeIds = { meterId: number | null; pointId: number | null };
 
 export function nodeKey({ meterId, pointId }: NodeIds): NodeKey {
@@ -39,20 +39,20 @@ export type Meter = OpenDays & {
   name: string;
   source: MeterSource;
   sharing: MeterSharing;
-  /** Under what it stands, from a day on. */
+  /** The nodes under which the meter is placed, each for some days. */
   parents: readonly (OpenDays & { node: NodeKey })[];
-  /** Of a formula; of other meters none. */
+  /** The terms of a formula; empty for other meters. */
   terms: readonly Term[];
 };
 
-/** The days of a span that are asked about; null without any. */
+/** The requested days that lie in the span; null without any. */
 export function daysOf({ from, to }: OpenDays, asked: Days): Days | null {
   const first = Math.max(from, asked.first);
   const last = Math.min(to ?? asked.last, asked.last);
   return first > last ? null : { first, last };
 }
 
-/** The first of these spans that ends before it begins or shares a day with one before it; -1 without any. */
+/** The index of the first span that ends before it begins or shares a day with an earlier one; -1 without any. */
 export function disorderedSpan(spans: readonly OpenDays[]): number {
   const end = ({ to }: OpenDays) => to ?? Number.POSITIVE_INFINITY;
   return spans.findIndex(

@@ -4,12 +4,12 @@ import type { DegreeDaySeries } from '../weather/monthly-degree-days.ts';
 import type { UsedDays } from './index-use.ts';
 import type { Days } from './meter.ts';
 
-/** What tells how the use of days in a row spread over them; by days alone where neither is there. */
+/** How the use of consecutive days is spread over them; evenly by days when neither is present. */
 export type SpreadBy = { measured?: MeasuredDays | undefined; degreeDays?: DegreeDaySeries | undefined };
 
 /**
- * What was used on the days asked, in thousandths; null where a day is not known. What was read across their bounds is
- * shared over the months and the bounds as a bill is (ADR 75), so that parts of one reading sum to it.
+ * What was used on the requested days, in thousandths; null when a day is unknown. A reading that crosses their bounds is shared
+ * over months and bounds like a bill (ADR 75), so that the parts of one reading sum to it.
  */
 export function usedWithin(used: readonly UsedDays[], asked: Days, by: SpreadBy = {}): number | null {
   let [sum, known] = [0, 0];
@@ -37,7 +37,7 @@ function partsOf({ first, last }: Days) {
   return first > last ? [] : monthParts({ first: dayAt(first), last: dayAt(last) });
 }
 
-/** The sum of measured days; null where one was not. */
+/** The sum of measured days; null when one was not measured. */
 export function measuredWithin(measured: MeasuredDays, { first, last }: Days): number | null {
   let sum = 0;
   for (let day = first; day <= last; day += 1) {

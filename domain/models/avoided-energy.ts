@@ -2,12 +2,12 @@ import { type EnergyModel, expectedQuantity, type ModelPoint, type ModelQuality 
 import { modelLimits } from './judge-model.ts';
 import { studentQuantile90 } from './student-quantile.ts';
 
-/** Of the interval for monthly data (CalTRACK 2.0 §4.3.2.4, after Sun & Baltazar 2013). */
+/** Coefficients of the interval for monthly data (CalTRACK 2.0 §4.3.2.4, after Sun & Baltazar 2013). */
 const monthly = { a: -0.00022, b: 0.03306, d: 0.94054 } as const;
 
 /**
- * `proved`: more than the interval; `likely`: less, above 0; `not-proved`: none, within the interval; `rise`: a rise
- * beyond it; `unusable`: the model is too coarse to say.
+ * `proved`: a saving larger than the interval; `likely`: a smaller saving, above 0; `not-proved`: no saving, but a change within
+ * the interval; `rise`: a rise beyond it; `unusable`: the model is too coarse to conclude.
  */
 export const savingVerdicts = ['proved', 'likely', 'not-proved', 'rise', 'unusable'] as const;
 export type SavingVerdict = (typeof savingVerdicts)[number];
@@ -17,17 +17,17 @@ export type AvoidedPeriod = { expected: number; actual: number; avoided: number 
 export type AvoidedEnergy = {
   periods: AvoidedPeriod[];
   avoided: number;
-  /** Half width of the 90 % interval of the sum, outside of non-routine adjustments. */
+  /** Half width of the 90 % interval of the total saving, without non-routine adjustments. */
   band: number;
   verdict: SavingVerdict;
 };
 
-/** The model of before the works, and the quantity of all its periods together. */
+/** The model fitted before the works, with the total quantity of its periods. */
 export type FrozenBaseline = { model: EnergyModel; quality: ModelQuality; quantity: number };
 
 /**
- * What the building would have used without the works, in the weather that there was, less what it used. Periods of one
- * month or so each; nothing is ever scaled to a year.
+ * What the building would have used without the works in the actual weather, less what it used. Each period is about a month;
+ * nothing is ever scaled to a year.
  */
 export function avoidedEnergy(baseline: FrozenBaseline, after: readonly ModelPoint[]): AvoidedEnergy {
   const periods = after.map(point => {
@@ -43,7 +43,7 @@ export function avoidedEnergy(baseline: FrozenBaseline, after: readonly ModelPoi
 /**
  * Half width of the 90 % interval of the saving of `months` months, in the unit of the baseline:
  * `ΣU · t · (a·M² + b·M + d) · CV(RMSE) · √(P ÷ P' · (1 + 2 ÷ P') ÷ Q)`, with `P' = P · (1 − ρ) ÷ (1 + ρ)` and `Q = M`.
- * P' is never taken above P: residuals that swing back and forth do not make a saving surer. 0 for no month.
+ * P' is never taken above P: alternating residuals do not make a saving more certain. 0 without months.
  */
 export function savingBand(
   { quality, quantity }: Pick<FrozenBaseline, 'quality' | 'quantity'>,
@@ -57,7 +57,7 @@ export function savingBand(
   return quantity * studentQuantile90(points - parameters) * shape * cvRmse * spread;
 }
 
-/** Of several savings together: their intervals have nothing in common. */
+/** The half width for several savings together; their errors are taken as independent. */
 export function jointBand(bands: readonly number[]): number {
   return Math.hypot(...bands);
 }

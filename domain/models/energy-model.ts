@@ -1,9 +1,9 @@
-/** Temperatures below which a building may be heated, and above which it may be cooled, °C. Ascending. */
+/** Temperatures, ascending, in °C, below which a building may be heated and above which it may be cooled. */
 export type BalanceGrid = { heatingC: readonly number[]; coolingC: readonly number[] };
 
 /**
- * One period of a meter: its days, its quantity, and its degree days for each temperature of the grid (sums over the days,
- * K·d, in the order of the grid).
+ * One period of a meter: its number of days, its quantity, and its degree days for each temperature of the grid (sums over the
+ * days, K·d, in the order of the grid).
  */
 export type ModelPoint = {
   days: number;
@@ -12,7 +12,7 @@ export type ModelPoint = {
   cooling: ArrayLike<number>;
 };
 
-/** What one degree day adds beyond a balance point. `place` is that of the temperature in its grid. */
+/** What one degree day beyond a balance point adds. `place` is the index of the temperature in its grid. */
 export type WeatherTerm = { balanceC: number; place: number; perDegreeDay: number };
 
 /** `quantity = perDay × days + heating.perDegreeDay × heating degree days + cooling.perDegreeDay × cooling degree days`. */
@@ -26,15 +26,15 @@ export type ModelQuality = {
   points: number;
   /** Explanatory variables beside the constant: 0 to 2. */
   parameters: number;
-  /** 1 − (SSres ÷ (P − c − 1)) ÷ (SStot ÷ (P − 1)), of quantities per day weighted by days; 0 of a constant alone. */
+  /** 1 − (SSres ÷ (P − c − 1)) ÷ (SStot ÷ (P − 1)), of quantities per day weighted by days; 0 for a constant alone. */
   r2Adjusted: number;
-  /** √(Σ(U − Û)² ÷ (P − c)) ÷ mean U, of the quantities of periods. A share: 0.25 is 25 %. */
+  /** √(Σ(U − Û)² ÷ (P − c)) ÷ mean U, of the quantities of periods. A fraction: 0.25 is 25 %. */
   cvRmse: number;
-  /** Correlation of each residual with the next; 0 where it cannot be said. */
+  /** Correlation of each residual with the next; 0 when it cannot be computed. */
   autocorrelation: number;
 };
 
-/** The quantity that the model expects of a period. */
+/** The quantity that the model expects for a period. */
 export function expectedQuantity(
   { perDay, heating, cooling }: EnergyModel,
   { days, heating: heatingDays, cooling: coolingDays }: Omit<ModelPoint, 'quantity'>,

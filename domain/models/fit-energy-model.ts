@@ -9,23 +9,23 @@ import {
 } from './energy-model.ts';
 import { type ModelSums, modelSums, type WeatherColumn } from './model-sums.ts';
 
-/** As many periods as tell a constant, two slopes and their spread. */
+/** The fewest periods that can determine a constant, two slopes and their spread. */
 const fewestPoints = 6;
-/** Under this share of the product of their squares, two variables tell the same. */
+/** Below this fraction of the product of their squares, the two variables carry the same information. */
 const smallestDeterminant = 1e-10;
-/** A candidate is better when its R² is above the others' by more than numbers are rounded. */
+/** A candidate is better only when its R² exceeds the others' by more than the rounding error. */
 const roundingError = 1e-12;
 
 export type FittedModel = { model: EnergyModel; quality: ModelQuality };
 
-/** `explained`: the part of the spread that its terms explain, of the sum of squares. */
+/** `explained`: the part of the spread (sum of squares) that its terms explain. */
 type Candidate = { heating: WeatherTerm | null; cooling: WeatherTerm | null; explained: number };
 
 /**
- * The model of CalTRACK 2.0, monthly methods: quantities per day as a constant and what degree days add, by least squares
- * weighted by days. Every balance point of the grid is tried, alone and in pairs that do not cross; a candidate counts when
- * none of its coefficients is negative, and the one with the best adjusted R² is kept, a constant alone having 0. A grid of one
- * temperature is a fixed balance point. Null with fewer than six periods, or when no candidate counts.
+ * The model of CalTRACK 2.0, monthly methods: quantity per day as a constant plus a term per degree day, by least squares
+ * weighted by days. Every balance point of the grid is tried, alone and in pairs that do not cross; a candidate is valid when
+ * none of its coefficients is negative, and the one with the best adjusted R² is kept (a constant alone has 0). A grid of one
+ * temperature is a fixed balance point. Null with fewer than six periods, or when no candidate is valid.
  */
 export function fitEnergyModel(points: readonly ModelPoint[], grid: BalanceGrid): FittedModel | null {
   if (points.length < fewestPoints) return null;
@@ -40,7 +40,7 @@ export function fitEnergyModel(points: readonly ModelPoint[], grid: BalanceGrid)
   return best && { model: best.model, quality: qualityOf(points, best.model, sums.spread) };
 }
 
-/** Those whose slopes are not negative. */
+/** The candidates whose slopes are not negative. */
 function* candidatesOf({ heating, cooling }: ModelSums): Generator<Candidate> {
   yield { heating: null, cooling: null, explained: 0 };
   for (const column of heating) {
@@ -62,7 +62,7 @@ function* candidatesOf({ heating, cooling }: ModelSums): Generator<Candidate> {
   }
 }
 
-/** Two slopes at once; null when they cannot be told apart, or one is negative. */
+/** Fits both slopes; null when they cannot be distinguished, or one is negative. */
 function pairOf(heating: WeatherColumn, cooling: WeatherColumn): Candidate | null {
   let shared = 0;
   for (let at = 0; at < heating.centred.length; at += 1)
@@ -83,7 +83,7 @@ function termOf({ balanceC, place }: WeatherColumn, perDegreeDay: number): Weath
   return { balanceC, place, perDegreeDay };
 }
 
-/** The constant is what makes the model right on the mean. */
+/** The constant is chosen so that the model is exact for the mean. */
 function modelOf(sums: ModelSums, { heating, cooling }: Candidate): EnergyModel {
   const perDay = sums.mean - addedOnMean(heating, sums.heating) - addedOnMean(cooling, sums.cooling);
   return { perDay, heating, cooling };
@@ -121,7 +121,7 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Pearson's; 0 where either side does not vary. */
+/** Pearson's correlation; 0 when either side does not vary. */
 function correlation(ones: readonly number[], others: readonly number[]): number {
   const [meanOnes, meanOthers] = [meanOf(ones), meanOf(others)];
   let [both, one, other] = [0, 0, 0];

@@ -6,12 +6,12 @@ import { addDegreeDays } from '../weather/degree-days.ts';
 import { maxMissingDays } from '../weather/monthly-degree-days.ts';
 import type { StationDays } from '../weather/station-days.ts';
 
-/** Of a month, for each temperature of a grid in its order, K·d. */
+/** The degree days of a month for each temperature of a grid, in grid order, K·d. */
 export type GridDegreeDays = { heating: Float64Array; cooling: Float64Array };
 
 /**
- * The degree days of months at every temperature of a grid, by `monthIndex`, both ends included. Up to five days that lack or
- * are in doubt are the mean of the others; a month that lacks more is not there.
+ * The degree days of months at every temperature of a grid, by `monthIndex`, both ends included. Up to five missing or doubtful
+ * days count as the mean of the others; a month with more is left out.
  */
 export function gridDegreeDays(
   station: StationDays,
@@ -52,7 +52,7 @@ function monthSums(station: StationDays, grid: BalanceGrid, period: Period): Gri
   return { heating: heating.map(sum => sum * scale), cooling: cooling.map(sum => sum * scale) };
 }
 
-/** The place of the first day that is not before this one. */
+/** The index of the first day on or after this one. */
 function placeOf(days: Int32Array, day: number): number {
   let [low, high] = [0, days.length];
   while (low < high) {

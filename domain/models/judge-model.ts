@@ -2,18 +2,18 @@ import type { BalanceGrid, ModelPoint } from './energy-model.ts';
 import { type FittedModel, fitEnergyModel } from './fit-energy-model.ts';
 
 /**
- * From twelve months on a model has seen every season. A CV(RMSE) above 25 % says nothing of a month or a saving (FEMP M&V
- * guidelines). From an adjusted R² of 0.75 on the weather is what moves the months, so that a difference of weather may be
+ * With twelve months a model has seen every season. With a CV(RMSE) above 25 % it says nothing about a month or a saving (FEMP
+ * M&V guidelines). From an adjusted R² of 0.75 on, the weather is what moves the months, so that a difference of weather may be
  * taken out of them.
  */
 export const modelLimits = { points: 12, cvRmse: 0.25, r2Adjusted: 0.75 } as const;
 
-/** Months that the product's models of an energy at a site learn from. */
+/** The number of months from which the models of an energy at a site are fitted. */
 export const modelMonths = 36;
 
 /**
- * `valid`: holds, and the weather explains it. `steady`: holds, but hardly follows the weather: nothing of a change is told as
- * weather. `coarse`: misses the months by too much. `too-few-months`: nothing is said.
+ * `valid`: the model fits, and the weather explains it. `steady`: it fits, but hardly follows the weather, so that no part of a
+ * change is attributed to weather. `coarse`: its error on the months is too large. `too-few-months`: there is no verdict.
  */
 export const modelValidities = ['valid', 'steady', 'coarse', 'too-few-months'] as const;
 export type ModelValidity = (typeof modelValidities)[number];
@@ -22,13 +22,13 @@ export type JudgedModel =
   | { validity: 'too-few-months'; fitted: null }
   | { validity: Exclude<ModelValidity, 'too-few-months'>; fitted: FittedModel };
 
-/** The model of some months, and whether it holds. */
+/** The model fitted to some months, and whether it is valid. */
 export function judgeModel(points: readonly ModelPoint[], grid: BalanceGrid): JudgedModel {
   const fitted = points.length < modelLimits.points ? null : fitEnergyModel(points, grid);
   return fitted === null ? { validity: 'too-few-months', fitted } : { validity: validityOf(fitted), fitted };
 }
 
-/** The model of some months where the weather explains them; null otherwise. */
+/** The model fitted to some months if the weather explains them; null otherwise. */
 export function weatherModel(points: readonly ModelPoint[], grid: BalanceGrid): FittedModel | null {
   const { validity, fitted } = judgeModel(points, grid);
   return validity === 'valid' ? fitted : null;

@@ -4,37 +4,37 @@ import { expectedQuantity, type ModelPoint } from './energy-model.ts';
 import { type JudgedModel, judgeModel, modelMonths } from './judge-model.ts';
 import type { ModelWeather } from './model-weather.ts';
 
-/** A month beside what the model makes of it, in the normal unit of the energy. */
+/** A month compared with what the model expects, in the normal unit of the energy. */
 export type CourseMonth = {
   period: Period;
-  /** The model learnt from it. */
+  /** Whether the model was fitted to this month. */
   isLearnt: boolean;
   days: number;
   actual: number;
   expected: number;
-  /** Actual less expected. */
+  /** Actual minus expected. */
   residual: number;
   /** Sum of the residuals up to this month (CUSUM): about 0 while the model learns, then what has changed since. */
   cumulated: number;
-  /** At the balance points of the model, K·d; null where it has none. */
+  /** At the balance points of the model, K·d; null when the model has none. */
   heatingDegreeDays: number | null;
   coolingDegreeDays: number | null;
 };
 
 export type ModelCourse = JudgedModel & {
-  /** Months that the model could learn from. */
+  /** The number of months to which the model could be fitted. */
   learntMonths: number;
-  /** Those learnt from, then those judged, in order. Without a model, none. */
+  /** The months of the fit, then the judged ones, in order. Empty without a model. */
   months: CourseMonth[];
 };
 
 type Known = { index: number; point: ModelPoint };
 
 /**
- * Months judged by the model of the 36 months before them. A month without its quantity or its weather is neither learnt from
- * nor judged, and adds nothing to the sum.
+ * Judges months by the model of the 36 months before them. A month without quantity or weather is neither used for the fit nor
+ * judged, and adds nothing to the sum.
  *
- * @param quantities of whole months in the normal unit, by `monthIndex`. @param judged first month judged, and the one after
+ * @param quantities of whole months in the normal unit, by `monthIndex`. @param judged the first month judged, and the one after
  * the last, as `monthIndex`.
  */
 export function modelCourse(

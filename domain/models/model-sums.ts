@@ -1,15 +1,15 @@
 import type { BalanceGrid, ModelPoint } from './energy-model.ts';
 
-/** Fewer degree days than these in all periods together say nothing of a balance point, K·d. */
+/** With fewer degree days than this in all periods together, a balance point cannot be judged, K·d. */
 const fewestDegreeDays = 20;
-/** Under this share of its own squares, a variable does not vary. */
+/** Below this fraction of its own squares, a variable counts as constant. */
 const smallestVariation = 1e-10;
 
-/** The degree days of one balance point, per day and around their mean; squares and products are weighted by days. */
+/** The degree days of one balance point, per day and relative to their mean; squares and products are weighted by days. */
 export type WeatherColumn = {
   balanceC: number;
   place: number;
-  /** K per day. */
+  /** Mean degree days per day, K. */
   mean: number;
   /** `(degree days − mean × days) ÷ √days`, so that a product of two columns is weighted by days. */
   centred: Float64Array;
@@ -17,13 +17,13 @@ export type WeatherColumn = {
   withQuantity: number;
 };
 
-/** What every candidate of a fit needs of its periods, summed once. */
+/** Sums over the periods that every candidate of a fit needs, computed once. */
 export type ModelSums = {
   /** Quantity per day. */
   mean: number;
   /** Sum of the squares of quantities per day around their mean, weighted by days. */
   spread: number;
-  /** Of the balance points that may count: enough degree days, which vary. */
+  /** The balance points that may count: those with enough degree days, and degree days that vary. */
   heating: WeatherColumn[];
   cooling: WeatherColumn[];
 };

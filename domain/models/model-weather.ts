@@ -6,25 +6,25 @@ import type { StationDays } from '../weather/station-days.ts';
 import { fixedGrid, searchedGrid } from './balance-grid.ts';
 import type { BalanceGrid } from './energy-model.ts';
 
-/** `days`: at every balance point; `months-at-18`: of some months only the degree days at 18 °C were kept. */
+/** `days`: degree days at every balance point; `months-at-18`: for some months only the degree days at 18 °C were stored. */
 export type WeatherBasis = 'days' | 'months-at-18';
 
 export type ModelWeather = {
   basis: WeatherBasis;
   grid: BalanceGrid;
-  /** By `monthIndex`. */
+  /** The degree days by `monthIndex`. */
   weather: ReadonlyMap<number, GridDegreeDays>;
 };
 
-/** What is known of a station. */
+/** The stored data of a station. */
 export type KnownWeather = { days: StationDays | undefined; series: DegreeDaySeries };
 
-/** Months from one on and before another, as `monthIndex`. */
+/** A half-open range of months, as `monthIndex`. */
 type MonthRange = { from: number; before: number };
 
 /**
- * The degree days of some months for the model of an energy: from days, unless a month of them is known at 18 °C alone; then
- * all are taken at 18 °C, so that one balance point serves before and after. Null without any weather.
+ * The degree days of some months for the model of an energy: from days, unless one of the months is known at 18 °C only; then all
+ * are taken at 18 °C, so that the same balance point applies before and after. Null without any weather.
  */
 export function modelWeather(
   known: KnownWeather,
@@ -36,7 +36,7 @@ export function modelWeather(
   return found && weatherOfEnergy(found, energyType);
 }
 
-/** The same of all that a station knows, for energies that heat and those that also cool. */
+/** The degree days of a station for both heating and cooling; null when there are none. */
 export function stationWeather(
   { days, series }: KnownWeather,
   { from, before }: MonthRange,
@@ -54,7 +54,7 @@ export function stationWeather(
   return found.weather.size === 0 ? null : found;
 }
 
-/** Nothing cools with an energy that heats: no balance point of cooling is searched. */
+/** An energy for heating cools nothing: no balance point of cooling is searched. */
 export function weatherOfEnergy(found: ModelWeather, energyType: EnergyType): ModelWeather {
   return energyDefinitions[energyType].heating ? { ...found, grid: { ...found.grid, coolingC: [] } } : found;
 }

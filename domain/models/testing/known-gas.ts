@@ -1,6 +1,6 @@
 /**
  * A building of the samples of eemeter 3.2.0, « il-gas-hdd-only-billing_monthly » (OpenEEmeter contributors, Apache-2.0; the
- * licence: https://www.apache.org/licenses/LICENSE-2.0), in a form of its own: each line is a period before the works, its days, its
+ * licence: https://www.apache.org/licenses/LICENSE-2.0), reformatted: each line is a period before the works with its days, its
  * quantity, then its heating degree days at 30 to 90 °F, °F·d.
  */
 export const gasBefore = `

@@ -1,7 +1,7 @@
 import type { BillComponent } from '../../energy/bill-component.ts';
 import type { TimeClass } from '../tariff/time-class.ts';
 
-/** Fixed for its time, following an index, bought in parts (« clics »), or set by the state. */
+/** Fixed for the duration, following an index, bought in parts (« clics »), or set by the state. */
 export const contractPriceKinds = ['fixed', 'indexed', 'clicks', 'regulated'] as const;
 export type ContractPriceKind = (typeof contractPriceKinds)[number];
 
@@ -11,17 +11,20 @@ export type ContractPriceUnit = (typeof contractPriceUnits)[number];
 /** A price of a contract, before VAT. Days since 1970, both included. */
 export type ContractPrice = {
   component: BillComponent;
-  /** Null: whatever the class. */
+  /** Null: the price applies to every class. */
   class: TimeClass | null;
   value: number;
   unit: ContractPriceUnit;
   first: number;
   last: number;
-  /** How the contract is named where it is cited. */
+  /** The name of the contract where the price is cited. */
   contract: string;
 };
 
-/** The prices in force on some day of a span for a component and class; one of the class itself stands before one of all. */
+/**
+ * The prices in force on some day of a span for a component and class; prices of the class itself take precedence over those for
+ * all classes.
+ */
 export function pricesOver(
   prices: readonly ContractPrice[],
   of: { component: BillComponent; class: TimeClass | null; first: number; last: number },

@@ -1,15 +1,15 @@
 import { dayAt } from '../../ground/calendar/day-span.ts';
 
-/** Renewable and recovered heat (EnR&R) of a network in a calendar year, percent, with who says so. */
+/** The share of renewable and recovered heat (EnR&R) of a network in a calendar year, in percent, with its source. */
 export type HeatShare = { year: number; percent: number; source: string };
 
-/** The same as a contract in force from `first` to `last` says it (days since 1970, both included). */
+/** The share that a contract states, in force from `first` to `last` (days since 1970, both included). */
 export type ContractHeatShare = HeatShare & { first: number; last: number };
 
 /**
- * VAT of heat that a network distributes (CGI, article 278-0 bis, B): reduced on the subscription whatever the heat is made of, and
- * on the heat where half of it at least is renewable or recovered. BOFiP BOI-TVA-LIQ-30-20-20 of 5 June 2025, read on
- * 23 November 2026.
+ * VAT on heat from a network (CGI, article 278-0 bis, B): reduced on the subscription whatever the source of the heat, and on the
+ * heat itself when at least half of it is renewable or recovered. BOFiP BOI-TVA-LIQ-30-20-20 of 5 June 2025, read on 23 November
+ * 2026.
  */
 export const heatVat = {
   reducedPercent: 5.5,
@@ -18,10 +18,11 @@ export const heatVat = {
 } as const;
 
 /**
- * The share by which the heat of a day is taxed: that of the calendar year before, as contracts in force on the day say it (the
- * year that the instruction 3 C-1-07 of 8 March 2007 refers to, which also admits means of earlier years). Null where none does.
+ * The share that decides the tax on the heat of a day: that of the previous calendar year, as the contracts in force on the day
+ * state it (the year to which the instruction 3 C-1-07 of 8 March 2007 refers, which also admits means of earlier years). Null
+ * when no contract states one.
  *
- * @param isLastKnown of a day to come, the last share that is known stands for the one that is not.
+ * @param isLastKnown for a future day, the last known share replaces a missing one.
  */
 export function heatShareAt(
   shares: readonly ContractHeatShare[],

@@ -2,16 +2,19 @@ import type { TimeClass } from '../tariff/time-class.ts';
 import type { CurveDay } from './curve-views.ts';
 import { createClassing, monthOfDay, type TimeCalendar } from './time-calendar.ts';
 
-/** kWh by class; of a class that nothing was used in, nothing. */
+/** kWh by class; a class without consumption has no entry. */
 export type ClassKwh = ReadonlyMap<TimeClass, number>;
 
-/** A month of a curve by class, as counted since year 0; null where the hours of one of its days are not known. */
+/**
+ * A month of a curve by class; `month` counts months since year 0; `classes` is null when the hours of one of its days are not
+ * known.
+ */
 export type ClassMonth = { month: number; days: number; kwh: number; classes: ClassKwh | null };
 
 const wattMinutesOfKwh = 60_000;
 
 /**
- * The months of which a day was received, in order, each day by the hours that it had.
+ * The months of which at least one day was received, in order, each day classed by the hours then in force.
  *
  * @param calendars by their first day, since 1970, in order.
  */
@@ -36,13 +39,16 @@ export function classMonths(
   });
 }
 
-/** How far a curve lies from what is billed, as shares of it: all together, and the class that lies farthest. */
+/**
+ * How far a curve deviates from what is billed, as fractions of the billed total: for all classes together, and for the worst
+ * class.
+ */
 export type ClassGap = { whole: number; worst: number };
 
-/** Beyond it the hours, or the meters, are not the same. */
+/** Beyond this, the hours or the meters are not the same. */
 export const mostClassGap = 0.01;
 
-/** Null where nothing was billed. */
+/** Null when nothing was billed. */
 export function classGap(computed: ClassKwh, billed: ClassKwh): ClassGap | null {
   const sum = (of: ClassKwh) => [...of.values()].reduce((total, kwh) => total + kwh, 0);
   const whole = sum(billed);

@@ -6,20 +6,20 @@ import { median } from '../../ground/number/median.ts';
 import { clockMinute, minutesOfDay } from '../distributor/legal-day.ts';
 import type { DaySteps } from '../distributor/measured-energy.ts';
 
-/** What is said of a day without its steps. */
+/** The figures of a day, without its steps. */
 export type DayFigures = {
-  /** Since 1970. */
+  /** Days since 1970. */
   day: number;
-  /** W × minutes, which lose nothing by rounding: 60 000 are a kWh. */
+  /** W × minutes, which need no rounding: 60 000 are a kWh. */
   wattMinutes: number;
-  /** What was used, where a production behind the meter is known: the talon is then of that. */
+  /** What was used, when a production behind the meter is known: the talon then refers to it. */
   loadWattMinutes?: number;
   maxWatts: number;
-  /** When the greatest step begins, the first of them, in minutes after midnight that have passed. */
+  /** When the highest step (the first of equal ones) begins, in minutes elapsed since midnight. */
   maxMinute: number;
-  /** The least mean of three hours in a row. */
+  /** The lowest mean of three consecutive hours. */
   talonWatts: number;
-  /** Of what is used from 22 h to 6 h, as the clock shows it. */
+  /** What is used from 22 h to 6 h by the clock. */
   nightWattMinutes: number;
 };
 
@@ -28,8 +28,8 @@ const talonMinutes = 180;
 const night = { from: 22 * 60, to: 6 * 60 };
 
 /**
- * When a talon is looked for: the whole day; `dawn`, before any sunrise in France, of a point whose sun is not measured; `load`, the
- * whole day of what is used, where the production behind the meter is measured.
+ * The hours in which a talon is searched: the whole day (`all`); `dawn`, before any sunrise in France, for a point whose solar
+ * production is not measured; `load`, the whole day of what is used, when the production behind the meter is measured.
  */
 export const talonHours = ['all', 'dawn', 'load'] as const;
 export type TalonHours = (typeof talonHours)[number];
@@ -61,26 +61,26 @@ export function figuresOfSteps(
   };
 }
 
-/** Of some days of a point. Powers are in kW; what cannot be said of so few days is null. */
+/** The figures of some days of a point. Powers are in kW; a figure is null when there are too few days for it. */
 export type CurveFigures = {
   days: number;
   ofDays: number;
   kwh: number;
-  /** That the days lasted. */
+  /** The duration of the days. */
   hours: number;
   peak: { kw: number; day: number; minute: number };
-  /** Median of the days. */
+  /** Median of the days' talons. */
   talonKw: number | null;
-  /** What the talon makes of the energy. */
+  /** The share of the energy that the talon makes up. */
   talonShare: number | null;
-  /** Mean power over the greatest. */
+  /** Mean power divided by the highest power. */
   loadFactor: number;
   nightShare: number;
-  /** Mean power of Saturdays, Sundays and holidays over that of working days. */
+  /** Mean power of Saturdays, Sundays and holidays divided by that of working days. */
   weekendRatio: number | null;
 };
 
-/** Fewer days say no talon (Energy Sparks asks for as many). */
+/** With fewer days there is no talon (Energy Sparks requires the same number). */
 const leastDays = 14;
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
@@ -131,7 +131,7 @@ const kwOf = (watts: number | null) => (watts === null ? null : watts / 1_000);
 
 export type MonthFigures = CurveFigures & { period: Period };
 
-/** The months of which a day was received, in order. */
+/** The months of which at least one day was received, in order. */
 export function figuresOfMonths(figures: readonly DayFigures[], holidays?: HolidayCalendar): MonthFigures[] {
   const byMonth = Map.groupBy(figures, ({ day }) => monthIndex(dayAt(day)));
   return [...byMonth]
@@ -142,7 +142,7 @@ export function figuresOfMonths(figures: readonly DayFigures[], holidays?: Holid
     });
 }
 
-/** Days in a row, both included. */
+/** Consecutive days, both ends included. */
 export type CurveYear = { first: number; last: number };
 
 /** The 365 days that end with `last`. */
@@ -150,15 +150,15 @@ export function yearUpTo(last: number): CurveYear {
   return { first: last - 364, last };
 }
 
-/** 90 % of a year, below which nothing is said of one (CalTRACK 2.0). */
+/** 90 % of a year: with fewer days, yearly figures are not computed (CalTRACK 2.0). */
 export const leastDaysOfYear = 328;
 
-/** kWh of a day, alike on all its hours. */
+/** The kWh of a day, spread evenly over its hours. */
 export type DayGap = { day: number; kwh: number };
 
 const kwhOf = (gaps: readonly DayGap[]) => gaps.reduce((sum, { kwh }) => sum + kwh, 0);
 
-/** What the talon of a season costs beside that of mid-season, in kWh; less than nothing where it is lower. */
+/** What the talon of a season uses more than that of mid-season, in kWh; negative when it is lower. */
 export type SeasonGap = { talonKw: number | null; kwh: number; byDay: DayGap[] };
 export type SeasonalTalon = { referenceKw: number; winter: SeasonGap; summer: SeasonGap };
 
@@ -166,7 +166,7 @@ const midSeason: ReadonlySet<number> = new Set([4, 5, 9, 10]);
 const winter: ReadonlySet<number> = new Set([12, 1, 2]);
 const summer: ReadonlySet<number> = new Set([6, 7, 8]);
 
-/** @returns null where too few days of the year are known. */
+/** @returns null when too few days of the year are known. */
 export function seasonalTalon(figures: readonly DayFigures[]): SeasonalTalon | null {
   if (figures.length < leastDaysOfYear) return null;
   const of = (months: ReadonlySet<number>) => figures.filter(({ day }) => months.has(dayAt(day).month));
@@ -182,7 +182,7 @@ export function seasonalTalon(figures: readonly DayFigures[]): SeasonalTalon | n
   return { referenceKw: reference / 1_000, winter: gap(of(winter)), summer: gap(of(summer)) };
 }
 
-/** What the talons of a year make more than those of the same months of the year before; null where none can be put beside. */
+/** How many kWh the talons of a year add compared with the same months of the year before; null when no month can be compared. */
 export function talonDrift(
   days: readonly DayFigures[],
   months: readonly MonthFigures[],

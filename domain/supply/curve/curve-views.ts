@@ -8,14 +8,14 @@ import { clockMinute } from '../distributor/legal-day.ts';
 import type { DaySteps } from '../distributor/measured-energy.ts';
 
 /**
- * `vars`: the reactive power of the same steps, where it is known. `isTest`: a generator was tried that day, whose powers are no
+ * `vars`: the reactive power of the same steps, when known. `isTest`: a generator was tested that day, so that its powers are not
  * peaks; its kWh were drawn all the same.
  */
 export type CurveDay = DaySteps & { day: number; vars?: readonly number[]; isTest?: boolean };
 
 /**
- * The mean powers, in W, of the hours that the clock shows that day: none of the hour that there is not in spring, two of the one
- * that comes twice in autumn.
+ * The mean powers, in W, by hour of the clock: the hour skipped in spring has none, the hour repeated in autumn has those of
+ * both.
  */
 export function hoursOfDay({ day, stepMinutes, watts }: CurveDay): number[][] {
   const inHour = 60 / stepMinutes;
@@ -27,7 +27,7 @@ export function hoursOfDay({ day, stepMinutes, watts }: CurveDay): number[][] {
   return hours;
 }
 
-/** The value below which a share of them lies, between two of them where it falls there. */
+/** The quantile of sorted values, interpolated between two neighbours. */
 export function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const [low, high] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];
@@ -36,7 +36,7 @@ export function quantile(sorted: readonly number[], share: number): number {
 
 export type UsualHour = { median: number; low: number; high: number };
 
-/** Median and 10 to 90 % of each hour, in W, by the kind of day; null where no day of it is known. */
+/** Median, 10 % and 90 % quantiles of each hour, in W, by the kind of day; null when no day of the kind is known. */
 export function usualWeek(
   days: readonly CurveDay[],
   holidays?: HolidayCalendar,
@@ -57,7 +57,7 @@ export function usualWeek(
   ) as Record<DayKind, (UsualHour | null)[]>;
 }
 
-/** The power, in W, that is reached during 0, 1, … 100 % of the time, and the hours of the whole. */
+/** The power, in W, that is reached during 0, 1, … 100 % of the time, and the total duration in hours. */
 export function loadDuration(days: readonly CurveDay[]): { watts: number[]; hours: number } {
   const steps = days
     .flatMap(({ stepMinutes, watts }) => watts.map(value => ({ value, minutes: stepMinutes })))

@@ -6,31 +6,31 @@ import { isHighSeason } from '../tariff/season.ts';
 import type { CurveDay } from './curve-views.ts';
 import { isSundayAt, monthOfDay, type TimeWindow } from './time-calendar.ts';
 
-/** What is billed of a whole month, as counted since year 0; in kWh. */
+/** The kWh billed for a whole month; `month` counts months since year 0. */
 export type BilledMonth = { month: number; peak: number; offPeak: number };
 
 export type OffPeakCandidate = {
   windows: TimeWindow[];
-  /** The worst of its months: what lies between computed and billed off-peak kWh, as a share of the month. */
+  /** The largest gap of its months: computed minus billed off-peak kWh, in absolute value, as a fraction of the month. */
   gap: number;
 };
 
 export type OffPeakSearch = {
   best: OffPeakCandidate;
   next: OffPeakCandidate;
-  /** Nearer than 0.2 %, and more than twice as near as the next. */
+  /** Within 0.2 %, and more than twice as close as the next candidate. */
   isFound: boolean;
 };
 
 const slots = 48;
 const offPeakSlots = 16;
 const leastOfLonger = 8;
-/** Beyond it, as a share of a month, hours are not those of the bills. */
+/** Beyond this fraction of a month, the hours are not those of the bills. */
 export const mostOffPeakGap = 0.002;
 const timesNearer = 2;
 const [leastMonths, mostMonths] = [2, 6];
 
-/** Of the billed months those of which the curve has every day. */
+/** The billed months of which the curve has every day. */
 export function coveredMonths(days: readonly CurveDay[], billed: readonly BilledMonth[]): BilledMonth[] {
   const counts = new Map<number, number>();
   for (const { day } of days) counts.set(monthOfDay(day), (counts.get(monthOfDay(day)) ?? 0) + 1);
@@ -38,10 +38,11 @@ export function coveredMonths(days: readonly CurveDay[], billed: readonly Billed
 }
 
 /**
- * The off-peak hours of a season under which the curve says what was billed: of every eight hours in one block, or two with four
- * hours at least in the longer, on the half-hour. Null where fewer than two whole months of the curve are billed.
+ * The off-peak hours of a season for which the curve agrees best with the bills. Candidates are eight hours a day in one block,
+ * or in two blocks of which the longer has at least four hours, on half-hours. Null with fewer than two billed whole months of
+ * the curve.
  *
- * @param hasOffPeakSundays above 1 kV, where they say nothing of the hours.
+ * @param hasOffPeakSundays true above 1 kV, where Sundays give no information on the hours.
  */
 export function findOffPeak(
   days: readonly CurveDay[],
@@ -77,14 +78,14 @@ export function findOffPeak(
   return { best, next, isFound: best.gap <= mostOffPeakGap && next.gap > timesNearer * best.gap };
 }
 
-/** The months of a season that are billed, of those that are. */
+/** The billed months that lie in a season. */
 export function ofSeason(billed: readonly BilledMonth[], season: 'high' | 'low'): BilledMonth[] {
   return billed.filter(({ month }) => isHighSeason(firstDayOf(month)) === (season === 'high'));
 }
 
 const firstDayOf = (month: number) => dayIndex({ ...periodAt(month), day: 1 });
 
-/** kWh before each half-hour of the clock, twice around it, and those of Sundays. */
+/** Cumulated kWh before each half-hour of the clock, over two rounds of it, and the kWh of Sundays. */
 function clockSums(days: readonly CurveDay[], hasOffPeakSundays: boolean) {
   const sums = new Float64Array(slots);
   let sundays = 0;
@@ -93,7 +94,7 @@ function clockSums(days: readonly CurveDay[], hasOffPeakSundays: boolean) {
     for (const [at, value] of watts.entries()) {
       const minute = clockMinute(day, at * stepMinutes);
       const kwh = (value * stepMinutes) / 60_000;
-      // A step of an hour is of two half-hours.
+      // A step of an hour covers two half-hours.
       const parts = Math.max(1, stepMinutes / 30);
       if (isApart) sundays += kwh;
       else for (let part = 0; part < parts; part += 1) add(sums, Math.floor(minute / 30) + part, kwh / parts);
@@ -115,7 +116,7 @@ function* candidates(): Generator<Block[]> {
     yield [{ from, count: offPeakSlots }];
     for (let count = leastOfLonger; count < offPeakSlots; count += 1) {
       const rest = offPeakSlots - count;
-      // Half an hour at least lies between two blocks, on either side.
+      // At least half an hour lies between two blocks, on either side.
       for (let pause = 1; pause < slots - offPeakSlots; pause += 1) {
         const second = (from + count + pause) % slots;
         if (count !== rest || from < second)

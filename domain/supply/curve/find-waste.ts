@@ -12,17 +12,20 @@ import {
 } from './waste-gaps.ts';
 
 const mostFindings = 4;
-/** Whole days that are no waste (a cold winter, a site that grows) hide others: so many times they are taken off untold. */
+/**
+ * Whole days above the expectation that are no waste (a cold winter, a growing site) hide real ones: they are taken off this many
+ * times at most, without being reported.
+ */
 const mostAside = 2;
 const mostRounds = 12;
 
 type Candidate = WasteCandidate & { score: number };
 
 /**
- * What a point takes more than a year before at some hours of some days (night, week-end …), and goes on taking: of each kind of
- * day a set of hours and a span of days that are improved in turn. What is a waste of those says `isWaste`.
+ * Finds what a point uses more than a year before at certain hours of certain days (night, week-end …), over some time: for each
+ * kind of day, a set of hours and a span of days are improved in turn. `isWaste` decides which candidates are wastes.
  *
- * @param days in order; of which a year and its year before.
+ * @param days in order, covering a year and the year before it.
  */
 export function findWaste(days: readonly CurveDay[], around: WasteSurroundings = {}): Waste[] {
   if (days.length === 0) return [];
@@ -48,7 +51,7 @@ export function findWaste(days: readonly CurveDay[], around: WasteSurroundings =
   });
 }
 
-/** Where the search begins: the whole day, and each run of some hours. */
+/** Starting points of the search: the whole day, and runs of four and eight hours. */
 const starts: readonly (readonly number[])[] = [
   allHours,
   ...[4, 8].flatMap(length =>
@@ -56,7 +59,7 @@ const starts: readonly (readonly number[])[] = [
   ),
 ];
 
-/** Days by hours, then hours by days, until neither moves. */
+/** Improves the days for the hours, then the hours for the days, until neither changes. */
 function improve(gaps: WasteGaps, start: readonly number[]): Candidate | null {
   let hours = [...start];
   let level = 0;
@@ -80,13 +83,13 @@ function improve(gaps: WasteGaps, start: readonly number[]): Candidate | null {
   return segment && { hours, ...segment, level, score: segment.score * hours.length };
 }
 
-/** Above it lies an eighth of the days: the level that the search begins with. */
+/** The initial level of the search: an eighth of the days lie above it. */
 function upper(values: Float64Array): number {
   const sorted = [...values].filter(value => value === value).toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.875)] ?? 0;
 }
 
-/** The days in a row with the highest Σ (min(gap, 1.5 level) − level ÷ 2). */
+/** The consecutive days with the highest Σ (min(gap, 1.5 level) − level ÷ 2). */
 function highestSegment(
   values: Float64Array,
   level: number,
@@ -101,7 +104,7 @@ function highestSegment(
   return best;
 }
 
-/** What was found, which is then taken off the gaps. */
+/** Takes a candidate off the gaps and returns it as a waste. */
 function takeOff(gaps: WasteGaps, { hours, from, to }: Candidate): Waste {
   let [wattHours, hourCount, expected] = [0, 0, 0];
   for (const hour of hours) {

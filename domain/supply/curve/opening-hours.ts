@@ -4,10 +4,13 @@ import { figuresOfSteps } from './curve-figures.ts';
 import type { CurveDay } from './curve-views.ts';
 import { isInWindows, parseWindows, type TimeWindow } from './time-calendar.ts';
 
-/** When a point is open, by the kind of day; nothing: closed that day. */
+/** The opening hours of a point by the kind of day; empty when it is closed that day. */
 export type OpeningHours = Record<DayKind, readonly TimeWindow[]>;
 
-/** As they are kept, `08:00-18:30`, and nothing of a day on which it is closed; null where they cannot be read. */
+/**
+ * Reads opening hours as they are stored, `08:00-18:30`, with an empty text for a day on which the point is closed; null when
+ * they cannot be read.
+ */
 export function parseOpening(text: Record<DayKind, string>): OpeningHours | null {
   const of = (kind: DayKind) => (text[kind].trim() === '' ? [] : parseWindows(text[kind]));
   const [working, saturday, sunday] = [of('working'), of('saturday'), of('sunday')];
@@ -18,17 +21,17 @@ export type OutsideOpening = {
   days: number;
   insideKwh: number;
   outsideKwh: number;
-  /** Of 1. */
+  /** A fraction, 0 to 1. */
   share: number;
-  /** That it was closed. */
+  /** Hours during which the point was closed. */
   hours: number;
-  /** Of what is outside, what is above the talon of the day: what could be cut. */
+  /** The part of the use outside opening hours above the talon of the day: what could be saved. */
   aboveTalonKwh: number;
-  /** The same by hour of the clock. */
+  /** The same part by day and hour of the clock. */
   above: { day: number; hour: number; kwh: number }[];
 };
 
-/** What is used while a point is closed, by the start of each step; null where it never is. */
+/** What is used while a point is closed, judged by the start of each step; null when it is never closed. */
 export function outsideOpening(
   days: readonly CurveDay[],
   opening: OpeningHours,

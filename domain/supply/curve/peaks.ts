@@ -5,18 +5,21 @@ import type { TimeClass } from '../tariff/time-class.ts';
 import type { CurveDay } from './curve-views.ts';
 import { createClassing, monthOfDay, type TimeCalendar } from './time-calendar.ts';
 
-/** The greatest step of some, the first of them: in W, its day, and minutes after midnight that had passed when it began. */
+/**
+ * The highest of some steps (the first of equal ones): its power in W, its day, and the minutes elapsed since midnight when it
+ * began.
+ */
 export type Peak = { watts: number; day: number; minute: number };
 
 export type PeakMonth = {
   period: Period;
-  /** Received, of those that there are. */
+  /** Days received, out of `ofDays`. */
   days: number;
   ofDays: number;
   peak: Peak;
-  /** In no order; a step that a bound cuts is of both classes. Empty without a calendar. */
+  /** In no particular order; a step that a bound between classes cuts counts in both. Empty without a calendar. */
   byClass: ReadonlyMap<TimeClass, Peak>;
-  /** The greatest step of each hour of the clock, in W; null where none is known. */
+  /** The highest step of each hour of the clock, in W; null when none is known. */
   hours: (number | null)[];
 };
 
@@ -24,7 +27,7 @@ function higher(known: Peak | undefined, watts: number, day: number, minute: num
   return known === undefined || watts > known.watts ? { watts, day, minute } : known;
 }
 
-/** The months of which a day was received, in order. */
+/** The months of which at least one day was received, in order. */
 export function peaksOfMonths(days: readonly CurveDay[], calendar: TimeCalendar | null): PeakMonth[] {
   const classing = calendar && createClassing(calendar);
   return [...Map.groupBy(days, ({ day }) => monthOfDay(day))].map(([month, own]) => {
@@ -54,7 +57,10 @@ export function peaksOfMonths(days: readonly CurveDay[], calendar: TimeCalendar 
   });
 }
 
-/** What a month would have been lower without each hour: nothing but for the hour of the peak; little means a plateau. In W. */
+/**
+ * By how much, in W, the peak of a month would be lower without each hour: non-zero only for the hour of the peak; a small value
+ * means a plateau.
+ */
 export function contributions(hours: readonly (number | null)[]): number[] {
   return hours.map((value, hour) => {
     const others = hours.reduce<number>(
@@ -65,7 +71,7 @@ export function contributions(hours: readonly (number | null)[]): number[] {
   });
 }
 
-/** What lies above some power: the steps, how long they last, and the energy beyond it. */
+/** What exceeds some power: the number of steps, their duration, and the energy above it. */
 export type Above = { kw: number; steps: number; hours: number; kwh: number };
 
 export function aboveOf(days: readonly CurveDay[], kw: number): Above {
@@ -81,7 +87,7 @@ export function aboveOf(days: readonly CurveDay[], kw: number): Above {
   return { kw, steps, hours: minutes / 60, kwh: wattMinutes / 60_000 };
 }
 
-/** Powers from half of the greatest step up to it, at most so many, in whole kW. */
+/** Whole powers in kW from half of the highest step up to it, a limited number of them. */
 export function clippingLevels(days: readonly CurveDay[]): number[] {
   const most = 25;
   const highest = Math.ceil(

@@ -1,13 +1,13 @@
 import type { CurveDay } from './curve-views.ts';
 
-/** The step, in minutes, of which both others are parts. */
+/** The smallest step, in minutes, that is a multiple of both. */
 export function commonStep(one: number, other: number): number {
   let step = one;
   while (step % other !== 0) step += one;
   return step;
 }
 
-/** The mean powers of a day by longer steps. */
+/** The mean powers of a day over longer steps. */
 export function byStep(
   { watts, stepMinutes }: Pick<CurveDay, 'watts' | 'stepMinutes'>,
   wanted: number,
@@ -22,8 +22,8 @@ export function byStep(
 }
 
 /**
- * Several curves together, on the days that all of them have and at the finest step that they share, in whole W. Of a day that one
- * lacks nothing is told: what is missing is not 0.
+ * The sum of several curves, on the days that all of them have and at the finest step that they have in common, in whole W. A day
+ * that is missing in one curve is left out: missing is not 0.
  */
 export function sumCurves(curves: readonly (readonly CurveDay[])[]): CurveDay[] {
   const [first = [], ...others] = curves;

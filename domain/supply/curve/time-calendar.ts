@@ -5,22 +5,24 @@ import type { TimeClass } from '../tariff/time-class.ts';
 import { isHighSeason } from '../tariff/season.ts';
 import type { CurveDay } from './curve-views.ts';
 
-/** Minutes of the clock; one that ends no later than it begins goes over midnight. */
+/** Minutes of the clock; a window that ends no later than it begins passes midnight. */
 export type TimeWindow = { from: number; to: number };
 
-/** What tells the classes of time of a point. */
+/** The hours that decide the time classes of a point. */
 export type TimeCalendar = {
   high: readonly TimeWindow[];
   low: readonly TimeWindow[];
-  /** « Pointe fixe »: December to February, not on Sundays. None: the point has no such class. */
+  /** « Pointe fixe »: December to February, not on Sundays. Empty: the point has no such class. */
   pointe: readonly TimeWindow[];
-  /** Above 1 kV Sundays are off-peak as a whole (CRE n° 2025-40, 5.2.1.5). */
+  /** Above 1 kV Sundays are entirely off-peak (CRE n° 2025-40, 5.2.1.5). */
   hasOffPeakSundays: boolean;
-  /** « Pointe mobile »: the hours of the days that RTE called; in place of `pointe`. */
+  /** « Pointe mobile »: the hours of the days called by RTE, instead of `pointe`. */
   mobile?: { days: ReadonlySet<number>; windows: readonly TimeWindow[] };
 };
 
-/** Where the hours of a point were read: printed on a bill, in the register C68, told by the operator, found in bills, else typed. */
+/**
+ * Where the hours of a point come from: printed on a bill, in the register C68, from the operator, deduced from bills, or typed.
+ */
 export const calendarSources = ['bill', 'C68', 'operator', 'found', 'typed'] as const;
 export type CalendarSource = (typeof calendarSources)[number];
 
@@ -31,7 +33,7 @@ const pointeWithin = [
   { from: 1_020, to: 1_260 },
 ];
 
-/** `22:00-06:00`, or several with commas between; null for what is none. */
+/** Reads `22:00-06:00`, or several windows separated by commas; null when the text is none. */
 export function parseWindows(text: string): TimeWindow[] | null {
   const windows = text.split(',').map(part => {
     const [, ...bounds] = /^\s*(\d{1,2})[:h](\d{2})?\s*[-–à]\s*(\d{1,2})[:h](\d{2})?\s*$/.exec(part) ?? [];
@@ -44,12 +46,12 @@ export function parseWindows(text: string): TimeWindow[] | null {
   return windows.includes(null) ? null : windows.filter(each => each !== null);
 }
 
-/** `07:10`, of minutes of the clock. */
+/** Minutes of the clock as `07:10`. */
 export function clockText(minute: number): string {
   return [Math.floor(minute / 60), minute % 60].map(part => String(part).padStart(2, '0')).join(':');
 }
 
-/** As it is kept and shown: `02:00-06:00, 11:00-15:00`. */
+/** Windows as they are stored and shown: `02:00-06:00, 11:00-15:00`. */
 export function windowsText(windows: readonly TimeWindow[]): string {
   return windows.map(({ from, to }) => `${clockText(from)}-${clockText(to)}`).join(', ');
 }
@@ -58,7 +60,7 @@ const lengthOf = ({ from, to }: TimeWindow) => (to > from ? to - from : to + ofD
 export const isInWindows = (minute: number, windows: readonly TimeWindow[]) =>
   windows.some(({ from, to }) => (to > from ? minute >= from && minute < to : minute >= from || minute < to));
 
-/** Eight hours a day, none of them twice. */
+/** Whether the windows cover exactly eight hours a day, without overlap. */
 export function areOffPeak(text: string): boolean {
   const windows = parseWindows(text) ?? [];
   const minutes = Array.from({ length: ofDay }, (_, minute) => minute).filter(minute =>
@@ -70,7 +72,7 @@ export function areOffPeak(text: string): boolean {
   );
 }
 
-/** Two hours between 8 and 12, two between 17 and 21 (TURPE 7). */
+/** Two hours between 8 and 12, and two between 17 and 21 (TURPE 7). */
 export function arePointe(text: string): boolean {
   const windows = (parseWindows(text) ?? []).toSorted((a, b) => a.from - b.from);
   return (
@@ -82,10 +84,10 @@ export function arePointe(text: string): boolean {
   );
 }
 
-/** Of a step the minutes that fall in each class, in the order in which they pass. */
+/** The minutes of a step that fall in each class, in chronological order. */
 type Parts = readonly { class: TimeClass; minutes: number }[];
 
-/** Of a day since 1970. */
+/** Whether a day (since 1970) is a Sunday. */
 export function isSundayAt(day: number): boolean {
   return (day + 3) % 7 === 6;
 }
@@ -95,7 +97,7 @@ function isPointeSeason(day: number): boolean {
   return month === 12 || month <= 2;
 }
 
-/** The class of every minute of a day: « pointe » first, then off-peak, then peak. */
+/** The class of every minute of a day: « pointe » takes precedence, then off-peak, then peak. */
 function classesOfMinutes(day: number, calendar: TimeCalendar): TimeClass[] {
   const { high, low, pointe, mobile, hasOffPeakSundays } = calendar;
   const isHigh = isHighSeason(day);
@@ -111,8 +113,8 @@ function classesOfMinutes(day: number, calendar: TimeCalendar): TimeClass[] {
 }
 
 /**
- * The classes of the steps of a point, by the day and how many minutes after midnight a step begins. A step that a bound cuts is
- * shared by its minutes. Days of a kind share their classes: a year has half a dozen kinds.
+ * The classes of the steps of a point, by the day and the index of the step. A step that a bound cuts is shared by its minutes.
+ * Days of the same kind share their classes: a year has half a dozen kinds.
  */
 export function createClassing(calendar: TimeCalendar): (day: CurveDay) => (at: number) => Parts {
   const kinds = new Map<string, Parts[]>();

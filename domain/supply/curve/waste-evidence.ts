@@ -4,29 +4,35 @@ import { allHours, dayGaps, medianOf, usualDays, type WasteGaps } from './waste-
 
 const limits = {
   days: { working: 14, off: 7 },
-  /** Of each run of them, on average. */
+  /** Mean length of the runs of hours, at least. */
   hours: 3,
-  /** Runs of hours in a row: what noise raises is scattered over the day. */
+  /** At most this many runs of consecutive hours: random noise would be scattered over the day. */
   hourRuns: 2,
   watts: 2_000,
-  /** Of what is expected. */
+  /** Fraction of what is expected. */
   share: 0.05,
-  /** Times what other days are apart. */
+  /** Multiple of the spread of other days. */
   spreads: 2,
-  /** Of it, what is left once these hours moved as the rest of their days: weather, growth and a closed week move all of a day. */
+  /**
+   * Fraction of the level that must remain once these hours have moved like the rest of their days: weather, growth and a week of
+   * closure move all of a day.
+   */
   beyondRest: 0.7,
-  /** Of many days: the days, times what other days are apart, and times what other runs of the least days are apart. */
+  /**
+   * For many days: their number, the multiple of the spread of other days, and the multiples that decide whether the spread of
+   * other runs of the least number of days must be compared.
+   */
   long: { days: { working: 40, off: 20 }, spreads: 1, oneRun: 1.5, runSpreads: 3 },
-  /** Where there is no rest of the day to look at: many days tell, that are apart by half of it at most. */
+  /** When there is no rest of the day to compare with: many days are required, with a spread of at most half the level. */
   wholeDay: { hours: 17, ownSpread: 0.5 },
 };
 
 export type WasteCandidate = { hours: number[]; from: number; to: number; level: number };
 
-/** Whether it leaves too little of a day to compare with. */
+/** Whether the candidate leaves too few hours of a day to compare with. */
 export const isWholeDay = ({ hours }: WasteCandidate): boolean => hours.length >= limits.wholeDay.hours;
 
-/** Whether neither noise, nor weather, nor what the whole site takes more explains it. */
+/** Whether neither noise, nor weather, nor a general rise of the site explains the candidate. */
 export function isWaste(gaps: WasteGaps, candidate: WasteCandidate): boolean {
   const { kind } = gaps;
   const { hours, from, to, level } = candidate;
@@ -51,7 +57,10 @@ export function isWaste(gaps: WasteGaps, candidate: WasteCandidate): boolean {
   return level >= long.runSpreads * spreadOf(runMedians(others, limits.days[kind]));
 }
 
-/** What its hours take more, less what they would if they had moved as the rest of their days, in proportion of what is expected. */
+/**
+ * The gap of its hours, minus the gap that they would have if they had moved like the rest of their days, in proportion to what
+ * is expected.
+ */
 function beyondRest(gaps: WasteGaps, { hours, from, to }: WasteCandidate): number {
   const rest = allHours.filter(hour => !hours.includes(hour));
   const [own, ownUsual] = [dayGaps(gaps, hours), usualDays(gaps, hours)];
@@ -62,7 +71,7 @@ function beyondRest(gaps: WasteGaps, { hours, from, to }: WasteCandidate): numbe
 
 const known = (values: Float64Array) => [...values].filter(value => value === value);
 
-/** Of every so many values in a row the median: what passes from one day to the next is no longer in it. */
+/** The median of each run of so many consecutive values: it removes what varies from day to day. */
 function runMedians(values: readonly number[], length: number): number[] {
   return Array.from(
     { length: Math.max(0, values.length - length + 1) },
@@ -70,7 +79,7 @@ function runMedians(values: readonly number[], length: number): number[] {
   );
 }
 
-/** The median of how far values are from their median, as a standard deviation. */
+/** The median absolute deviation, scaled to a standard deviation. */
 function spreadOf(values: readonly number[]): number {
   const middle = median(values);
   if (middle === null) return 0;

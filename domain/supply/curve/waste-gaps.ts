@@ -5,24 +5,24 @@ import type { StationDays } from '../../weather/station-days.ts';
 import { type WasteKind, wasteKindOf, type WastePlace } from './waste.ts';
 import { addWeatherEffect, dailyMeans } from './weather-effect.ts';
 
-/** The same days of the week, a year before, and how far around them days are looked at. */
+/** The comparison is with the same weekdays a year before, and with the days up to `reach` around them. */
 const yearBefore = 364;
 const reach = 21;
 const leastSamples = 3;
-/** What is looked at: the last year. */
+/** The period that is examined: the last year. */
 const wasteSpan = 365;
-/** Two years back at most, where the year before holds a known waste. */
+/** Two years back at most, when the year before contains a known waste. */
 const mostYears = 2;
 
-/** Of a curve that ends with a day, the days that are looked at with those that they are compared with. */
+/** For a curve that ends on a day, the examined days together with those to which they are compared. */
 export function daysOfWaste(lastDay: number, hasKnown: boolean): { first: number; last: number } {
   return { first: lastDay - wasteSpan + 1 - (hasKnown ? mostYears : 1) * yearBefore - reach, last: lastDay };
 }
 
-/** Where medians are taken of some values. */
+/** Work space for medians. */
 const medianRoom = new Float64Array(2 * wasteSpan);
 
-/** Mean powers in W by the hour of the clock, day after day; NaN where none is known. */
+/** Mean powers in W by hour of the clock, day after day; NaN when unknown. */
 type HourGrid = { first: number; count: number; watts: Float64Array };
 
 export function gridOf(days: readonly CurveDay[]): HourGrid {
@@ -38,15 +38,15 @@ export function gridOf(days: readonly CurveDay[]): HourGrid {
   return { first, count, watts };
 }
 
-/** The days of a kind in the year that is looked at, and at each hour of them what is more than expected, in W. */
+/** The days of a kind in the examined year, with the excess over the expectation at each of their hours, in W. */
 export type WasteGaps = { kind: WasteKind; days: number[]; gaps: Float64Array; expected: Float64Array };
 
-/** What is known around a curve. */
+/** What else is known about a curve. */
 export type WasteSurroundings = {
-  /** Wastes that are none of what is expected. */
+  /** Known wastes, which are left out of the expectation. */
   known?: readonly WastePlace[];
   holidays?: HolidayCalendar;
-  /** The weather of the site: what of a gap it explains is taken off. */
+  /** The weather of the site: the part of a gap that it explains is removed. */
   station?: StationDays | undefined;
 };
 
@@ -82,7 +82,7 @@ export function gapsOf(
   return { kind, days, gaps, expected };
 }
 
-/** What the weather adds to each hour of the days of a kind, in W; null where it is not known. */
+/** What the weather adds to each hour of the days of a kind, in W; null when the weather is not known. */
 function effectOf(
   grid: HourGrid,
   kinds: readonly DayKind[],
@@ -108,8 +108,8 @@ type Moment = {
 };
 
 /**
- * The median of the same hour of days of the same kind around a year before, as the weather of the day would have had it; a year
- * more where those were wasteful.
+ * The median of the same hour on days of the same kind around a year before, corrected to the weather of the day; one year
+ * further back when too few of those are without a known waste.
  */
 function usualAt(
   grid: HourGrid,
@@ -137,10 +137,10 @@ function usualAt(
 
 export const allHours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Of each day what is more than expected, as the mean over some hours; NaN where none is known. */
+/** The excess over the expectation of each day, as the mean over some hours; NaN when unknown. */
 export const dayGaps = ({ gaps }: WasteGaps, hours: readonly number[]) => dayMeans(gaps, hours);
 
-/** The same of what is expected. */
+/** The expectation of each day, as the mean over some hours; NaN when unknown. */
 export const usualDays = ({ expected }: WasteGaps, hours: readonly number[]) => dayMeans(expected, hours);
 
 function dayMeans(values: Float64Array, hours: readonly number[]): Float64Array {
@@ -158,7 +158,9 @@ function dayMeans(values: Float64Array, hours: readonly number[]): Float64Array 
   return means;
 }
 
-/** Of every so many of the values from one place to another, those that are known. */
+/**
+ * The median of the known values among those at `place * every + first`, for the places `from` to `to`; null when none is known.
+ */
 export function medianOf(
   values: Float64Array,
   { from, to }: { from: number; to: number },

@@ -6,19 +6,21 @@ import { type Waste, wasteKindOf } from './waste.ts';
 export type WasteWeather = {
   meanC: number;
   beforeC: number;
-  /** It was so much colder in the cold, or warmer in the heat, that electric heat or cooling may be all of it. */
+  /**
+   * It was so much colder in the cold season, or warmer in the hot one, that electric heating or cooling may be the whole cause.
+   */
   mayExplain: boolean;
 };
 
 const yearBefore = 364;
-/** Colder or warmer by less explains nothing: 2 °C are some 10 % of a winter's heat. */
+/** A smaller difference explains nothing: 2 °C are some 10 % of a winter's heat. */
 const leastGapC = 2;
-/** Below it buildings are heated, above the other one they are cooled. */
+/** Mean temperatures below which buildings are heated, and above which they are cooled, °C. */
 const [heatedC, cooledC] = [15, 18];
-/** Of the days of either year. */
+/** Fraction of the days that must be known in each year. */
 const leastKnown = 0.8;
 
-/** Null where the weather of either year is not known. */
+/** Null when the weather of either year is not known. */
 export function wasteWeather(
   station: StationDays | undefined,
   { kind, firstDay, lastDay }: Pick<Waste, 'kind' | 'firstDay' | 'lastDay'>,

@@ -1,33 +1,33 @@
 import { dayKindOf, type HolidayCalendar } from '../../ground/calendar/french-holidays.ts';
 
-/** The kinds of day that a waste is told of: working days, or Saturdays with Sundays and holidays. */
+/** The kinds of day for which a waste is reported: working days, or Saturdays with Sundays and holidays. */
 export const wasteKinds = ['working', 'off'] as const;
 export type WasteKind = (typeof wasteKinds)[number];
 
-/** More than a year before, at these hours of these days: what was probably left on. */
+/** More use than a year before, at these hours of these days: something was probably left on. */
 export type Waste = {
   kind: WasteKind;
-  /** Of the clock, in ascending order. */
+  /** Hours of the clock, in ascending order. */
   hours: number[];
   /** Days since 1970, both included. */
   firstDay: number;
   lastDay: number;
-  /** Days of the kind from the first to the last that were received, and the hours that are looked at on them. */
+  /** Received days of the kind from the first to the last, and the number of hours examined on them. */
   days: number;
   hourCount: number;
-  /** More than what was expected, on average of its hours. */
+  /** The excess over the expectation, on average over its hours. */
   kw: number;
   kwh: number;
-  /** What the same hours were expected to take. */
+  /** The expected power of the same hours. */
   expectedKw: number;
-  /** Days of the kind that were received after the last one. */
+  /** Days of the kind received after the last one. */
   daysSince: number;
 };
 
-/** What tells one waste from another. */
+/** What distinguishes one waste from another. */
 export type WastePlace = Pick<Waste, 'kind' | 'hours' | 'firstDay' | 'lastDay'>;
 
-/** Days of the kind without it after which it is over: the last days of one are seldom sure. */
+/** After so many days of the kind without it, a waste is over: its last days are seldom certain. */
 const daysUntilOver = { working: 10, off: 4 };
 
 export const wasteKindOf = (day: number, holidays?: HolidayCalendar): WasteKind =>
@@ -40,7 +40,7 @@ export function wasteStatus({ kind, daysSince }: Pick<Waste, 'kind' | 'daysSince
   return daysSince < daysUntilOver[kind] ? 'continues' : 'stopped';
 }
 
-/** What it would take in the 365 days after it began, were it never stopped. */
+/** The kWh that the waste would use in the 365 days after it began, if it were never stopped. */
 export function yearlyKwh(
   { kind, firstDay, days, kwh }: Pick<Waste, 'kind' | 'firstDay' | 'days' | 'kwh'>,
   holidays?: HolidayCalendar,
@@ -52,7 +52,7 @@ export function yearlyKwh(
   return (kwh / days) * ofYear;
 }
 
-/** Whether two are one and the same: of days and hours that they share, at least half of the fewer hours. */
+/** Whether two wastes are the same: they have days in common, and at least half of the hours of the one with fewer hours. */
 export function isSameWaste(one: WastePlace, other: WastePlace): boolean {
   const shared = one.hours.filter(hour => other.hours.includes(hour)).length;
   return (
@@ -63,7 +63,7 @@ export function isSameWaste(one: WastePlace, other: WastePlace): boolean {
   );
 }
 
-/** Hours in a row, the last one excluded: `22-5` of 22, 23, 0 … 4. */
+/** Consecutive hours, the last one excluded: `22-5` for 22, 23, 0 … 4. */
 export function hourRuns(hours: readonly number[]): { from: number; to: number }[] {
   if (hours.length === 24) return [{ from: 0, to: 24 }];
   const own = new Set(hours);

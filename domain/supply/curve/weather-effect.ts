@@ -1,23 +1,23 @@
 import { medianInPlace } from '../../ground/number/median.ts';
 import { meansOfDays, type StationDays } from '../../weather/station-days.ts';
 
-/** Days of a kind are looked at beside those around them: what a season does besides is no weather. */
+/** Days of a kind are compared with those around them: other changes with the season are not attributed to the weather. */
 const reach = 21;
 const leastAround = 3;
-/** Below which mean temperatures of a day an hour may be heated, and above which it may be cooled, °C. */
+/** Daily mean temperatures below which an hour may be heated, and above which it may be cooled, °C. */
 const heatedBelow = [12, 14, 16, 18] as const;
 const cooledAbove = [14, 16, 18, 20, 22] as const;
-/** Days that are further off are closed, or wasteful: times what days are off. */
+/** Days that deviate by more than this multiple of the usual deviation are closed or wasteful. */
 const furthest = 3;
-/** Of the days. */
+/** Fraction of the days that must be known. */
 const leastKnown = 0.9;
 /**
- * Of the sum of squares of how the hours of days differ. Temperatures that have nothing to do with a curve explain up to that much
- * of it by chance: what they seem to add would be taken off wastes (ADR 123).
+ * Fraction of the sum of squares of the deviations of the days. Temperatures unrelated to a curve explain up to that fraction by
+ * chance: their apparent effect would be taken off wastes (ADR 123).
  */
 const leastExplained = 0.03;
 
-/** Mean temperatures of days in a row, °C; NaN of a day that is not known, null where too many are not. */
+/** Mean temperatures of consecutive days, °C; NaN for an unknown day, null when too many are unknown. */
 export function dailyMeans(
   station: StationDays | undefined,
   { first, count }: { first: number; count: number },
@@ -34,11 +34,11 @@ export function dailyMeans(
 }
 
 /**
- * Writes into `effect` what the weather adds to each hour of some days, in W: by the hour of the clock, so much a degree below and so much above the
- * temperatures that explain most of how days differ from those around them; nothing where they explain next to none of it. NaN where the
- * weather is not known.
+ * Writes into `effect` what the weather adds to each hour of some days, in W: for each hour of the clock, so much per degree
+ * below and above the temperatures that best explain how days differ from those around them; 0 when they explain next to nothing.
+ * NaN when the weather is not known.
  *
- * @param watts by the hour, day after day; `own`: the places of the days of one kind, in order.
+ * @param watts by the hour, day after day; `own`: the indexes of the days of one kind, in order.
  */
 export function addWeatherEffect(
   effect: Float64Array,
@@ -67,7 +67,7 @@ export function addWeatherEffect(
   }
 }
 
-/** The same temperatures as `explain`, with the slopes of the days that are not far off. */
+/** The temperatures found by `explain`, with slopes fitted to the days that do not deviate far. */
 function explainNear(moved: Float64Array, cold: readonly Float64Array[], warm: readonly Float64Array[]) {
   const all = explain(moved, cold, warm);
   const rest = moved.map((value, place) =>
@@ -81,7 +81,7 @@ function explainNear(moved: Float64Array, cold: readonly Float64Array[], warm: r
 
 const valueOf = (values: Float64Array, at: number) => values[at] ?? Number.NaN;
 
-/** Of each of the days what it is more than the mean of those around it; NaN where that is not known. */
+/** The difference between each day and the mean of those around it; NaN when unknown. */
 function besideOthers(own: readonly number[], valueAt: (at: number) => number): Float64Array {
   const values = own.map(valueAt);
   let [from, to, sum, count] = [0, 0, 0, 0];
@@ -98,7 +98,7 @@ function besideOthers(own: readonly number[], valueAt: (at: number) => number): 
   });
 }
 
-/** W a degree, below and above some temperatures. */
+/** W per degree, below and above some temperatures. */
 type Explained = Slopes & { below: number; above: number; cold: Float64Array; warm: Float64Array };
 
 /** The temperatures that leave least unexplained. */
@@ -119,12 +119,12 @@ function explain(
   return best;
 }
 
-/** `squares`: the sum of squares; `explained`: what of it is. */
+/** `squares`: the sum of squares; `explained`: the explained part of it. */
 type Slopes = { heat: number; cool: number; explained: number; squares: number };
 
 const noSlopes: Slopes = { heat: 0, cool: 0, explained: 0, squares: 0 };
 
-/** Least squares of two slopes, neither below zero. */
+/** Least squares for two slopes, neither of them negative. */
 function slopesOf(moved: Float64Array, cold: Float64Array, warm: Float64Array): Slopes {
   let [hh, hc, cc, hw, cw, squares] = [0, 0, 0, 0, 0, 0];
   for (let place = 0; place < moved.length; place += 1) {

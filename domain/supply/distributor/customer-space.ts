@@ -1,6 +1,6 @@
 import { foldText } from '../../ground/text/fold-text.ts';
 
-/** As the flows of Enedis code what its customer space spells out. */
+/** Enedis's flow codes for the words of its customer space. */
 const codes: Readonly<Record<string, string>> = {
   'energie active': 'EA',
   'puissance active': 'PA',
@@ -9,12 +9,12 @@ const codes: Readonly<Record<string, string>> = {
   'comptage brut': 'BRUT',
 };
 
-/** What the rows of an export of Enedis's customer space are of: the same cells before each, and a header for both. */
+/** An export of Enedis's customer space as a flow: the cells to put before each row, and a header for both. */
 export type CustomerSpace = { header: string[]; told: string[] };
 
 /**
- * The customer space writes once, in two lines above « Horodate;Valeur », what a flow repeats in each row. `lines` are those
- * from the first on, the last of which is looked at; null while that is not the header of daily energies or of a load curve.
+ * The customer space writes once, in two lines above « Horodate;Valeur », what a flow repeats in each row. `lines` are the lines
+ * of the file so far; null unless the last one is the header of daily energies or of a load curve.
  */
 export function customerSpaceOf(lines: readonly (readonly string[])[]): CustomerSpace | null {
   const columns = (lines.at(-1) ?? []).map(label => foldText(label));
@@ -27,7 +27,7 @@ export function customerSpaceOf(lines: readonly (readonly string[])[]): Customer
   if (stamp === null) return null;
   return {
     header: [...labels, 'Nature', stamp, 'Valeur'],
-    // A step in minutes is one of curves alone.
+    // Only load curves have a step in minutes.
     told: [
       ...labels.map((label, index) =>
         stamp === 'Date' && foldText(label).startsWith('pas') ? '' : coded(values[index] ?? ''),
@@ -37,7 +37,7 @@ export function customerSpaceOf(lines: readonly (readonly string[])[]): Customer
   };
 }
 
-/** Whether these are the labels of such an export, whatever it is of. */
+/** Whether the cells are the labels of such an export, whatever it contains. */
 export function isCustomerSpace(cells: readonly string[]): boolean {
   const labels = new Set(cells.map(label => foldText(label)));
   return labels.has('identifiant prm') && labels.has('type de donnees');

@@ -6,7 +6,7 @@ import { remembering } from '../../ground/text/remembering.ts';
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 const frenchDate = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-/** The day that the first ten characters say, since 1970; null for what is none. */
+/** The day in the first ten characters, since 1970; null when they are not a day. */
 export function dayOfText(text: string): number | null {
   return dayOf(text.slice(0, 10));
 }
@@ -22,7 +22,7 @@ const dayOf = remembering((text: string): number | null => {
 
 const zero = 48;
 
-/** The minutes of the clock after a date, `2026-10-25 00:30:00`; 0 where no time is written, null for what is none. */
+/** The minutes of the clock after a date, `2026-10-25 00:30:00`; 0 when no time is written, null when it is not a time. */
 export function minuteOfText(text: string): number | null {
   if (text.length === 10) return 0;
   if (text.length < 16 || text.charAt(13) !== ':') return null;
@@ -30,7 +30,7 @@ export function minuteOfText(text: string): number | null {
   return hours < 24 && minutes < 60 ? hours * 60 + minutes : null;
 }
 
-/** NaN where one is none. */
+/** NaN when one is not a digit. */
 function twoDigits(text: string, at: number): number {
   const [tens, ones] = [text.charCodeAt(at) - zero, text.charCodeAt(at + 1) - zero];
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
@@ -38,14 +38,17 @@ function twoDigits(text: string, at: number): number {
 
 const shift = /([+-]\d{2}):?\d{2}$/;
 
-/** Whether a time that comes twice is said to be the second: winter time is one hour ahead of UTC; null where it says nothing. */
+/**
+ * Whether the offset of a repeated hour marks its second occurrence: winter time is one hour ahead of UTC; null without an
+ * offset.
+ */
 export function isWinterTime(text: string): boolean | null {
   if (text.length <= 19) return null;
   const [, hours] = shift.exec(text) ?? [];
   return hours === undefined ? null : Number(hours) === 1;
 }
 
-/** Legal time to the second, `2026-11-03T08:15:00`; null where no day is written. */
+/** Legal time to the second, `2026-11-03T08:15:00`; null when no day is written. */
 export function instantOfText(text: string): string | null {
   const [day, minute] = [dayOfText(text), minuteOfText(text)];
   if (day === null || minute === null) return null;
@@ -54,10 +57,10 @@ export function instantOfText(text: string): string | null {
   return `${date}:${seconds}`;
 }
 
-/** That a whole number of them is exact in a double. */
+/** Integers with this many digits are exact in a double. */
 const exactDigits = 15;
 
-/** A number, « . » or « , » before its decimals; null for anything else. */
+/** A number, with « . » or « , » before its decimals; null for any other text. */
 export function numberOfText(text: string): number | null {
   let plainly = text.length > 0 && text.length <= exactDigits ? 0 : Number.NaN;
   for (let at = 0; at < text.length; at += 1) {
@@ -69,14 +72,14 @@ export function numberOfText(text: string): number | null {
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 
-/** Minutes of a step as ISO 8601 says it (`PT30M`, `PT1H`), or as a number of minutes; null for anything else. */
+/** The minutes of a step written in ISO 8601 (`PT30M`, `PT1H`) or as a number of minutes; null for any other text. */
 export const stepOfText = remembering((text: string): number | null => {
   const [, hours, minutes] = /^PT(?:(\d{1,2})H)?(?:(\d{1,2})M)?$/.exec(text.toUpperCase()) ?? [];
   if (hours !== undefined || minutes !== undefined) return Number(hours ?? 0) * 60 + Number(minutes ?? 0);
   return /^\d{1,2}$/.test(text) ? Number(text) : null;
 });
 
-/** Thousandths of a kWh in one of the unit; null for what is no energy. */
+/** Thousandths of a kWh per unit; null when the unit is not one of energy. */
 export const thousandthsOfUnit = remembering((unit: string): number | null => {
   const plain = foldText(unit);
   if (plain === 'wh') return 1;
@@ -84,14 +87,14 @@ export const thousandthsOfUnit = remembering((unit: string): number | null => {
   return plain === 'mwh' ? 1_000_000 : null;
 });
 
-/** Watts in one of the unit of power; null for anything else. */
+/** Watts (or var) per unit of power; null for any other text. */
 export const wattsOfUnit = remembering((unit: string): number | null => {
   const plain = foldText(unit);
   if (plain === 'w' || plain === 'var') return 1;
   return plain === 'kw' || plain === 'kvar' ? 1_000 : null;
 });
 
-/** Volt-amperes in one of the unit of apparent power; null for anything else. */
+/** Volt-amperes per unit of apparent power; null for any other text. */
 export const voltAmperesOfUnit = remembering((unit: string): number | null => {
   const plain = foldText(unit);
   if (plain === 'va') return 1;

@@ -1,7 +1,7 @@
 import { foldText } from '../../ground/text/fold-text.ts';
 import type { DistributorFlow } from './flow.ts';
 
-/** What a column of a distributor's file holds; files are read by their labels, since columns moved between versions. */
+/** The labels of the columns of a distributor's files; columns are found by label, since their order changed between versions. */
 const labels = {
   point: ['identifiant prm', 'prm', 'id prm', 'usage point id'],
   physical: ['grandeur physique'],
@@ -60,10 +60,10 @@ const labels = {
 } as const;
 type FlowColumn = keyof typeof labels;
 
-/** Where each column stands, 0 for the first; -1 where there is none. */
+/** The index of each column, 0 for the first; -1 when it is absent. */
 export type FlowColumns = Record<FlowColumn, number>;
 
-/** What each flow cannot be read without. */
+/** The columns without which a flow cannot be read. */
 const needed: Record<DistributorFlow, readonly FlowColumn[]> = {
   R67: ['point', 'physical', 'first', 'last', 'quantity', 'unit'],
   R63: ['point', 'physical', 'stamp', 'value', 'step', 'unit', 'nature'],
@@ -72,15 +72,15 @@ const needed: Record<DistributorFlow, readonly FlowColumn[]> = {
   GRDF: ['meter', 'energy'],
 };
 
-/** What a bill prints and no distributor does. */
+/** Words that only bills have, and no distributor's file. */
 const ofBills = /\b(?:facture|montant|ttc|ht|tva|fournisseur)\b/;
 
-/** What GRDF says of a quantity, and suppliers do not. */
+/** Columns that GRDF has for a quantity, and suppliers do not. */
 const saidByGrdf = ['gasDay', 'gasStatus', 'gasKind', 'qualification', 'direction'] as const;
 
 /**
- * Which flow a header is of, and where its columns stand; null for any other file. Index histories (R64), which look
- * alike, are none of them; greatest powers (R66) say no nature, and load curves do.
+ * The flow to which a header belongs, and the indexes of its columns; null for any other file. Index histories (R64), which look
+ * alike, are not read; greatest powers (R66) are distinguished from load curves by the absence of a « nature ».
  */
 export function flowOfHeader(
   header: readonly string[],

@@ -2,22 +2,22 @@ import type { ImportNote, ProblemParams } from '../../ground/table/import-proble
 import type { DistributorFlow } from './flow.ts';
 import type { MeasuredDay, OtherDay, PublishedQuantity } from './measured-energy.ts';
 
-/** What a file says of one point. */
+/** The data of one point in a file. */
 export type FlowPoint = {
   /** As `canonicalPointNumber` writes it. */
   number: string;
-  /** The first line that names it, and how many do. */
+  /** The first line that names the point, and the number of such lines. */
   line: number;
   lines: number;
   /** In order, each day once. */
   days: MeasuredDay[];
-  /** In order, the same days once. */
+  /** In order, each span of days once. */
   quantities: PublishedQuantity[];
-  /** Of a load curve, each quantity and day once. */
+  /** For a load curve, each quantity and day once. */
   others?: OtherDay[];
 };
 
-/** What of a file could not be read, of a point as a whole or of one of its days. */
+/** What could not be read in a file, for a point as a whole or for one of its days. */
 export type FlowFault = {
   line: number;
   number: string;
@@ -36,7 +36,7 @@ export type FlowContent = {
 
 export type FlowReader = {
   flow: DistributorFlow;
-  /** Takes the header of another file of the same flow; false for one of any other. */
+  /** Takes the header of a further file of the same flow; returns false for any other header. */
   begin: (header: readonly string[]) => boolean;
   /** The cells of a row below the header, as texts. */
   add: (cells: readonly string[], line: number) => void;
@@ -44,8 +44,8 @@ export type FlowReader = {
 };
 
 export type FlowOptions = {
-  /** C1 to C5 as the register says it, empty where it does not: it tells what the times of a load curve are of. */
+  /** C1 to C5 from the register, empty when unknown: decides what the times of a load curve refer to. */
   segmentOf: (number: string) => string;
-  /** Legal time: when a publication was made that does not say it. */
+  /** Legal time; used as the date of publications that do not state one. */
   receivedAt: string;
 };

@@ -1,11 +1,11 @@
-/** A file of objects as the rows of a table, under the labels that the same file has as separated text. */
+/** A file of objects as the rows of a table, under the labels that its CSV version has. */
 export type FlowTable = { header: readonly string[]; rows: Iterable<readonly string[]> };
 
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * The rows of what Enedis (R63 v1.2.0, R65 v1.2.0, R66 v1.2.0, R67 v1.3.0) or GRDF (ADICT v6, consumptions) hand out as JSON; null for
- * anything else. Of GRDF: one object, a list of them, or one a line put in a list.
+ * The rows of the JSON files of Enedis (R63 v1.2.0, R65 v1.2.0, R66 v1.2.0, R67 v1.3.0) or GRDF (ADICT v6, consumptions); null
+ * for any other content. For GRDF: one object, a list of them, or a list made of one object per line.
  */
 export function tableOfJson(value: unknown): FlowTable | null {
   if (isObject(value) && Array.isArray(value['mesures'])) return enedisTable(value);
@@ -18,7 +18,7 @@ function enedisTable(value: Json): FlowTable | null {
   const measures = objectsOf(value, 'mesures');
   if (flow === 'R63') return { header: curveHeader, rows: curveRows(measures) };
   if (flow === 'R65') return { header: dailyHeader, rows: dailyRows(measures) };
-  // Of greatest powers the instant at which each was reached stands where days have their date.
+  // Greatest powers have the instant at which each was reached, where daily energies have their date.
   if (flow === 'R66')
     return {
       header: dailyHeader.map(label => (label === 'Date' ? 'Horodate' : label)),
@@ -41,7 +41,7 @@ const curveHeader = [
 
 function* curveRows(measures: readonly Json[]): Generator<readonly string[]> {
   for (const [point, head] of pointsOf(measures)) {
-    // A step that was corrected says how.
+    // A corrected step states the type of correction.
     const nature = textOf(point, 'tc') === '' ? textOf(point, 'n') : textOf(point, 'tc');
     yield [...head, textOf(point, 'd'), textOf(point, 'v'), nature, textOf(point, 'p')];
   }
@@ -66,7 +66,7 @@ function* dailyRows(measures: readonly Json[]): Generator<readonly string[]> {
   }
 }
 
-/** Each point of a curve or of days, with its measure and the cells that say of what it is. */
+/** Each point of a curve or of daily values, with its measure and the cells that identify the quantity. */
 function* pointsOf(measures: readonly Json[]): Generator<[point: Json, head: string[], measure: Json]> {
   for (const measure of measures) {
     for (const quantity of objectsOf(measure, 'grandeur')) {

@@ -1,7 +1,7 @@
 import type { ImportNote, ImportNoteCode } from '../../ground/table/import-problem.ts';
 import type { FlowFault } from './flow-content.ts';
 
-/** Gathers what of a file is not read: cells by their column and point, the rest by kind. */
+/** Collects what is not read in a file: cells by their column and point, the rest by kind. */
 export type FlowProblems = {
   unreadable: (line: number, number: string, column: string, text: string) => void;
   note: (line: number, code: ImportNoteCode, what?: string) => void;

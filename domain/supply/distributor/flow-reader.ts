@@ -22,8 +22,8 @@ const readers: Record<DistributorFlow, (options: FlowOptions, problems: FlowProb
 };
 
 /**
- * Reads a distributor's file row by row, in whichever order its rows and columns come: what is neither consumption nor another
- * quantity that its flow is read for is left out and told. Null for a header of no file that is read.
+ * Reads a distributor's file row by row, whatever the order of rows and columns: rows that are neither consumption nor another
+ * quantity read from this flow are left out and reported. Null when the header belongs to no known file.
  */
 export function createFlowReader(header: readonly string[], options: FlowOptions): FlowReader | null {
   const found = flowOfHeader(header);
@@ -42,7 +42,7 @@ export function createFlowReader(header: readonly string[], options: FlowOptions
   );
   let rowCount = 0;
   let current: readonly string[] = [];
-  /** The row above, where it was read: what of it the next one may say again. */
+  /** The previous row, if it was read: the next row may repeat parts of it. */
   const above: { point: { lines: number } | null; texts: readonly (string | undefined)[] } = {
     point: null,
     texts: [],
@@ -100,7 +100,7 @@ function textAt(cells: readonly string[], index: number): string {
   return index === -1 ? '' : (cells[index] ?? '').trim();
 }
 
-/** Why a row is not read; null for one that is. Codes as Enedis writes them, in capitals. */
+/** Why a row is not read; null when it is. Codes as Enedis writes them, in capitals. */
 function leftOut(
   { business, physical, direction }: Record<'business' | 'physical' | 'direction', string>,
   { physical: read, isOther }: RowReader,

@@ -1,8 +1,9 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
 
 /**
- * Files in which a distributor publishes what it measured. Enedis: R63 the load curve, R65 the energy of each day, R66 the
- * greatest power of each day or month, R67 what it has suppliers bill. GRDF: what it publishes and what it only informs of.
+ * The files in which a distributor publishes its measurements. Enedis: R63 the load curve, R65 the energy of each day, R66 the
+ * greatest power of each day or month, R67 the quantities that suppliers bill. GRDF: what it publishes and what it provides for
+ * information.
  */
 export const distributorFlows = ['R63', 'R65', 'R66', 'R67', 'GRDF'] as const;
 export type DistributorFlow = (typeof distributorFlows)[number];
@@ -15,7 +16,7 @@ export const energyOfFlow: Record<DistributorFlow, EnergyType> = {
   GRDF: 'gas',
 };
 
-/** Whether a distributor publishes what is measured of the energy in files that are read. */
+/** Whether a distributor publishes readable files of measurements for the energy. */
 export function isPublished(energyType: EnergyType): boolean {
   return energyType === 'electricity' || energyType === 'gas';
 }

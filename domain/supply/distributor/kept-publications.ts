@@ -3,7 +3,7 @@ import type { FlowPoint } from './flow-content.ts';
 import type { FlowProblems } from './flow-problems.ts';
 import { type MeasuredDay, type PublishedQuantity, replaces } from './measured-energy.ts';
 
-/** The days and quantities of a file's points, of the same days the publication that stands. */
+/** The days and quantities of a file's points; for the same days, the publication that prevails. */
 export type KeptPublications = {
   addDay: (number: string, line: number, day: MeasuredDay) => void;
   addQuantity: (number: string, line: number, quantity: PublishedQuantity) => void;

@@ -3,8 +3,8 @@ import { dayAt } from '../../ground/calendar/day-span.ts';
 const usual = 1_440;
 
 /**
- * The minutes of a civil day in metropolitan France: 1 380 on the last Sunday of March, 1 500 on that of October, else 1 440
- * (directive 2000/84/EC).
+ * The minutes of a civil day in metropolitan France: 1 380 on the last Sunday of March, 1 500 on the last Sunday of October,
+ * otherwise 1 440 (directive 2000/84/EC).
  *
  * @param day since 1970.
  */
@@ -17,19 +17,19 @@ export function minutesOfDay(day: number): number {
   return month === 10 ? usual + 60 : usual;
 }
 
-/** The hour that there is not in spring and that comes twice in autumn, as minutes of the clock. */
+/** The hour that is skipped in spring and repeated in autumn, as minutes of the clock. */
 const changedHour = { from: 120, to: 180 };
 
-/** Whether a minute of the clock comes twice that day. */
+/** Whether a minute of the clock occurs twice that day. */
 export function isTwice(day: number, minute: number): boolean {
   return minute >= changedHour.from && minute < changedHour.to && minutesOfDay(day) > usual;
 }
 
 /**
- * The minutes that have passed since midnight when the clock shows `minute`; null for one that it never shows. A step may end
- * at two in spring, when the clock goes to three.
+ * The minutes elapsed since midnight when the clock shows `minute`; null when the clock never shows it that day. In spring a step
+ * may end at two, when the clock moves to three.
  *
- * @param isSecond of a minute that comes twice: the second time, after summer time.
+ * @param isSecond for a minute that occurs twice: its second occurrence, in winter time.
  */
 export function elapsedMinutes(day: number, minute: number, isSecond: boolean): number | null {
   const length = minutesOfDay(day);
@@ -40,8 +40,8 @@ export function elapsedMinutes(day: number, minute: number, isSecond: boolean): 
 }
 
 /**
- * What the clock shows so many minutes after midnight: in spring it goes from two to three, in autumn it shows the hour from
- * two to three twice.
+ * The minute of the clock so many minutes after midnight: in spring the clock moves from two to three, in autumn it shows the
+ * hour from two to three twice.
  */
 export function clockMinute(day: number, elapsed: number): number {
   const shift = minutesOfDay(day) - usual;

@@ -1,29 +1,29 @@
 import { elapsedMinutes, isTwice, minutesOfDay } from './legal-day.ts';
 import type { DaySteps } from './measured-energy.ts';
 
-/** What a time of a load curve is of its step: of C1 to C4 its start, of C5 its end (Enedis, guide R6X v1.5.2). */
+/** What the time of a step refers to: its start for C1 to C4, its end for C5 (Enedis, guide R6X v1.5.2). */
 export type StampOf = 'start' | 'end';
 
-/** A mean power over a step; a day is given since 1970, a minute as the clock shows it. */
+/** A mean power over a step; `day` is counted since 1970, `minute` is that of the clock. */
 export type CurveStep = {
   day: number;
   minute: number;
-  /** Of an hour that comes twice, which one it is; null where the file does not say: the first to come is. */
+  /** For an hour that occurs twice, whether it is the second; null when the file does not say, and the first one comes first. */
   isSecond: boolean | null;
   watts: number;
   stepMinutes: number;
-  /** Of the corrected step (BEST), which stands for the raw one (BRUT) of the same instant. */
+  /** The step is corrected (BEST) and replaces the raw one (BRUT) of the same instant. */
   isBest: boolean;
   isAdjusted: boolean;
 };
 
 export type CurveDay = {
   day: number;
-  /** Thousandths of a kWh; null where minutes lack, or steps overlap. */
+  /** Thousandths of a kWh; null when minutes are missing or steps overlap. */
   thousandths: number | null;
-  /** At the finer step where it changes within the day; null where minutes lack, or steps overlap. */
+  /** At the finer step when the step changes within the day; null when minutes are missing or steps overlap. */
   steps: DaySteps | null;
-  /** That a step covers, of those of the day. */
+  /** Minutes covered by steps, out of `ofMinutes`. */
   minutes: number;
   ofMinutes: number;
   overlaps: boolean;
@@ -32,17 +32,17 @@ export type CurveDay = {
 };
 
 export type LoadCurve = {
-  /** False for a time that the clock never showed, or a step that no meter has. */
+  /** False for a time that the clock never showed, or for a step length that no meter has. */
   add: (step: CurveStep) => boolean;
-  /** How many steps stood for another of the same instant and kind. */
+  /** The number of steps that replaced another of the same instant and kind. */
   repeated: () => number;
-  /** Each day that a step was read of, in order. */
+  /** Each day with at least one step, in order. */
   days: () => CurveDay[];
 };
 
 const slotMinutes = 5;
 const longestStep = 60;
-/** Beside how many slots a step covers. */
+/** Flags stored beside the number of slots that a step covers. */
 const bestMark = 0x10;
 const adjustedMark = 0x20;
 const lengthMask = 0x0f;
@@ -51,8 +51,8 @@ type Slots = { watts: Float64Array; marks: Uint8Array };
 type DaySlots = Slots & { seen: Map<number, number> };
 
 /**
- * The load curve of a point, in whichever order its steps come: a later one of the same instant stands for an earlier one.
- * Each day is kept as slots of five minutes, so that a year of half-hours takes no object per step.
+ * The load curve of a point, whatever the order of its steps: a later one of the same instant replaces an earlier one.
+ * Each day is stored as slots of five minutes, so that a year of half-hours needs no object per step.
  */
 export function createLoadCurve(stampOf: StampOf): LoadCurve {
   const slots = new Map<number, DaySlots>();
@@ -67,7 +67,7 @@ export function createLoadCurve(stampOf: StampOf): LoadCurve {
     return made;
   }
 
-  /** Of a time that comes twice, in summer time first; what is sent again begins anew. */
+  /** A time that occurs twice is first read as summer time, then as winter time; a further repetition starts over. */
   function isSecondOf({ day, minute, isSecond, isBest }: CurveStep): boolean {
     if (!isTwice(day, minute)) return false;
     if (isSecond !== null) return isSecond;
@@ -136,7 +136,7 @@ function dayOf(day: number, { watts, marks }: Slots): CurveDay {
   };
 }
 
-/** The same at one step, the longest that is a part of each; a power that lasted longer comes as often. */
+/** The steps of a day at one common length, the longest that divides each; a longer step is repeated. */
 function stepsOf({ watts, marks }: Slots, isAdjusted: boolean): DaySteps {
   let step = 0;
   for (const mark of marks) step = commonPart(step, mark & lengthMask);

@@ -6,47 +6,47 @@ type Publication = {
   /** Corrected or estimated by the distributor; false: as the meter was read. */
   isAdjusted: boolean;
   /**
-   * What beats what was published lower: 1 for the corrected step (BEST), 0 for the raw one (BRUT). Of gas 2 more where it was
-   * published and not only informed of, and 1 where it is final.
+   * The rank of a publication: 1 for the corrected step (BEST), 0 for the raw one (BRUT). For gas, 2 if it was published and not
+   * only provided for information, plus 1 if it is final.
    */
   standing: number;
   /** Legal time, `2026-11-03T08:15:00`. */
   publishedAt: string;
 };
 
-/** The energy of a whole civil day; of gas, of the gas day that begins on it at six. */
+/** The energy of a whole civil day; for gas, of the gas day that begins on it at six. */
 export type MeasuredDay = Publication & {
-  /** Since 1970. */
+  /** Days since 1970. */
   day: number;
-  /** Of a kWh (of gas: PCS). */
+  /** Thousandths of a kWh (for gas: kWh PCS). */
   thousandths: number;
-  /** Of a load curve alone. */
+  /** Only for a load curve. */
   steps?: DaySteps;
 };
 
 /**
- * What is kept of a day beside the power that is drawn: of a load curve reactive power (PRI) and what the point injects (PROD); of
- * R66 the greatest power of the day, or of the month that begins with it.
+ * What is stored for a day besides the power drawn: from a load curve, reactive power (PRI) and what the point injects (PROD);
+ * from R66, the greatest power of the day, or of the month that begins with it.
  */
 export const otherQuantities = ['reactive', 'injected', 'maximum', 'maximum-of-month'] as const;
 export type OtherQuantity = (typeof otherQuantities)[number];
 
-/** A whole legal day of it; `watts` are var of reactive power, and the one VA of a greatest power. */
+/** A whole legal day of such a quantity; `watts` are var for reactive power, and one value in VA for a greatest power. */
 export type OtherDay = Omit<Publication, 'isAdjusted'> & {
   quantity: OtherQuantity;
   day: number;
   steps: DaySteps;
 };
 
-/** The mean powers of a whole legal day, in W and in the order in which they passed. */
+/** The mean powers of a whole legal day, in W, in chronological order. */
 export type DaySteps = {
   stepMinutes: number;
   watts: readonly number[];
-  /** A `1` for each step that the distributor corrected or estimated, else a `0`; null where every step was read. */
+  /** A `1` for each step that the distributor corrected or estimated, otherwise a `0`; null when every step was read. */
   adjusted: string | null;
 };
 
-/** A number that tells steps apart: of other powers or marks it is another one (FNV-1a, 32 bits). */
+/** A hash of the steps that changes with their powers and marks (FNV-1a, 32 bits). */
 export function digestOfSteps({ stepMinutes, watts, adjusted }: DaySteps): number {
   let hash = 2_166_136_261 ^ stepMinutes;
   for (const value of watts) hash = Math.imul(hash ^ value, 16_777_619);
@@ -59,16 +59,16 @@ export type PublishedQuantity = Publication & {
   /** Days since 1970, both included. */
   first: number;
   last: number;
-  /** Of a kWh (of gas: PCS); null: it was withdrawn. */
+  /** Thousandths of a kWh (for gas: kWh PCS); null: it was withdrawn. */
   thousandths: number | null;
-  /** Of R67; null where the network's own classes are not all told. */
+  /** Only for R67; null when the network's own classes are not all given. */
   classes?: QuantityClasses | null;
 };
 
 /** kWh of each class of the network. */
 export type QuantityClasses = Partial<Record<TimeClass, number>>;
 
-/** Whether two publications share the same quantity out to the same classes. */
+/** Whether two publications have the same quantities in the same classes. */
 export function hasSameClasses(
   one: QuantityClasses | null | undefined,
   other: QuantityClasses | null | undefined,
@@ -77,8 +77,8 @@ export function hasSameClasses(
 }
 
 /**
- * Whether a publication stands where another one of the same days is there: of the higher step, then what the distributor
- * summed to days itself, then the later one; of two at the same instant, the one that came last.
+ * Whether a publication replaces another one of the same days: the higher rank prevails, then daily sums by the distributor
+ * itself, then the later publication; of two at the same instant, the one received last.
  */
 export function replaces(
   later: Omit<Publication, 'isAdjusted'> & { flow: DistributorFlow },

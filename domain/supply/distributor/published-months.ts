@@ -3,7 +3,7 @@ import { monthIndex, type Period, periodAt } from '../../ground/calendar/month.t
 import type { DistributorFlow } from './flow.ts';
 import { lackingSpans, publishedOfDays, type PublishedPoint } from './published-point.ts';
 
-/** What bills say of a month of a point; the quantity is in kWh, of gas PCS, and null where none says one. */
+/** What bills state for a month of a point, in kWh (for gas PCS); null when no bill states a quantity. */
 export type BilledKwh = { period: Period; kwh: number | null; coveredDays: number };
 
 /** A month of a point as it is billed and as its distributor published it. */
@@ -11,20 +11,20 @@ export type PublishedMonth = {
   period: Period;
   ofDays: number;
   billedKwh: number | null;
-  /** Days of the month that a bill covers. */
+  /** Days of the month covered by a bill. */
   billedDays: number;
-  /** Of the days that were received, or of the whole month where quantities of just its days were; null without any. */
+  /** For the received days, or for the whole month when there are quantities of exactly its days; null without any. */
   publishedKwh: number | null;
   receivedDays: number;
   flow: DistributorFlow | null;
   isAdjusted: boolean;
-  /** Days since 1970, both included; none where the whole month was published. */
+  /** Days since 1970, both included; empty when the whole month was published. */
   lacking: { first: number; last: number }[];
-  /** Billed less published, of a month that is wholly both; null else. */
+  /** Billed minus published, when both cover the whole month; null otherwise. */
   gapKwh: number | null;
 };
 
-/** The months of a point that bills or its distributor say something of, in order, both beside each other. */
+/** The months of a point for which there are bills or publications, in order, each with both. */
 export function publishedMonths(billed: readonly BilledKwh[], published: PublishedPoint): PublishedMonth[] {
   const ofBills = new Map(billed.map(month => [monthIndex(month.period), month]));
   const ofDays = Map.groupBy(published.days.keys(), day => monthOf(day));

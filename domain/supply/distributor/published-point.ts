@@ -1,31 +1,31 @@
 import type { DistributorFlow } from './flow.ts';
 
-/** A day of a point that stands, whichever files said it. */
+/** The valid measurement of a day of a point, from whichever file. */
 export type StandingDay = { thousandths: number; isAdjusted: boolean; flow: DistributorFlow };
 
-/** A quantity of a point that stands; days since 1970, both included. */
+/** A valid quantity of a point; days since 1970, both included. */
 export type StandingQuantity = StandingDay & { first: number; last: number };
 
-/** What a distributor published of a point: by its day since 1970, and of days that suppliers bill. */
+/** What a distributor published for a point: quantities by day since 1970, and quantities of the days that suppliers bill. */
 export type PublishedPoint = {
   days: ReadonlyMap<number, StandingDay>;
   quantities: readonly StandingQuantity[];
 };
 
 export type PublishedSum =
-  /** `dayCount`: of how many days it was summed; 0: quantities of just these days. */
+  /** `dayCount`: the number of days that were summed; 0: from quantities of exactly these days. */
   | { kind: 'published'; thousandths: number; flow: DistributorFlow; dayCount: number; isAdjusted: boolean }
-  /** Some of the days were received, not all of them: the first that lacks, and how many do. */
+  /** Only some of the days were received: the first missing day, and the number of missing days. */
   | { kind: 'lacking'; first: number; count: number }
   | { kind: 'nothing' };
 
 type Days = { first: number; last: number };
 
 /**
- * What the distributor published of some days: the quantity that suppliers bill, of the same days or of several that follow each
- * other; else the sum of the days, if every one is there.
+ * What the distributor published for some days: the quantity that suppliers bill, of exactly these days or of consecutive spans
+ * that cover them; otherwise the sum of the days, if every day is present.
  *
- * @param mayEndBefore quantities may end on the day before the last: bills also print the day of the last reading as theirs.
+ * @param mayEndBefore quantities may end on the day before the last: bills often also print the day of the last reading.
  */
 export function publishedOfDays(
   { days, quantities }: PublishedPoint,
@@ -43,14 +43,14 @@ export function publishedOfDays(
   return { kind: 'lacking', first: lacking, count: wanted.length - found.length };
 }
 
-/** Quantities that follow each other from one day to another; null where none do. */
+/** Consecutive quantities that cover the days exactly; null when there are none. */
 function chainOf(
   quantities: readonly StandingQuantity[],
   first: number,
   last: number,
 ): StandingQuantity[] | null {
   const reached = new Map<number, StandingQuantity[]>([[first, []]]);
-  // By their last day, so that what ends later finds what ends earlier.
+  // Sorted by last day, so that a later quantity finds the earlier ones that it continues.
   for (const quantity of quantities.toSorted((a, b) => a.last - b.last || a.first - b.first)) {
     const before = reached.get(quantity.first);
     if (before === undefined || quantity.last > last) continue;
@@ -74,7 +74,7 @@ function summed(parts: readonly StandingDay[], dayCount: number): PublishedSum {
   };
 }
 
-/** As months are told: the days that lack, joined where they follow each other. */
+/** The missing days as spans, consecutive days being joined. */
 export function lackingSpans(days: readonly number[]): { first: number; last: number }[] {
   const spans: { first: number; last: number }[] = [];
   for (const day of days) {

@@ -15,9 +15,9 @@ type ClassQuantity = {
   grid: string;
   class: string;
   first: number;
-  /** As it is written: the last day, or the day after. */
+  /** As written: the last day, or the day after. */
   end: number;
-  /** It ends in the last minute of its day, which is then of it. */
+  /** The measurement ends in the last minute of `end`, which then belongs to it. */
   endsLate: boolean;
   /** Null: withdrawn. */
   thousandths: number | null;
@@ -26,16 +26,16 @@ type ClassQuantity = {
   createdAt: string;
 };
 
-/** The network's own grid, where the supplier's is given beside it: both share out the same quantity. */
+/** The network's own grid, when the supplier's is given as well: each shares out the same quantity. */
 const networkGrid = /turpe|distributeur|acheminement|reseau/;
 const real = /^(?:r|reel|reelle|mesure|mesuree|releve|relevee)\b/;
 const lastMinute = 1_439;
-/** Classes are rounded to the kWh each. */
+/** Each class is rounded to the kWh. */
 const toleratedThousandths = 5_000;
 
 /**
- * R67: what Enedis has suppliers bill, by class. Of a class that was published again the latest publication stands; of two
- * grids or calendars, which share out the same quantity each, the network's.
+ * R67: the quantities that Enedis has suppliers bill, by class. When a class was published several times, the latest publication
+ * applies; of two grids or calendars, which share out the same quantity, the network's is used.
  */
 export function createBilledReader({ receivedAt }: FlowOptions, problems: FlowProblems): RowReader {
   const rows = new Map<string, { line: number; classes: Map<string, ClassQuantity> }>();
@@ -86,7 +86,7 @@ function stands(later: ClassQuantity, earlier: ClassQuantity): boolean {
   return later.createdAt >= earlier.createdAt;
 }
 
-/** @param tellGap two grids that do not share out the same quantity, by how many thousandths of a kWh. */
+/** @param tellGap reports two grids that do not share out the same quantity, with the difference in thousandths of a kWh. */
 function quantitiesOf(
   classes: readonly ClassQuantity[],
   tellGap: (gap: number) => void,
@@ -121,9 +121,9 @@ function quantitiesOf(
 }
 
 /**
- * kWh by class of the network; null where one is withdrawn or is no class (« BASE »): what is left would not be the whole. « HP »
- * and « HC » of points without seasons are those of the season in which all their days lie; null of days of both seasons, and
- * where other classes stand beside them. Classes of the supplier's grid may have hours of their own.
+ * kWh by class of the network; null when one is withdrawn or is not a class (« BASE »), since the rest would not be the whole. «
+ * HP » and « HC » of points without seasons belong to the season in which all days lie; null when the days lie in both seasons,
+ * or when other classes are present. Classes of the supplier's grid may have different hours.
  */
 function classesOf(
   quantities: readonly ClassQuantity[],
@@ -140,21 +140,21 @@ function classesOf(
   return Object.fromEntries(Object.entries(thousandths).map(([of, value]) => [of, value / 1_000]));
 }
 
-/** The season in which all days lie; null where they lie in both. */
+/** The season in which all days lie; null when they lie in both. */
 function seasonOf({ first, last }: { first: number; last: number }): 'high' | 'low' | null {
   const isHigh = isHighMonth(dayAt(first).month);
   for (let day = first; day <= last; day += 1) if (isHighMonth(dayAt(day).month) !== isHigh) return null;
   return isHigh ? 'high' : 'low';
 }
 
-/** Null where every class was withdrawn. */
+/** Null when every class was withdrawn. */
 function sumOf(classes: readonly ClassQuantity[]): number | null {
   return sumPresentOf(classes, ({ thousandths }) => thousandths);
 }
 
 /**
- * Whether a measure ends on the day that is written, or on the one before: by its time, else as measures of the same point join
- * each other, else on the one before, when the index of midnight was read.
+ * Whether a measurement ends on the written day or on the one before: decided by its time, otherwise by how the measurements of
+ * the point adjoin; by default on the one before, when the index was read at midnight.
  */
 function endsOnLastDay(classes: readonly ClassQuantity[]): (of: ClassQuantity) => boolean {
   const firsts = new Set(classes.map(({ first }) => first));

@@ -18,20 +18,20 @@ import type { OtherDay, OtherQuantity } from './measured-energy.ts';
 const longestOfHighPower = 10;
 const saysStamp = /^C[1-5]$/;
 
-/** What the times of a point's curve are of: by its segment, else by the length of its steps. */
+/** What the times of a point's curve refer to: by its segment, otherwise by the length of its steps. */
 export function stampOf(segment: string, stepMinutes: number): StampOf {
   if (/^C[1-4]$/.test(segment)) return 'start';
   if (segment === 'C5') return 'end';
   return stepMinutes <= longestOfHighPower ? 'start' : 'end';
 }
 
-/** What a row is of, by « Grandeur métier » and « Grandeur physique »; null of what is drawn. */
+/** The quantity of a row by « Grandeur métier » and « Grandeur physique »; null for power drawn. */
 function otherOf(business: string, physical: string): OtherQuantity | null {
   if (business === 'PROD') return physical === 'PA' ? 'injected' : null;
   return physical === 'PRI' ? 'reactive' : null;
 }
 
-/** Of an energy over a step its mean power; null for anything else. */
+/** The factor from the energy of a step to its mean power in W; null for any other unit. */
 function meanWatts(unit: string, stepMinutes: number | null): number | null {
   const wattHours = thousandthsOfUnit(unit);
   return wattHours === null || stepMinutes === null ? null : (wattHours * 60) / stepMinutes;
@@ -40,11 +40,11 @@ function meanWatts(unit: string, stepMinutes: number | null): number | null {
 type ReadPoint = Omit<FlowPoint, 'line' | 'lines' | 'others'> & { others: OtherDay[] };
 type KeptCurve = { number: string; quantity: OtherQuantity | null; curve: LoadCurve; line: number };
 
-/** R63: mean powers over steps, in legal time without offset. */
+/** R63: mean powers over steps, in legal time without an offset. */
 export function createCurveReader({ segmentOf, receivedAt }: FlowOptions, problems: FlowProblems): RowReader {
   const curves = new Map<string, KeptCurve>();
   const numbers = new Set<string>();
-  /** What most rows say as the one above. */
+  /** Most rows repeat these columns of the previous row. */
   const saidOf = unlessSame(
     (business: string, physical: string, step: string, unit: string, stage: string, nature: string) => {
       const stepMinutes = stepOfText(step);
@@ -58,7 +58,7 @@ export function createCurveReader({ segmentOf, receivedAt }: FlowOptions, proble
     },
   );
 
-  /** What rows of a point say alike: all but their time and their value. */
+  /** What the rows of a point have in common: all but their time and value. */
   let said: { number: string; step: string; unit: string; curve: LoadCurve | null } & ReturnType<
     typeof saidOf
   >;

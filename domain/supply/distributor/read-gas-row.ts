@@ -5,14 +5,14 @@ import type { FlowProblems } from './flow-problems.ts';
 import type { RowReader } from './flow-row.ts';
 import { keepPublications } from './kept-publications.ts';
 
-/** What GRDF published stands above what it only informs of, and what is final above what is provisional. */
+/** Published data rank above data provided for information, and final above provisional. */
 function standingOf(kind: string, status: string): number {
   return (kind.startsWith('publi') ? 2 : 0) + (status.startsWith('defini') ? 1 : 0);
 }
 
 /**
- * GRDF: energies in kWh PCS, which are the truth beside volumes that are rounded. A gas day begins at six and is that of the
- * day on which it begins; what is of more days is a quantity of them, and ends at six on the day after its last.
+ * GRDF: energies in kWh PCS, which are authoritative, unlike the rounded volumes. A gas day begins at six and belongs to the day
+ * on which it begins; the energy of several days is a quantity, and ends at six on the day after its last.
  */
 export function createGasReader({ receivedAt }: FlowOptions, problems: FlowProblems): RowReader {
   const kept = keepPublications('GRDF', problems);

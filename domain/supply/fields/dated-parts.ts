@@ -1,7 +1,7 @@
 import { daysInMonth } from '../../ground/calendar/days-in-month.ts';
 import { isMonth } from '../../ground/calendar/month.ts';
 
-/** One of a list: what it is, since when (ISO), until when, and which part of the whole in percent. */
+/** One entry of a list: its text, since when (ISO), until when, and its part of the whole in percent. */
 export type DatedPart = { text: string; from: string; to: string | null; share: number | null };
 
 const day = String.raw`\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2}`;
@@ -10,8 +10,8 @@ const shape = new RegExp(
 );
 
 /**
- * « Base 36 kVA depuis le 01/07/2021 ; Base 42 kVA depuis le 01/01/2023 », « brioude du 01/01/2010 au 31/12/2020 (60 %) »;
- * undefined where a part is not written so.
+ * Reads « Base 36 kVA depuis le 01/07/2021 ; Base 42 kVA depuis le 01/01/2023 » or « brioude du 01/01/2010 au 31/12/2020 (60 %)
+ * »; undefined when an entry has another form.
  */
 export function readDatedParts(list: string): DatedPart[] | undefined {
   const parts = list

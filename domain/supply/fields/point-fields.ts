@@ -8,13 +8,16 @@ import { placesFault, type PlacesFault, wholePpm } from '../point/point-place.ts
 import { canonicalPointNumber, pointNumberFault } from '../point/point-number.ts';
 import { sharings, sharingsOf } from './sharing.ts';
 
-/** Days are ISO; `to` is the last one, null while it still delivers there; `sharePpm` of what it delivers. */
+/**
+ * Days are ISO; `to` is the last one, null while the point still delivers there; `sharePpm` in parts per million of what it
+ * delivers.
+ */
 export type ListedPlace = { siteId: number; from: string; to: string | null; sharePpm: number };
 export type DatedPower = { class: string; value: number; unit: PowerUnit; from: string };
-/** €/MWh that is attested for the point; null: the normal rate from this day on. */
+/** €/MWh attested for the point; null: the normal rate from this day on. */
 export type DatedExcise = { from: string; reducedRate: number | null };
 
-/** Hours as `windowsText` writes them; no `pointe` where it is not known. */
+/** Hours as `windowsText` writes them; `pointe` is empty when it is not known. */
 export type DatedCalendar = {
   from: string;
   high: string;
@@ -23,9 +26,9 @@ export type DatedCalendar = {
   source: CalendarSource;
 };
 
-/** What a person says of a point of delivery, but for where it delivers (`ListedPlace`), which names sites. */
+/** What a person can state about a delivery point, except where it delivers (`ListedPlace`), which refers to sites. */
 export const pointFields = {
-  /** A number as it is printed: spaces, dots and dashes are left out where it is one of digits. */
+  /** The number as printed; spaces, dots and dashes are removed from a number made of digits. */
   number: textField(60, { role: 'meter', isRequired: true }),
   label: textField(120, { role: 'name' }),
   operator: textField(120, {
@@ -42,7 +45,7 @@ export const pointFields = {
     role: 'meter-serial',
     words: /\bmatricule\b|\b(no?|numero) (de )?serie\b/,
   }),
-  /** Of the meter: what its index is multiplied by. */
+  /** The factor by which the index of the meter is multiplied. */
   coefficient: numberField('coefficient', {
     role: 'meter-coefficient',
     words: /^(coefficient|coef) (du |de )?(compteur|lecture)$/,
@@ -81,7 +84,7 @@ export const pointFields = {
     write: excises => excises.map(({ from, reducedRate }) => `${reducedRate ?? 'normal'} ${from}`).join('; '),
     unread: 'list-invalid',
   }),
-  /** Its off-peak hours, from a day on: of winter, of summer, of « pointe fixe », and where they were read. */
+  /** The off-peak hours from a day on: in winter, in summer, those of « pointe fixe », and their source. */
   calendars: ownField({
     role: 'off-peak-hours',
     words: /^heures creuses depuis$/,
@@ -95,7 +98,7 @@ export const pointFields = {
 
 export type PointContent = ContentOf<typeof pointFields> & { places: ListedPlace[] };
 
-/** Undefined where a part cannot be read. */
+/** Undefined when an entry cannot be read. */
 function wholeList<Part>(
   parts: readonly DatedPart[] | undefined,
   read: (part: DatedPart) => Part | null,
@@ -121,7 +124,7 @@ function readExcise({ text, from, to, share }: DatedPart): DatedExcise | null {
   return text !== '' && rate >= 0 && rate <= 1000 ? { from, reducedRate: rate } : null;
 }
 
-/** « 22:00-06:00 / 02:00-06:00, 11:00-15:00 / - / bill ». */
+/** Written as « 22:00-06:00 / 02:00-06:00, 11:00-15:00 / - / bill ». */
 export function hoursText({ high, low, pointe, source }: DatedCalendar): string {
   return [high, low, pointe || '-', source].join(' / ');
 }
@@ -136,7 +139,7 @@ function readCalendar({ text, from, to, share }: DatedPart): DatedCalendar | nul
     : { from, high, low, pointe, source };
 }
 
-/** A place as a list of points writes it, its site by code or name; null where it cannot be read. */
+/** A place as a list of points writes it, with its site by code or name; null when it cannot be read. */
 export function readPlace({
   text,
   from,
@@ -152,7 +155,7 @@ export type PointFault =
   | { code: 'point-sharing-invalid'; field: 'sharing'; kind: EnergyType }
   | { code: 'point-places-invalid'; field: 'places'; kind: PlacesFault };
 
-/** Why a point of this energy cannot be stored as somebody types it or a list tells it; null when it can. */
+/** Why a point of this energy, typed by a person or read from a list, cannot be stored; null when it can. */
 export function pointFault(
   energyType: EnergyType,
   { number, sharing, places }: Pick<PointContent, 'number' | 'sharing' | 'places'>,

@@ -2,9 +2,9 @@ import { isPublished } from '../distributor/flow.ts';
 import { type EnergyType, energyDefinitions } from '../../energy/energy-type.ts';
 
 /**
- * How a point's bills are shared over months: as the distributor measured every day of the bill, and else as the next one says;
- * by degree days where the energy heats and they are known; by days alone; a delivery (oil, wood, propane) counted in its month,
- * and nothing until the next; or shared until the next delivery.
+ * How the bills of a point are shared over months: like the distributor's measurements when they cover every day of the bill
+ * (otherwise as the next one); by degree days when the energy heats and they are known; by days only; a delivery (oil, wood,
+ * propane) counted in its month, with nothing until the next; or shared until the next delivery.
  */
 export const sharings = ['load-curve', 'degree-days', 'days', 'delivery', 'until-next'] as const;
 export type Sharing = (typeof sharings)[number];
@@ -16,7 +16,7 @@ export function isDelivered(energyType: EnergyType): boolean {
   return delivered.has(energyType);
 }
 
-/** The choices of a point; the first is proposed. */
+/** The choices for a point; the first is proposed. */
 export function sharingsOf(energyType: EnergyType): readonly Sharing[] {
   if (isDelivered(energyType)) return ['delivery', 'until-next', 'degree-days', 'days'];
   const metered: readonly Sharing[] = energyDefinitions[energyType].heating
@@ -25,7 +25,7 @@ export function sharingsOf(energyType: EnergyType): readonly Sharing[] {
   return isPublished(energyType) ? ['load-curve', ...metered] : metered;
 }
 
-/** Whether the bills of a point follow a meter, day after day, rather than what was delivered. */
+/** Whether the bills of a point follow a meter day by day, rather than deliveries. */
 export function isMetered(sharing: Sharing): boolean {
   return sharing !== 'delivery' && sharing !== 'until-next';
 }

@@ -5,19 +5,21 @@ import type { PowerUnit } from '../tariff/power-unit.ts';
 import type { TimeClass } from '../tariff/time-class.ts';
 import { activeShare } from '../terms/subscribed-powers.ts';
 
-/** The powers of a class in a month, in kW or kVA, and how long each weighs: see `ClassedCurve`. */
+/** The powers of a class in a month, in kW or kVA, and their weights: see `ClassedCurve`. */
 export type ClassPowers = { wattMinutes: number; values: number[]; weights: number[] };
 
 /**
- * A curve by month and class. Above 1 kV a power weighs as many means of ten minutes as it stands for (a longer step counts as
- * constant, which gives the least that an overrun can be); below, its minutes.
+ * A curve by month and class. Above 1 kV the weight of a power is the number of ten-minute means that it stands for (a longer
+ * step counts as constant, which gives a lower bound of an overrun); below, it is its minutes.
  */
 export type ClassedCurve = {
   months: ReadonlyMap<number, ReadonlyMap<TimeClass, ClassPowers>>;
   isAtLeast: boolean;
 };
 
-/** Days with the reactive power of their steps, where a curve of it says the same steps, or shorter ones. */
+/**
+ * The days with the reactive power of their steps, when the reactive curve has the same steps or shorter ones that divide them.
+ */
 export function withReactive(days: readonly CurveDay[], reactive: readonly CurveDay[]): CurveDay[] {
   const known = new Map(reactive.map(day => [day.day, day]));
   return days.map(day => {
@@ -30,7 +32,7 @@ export function withReactive(days: readonly CurveDay[], reactive: readonly Curve
 
 const meanMinutes = 10;
 
-/** Of a day of generator tests the energy counts alone. */
+/** For a day of generator tests only the energy counts. */
 export function classCurve(days: readonly CurveDay[], calendar: TimeCalendar, unit: PowerUnit): ClassedCurve {
   const classesOf = createClassing(calendar);
   const months = new Map<number, Map<TimeClass, ClassPowers>>();
@@ -62,7 +64,7 @@ function addApparent(own: Powers, { watts, vars }: CurveDay, classesAt: ReturnTy
   }
 }
 
-/** Each mean of ten minutes is of the class in which it begins; a quarter of an hour is shared by its minutes. */
+/** Each ten-minute mean belongs to the class in which it begins; a quarter of an hour is shared by its minutes. */
 function addMeans(own: Powers, day: CurveDay, classesOf: Classing): void {
   const { stepMinutes, watts } = day;
   const count = stepMinutes / meanMinutes;
@@ -102,7 +104,7 @@ function add({ values, weights }: ClassPowers, value: number, weight: number): v
   weights.push(weight);
 }
 
-/** The same powers from the highest on; those of one that is so already. */
+/** The powers in descending order; the object itself if they are already sorted. */
 export function fromTheHighest(own: ClassPowers): ClassPowers {
   if (own.values.every((value, at) => at === 0 || value <= (own.values[at - 1] ?? 0))) return own;
   const order = own.values.map((_, at) => at).toSorted((a, b) => (own.values[b] ?? 0) - (own.values[a] ?? 0));

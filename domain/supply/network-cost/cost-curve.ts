@@ -7,19 +7,19 @@ import { curveOf, type PricedCurve } from './priced-curve.ts';
 /** A whole power in kW or kVA, and what a year costs with it, in € before VAT. */
 export type CostAt = { power: number; total: number };
 
-/** Of one option and class; `best` is null where no power is advised. */
+/** The costs of one option and class; `best` is null when no power is advised. */
 export type CostCurve = { present: number; best: number | null; steps: CostAt[] };
 
-/** Drawn at most, besides those that are marked. */
+/** The number of powers drawn at most, besides the marked ones. */
 const mostSteps = 90;
 const mostUpTo36 = 36;
 
 /**
- * What twelve months cost with each power of a class, the others at their best for it: the least of the classes before up to
- * that power, and of those after from it on. Up to 36 kVA a point has one power, whose cost rises from what the meter
- * registered. Null of an option that nothing is said of.
+ * What twelve months cost with each power of a class, when the other classes have their best powers for it: the lowest cost of
+ * the classes before up to that power, and of those after from it on. Up to 36 kVA a point has one power, whose costs start at
+ * what the meter registered. Null when the option cannot be priced.
  *
- * @param place of the class, in the order of the option's classes.
+ * @param place the index of the class in the order of the option's classes.
  */
 export function costCurve(
   priced: PricedCurve,
@@ -62,7 +62,9 @@ export function costCurve(
   };
 }
 
-/** By the power of a class. What no power changes is the cost of none at all, without its overruns. */
+/**
+ * The yearly cost by the power of a class. What no power changes is taken from the cost without any power, excluding overruns.
+ */
 function totalsOf(
   prices: NetworkPrices,
   curve: ClassedCurve,
@@ -78,7 +80,7 @@ function totalsOf(
   return before.map((cost, power) => cost + (after?.[power] ?? 0) + always);
 }
 
-/** The least that a class and those after it cost, from a power on. */
+/** The lowest cost of a class and those after it, with a power of at least the index. */
 function leastFrom(own: Float64Array, after: Float64Array | null): Float64Array {
   const least = new Float64Array(own.length);
   let best = Number.POSITIVE_INFINITY;
@@ -89,13 +91,13 @@ function leastFrom(own: Float64Array, after: Float64Array | null): Float64Array 
   return least;
 }
 
-/** Of 1, 2, 5, 10, 20 … the first that is not less. */
+/** The smallest of 1, 2, 5, 10, 20 … that is at least `least`. */
 function roundStep(least: number): number {
   const unit = 10 ** Math.floor(Math.log10(Math.max(1, least)));
   return unit * ([1, 2, 5].find(factor => factor * unit >= least) ?? 10);
 }
 
-/** Whole powers in equal round steps, each a multiple of it; those that are marked take the place of the nearest one. */
+/** Whole powers at equal round steps, each a multiple of the step; a marked power replaces the nearest one. */
 function drawn(from: number, to: number, marked: readonly number[]): number[] {
   const step = roundStep((to - from) / mostSteps);
   const first = Math.ceil(from / step) * step;

@@ -4,11 +4,11 @@ import type { TimeCalendar } from '../curve/time-calendar.ts';
 import { type NetworkTariff, networkTariffs } from '../tariff/network-tariff.ts';
 import { type AdvisedPoint, calendarOf, isMobile, leastMobileDays, mobileWindows } from './priced-curve.ts';
 
-/** Hours of a point from a day on, in ISO 8601. */
+/** The hours of a point from a day on, in ISO 8601. */
 type Hours = NonNullable<AdvisedPoint['hours']> & { from: string };
 type Dated = { calendars: { from: number; calendar: TimeCalendar }[] };
 
-/** The calendars of a point by their first day, since 1970, in order; or what lacks before a class can be told. */
+/** The calendars of a point by their first day, since 1970, in order; or what is missing to determine a class. */
 export function datedCalendars(
   tariff: NetworkTariff,
   hours: readonly Hours[],

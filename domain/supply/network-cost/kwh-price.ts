@@ -6,19 +6,19 @@ import type { ExciseRegime } from '../terms/audited-point.ts';
 
 const perKwh = { '€/kWh': 1, '€/MWh': 1_000, '€/mois': 0, '€/an': 0 };
 
-/** € a kWh before VAT, by the contracts of a point; null where none says it. */
+/** € per kWh before VAT, from the contracts of a point; null when none states it. */
 export function supplyPriceAt(prices: readonly ContractPrice[], each: TimeClass, day: number): number | null {
   const [held] = pricesOver(prices, { component: 'supply', class: each, first: day, last: day });
   const divisor = held === undefined ? 0 : perKwh[held.unit];
   return held === undefined || divisor === 0 ? null : held.value / divisor;
 }
 
-/** What holds on a day, else the last version that is known. */
+/** The grid in force on a day, otherwise the last known version. */
 export function lastGrid(book: TariffBook, kind: TariffKind, day: number): TariffGrid | null {
   return gridAt(book, kind, day) ?? book.get(kind)?.findLast(({ from }) => from <= day)?.grid ?? null;
 }
 
-/** Excise in € a kWh: as attested for the point, else by its greatest power (of a few kVA as of households). */
+/** Excise in € per kWh: the rate attested for the point, otherwise by its highest power (a few kVA count as a household). */
 export function exciseAt(
   book: TariffBook,
   day: number,

@@ -1,21 +1,24 @@
-/** What a bill says of a point's network for its days, both included and since 1970: all that powers decide, before VAT. */
+/** The network cost of a point on a bill for its days (both included, since 1970): all that the powers decide, before VAT. */
 export type BilledNetwork = { first: number; last: number; cents: number };
 
 type Billed = { days: number; centsPerDay: number };
-/** What bills say of a change of subscribed powers. */
+/** The effect of a change of subscribed powers, measured on bills. */
 export type MeasuredChange = {
   before: Billed;
   after: Billed;
-  /** Over the days billed since; less than nothing where it became dearer. */
+  /** Over the days billed since; negative when the cost rose. */
   gainCents: number;
-  /** Networks change their prices every 1 August: one lies between these bills. */
+  /** Networks change their prices every 1 August: true when one lies between these bills. */
   hasNewPrices: boolean;
 };
 
-/** What is looked at of the time before. */
+/** How many days before the change are compared. */
 const yearBefore = 366;
 
-/** By the day, of bills that end before a day, a year at most, and of those that begin from it on; null without both. */
+/**
+ * Costs per day of the bills that end before a day (going back a year at most) and of those that begin on or after it; null
+ * unless there are both.
+ */
 export function measuredChange(bills: readonly BilledNetwork[], day: number): MeasuredChange | null {
   const before = bills.filter(({ first, last }) => last < day && first >= day - yearBefore);
   const after = bills.filter(({ first }) => first >= day);
@@ -38,7 +41,7 @@ function perDay(bills: readonly BilledNetwork[]): Billed | null {
   return days === 0 ? null : { days, centsPerDay: cents / days };
 }
 
-/** Whether a 1 August lies after the first and not after the last. */
+/** Whether a 1 August lies after `first` and not after `last`. */
 function hasAugust(first: number, last: number): boolean {
   for (let year = new Date(first * 86_400_000).getUTCFullYear(); ; year += 1) {
     const august = Date.UTC(year, 7, 1) / 86_400_000;

@@ -22,44 +22,44 @@ import {
 } from './priced-curve.ts';
 import { whatCosts, type WhatCosts } from './what-costs.ts';
 
-/** A power by class, and what twelve months cost with them, in € before VAT. */
+/** A power per class, and the cost of twelve months with them, in € before VAT. */
 export type PricedPowers = { powers: readonly number[]; cost: NetworkCost };
 
 export type AdvisedOption = {
   tariff: NetworkTariff;
-  /** With today's powers. */
+  /** With the present powers. */
   present: PricedPowers;
   /**
-   * The least that any powers cost that no floor forbids; null where none is looked for. Up to 36 kVA the meter cuts what is
-   * above: a year of higher peaks costs nothing more. `floorCost` is what floors add to it.
+   * The lowest cost of any powers that the floors allow; null when none is searched. Up to 36 kVA the meter cuts the supply above
+   * the power, so that a year of higher peaks costs nothing more. `floorCost` is the additional cost due to the floors.
    */
   best: (PricedPowers & { overrunInBadYear: number | null; floorCost: number }) | null;
-  /** The least powers that nothing of these months passes. */
+  /** The lowest powers that are never exceeded in these months. */
   withoutOverrun: PricedPowers | null;
 };
 
 export type NetworkAdvice = {
-  /** How many days of the twelve months were received, and how many of those are of generator tests. */
+  /** Days of the twelve months that were received, and how many of them are days of generator tests. */
   days: number;
   testDays: number;
   grid: PricedCurve['grid'];
-  /** Steps longer than ten minutes give the least that overruns can be. */
+  /** With steps longer than ten minutes, overruns are a lower bound. */
   isAtLeast: boolean;
   options: AdvisedOption[];
-  /** Options that nothing is said of: the days of « pointe mobile » are not known, or the hours of « pointe fixe ». */
+  /** Options that cannot be priced: the days of « pointe mobile », or the hours of « pointe fixe », are not known. */
   withoutDays: NetworkTariff[];
-  /** Of today's option and powers; null up to 36 kVA, where nothing is passed. */
+  /** For the present option and powers; null up to 36 kVA, where the power cannot be exceeded. */
   why: WhatCosts | null;
 };
 
-/** Only where the meter does not communicate (TURPE 7 brochure, p. 17): compared with, where the point has it, and never proposed. */
+/** Only for meters that do not communicate (TURPE 7 brochure, p. 17): compared when the point has it, and never proposed. */
 const mute: ReadonlySet<NetworkTariff> = new Set(['BTINFCUST', 'BTINFMUDT']);
-/** What a year of higher peaks is reckoned as. */
+/** The factor on the powers that stands for a year of higher peaks. */
 const badYear = 1.05;
 /** kVA. */
 const mostUpTo36 = 36;
 
-/** The last twelve whole months of a curve that ends with a day; null of shorter ones. */
+/** The last twelve whole months of a curve that ends on a day. */
 export function advisedMonths(lastDay: number): { first: number; last: number } {
   const month = monthOfDay(lastDay);
   const isWhole = dayIndex(spanOfMonth(periodAt(month)).last) === lastDay;
@@ -71,8 +71,8 @@ export function advisedMonths(lastDay: number): { first: number; last: number } 
 }
 
 /**
- * What each option of the network would have cost over the last twelve months at the prices of `today`, with present and with the
- * best powers.
+ * What each option of the network would have cost over the last twelve months at the prices of `today`, with the present and with
+ * the best powers.
  *
  * @param days of `advisedMonths`.
  */
@@ -114,7 +114,7 @@ function whyOf(priced: PricedCurve, days: readonly CurveDay[]): WhatCosts | null
   return whatCosts({ ...priced.prices, tariff }, curve, powers, { days, calendar });
 }
 
-/** What bounds the powers of an option: floors by class, and what the meter registered at most, in VA. */
+/** What bounds the powers of an option: floors by class, and the maximum registered by the meter, in VA. */
 export type OptionTerms = { floors: readonly number[]; registeredVa: number | null };
 
 export function termsOf(
@@ -125,7 +125,7 @@ export function termsOf(
   return { floors: floorsOn(tariff, floors, today), registeredVa };
 }
 
-/** An option with present powers and with those that cost the least within its terms. */
+/** The cost of an option with the present powers and with the cheapest ones within its terms. */
 export function adviseOption(
   prices: NetworkPrices,
   curve: ClassedCurve,
@@ -135,7 +135,7 @@ export function adviseOption(
   const priced = (powers: readonly number[]) => ({ powers, cost: networkCost(prices, curve, powers) });
   const option = { tariff: prices.tariff, present: priced(present) };
   const isFloored = floors.some(floor => floor > 0);
-  // Up to 36 kVA the meter cuts at a power that a mean over half an hour does not tell, and that it registers itself.
+  // Up to 36 kVA the meter cuts at a power that a half-hourly mean does not show, but that the meter registers itself.
   if (networkTariffs[prices.tariff] === 'turpe-bt-up-to-36') {
     const free = registeredVa === null ? null : Math.max(1, Math.ceil(registeredVa / 1_000));
     const least = free && Math.max(free, ...floors);
@@ -162,16 +162,16 @@ export function adviseOption(
   };
 }
 
-/** What would be gained a year were no power above so many kW, in € before VAT: fixed part, overruns and CTA at their best. */
+/** The yearly gain if no power exceeded so many kW, in € before VAT: fixed part, overruns and CTA at their best. */
 export type Clipping = { kw: number; gain: number; powers: readonly number[] };
 
-/** Of apparent power in kVA no more than of active power in kW: both are of the same step. */
+/** kVA per kW: a limit on active power in kW is applied to the apparent power in kVA by this factor. */
 const kvaOfKw = 1 / activeShare;
 
 /**
- * The kWh that are moved elsewhere are not counted. Null up to 36 kVA, where a mean is no maximum.
+ * The kWh moved elsewhere are not counted. Null up to 36 kVA, where a mean is no maximum.
  *
- * @param floors that no power falls below, by class, however low the curve is: what they hold is not gained.
+ * @param floors by class, below which no power falls however low the curve is: what they impose is not gained.
  */
 export function clippingGains(
   priced: PricedCurve,
@@ -180,7 +180,7 @@ export function clippingGains(
 ): Clipping[] | null {
   const own = curveOf(priced, priced.tariff);
   if (priced.kind === 'turpe-bt-up-to-36' || own === null) return null;
-  // What is in order stays so when it is clipped: it is sorted once, and not for every level.
+  // Clipping preserves the order of the powers, so they are sorted once and not for every level.
   const curve = inOrder(own);
   const prices = { ...priced.prices, tariff: priced.tariff };
   const cost = (of: ClassedCurve) => {
@@ -195,7 +195,7 @@ export function clippingGains(
   });
 }
 
-/** Below 100 € or 1 % of a year nothing is worth changing. */
+/** Below 100 € or 1 % a year a change is not worthwhile. */
 export function isWellSet(present: number, best: number): boolean {
   return present - best < Math.max(100, present / 100);
 }

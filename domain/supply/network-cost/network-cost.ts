@@ -6,7 +6,7 @@ import { type TariffGrid, valueOf } from '../tariff/tariff-grid.ts';
 import type { TimeClass } from '../tariff/time-class.ts';
 import { type ClassedCurve, type ClassPowers, fromTheHighest } from './classed-curve.ts';
 
-/** At which prices, in € before VAT; the rate of CTA is of 1. */
+/** The prices, in € before VAT; `ctaRate` is a fraction. */
 export type NetworkPrices = { tariff: NetworkTariff; grid: TariffGrid; ctaRate: number };
 
 export type NetworkCost = { fixed: number; energy: number; overrun: number; cta: number; total: number };
@@ -16,7 +16,7 @@ const ofYear = 365;
 /** `0.04 · b · √ΣΔP²` above 1 kV (TURPE 7, 4.3.3.3). */
 const overrunShare = 0.04;
 
-/** € of the overruns of a class in a month, above 1 kV by the root of squares, below by the hours above. */
+/** € for the overruns of a class in a month: above 1 kV by the root of squares, below by the hours of overrun. */
 export function overrunEuros(
   { tariff, grid }: NetworkPrices,
   each: TimeClass,
@@ -57,18 +57,18 @@ export function networkCost(
   return { ...cost, cta, total: cost.fixed + cost.energy + cost.overrun + cta };
 }
 
-/** Costs that are nearer than this are equal, and the higher powers win. */
+/** Costs that differ by less are equal, and the higher powers win. */
 const equalEuros = 1e-6;
-/** Of BT above 36 kVA the last class is never of less than 37 kVA. */
+/** The power of the last class is at least 37 kVA for BT above 36 kVA. */
 export const leastOfLast = (tariff: NetworkTariff) =>
   networkTariffs[tariff] === 'turpe-bt-over-36' ? 37 : 0;
 
-/** Floors that powers may not fall below, by class; `ofLast` is that of the last class, as the tariff says it. */
+/** Floors of the powers by class; `ofLast` is the floor that the tariff sets for the last class. */
 type Bounds = { floors?: readonly number[]; ofLast?: number; upTo?: number };
 
 /**
- * What each whole power from 0 on costs in each class alone, in €: infinitely much below a floor. All are of one length, up to the
- * greatest value of the curve, the greatest floor, and `upTo`.
+ * What each whole power from 0 on costs in each class separately, in €: infinite below a floor. All arrays have the same length,
+ * up to the highest value of the curve, the highest floor, and `upTo`.
  */
 export function costsByClass(
   prices: NetworkPrices,
@@ -88,7 +88,7 @@ export function costsByClass(
   });
 }
 
-/** The least that a class and those before it cost, by the power of the class, where none is less than the one before. */
+/** The lowest cost of a class and those before it, by the power of the class, when no power is below the one before. */
 export function leastUpTo(costs: readonly Float64Array[]): Float64Array[] {
   const least: Float64Array[] = [];
   for (const own of costs) {
@@ -107,12 +107,12 @@ export function leastUpTo(costs: readonly Float64Array[]): Float64Array[] {
 }
 
 /**
- * The subscribed powers, by class, that cost the least together with their overruns and CTA: whole kW or kVA, none less than the
- * one before. Since `Σ b_i (P_i − P_{i−1})` is a sum by class of `(b_i − b_{i+1}) P_i`, the least of a class for each power is
- * that power's own cost and the least of the class before up to it: every power is looked at, so no vector costs less.
+ * The subscribed powers, by class, with the lowest cost including overruns and CTA: whole kW or kVA, none lower than the one
+ * before. Since `Σ b_i (P_i − P_{i−1})` is a sum by class of `(b_i − b_{i+1}) P_i`, the lowest cost of a class for each power is
+ * that power's own cost plus the lowest cost of the class before up to it: every power is examined, so no vector costs less.
  *
- * @param floors that powers may not fall below, by class.
- * @param ofLast the same of the last class, as the tariff says it.
+ * @param floors by class, below which powers may not fall.
+ * @param ofLast the floor that the tariff sets for the last class.
  */
 export function bestPowers(
   prices: NetworkPrices,
@@ -135,7 +135,7 @@ export function bestPowers(
 
 type OwnClass = { place: number; each: TimeClass; top: number };
 
-/** What each power from 0 to the top costs in a class alone: its part of the fixed part with CTA, and its overruns. */
+/** What each power from 0 to the top costs in one class: its share of the fixed part with CTA, and its overruns. */
 function ownCosts(
   prices: NetworkPrices,
   { months }: ClassedCurve,
@@ -156,7 +156,7 @@ function ownCosts(
     const own = classes.get(each);
     if (own === undefined) continue;
     const { values, weights } = fromTheHighest(own);
-    // Of the values above a power: Σ w, Σ w v, Σ w v².
+    // Over the values above a power: Σ w, Σ w v, Σ w v².
     let [at, weight, first, second] = [0, 0, 0, 0];
     for (let power = top; power >= 0; power -= 1) {
       for (; at < values.length && (values[at] ?? 0) > power; at += 1) {

@@ -15,20 +15,20 @@ import { lastGrid } from './kwh-price.ts';
 import { leastOfLast, type NetworkPrices } from './network-cost.ts';
 import type { PowerFloor } from './power-floors.ts';
 
-/** What is known of a point that is advised. */
+/** The data of a point for which powers are advised. */
 export type AdvisedPoint = {
   tariff: NetworkTariff | null;
-  /** By class, in the order of the tariff's classes; `other-unit` where they are typed in one that is not subscribed. */
+  /** By class, in the order of the tariff's classes; `other-unit` when they are typed in a unit that the tariff does not use. */
   powers: readonly number[] | 'other-unit' | null;
-  /** As they are kept; null where they are not known. */
+  /** As stored; null when not known. */
   hours: { high: string; low: string; pointe: string } | null;
-  /** The days of « pointe mobile » that are known, since 1970. */
+  /** The known days of « pointe mobile », since 1970. */
   mobileDays: ReadonlySet<number>;
-  /** What the meter registered at most over the twelve months, in VA (R66); null where it is not known. */
+  /** The maximum registered by the meter over the twelve months, in VA (R66); null when not known. */
   registeredVa?: number | null;
-  /** Below which no power is advised. */
+  /** Powers below which nothing is advised. */
   floors?: readonly PowerFloor[];
-  /** Where networks have other seasons (CRE n° 2025-40, note 61). */
+  /** The network has other seasons there (CRE n° 2025-40, note 61). */
   isOverseas?: boolean;
 };
 
@@ -48,15 +48,15 @@ export type PricedCurve = {
   tariff: NetworkTariff;
   kind: NetworkTariffKind;
   powers: readonly number[];
-  /** Off-peak hours, and those of « pointe fixe ». */
+  /** With off-peak hours and those of « pointe fixe ». */
   calendar: TimeCalendar;
-  /** With « pointe mobile »; null where its days are not known. */
+  /** With « pointe mobile »; null when its days are not known. */
   mobileCalendar: TimeCalendar | null;
   curve: ClassedCurve;
-  /** The same with « pointe mobile »; null where its days are not known. */
+  /** The curve with « pointe mobile »; null when its days are not known. */
   mobile: ClassedCurve | null;
   prices: Omit<NetworkPrices, 'tariff'>;
-  /** The prices that were taken; those of the day unless `isKnown` says no. */
+  /** The prices used; those of the day unless `isKnown` is false. */
   grid: { validFrom: number; validTo: number | null; source: string; isKnown: boolean };
 };
 
@@ -66,7 +66,7 @@ export function isMobile(tariff: NetworkTariff): boolean {
   return mobileTariffs.has(tariff);
 }
 
-/** Of a PP1 day (TURPE 7 brochure, p. 21). RTE calls ten to fifteen days a winter. */
+/** The hours of a PP1 day (TURPE 7 brochure, p. 21). RTE calls ten to fifteen days a winter. */
 export const mobileWindows = parseWindows('07:00-15:00, 18:00-20:00') ?? [];
 export const leastMobileDays = 10;
 
@@ -83,7 +83,7 @@ export function priceCurve(
   if (tariff === null) return silent('no-tariff');
   if (powers === null) return silent('no-powers');
   if (powers === 'other-unit') return silent('other-unit');
-  // Days of generator tests tell the kWh that were drawn, and no power.
+  // Days of generator tests give the kWh drawn, but no power.
   if (days.length - testDays < leastDaysOfYear) return silent('few-days');
   const kind = networkTariffs[tariff];
   const isHigh = kind === 'turpe-hta';
@@ -117,12 +117,12 @@ export function priceCurve(
   };
 }
 
-/** The curve by the classes of an option; null where its days are not known. */
+/** The curve by the classes of an option; null when its days are not known. */
 export function curveOf({ curve, mobile }: PricedCurve, tariff: NetworkTariff): ClassedCurve | null {
   return isMobile(tariff) ? mobile : curve;
 }
 
-/** Other days by the classes of the point's own option; null where its days are not known. */
+/** Other days by the classes of the point's own option; null when its days are not known. */
 export function classDays(
   { tariff, kind, calendar, mobileCalendar }: PricedCurve,
   days: readonly CurveDay[],
@@ -131,7 +131,7 @@ export function classDays(
   return own && classYear(days, own, kind === 'turpe-hta' ? 'kW' : 'kVA');
 }
 
-/** Twelve months by class; one of which no day was received has its fixed part all the same. */
+/** Twelve months by class; a month without received days still has its fixed part. */
 function classYear(days: readonly CurveDay[], calendar: TimeCalendar, unit: PowerUnit): ClassedCurve {
   const { months, isAtLeast } = classCurve(days, calendar, unit);
   const [known, last] = [Math.min(...months.keys()), Math.max(...months.keys())];
@@ -143,12 +143,12 @@ function classYear(days: readonly CurveDay[], calendar: TimeCalendar, unit: Powe
   return { months: new Map(year), isAtLeast };
 }
 
-/** No power above so many kW: what lies above is moved elsewhere. The kWh are as they were. */
+/** Limits the powers to so many kW or kVA, as if the rest were moved elsewhere. The kWh are unchanged. */
 export function clippedCurve({ months, isAtLeast }: ClassedCurve, most: number): ClassedCurve {
   return mapPowers({ months, isAtLeast }, value => Math.min(value, most));
 }
 
-/** The same curve with other powers. */
+/** The same curve with transformed powers. */
 export function mapPowers({ months, isAtLeast }: ClassedCurve, of: (value: number) => number): ClassedCurve {
   return {
     isAtLeast,
@@ -161,7 +161,7 @@ export function mapPowers({ months, isAtLeast }: ClassedCurve, of: (value: numbe
   };
 }
 
-/** The same with the powers of each class from the highest on. */
+/** The same curve with the powers of each class in descending order. */
 export function inOrder({ months, isAtLeast }: ClassedCurve): ClassedCurve {
   return {
     isAtLeast,
@@ -174,7 +174,7 @@ export function inOrder({ months, isAtLeast }: ClassedCurve): ClassedCurve {
   };
 }
 
-/** Whole powers that no step passes, none less than the one before, than its floor, nor than the tariff lets one subscribe. */
+/** Whole powers that no step exceeds, none lower than the one before, than its floor, or than the tariff allows. */
 export function highestPowers(
   tariff: NetworkTariff,
   { months }: ClassedCurve,
@@ -191,7 +191,7 @@ export function highestPowers(
   });
 }
 
-/** Off-peak hours and those of « pointe fixe »; null where they cannot be read. */
+/** The calendar with off-peak hours and those of « pointe fixe »; null when they cannot be read. */
 export function calendarOf(hours: NonNullable<AdvisedPoint['hours']>, isHigh: boolean): TimeCalendar | null {
   const [high, low] = [parseWindows(hours.high), parseWindows(hours.low)];
   if (high === null || low === null) return null;

@@ -3,13 +3,13 @@ import { periodAt } from '../../ground/calendar/month.ts';
 import { leastDaysOfYear } from '../curve/curve-figures.ts';
 import { monthOfDay } from '../curve/time-calendar.ts';
 
-/** What a meter registered of a day, or of the month that begins with it, in VA. */
+/** What a meter registered for a day, or for the month that begins with it, in VA. */
 export type Registered = { day: number; watts: readonly number[] };
 
-/** The greatest power that was registered within some days, and of how many of them one is known. */
+/** The highest power registered within some days, and the number of days with a known maximum. */
 export type RegisteredMaximum = { va: number; days: number };
 
-/** Null where too few of the days are known to say it of a year. Days since 1970, both included: whole months. */
+/** Null when too few of the days are known to judge a year. Days since 1970, both included: whole months. */
 export function registeredMaximum(
   { ofDays, ofMonths }: { ofDays: readonly Registered[]; ofMonths: readonly Registered[] },
   { first, last }: { first: number; last: number },

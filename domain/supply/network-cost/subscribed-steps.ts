@@ -15,10 +15,10 @@ type SubscribedPoint = {
   calendars: readonly { from: string; high: string; low: string; pointe: string }[];
 };
 
-/** The class of time of a step, and what is subscribed then, in kW of active power; null where it is not known. */
+/** The time class of a step, and the power subscribed then, in kW of active power; null when not known. */
 export type SubscribedStep = { class: TimeClass | null; kw: number | null };
 
-/** Of each step of a day: the class that it begins in, and the power that is subscribed there. */
+/** For each step of a day: the class in which it begins, and the power subscribed in that class. */
 export function createSubscribedSteps(point: SubscribedPoint): (day: CurveDay) => SubscribedStep[] {
   const tariff = networkTariffOf(point.networkTariff);
   const isHigh = tariff?.startsWith('HTA') === true;

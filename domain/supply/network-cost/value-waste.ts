@@ -10,22 +10,22 @@ import { highestPower } from '../terms/subscribed-powers.ts';
 import { exciseAt, lastGrid, supplyPriceAt } from './kwh-price.ts';
 import { calendarOf, isMobile } from './priced-curve.ts';
 
-/** What is known of the point of a waste. */
+/** The data of the point of a waste. */
 export type WastefulPoint = Pick<AuditedPoint, 'networkTariff' | 'powers' | 'prices' | 'excise'> & {
   /** By their first day, `2026-02-01`, in order. */
   calendars: readonly { from: string; high: string; low: string; pointe: string }[];
-  /** Those of France where it is not said. */
+  /** Holidays of France by default. */
   holidays?: HolidayCalendar;
 };
 
-/** Cents with VAT a kWh of each minute, summed over minutes, and how many they are. */
+/** Cents with VAT per kWh, summed over the minutes, and the number of minutes. */
 type HourPrices = (day: number, asked?: ReadonlySet<number>) => { cents: number; minutes: number } | null;
 
 /**
- * What hours of a day cost at the price of the class of each: supply of the contract, network by the kWh (as last published), excise.
- * Null where a class or a price of one of them is not known; the days of « pointe mobile » are none that are.
+ * What the hours of a day cost at the price of each class: supply of the contract, network per kWh (as last published), excise.
+ * Null when a class or a price is not known, and always with « pointe mobile », whose days are not considered here.
  *
- * @param on the day whose powers say the excise.
+ * @param on the day whose powers decide the excise.
  */
 export function createHourPrices(
   { networkTariff: tariff, powers, prices, excise, calendars }: WastefulPoint,
@@ -65,7 +65,7 @@ export function createHourPrices(
   };
 }
 
-/** What a waste cost, in cents with VAT. Its kWh are alike on all its hours. Null where a price of one of them is not known. */
+/** The cost of a waste, in cents with VAT. Its kWh are spread evenly over its hours. Null when a price is not known. */
 export function wasteCents(
   waste: Pick<Waste, 'kind' | 'hours' | 'firstDay' | 'lastDay' | 'kwh'>,
   point: WastefulPoint,
@@ -84,10 +84,10 @@ export function wasteCents(
   return minutes === 0 ? null : Math.round((waste.kwh * cents) / minutes);
 }
 
-/** kWh of an hour of the clock; without one alike on all hours of the day. */
+/** The kWh of an hour of the clock; without `hour`, spread evenly over the day. */
 type PricedKwh = { day: number; hour?: number; kwh: number };
 
-/** What they cost, in cents with VAT; null where a price is not known. */
+/** The cost of these kWh, in cents with VAT; null when a price is not known. */
 export function centsOfKwh(
   parts: readonly PricedKwh[],
   point: WastefulPoint,

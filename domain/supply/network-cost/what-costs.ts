@@ -6,22 +6,25 @@ import type { TimeClass } from '../tariff/time-class.ts';
 import type { ClassedCurve } from './classed-curve.ts';
 import { type NetworkPrices, overrunEuros } from './network-cost.ts';
 
-/** Of some powers the class, the month and the hour that decide: what is passed at the highest price, or least filled. */
+/** The class, month and hour that decide the cost of some powers: the most expensive overrun, or the largest unused power. */
 export type WhatCosts = {
   kind: 'overrun' | 'unused';
   class: TimeClass;
-  /** As counted since year 0. */
+  /** Months since year 0. */
   month: number;
-  /** Of the overruns of the class in the month, before VAT. */
+  /** The overruns of the class in the month, before VAT. */
   euros: number;
   /** In kW or kVA. */
   subscribed: number;
   reached: number;
-  /** Of active power. */
+  /** In active power. */
   peak: Peak;
 };
 
-/** The dearest overrun of a class in a month; where nothing is passed the class with most between what is subscribed and reached. */
+/**
+ * The most expensive overrun of a class in a month; without overruns, the class with the largest gap between subscribed and
+ * reached power.
+ */
 export function whatCosts(
   prices: NetworkPrices,
   { months }: ClassedCurve,
@@ -52,7 +55,7 @@ export function whatCosts(
 
 type Place = Omit<WhatCosts, 'kind' | 'peak'>;
 
-/** Of each class its highest month; of those the one that lies lowest under what is subscribed. */
+/** The highest month of each class; among these, the one furthest below what is subscribed. */
 function leastFilled(places: readonly Place[]): Place | null {
   const highest = [...Map.groupBy(places, each => each.class).values()].flatMap(
     own => own.toSorted((a, b) => b.reached - a.reached)[0] ?? [],

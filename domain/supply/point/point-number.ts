@@ -2,7 +2,7 @@ import type { EnergyType } from '../../energy/energy-type.ts';
 
 export type PointNumberFault = 'empty' | 'electricity' | 'gas';
 
-/** What stands for the number of a point of which bills do not print any, until somebody knows it. */
+/** The stand-in for the number of a point whose bills print none, until the number is known. */
 const withoutNumber = /^SANS N° \S/;
 
 /** The number of the only point without a number that delivers an energy to a site. */
@@ -11,8 +11,8 @@ export function numberOfUnnumbered(site: string): string {
 }
 
 /**
- * A number as it is stored: without the spaces, dots and dashes that bills print in it, letters in capitals. A free number
- * (a water contract, a tank, a substation) keeps its inner spaces, one at a time.
+ * A number as it is stored: without the spaces, dots and dashes that bills print in it, letters in capitals. A free-form number
+ * (a water contract, a tank, a substation) keeps single inner spaces.
  */
 export function canonicalPointNumber(energyType: EnergyType, typed: string): string {
   const trimmed = typed.normalize('NFKC').trim().toUpperCase();
@@ -22,9 +22,8 @@ export function canonicalPointNumber(energyType: EnergyType, typed: string): str
 }
 
 /**
- * What is wrong with a canonical number; null when it can be one. Electricity: PRM or PDL, 14 digits. Gas: PCE, 14 digits
- * or GI and six digits (Enedis and GRDF, as printed on bills). Whatever else is delivered has the number that its
- * contract has.
+ * What is wrong with a canonical number; null when it is valid. Electricity: PRM or PDL, 14 digits. Gas: PCE, 14 digits or GI and
+ * six digits (Enedis and GRDF, as printed on bills). Points of other energies have the number of their contract.
  */
 export function pointNumberFault(energyType: EnergyType, number: string): PointNumberFault | null {
   if (number === '') return 'empty';
@@ -34,7 +33,7 @@ export function pointNumberFault(energyType: EnergyType, number: string): PointN
   return null;
 }
 
-/** Whether a text is a number of electricity or gas, as bills print it. */
+/** Whether a text is the number of an electricity or gas point, as bills print it. */
 export function isPointNumber(text: string): boolean {
   return pointNumberFault('gas', canonicalPointNumber('gas', text)) === null;
 }

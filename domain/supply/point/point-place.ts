@@ -5,9 +5,9 @@ import { dayIndex, type DaySpan, sharedDays } from '../../ground/calendar/day-sp
 export type PointPlace = {
   siteId: number;
   from: CalendarDate;
-  /** Null: still. */
+  /** Null: no end. */
   to: CalendarDate | null;
-  /** Parts of a million of what the point delivers. */
+  /** Parts per million of what the point delivers. */
   sharePpm: number;
 };
 
@@ -24,10 +24,10 @@ export function daysAtPlace(place: Pick<PointPlace, 'from' | 'to'>, days: DaySpa
   return sharedDays(spanOfPlace(place), days);
 }
 
-/** What places cannot be: the same site twice on one day, more than the whole, or an end before its beginning. */
+/** Faults of the places of a point: an end before the beginning, the same site twice on one day, or shares above the whole. */
 export type PlacesFault = 'disordered' | 'overlapping' | 'more-than-whole';
 
-/** The first fault of a point's places; null without any. Shares of different sites add up to the whole at most. */
+/** The first fault of a point's places; null without any. The shares of different sites may sum to the whole at most. */
 export function placesFault(places: readonly PointPlace[]): PlacesFault | null {
   if (places.some(({ from, to }) => to !== null && dayIndex(to) < dayIndex(from))) return 'disordered';
   const isTwice = places.some((one, index) =>

@@ -11,7 +11,10 @@ import {
 import { gridAt, type TariffBook, valueOf } from '../tariff/tariff-grid.ts';
 import type { TimeClass } from '../tariff/time-class.ts';
 
-/** Energy of a point by class, kWh or what it is counted in: those that the operation gives it and that it uses (« autoproduits »), and all others it draws. */
+/**
+ * The energy of a point by class, in kWh or the unit of the caller: what the operation gives it and it uses (« autoproduits »),
+ * and everything else that it draws.
+ */
 export type CollectiveUse = ReadonlyMap<TimeClass, { self: number; other: number }>;
 
 /** The first day (since 1970) of the prices below: Enedis, brochure « TURPE 7 HTA/BT », in force on 1 August 2025, p. 5 to 21. */
@@ -25,29 +28,29 @@ const rates: Partial<Record<NetworkTariff, { self: readonly number[]; other: rea
   BTINFMU4: { self: [2.6, 1.23, 0.75, 0.49], other: [7.04, 3.76, 1.61, 1.15] },
 };
 
-/** Yearly « composante de gestion » of who takes part in a collective operation, € before VAT (same brochure, p. 5). */
+/** Yearly « composante de gestion » of a participant in a collective operation, € before VAT (same brochure, p. 5). */
 const management: Record<NetworkTariffKind, number> = {
   'turpe-hta': 564.24,
   'turpe-bt-over-36': 282.12,
   'turpe-bt-up-to-36': 21.27,
 };
 
-/** Why nothing is told of the network of who takes part: no such prices in its option, or in the grid that is used. */
+/** Why the network cost of a participant is not computed, such as an option or a grid without these prices. */
 export const collectiveLacks = ['overseas', 'no-tariff', 'not-offered', 'no-hours', 'no-grid'] as const;
 export type CollectiveLack = (typeof collectiveLacks)[number];
 
 export type CollectiveNetwork = {
   grid: PricedCurve['grid'];
-  /** € before VAT of the use: every kWh at its usual price, and each at that of where it was made. */
+  /** € before VAT for the use: with every kWh at its usual price, and with each kWh at the price for its origin. */
   usual: number;
   own: number;
-  /** € before VAT that the management costs more, a year, whichever prices are chosen. */
+  /** Additional cost of the management, € before VAT a year, whichever prices are chosen. */
   management: number;
 };
 
 /**
- * What the network costs by the kWh to a point of low voltage of a collective operation, at its usual prices and at those of an
- * operation of which all points stand behind one HTA/BT substation, which it may choose (TURPE 7).
+ * What the network costs per kWh for a low-voltage point of a collective operation, at its usual prices and at those that an
+ * operation may choose when all its points are behind one HTA/BT substation (TURPE 7).
  *
  * @param today since 1970.
  */

@@ -2,10 +2,12 @@ import { createClassing, type TimeCalendar } from '../curve/time-calendar.ts';
 import type { TimeClass } from '../tariff/time-class.ts';
 import type { SharedStep } from './share-production.ts';
 
-/** Energies of an operation or of one who takes part, in Wh. */
+/** Energies of an operation or of one participant, in Wh. */
 export type OperationSums = { load: number; allocated: number; self: number };
 
-/** « Taux d’autoconsommation », of what is produced, and « taux d’autoproduction », of what is used; null of nothing. */
+/**
+ * « Taux d’autoconsommation » (of what is produced) and « taux d’autoproduction » (of what is used); null when the divisor is 0.
+ */
 export function operationRates({
   production,
   load,
@@ -21,10 +23,10 @@ export function operationRates({
   };
 }
 
-/** What is shared is counted by the half-hour. */
+/** Production is shared by half-hours. */
 const stepMinutes = 30;
 
-/** What those who take part use and are given, step by step, by class where their hours are known. */
+/** What the participants use and receive, step by step, by class when their hours are known. */
 export class SharedProduction {
   production = 0;
   surplus = 0;
@@ -41,7 +43,7 @@ export class SharedProduction {
     }));
   }
 
-  /** @param day since 1970. @param loads Wh of each half-hour of the day, of each who takes part. */
+  /** @param day since 1970. @param loads Wh of each half-hour of the day, per participant. */
   add(
     day: number,
     production: readonly number[],

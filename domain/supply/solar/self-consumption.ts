@@ -1,17 +1,17 @@
 import type { CurveDay } from '../curve/curve-views.ts';
 import { byStep, commonStep } from '../curve/sum-curves.ts';
 
-/** A day of which load and production are known, at the finest step that both have; mean powers in W. */
+/** A day with known load and production, at the finest step that both have in common; mean powers in W. */
 export type SolarDay = {
   day: number;
   stepMinutes: number;
   load: readonly number[];
   production: readonly number[];
-  /** As measured; else of each step the lesser of load and production. */
+  /** As measured; otherwise the lesser of load and production in each step. */
   self?: readonly number[];
 };
 
-/** What of a production is used on the spot: of each step the lesser of load and production. Energies in kWh. */
+/** How much of a production is used on the spot: the lesser of load and production in each step. Energies in kWh. */
 export type SelfConsumption = {
   days: number;
   loadKwh: number;
@@ -19,15 +19,15 @@ export type SelfConsumption = {
   selfKwh: number;
   surplusKwh: number;
   drawnKwh: number;
-  /** Of what is produced; null where nothing is. */
+  /** Fraction of the production; null without production. */
   selfRate: number | null;
-  /** Of what is used. */
+  /** Fraction of the load; null without load. */
   coverRate: number | null;
-  /** The longest step: beyond ten minutes self-consumption is at most this. */
+  /** The longest step: beyond ten minutes, self-consumption is an upper bound. */
   stepMinutes: number;
 };
 
-/** The days that both have. What one has by finer steps is averaged to those of the other. */
+/** The days that both curves have. The finer steps of one are averaged to those of the other. */
 export function solarDays(load: readonly CurveDay[], production: readonly CurveDay[]): SolarDay[] {
   const produced = new Map(production.map(day => [day.day, day]));
   return load.flatMap(day => {
@@ -44,10 +44,10 @@ export function solarDays(load: readonly CurveDay[], production: readonly CurveD
 }
 
 /**
- * The days of a production that is measured, with what the point draws and what it injects: what it does not inject is used on the
- * spot, and the load is that and what is drawn. A day on which a point that injects says nothing of it is left out.
+ * The days of a measured production, with what the point draws and injects: what it does not inject is used on the spot, and the
+ * load is this plus what is drawn. A day without injection data is left out when the point has some on other days.
  *
- * @param injected empty of a point that was never seen to inject.
+ * @param injected empty for a point that never injects.
  */
 export function measuredSolarDays(
   drawn: readonly CurveDay[],
@@ -75,11 +75,11 @@ export function measuredSolarDays(
 
 const selfOf = (load: number, production: number) => Math.max(0, Math.min(load, production));
 
-/** What is used on the spot at a step of a day. */
+/** What is used on the spot in a step of a day. */
 const selfAt = ({ load, production, self }: SolarDay, at: number) =>
   self?.[at] ?? selfOf(load[at] ?? 0, production[at] ?? 0);
 
-/** The curve of what is used on the spot, of what is still drawn from the network, or of what is left over. */
+/** The curve of what is used on the spot, of what is still drawn from the network, or of the surplus. */
 export function solarCurve(days: readonly SolarDay[], of: 'self' | 'drawn' | 'surplus'): CurveDay[] {
   return days.map(day => ({
     day: day.day,

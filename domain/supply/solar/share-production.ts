@@ -2,14 +2,14 @@ import type { CurveDay } from '../curve/curve-views.ts';
 import { shareExactly } from '../../ground/number/share-exactly.ts';
 
 /**
- * How a production is shared among those who take part (code de l’énergie, art. L. 315-2): by fixed parts, in proportion of what
+ * How a production is shared among the participants (code de l’énergie, art. L. 315-2): by fixed parts, in proportion to what
  * each uses in the step, or to the first, then the second …
  */
 export const sharingModes = ['static', 'dynamic', 'order'] as const;
 export type SharingMode = (typeof sharingModes)[number];
 
 export type SharedStep = {
-  /** Wh that each is given, and uses, in the order of those who take part. */
+  /** Wh that each participant is given, in their order; `self` what each uses of it. */
   allocated: number[];
   self: number[];
   /** What nobody uses. */
@@ -17,9 +17,9 @@ export type SharedStep = {
 };
 
 /**
- * One step in whole Wh, to the Wh: parts are rounded by the largest remainder, to the earlier one where two are equal.
+ * Shares one step in whole Wh, exactly: parts are rounded by the largest remainder, to the earlier one when two are equal.
  *
- * @param ppm of each, of `static` alone.
+ * @param ppm the part of each participant, for `static` only.
  */
 export function shareStep(
   mode: SharingMode,
@@ -50,7 +50,7 @@ function allocate(
   });
 }
 
-/** All steps, each by itself. */
+/** Shares all steps, each separately. */
 export function shareProduction(
   mode: SharingMode,
   production: readonly number[],
@@ -67,7 +67,7 @@ export function shareProduction(
   );
 }
 
-/** The Wh of each half-hour of a day; an hour is two halves of it. */
+/** The Wh of each half-hour of a day; an hour is split into two equal halves. */
 export function halfHours({ stepMinutes, watts }: Pick<CurveDay, 'stepMinutes' | 'watts'>): number[] {
   if (stepMinutes > 30)
     return watts.flatMap(value => {

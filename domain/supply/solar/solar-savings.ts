@@ -9,26 +9,26 @@ import { selfConsumption, solarCurve, type SolarDay } from './self-consumption.t
 
 /** What a kWh costs, in € before VAT. */
 export type SolarPrices = {
-  /** Of supply in each class; null where it is not known. */
+  /** Supply price of each class; null when it is not known. */
   supply: (each: TimeClass) => number | null;
   excise: number;
-  /** What a kWh that is left over is sold for. */
+  /** The selling price of a surplus kWh. */
   sale: number;
 };
 
-/** € a year before VAT, but for `selfTtc`. */
+/** € a year before VAT, except for `selfTtc`. */
 export type SolarSavings = {
-  /** kWh by class that are not drawn. */
+  /** kWh by class that are no longer drawn. */
   byClass: ReadonlyMap<TimeClass, number>;
   self: number;
   surplus: number;
-  /** More to pay for the management of a contract that injects as well. */
+  /** Additional management cost of a contract that also injects. */
   management: number;
-  /** What fixed part, overruns and CTA gain at their best powers; nothing up to 36 kVA, where none are advised. */
+  /** The gain on fixed part, overruns and CTA at their best powers; null up to 36 kVA, where none are advised. */
   powers: { before: readonly number[]; after: readonly number[]; gain: number } | null;
 };
 
-/** Yearly « composante de gestion » of a contract that injects, over one that draws alone (TURPE 7 brochure, p. 5). */
+/** Yearly « composante de gestion » of a contract that injects, less that of one that only draws (TURPE 7 brochure, p. 5). */
 const injecting: Record<NetworkTariffKind, number> = {
   'turpe-hta': 717.6 - 435.72,
   'turpe-bt-over-36': 358.8 - 217.8,
@@ -36,9 +36,9 @@ const injecting: Record<NetworkTariffKind, number> = {
 };
 
 /**
- * Null where a price of supply is not known.
+ * Null when a price of supply is not known.
  *
- * @param floors that no power falls below, by class.
+ * @param floors by class, below which no power falls.
  */
 export function solarSavings(
   days: readonly SolarDay[],

@@ -11,8 +11,8 @@ const hoursOf = (year: number) =>
   (dayIndex({ year: year + 1, month: 1, day: 1 }) - dayIndex({ year, month: 1, day: 1 })) * 24;
 
 /**
- * The last whole year of an hourly file of PVGIS (`seriescalc`, CSV or JSON) with its « PV power » in W; times are in UTC, and an
- * hour is named by a minute in it (`20200101:0010`).
+ * The last whole year of an hourly file of PVGIS (`seriescalc`, CSV or JSON), from its « PV power » in W; times are in UTC, and
+ * an hour is named by a minute in it (`20200101:0010`).
  */
 export function readSolarFile(text: string): SolarYear | { fault: SolarFileFault } {
   const rows = text.trimStart().startsWith('{') ? jsonRows(text) : csvRows(text);
@@ -64,7 +64,7 @@ function jsonRows(text: string): Row[] | null {
   }
 }
 
-/** Hours by which the clock of a day is before UTC when it begins: two in summer. */
+/** The hours by which local time is ahead of UTC at the beginning of a day: two in summer. */
 function offsetOf(day: number): number {
   const year = new Date(day * 86_400_000).getUTCFullYear();
   const changed = (month: 3 | 10) => {
@@ -75,7 +75,10 @@ function offsetOf(day: number): number {
   return day > changed(3) && day <= changed(10) ? 2 : 1;
 }
 
-/** The same sun on other days: the year is moved by whole weeks, so that its days keep their name. Days since 1970, in legal hours. */
+/**
+ * The production of the year on other days: the year is shifted by whole weeks, so that weekdays are kept. Days since 1970, in
+ * legal hours.
+ */
 export function solarYearOn({ year, watts }: SolarYear, days: readonly number[]): CurveDay[] {
   const first = dayIndex({ year, month: 1, day: 1 });
   const count = watts.length / 24;

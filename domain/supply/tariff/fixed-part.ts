@@ -16,7 +16,7 @@ export function fixedEuros(tariff: NetworkTariff, powers: readonly number[], gri
   }, 0);
 }
 
-/** Whether the grid of gas distribution has a fixed price for it. */
+/** Whether the grid of gas distribution has a fixed price for the option. */
 export function hasOption(segment: string): boolean {
   return tariffValues.atrd.some(({ key }) => key === `${segment}.fixed`);
 }

@@ -1,6 +1,6 @@
 import { type TimeClass, timeClasses } from './time-class.ts';
 
-/** Where the grid of a network tariff stands. */
+/** The kind of grid that holds the prices of a network tariff. */
 export type NetworkTariffKind = 'turpe-hta' | 'turpe-bt-over-36' | 'turpe-bt-up-to-36';
 
 /** « Formules tarifaires d'acheminement » of Enedis in force since 1 August 2025, by the code that bills print. */
@@ -30,7 +30,7 @@ const spellings: readonly [NetworkTariff, RegExp][] = [
   ['BTSUPLU4', /^BT(SUP|SUP36|36|36KVA)?LU4?$|^BTSUP36LU4?$/],
 ];
 
-/** The tariff that a point's text names, by its code or as brochures write it; null where it names none. */
+/** The tariff that a text of a point names, by its code or as brochures write it; null when it names none. */
 export function networkTariffOf(text: string): NetworkTariff | null {
   const plain = text
     .normalize('NFKD')
@@ -40,7 +40,7 @@ export function networkTariffOf(text: string): NetworkTariff | null {
   return spellings.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
 
-/** Its classes, the most expensive first: low voltage has no « Pointe ». */
+/** The classes of a tariff, the most expensive first: low voltage has no « Pointe ». */
 export function classesOf(tariff: NetworkTariff): readonly TimeClass[] {
   return networkTariffs[tariff] === 'turpe-hta' ? timeClasses : timeClasses.slice(1);
 }

@@ -6,18 +6,18 @@ export type PowerUnit = (typeof powerUnits)[number];
 
 type Served = {
   networkTariff: NetworkTariff | null;
-  /** C1 to C5, however it is spelt; empty where it is not known. */
+  /** C1 to C5, in any spelling; empty when not known. */
   segment: string;
 };
 
-/** Whether a point of electricity is served at more than 1 kV, as its tariff or, without one, its segment says. */
+/** Whether an electricity point is supplied at more than 1 kV, according to its tariff or, without one, its segment. */
 export function isHighVoltage({ networkTariff, segment }: Served): boolean {
   return networkTariff?.startsWith('HTA') ?? /^C[123]$/i.test(segment.replace(/\s/g, ''));
 }
 
 /**
- * What powers of a point are in where nobody wrote it: kW above 1 kV and kVA below, as contracts have them. Where neither
- * tariff nor segment is known, a class « Pointe » tells: it is above 1 kV alone.
+ * The unit of the powers of a point when none is written: kW above 1 kV and kVA below, as in contracts. When neither tariff nor
+ * segment is known, a class « Pointe » decides: it exists above 1 kV only.
  *
  * @param classes as a bill or a list names them.
  */

@@ -1,4 +1,4 @@
-/** What of the power of a point a bill prints: what is contracted, or the most that the meter read. */
+/** Which power of a point a bill prints: the contracted power, or the highest that the meter read. */
 export type PowerReading = 'subscribed' | 'reached';
 
 const of = '(?:pointe|pte|hph|hch|hpb|hcb|hpe|hce|hp|hc|base|k(?:va|w)|en)';
@@ -7,17 +7,17 @@ const words: readonly [PowerReading, RegExp][] = [
   ['subscribed', new RegExp(`^(${of} )*ps( ${of})*$`)],
   ['reached', /\bp(uissances?)? (maxi?\w* )?(atteintes?|appelees?|maxi?\w*)\b/],
   ['reached', new RegExp(`^(${of} )*(pma|pmax)( ${of})*$`)],
-  // « PA » alone is as often the price of what was bought.
+  // « PA » alone is just as often the price of the purchase.
   ['reached', new RegExp(`^pa( ${of})+$|^(${of} )+pa( ${of})*$`)],
 ];
-/** Money, sums and powers of another kind. */
+/** Words for money, sums and powers of other kinds. */
 const others =
   /\b(depassements?|ecarts?|facturees?|ponderees?|reduites?|raccordement|autorisees?|montants?|prix|tarifs?|primes?|couts?|parts?|abonnements?|taxes?|ht|ttc|eur|euros?|dates?|souhaitees?|preconisees?|conseillees?|optim\w*)\b/;
 
 /**
- * What a label names; null where it names no power, or what one costs.
+ * The power that a label names; null when it names none, or the cost of one.
  *
- * @param folded without accents and signs, in small letters (`foldText`).
+ * @param folded without accents and signs, in lower case (`foldText`).
  */
 export function powerNamed(folded: string): PowerReading | null {
   if (others.test(folded)) return null;

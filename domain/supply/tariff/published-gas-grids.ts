@@ -37,7 +37,7 @@ const storage: readonly [number, number][] = [
   [2026, 398.08],
 ];
 
-/** Distribution (ATRD7, GRDF), transport (ATRT8) and storage of gas. Fixed terms of T1 to T4 hold the « Rf ». */
+/** Distribution (ATRD7, GRDF), transport (ATRT8) and storage of gas. Fixed terms of T1 to T4 include the « Rf ». */
 export const publishedGasGrids: readonly TariffGrid[] = [
   atrd('2024-07-01', '2025-06-30', 'CRE, délibération n° 2024-40 du 15 février 2024', [
     [51.96, 175.92, 1231.08, 20_469.6, 48_770.64],

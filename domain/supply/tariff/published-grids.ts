@@ -3,7 +3,7 @@ import { publishedNetworkGrids } from './published-network-grids.ts';
 import { publishedTaxGrids } from './published-tax-grids.ts';
 import type { TariffGrid } from './tariff-grid.ts';
 
-/** What the product knows of public prices by itself; versions are only added. */
+/** The public prices built into the product; versions are only ever added. */
 export const publishedGrids: readonly TariffGrid[] = [
   ...publishedNetworkGrids,
   ...publishedTaxGrids,

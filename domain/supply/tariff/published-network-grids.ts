@@ -5,7 +5,7 @@ import type { TariffGrid } from './tariff-grid.ts';
 const turpe7 =
   'Enedis, brochure « TURPE 7 HTA/BT, tarifs en vigueur au 1er août 2025 » ; CRE, délibération n° 2025-78 du 13 mars 2025, JO du 14 mai 2025';
 
-/** Each class its fixed part (b) and its variable part (c), in the order of the classes. */
+/** The fixed part (b) and the variable part (c) of each class, in the order of the classes. */
 function terms(tariff: NetworkTariff, b: number | readonly number[], c: readonly number[]) {
   const classes = classesOf(tariff);
   const powers =
@@ -17,8 +17,8 @@ function terms(tariff: NetworkTariff, b: number | readonly number[], c: readonly
 }
 
 /**
- * TURPE 7 in its first year. The CRE changes it every 1 August: what holds after 31 July 2026 is not known here until an
- * administrator adds it.
+ * TURPE 7 in its first year. The CRE changes it every 1 August: the prices after 31 July 2026 are not known here until an
+ * administrator adds them.
  */
 const validity = { validFrom: fromIsoDay('2025-08-01'), validTo: fromIsoDay('2026-07-31'), source: turpe7 };
 

@@ -26,8 +26,8 @@ function exciseOfGas(validity: Validity, rate: number, source: string): TariffGr
 }
 
 /**
- * CTA, excise and VAT, with the surcharge of the zones that are not interconnected. A change of the excise on 1 August 2026
- * was announced and its value was not found: nothing is known from that day on.
+ * CTA, excise and VAT, with the surcharge of the zones that are not interconnected. A change of the excise on 1 August 2026 was
+ * announced and its value was not found: nothing is known from that day on.
  */
 export const publishedTaxGrids: readonly TariffGrid[] = [
   {

@@ -1,6 +1,9 @@
 import { type TariffKind, tariffValues } from './tariff-values.ts';
 
-/** The first value that a grid of the kind lacks, has too much or out of bounds; null where it is whole. */
+/**
+ * The first value that a grid of the kind lacks, that does not belong to it or that is out of bounds; null when the grid is
+ * complete.
+ */
 export function tariffFault(kind: TariffKind, values: Readonly<Record<string, number>>): string | null {
   const expected = tariffValues[kind];
   const missing = expected.find(({ key }) => !Object.hasOwn(values, key));

@@ -6,10 +6,10 @@ import { type TariffKind, tariffKinds } from './tariff-values.ts';
 export type TariffGrid = {
   kind: TariffKind;
   validFrom: CalendarDate;
-  /** The last day on which they are known to hold; null: until the next. */
+  /** The last day for which they are known to apply; null: until the next version. */
   validTo: CalendarDate | null;
   values: Readonly<Record<string, number>>;
-  /** Where they were read, as a text to be shown. */
+  /** The source, as a text to display. */
   source: string;
 };
 
@@ -17,7 +17,7 @@ type Dated = { from: number; to: number; grid: TariffGrid };
 /** Every known version of every kind. */
 export type TariffBook = ReadonlyMap<TariffKind, readonly Dated[]>;
 
-/** @param grids those added later stand for earlier ones of the same kind and first day. */
+/** @param grids later entries replace earlier ones of the same kind and first day. */
 export function tariffBook(grids: readonly TariffGrid[]): TariffBook {
   return new Map(
     tariffKinds.map(kind => {
@@ -33,13 +33,13 @@ export function tariffBook(grids: readonly TariffGrid[]): TariffBook {
   );
 }
 
-/** What holds on a day (days since 1970); null where no version is known for it. */
+/** The grid in force on a day (since 1970); null when no version is known for it. */
 export function gridAt(book: TariffBook, kind: TariffKind, day: number): TariffGrid | null {
   const held = (book.get(kind) ?? []).findLast(({ from }) => from <= day);
   return held !== undefined && day <= held.to ? held.grid : null;
 }
 
-/** The versions that hold on some day of a span, in order; null where a day of it has none. */
+/** The versions in force on some day of a span, in order; null when a day has none. */
 export function gridsOver(
   book: TariffBook,
   kind: TariffKind,
@@ -59,7 +59,7 @@ export function gridsOver(
   return grids;
 }
 
-/** A value of a grid. @throws RangeError where it holds no such value: a mistake of ours. */
+/** A value of a grid. @throws RangeError when it has no such value, which is a programming error. */
 export function valueOf({ kind, values }: TariffGrid, key: string): number {
   const value = values[key];
   if (value === undefined) throw new RangeError(`no ${key} in a grid of ${kind}`);

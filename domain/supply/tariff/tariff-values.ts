@@ -1,6 +1,6 @@
 import { classesOf, type NetworkTariff, type NetworkTariffKind, networkTariffs } from './network-tariff.ts';
 
-/** The public prices that bills are made of, each a grid of its own with its dates. */
+/** The public prices of which bills are made, each kind a grid with dates of its own. */
 export const tariffKinds = [
   'turpe-hta',
   'turpe-bt-over-36',
@@ -46,7 +46,7 @@ function networkValues(kind: NetworkTariffKind): TariffValue[] {
   });
 }
 
-/** What a grid of each kind says, with its units: all of it, and nothing else. */
+/** The values of a grid of each kind, with their units: all of them, and nothing else. */
 export const tariffValues: Record<TariffKind, readonly TariffValue[]> = {
   'turpe-hta': [
     ...named('€/an', 'management', 'managementCard', 'metering'),

@@ -12,7 +12,7 @@ const words: readonly [TimeClass, RegExp][] = [
   ['Pointe', /\bpointe\b|\bpte\b/],
 ];
 
-/** The class that a label or a read names, as suppliers print them; null where it names none. */
+/** The class that a label or an index names, as suppliers print it; null when it names none. */
 export const timeClassOf = remembering(readTimeClass);
 
 function readTimeClass(label: string): TimeClass | null {
@@ -22,7 +22,9 @@ function readTimeClass(label: string): TimeClass | null {
   return words.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
 
-/** The class of one season that « HP » or « HC » names, where all that it counts lies in it; null of any other name. */
+/**
+ * The class of a season that « HP » or « HC » stands for, when all that it counts lies in that season; null for any other name.
+ */
 export function classOfSeason(label: string, season: 'high' | 'low'): TimeClass | null {
   const [, hours] = /^\s*(?:h|heures?\s+)(p|c)(?:leines?|reuses?)?\s*$/i.exec(label) ?? [];
   if (hours === undefined) return null;

@@ -14,12 +14,12 @@ export type AuditedRead = {
   coefficient: number | null;
   /** kWh. */
   quantity: number | null;
-  /** kW or kVA, as the bill prints them beside the index. */
+  /** kW or kVA, as the bill prints it beside the index. */
   subscribed: number | null;
   reached: number | null;
 };
 
-/** The excise of a point from a day on: `rate` is the attested reduced one, in €/MWh; null: the normal one. */
+/** The excise of a point from a day on: `rate` is the attested reduced rate, in €/MWh; null: the normal one. */
 export type ExciseRegime = { from: number; rate: number | null };
 export type SubscribedPower = { class: TimeClass | null; value: number; unit: PowerUnit; from: number };
 
@@ -31,12 +31,12 @@ export type AuditedPoint = {
   networkTariff: NetworkTariff | null;
   powers: readonly SubscribedPower[];
   excise: readonly ExciseRegime[];
-  /** What contracts that cover the point say. */
+  /** The prices of the contracts that cover the point. */
   prices: readonly ContractPrice[];
-  /** Of heat: what contracts that cover the point say of the network; not there of other energies. */
+  /** Only for heat: the shares stated by the contracts that cover the point. */
   heatShares?: readonly ContractHeatShare[];
-  /** Of the station of its site; not there without any. */
+  /** From the station of its site; absent without a station. */
   degreeDays?: DegreeDaySeries;
-  /** What its distributor published of the days of its bills; not there where nothing was received. */
+  /** What its distributor published for the days of its bills; absent when nothing was received. */
   published?: PublishedPoint;
 };

@@ -3,7 +3,7 @@ import { type PowerUnit, powerUnitOf } from '../tariff/power-unit.ts';
 import { type TimeClass, timeClassOf } from '../tariff/time-class.ts';
 import type { AuditedPoint, AuditedRead, SubscribedPower } from './audited-point.ts';
 
-/** Subscribed powers by class on a day, in the order of the tariff's classes; a class that nothing says has the one before it. */
+/** Subscribed powers by class on a day, in the order of the tariff's classes; a class without a power takes the one before it. */
 export function subscribedPowers(
   tariff: NetworkTariff,
   { powers }: Pick<AuditedPoint, 'powers'>,
@@ -21,16 +21,16 @@ export function subscribedPowers(
   });
 }
 
-/** Of active power no more than so much of what is subscribed in kVA (TURPE 7 brochure, p. 6). */
+/** The active power allowed per kVA subscribed (TURPE 7 brochure, p. 6). */
 export const activeShare = 0.93;
 
-/** In the unit in which the network prices them; `isConverted`: they are subscribed as active power, in kW. */
+/** Powers in the unit of the network's prices; `isConverted`: they are subscribed as active power, in kW. */
 export type PricedInUnit = { powers: readonly number[]; isConverted: boolean };
 
 /**
- * Subscribed powers on a day in the unit of the network's prices: kW above 1 kV, kVA below. Above 36 kVA a control on active power
- * subscribes kVA × 0.93 in kW (TURPE 7 brochure, p. 6). `other-unit`: they are typed in a unit that the tariff does not subscribe,
- * and what was meant is not known.
+ * Subscribed powers on a day in the unit of the network's prices: kW above 1 kV, kVA below. Above 36 kVA, under a control on
+ * active power, kVA × 0.93 are subscribed in kW (TURPE 7 brochure, p. 6). `other-unit`: they are typed in a unit that the tariff
+ * does not use, and the intended unit is not known.
  */
 export function powersInPricedUnit(
   tariff: NetworkTariff,
@@ -52,8 +52,8 @@ export function powersInPricedUnit(
 }
 
 /**
- * The most that is subscribed on a day, in the unit of the network's prices where the tariff tells it; null where neither the
- * point nor the bill says it.
+ * The highest subscribed power on a day, in the unit of the network's prices when the tariff is known; null when neither the
+ * point nor the bill states it.
  */
 export function highestPower(
   { powers, networkTariff }: Pick<AuditedPoint, 'powers' | 'networkTariff'>,
@@ -66,10 +66,13 @@ export function highestPower(
   return known.length === 0 ? null : Math.max(...known);
 }
 
-/** A class in which a bill prints the power that was reached, with what is subscribed there. */
+/** A class for which a bill prints the reached power, with the subscribed one. */
 export type MeasuredPower = { class: string; subscribed: number; reached: number };
 
-/** Subscribed as the bill prints it, for the class or for all; else as the point holds it on the last day, in the same unit. */
+/**
+ * The subscribed power as the bill prints it, for the class or for all; otherwise as stored for the point on the last day, in the
+ * same unit.
+ */
 export function measuredPowers(
   point: Pick<AuditedPoint, 'powers' | 'networkTariff' | 'segment'>,
   part: { reads: readonly AuditedRead[]; last: number },
@@ -87,7 +90,7 @@ export function measuredPowers(
   });
 }
 
-/** What the powers of a bill are in. */
+/** The unit of the powers on a bill. */
 export function unitOfPowers(
   point: Pick<AuditedPoint, 'networkTariff' | 'segment'>,
   { reads }: { reads: readonly AuditedRead[] },
@@ -98,14 +101,14 @@ export function unitOfPowers(
   );
 }
 
-/** As the bill prints them, by class; null: of a read that names none. */
+/** The powers printed on the bill, by class; the key null is for a read without a class. */
 function printedPowers({ reads }: { reads: readonly AuditedRead[] }): Map<TimeClass | null, number> {
   return new Map(
     reads.flatMap(read => (read.subscribed === null ? [] : [[timeClassOf(read.class), read.subscribed]])),
   );
 }
 
-/** The latest of each class on a day; null: of all classes. */
+/** The latest power of each class on a day; the key null is for all classes. */
 export function inForce(powers: readonly SubscribedPower[], day: number): Map<TimeClass | null, number> {
   const sorted = powers.length < 2 ? powers : powers.toSorted((a, b) => a.from - b.from);
   const held = new Map<TimeClass | null, number>();

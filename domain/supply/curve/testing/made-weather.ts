@@ -1,7 +1,10 @@
 import type { StationDays } from '../../../weather/station-days.ts';
 import type { CurveDay } from '../curve-views.ts';
 
-/** The same numbers for the same seed, about 0 with a standard deviation of 1 (a linear congruence of 32 bits, twelve of them). */
+/**
+ * Pseudo-random numbers, the same for the same seed, around 0 with a standard deviation of 1 (sums of twelve numbers of a 32-bit
+ * linear congruential generator).
+ */
 export function noiseOf(seed: number): () => number {
   let state = Math.imul(seed + 1, 2_654_435_761) >>> 0;
   const next = () => {
@@ -11,7 +14,7 @@ export function noiseOf(seed: number): () => number {
   return () => Array.from({ length: 12 }, next).reduce((sum, value) => sum + value, -6);
 }
 
-/** Mean temperatures of days, °C: weeks that are colder or warmer than others of the year, and months. */
+/** Mean temperatures of days, °C, with weeks and months that are colder or warmer than usual. */
 export function weatherOf(
   noise: () => number,
   { first, last }: { first: number; last: number },
@@ -25,7 +28,7 @@ export function weatherOf(
   return day => means[day - first] ?? 0;
 }
 
-/** Its lowest and highest temperature of each day. */
+/** A station with the lowest and highest temperature of each day. */
 export function stationOf(days: readonly CurveDay[], weather: (day: number) => number): StationDays {
   const hundredths = (more: number) =>
     Int16Array.from(days, ({ day }) => Math.round((weather(day) + more) * 100));

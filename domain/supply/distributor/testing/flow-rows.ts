@@ -26,7 +26,7 @@ export function curveRow({ stamp, watts, step = 'PT30M', stage = 'BRUT', nature 
   return [prm, '', '', 'PA', 'CONS', stage, 'W', stamp, String(watts), nature, step, '0', '0'];
 }
 
-/** What a file says; the point is of `segment`. */
+/** Reads rows as a file; the point is of `segment`. */
 export function readRows(
   header: readonly string[],
   rows: readonly (readonly string[])[],

@@ -4,8 +4,8 @@ import { minutesOfDay } from '../../distributor/legal-day.ts';
 type Roof = { kwp: number; latitude: number; longitude: number; ratio: number; clearness: readonly number[] };
 
 /**
- * A production for tests alone: the clear sky of Haurwitz (`1098 cos z exp(−0.059 ÷ cos z)`, as pvlib has it) by a clearness of each
- * month, with Cooper's declination and no equation of time, at the middle of each step.
+ * A production for tests only: the clear sky of Haurwitz (`1098 cos z exp(−0.059 ÷ cos z)`, as in pvlib) times a clearness of
+ * each month, with Cooper's declination and without the equation of time, at the middle of each step.
  */
 export function clearSky(
   { kwp, latitude, longitude, ratio, clearness }: Roof,
@@ -37,7 +37,7 @@ export function clearSky(
   });
 }
 
-/** Two hours from the day after the last Sunday of March to that of October. */
+/** Two hours from the day after the last Sunday of March to the last Sunday of October. */
 function offsetOf(day: number): number {
   const date = new Date(day * 86_400_000);
   const lastSunday = (month: number) => {
