@@ -4,16 +4,16 @@ import { isoMonth, type Period } from '../ground/calendar/month.ts';
 import { expectedMonths } from './expected-months.ts';
 import { isMetered, type Sharing } from '../supply/fields/sharing.ts';
 
-/** A point of which a bill is waited for. */
+/** A point whose next bill is overdue. */
 type AbsentBill = {
-  /** The first month that lacks, as `isoMonth`. */
+  /** The first month without a bill, as `isoMonth`. */
   since: string;
   months: Period[];
 };
 
 /**
- * The months of a point that ended more than 45 days ago without a bill of all their days (F22). Null where none lacks, and of a
- * point of deliveries, which have no rhythm.
+ * The months of a point that ended more than 45 days ago and are not fully covered by bills (F22). Null when none is missing, and
+ * for a point with deliveries, which have no rhythm.
  */
 export function absentBill(
   { sharing, covered, places }: { sharing: Sharing; covered: readonly DaySpan[]; places: readonly DaySpan[] },

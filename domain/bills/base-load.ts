@@ -6,32 +6,34 @@ import type { DegreeDaySeries } from '../weather/monthly-degree-days.ts';
 import type { BilledPoint } from './bill.ts';
 
 /**
- * The part of a heating bill that does not follow the weather (hot water, kitchens), where the point's own summer says
- * nothing of it: a convention of this software, shown wherever it is used.
+ * The part of a heating bill that does not follow the weather (hot water, kitchens) when the point's own summer gives no
+ * information on it: a convention of this software, shown wherever it is used.
  */
 export const assumedBasePpm = 200_000;
 
 /**
- * Up to this many degree days a day, or up to this part of those of the coldest month of the year, mostly nothing is heated:
- * conventions of this software. At 800 m July and August have about 1.8 a day, and heating is off.
+ * Up to this many degree days per day, or up to this fraction of those of the coldest month of the year, there is practically no
+ * heating: conventions of this software. At 800 m July and August have about 1.8 a day, and heating is off.
  */
 const summer = { degreeDaysPerDay: 1, partOfColdest: 1 / 6 };
 
-/** How many days before a bill begins its summer is looked for; where that was cold, an earlier one, in which its bills end together. */
+/**
+ * The summer of a bill is searched this many days before it begins; if that finds none, an earlier one is searched, whose bills
+ * end within `together` days.
+ */
 const lookedBack = { lastSummer: 400, earlier: 1860, together: 120 };
 
 /**
- * The part of a bill that is base load, in parts of a million: the median daily quantity of the point's summer bills that
- * ended in the 400 days before this one began, else of the last summer of the five years before, over the daily quantity of the
- * bill, and the whole at most. A bill that
- * comes later never moves what was shared before it. Without such a bill, `assumedBasePpm`.
+ * The base load of a bill, in parts per million: the median daily quantity of the point's summer bills that ended in the 400 days
+ * before this one began, otherwise of the last summer of the five years before, divided by the daily quantity of the bill, and at
+ * most the whole. Later bills never change how earlier ones were shared. Without a summer bill, `assumedBasePpm`.
  */
 export function basePpmOf(
   bill: BilledPoint,
   ofPoint: readonly BilledPoint[],
   series: DegreeDaySeries,
 ): number {
-  // What takes back an estimate is shared as that was.
+  // A bill that takes back an estimate is shared like the estimate.
   const quantity = Math.abs(bill.quantity ?? 0);
   if (quantity === 0 || bill.kind === 'credit-note') return assumedBasePpm;
   const begin = dayIndex(bill.days.first);
@@ -63,7 +65,7 @@ function isSummer({ days }: BilledPoint, series: DegreeDaySeries): boolean {
   });
 }
 
-/** Degree days a day of the coldest of the twelve months that end with this one; what comes later moves nothing. */
+/** Degree days per day of the coldest of the twelve months that end with this one; later months have no influence. */
 function coldestPerDay(index: number, series: DegreeDaySeries): number {
   const months = Array.from({ length: 12 }, (_, back) => series.get(index - back));
   return Math.max(

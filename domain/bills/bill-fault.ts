@@ -4,7 +4,7 @@ import { allowsUnit, type EnergyType } from '../energy/energy-type.ts';
 import type { Unit } from '../ground/number/unit.ts';
 import type { BillKind } from './bill.ts';
 
-/** A bill of more days than three years is a slip of the year. */
+/** A bill of more than three years must be a mistake in the year. */
 const maximumDays = 1100;
 
 type Checked = {
@@ -23,11 +23,11 @@ type Checked = {
 
 export type BillFault = {
   what: 'days' | 'unit' | 'coefficient' | 'credit-note' | 'point-twice';
-  /** Place in `points`; null: of the bill itself. */
+  /** Index in `points`; null: the bill itself. */
   point: number | null;
 };
 
-/** The first thing for which a bill cannot be kept at all; null without any. What does not add up is no such thing. */
+/** The first reason why a bill cannot be stored at all; null without any. Amounts that do not add up are no such reason. */
 export function billFault({ kind, ttcCents, points }: Checked): BillFault | null {
   if (kind === 'credit-note' && ttcCents > 0) return { what: 'credit-note', point: null };
   const begun = new Set<string>();

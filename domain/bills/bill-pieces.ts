@@ -13,10 +13,10 @@ import { estimatesBeside, isWithin, meets } from './takes-back.ts';
 import { shareExactly } from '../ground/number/share-exactly.ts';
 
 /**
- * The bills of a point that count, one that settles estimates as what it takes back, over the days of these, and what was really
- * used, over its own; together they are the bill to the thousandth and the cent. One that counts beside estimates without saying
- * so in lines (`estimatesBeside`) takes back what these are. What it takes back of bills that nobody
- * knows stays with its own days. An estimate that is settled whole is none any more.
+ * The counted bills of a point, with a bill that settles estimates split into what it takes back, over the days of the estimates,
+ * and what was really used, over its own days; the pieces sum to the bill, to the thousandth and the cent. A bill that counts
+ * beside estimates without lines that say so (`estimatesBeside`) takes back exactly these estimates. What it takes back from
+ * unknown bills stays on its own days. An estimate that is completely settled no longer counts as estimated.
  */
 export function billPieces(counted: readonly BilledPoint[]): BilledPoint[] {
   const settled = new Set<number>();
@@ -32,7 +32,7 @@ export function billPieces(counted: readonly BilledPoint[]): BilledPoint[] {
     const estimates = others.filter(({ isEstimated }) => isEstimated);
     const touched = new Set<BilledPoint>();
     let back = 0;
-    // What lines with days take back is not what those without days do.
+    // Lines without days do not take back what lines with days take back.
     const unnamed = estimates.filter(
       each => !settlement.takenBack.some(({ days }) => days !== null && meets(days, daysOf(each))),
     );
@@ -63,7 +63,9 @@ export function billPieces(counted: readonly BilledPoint[]): BilledPoint[] {
   return pieces.map(piece => (settled.has(piece.id) ? { ...piece, isEstimated: false } : piece));
 }
 
-/** A bill that counts beside estimates: less what they are, over their days, and it and them together over its own. */
+/**
+ * A bill that counts beside estimates: minus the estimates, over their days, and the bill plus the estimates, over its own days.
+ */
 function besidePieces(bill: BilledPoint, estimates: readonly BilledPoint[]): BilledPoint[] {
   const given = estimates.map(({ days, quantity, ...each }) => ({
     ...bill,
@@ -80,7 +82,7 @@ function besidePieces(bill: BilledPoint, estimates: readonly BilledPoint[]): Bil
 
 function withEstimate(bill: BilledPoint, estimate: BilledPoint): BilledPoint {
   const told = inUnit(estimate.quantity ?? 0, estimate.unit, bill.unit) ?? 0;
-  // Gas in m³: its kWh.
+  // For gas in m³, converted through kWh.
   const own = told * ((estimate.gasCoefficient ?? 1) / (bill.gasCoefficient ?? 1));
   return {
     ...bill,
@@ -96,9 +98,9 @@ type Place = { first: number; last: number } & Partial<
 >;
 
 /**
- * The days that a line says, if a bill of them is known; else those of the estimates, one after the other, whose quantity it is.
+ * The days of a line, if a bill for them is known; otherwise those of consecutive estimates that add up to its quantity.
  *
- * @param unnamed the estimates of which no line tells the days.
+ * @param unnamed the estimates that no line covers by its days.
  */
 function placesOf(
   piece: TakenBack,
@@ -129,7 +131,7 @@ function placesOf(
   return [places, true];
 }
 
-/** Those, one after the other, that are this quantity together: as many as may be. */
+/** The longest run of consecutive estimates that add up to this quantity. */
 function runOf(estimates: readonly BilledPoint[], quantity: number): readonly BilledPoint[] | null {
   for (let length = estimates.length; length > 0; length -= 1) {
     for (let from = 0; from + length <= estimates.length; from += 1) {

@@ -5,23 +5,23 @@ import type { BillCostParts } from '../energy/cost-parts.ts';
 import type { IndexedQuantity } from './indexed-quantity.ts';
 import type { Settlement } from './settlement.ts';
 
-/** `credit-note`: « avoir », its quantities and amounts are negative. `corrective`: « facture rectificative ». */
+/** `credit-note`: « avoir », with negative quantities and amounts. `corrective`: « facture rectificative ». */
 export const billKinds = ['bill', 'credit-note', 'corrective'] as const;
 export type BillKind = (typeof billKinds)[number];
 
-/** What a bill says of one point: what months are made of. */
+/** The part of a bill that concerns one point: months are made of these. */
 export type BilledPoint = {
-  /** Of this part of the bill: a bill may name a point twice, for other days. */
+  /** Identifies this part of the bill: a bill may name a point twice, for different days. */
   id: number;
   billId: number;
   kind: BillKind;
   supplierId: number;
   issuedOn: CalendarDate;
-  /** The bill that this one takes back or replaces, as far as it is known. */
+  /** The bill that this one takes back or replaces, if known. */
   correctsBillId: number | null;
   pointId: number;
   days: DaySpan;
-  /** In `unit`, with three decimals; null on a bill of money alone. Negative on a credit note. */
+  /** In `unit`, with three decimals; null on a bill without a quantity. Negative on a credit note. */
   quantity: number | null;
   unit: Unit;
   /** kWh PCS per m³, for gas billed in m³. */
@@ -30,16 +30,16 @@ export type BilledPoint = {
   ttcCents: number;
   /** The part of it that does not follow the quantity: subscription, metering, fixed network terms. */
   fixedCents: number;
-  /** What it says the cost is for; null: nothing. */
+  /** What the cost is for according to the bill; null: not stated. */
   costParts: BillCostParts | null;
   isEstimated: boolean;
-  /** How it settles estimates in its own lines; not there where it does not. */
+  /** How it settles estimates in its own lines; absent when it does not. */
   settlement?: Settlement | null;
-  /** What its indexes say was used; not there where it lies over no estimate. */
+  /** What was used according to its indexes; absent when it covers no estimate. */
   indexed?: IndexedQuantity | null;
   /**
-   * Of a real bill over estimates, or of an estimate below one, what a person said: both count, since the real one bills what is
-   * left (true), or the real one stands for the estimate (false). Null: nobody said.
+   * What a person stated for a real bill over estimates, or for an estimate under one: both count, since the real bill charges
+   * the remainder (true), or the real bill replaces the estimate (false). Null: not stated.
    */
   isBeside?: boolean | null;
 };

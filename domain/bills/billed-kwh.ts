@@ -4,10 +4,10 @@ import type { EnergyType } from '../energy/energy-type.ts';
 import type { DegreeDaySeries } from '../weather/monthly-degree-days.ts';
 import type { BilledKwh } from '../supply/distributor/published-months.ts';
 
-/** Wherever the point delivers, all of it counts. */
+/** Everything that the point delivers counts, wherever it delivers. */
 const anywhere = { siteId: 0, from: { year: 1970, month: 1, day: 1 }, to: null, sharePpm: wholePpm } as const;
 
-/** The months of a point of electricity or gas as its bills make them, whoever it delivers to; kWh, of gas PCS. */
+/** The months of an electricity or gas point according to its bills, whatever the sites; kWh, for gas PCS. */
 export function billedKwh(
   energyType: Extract<EnergyType, 'electricity' | 'gas'>,
   delivery: BilledDelivery,

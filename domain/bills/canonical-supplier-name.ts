@@ -1,4 +1,7 @@
-/** Two spellings of one supplier, with or without capitals, accents and signs, have the same: « E.D.F. » is not « EDF ». */
+/**
+ * Spellings of one supplier that differ in case, accents or punctuation have the same canonical name; « E.D.F. », however,
+ * differs from « EDF ».
+ */
 export function canonicalSupplierName(name: string): string {
   const plain = name
     .normalize('NFKD')

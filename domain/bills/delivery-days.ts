@@ -2,13 +2,13 @@ import { dayAt, dayIndex, type DaySpan, spanOfMonth } from '../ground/calendar/d
 import type { BilledPoint } from './bill.ts';
 import { isMetered, type Sharing } from '../supply/fields/sharing.ts';
 
-/** A bill with the days over which it is shared, and those that it leaves nothing open on. */
+/** A bill with the days over which it is shared, and the days that it covers. */
 export type DeliveredBill = { bill: BilledPoint; days: DaySpan; covers: DaySpan };
 
 /**
- * The days that each bill of a point stands for. Of a meter, and where a person chose so, those that are printed. A
- * delivery counts in its months, and from the first day of its month to the day before the next delivery's month nothing
- * else was bought; or it is shared until the day before the next one, and the last waits for the one that follows it.
+ * The days that each bill of a point covers: the printed ones for a meter, or if so chosen. A delivery counts in its own months,
+ * and covers the time from the first day of its month to the day before the month of the next delivery, in which nothing else was
+ * bought; or it is shared until the day before the next delivery, and the last one waits for a successor.
  */
 export function deliveredDays(bills: readonly BilledPoint[], sharing: Sharing): DeliveredBill[] {
   if (isMetered(sharing)) {

@@ -29,32 +29,32 @@ import { replacedBills } from './replaced-bills.ts';
 import { shareAtSite } from './share-at-site.ts';
 import { shareExactly } from '../ground/number/share-exactly.ts';
 
-/** A point with where it delivers and every bill of it, in any order. */
+/** A point with the places to which it delivers and all its bills, in any order. */
 export type BilledDelivery = {
   pointId: number;
   sharing: Sharing;
   places: readonly PointPlace[];
   bills: readonly BilledPoint[];
-  /** What its distributor measured; not there where nothing was received. */
+  /** What its distributor measured; absent when nothing was received. */
   measured?: MeasuredDays | undefined;
 };
 
 /** A month of one energy at a site, made of bills. */
 export type BilledMonth = {
   period: Period;
-  /** kWh PCI or m³, and in the unit of the price; null where no bill of the month has a quantity that can be converted. */
+  /** kWh PCI or m³, and in the unit of the price; null when no bill of the month has a convertible quantity. */
   normal: number | null;
   priced: number | null;
   /** All taxes included. */
   amountCents: number;
-  /** What it is for; null where a bill of the month does not say. */
+  /** What the cost is for; null when a bill of the month does not say. */
   costParts: CostParts | null;
-  /** Days on which at least one point is covered, of the days on which a point delivers. */
+  /** Days on which at least one point is covered, out of the days on which a point delivers. */
   coveredDays: number;
   expectedDays: number;
   /** Every point that delivers in the month is covered on each of its days. */
   isWhole: boolean;
-  /** A part of the quantity was estimated by the supplier. */
+  /** The supplier estimated a part of the quantity. */
   isEstimated: boolean;
 };
 
@@ -62,10 +62,10 @@ export type DerivedMonths = { months: BilledMonth[]; parts: MonthPartOfBill[] };
 
 /**
  * The months of one energy of a site, from the bills of the points that deliver to it. Each bill is shared over its months,
- * to the thousandth and the cent, and each month over the places of its point, in the same way; what other points bill
- * adds. A month that no bill touches is not there: missing is not zero.
+ * exactly to the thousandth and the cent, and each month over the places of its point in the same way; the bills of several
+ * points are added. A month that no bill touches is absent: missing is not zero.
  *
- * @param degreeDays of the site's station; null where it has none, or where the energy does not heat.
+ * @param degreeDays of the site's station; null when it has none, or when the energy is not for heating.
  */
 export function deriveMonths(
   siteId: number,
@@ -81,7 +81,7 @@ export function deriveMonths(
   return { months, parts };
 }
 
-/** What one bill gives to each month of a site: those of its parts that `deriveMonths` tells. */
+/** What one bill contributes to each month of a site: its parts among those of `deriveMonths`. */
 export function monthsOfBill(
   billId: number,
   ...[siteId, energyType, deliveries, degreeDays]: Parameters<typeof deriveMonths>
@@ -89,7 +89,7 @@ export function monthsOfBill(
   return deliveries.flatMap(each => sharedBills(siteId, energyType, each, degreeDays, billId).parts);
 }
 
-/** `covered`: days, as `dayIndex` counts them. */
+/** `covered`: days numbered as in `dayIndex`. */
 type Shared = { pointId: number; parts: MonthPartOfBill[]; covered: ReadonlySet<number> };
 
 /** @param only this bill; null: every bill of the point. */
@@ -122,7 +122,7 @@ function sharedBills(
   return { pointId, parts: [...mergedParts(parts), ...empty], covered: new Set(covered) };
 }
 
-/** Months that a delivery leaves without another: nothing was bought in them, which is 0 and not missing. */
+/** Months between deliveries: nothing was bought in them, which is 0 and not missing. */
 function emptyMonths(
   siteId: number,
   { id, billId, pointId }: BilledPoint,

@@ -4,11 +4,12 @@ import { monthIndex, type Period, periodAt } from '../ground/calendar/month.ts';
 import { lastLateMonth } from '../months/month-state.ts';
 
 /**
- * The months of a point that ended more than 45 days ago and are not wholly billed, the earliest first: what is expected
- * and has not come. Nothing is expected before the first bill of a point, nor of days on which it delivers to nobody.
+ * The months of a point that ended more than 45 days ago and are not completely billed, the earliest first: bills that are
+ * expected and have not arrived. Nothing is expected before the first bill of a point, nor on days on which it delivers to no
+ * site.
  *
  * @param covered the days that bills cover.
- * @param places the days on which the point delivers to somebody.
+ * @param places the days on which the point delivers to a site.
  */
 export function expectedMonths(
   covered: readonly DaySpan[],

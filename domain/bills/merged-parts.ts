@@ -3,16 +3,16 @@ import { monthIndex, type Period } from '../ground/calendar/month.ts';
 import { addCostParts, type CostParts } from '../energy/cost-parts.ts';
 import type { SharingMethod } from './month-weights.ts';
 
-/** What a bill gives to one month of a site. */
+/** What a bill contributes to one month of a site. */
 export type MonthPartOfBill = {
-  /** Of the part of the bill. */
+  /** Identifies the part of the bill. */
   id: number;
   billId: number;
   pointId: number;
   period: Period;
-  /** Of the month, covered by this bill at the site. */
+  /** Days of the month covered by this bill at the site. */
   dayCount: number;
-  /** In `unit`; null on a bill of money alone. */
+  /** In `unit`; null on a bill without a quantity. */
   quantity: number | null;
   normal: number | null;
   priced: number | null;
@@ -22,7 +22,7 @@ export type MonthPartOfBill = {
   method: SharingMethod;
 };
 
-/** What a bill takes back and what it bills for one month are one part of that month, in its place. */
+/** Merges what a bill takes back and what it bills for one month into one part of that month. */
 export function mergedParts(parts: readonly MonthPartOfBill[]): MonthPartOfBill[] {
   const groups = Map.groupBy(parts, ({ id, period }) => `${id} ${monthIndex(period)}`);
   if (groups.size === parts.length) return [...parts];

@@ -11,20 +11,20 @@ export type SharingMethod = (typeof sharingMethods)[number];
 /** Heating degree days of the site's station, and the part of a bill that does not follow them. */
 export type HeatingShare = { series: DegreeDaySeries; basePpm: number };
 
-/** Thousandths of a kWh that a distributor measured, by the day since 1970. */
+/** Thousandths of a kWh that a distributor measured, by day since 1970. */
 export type MeasuredDays = ReadonlyMap<number, number>;
 
-/** What each month was measured to use, of a bill whose every day was. */
+/** The measured use of each month, for a bill with every day measured. */
 export type MeasuredShare = { weights: readonly number[] };
 
 export type MonthPart = { period: Period; days: DaySpan; dayCount: number };
 
-/** The months of some days, each with how many of them it has. */
+/** The months of some days, each with its number of days. */
 export function monthParts(days: DaySpan): MonthPart[] {
   return monthsOfSpan(days).map(part => ({ ...part, dayCount: countDays(part.days) }));
 }
 
-/** What was measured in each month; null where a day lacks, or nothing was used. */
+/** What was measured in each month; null when a day is missing, or nothing was used. */
 export function measuredShare(parts: readonly MonthPart[], measured: MeasuredDays): MeasuredShare | null {
   const weights: number[] = [];
   for (const { days, dayCount } of parts) {
@@ -41,8 +41,9 @@ export function measuredShare(parts: readonly MonthPart[], measured: MeasuredDay
 }
 
 /**
- * Shares whole thousandths over months. As each was measured, where all of them were. By days; for what heats, where every month's degree days are known: the base load
- * by days and the rest by degree days, of which a month that is touched in part has its part by days.
+ * Shares integer thousandths over months: as measured, if every day was. Otherwise by days; or, for heating when the degree days
+ * of every month are known, the base load by days and the rest by degree days, of which a partly covered month has its part by
+ * days.
  */
 export function shareQuantity(
   thousandths: number,
@@ -68,13 +69,13 @@ export function shareQuantity(
   return { shares: shareExactly(thousandths, weights), method: 'degree-days' };
 }
 
-/** Null where a month is not known, or where nothing was heated. */
+/** Null when a month is not known, or without heating degree days. */
 function degreeDaysOf(parts: readonly MonthPart[], series: DegreeDaySeries): number[] | null {
   const known = heatingDegreeDays(parts, series);
   return known?.some(value => value > 0) ? known : null;
 }
 
-/** Heating degree days of each part, a month that is touched in part having its part by days; null where one is not known. */
+/** Heating degree days of each part; a partly covered month has its part by days; null when one is not known. */
 export function heatingDegreeDays(parts: readonly MonthPart[], series: DegreeDaySeries): number[] | null {
   const known: number[] = [];
   for (const { period, dayCount } of parts) {

@@ -8,17 +8,16 @@ import { estimatesBeside, isDoubtful, type Settling, takesBack } from './takes-b
 export type Dated = Settling & { bill: BilledPoint };
 
 /**
- * What stands for what among the bills of one point, by the `id` of what is replaced. A corrective bill stands
- * for the bill that it names, else for that of the same days; the later of two bills of the same days for the earlier; a
- * real one for every estimate whose days lie within its own, even where the estimate came later. A bill that takes back another
- * in its lines, or by what it is less, counts beside it (`takesBack`), and so does one that bills what estimates left
- * (`estimatesBeside`). A credit note replaces
- * nothing: it is negative, and counts beside what it takes back, unless that is whole or counts no more (`takenBackBills`). What
- * was taken back whole stands for nothing. A bill of money alone and one with a quantity, of two suppliers, are two halves of
- * one delivery (network and energy), and both count. Two deliveries of one day are two lorries, unless they are of the same
- * quantity.
+ * Which bill replaces which among the bills of one point, by the `id` of the replaced one. A corrective bill replaces the bill
+ * that it names, otherwise that of the same days; of two bills of the same days the later replaces the earlier; a real bill
+ * replaces every estimate whose days lie within its own, even one that came later. A bill that takes back another in its lines,
+ * or in its negative quantity, counts beside it (`takesBack`), and so does one that bills what estimates left
+ * (`estimatesBeside`). A credit note replaces nothing: it is negative, and counts beside what it takes back, unless this is the
+ * whole bill or no longer counts (`takenBackBills`). A bill that was completely taken back replaces nothing. A bill without a
+ * quantity and one with a quantity, from two suppliers, are two halves of one delivery (network and energy), and both count. Two
+ * deliveries on one day are two lorries, unless their quantities are equal.
  *
- * @param sharing of the point: how it is delivered.
+ * @param sharing of the point: how it is supplied.
  */
 export function replacedBills(
   ofPoint: readonly BilledPoint[],
@@ -50,10 +49,10 @@ export function replacedBills(
   return replaced;
 }
 
-/** Two parts of bills, by `id`, that count and share more than the one day on which suppliers let two periods meet. */
+/** Two counted parts of bills, by `id`, that share more than the one day that suppliers let two periods have in common. */
 export type Overlap = { one: number; other: number; days: number };
 
-/** @param counted the bills of one point that nothing replaces. */
+/** @param counted the bills of one point that are not replaced. */
 export function overlappingBills(counted: readonly BilledPoint[]): Overlap[] {
   const bills = dated(counted).toSorted((a, b) => a.first - b.first || a.bill.id - b.bill.id);
   const settles = settlesAmong(bills, bills);
@@ -67,7 +66,7 @@ export function overlappingBills(counted: readonly BilledPoint[]): Overlap[] {
   );
 }
 
-/** A real bill of which nothing says whether it stands for these estimates of its days or counts beside them (`isDoubtful`). */
+/** A real bill for which it is unknown whether it replaces the estimates of its days or counts beside them (`isDoubtful`). */
 export type DoubtfulBill = { real: BilledPoint; estimates: BilledPoint[] };
 
 export function doubtfulBills(ofPoint: readonly BilledPoint[]): DoubtfulBill[] {
@@ -84,7 +83,7 @@ export function doubtfulBills(ofPoint: readonly BilledPoint[]): DoubtfulBill[] {
   });
 }
 
-/** Bills but credit notes, with their days as numbers. */
+/** Bills other than credit notes, with their days as numbers. */
 export function dated(bills: readonly BilledPoint[]): Dated[] {
   return bills
     .filter(({ kind }) => kind !== 'credit-note')
@@ -97,7 +96,7 @@ export function dated(bills: readonly BilledPoint[]): Dated[] {
 
 type Settles = (one: Dated, other: Dated) => boolean;
 
-/** Whether the one counts beside the other; `open`: those that are not taken back whole. */
+/** Whether one of two bills counts beside the other; `open`: bills that are not completely taken back. */
 function settlesAmong(bills: readonly Dated[], open: readonly Dated[]): Settles {
   const ofPoint = bills.filter(({ isEstimated }) => isEstimated);
   const estimates = open.filter(({ isEstimated }) => isEstimated);

@@ -1,5 +1,5 @@
 /**
- * Why a bill does not count at its point: another bill of the point, `by`, stands for it; `taken-back`: a credit note and what it
- * takes back count together for nothing.
+ * Why a bill does not count for its point: another bill of the point, `by`, replaces it; `taken-back`: a credit note and what it
+ * takes back cancel each other out.
  */
 export type Replacement = { by: number; reason: 'same-days' | 'real' | 'corrective' | 'taken-back' };

@@ -5,7 +5,7 @@ import { type BillCostParts, costPartsOfBill } from '../energy/cost-parts.ts';
 /** Days since 1970, both included. */
 type Days = { first: number; last: number };
 
-/** A line of a bill; without days those of the bill. */
+/** A line of a bill; without days it has those of the bill. */
 export type SettlementLine = PricedLine & {
   label: string;
   first: number | null;
@@ -14,7 +14,7 @@ export type SettlementLine = PricedLine & {
   unit: string;
 };
 
-/** What of a bill stands for some days; null: it does not say which. In the unit of the bill. */
+/** The part of a bill for some days; `days` null: the bill does not say which. In the unit of the bill. */
 type BillPiece = {
   days: Days | null;
   quantity: number;
@@ -23,18 +23,18 @@ type BillPiece = {
   costParts: BillCostParts | null;
 };
 
-/** `backQuantity`: of what it takes back, above 0; its `quantity` has what is billed anew for the very days as well. */
+/** `backQuantity`: the quantity taken back, above 0; `quantity` also contains what is billed again for the same days. */
 export type TakenBack = BillPiece & { backQuantity: number };
 
-/** A bill that takes back what was estimated before: what it takes back, and what was really used. */
+/** A bill that takes back earlier estimates: what it takes back, and what was really used. */
 export type Settlement = {
   takenBack: readonly TakenBack[];
   rest: BillPiece;
-  /** The quantity that it prints is what was really used; else what that is more or less than estimated. */
+  /** The printed quantity is what was really used; otherwise it is the difference from the estimate. */
   isGross: boolean;
 };
 
-/** What carries the energy of a bill; each carries the whole of it. */
+/** Components that carry the energy of a bill; each carries the whole quantity. */
 export const energyComponents = [
   'supply',
   'withdrawal-variable',
@@ -53,8 +53,8 @@ export function isSameQuantity(one: number, other: number): boolean {
 }
 
 /**
- * How a bill settles estimates; null where no line of it gives energy back. What is billed ahead by the day and taken back is no
- * estimate. Lines without days are of days that the bill does not say.
+ * How a bill settles estimates; null when no line gives energy back. Daily charges billed in advance and taken back are not
+ * estimates. Lines without days are for days that the bill does not state.
  */
 export function settlementOf(
   bill: Days & { quantity: number | null; unit: string; ttcCents: number; fixedCents: number },
@@ -109,7 +109,10 @@ function pieceOf(days: Days | null, quantity: number, lines: readonly Settlement
   return { days, ...told, costParts: costPartsOfBill({ isCorrection: false, ...told, lines }) };
 }
 
-/** The component that tells what is given back: of several, the one that tells least, since prices in parts name energy twice. */
+/**
+ * The component by which the returned energy is counted: with several, the one with the smallest quantity, since split prices
+ * repeat the same energy.
+ */
 function carrierOf(back: readonly SettlementLine[], unit: string): BillComponent | null {
   const told = energyComponents
     .map(component => {
@@ -120,12 +123,12 @@ function carrierOf(back: readonly SettlementLine[], unit: string): BillComponent
   return told.toSorted((a, b) => a.quantity - b.quantity)[0]?.component ?? null;
 }
 
-/** In the unit of the bill; null where it is of another kind, or of the ARENH, which prices energy that other lines count. */
+/** In the unit of the bill; null for another kind of unit, and for the ARENH, which prices energy that other lines count. */
 function quantityIn({ quantity, unit, label }: SettlementLine, ofBill: string): number | null {
   return quantity === null || /\barenh\b/i.test(label) ? null : inUnit(quantity, unit, ofBill);
 }
 
-/** Null between kinds of units. */
+/** Null between different kinds of units. */
 export function inUnit(quantity: number, unit: string, wanted: string): number | null {
   const [own, other] = [unit, wanted].map(each => each.trim().toLowerCase().replace('³', '3'));
   if (own === other) return quantity;
@@ -143,7 +146,7 @@ function spanOf(line: SettlementLine): string {
   return days === null ? '' : `${days.first} ${days.last}`;
 }
 
-/** From the first to the last of their days; null where one tells none. */
+/** From the first to the last day of the lines; null when one states none. */
 function hullOf(lines: readonly SettlementLine[]): Days | null {
   const known = lines.flatMap(line => daysOf(line) ?? []);
   if (known.length === 0 || known.length < lines.length) return null;

@@ -4,8 +4,8 @@ import type { MonthPart } from './month-weights.ts';
 import { shareExactly } from '../ground/number/share-exactly.ts';
 
 /**
- * What of a month's part belongs to the site: places share by their days and their share, and what is nobody's stays out.
- * A bill that reaches beyond the days of any place belongs to none there.
+ * The site's share of a month's part: places share by their days and their share, and what belongs to no place is left out.
+ * A bill that reaches beyond the days of all places has no place for those days.
  */
 export function shareAtSite(
   siteId: number,

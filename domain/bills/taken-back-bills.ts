@@ -3,12 +3,13 @@ import type { BilledPoint } from './bill.ts';
 import type { Replacement } from './replacement.ts';
 import { isSameQuantity } from './settlement.ts';
 
-/** Credit notes and bills that together are nothing, by the `id` of either: the one of the other, or the first of them. */
+/** Credit notes and bills that cancel each other out, by the `id` of either: its counterpart, or the first of several. */
 type Cancelled = ReadonlyMap<number, BilledPoint>;
 
 /**
- * Credit notes and what they take back whole: one note and one bill of exactly its days, quantity and amount, one note of several
- * bills, or several notes of one bill. Whatever came first: of two bills alike the one that the note names, else the first.
+ * Credit notes and the bills that they take back completely: one note and one bill with the same days, quantity and amount, one
+ * note for several bills, or several notes for one bill. The order of arrival does not matter: of two equal bills the one named
+ * by the note is taken, otherwise the first.
  */
 export function cancelledBills(ofPoint: readonly BilledPoint[]): Cancelled {
   const notes = inOrder(ofPoint.filter(({ kind }) => kind === 'credit-note'));
@@ -42,12 +43,13 @@ export function cancelledBills(ofPoint: readonly BilledPoint[]): Cancelled {
 }
 
 /**
- * The credit notes of one point that do not count, and what they take back whole, by the `id` of either. A credit note goes with
- * the bill that it takes back where another stands for that one: « avoir » and « facture rectificative » of one bill would give
- * it back twice. What is taken back whole and that nothing else stands for leaves neither: the days are
- * billed no more, which is not a consumption of 0. Any other counts beside what it takes back.
+ * The credit notes of one point that do not count, and the bills that they take back completely, by the `id` of either. A credit
+ * note is dropped together with the bill that it takes back when another bill replaces that one: « avoir » and « facture
+ * rectificative » for one bill would otherwise give it back twice. If nothing else replaces a bill that is completely taken back,
+ * neither it nor the note counts: the days are then not billed, which is not a consumption of 0. Any other credit note counts
+ * beside what it takes back.
  *
- * @param replaced what stands for what among the bills of the point.
+ * @param replaced which bill replaces which among the bills of the point.
  */
 export function takenBackBills(
   ofPoint: readonly BilledPoint[],
@@ -71,7 +73,7 @@ export function takenBackBills(
   return found;
 }
 
-/** A bill that it names, or of its days, that was there before it. */
+/** Whether an earlier bill is the one that the note names, or has its days. */
 function isOf(note: BilledPoint, bill: BilledPoint): boolean {
   if (!isIssuedBefore(note)(bill)) return false;
   return (
@@ -97,7 +99,7 @@ function isWithin(one: BilledPoint, other: BilledPoint): boolean {
   );
 }
 
-/** Of one supplier, in quantity and amount, to the thousandth and the cent. */
+/** Whether both sides, of one supplier, cancel out in quantity and amount, to the thousandth and the cent. */
 function isOpposite(ones: readonly BilledPoint[], others: readonly BilledPoint[]): boolean {
   const all = [...ones, ...others];
   const [first] = all;
@@ -118,7 +120,7 @@ function inOrder(bills: readonly BilledPoint[]): BilledPoint[] {
   return bills.toSorted((a, b) => dayIndex(a.issuedOn) - dayIndex(b.issuedOn) || a.id - b.id);
 }
 
-/** A part that was given back after the bill that stands for the first is a part of that one. */
+/** Whether the note came before the bill that replaces the first: a later note takes back a part of the replacement. */
 function isBefore(
   note: BilledPoint,
   bill: BilledPoint,

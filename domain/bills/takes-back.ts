@@ -2,7 +2,7 @@ import type { Unit } from '../ground/number/unit.ts';
 import type { IndexedQuantity } from './indexed-quantity.ts';
 import { inUnit, isSameQuantity, type Settlement } from './settlement.ts';
 
-/** Days since 1970. `indexed`, `isBeside`: as of a `BilledPoint`. */
+/** Days since 1970. `indexed`, `isBeside`: see `BilledPoint`. */
 export type Settling = {
   first: number;
   last: number;
@@ -15,9 +15,9 @@ export type Settling = {
 };
 
 /**
- * Whether a bill takes back another in its own lines, or by what it is less: both count then, each as it is printed. Without days
- * a line takes back an estimate within the days of the bill, or what is of its quantity. Another real bill is taken back
- * where the line is of all of it, or where no estimate is of the days of the line.
+ * Whether a bill takes back another in its own lines, or by its negative quantity: both then count as printed. A line without
+ * days takes back an estimate within the days of the bill, or a bill with its quantity. Another real bill is taken back when the
+ * line has its whole quantity, or when no estimate has the days of the line.
  *
  * @param estimates of the point.
  */
@@ -34,10 +34,10 @@ export function takesBack(later: Settling, earlier: Settling, estimates: readonl
 }
 
 /**
- * The estimates that a real bill without lines for it counts beside, since it bills what they left: what its indexes say was used is
- * more than it bills by just them, or a person said so.
+ * The estimates beside which a real bill without settlement lines counts, since it bills what they left: according to its
+ * indexes, the use exceeds what it bills by exactly these estimates, or a person stated it.
  *
- * @param estimates of the point; of several of the same days the last counts.
+ * @param estimates of the point; of several with the same days the last counts.
  */
 export function estimatesBeside<Of extends Settling>(real: Settling, estimates: readonly Of[]): Of[] {
   const own = estimatesUnder(real, estimates);
@@ -46,7 +46,7 @@ export function estimatesBeside<Of extends Settling>(real: Settling, estimates: 
   return said === null ? own.filter(({ isBeside }) => isBeside === true) : said === 'beside' ? own : [];
 }
 
-/** Nothing says whether a real bill holds what was estimated in its days, or what that left: it is asked. */
+/** Whether it is unknown if a real bill includes what was estimated in its days, or only what was left: the user is asked. */
 export function isDoubtful(real: Settling, estimates: readonly Settling[]): boolean {
   const own = estimatesUnder(real, estimates);
   if (typeof real.isBeside === 'boolean' || indexesSay(real, own) !== null) return false;

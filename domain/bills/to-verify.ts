@@ -4,30 +4,30 @@ import { fromIsoDay } from '../ground/calendar/calendar-date.ts';
 import { monthIndex, type Period } from '../ground/calendar/month.ts';
 import { sumPresentOf } from '../ground/number/sum-present.ts';
 
-/** What of a decision on alerts says which bills it may be about. */
+/** The parts of a decision on alerts that determine which bills it may concern. */
 export type DecidedMonths = {
   siteName: string;
   rule: AlertRule;
   isOpen: boolean;
   energyTypes: readonly EnergyType[];
-  /** Empty: about what was declared or billed. */
+  /** Empty: it concerns what was declared or billed. */
   buildingNames: readonly string[];
   from: Period;
   to: Period;
   gapCents: number | null;
 };
 
-/** A finding that waits, as far as it says of which months it is. */
+/** An open finding, with the months that it concerns as far as they are known. */
 export type FoundOnBill = {
   bill: { id: number; firstDay: string | null; lastDay: string | null };
   point: { energyType: EnergyType; siteName: string | null } | null;
   gapCents: number | null;
 };
 
-/** One thing to look at and decide: alerts of one cause, what was found on a bill, or both where they are of the same months. */
+/** One item to examine and decide: alerts with one cause, the findings on a bill, or both when they concern the same months. */
 export type ToVerify<D, F> = { decision: D | null; findings: F[]; gapCents: number | null };
 
-/** What lacks, and runs of estimates, are of no bill that was found wrong. */
+/** Missing months, and runs of estimates, do not concern a bill with findings. */
 const ofNoBill: ReadonlySet<AlertRule> = new Set(['missing-month', 'estimated-run']);
 
 function isAbout(decision: DecidedMonths, { bill, point }: FoundOnBill): boolean {
@@ -42,8 +42,8 @@ function isAbout(decision: DecidedMonths, { bill, point }: FoundOnBill): boolean
 }
 
 /**
- * Decisions on alerts, in their order, and findings that wait as one list: open before treated, then what weighs most in
- * euros either way. Findings of one bill are one; where an open alert is of the months of the bill, they are told with it,
+ * Decisions on alerts, in their order, and open findings in one list: open before treated, then by the largest amount in euros,
+ * of either sign. Findings on one bill are one item; if an open alert concerns the months of the bill, they are shown with it,
  * and the same money is not counted twice.
  */
 export function toVerify<D extends DecidedMonths, F extends FoundOnBill>(

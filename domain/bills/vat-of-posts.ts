@@ -7,7 +7,10 @@ export type PricedPost = {
   htCents: number;
 };
 
-/** What a bill may tax at the reduced rate beside what it taxes at 20 % (article 278-0 bis B of the code général des impôts). */
+/**
+ * Components that a bill may tax at the reduced rate while the rest has 20 % (article 278-0 bis B of the code général des
+ * impôts).
+ */
 const reduced: readonly (readonly BillComponent[])[] = [
   ['cta'],
   ['subscription', 'cta'],
@@ -18,7 +21,7 @@ const uniform = [200, 55, 100, 21, 85, 0];
 
 type Rates = (component: BillComponent) => number;
 
-/** How a bill may tax its posts, in thousandths. Water has 5,5 % and its sewerage 10 %. */
+/** The ways in which a bill may tax its items, in thousandths. Water has 5,5 % and its sewerage 10 %. */
 const ways: readonly Rates[] = [
   ...uniform.map(rate => () => rate),
   ...reduced.map(of => (component: BillComponent) => (of.includes(component) ? 55 : 200)),
@@ -26,8 +29,8 @@ const ways: readonly Rates[] = [
 ];
 
 /**
- * The rate of VAT of each post of a bill, in thousandths, where the posts are all of it: they sum to the HT, and their VAT at
- * these rates is the printed one, or leads to the printed TTC. Null where they do not, within two cents for a sum and for each
+ * The VAT rate of each item of a bill, in thousandths, when the items make up the whole bill: they sum to the HT, and their VAT
+ * at these rates is the printed one, or gives the printed TTC. Null when they do not, within two cents for a sum and for each
  * rate: a rate is never guessed.
  */
 export function vatOfPosts(posts: readonly PricedPost[], printed: BillAmounts): number[] | null {
@@ -48,7 +51,7 @@ export function vatOfPosts(posts: readonly PricedPost[], printed: BillAmounts): 
   return best === null ? null : best.rates;
 }
 
-/** HT less the posts, in cents; null where no HT is printed, nor TTC and VAT. */
+/** HT minus the items, in cents; null when neither HT nor both TTC and VAT are printed. */
 export function gapOfPosts(posts: readonly PricedPost[], printed: BillAmounts): number | null {
   const net = netOf(printed);
   return net === null ? null : net - sumOf(posts);
@@ -62,7 +65,7 @@ function sumOf(posts: readonly PricedPost[]): number {
   return posts.reduce((sum, { htCents }) => sum + htCents, 0);
 }
 
-/** Each rate is rounded once, as bills do. */
+/** Each rate is rounded once, as on bills. */
 function vatAt(posts: readonly PricedPost[], rates: readonly number[]): number {
   const bases = new Map<number, number>();
   for (const [at, { htCents }] of posts.entries()) {

@@ -11,17 +11,16 @@ import type { SiteEnergy } from '../sites/site-energy.ts';
 import { decimalAt } from '../ground/number/decimal-column.ts';
 import { type ComparedMonth, emptySide, type MonthSide } from './compared-month.ts';
 
-/** A year with what its months cost. */
+/** A year with the costs of its months. */
 type PricedYear = { months: YearOfMonths; costs: MonthCosts };
 
-/** Some months of a year, and the year whose same months they are compared with. */
+/** Some months of a year, and the year with whose same months they are compared. */
 export type ComparedYears = { asked: MonthMask; current: PricedYear; previous: PricedYear };
 
 /**
- * The months of one energy at one site that either side holds, each with the one that it is compared with, by year and
- * month.
+ * The months of one energy at one site that exist on either side, each with the month to which it is compared, by year and month.
  *
- * @param model null: the weather cannot be told apart.
+ * @param model null: the effect of the weather cannot be separated.
  */
 export function compareMonths(
   years: readonly ComparedYears[],
@@ -53,8 +52,8 @@ export function compareMonths(
 }
 
 /**
- * The first and the last month whose quantity both sides hold whole. What the weather moved is learnt up to there, so that « 2026 »
- * and « janvier à octobre 2026 » tell one change where they compare the same months. Null without any.
+ * The first and the last month whose quantity is complete on both sides. The effect of the weather is learnt up to there, so that
+ * « 2026 » and « janvier à octobre 2026 » give the same change when they compare the same months. Null without any.
  */
 export function comparedSpan(
   years: readonly ComparedYears[],

@@ -1,6 +1,6 @@
 import type { CostParts } from '../energy/cost-parts.ts';
 
-/** What one side holds of a month of one energy at one site; null where it is not known. */
+/** The figures of one side for a month of one energy at one site; null when unknown. */
 export type MonthSide = {
   /** kWh PCI, or m³ of water. */
   quantityNormal: number | null;
@@ -8,29 +8,29 @@ export type MonthSide = {
   costCents: number | null;
   /** kg CO₂e per unit of the quantity. */
   factorKg: number | null;
-  /** The bills cover some of its days: it is like no other month. */
+  /** Bills cover only some of its days: it cannot be compared with any month. */
   isPartial: boolean;
   isCreditNote: boolean;
-  /** What the bills of the month say the cost is for; null: declared, estimated, or bills that do not say. */
+  /** What the cost is for according to the bills of the month; null: declared, estimated, or bills without this detail. */
   parts: CostParts | null;
 };
 
-/** A month and the one that it is compared with, of one energy at one site. */
+/** A month of one energy at one site, and the month to which it is compared. */
 export type ComparedMonth = {
   current: MonthSide;
   previous: MonthSide;
-  /** What of the change of the quantity the weather explains, by the model of the site; null: not told apart. */
+  /** The part of the change of quantity that the site's model attributes to the weather; null: not separated. */
   climateNormal: number | null;
-  /** What a 29th of February adds to the quantity, or takes away; 0 in other months. */
+  /** What a 29 February adds to the quantity, or removes from it; 0 in other months. */
   leapDayNormal: number;
 };
 
-/** A share of the other side's quantity under which a month holds next to nothing: a price per unit of it says nothing. */
+/** Below this fraction of the other side's quantity a month has next to no consumption: a price per unit would be meaningless. */
 const nextToNothing = 1e-4;
 
 /**
- * Whether the quantities of both sides can be compared. A month that one side lacks, holds in part, or holds as zero or next
- * to nothing is perimeter: there is no earlier price, nor a later one.
+ * Whether the quantities of both sides can be compared. A month that is missing, partial, zero or next to zero on one side counts
+ * as a change of perimeter: it has no usable price on that side.
  */
 export function isPaired({ current, previous }: ComparedMonth): boolean {
   if (current.isPartial || previous.isPartial) return false;
@@ -44,8 +44,8 @@ function isNothingBeside(quantity: number, other: number): boolean {
 }
 
 /**
- * A month as two periods are compared by it: of each measure, what both sides know. A month that one side has not, because it
- * has not come, is late, or was never, is no change of any; nor is one that bills cover in part.
+ * A month restricted to what both sides know, measure by measure, to compare two periods like for like. A month that is missing
+ * on one side (future, late or never declared), or that bills cover in part, changes no measure.
  */
 export function likeForLike<Month extends ComparedMonth>(month: Month): Month {
   const { current, previous } = month;
@@ -63,7 +63,7 @@ export function likeForLike<Month extends ComparedMonth>(month: Month): Month {
   return { ...month, current: alike(current), previous: alike(previous) };
 }
 
-/** A month of which nothing is known on one side. */
+/** The side of a month without any data. */
 export const emptySide: MonthSide = {
   quantityNormal: null,
   costCents: null,

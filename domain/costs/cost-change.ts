@@ -2,32 +2,32 @@ import type { CostPart, CostParts } from '../energy/cost-parts.ts';
 import { type ComparedMonth, isPaired, type MonthSide } from './compared-month.ts';
 
 /**
- * What a change of cost is made of, in cents, all taxes included. As a sum over months they are the change itself:
- * cost accounting's split of volume at the old price and price at the new quantity (Laspeyres, then Paasche), not LMDI
- * (Ang, Energy Policy 33, 2005), which has no answer for a zero or a credit note.
+ * The parts of a change of cost, in cents, all taxes included. Summed over months they give exactly the change: the cost
+ * accounting split into volume at the old price and price at the new quantity (Laspeyres, then Paasche), not LMDI (Ang, Energy
+ * Policy 33, 2005), which is undefined for a zero or a credit note.
  */
 export type CostEffects = {
-  /** Months that one side lacks, or holds in part or as zero. */
+  /** Months that are missing, partial or zero on one side. */
   perimeter: number;
   /** Subscription, power, other fixed terms. */
   fixed: number;
-  /** What of the change of quantities the weather explains, at the earlier prices. */
+  /** The part of the change of quantities explained by the weather, at the earlier prices. */
   climate: number;
-  /** The rest of it, at the earlier prices. */
+  /** The rest of the change of quantities, at the earlier prices. */
   usage: number;
-  /** Changes of price, at the later quantities: as bills tell them apart … */
+  /** Changes of price, at the later quantities: those that bills detail … */
   supply: number;
   network: number;
   taxes: number;
-  /** … and of what they do not tell apart. */
+  /** … and those that they do not detail. */
   price: number;
   /** The change of VAT rates. */
   vat: number;
-  /** Credit notes, and what corrections give back or take without a quantity. */
+  /** Credit notes, and what corrections give back or add without a quantity. */
   corrections: number;
-  /** What bills brought of months after they were closed: in a landing alone, since a closed month stays as it was told. */
+  /** Bills that arrived for months already closed: only in a landing, since a closed month keeps its figures. */
   late: number;
-  /** Costs of both sides whose quantity is not known: nothing can be told apart. */
+  /** Costs of both sides whose quantity is not known and which cannot be split. */
   undivided: number;
 };
 
@@ -46,7 +46,7 @@ export const noCostEffects: CostEffects = {
   undivided: 0,
 };
 
-/** Adds what a month changes to the effects, in fractions of a cent. The weather is part of the usage where unknown. */
+/** Adds the changes of a month to the effects, in fractions of a cent. An unknown effect of the weather counts as usage. */
 export function addCostOfMonth(effects: CostEffects, month: ComparedMonth): void {
   const { current, previous } = month;
   const [later, earlier] = [current.costCents, previous.costCents];
@@ -73,7 +73,7 @@ function isCorrection({ isCreditNote, costCents, quantityNormal }: MonthSide): b
 
 function addPaired(effects: CostEffects, month: ComparedMonth, later: number, earlier: number): void {
   const { current, previous, climateNormal } = month;
-  // What is owed without any quantity is owed for being supplied.
+  // A cost without any quantity is a fixed cost.
   if (earlier === 0) {
     effects.fixed += (current.costCents ?? 0) - (previous.costCents ?? 0);
     return;
@@ -99,7 +99,7 @@ function free(cents: number): CostPart {
   return { htCents: cents, ttcCents: cents };
 }
 
-/** What can be told where one side says no more than its fixed part. */
+/** The cost parts as they are compared when the other side details only its fixed part. */
 function undetailed(parts: CostParts): CostParts {
   const variable = variableParts.reduce((sum, key) => sum + parts[key].ttcCents, 0);
   const none = free(0);
@@ -131,7 +131,7 @@ function addParts(
   effects.corrections += current.corrections.ttcCents - previous.corrections.ttcCents;
 }
 
-/** What a part would cost at the VAT rate of the earlier month; as it is where that had none. */
+/** What a part would cost at the VAT rate of the earlier month; unchanged when that month has none. */
 function atEarlierRate(current: CostPart, previous: CostPart): number {
   return previous.htCents === 0 ? current.ttcCents : (current.htCents * previous.ttcCents) / previous.htCents;
 }

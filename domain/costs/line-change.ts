@@ -2,34 +2,34 @@ import { type ComparedMonth, isPaired, type MonthSide } from './compared-month.t
 import { addCostOfMonth, type CostEffects, noCostEffects } from './cost-change.ts';
 import { settleEffects } from './settle-effects.ts';
 
-/** What a change of quantity is made of, in the normal unit. */
+/** The parts of a change of quantity, in the normal unit. */
 export type QuantityEffects = { perimeter: number; climate: number; usage: number };
-/** What a change of emissions is made of, in kg CO₂e. */
+/** The parts of a change of emissions, in kg CO₂e. */
 export type EmissionEffects = QuantityEffects & { factor: number };
 
 export const noQuantityEffects: QuantityEffects = { perimeter: 0, climate: 0, usage: 0 };
 export const noEmissionEffects: EmissionEffects = { ...noQuantityEffects, factor: 0 };
 
-/** What changed of one energy at one site, and how well that is known. */
+/** What changed for one energy at one site, and how reliably that is known. */
 export type LineChange = {
   /** Whole cents that sum to the change of cost. */
   cost: CostEffects;
-  /** In thousandths of the unit, whole numbers that sum to the change. */
+  /** In thousandths of the unit, integers that sum to the change. */
   quantity: QuantityEffects;
-  /** In grams, whole numbers that sum to the change. */
+  /** In grams, integers that sum to the change. */
   emissions: EmissionEffects;
-  /** Of the usage, thousandths of the unit that a 29th of February adds or takes away. */
+  /** The part of the usage that a 29 February adds or removes, in thousandths of the unit. */
   leapDay: number;
-  /** Earlier quantity of the months that are compared, in thousandths of the unit. */
+  /** Earlier quantity of the compared months, in thousandths of the unit. */
   pairedPrevious: number;
-  /** Later cost of the months that are compared, and what of it bills of both sides do not detail. */
+  /** Later cost of the compared months, and the part of it that is not detailed by bills on both sides. */
   pairedCents: number;
   undetailedCents: number;
-  /** A month is compared whose weather is not told apart. */
+  /** Whether the effect of the weather is not separated in some compared month. */
   isClimateUnknown: boolean;
 };
 
-/** The change of one energy at one site over some months, each against the one it is compared with. */
+/** The change of one energy at one site over some months, each compared with its counterpart. */
 export function lineChange(months: readonly ComparedMonth[]): LineChange {
   const cost = { ...noCostEffects };
   const quantity = { ...noQuantityEffects };

@@ -9,7 +9,7 @@ import {
 } from './line-change.ts';
 import { addEffects } from './settle-effects.ts';
 
-/** What changed of a scope: its lines, summed. */
+/** What changed for a scope: the sum of its lines. */
 export type ScopeChange = {
   /** Cents. */
   cost: CostEffects;
@@ -17,19 +17,19 @@ export type ScopeChange = {
   quantity: QuantityEffects;
   /** Kilograms of CO₂e. */
   emissions: EmissionEffects;
-  /** Of the usage, kWh that a 29th of February adds or takes away. */
+  /** The part of the usage that a 29 February adds or removes, in kWh. */
   leapDayKwh: number;
-  /** Earlier kWh of the months that are compared, and of them those of heating energies without a climate of their own. */
+  /** Earlier kWh of the compared months, and the part of heating energies without a separate effect of the weather. */
   comparedKwh: number;
   unseparatedKwh: number;
-  /** Heating energies that have a month whose weather is not told apart. */
+  /** Heating energies with a month whose effect of the weather is not separated. */
   unseparated: EnergyType[];
-  /** Later cost of the months that are compared, and what of it bills do not detail. */
+  /** Later cost of the compared months, and the part of it that bills do not detail. */
   comparedCents: number;
   undetailedCents: number;
 };
 
-/** @param lines those whose cost enters the totals. */
+/** @param lines the lines whose cost enters the totals. */
 export function scopeChange(lines: readonly { energyType: EnergyType; change: LineChange }[]): ScopeChange {
   const purchased = lines.filter(({ energyType }) => energyDefinitions[energyType].kind === 'purchased');
   const blind = purchased.filter(

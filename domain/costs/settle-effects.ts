@@ -1,9 +1,9 @@
 /**
- * Rounds the parts of a change to whole numbers that sum to it: what rounding leaves goes to the biggest part, to the
- * first of those that are equally big.
+ * Rounds the parts of a change to integers that sum to it: the rounding difference goes to the largest part, to the first of
+ * equally large ones.
  *
- * @param parts in the unit of `total`, of which they are the parts but for rounding.
- * @param total a whole number.
+ * @param parts in the unit of `total`, to which they sum except for rounding.
+ * @param total an integer.
  */
 export function settleEffects<Effects extends Readonly<Record<string, number>>>(
   parts: Effects,
@@ -13,7 +13,7 @@ export function settleEffects<Effects extends Readonly<Record<string, number>>>(
   let left = total;
   let [biggest, size] = ['', -1];
   for (const [key, value] of Object.entries(parts)) {
-    // Adding 0 makes 0 of -0.
+    // Adding 0 turns -0 into 0.
     const rounded = Math.round(value) + 0;
     settled.set(key, rounded);
     left -= rounded;

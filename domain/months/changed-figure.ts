@@ -3,7 +3,7 @@ import type { Period } from '../ground/calendar/month.ts';
 
 export const changedFigures = ['quantity', 'cost', 'emissions'] as const;
 
-/** A figure of a closed month that would be another today; null where nothing is known. kWh PCI or m³, cents, kg CO₂e. */
+/** A figure of a closed month that would be different today; null when unknown. kWh PCI or m³, cents, kg CO₂e. */
 export type ChangedFigure = {
   siteId: number;
   energyType: EnergyType;
@@ -13,7 +13,7 @@ export type ChangedFigure = {
   now: number | null;
 };
 
-/** What a closed month would hold if it were open; null where it would hold nothing. */
+/** What a closed month would contain if it were open; null when it would contain nothing. */
 export type MonthNow = {
   quantityNormal: number | null;
   quantityPriced: number | null;

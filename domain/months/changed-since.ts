@@ -6,7 +6,7 @@ import type { MonthCosts } from './month-costs.ts';
 import { emissionsKg, entersTotals, type Factors } from './totals.ts';
 import { energyOfKey, siteOfKey, type YearOfMonths } from './year-of-months.ts';
 
-/** Of each site, the `monthIndex` of the months that are closed. */
+/** By site, the `monthIndex` of its closed months. */
 export type ClosedMonths = ReadonlyMap<number, ReadonlySet<number>>;
 
 export function hasClosedMonths(closed: ClosedMonths, year: number): boolean {
@@ -17,13 +17,15 @@ export function hasClosedMonths(closed: ClosedMonths, year: number): boolean {
 type ToldYear = {
   months: YearOfMonths;
   costs: MonthCosts;
-  /** What the months would cost if no closing had kept what was told. */
+  /** What the months would cost if no closing had fixed their figures. */
   untold: MonthCosts;
   factors: Factors;
   closed: ClosedMonths;
 };
 
-/** By line, what of closed months would be told otherwise today, with the bills, factors and prices that came since (R16). */
+/**
+ * By line, the figures of closed months that would be different today, with the bills, factors and prices that came since (R16).
+ */
 export function changedSince({
   months,
   costs,
@@ -69,7 +71,7 @@ function costIn(costs: MonthCosts, line: number, month: Month): number | null {
   return at(costs.masks, line, month, place => costs.values[place] ?? null);
 }
 
-/** But for what two ways of adding differ by, in the unit of the figure. */
+/** Equal, except for the rounding error of two ways of adding, in the unit of the figure. */
 function isSame(told: number | null, now: number | null): boolean {
   return told === now || (told !== null && now !== null && Math.abs(told - now) <= 1e-6);
 }

@@ -7,12 +7,12 @@ import type { ModelWeather } from '../models/model-weather.ts';
 
 export type DatedQuantity = { period: Period; quantityNormal: number };
 
-/** A month and the one that it is compared with, both held. */
+/** A month and the one to which it is compared, both with data. */
 export type PairedPeriods = { later: Period; earlier: Period };
 
-/** What a model of an energy at a site says of the change between two months. */
+/** The model of an energy at a site, applied to the change between two months. */
 export type ClimateModel = {
-  /** kWh by which the weather alone moved the quantity; null where the degree days of a month are not known. */
+  /** kWh by which the weather alone changed the quantity; null when the degree days of a month are not known. */
   climateKwh: (pair: PairedPeriods) => number | null;
   /** kWh of a day without heating or cooling. */
   perDayNormal: number;
@@ -20,10 +20,11 @@ export type ClimateModel = {
 };
 
 /**
- * What the weather moved by the energy model of some months: what its terms say of one month less what they say of the other.
- * Null where the weather does not explain these months (`weatherModel`).
+ * The effect of the weather by an energy model fitted to some months: the difference between its weather terms for the two
+ * months.
+ * Null when the weather does not explain these months (`weatherModel`).
  *
- * @param baseline what the model learns from: the last 36 months of what is compared with.
+ * @param baseline the months to which the model is fitted: the last 36 months of the earlier side.
  */
 export function climateModel(
   baseline: readonly DatedQuantity[],
@@ -50,8 +51,8 @@ export function climateModel(
 }
 
 /**
- * What a 29th of February adds to a quantity, or takes away; 0 in other months. With a model it is a day without heating,
- * since the day's degree days are weather; without one, a day of the earlier month.
+ * What a 29 February adds to a quantity, or removes from it; 0 in other months. With a model it is a day without heating, since
+ * the degree days of that day are part of the weather; without one, it is an average day of the earlier month.
  */
 export function leapDayNormal(
   { later, earlier }: PairedPeriods,

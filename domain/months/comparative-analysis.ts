@@ -1,9 +1,9 @@
 import { variationPercent } from './variation.ts';
 
 /**
- * `improvement`: « Amélioration de l’efficacité énergétique »; `increase`: « Augmentation de la consommation »: by what perimeter,
- * weather and leap day leave, and by the comparable consumption where the weather is not told apart (R19).
- * `lower-by-climate`: less, and nothing is left of it.
+ * `improvement`: « Amélioration de l’efficacité énergétique »; `increase`: « Augmentation de la consommation »: judged by what
+ * remains after perimeter, weather and leap day, or by the comparable consumption when the weather is not separated (R19).
+ * `lower-by-climate`: consumption is lower, entirely because of the weather.
  */
 export type AnalysisSentence = 'improvement' | 'increase' | 'stable' | 'lower-by-climate' | 'not-comparable';
 
@@ -14,8 +14,8 @@ export type Difference = { kind: 'less' | 'more' | 'equal'; magnitude: number } 
 export type ComparativeAnalysis = {
   sentence: AnalysisSentence;
   /**
-   * What the sentence stands on, kWh and in percent; null where nothing is comparable. `perimeter`: all of the change is of months
-   * that one side holds at zero.
+   * The change on which the sentence is based, in kWh and percent; null when nothing is comparable. `perimeter`: the whole change
+   * comes from months that are zero on one side.
    */
   left: { kwh: number; percent: number; basis: LeftBasis } | null;
   /** Cents: `less` is saved, `more` is extra cost. */
@@ -27,7 +27,7 @@ export type ComparativeAnalysis = {
 /** Two sums over the same site-months; null when there are none. */
 type Pair = { current: number | null; previous: number | null };
 
-/** What explains the change of consumption, of `scopeChange`. */
+/** The parts of the change of consumption, from `scopeChange`. */
 type Explained = {
   quantity: { perimeter: number; usage: number; climate: number };
   leapDayKwh: number;
@@ -35,13 +35,16 @@ type Explained = {
   unseparatedKwh: number;
 };
 
-/** Shown with one decimal, a smaller variation reads 0.0 %. */
+/** With one decimal, a smaller variation is displayed as 0.0 %. */
 const stableBelowPercent = 0.05;
-/** More of what is compared than this without a climate of its own, and the weather is not apart. */
+/**
+ * If more than this fraction of the compared consumption has no separate effect of the weather, the weather counts as not
+ * separated.
+ */
 const unseparatedShare = 0.1;
 
 /**
- * What the comparison box says, on a like-for-like basis: the measures are those of `compareYears`, or of the server.
+ * The content of the comparison box, on a like-for-like basis: the measures are those of `compareYears`, or of the server.
  *
  * @param comparison `consumptionKwh`: purchased energies, kWh PCI.
  * @param change null: it is not known.

@@ -8,8 +8,8 @@ import { emissionsKg, entersTotals, type Factors } from './totals.ts';
 import { variationPercent } from './variation.ts';
 
 /**
- * « à périmètre comparable : 9 mois » is `monthCount`; nothing need be said when `leftOutCount` is 0: then all declared
- * months of both periods are compared.
+ * « à périmètre comparable : 9 mois » is `monthCount`; nothing need be displayed when `leftOutCount` is 0, since all declared
+ * months of both periods are then compared.
  */
 export type ComparisonBasis = { monthCount: number; pairCount: number; leftOutCount: number };
 
@@ -41,8 +41,8 @@ export type Comparison = {
 };
 
 /**
- * Months like for like with those of other years. Each year's emissions take its own factors; where one has none, its
- * months are left out.
+ * Compares months like for like with those of other years. Each year's emissions use its own factors; months without a factor are
+ * left out.
  *
  * @param groups of `pairYears`: the months of the period.
  */
@@ -72,7 +72,10 @@ export function compareYears(groups: readonly ComparableGroup[], factors: Factor
   };
 }
 
-/** A group beside its emissions: copied into one, sixty groups are most of what an answer leaves to be collected. */
+/**
+ * A group kept beside its emissions: copying both into one object for sixty groups would make up most of the garbage of an
+ * answer.
+ */
 type Line = { group: ComparableGroup; emissionsKg: PairSum };
 
 const quantityOf = ({ group }: Line) => group.quantity;

@@ -5,16 +5,17 @@ import { absentMonths, isYearOver } from './month-state.ts';
 import { lackingMonths, type SiteUses, usesInYear } from './missing-months.ts';
 import { siteOfKey, type YearOfMonths } from './year-of-months.ts';
 
-/** From so many declared months on, the year in progress is read up to its last one. */
+/** From this number of declared months on, the year in progress is shown up to its last one. */
 const firstToDate = 3;
 const enoughShare = 0.9;
 
 /**
- * What reading views open on: the year in progress up to its last declared month, from the third one on; before, the
- * last ended year that is declared. A month or a year is, from 90 % of its site-months on, which bills cover whole; the
- * site that lacks most is not counted, where there are others: it is a reservation, and sends nobody back years.
+ * The span on which reading views open: the year in progress up to its last declared month, from the third one on; before that,
+ * the last finished year that is declared. A month or a year counts as declared from 90 % of its site-months on, completely
+ * covered by bills; with several sites, the one with the most missing months is ignored: it becomes a reservation, and does not
+ * send everybody back by years.
  *
- * @param years those that hold data, ascending; of some of them, the latest first, `monthsOf` is asked.
+ * @param years those with data, ascending; `monthsOf` is called for some of them, the latest first.
  */
 export async function defaultSpan(
   years: readonly number[],
@@ -38,7 +39,7 @@ export async function defaultSpan(
   return yearSpan(ended.at(-1) ?? today.year);
 }
 
-/** Of one site, a mask for each of its energies: the months that are expected, and those that lack in whole or in part. */
+/** For one site, a mask per energy: the expected months, and those that are missing in whole or in part. */
 type SiteMonths = { expected: MonthMask[]; lacking: MonthMask[] };
 
 function siteMonthsOf(of: YearOfMonths, sites: readonly SiteUses[]): SiteMonths[] {

@@ -9,8 +9,8 @@ type Told = Pick<Reservation, 'kind' | 'energyType'> & {
 type Estimated = Pick<Totals, 'consumptionKwh' | 'costCents'> & { reservations: readonly Told[] };
 
 /**
- * How much of a total is estimated, in percent of it: of the consumption what suppliers estimated, of the cost what
- * unit prices stand for. Null where nothing is, or where the total is unknown or not positive.
+ * How much of a total is estimated, in percent: for the consumption, the part estimated by suppliers; for the cost, the part
+ * computed from prices. Null when nothing is estimated, or when the total is unknown or not positive.
  */
 export function estimatedShare(totals: Estimated, figure: 'consumption' | 'cost'): number | null {
   const [kind, whole] =

@@ -4,8 +4,8 @@ import { lackingMonths, type SiteUses } from './missing-months.ts';
 import { keyOf, lineFrom, maskAt, siteOfKey, type YearOfMonths } from './year-of-months.ts';
 
 /**
- * The sites whose month is not complete: an energy in use that enters totals has no quantity, bills cover it in part, or a quantity could not be
- * converted. In the order given.
+ * The sites whose month is incomplete: an energy in use that enters totals has no quantity, bills cover it in part, or a quantity
+ * could not be converted. In the given order.
  */
 export function incompleteSites<Site extends SiteUses>(
   of: YearOfMonths,

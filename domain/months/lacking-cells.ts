@@ -10,7 +10,7 @@ import { type AbsentState, absentState, isOver } from './month-state.ts';
 import { entersTotals } from './totals.ts';
 import { energyOfKey, lineOf, maskAt, siteOfKey, type YearOfMonths } from './year-of-months.ts';
 
-/** What lacks of a month of a site and energy: all of it, or the days that bills do not cover. */
+/** What is missing in a month of a site and energy: all of it, or the days that bills do not cover. */
 export type LackingState = AbsentState | 'partial';
 
 export type LackingCell = {
@@ -18,13 +18,13 @@ export type LackingCell = {
   energyType: EnergyType;
   period: Period;
   state: LackingState;
-  /** What the same month of the year before cost there, for the days that lack; null: not known. */
+  /** What the missing days cost in the same month of the previous year; null: not known. */
   estimatedCents: number | null;
 };
 
 /**
- * Whether a month of an energy that holds nothing lacks: of all energies, where it enters totals, since hot water is a use of the
- * others; of one that is asked for, where it is that one.
+ * Whether a month without data of an energy counts as missing: when all energies are requested, if the energy enters totals (hot
+ * water is a use of the others); when one energy is requested, if it is that one.
  *
  * @param asked null: all energies.
  */
@@ -32,14 +32,14 @@ export function isWaitedFor(energyType: EnergyType, asked: EnergyType | null): b
   return asked === null ? entersTotals(energyType) : energyType === asked;
 }
 
-/** The months of the one list of what lacks, unless others are asked for: those of this year and the last one. */
+/** The default months of the list of missing months: those of this year and the previous one. */
 export function lackingSpan({ year }: CalendarDate): MonthSpan {
   return monthsUpTo({ year, month: 12 }, 24);
 }
 
 /**
- * Of the months asked for, those that lack: late, expected, to come, and covered in part; the earliest first, then as sites and
- * energies come.
+ * The requested months that are missing: late, expected, to come, or covered in part; the earliest first, then in the order of
+ * sites and energies.
  */
 export function lackingCells(
   of: YearOfMonths,
@@ -66,10 +66,10 @@ export function lackingCells(
     if (!place.has(siteId)) return [];
     return monthsIn((of.partial[line] ?? 0) & maskAt(of.declared, line) & asked).map((month): LackingCell => {
       const period = { year: of.year, month };
-      // Of several points, those that are billed may cover every day.
+      // With several points, those that are billed may cover every day.
       const part = 1 - (of.coveredDays[line * 12 + month - 1] ?? 0) / daysInMonth(period);
       const estimatedCents = estimate(siteId, energyType, month, part);
-      // Of one that runs, the rest is to come.
+      // In the current month, the rest is still to come.
       const state = isOver(period, today) ? 'partial' : 'to-come';
       return { siteId, energyType, period, state, estimatedCents };
     });

@@ -4,21 +4,21 @@ import type { EnergyInUse } from '../sites/energy-in-use.ts';
 import { cellAt, cellCount } from './month-sums.ts';
 import { lineOf, maskAt, type YearOfMonths } from './year-of-months.ts';
 
-/** The energies in use at a site, while it was in the group. */
+/** The energies in use at a site while it belonged to the group. */
 export type SiteUses = { siteId: number; energiesInUse: readonly EnergyInUse[] };
 
-/** The months of a year in which a period of use falls, both ends included. */
+/** The months of a year that lie in a period of use, both ends included. */
 export function monthsOfUse({ from, to }: EnergyInUse, year: number): MonthMask {
   const before = upTo((from.year - year) * 12 + from.month - 1);
   return (to === null ? wholeYear : upTo((to.year - year) * 12 + to.month)) & ~before;
 }
 
-/** The first so many months of a year. */
+/** The first `count` months of a year. */
 function upTo(count: number): MonthMask {
   return (1 << Math.max(0, Math.min(12, count))) - 1;
 }
 
-/** By energy, the months of a year in which it is in use; none is listed without any. */
+/** By energy, the months of a year in which it is in use; energies without such a month are not listed. */
 export function usesInYear(uses: readonly EnergyInUse[], year: number): Map<EnergyType, MonthMask> {
   const masks = new Map<EnergyType, MonthMask>();
   for (const use of uses) {
@@ -30,7 +30,7 @@ export function usesInYear(uses: readonly EnergyInUse[], year: number): Map<Ener
 
 export type LackingMonths = { siteId: number; energyType: EnergyType; months: MonthMask };
 
-/** Of the months asked for: those in use at these sites that hold no quantity; by site, then as the energies come. */
+/** The requested months in use at these sites without a quantity; by site, then in the order of the energies. */
 export function lackingMonths(
   of: YearOfMonths,
   sites: readonly SiteUses[],
@@ -46,7 +46,7 @@ export function lackingMonths(
   );
 }
 
-/** How many lack, by cell (see `cellAt`). */
+/** The number of missing months by cell (see `cellAt`). */
 export function countMissing(lacking: readonly LackingMonths[]): Int32Array {
   const counts = new Int32Array(cellCount);
   for (const { energyType, months: mask } of lacking) {

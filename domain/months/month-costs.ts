@@ -14,24 +14,24 @@ import {
   type YearOfMonths,
 } from './year-of-months.ts';
 
-/** What the months of a year cost, in cents, at the places of the year. */
+/** What the months of a year cost, in cents, at the same places as in the year. */
 export type MonthCosts = Masked<Int32Array | Float64Array> & {
-  /** Of each line, the months whose cost is estimated. */
+  /** By line, the months whose cost is estimated. */
   readonly estimates: Uint16Array;
-  /** By line, what of closed months would be told otherwise today; absent where nobody asked. */
+  /** By line, the figures of closed months that would be different today; absent unless requested. */
   readonly changed?: ReadonlyMap<number, readonly ChangedFigure[]>;
 };
 
-/** What contracts say that a month of an energy costs at a site; null where they do not, or not all of it. */
+/** The price of a month of an energy at a site according to contracts; null when it is unknown or incomplete. */
 export type PriceByContract = (siteId: number, energyType: EnergyType, period: Period) => MonthPrice | null;
 
-/** What a month without an amount was told to cost when it was closed, in cents; null where that was not kept. */
+/** The cost of a month without an amount when it was closed, in cents; null when it was not stored. */
 export type ToldCost = (siteId: number, energyType: EnergyType, period: Period) => number | null;
 
 /**
- * What a month costs: the amount of its bills or the declared one; without one, its quantity at the price of the contract
- * of its points, else at the unit price of the month, both marked « estimé »; unknown without any. Of a closed month it is
- * what was told then (R16).
+ * What a month costs: the amount of its bills or the declared amount; without one, its quantity at the contract price of its
+ * points, otherwise at the unit price of the month, both marked « estimé »; unknown without any price. A closed month keeps the
+ * cost of its closing (R16).
  */
 export function monthCosts(
   of: YearOfMonths,

@@ -3,7 +3,7 @@ import { type MonthMask, wholeYear } from '../ground/calendar/month-mask.ts';
 import type { ChangedFigure } from './changed-figure.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 
-/** By figure, in kWh PCI or m³, cents, and kg CO₂e. */
+/** Changes by figure, in kWh PCI or m³, cents, and kg CO₂e. */
 export type Changes = Record<ChangedFigure['figure'], number>;
 
 /** One energy and month, summed over the lines of a scope. */
@@ -15,35 +15,35 @@ export type MonthGroup = {
   quantityNormal: number | null;
   /** Sites whose quantity is known. */
   presentCount: number;
-  /** Sites whose quantity is declared and not converted. */
+  /** Sites whose declared quantity could not be converted. */
   unconvertedCount: number;
-  /** Sites whose month bills cover in part: what is there counts, and the month is no whole one. */
+  /** Sites whose month is covered by bills only in part: the part counts, but the month is incomplete. */
   partialCount: number;
-  /** Sites whose quantity holds an estimate of the supplier. */
+  /** Sites whose quantity is partly estimated by the supplier. */
   estimatedReadCount: number;
-  /** That part of `quantityNormal`. */
+  /** The estimated part of `quantityNormal`. */
   estimatedReadQuantity: number;
   /** Sites whose month is missing (`monthState`). */
   missingCount: number;
   /** Declared and estimated costs together; null when no site has either. */
   costCents: number | null;
-  /** The part of `costCents` that is estimated, and the sites it stands for. */
+  /** The part of `costCents` that is estimated, and the number of its sites. */
   estimatedCents: number;
   estimatedCount: number;
-  /** Sites that declared a quantity whose cost is unknown: neither amount nor price. */
+  /** Sites with a quantity whose cost is unknown: neither amount nor price. */
   uncostedCount: number;
-  /** Sites that closed the month and of which another figure would be told today. */
+  /** Sites with a closed month that would have another figure today. */
   changedCount: number;
-  /** What they would hold more today than what was told: kWh PCI or m³, cents, kg CO₂e. */
+  /** By how much their figures would be higher today: kWh PCI or m³, cents, kg CO₂e. */
   changed: Changes;
-  /** Sites whose month an open alert doubts (`withSuspects`); absent where nobody asked. */
+  /** Sites whose month is doubted by an open alert (`withSuspects`); absent unless requested. */
   suspectCount?: number;
 };
 
-/** What a question is about: some months of the calendar, of one energy or of all. */
+/** What a query covers: some calendar months, of one energy or of all. */
 export type AskedMonths = { months: MonthMask; energyType?: EnergyType | undefined };
 
-/** The groups of a year that a question is about. */
+/** The groups of a year that a query covers. */
 export function askedOf<Group extends Pick<MonthGroup, 'energyType' | 'month'>>(
   groups: readonly Group[],
   { months, energyType }: AskedMonths,

@@ -4,7 +4,7 @@ import { daysInMonth } from '../ground/calendar/days-in-month.ts';
 import { addMonths, comparePeriods, months, type Period } from '../ground/calendar/month.ts';
 import { maskOf, type MonthMask } from '../ground/calendar/month-mask.ts';
 
-/** What a month that holds nothing is by its time alone: not over, over for 45 days at most, over for longer. */
+/** The state of a month without data, from its date alone: not over, over for 45 days at most, over for longer. */
 export type AbsentState = 'to-come' | 'expected' | 'late';
 
 /**
@@ -13,13 +13,16 @@ export type AbsentState = 'to-come' | 'expected' | 'late';
  */
 export type MonthState = AbsentState | 'present' | 'partial' | 'not-in-use';
 
-/** What is stored of a month; one that holds an amount and no quantity holds nothing, and one that bills cover in part, a part. */
+/**
+ * What is stored for a month: a month with an amount but no quantity counts as `nothing`, a month that bills cover in part as
+ * `part`.
+ */
 export type StoredQuantity = 'whole' | 'part' | 'nothing';
 
-/** A bill comes some weeks after the month it counts. */
+/** A bill arrives some weeks after the month that it covers. */
 const lateAfterDays = 45;
 
-/** Stored data win over the list of energies in use: they are shown, not hidden. */
+/** Stored data prevail over the list of energies in use: they are shown, not hidden. */
 export function monthState(
   stored: StoredQuantity,
   isUsed: boolean,
@@ -37,12 +40,12 @@ export function absentState(period: Period, today: CalendarDate): AbsentState {
   return days > 0 ? 'expected' : 'to-come';
 }
 
-/** Whether the month's last day is before `today`: until then, nobody can know its consumption. */
+/** Whether the month's last day is before `today`: until then, its consumption cannot be known. */
 export function isOver(period: Period, today: CalendarDate): boolean {
   return absentState(period, today) !== 'to-come';
 }
 
-/** The months of a year that are in one of these states where they hold nothing. */
+/** The months of a year that have one of these states when they have no data. */
 export function absentMonths(
   year: number,
   today: CalendarDate,
@@ -51,7 +54,7 @@ export function absentMonths(
   return maskOf(months.filter(month => states.includes(absentState({ year, month }, today))));
 }
 
-/** Whether its first day is today or before: a part of what it holds may be known. */
+/** Whether its first day is today or earlier: part of its data may be known. */
 export function hasBegun(period: Period, today: CalendarDate): boolean {
   return comparePeriods(period, today) <= 0;
 }
@@ -61,7 +64,7 @@ export function lastMonthOver(today: CalendarDate): Period {
   return lastMonth(today, period => isOver(period, today));
 }
 
-/** The last month that is late where it holds nothing. */
+/** The last month that is late if it has no data. */
 export function lastLateMonth(today: CalendarDate): Period {
   return lastMonth(today, period => absentState(period, today) === 'late');
 }
@@ -78,8 +81,8 @@ function lastMonth({ year, month }: CalendarDate, isFound: (period: Period) => b
 }
 
 /**
- * What the worst of its months makes of a year: one that is late, or covered in part, makes it incomplete; one that is expected
- * does not.
+ * The state of a year from its missing months: a late or partly covered month makes it incomplete (`late`); an expected one does
+ * not.
  */
 export function yearState(lacking: readonly (AbsentState | 'partial')[]): AbsentState | 'complete' {
   if (lacking.includes('partial')) return 'late';

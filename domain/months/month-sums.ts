@@ -6,8 +6,8 @@ import type { MonthCosts } from './month-costs.ts';
 import { energyPlaceOfKey, maskAt, type YearOfMonths } from './year-of-months.ts';
 
 /**
- * Sums have twelve cells, January first, for each energy in the order of `energyTypes`; or for each line, where they are
- * not summed over sites.
+ * Sums have twelve cells, January first, for each energy in the order of `energyTypes`; or for each line, when they are not
+ * summed over sites.
  */
 export const cellCount = energyTypes.length * 12;
 
@@ -20,10 +20,10 @@ export function energyCell(months: YearOfMonths, line: number): number {
   return energyPlaceOfKey(months.keys[line] ?? 0) * 12;
 }
 
-/** A year, what its months cost, and the lines of it that a question is about. */
+/** A year, the costs of its months, and the lines that a query covers. */
 export type YearOfScope = { months: YearOfMonths; costs: MonthCosts; lines: Int32Array };
 
-/** Sums of quantities and costs by cell. Whole numbers throughout, so that any order gives the same sum. */
+/** Sums of quantities and costs by cell. Integers throughout, so that the order of addition does not matter. */
 export type MonthSums = {
   quantityWhole: Float64Array;
   quantityMillionths: Float64Array;
@@ -45,10 +45,10 @@ export function noSums(cells = cellCount, columns = columnsOf({ cells, doubles: 
   };
 }
 
-/** Which months of a line are added. */
+/** The months of a line that are added. */
 export type AddedMonths = { quantity: MonthMask; cost: MonthMask; both: MonthMask };
 
-/** Puts into `known` which months of a line hold a quantity, a cost and both: one object serves thousands of lines. */
+/** Stores in `known` the months of a line with a quantity, a cost and both: one object serves thousands of lines. */
 export function putKnown(
   known: AddedMonths,
   { months, costs }: Omit<YearOfScope, 'lines'>,
@@ -93,7 +93,7 @@ function add(column: Float64Array | Int32Array, cell: number, value: number | un
   column[cell] = (column[cell] ?? 0) + (value ?? 0);
 }
 
-/** kWh PCI or m³, to the last digit. */
+/** kWh PCI or m³, exact to the last digit. */
 export function quantityIn({ quantityWhole, quantityMillionths }: MonthSums, cell: number): number {
   return decimalOf(quantityWhole[cell] ?? 0, quantityMillionths[cell] ?? 0);
 }

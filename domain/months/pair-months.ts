@@ -1,19 +1,19 @@
 import { sumPresent } from '../ground/number/sum-present.ts';
 
-/** One measure of a declared month, by whatever numbers the months of both sides alike; null when it is not known. */
+/** One measure of a declared month; `month` numbers the months of both sides alike; `value` is null when not known. */
 export type MonthValue<Key extends number> = { month: Key; value: number | null };
 
 export type PairedMonths<Key extends number = number> = {
-  /** Sums over `months` alone; null when there are none. */
+  /** Sums over `months` only; null when there are none. */
   current: number | null;
   previous: number | null;
-  /** Months whose measure both sides know, and the declared months of each side that are not among them: these are left out. */
+  /** Months whose measure both sides know, and the number of declared months of either side that are not among them. */
   months: Key[];
   currentLeft: Key[];
   previousLeft: Key[];
 };
 
-/** One site and energy in two periods, like for like: what `pairYears` sums and counts, month by month. */
+/** One site and energy in two periods, like for like: the sums and counts of `pairYears`, month by month. */
 export function pairMonths<Key extends number>(
   current: readonly MonthValue<Key>[],
   previous: readonly MonthValue<Key>[],

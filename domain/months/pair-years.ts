@@ -13,15 +13,15 @@ import {
 } from './month-sums.ts';
 import type { SummedYear } from './sum-year.ts';
 
-/** Two sums over the same site-months: those where both years hold the measure. */
+/** Two sums over the same site-months: those for which both years have the measure. */
 export type PairSum = {
   current: number | null;
   previous: number | null;
-  /** Site-months that both years hold. */
+  /** Site-months that both years have. */
   pairCount: number;
   /**
-   * Declared months of either year that are in neither sum, whatever the measure: held by that year alone, covered in part by
-   * bills, or with a measure that is not known on one side or on both.
+   * Declared months of either year that are in neither sum, whatever the measure: present in that year only, covered in part by
+   * bills, or with a measure that is unknown on one side or both.
    */
   leftOutCount: number;
 };
@@ -40,15 +40,15 @@ export type ComparableGroup = {
 };
 
 const nothing: Readonly<AddedMonths> = noMonths();
-/** A whole number above every key: with `Infinity`, each key of thousands would be a number of its own in memory. */
+/** An integer above every key: with `Infinity`, V8 would allocate a heap number for each of thousands of keys. */
 const afterAll = 2 ** 31 - 1;
 
-/** Sums of what one of two years holds of a site, energy and month and the other does not: it is in no pair. */
+/** Sums of the data of a site, energy and month that only one of the two years has and that are therefore not paired. */
 type SumsAlone = { later: MonthSums; earlier: MonthSums };
 
 /**
- * Pairs the months of one year with those of another, per site and energy. What both hold is all that one holds without
- * what it alone holds: little of it, and whole numbers subtract exactly.
+ * Pairs the months of one year with those of another, per site and energy. The paired part is the whole minus what only one year
+ * has: the latter is small, and integers subtract exactly.
  */
 export function pairYears(current: SummedYear, previous: SummedYear): ComparableGroup[] {
   const alone = sumsAlone(current, previous);
@@ -78,7 +78,7 @@ function sumsAlone(current: SummedYear, previous: SummedYear): SumsAlone {
     const keyB = b.months.keys[lineB] ?? afterAll;
     const ofA = keyA <= keyB ? putKnown(knownA, a, lineA) : nothing;
     const ofB = keyB <= keyA ? putKnown(knownB, b, lineB) : nothing;
-    // A month that bills cover in part is like no other: it is in no pair.
+    // A month that bills cover in part is not comparable: it is not paired.
     const partial = (keyA <= keyB ? partialAt(a, lineA) : 0) | (keyB <= keyA ? partialAt(b, lineB) : 0);
     if (keyA <= keyB) {
       addMonths(later, a, lineA, putAlone(alone, ofA, ofB, partial));
@@ -96,7 +96,7 @@ function partialAt({ months }: SummedYear['scope'], line: number): MonthMask {
   return months.partial[line] ?? 0;
 }
 
-/** Puts into `alone` what one year holds of a line and the other does not, or not whole. */
+/** Stores in `alone` the months of a line that one year has and the other does not, or not completely. */
 function putAlone(
   alone: AddedMonths,
   own: Readonly<AddedMonths>,
@@ -112,7 +112,7 @@ function putAlone(
 type Side = { all: MonthSums; alone: MonthSums };
 type Sides = { current: Side; previous: Side };
 
-/** @param of `heldCount`: declared months of both years; what is in no pair of a measure is left out of it. */
+/** @param of `heldCount`: declared months of both years; those without a pair for a measure are left out of it. */
 function groupOf(
   cell: number,
   { year, comparedYear, heldCount }: { year: number; comparedYear: number; heldCount: number },

@@ -6,7 +6,7 @@ import { decimalAt } from '../ground/number/decimal-column.ts';
 import { sumPresent } from '../ground/number/sum-present.ts';
 import { lineOf, maskAt, type YearOfMonths } from './year-of-months.ts';
 
-/** What one site was estimated at and what it would be, over the months whose price is not the same. */
+/** The estimated cost of one site before and after a change of prices, over the months whose price changes. */
 export type PriceEffect = {
   monthCount: number;
   first: Period;
@@ -18,8 +18,8 @@ export type PriceEffect = {
 };
 
 /**
- * The months of a site without a declared amount whose price is not the same under both tables; null without any. Each
- * month is rounded to the cent, as every estimate is.
+ * The months of a site without a declared amount whose price differs between the two tables; null without any. Each month is
+ * rounded to the cent, like every estimate.
  *
  * @param declared ascending years.
  */

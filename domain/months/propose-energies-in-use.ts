@@ -4,12 +4,12 @@ import type { EnergyInUse } from '../sites/energy-in-use.ts';
 
 export type DeclaredMonth = Period & { energyType: EnergyType };
 
-/** A year declared late must not be taken for the end of an energy. */
+/** Long enough that a year declared late is not taken for the end of an energy. */
 const silentMonthsBeforeEnd = 24;
 
 /**
- * What a site seems to use, from the months that it declared: each energy from its first month on. An energy that
- * has been silent for more than 24 months, while the site kept declaring others, ends with its last month. Any order.
+ * The energies that a site seems to use, from the months that it declared: each energy from its first month on. An energy without
+ * data for more than 24 months, while the site kept declaring others, ends with its last month. The months may be in any order.
  */
 export function proposeEnergiesInUse(declared: readonly DeclaredMonth[]): EnergyInUse[] {
   const ordered = declared.toSorted(comparePeriods);

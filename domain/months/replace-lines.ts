@@ -4,7 +4,7 @@ import { emptyYear, keyOf, type YearOfMonths, yearOfMonths } from './year-of-mon
 import type { EnergyType } from '../energy/energy-type.ts';
 
 /**
- * A year of which some lines were read again. `stored` are all the months of these lines: a line without any is gone.
+ * A year with some lines replaced by newly read ones. `stored` contains all months of these lines: a line without any is removed.
  */
 export function replaceLines(
   former: YearOfMonths,
@@ -20,7 +20,7 @@ export function replaceLines(
   return merged;
 }
 
-/** Line by line, those that follow each other in both years at once. */
+/** Copies the wanted lines, runs of lines that follow each other in both years at once. */
 function copyLines(from: YearOfMonths, to: YearOfMonths, isWanted: (key: number) => boolean): void {
   const columns = [...pairsOf(from, to, columnsByLine, 1), ...pairsOf(from, to, columnsByMonth, 12)];
   let target = 0;
@@ -86,10 +86,10 @@ function partsOf({ whole, millionths }: DecimalColumn): Column[] {
   return [whole, millionths];
 }
 
-/** Six pairs of numbers, their objects and their place; and three numbers. */
+/** Estimated memory of an entry: six pairs of numbers with their objects and key; and three numbers. */
 const [bytesOfCostParts, bytesOfSince] = [600, 150];
 
-/** What a year takes in memory. */
+/** The memory that a year takes, in bytes. */
 export function bytesOfYear(of: YearOfMonths): number {
   const columns = [of.keys, ...columnsByLine(of), ...columnsByMonth(of)];
   const byPlace = of.costParts.size * bytesOfCostParts + of.since.size * bytesOfSince;

@@ -6,12 +6,12 @@ import type { Changes, MonthGroup } from './month-group.ts';
 export type ConcernedMonth = Period & { siteCount: number };
 
 /**
- * What a total must say of itself. `missing-months`: données partielles. `partial-months`: bills cover a part of the
- * month, which is in the total. `suspect-months`:
- * as declared in the total, while an open alert doubts them. `estimated-quantities`: `quantity` of it, kWh PCI or m³, is what the
- * supplier estimated, as a bill or a note on a declared month says. `estimated-cost`: `cents` of the cost come from unit prices.
- * `fallback-factor`: the set in use has no factor, that of `setId` stands in. `changed-since-closing`: the total holds what was
- * told when the months were closed; today it would be by `changes` more (R16).
+ * What must be stated with a total. `missing-months`: données partielles. `partial-months`: bills cover a part of the month,
+ * which is in the total. `suspect-months`: in the total as declared, while an open alert doubts them. `estimated-quantities`:
+ * `quantity` of it, kWh PCI or m³, was estimated by the supplier, according to a bill or to a note on a declared month.
+ * `estimated-cost`: `cents` of the cost come from prices. `fallback-factor`: the set in use has no factor, that of `setId` is
+ * used. `changed-since-closing`: the total contains the figures at the closing of the months; today it would be higher by
+ * `changes` (R16).
  */
 export type Reservation = { energyType: EnergyType; months: ConcernedMonth[] } & (
   | { kind: Reserved }
@@ -43,7 +43,7 @@ const changed: SiteCount = group => group.changedCount;
 /**
  * The reservations of one energy's groups, always in this order.
  *
- * @param inForce the factor that was applied to each group; null when there is none.
+ * @param inForce the factor applied to each group; null when there is none.
  */
 export function reservationsOf(
   energyType: EnergyType,

@@ -8,7 +8,7 @@ type Sums = Pick<MonthGroup, 'quantityNormal' | 'costCents' | 'missingCount' | '
   emissionsKg: number | null;
 };
 
-/** One energy month by month, beside the months that it is compared with. */
+/** One energy month by month, with the months to which it is compared. */
 export type EnergyMonths = {
   energyType: EnergyType;
   points: readonly (Period & { current: Sums; previous: Sums; comparable: { quantity: PairSum } })[];

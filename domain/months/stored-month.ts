@@ -3,21 +3,21 @@ import type { EnergyType } from '../energy/energy-type.ts';
 import type { Unit } from '../ground/number/unit.ts';
 import type { MonthNow } from './changed-figure.ts';
 
-/** One stored month with the head of its declaration; numerics as PostgreSQL writes them. */
+/** One stored month with the header of its declaration; numerics as PostgreSQL writes them. */
 export type StoredMonth = {
   siteId: number;
   energyType: EnergyType;
   declarationId: number;
   unit: Unit;
   gasCoefficient: string | null;
-  /** Null: the declaration holds no month at all. */
+  /** Null: the declaration has no month at all. */
   month: number | null;
   quantity: string | null;
   quantityNormal: string | null;
   quantityPriced: string | null;
   amountCents: string | null;
   isCreditNote: boolean | null;
-  /** Of a month that is made of bills; null: it was declared. */
+  /** For a month made of bills, the number of days covered; null: it was declared. */
   coveredDays: number | null;
   isWhole: boolean | null;
   costParts: CostParts | null;

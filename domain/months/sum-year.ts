@@ -22,22 +22,22 @@ import { energyOfKey, maskAt, siteOfKey } from './year-of-months.ts';
 export type SummedYear = {
   scope: YearOfScope;
   sums: MonthSums;
-  /** Site-months that hold a quantity or an amount. */
+  /** Site-months with a quantity or an amount. */
   heldCount: Int32Array;
   unconvertedCount: Int32Array;
   partialCount: Int32Array;
   estimatedReadCount: Int32Array;
-  /** The part of the quantity that a supplier estimated, kWh PCI or m³. */
+  /** The part of the quantity estimated by suppliers, kWh PCI or m³. */
   estimatedReadQuantity: Float64Array;
   estimatedCents: Float64Array;
   estimatedCount: Int32Array;
   uncostedCount: Int32Array;
   changedCount: Int32Array;
-  /** What closed months would hold more today than they were told, by figure. */
+  /** By how much closed months would be higher today than at their closing, by figure. */
   changed: Record<ChangedFigure['figure'], Float64Array>;
 };
 
-/** Everything that a scope holds of a year, by energy and month. */
+/** All sums of a scope for a year, by energy and month. */
 export function sumYear(scope: YearOfScope): SummedYear {
   return sumCells(scope, cellCount, line => energyCell(scope.months, line));
 }
@@ -116,9 +116,9 @@ function addChanged(
 }
 
 /**
- * The sums of each energy and month that holds anything or lacks a month, as `energyTypes` and the calendar are ordered.
+ * The sums of each energy and month with data or missing months, in the order of `energyTypes` and of the calendar.
  *
- * @param missing site-months that lack, by cell; none are counted without it.
+ * @param missing site-months that are missing, by cell; none are counted without it.
  */
 export function monthGroups(summed: SummedYear, missing?: Int32Array): MonthGroup[] {
   const groups: MonthGroup[] = [];
@@ -130,7 +130,7 @@ export function monthGroups(summed: SummedYear, missing?: Int32Array): MonthGrou
 
 export type LineGroup = MonthGroup & { siteId: number };
 
-/** The months of each line by themselves: a group of one site each. What lacks is not counted. */
+/** The months of each line separately, as groups of one site. Missing months are not counted. */
 export function lineGroups(scope: YearOfScope): LineGroup[] {
   const { keys } = scope.months;
   const summed = sumCells(scope, scope.lines.length * 12, (_, place) => place * 12);

@@ -2,10 +2,10 @@ import { monthIndex, type Period } from '../ground/calendar/month.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 import type { MonthGroup } from './month-group.ts';
 
-/** A declared month that an alert doubts, until somebody corrects it or says that it is right. */
+/** A declared month that an alert doubts, until somebody corrects or confirms it. */
 export type SuspectMonth = { siteId: number; energyType: EnergyType; period: Period };
 
-/** The groups with how many sites of each are doubted. A site that two alerts doubt counts once. */
+/** The groups with the number of their sites in doubt. A site doubted by two alerts counts once. */
 export function withSuspects(
   groups: readonly MonthGroup[],
   suspects: readonly SuspectMonth[],

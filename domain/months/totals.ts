@@ -7,7 +7,7 @@ import { sumPresentOf } from '../ground/number/sum-present.ts';
 /** The emission factors to apply, and which set is in use. */
 export type Factors = { sets: FactorSets; setId: FactorSetId };
 
-/** What is present, summed; null when nothing is. The reservations say what lacks or is estimated. */
+/** The sum of the data that are present; null when there are none. The reservations state what is missing or estimated. */
 export type EnergyTotal = {
   energyType: EnergyType;
   /** kWh PCI, or m³ for water. */
@@ -21,7 +21,7 @@ export type Totals = {
   /** Σ kWh PCI over the purchased energies. « Consommation Totale (MWh) » is this / 1000. */
   consumptionKwh: number | null;
   waterM3: number | null;
-  /** Purchased energies and water; hot water is a use of them and enters neither cost nor emissions. */
+  /** Purchased energies and water; hot water is a use of them and is in neither cost nor emissions. */
   costCents: number | null;
   emissionsKg: number | null;
 };
@@ -51,7 +51,7 @@ export function emissionsKg(quantityNormal: number | null, valueKg: number | und
   return quantityNormal === null || valueKg === undefined ? null : quantityNormal * valueKg;
 }
 
-/** The totals of a scope, made of the totals of its energies: the parts sum to the whole. */
+/** The totals of a scope, computed from the totals of its energies: the parts sum to the whole. */
 export function totalsOf(energies: readonly EnergyTotal[]): Totals {
   const counted = energies.filter(({ energyType }) => entersTotals(energyType));
   const ofKind = (kind: EnergyKind) =>
@@ -69,12 +69,12 @@ export function totalsOf(energies: readonly EnergyTotal[]): Totals {
 
 type Reserved<R> = { energyType: EnergyType; reservations: readonly R[] };
 
-/** What the totals of a scope must say of themselves: what its energies say that are part of them. */
+/** The reservations of a scope's totals: those of the energies that enter them. */
 export function totalReservations<R>(energies: readonly Reserved<R>[]): R[] {
   return energies.flatMap(({ energyType, reservations }) => (entersTotals(energyType) ? reservations : []));
 }
 
-/** Whether the cost and emissions of an energy are part of the whole: all but a use (ECS). */
+/** Whether cost and emissions of an energy are part of the totals: true for all but a use (ECS). */
 export function entersTotals(energyType: EnergyType): boolean {
   return energyDefinitions[energyType].kind !== 'use';
 }

@@ -1,6 +1,6 @@
 /**
- * (current − previous) / previous, in percent; 0 when `previous` is 0 (specification §9). A negative `previous`,
- * which credit notes can make of a cost, counts by its magnitude, so that more is always positive.
+ * (current − previous) / previous, in percent; 0 when `previous` is 0 (specification §9). The absolute value of `previous` is
+ * used, which credit notes can make negative, so that an increase is always positive.
  */
 export function variationPercent(current: number, previous: number): number {
   return previous === 0 ? 0 : ((current - previous) / Math.abs(previous)) * 100;
@@ -8,7 +8,7 @@ export function variationPercent(current: number, previous: number): number {
 
 export type ChartVariation = {
   percent: number;
-  /** False: there is nothing to divide by, and « non calculable » stands beside the 100. */
+  /** False: the divisor is 0, and « non calculable » is displayed beside the 100. */
   calculable: boolean;
 };
 

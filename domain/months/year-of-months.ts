@@ -8,46 +8,49 @@ import type { StoredMonth, YearLine } from './stored-month.ts';
 import { decimalAt, type DecimalColumn, decimalColumn, putDecimal } from '../ground/number/decimal-column.ts';
 
 /**
- * What all sites declared for one year, as columns. A line is one energy of one site; lines ascend by `keys`. The value
- * of a month is at `line × 12 + month − 1`, and is there where the line's mask holds the month: missing is not zero.
+ * The data of all sites for one year, as columns. A line is one energy of one site; lines ascend by `keys`. The value of a month
+ * is at `line × 12 + month − 1`, and is valid only if the line's mask contains the month: missing is not zero.
  */
 export type YearOfMonths = {
   readonly year: number;
-  /** Of each line, site and energy: see `keyOf`. */
+  /** By line, its site and energy: see `keyOf`. */
   readonly keys: Int32Array;
   readonly declarationIds: Int32Array;
-  /** Places in `units`. */
+  /** Indexes in `units`. */
   readonly units: Uint8Array;
-  /** kWh PCS per m³ of gas; NaN where none was given. */
+  /** kWh PCS per m³ of gas; NaN when none was given. */
   readonly gasCoefficients: Float64Array;
   /** In the declaration's unit. */
   readonly declared: Masked<Float64Array>;
-  /** kWh PCI, or m³ of water; absent where it cannot be converted. */
+  /** kWh PCI, or m³ of water; absent when it cannot be converted. */
   readonly normal: Masked<DecimalColumn>;
   /** In the unit of the unit price. */
   readonly priced: Masked<DecimalColumn>;
   /** Cents, all taxes included; negative on a credit note. */
   readonly amounts: Masked<Int32Array>;
   readonly creditNotes: Uint16Array;
-  /** Months that are made of bills, those of them that bills cover in part, and all those whose quantity is an estimate. */
+  /** Months made of bills, those of them that bills cover in part, and all months with an estimated quantity. */
   readonly billed: Uint16Array;
   readonly partial: Uint16Array;
   readonly estimatedReads: Uint16Array;
-  /** Of a month that is made of bills, the days on which one of its points is billed. */
+  /** For a month made of bills, the days on which one of its points is billed. */
   readonly coveredDays: Uint8Array;
-  /** What bills say that the cost of a month is for, by its place; absent where they do not. */
+  /** What the cost of a month is for according to its bills, by place; absent when they do not say. */
   readonly costParts: Map<number, CostParts>;
-  /** What bills make today of a closed month that was told otherwise, by its place; the columns hold what was told (R16). */
+  /**
+   * What bills give today for a closed month that had other figures at its closing, by place; the columns keep those of the
+   * closing (R16).
+   */
   readonly since: Map<number, MonthNow>;
 };
 
 export type Masked<Values> = { readonly values: Values; readonly masks: Uint16Array };
 
-/** Room for them in a key, whose site is `key / energiesPerSite` without its rest. */
+/** The factor by which a site is multiplied in a key; the site is `key / energiesPerSite`, rounded down. */
 export const energiesPerSite = 16;
 const places = new Map(energyTypes.map((energyType, place) => [energyType, place]));
 
-/** Orders the lines: by site, then as `energyTypes` are. */
+/** The sort key of a line: by site, then in the order of `energyTypes`. */
 export function keyOf(siteId: number, energyType: EnergyType): number {
   return siteId * energiesPerSite + (places.get(energyType) ?? 0);
 }
@@ -73,14 +76,14 @@ export function yearOfMonths(year: number, stored: readonly StoredMonth[]): Year
   return made;
 }
 
-/** What the lines of a year ascend by, each once. */
+/** The sorted keys of the lines of a year, each once. */
 export function keysOf(lines: Iterable<YearLine>): Int32Array {
   const known = new Set<number>();
   for (const { siteId, energyType } of lines) known.add(keyOf(siteId, energyType));
   return Int32Array.from(known).sort();
 }
 
-/** Adds months to lines that the year has. */
+/** Stores months in lines that the year has. */
 export function putMonths(to: YearOfMonths, stored: readonly StoredMonth[]): void {
   for (const row of stored) putMonth(to, lineFrom(to, keyOf(row.siteId, row.energyType)), row);
 }
@@ -116,7 +119,7 @@ export function putHead(to: YearOfMonths, line: number, head: Head): void {
   if (head.gasCoefficient !== null) to.gasCoefficients[line] = Number(head.gasCoefficient);
 }
 
-/** The month at a place is there. */
+/** Marks the month at a place as present. */
 export function holdMonth(masks: Uint16Array, place: number): void {
   const line = Math.trunc(place / 12);
   masks[line] = (masks[line] ?? 0) | (1 << (place - line * 12));
@@ -153,7 +156,7 @@ function putMonth(of: YearOfMonths, line: number, row: StoredMonth): void {
   if (row.costParts !== null) of.costParts.set(place, row.costParts);
 }
 
-/** The place of the first line whose key is not below `key`; the number of lines where there is none. */
+/** The index of the first line whose key is not below `key`; the number of lines when there is none. */
 export function lineFrom({ keys }: YearOfMonths, key: number): number {
   let [low, high] = [0, keys.length];
   while (low < high) {
@@ -164,7 +167,7 @@ export function lineFrom({ keys }: YearOfMonths, key: number): number {
   return low;
 }
 
-/** The line of one energy of one site; null where it is not declared. */
+/** The line of one energy of one site; null when it is not declared. */
 export function lineOf(of: YearOfMonths, siteId: number, energyType: EnergyType): number | null {
   const key = keyOf(siteId, energyType);
   const line = lineFrom(of, key);
@@ -190,18 +193,18 @@ function holds(masked: Masked<unknown>, line: number, month: Month): boolean {
   return (maskAt(masked, line) & (1 << (month - 1))) !== 0;
 }
 
-/** The months of a line that hold a quantity, but for those that bills cover in part: a partial month passes for no month. */
+/** The months of a line with a quantity, except those that bills cover in part, which count as missing. */
 export function wholeMonths(of: YearOfMonths, line: number): MonthMask {
   return maskAt(of.declared, line) & ~(of.partial[line] ?? 0);
 }
 
-/** The months of a line that hold a quantity or an amount. */
+/** The months of a line with a quantity or an amount. */
 export function heldMonths(of: YearOfMonths, line: number): Month[] {
   const mask = maskAt(of.declared, line) | maskAt(of.amounts, line);
   return months.filter(month => (mask & (1 << (month - 1))) !== 0);
 }
 
-/** One month of a line, in numbers; null where nothing is held. */
+/** One month of a line, as numbers; null when nothing is stored. */
 export type HeldMonth = {
   /** In the declaration's unit. */
   quantity: number | null;
@@ -213,7 +216,7 @@ export type HeldMonth = {
   billed: BilledDays | null;
 };
 
-/** What bills cover of a month. */
+/** How bills cover a month. */
 export type BilledDays = { coveredDays: number; isWhole: boolean; isEstimated: boolean };
 
 export function monthAt(of: YearOfMonths, line: number, month: Month): HeldMonth {
@@ -241,7 +244,7 @@ export function unitOf(of: YearOfMonths, line: number): Unit {
   return unit;
 }
 
-/** kWh PCS per m³; null where none was given. */
+/** kWh PCS per m³; null when none was given. */
 export function gasCoefficientOf({ gasCoefficients }: YearOfMonths, line: number): number | null {
   const coefficient = gasCoefficients[line];
   return coefficient === undefined || Number.isNaN(coefficient) ? null : coefficient;

@@ -2,14 +2,14 @@ import type { Month } from '../ground/calendar/month.ts';
 import { isHighMonth } from '../supply/tariff/season.ts';
 import type { TimeClass } from '../supply/tariff/time-class.ts';
 
-/** kWh that bills of a point read in a class, in the calendar month that holds the middle of the bill. */
+/** The kWh that a bill of a point read in a class; `month` is the calendar month that contains the middle of the bill. */
 export type ClassRead = { month: Month; class: TimeClass; kwh: number };
-/** Of a month, by class; they sum to 1. */
+/** The shares of a month by class; they sum to 1. */
 export type ClassShares = ReadonlyMap<TimeClass, number>;
 
 /**
- * How a month is shared over classes of time: as the bills of the same calendar month were, else as those of its season.
- * Null where no bill tells: nobody knows.
+ * How a month is shared over time classes: like the bills of the same calendar month, otherwise like those of its season.
+ * Null when there are no such bills: the shares are unknown.
  */
 export function classShares(reads: readonly ClassRead[], month: Month): ClassShares | null {
   const same = reads.filter(read => read.month === month);
@@ -21,7 +21,7 @@ export function classShares(reads: readonly ClassRead[], month: Month): ClassSha
   );
 }
 
-/** A bill that straddles two seasons reads classes of both: those of the other season are not the month's. */
+/** A bill that straddles two seasons reads classes of both: those of the other season do not belong to the month. */
 function fits(read: ClassRead, month: Month): boolean {
   const isHigh = read.class === 'Pointe' || read.class === 'HPH' || read.class === 'HCH';
   return isHigh === isHighMonth(month);

@@ -11,10 +11,11 @@ import { pricedSpans } from './priced-span.ts';
 type PointPrice = Omit<MonthPrice, 'sources' | 'isExtended'>;
 
 /**
- * What a month of an energy costs at a site by the contracts of its points: supply as they say, network and taxes by
- * contract or by public grid, with VAT. All that belongs to it or nothing: a part that is not known lacks, and is named.
+ * The price of a month of an energy at a site according to the contracts of its points: supply from the contract, network and
+ * taxes from the contract or the public grids, with VAT. The price is complete or null: an unknown part makes the result
+ * `lacking` and is named.
  *
- * @param points those of the energy that deliver to the site at any time.
+ * @param points the points of the energy that deliver to the site at any time.
  */
 export function contractMonth(
   points: readonly PricedPoint[],
@@ -37,7 +38,7 @@ export function contractMonth(
   const sources = new ReadSources();
   try {
     if (covered.length < here.length) throw new LackingPrice('points');
-    // Of one point alone its stays weigh by their days and shares, whatever it uses.
+    // The stays of a single point are weighted by their days and shares, whatever the point uses.
     const isOne = covered.every(({ point }) => point === covered[0]?.point);
     const each = covered.map(({ point, stay, share }) => {
       const kwh = isOne ? 1 : point.billedKwh;
@@ -104,7 +105,10 @@ function hasSupply({ energyType }: PricedPoint, components: ReadonlySet<string>)
 
 type Weighed = { price: PointPrice; share: number; kwh: number | null };
 
-/** Prices of several points, weighed by what their bills read and their days; what is owed by the day, by the site's share. */
+/**
+ * The mean price of several points, weighted by the quantities of their bills and their days; fixed costs are weighted by the
+ * site's share.
+ */
 function meanPrice(each: readonly Weighed[]): PointPrice {
   const [first] = each;
   const isOne = each.every(

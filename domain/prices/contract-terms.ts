@@ -6,12 +6,12 @@ import type { Beyond, PricedPoint } from './month-price.ts';
 import { LackingPrice, type PriceTerms, type ReadSources } from './price-terms.ts';
 import type { PricedSpan } from './priced-span.ts';
 
-/** What the contracts of a point say of some days, and of which components. */
+/** The prices of a point's contracts for some days, and the components that they cover. */
 export type ContractTerms = PriceTerms & { components: ReadonlySet<BillComponent> };
 
 /**
- * The prices of contracts in force on the first of some days on which none changes. After the end of the last one its
- * prices stand, changed by the scenario, where `beyond` says so.
+ * The contract prices in force on the first of some days within which none changes. After the end of the last contract its prices
+ * continue to apply, changed by the scenario, if `beyond` allows it.
  *
  * @returns null without any contract.
  */
@@ -31,7 +31,7 @@ export function contractTerms(
     const variable = prices.filter(({ unit }) => unit === '€/kWh' || unit === '€/MWh');
     const perKwh = variable.length === 0 ? 0 : meanPerKwh(point, variable, span) * factor;
     const key = costPartOf(component);
-    // What a contract prices by the kWh is never owed by the day, whatever it is called.
+    // A contract price per kWh never counts as a fixed cost, whatever its component is called.
     made[key === 'network' || key === 'taxes' ? key : 'supply'] += perKwh;
     for (const price of prices) made.fixedCents += fixedCentsOf(price, span) * factor;
   }
@@ -45,7 +45,7 @@ function inForce(prices: readonly ContractPrice[], day: number): ContractPrice[]
   return prices.filter(({ first, last }) => first <= day && day <= last);
 }
 
-/** Those of the last contract that ended before a day, as they were at its end. */
+/** The prices of the last contract that ended before a day, as they were at its end. */
 function lastOnes(prices: readonly ContractPrice[], day: number): ContractPrice[] {
   const ended = prices.filter(({ last }) => last < day);
   const end = Math.max(...ended.map(({ last }) => last));

@@ -3,17 +3,20 @@ import type { EnergyType } from '../energy/energy-type.ts';
 import type { TariffKind } from '../supply/tariff/tariff-values.ts';
 import type { ClassRead } from './class-shares.ts';
 
-/** A point as its price is made of: what it is, what contracts say of it, where it delivers and what its bills read. */
+/**
+ * A point with all that its price is made of: its properties, the prices of its contracts, where it delivers and what its bills
+ * read.
+ */
 export type PricedPoint = AuditedPoint & {
   number: string;
-  /** Days since 1970, both included; `last` null: still. */
+  /** Days since 1970, both included; `last` is null without an end. */
   places: readonly { siteId: number; first: number; last: number | null; sharePpm: number }[];
   reads: readonly ClassRead[];
   /** kWh of its bills of the last twelve months; null without any. */
   billedKwh: number | null;
 };
 
-/** Why a contract gives no price of a month. */
+/** Why the contracts give no price for a month. */
 export const priceLacks = [
   'supply',
   'network-tariff',
@@ -27,7 +30,7 @@ export const priceLacks = [
 ] as const;
 export type PriceLack = (typeof priceLacks)[number];
 
-/** Where a price was read: a contract or a public grid, with the days (since 1970) on which it holds. */
+/** Where a price was read: a contract or a public grid, with the days (since 1970) on which it applies. */
 export type PriceSource =
   | { kind: 'contract'; name: string; first: number; last: number; isExtended: boolean }
   | { kind: 'grid'; tariff: TariffKind; first: number; last: number | null; isExtended: boolean };
@@ -37,22 +40,22 @@ export type MonthPrice = {
   supplyEuros: number;
   networkEuros: number;
   taxEuros: number;
-  /** What is owed for the month whatever is used, cents all taxes included. */
+  /** Fixed cost of the month, whatever is used, in cents, all taxes included. */
   fixedCents: number;
-  /** The end of a contract or of a known grid is passed: its last price stands for the one to come. */
+  /** A contract or a known grid has ended: its last price is used in place of the next one. */
   isExtended: boolean;
   sources: readonly PriceSource[];
 };
 
-/** What contracts say of a month; `none`: no contract covers a point of it. */
+/** The result of the contracts for a month; `none`: no contract covers a point in it. */
 export type ContractMonth =
   | { kind: 'priced'; price: MonthPrice }
   | { kind: 'lacking'; lack: PriceLack; contract: string; grid: TariffKind | null }
   | { kind: 'none' };
 
 /**
- * What stands for a price that is not known yet: nothing, of what is over; of what is to come the last known one, that of
- * contracts changed by so many percent after their end.
+ * What replaces a price that is not known yet: nothing, for past months; for future ones the last known price, that of contracts
+ * being changed by a percentage after their end.
  */
 export type Beyond = { kind: 'nothing' } | { kind: 'last'; percent: (energyType: EnergyType) => number };
 

@@ -11,12 +11,12 @@ import type { Beyond, PricedPoint } from './month-price.ts';
 import { LackingPrice, type PriceTerms, type ReadSources } from './price-terms.ts';
 import type { PricedSpan } from './priced-span.ts';
 
-/** What public prices are looked up in, and what contracts say already. */
+/** Where public prices are looked up, and which of them the contract replaces. */
 export type PublicPrices = {
   book: TariffBook;
   beyond: Beyond;
   sources: ReadSources;
-  /** Components that the contract prices: the grid is not asked for them. */
+  /** Components priced by the contract: the grid is not used for them. */
   contracted: ReadonlySet<BillComponent>;
 };
 
@@ -25,14 +25,14 @@ const noReads = { reads: [] };
 /**
  * The network part, the CTA and the excise of some days, before VAT, by the public grids.
  *
- * @throws LackingPrice where a grid, the tariff, a power or the shares of classes are not known.
+ * @throws LackingPrice when a grid, the tariff, a power or the shares of classes are not known.
  */
 export function publicTerms(point: PricedPoint, span: PricedSpan, prices: PublicPrices): PriceTerms {
   if (point.energyType === 'electricity') return ofElectricity(point, span, prices);
   return point.energyType === 'gas' ? ofGas(point, span, prices) : none();
 }
 
-/** VAT of what follows the quantity and of what is owed by the day, as factors. */
+/** VAT on what follows the quantity and on fixed costs, as factors. */
 export function vatFactors(
   point: PricedPoint,
   span: PricedSpan,
@@ -46,7 +46,7 @@ export function vatFactors(
   return { variable: normal, fixed: isSmall ? 1 + valueOf(grid, 'subscription') / 100 : normal };
 }
 
-/** By the share of the year before; of a month to come, by the last one that is known. */
+/** By the heat share of the previous year; for a future month, by the last known one. */
 function heatVatFactors(point: PricedPoint, span: PricedSpan, prices: PublicPrices) {
   const share = heatShareAt(point.heatShares ?? [], span.first, prices.beyond.kind === 'last');
   if (share === null) throw new LackingPrice('vat');
@@ -100,7 +100,7 @@ function perKwhOfClasses(point: PricedPoint, grid: TariffGrid, { month }: Priced
   return [...shares].reduce((sum, [key, share]) => sum + share * price(key), 0);
 }
 
-/** € per kWh: the attested rate of the point, else that of its power. */
+/** € per kWh: the rate attested for the point, otherwise that of its power. */
 function exciseOf(point: PricedPoint, { first }: PricedSpan, prices: PublicPrices): number {
   const regime = point.excise.filter(({ from }) => from <= first).toSorted((a, b) => b.from - a.from)[0];
   if (regime && regime.rate !== null) return regime.rate / 1000;
@@ -116,7 +116,7 @@ function ofGas(point: PricedPoint, span: PricedSpan, prices: PublicPrices): Pric
   const made = none();
   const days = span.last - span.first + 1;
   const option = () => {
-    // T4 and TP owe for a daily capacity, which is not known here.
+    // T4 and TP pay for a daily capacity, which is not known here.
     if (!hasOption(point.segment) || point.segment === 'T4' || point.segment === 'TP') {
       throw new LackingPrice('network-tariff');
     }
@@ -137,7 +137,7 @@ function ofGas(point: PricedPoint, span: PricedSpan, prices: PublicPrices): Pric
   return made;
 }
 
-/** The grid of a day; of days to come the last known one, where that is wanted. */
+/** The grid in force on a day; for future days the last known one, if `beyond` allows it. */
 function gridOn(kind: TariffKind, day: number, { book, beyond, sources }: PublicPrices): TariffGrid {
   const held = gridAt(book, kind, day);
   const last = (book.get(kind) ?? []).findLast(({ from }) => from <= day)?.grid ?? null;

@@ -1,7 +1,7 @@
 import type { TariffKind } from '../supply/tariff/tariff-values.ts';
 import type { PriceLack, PriceSource } from './month-price.ts';
 
-/** A price cannot be made; caught where the month is. */
+/** Thrown when a price cannot be computed; caught where the month is priced. */
 export class LackingPrice extends Error {
   readonly lack: PriceLack;
   readonly grid: TariffKind | null;
@@ -13,10 +13,10 @@ export class LackingPrice extends Error {
   }
 }
 
-/** Before VAT: € per kWh as it is priced, and cents of some days. */
+/** Before VAT: € per kWh in the priced unit, and cents for some days. */
 export type PriceTerms = { supply: number; network: number; taxes: number; fixedCents: number };
 
-/** What was read to make a price, each once. */
+/** Collects the sources of a price, each once. */
 export class ReadSources {
   readonly #held = new Map<string, PriceSource>();
 

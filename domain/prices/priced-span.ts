@@ -3,10 +3,10 @@ import type { Month, Period } from '../ground/calendar/month.ts';
 import type { TariffBook } from '../supply/tariff/tariff-grid.ts';
 import type { PricedPoint } from './month-price.ts';
 
-/** Days of a month (since 1970, both included) on which no price, power or grid of a point changes. */
+/** Days of a month (since 1970, both included) within which no price, power or grid of a point changes. */
 export type PricedSpan = { first: number; last: number; month: Month; daysOfMonth: number };
 
-/** Those of some days of a month. */
+/** The priced spans of some days of a month. */
 export function pricedSpans(
   point: PricedPoint,
   { first, last }: { first: number; last: number },

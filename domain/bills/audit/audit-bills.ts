@@ -33,8 +33,9 @@ import { indexRule, quantityRule } from './rules/reads.ts';
 import { supplyPriceRule } from './rules/supply-price.ts';
 
 /**
- * A control of a point's bills. `looks`: at other bills of the point and at no line, which is all that another bill can change
- * (`beside`), or at the lines of the bill. `of`: whatever the bill is, even one that another stands for, or those that count.
+ * A control of a point's bills. `looks`: at other bills of the point only (`beside`), never at lines, so that these are the only
+ * controls whose result another bill can change; or at the `lines` of the bill. `of`: any bill, even a replaced one, or only the
+ * counted ones.
  */
 type Control = {
   ids: readonly ControlId[];
@@ -50,7 +51,7 @@ const control = (
   of: Control['of'] = 'counted',
 ): Control => ({ ids: typeof id === 'string' ? [id] : id, looks, of, judge });
 
-/** In the order in which they are told. */
+/** In the order in which their outcomes are shown. */
 const controls: readonly Control[] = [
   control('vat', 'lines', vatRateRule, 'any'),
   control('duplicate-number', 'beside', duplicateNumberRule, 'any'),
@@ -84,7 +85,7 @@ const controls: readonly Control[] = [
   control('line-amount', 'lines', repeatedLineRule),
 ];
 
-/** The controls that look at other bills of the point alone. */
+/** The controls that only look at other bills of the point. */
 export const besideControls: readonly ControlId[] = controls.flatMap(({ ids, looks }) =>
   looks === 'beside' ? ids : [],
 );
@@ -96,16 +97,16 @@ const beside = {
   ofCounted: judgesOf(({ looks }) => looks === 'beside'),
 };
 
-/** What is to be said of a bill's totals: of all together where each of them is right. */
+/** The findings on a bill's totals; the sum of the totals is checked only when each of them is right. */
 export function auditHead(head: AuditedHead): Finding[] {
   const ofParts = [...sumOfLinesRule(head), ...vatRule(head)];
   return ofParts.length > 0 ? ofParts : totalRule(head);
 }
 
 /**
- * What the controls say of each bill of a point, those of its totals apart (`auditHead`). Credit notes take back what
- * another bill said: only their rates are looked at. An estimate that another bill takes back is as if it were replaced. A bill that is not `isChanged` is judged by what looks at other bills
- * alone (`besideControls`), and needs no lines.
+ * The outcomes of the controls for each bill of a point, except those on its totals (`auditHead`). Credit notes take back another
+ * bill: only their VAT rates are checked. An estimate that another bill takes back is treated like a replaced bill. A bill that
+ * is not `isChanged` is judged only by the controls that look at other bills (`besideControls`), and needs no lines.
  */
 export function auditPoint(
   point: AuditedPoint,
@@ -148,14 +149,14 @@ export function auditPoint(
   });
 }
 
-/** Most rules say nothing: no list is made of each. */
+/** Most rules have no outcome: no intermediate list is built for each. */
 function saidBy(rules: readonly Rule[], of: AuditCase): Outcome[] {
   const said: Outcome[] = [];
   for (const rule of rules) for (const one of rule(of)) said.push(one);
   return said;
 }
 
-/** Of a point whose bills no rule asks it of, it is never worked out. */
+/** Computes a value at its first use only: for many points no rule needs it. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => {
@@ -164,7 +165,9 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** One key for a number of a supplier, with or without capitals and signs; one without letters and digits is its own. */
+/**
+ * A key for a supplier's bill number, ignoring case and punctuation; a number without letters and digits gets a key of its own.
+ */
 function numberOf({ supplierId, number, billId }: AuditedPart): string {
   const plain = number.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return plain === '' ? `bill ${billId}` : `${supplierId} ${plain}`;

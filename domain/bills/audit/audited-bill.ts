@@ -19,12 +19,12 @@ export type AuditedLine = {
   unit: string;
   /** € per `unit`, as printed. */
   unitPrice: number | null;
-  /** Before VAT, as printed. */
+  /** Cents before VAT, as printed. */
   htCents: number;
   vatPermille: number;
 };
 
-/** What a bill says of one point. */
+/** The part of a bill that concerns one point. */
 export type AuditedPart = Days & {
   billId: number;
   kind: BillKind;
@@ -37,17 +37,17 @@ export type AuditedPart = Days & {
   unit: Unit;
   ttcCents: number;
   isEstimated: boolean;
-  /** Another bill stands for it. */
+  /** Another bill replaces it. */
   isReplaced: boolean;
-  /** As of a `BilledPoint`. */
+  /** See `BilledPoint`. */
   isBeside?: boolean | null;
   reads: readonly AuditedRead[];
   lines: readonly AuditedLine[];
-  /** The estimates that it counts beside without saying so in lines; `besideParts` finds them. */
+  /** The estimates beside which it counts, without lines that say so; set by `besideParts`. */
   beside?: readonly AuditedPart[];
 };
 
-/** What a bill says as a whole. */
+/** A bill as a whole. */
 export type AuditedHead = {
   htCents: number | null;
   vatCents: number | null;
@@ -60,21 +60,21 @@ export type AuditedHead = {
 /** A bill of a month or so as a period of the energy model. */
 export type ModelledBill = { point: ModelPoint; days: Days; isEstimated: boolean };
 
-/** A part of a bill with all that a rule may look at. */
+/** A part of a bill with all the data that a rule may use. */
 export type AuditCase = {
   part: AuditedPart;
   point: AuditedPoint;
-  /** Bills of the point that count, by their first day: no credit notes, nothing that was replaced. */
+  /** Counted bills of the point, by their first day: no credit notes, no replaced bills. */
   history: readonly AuditedPart[];
-  /** Its place in `history`; -1 where it does not count. */
+  /** Its index in `history`; -1 when it does not count. */
   place: number;
-  /** The same as the energy model reads them, in their order. */
+  /** The bills of `history` as periods of the energy model, in the same order. */
   modelled: () => readonly (ModelledBill | null)[];
-  /** The usual length of the bills in `history`, days; null without any. */
+  /** The median length of the bills in `history`, in days; null without any. */
   usualDays: number | null;
-  /** Bills of the point and supplier with the same number, however it is spelt; this one too. */
+  /** Bills of the point and supplier with the same number in any spelling, including this one. */
   sameNumber: readonly AuditedPart[];
-  /** Bills of the point that begin or end on the same day, those that were replaced as well; this one too. */
+  /** Bills of the point that begin or end on the same day, including replaced ones and this one. */
   sameDay: readonly AuditedPart[];
   book: TariffBook;
 };

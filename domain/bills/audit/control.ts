@@ -1,4 +1,4 @@
-/** What is looked at in every bill, as lists of controls number it (F01 to F27). */
+/** The controls of a bill, numbered F01 to F27 as in lists of controls. */
 export const controlIds = [
   'duplicate-number',
   'probable-duplicate',
@@ -30,15 +30,15 @@ export const controlIds = [
 ] as const;
 export type ControlId = (typeof controlIds)[number];
 
-/** Counts the changes of what controls say of a bill: stored bills are judged anew where they were by fewer. */
+/** Increased whenever the controls change: stored bills judged with an older version are judged again. */
 export const controlsVersion = 3;
 
 export const findingSeverities = ['blocking', 'to-see', 'advice', 'info'] as const;
 export type FindingSeverity = (typeof findingSeverities)[number];
 
 /**
- * How serious a finding of each control is. Origins: audit lists of EnergyCAP, alerts of ENERGY STAR, articles of Deepki,
- * and real bills of 2025 (sums and grids to the cent).
+ * The severity of a finding of each control. Sources: audit lists of EnergyCAP, alerts of ENERGY STAR, articles of Deepki, and
+ * real bills of 2025 (sums and grids to the cent).
  */
 export const severityOf: Record<ControlId, FindingSeverity> = {
   'duplicate-number': 'blocking',

@@ -1,3 +1,3 @@
-/** What was done of a finding: nothing yet, nothing to do, told to the supplier, money that came back. */
+/** What was done about a finding: nothing yet, nothing to do, reported to the supplier, money recovered. */
 export const findingStates = ['to-see', 'accepted', 'contested', 'recovered'] as const;
 export type FindingState = (typeof findingStates)[number];

@@ -1,7 +1,10 @@
 import type { TariffKind } from '../../supply/tariff/tariff-values.ts';
 import type { ControlId } from './control.ts';
 
-/** What `printed` and `expected` are in: cents, kWh, powers, index values, days, prices, counts or parts; `tg φ`: reactive energy by active. */
+/**
+ * The units of `printed` and `expected`: cents, kWh, powers, index values, days, prices, counts or parts; `tg φ`: reactive energy
+ * divided by active energy.
+ */
 export const findingUnits = [
   'cents',
   'kWh',
@@ -26,27 +29,27 @@ export type FindingUnit = (typeof findingUnits)[number];
 export type Finding = {
   kind: 'finding';
   control: ControlId;
-  /** Null: it is of the bill as a whole. */
+  /** Null: it concerns the bill as a whole. */
   pointId: number | null;
-  /** What of the bill is meant where the control does not say: a class, a line, a rate; empty where it does. */
+  /** What the finding is about when the control alone does not say: a class, a line, a rate; otherwise empty. */
   subject: string;
   printed: number | null;
   expected: number | null;
   unit: FindingUnit;
-  /** Before VAT: positive where too much is billed, or what could be saved; null where it cannot be said in money. */
+  /** Before VAT: positive for an overcharge or a possible saving; null when there is no amount. */
   gapCents: number | null;
-  /** The public grid or the contract that says so; null: the bill itself, or the bills before it. */
+  /** The public grid or contract that justifies it; null: the bill itself, or the bills before it. */
   source: string | null;
-  /** The other bill that it is about. */
+  /** The other bill involved. */
   otherBillId: number | null;
 };
 
 /**
- * Why a control could not judge. `grid`: the public prices of the day are not known. `network-tariff`: nor is the point's
- * tariff. `regime`: a reduced excise that nobody attested at the point. `contract`: no contract says the price.
- * `detail`: the bill does not print what is needed. `history`: too few bills before it. `model`: no energy model of the
- * point that holds. `heat-share`: no contract says what part of the heat of the year before is renewable or recovered. `distributor`: nothing was received
- * from the distributor of these days. `distributor-days`: not of all of them.
+ * Why a control could not judge. `grid`: the public prices of the day are not known. `network-tariff`: the point's tariff is not
+ * known. `regime`: a reduced excise that is not attested at the point. `contract`: no contract states the price. `detail`: the
+ * bill does not print what is needed. `history`: too few bills before it. `model`: the point has no valid energy model.
+ * `heat-share`: no contract states the renewable or recovered share of the previous year's heat. `distributor`: the distributor's
+ * data of these days are missing. `distributor-days`: they are incomplete.
  */
 export const undecidedReasons = [
   'grid',
@@ -67,11 +70,11 @@ export type Undecided = {
   control: ControlId;
   pointId: number | null;
   reason: (typeof undecidedReasons)[number];
-  /** With `grid`: which. */
+  /** With `grid`: the missing grid. */
   tariff: TariffKind | null;
   /** With `grid` and `distributor-days`: the first day without one, days since 1970. */
   day: number | null;
-  /** With `distributor-days` alone: how many days lack. */
+  /** With `distributor-days` only: the number of missing days. */
   lacking?: number | undefined;
 };
 

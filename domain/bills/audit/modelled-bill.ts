@@ -8,11 +8,11 @@ import type { AuditedPoint } from '../../supply/terms/audited-point.ts';
 import type { AuditCase, AuditedPart, Days, ModelledBill } from './audited-bill.ts';
 import { usedKwh } from './settled-parts.ts';
 
-/** What is learnt from, and judged by it, is as long as a month or two. */
+/** Only bills of about one or two months are used for the fit and judged by it. */
 const modelledDays = { least: 20, most: 70 };
 const daysOfModel = Math.round((modelMonths * 365.25) / 12);
 
-/** Null for a bill of another length, without kWh, or of days whose weather is not known. */
+/** Null for a bill of another length, without kWh, or when the weather of its days is not known. */
 export function modelledBill(part: AuditedPart, { degreeDays }: AuditedPoint): ModelledBill | null {
   const days = part.last - part.first + 1;
   const quantity = usedKwh(part)?.used ?? null;
@@ -26,13 +26,13 @@ export function modelledBill(part: AuditedPart, { degreeDays }: AuditedPoint): M
   return { point, days: { first: part.first, last: part.last }, isEstimated: part.isEstimated };
 }
 
-/** kWh that the model expects of a bill, and half the width of its 90 % interval. */
+/** The kWh that the model expects for a bill, and the half width of its 90 % interval. */
 type ExpectedBill = { quantity: number; halfWidth: number };
 
 /**
- * What the energy model of the point expects of a bill: heating below 18 °C, learnt from the bills of the 36 months before that
- * are not estimated. The interval is that of one more period, `t · s · √(1 + 1 ÷ n)`, for as many days as the bill has. Null
- * where the model does not hold (`judgeModel`), or where the weather of the bill is not known.
+ * What the energy model of the point expects for a bill: heating below 18 °C, fitted to the non-estimated bills of the 36 months
+ * before. The interval is that of one more period, `t · s · √(1 + 1 ÷ n)`, for as many days as the bill has. Null when the model
+ * is not valid (`judgeModel`), or when the weather of the bill is not known.
  */
 export function expectedOfBill({ place, point, modelled }: AuditCase): ExpectedBill | null {
   if (place < 0 || point.degreeDays === undefined) return null;

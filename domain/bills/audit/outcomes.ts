@@ -38,12 +38,12 @@ export function unknownGrid(
   return { kind: 'undecided', control, pointId, reason: 'grid', tariff, day };
 }
 
-/** The days of a line, or of its part where it prints none. */
+/** The days of a line, or those of its part when the line prints none. */
 export function daysOfLine(line: AuditedLine, part: AuditedPart): Days {
   return { first: line.first ?? part.first, last: line.last ?? part.last };
 }
 
-/** Its quantity in kWh; null where it is of another unit or not printed. */
+/** A quantity in kWh; null when it has another unit or is not printed. */
 export function kwhOf({ quantity, unit }: Pick<AuditedLine, 'quantity' | 'unit'>): number | null {
   const kwhEach = quantity === null ? null : kwhOfOne(unit);
   return quantity === null || kwhEach === null ? null : quantity * kwhEach;

@@ -4,7 +4,7 @@ import { estimatesBeside, takesBack } from '../takes-back.ts';
 import type { AuditedPart } from './audited-bill.ts';
 import { kwhOf } from './outcomes.ts';
 
-/** These bills, each with the estimates that it counts beside without saying so in lines. */
+/** These bills, each with the estimates beside which it counts without lines that say so. */
 export function besideParts(parts: readonly AuditedPart[]): AuditedPart[] {
   const counted = parts.filter(({ kind, isReplaced }) => kind !== 'credit-note' && !isReplaced);
   const estimates = counted.filter(({ isEstimated }) => isEstimated);
@@ -17,7 +17,10 @@ export function besideParts(parts: readonly AuditedPart[]): AuditedPart[] {
   });
 }
 
-/** Those of these bills that another takes back in its lines, or counts beside: no more is waited for after them, and nothing overlaps them. */
+/**
+ * The bills that another one takes back in its lines, or beside which another one counts: they take no part in the checks of gaps
+ * and overlaps.
+ */
 export function settledParts(counted: readonly AuditedPart[]): ReadonlySet<AuditedPart> {
   const settling = counted.flatMap(part => {
     const settlement = settlementOfPart(part);
@@ -40,7 +43,7 @@ export function settledParts(counted: readonly AuditedPart[]): ReadonlySet<Audit
   );
 }
 
-/** What was used in the days of a bill, and what it bills: less what it takes back of estimates. Null: of another unit. */
+/** What was used in the days of a bill, and what it bills, that is, less what it takes back from estimates. Null: not in kWh. */
 export function usedKwh(part: AuditedPart): { used: number; billed: number } | null {
   const kwh = kwhOf(part);
   if (kwh === null) return null;

@@ -1,6 +1,8 @@
 import type { BillKind } from '../bill.ts';
 
-/** An electronic invoice as its supplier wrote it; null is what it does not say. Amounts in cents, a credit note negative. */
+/**
+ * An electronic invoice as its supplier wrote it; null is what it does not state. Amounts in cents, negative for a credit note.
+ */
 export type Einvoice = {
   syntax: 'cii' | 'ubl';
   /** BT-24, as written. */
@@ -15,38 +17,38 @@ export type Einvoice = {
   seller: string;
   /** BT-30 or BT-31, its nine digits. */
   sellerSiren: string | null;
-  /** BT-73 and BT-74, else the days that the lines cover. */
+  /** BT-73 and BT-74, otherwise the days that the lines cover. */
   firstDay: string | null;
   lastDay: string | null;
   /** BT-109, BT-110, BT-112. */
   htCents: number | null;
   vatCents: number | null;
   ttcCents: number | null;
-  /** BG-23, a rate each; rates in thousandths. */
+  /** BG-23, one per rate; rates in thousandths. */
   taxes: { permille: number; baseCents: number; cents: number }[];
   /** BG-25; empty in the profiles MINIMUM and BASIC WL, which have totals only. */
   lines: EinvoiceLine[];
   /** BT-25: the number of the bill that it corrects. */
   corrects: string | null;
-  /** Everything that is written in it, to look for the numbers of points. */
+  /** All texts in it, in which the numbers of points are searched. */
   texts: string[];
 };
 
 export type EinvoiceLine = {
   /** BT-153. */
   label: string;
-  /** BT-129 with its unit in the product's words, else the code as written. */
+  /** BT-129 with its unit in the product's words, otherwise the code as written. */
   quantity: number | null;
   unit: string;
   /** BT-146, for one unit, in euros before VAT. */
   unitPrice: number | null;
-  /** BT-131, as printed: it is not the quantity times the price, which is rounded. */
+  /** BT-131, as printed: it differs from the quantity times the price, which is rounded. */
   htCents: number;
   vatPermille: number;
   firstDay: string | null;
   lastDay: string | null;
-  /** Everything that is written in it, to look for its point; what was read before has none. */
+  /** All texts in it, in which its point is searched; absent in invoices read by earlier versions. */
   texts?: readonly string[] | undefined;
-  /** BG-32, names and values as written; what was read before has none. */
+  /** BG-32, names and values as written; absent in invoices read by earlier versions. */
   attributes?: readonly { name: string; value: string }[] | undefined;
 };

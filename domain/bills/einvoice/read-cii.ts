@@ -2,7 +2,7 @@ import type { Einvoice, EinvoiceLine } from './einvoice.ts';
 import { elementAt, elementsAt, textAt, textsOf, type XmlElement } from './xml-element.ts';
 import { centsOf, dayOf, kindOf, numberOf, permilleOf, sirenOf, unitOf } from './written-values.ts';
 
-/** ZUGFeRD 1 names the same parts otherwise. */
+/** ZUGFeRD 1 has other names for the same parts. */
 const laterNames: Readonly<Record<string, string>> = {
   SpecifiedExchangedDocumentContext: 'ExchangedDocumentContext',
   HeaderExchangedDocument: 'ExchangedDocument',
@@ -89,7 +89,7 @@ function readLine(line: XmlElement): EinvoiceLine[] {
   ];
 }
 
-/** A price may be written for so many units. */
+/** A price may be given for a number of units. */
 export function priceOf(amount: string, basis: string): number | null {
   const price = numberOf(amount, 10);
   const count = numberOf(basis, 4) ?? 1;

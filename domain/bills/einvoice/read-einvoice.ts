@@ -3,7 +3,7 @@ import { readCii } from './read-cii.ts';
 import { readUbl } from './read-ubl.ts';
 import type { XmlElement } from './xml-element.ts';
 
-/** As the product stores a line of text: what nobody sees and ends of lines are spaces. */
+/** Text as the product stores it on one line: invisible characters and line ends become spaces. */
 function plain(text: string, longest: number): string {
   return text
     .normalize('NFC')
@@ -15,8 +15,8 @@ function plain(text: string, longest: number): string {
 }
 
 /**
- * An electronic invoice in one of the two syntaxes of EN 16931: CII (Factur-X and ZUGFeRD of every profile) or UBL. Null for
- * any other XML. Nothing is computed but the sign: a credit note is written with positive amounts, and is kept negative.
+ * Reads an electronic invoice in one of the two syntaxes of EN 16931: CII (Factur-X and ZUGFeRD of every profile) or UBL. Null
+ * for any other XML. Only the sign is changed: a credit note has positive amounts in the file, and is stored as negative.
  */
 export function readEinvoice(root: XmlElement): Einvoice | null {
   const read = readSyntax(root);

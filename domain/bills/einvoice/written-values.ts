@@ -1,6 +1,6 @@
 import type { BillKind } from '../bill.ts';
 
-/** `-20.48` in cents, from the digits themselves, the third decimal rounded; null for what is no decimal number. */
+/** `-20.48` in cents, from the digits themselves, with the third decimal rounded; null when the text is not a decimal number. */
 export function centsOf(text: string): number | null {
   const match = /^([-+]?)(\d{1,10})(?:\.(\d*))?$/.exec(text.trim());
   if (match === null) return null;
@@ -9,19 +9,19 @@ export function centsOf(text: string): number | null {
   return sign === '-' ? -cents + 0 : cents;
 }
 
-/** A decimal number, to so many decimals; null for what is none. */
+/** A decimal number, rounded to so many decimals; null when the text is not one. */
 export function numberOf(text: string, decimals: number): number | null {
   if (!/^[-+]?\d{1,12}(\.\d*)?$/.test(text.trim())) return null;
   return Number(Number(text).toFixed(decimals));
 }
 
-/** `20.00` percent is 200; null for what is no rate. */
+/** `20.00` percent gives 200; null when the text is not a rate. */
 export function permilleOf(text: string): number | null {
   const percent = numberOf(text, 1);
   return percent === null || percent < 0 || percent > 100 ? null : Math.round(percent * 10);
 }
 
-/** `20251231` (format 102) or `2025-12-31` as ISO 8601; null for what is no day. */
+/** `20251231` (format 102) or `2025-12-31` as ISO 8601; null when the text is not a day. */
 export function dayOf(text: string): string | null {
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text.trim()) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
@@ -30,13 +30,13 @@ export function dayOf(text: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }
 
-/** UNTDID 1001, as EN 16931 allows it: 381, 396 and 261 are credit notes, 384 a corrected invoice. */
+/** UNTDID 1001, as allowed by EN 16931: 381, 396 and 261 are credit notes, 384 a corrected invoice. */
 export function kindOf(typeCode: string): BillKind {
   if (['381', '396', '261', '81', '83'].includes(typeCode)) return 'credit-note';
   return typeCode === '384' ? 'corrective' : 'bill';
 }
 
-/** UN/ECE recommendation 20: the units of energy and of what bills count beside it. */
+/** UN/ECE recommendation 20: units of energy and of other things that bills count. */
 const units: Readonly<Record<string, string>> = {
   KWH: 'kWh',
   MWH: 'MWh',
@@ -57,7 +57,7 @@ export function unitOf(code: string): string {
   return units[code] ?? code.slice(0, 20);
 }
 
-/** The nine digits of a SIREN in a SIREN, a SIRET or a French VAT number; null where there are none. */
+/** The nine digits of a SIREN in a SIREN, a SIRET or a French VAT number; null when there are none. */
 export function sirenOf(identifier: string): string | null {
   const plain = identifier.replaceAll(/[\s.]/g, '').toUpperCase();
   return /^(?:FR[0-9A-Z]{2})?(\d{9})(?:\d{5})?$/.exec(plain)?.[1] ?? null;

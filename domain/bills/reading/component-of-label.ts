@@ -1,8 +1,8 @@
 import type { BillComponent } from '../../energy/bill-component.ts';
 
 /**
- * Words that French suppliers print for one component and no other, gathered from published samples of 2025 and 2026 of
- * electricity, gas, heat and water bills. A label that none of them tells, or several, is not guessed.
+ * Words that French suppliers print for exactly one component, gathered from published samples of 2025 and 2026 of electricity,
+ * gas, heat and water bills. A label with none of them, or with those of several components, is not guessed.
  */
 const words: readonly [BillComponent, RegExp][] = [
   ['subscription', /\babonnement|\bprime fixe/],
@@ -25,7 +25,7 @@ const words: readonly [BillComponent, RegExp][] = [
   ['supply', /fourniture|energie active|consommation (d.electricite|de gaz|hph|hch|hpb|hcb|hp|hc|pointe)\b/],
 ];
 
-/** What a line is for, where its label leaves no doubt; `other` where it does. */
+/** The component of a line whose label is unambiguous; otherwise `other`. */
 export function componentOfLabel(label: string): BillComponent {
   const plain = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'");
   const found = words.filter(([, pattern]) => pattern.test(plain)).map(([component]) => component);

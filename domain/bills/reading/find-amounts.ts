@@ -13,15 +13,14 @@ const ht = /hors (?:toutes )?taxes?|hors tva|\bh\.?t\.?(?:v\.?a\b)?(?![a-z])/i;
 const vat = /\bt\.?v\.?a\b/i;
 const ttc = /\bt\.?t\.?c\b|toutes taxes comprises|net [aà] payer|montant à payer|à régler/i;
 
-/** Which word of a line an amount stands after. */
+/** The word that precedes an amount on a line. */
 const labels = new RegExp(`(?<ht>${ht.source})|(?<ttc>${ttc.source})|(?<vat>${vat.source})`, 'gi');
 
 type Candidates = Record<'ht' | 'vat' | 'ttc', Found<number>[]>;
 
 /**
- * The totals of a bill: an amount of HT, one of TVA and one of TTC of which the sum holds to two cents, the largest such three;
- * each after its own word, else each on a line with its word. Where no three hold, the TTC alone, if every line of it says the
- * same.
+ * The totals of a bill: amounts of HT, TVA and TTC whose sum is right to two cents, the largest such triple; each after its own
+ * word, otherwise each on a line with its word. Without such a triple, only the TTC, if all its lines state the same.
  */
 export function findAmounts(lines: readonly TextLine[]): Amounts {
   const loose = onTheirLines(lines);
@@ -57,7 +56,7 @@ function onTheirLines(lines: readonly TextLine[]): Candidates {
   return { ht: on(ht), vat: on(vat, ofCompany), ttc: on(ttc) };
 }
 
-/** « Total HT 744,50 €  TVA 148,90 €  TTC 893,40 € » says three things, and not nine. */
+/** « Total HT 744,50 €  TVA 148,90 €  TTC 893,40 € » gives three amounts, not nine. */
 function afterTheirWords(lines: readonly TextLine[]): Candidates {
   const found: Candidates = { ht: [], vat: [], ttc: [] };
   for (const line of lines) {
@@ -72,7 +71,7 @@ function afterTheirWords(lines: readonly TextLine[]): Candidates {
   return found;
 }
 
-/** Every amount with two decimals that a text writes, in cents. */
+/** Every amount with two decimals in a text, in cents. */
 export function centsOnLine(text: string): number[] {
   return [...text.matchAll(written)].map(([match]) => {
     const digits = match.replaceAll(/[^\d]/g, '');

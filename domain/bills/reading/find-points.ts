@@ -5,8 +5,8 @@ import type { TextLine } from './text-line.ts';
 const shortestNumber = 5;
 
 /**
- * The points of the group that a text names, each where it stands first. PRM and PCE have 14 digits, which bills print in
- * groups; any other number is looked for as a word of its own, from five characters on.
+ * The points of the group that a text names, each at its first occurrence. PRM and PCE have 14 digits, which bills print in
+ * groups; any other number of at least five characters is searched as a separate word.
  */
 export function findPoints(lines: readonly TextLine[], points: KnownForBills['points']): Found<number>[] {
   const pointsIn = createPointSearch(points);
@@ -17,7 +17,7 @@ export function findPoints(lines: readonly TextLine[], points: KnownForBills['po
   return [...found.values()];
 }
 
-/** The same of one text, each once. */
+/** Returns a search for the points that one text names, each once. */
 export function createPointSearch(points: KnownForBills['points']): (text: string) => number[] {
   const byDigits = new Map(points.filter(({ number }) => isLong(number)).map(each => [each.number, each.id]));
   const others = points.filter(({ number }) => !isLong(number) && number.length >= shortestNumber);
@@ -33,7 +33,7 @@ export function createPointSearch(points: KnownForBills['points']): (text: strin
 
 const isLong = (number: string) => /^\d{14}$/.test(number);
 
-/** Every run of 14 digits, with or without spaces, dots or dashes in it. */
+/** Every run of 14 digits, with optional spaces, dots or dashes inside. */
 function longNumbers(text: string): string[] {
   return [...text.matchAll(/(?<!\d)\d(?:[ .-]?\d){13}(?!\d)/g)].map(([match]) => match.replaceAll(/\D/g, ''));
 }

@@ -4,15 +4,15 @@ import { timeClassOf } from '../../supply/tariff/time-class.ts';
 import type { EinvoiceLine } from '../einvoice/einvoice.ts';
 import type { TextLine } from './text-line.ts';
 
-/** What a bill prints of the power of one class, kW or kVA as the point has them; null is what it does not say. */
+/** The powers of one class printed on a bill, in kW or kVA as the point has them; null when not stated. */
 export type FoundPower = { class: string; subscribed: number | null; reached: number | null };
 
 const mostPower = 1_000_000;
-/** « Puissance souscrite HPH : 120 kVA »; without its unit a number may be anything. */
+/** « Puissance souscrite HPH : 120 kVA »; a number without this unit may mean anything. */
 const onLine = /(puissances?\s[^\d]{3,60}?)\s*:?\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*k(?:va|w)\b/giu;
 const value = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(?:k(?:va|w))?$/i;
 
-/** Powers that stand beside their name on one line of a text; words before it may say that it is a price. */
+/** Powers that follow their name on a line of text; the words before may show that they are prices. */
 export function powersOfText(lines: readonly TextLine[]): FoundPower[] {
   return byClass(
     lines.flatMap(({ text }) => {
@@ -26,7 +26,7 @@ export function powersOfText(lines: readonly TextLine[]): FoundPower[] {
   );
 }
 
-/** Powers that an electronic invoice gives as attributes of its lines (BG-32), of the class that they or the line name. */
+/** Powers that an electronic invoice gives as attributes of its lines (BG-32), for the class that they or the line name. */
 export function powersOfLines(lines: readonly EinvoiceLine[]): FoundPower[] {
   return byClass(
     lines.flatMap(({ label, attributes = [] }) =>
@@ -41,7 +41,7 @@ export function powersOfLines(lines: readonly EinvoiceLine[]): FoundPower[] {
 
 type Told = { label: string; of: string; number: string };
 
-/** The first that is told of each class; nothing of one that is told twice otherwise. */
+/** The powers of each class; a power stated with two different values is left out. */
 function byClass(told: readonly Told[]): FoundPower[] {
   const found = new Map<string, FoundPower>();
   const doubtful = new Set<string>();

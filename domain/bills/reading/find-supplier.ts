@@ -8,7 +8,7 @@ const registered = /siren|siret|r\.?c\.?s|tva/i;
 /** Nine digits, alone, at the beginning of a SIRET, or at the end of a French VAT number. */
 const identifiers = /(?:(?<!\d)|FR ?[0-9A-Z]{2} ?)(\d{3}(?: ?\d{3}){2})(?! ?\d{1,4}(?!\d))/g;
 
-/** SIREN that a text tells as such, beside the words SIREN, SIRET, RCS or TVA, with their check digit right. */
+/** SIREN identified as such in a text by the words SIREN, SIRET, RCS or TVA, with a correct check digit. */
 export function findSirens(lines: readonly TextLine[], own: ReadonlySet<string>): Found<string>[] {
   const found = new Map<string, Found<string>>();
   for (const line of lines.filter(({ text }) => registered.test(text))) {
@@ -20,7 +20,7 @@ export function findSirens(lines: readonly TextLine[], own: ReadonlySet<string>)
   return [...found.values()];
 }
 
-/** The one known supplier that a text names by its SIREN, else by its name; null where it names none, or several. */
+/** The only known supplier that a text names by its SIREN, otherwise by its name; null when it names none, or several. */
 export function findSupplier(
   lines: readonly TextLine[],
   { suppliers, ownSirens }: KnownForBills,

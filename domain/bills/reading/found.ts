@@ -1,7 +1,7 @@
 import type { TextLine } from './text-line.ts';
 
 /**
- * Where a value stands: in a field of the electronic invoice (its number in EN 16931), or on a line of a page; `lines`: it is
+ * Where a value was found: in a field of the electronic invoice (its number in EN 16931), or on a line of a page; `lines`: it is
  * the sum of the lines of its point.
  */
 export type Where = { kind: 'einvoice'; field: string } | { kind: 'lines' } | ({ kind: 'text' } & TextLine);

@@ -3,7 +3,7 @@ import { createPointSearch } from './find-points.ts';
 import type { Found } from './found.ts';
 import type { KnownForBills } from './known-for-bills.ts';
 
-/** The lines of an electronic invoice by the point that each names; `loose`: those that name none, or several. */
+/** The lines of an electronic invoice by the point that each names; `loose`: lines that name none, or several. */
 export function linesByPoint<Line extends EinvoiceLine>(
   lines: readonly Line[],
   known: KnownForBills['points'],
@@ -20,14 +20,14 @@ export function linesByPoint<Line extends EinvoiceLine>(
   return { byPoint, loose };
 }
 
-/** Half a cent for each line, as amounts of points are rounded apart. */
+/** Half a cent per line, since the amounts of points are rounded separately. */
 function tolerated(lineCount: number): number {
   return Math.max(2, Math.ceil(lineCount / 2));
 }
 
 /**
- * What each point owes with all taxes, in cents: its lines with their VAT. EN 16931 prints no total of a point: the sums are
- * told only where together they are the printed TTC but for rounding, which the largest takes. Null: they are not.
+ * What each point owes with all taxes, in cents: its lines with their VAT. EN 16931 has no total per point: the sums are returned
+ * only when together they equal the printed TTC within rounding; the largest takes the difference. Otherwise null.
  */
 export function centsOfPoints(
   parts: readonly (readonly Pick<EinvoiceLine, 'htCents' | 'vatPermille'>[])[],
@@ -46,7 +46,7 @@ export function centsOfPoints(
   return sums.map((cents, at) => ({ value: cents + (at === largest ? gap : 0), where: { kind: 'lines' } }));
 }
 
-/** From the first to the last day that the lines tell; of what was supplied, where such lines tell days. */
+/** From the first to the last day of the lines; only supply lines when these state days. */
 export function daysOfLines(
   lines: readonly EinvoiceLine[],
   isSupply: (line: EinvoiceLine) => boolean,

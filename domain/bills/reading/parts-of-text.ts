@@ -7,7 +7,7 @@ import { findDays, findQuantity } from './read-bill-text.ts';
 import type { TextLine } from './text-line.ts';
 import { daysInFigures } from './written-days.ts';
 
-/** What a text tells of one of several points; null is left to the person. */
+/** What a text states for one of several points; a null is left for a person to fill in. */
 export type TextPart = {
   point: Found<number>;
   firstDay: Found<string> | null;
@@ -20,8 +20,8 @@ export type TextPart = {
 type Totals = { htCents: Found<number> | null; ttcCents: Found<number> | null };
 
 /**
- * What each of several points is billed: what stands on the lines from its number to the next point's, wherever it is named.
- * Amounts are told of all points or of none: only where they sum to the printed TTC of the bill.
+ * What each of several points is billed: read from the lines between its number and the next point's, wherever it is named.
+ * Amounts are given for all points or none: only when they sum to the printed TTC of the bill.
  */
 export function partsOfText(
   lines: readonly TextLine[],
@@ -57,7 +57,7 @@ type Section = {
   all: TextLine[];
 };
 
-/** A line that names several points, or one of the totals of the bill, is of none. */
+/** A line that names several points, or contains a total of the bill, belongs to no point. */
 function sectionsOf(
   lines: readonly TextLine[],
   { htCents, ttcCents }: Totals,
@@ -81,7 +81,7 @@ function sectionsOf(
   return sections;
 }
 
-/** A row of a table of points: its first and its last day, one beside the other. */
+/** The first and last day in a row of a table of points, side by side. */
 function daysOfRows(rows: readonly TextLine[]): Pick<TextPart, 'firstDay' | 'lastDay'> | null {
   const told = rows.flatMap(line => {
     const [first, last, ...others] = daysInFigures(line.text);
@@ -96,7 +96,7 @@ function daysOfRows(rows: readonly TextLine[]): Pick<TextPart, 'firstDay' | 'las
   return first !== undefined && isOne ? first : null;
 }
 
-/** A row of a table of points: its only amount, else the one that is the sum of the two before it. */
+/** The amount in a row of a table of points: its only amount, otherwise the one that is the sum of the two before it. */
 function amountOfRows(rows: readonly TextLine[]): Found<number> | null {
   for (const line of rows) {
     const amounts = centsOnLine(line.text);

@@ -25,35 +25,41 @@ export type ProposedPart = {
   powers: FoundPower[];
 };
 type ProposedQuantity = Found<{ value: number; unit: Unit }>;
-/** A field that the electronic invoice and the text of its PDF do not tell alike; amounts in cents. */
+/** A field for which the electronic invoice and the text of its PDF differ; amounts in cents. */
 export type Difference = {
   field: 'number' | 'issuedOn' | 'htCents' | 'ttcCents';
   einvoice: string | number;
   text: string | number;
 };
 
-/** What a file tells of a bill, to be read by a person before anything is stored; null is left to the person. */
+/**
+ * What was read from a file of a bill, to be checked by a person before anything is stored; a null is left for the person to fill
+ * in.
+ */
 export type BillProposal = FoundHead & {
-  /** `none`: a scan, or a file without a word that is known. */
+  /** `none`: a scan, or a file without a recognised word. */
   source: 'einvoice' | 'text' | 'none';
-  /** Of an electronic invoice, as written. */
+  /** For an electronic invoice, as written. */
   profile: string | null;
   supplierSiren: string | null;
   /** The bill that this one corrects, by its number. */
   corrects: Found<string> | null;
-  /** Of the only point, in a unit of its energy; null where there are several. */
+  /** For the only point, in a unit of its energy; null when there are several. */
   quantity: ProposedQuantity | null;
   lines: ProposedLine[];
-  /** Of the only point of electricity; none where there are several. */
+  /** For the only point of electricity; empty when there are several. */
   powers: FoundPower[];
-  /** Where several points are named, what each is billed, in their order; else none. */
+  /** When several points are named, what each is billed, in their order; otherwise empty. */
   parts: ProposedPart[];
-  /** Lines that name none of several points: a person says of which they are. */
+  /** With several points, the lines that name none of them: a person assigns them. */
   looseLines: ProposedLine[];
   differences: Difference[];
 };
 
-/** What is printed is taken as it is; where an electronic invoice and a text differ, the invoice is taken and it is told. */
+/**
+ * Printed values are taken as they are; when an electronic invoice and its text differ, the invoice prevails and the difference
+ * is reported.
+ */
 export function proposeBill(
   einvoice: Einvoice | null,
   lines: readonly TextLine[],
@@ -114,12 +120,12 @@ function energyOf(point: Found<number> | undefined, { points }: KnownForBills): 
   return points.find(({ id }) => id === point?.value)?.energyType;
 }
 
-/** Whether what is printed of powers can be of one point alone. */
+/** Whether the printed powers can only belong to one point. */
 function isOfOne({ points }: Pick<FoundHead, 'points'>, known: KnownForBills): boolean {
   return points.length < 2 && energyOf(points[0], known) === 'electricity';
 }
 
-/** As the invoice says, else as its text does. */
+/** As in the invoice, otherwise as in its text. */
 function powersOfEither(ofInvoice: readonly EinvoiceLine[], text: readonly TextLine[]): FoundPower[] {
   const told = powersOfLines(ofInvoice);
   return told.length > 0 ? told : powersOfText(text);
@@ -143,7 +149,7 @@ function textParts(lines: readonly TextLine[], head: Head, known: KnownForBills)
   }));
 }
 
-/** Each point has the lines that name it; what they owe is told only where every line names one. */
+/** Each point has the lines that name it; the amounts owed are given only when every line names a point. */
 function lineParts(
   { points, firstDay, lastDay, ttcCents }: Head,
   byPoint: ReadonlyMap<number, EinvoiceLine[]>,
@@ -174,7 +180,7 @@ function some<T>(value: T | null, field: string): Found<T> | null {
   return value === null || value === '' ? null : inInvoice(value, field);
 }
 
-/** The known supplier with that SIREN or name, under the name that is known; else as it is written. */
+/** The known supplier with that SIREN or name, under its known name; otherwise the name as written. */
 function supplierOf({ seller, sellerSiren }: Einvoice, { suppliers }: KnownForBills): Found<string> | null {
   const bySiren = suppliers.find(({ siren }) => siren !== null && siren === sellerSiren);
   if (bySiren) return inInvoice(bySiren.name, 'BT-30');
@@ -190,8 +196,8 @@ function isSupply({ label }: EinvoiceLine): boolean {
 }
 
 /**
- * What was supplied, where every line of supply has a quantity in a unit of the energy: kWh and MWh together in kWh. Lines
- * of the network and of taxes count the same energy again.
+ * The supplied quantity, when every supply line has a quantity in a unit of the energy: kWh and MWh together in kWh. Lines of the
+ * network and of taxes repeat the same energy.
  */
 function consumedOf(
   lines: readonly ProposedLine[],
@@ -224,14 +230,14 @@ function differencesOf(einvoice: Einvoice, told: Told): Difference[] {
     const written = einvoice[field];
     const printed = told[field]?.value;
     if (written === null || printed === undefined) return [];
-    // A credit note is printed with or without its sign.
+    // A credit note may be printed with or without its sign.
     const isSame =
       typeof written === 'number' ? Math.abs(written) === Math.abs(Number(printed)) : written === printed;
     return isSame ? [] : [{ field, einvoice: written, text: printed }];
   });
 }
 
-/** Whether nothing is left to the person but to read it. */
+/** Whether nothing is left for the person but to check it. */
 export function isWhole(proposal: BillProposal): boolean {
   const { supplier, number, issuedOn, firstDay, lastDay, ttcCents, points, parts } = proposal;
   const found = [supplier, number, issuedOn, ttcCents];

@@ -7,7 +7,7 @@ import type { KnownForBills } from './known-for-bills.ts';
 import type { TextLine } from './text-line.ts';
 import { daysOnLine, spansOnLine } from './written-days.ts';
 
-/** The head of a bill, each with where it was found; null is what is not told without doubt. */
+/** The header of a bill, each value with the place where it was found; null when it is not certain. */
 export type FoundHead = {
   supplier: Found<string> | null;
   number: Found<string> | null;
@@ -18,13 +18,13 @@ export type FoundHead = {
   htCents: Found<number> | null;
   vatCents: Found<number> | null;
   ttcCents: Found<number> | null;
-  /** Every point of the group that is named. */
+  /** Every point of the group that the bill names. */
   points: Found<number>[];
 };
 
-/** What a text tells of a bill. */
+/** What was read from a text of a bill. */
 export type BillText = FoundHead & {
-  /** The only SIREN that is not the group's: the supplier's, once a person says who that is. */
+  /** The only SIREN that is not the group's: it becomes the supplier's, once a person says who that is. */
   siren: string | null;
   quantityKwh: Found<number> | null;
 };
@@ -36,7 +36,7 @@ const ofIssue =
   /date (?:de |d.)?(?:la )?(?:facture|facturation|[ée]mission)|factur[ée]e? (?:du|le)|(?:facture|avoir).{0,40}\bdu\b|[ée]mise? le/i;
 const ofPeriod = /p[ée]riode|consommation|factur/i;
 
-/** Reads the text of a bill. What stands there twice otherwise is in doubt, and left to the person. */
+/** Reads the text of a bill. A value that occurs twice with different contents is in doubt, and left to the person. */
 export function readBillText(lines: readonly TextLine[], known: KnownForBills): BillText {
   const sirens = findSirens(lines, known.ownSirens);
   return {
@@ -61,7 +61,7 @@ function findNumber(lines: readonly TextLine[]): Found<string> | null {
   return alike(found);
 }
 
-/** The title says it: « AVOIR n° … », « Facture rectificative ». */
+/** From the title: « AVOIR n° … », « Facture rectificative ». */
 function findKind(lines: readonly TextLine[]): Found<BillKind> | null {
   for (const line of lines.slice(0, 60)) {
     if (/^\W*(?:facture d.)?avoir\b/i.test(line.text)) return foundOn('credit-note', line);
@@ -80,7 +80,7 @@ function findIssueDay(lines: readonly TextLine[]): Found<string> | null {
   return alike(found);
 }
 
-/** The first and last day of what the lines bill, where they tell of one period alone. */
+/** The first and last billed day, when the lines state a single period. */
 export function findDays(lines: readonly TextLine[]): Pick<BillText, 'firstDay' | 'lastDay'> {
   const spans = lines.flatMap(line => spansOnLine(line.text).map(span => ({ line, span })));
   const named = spans.filter(({ line }) => ofPeriod.test(line.text));
@@ -95,7 +95,7 @@ export function findDays(lines: readonly TextLine[]): Pick<BillText, 'firstDay' 
   return { firstDay: null, lastDay: null };
 }
 
-/** The one quantity in kWh or MWh of lines that print no other, in kWh. */
+/** The only quantity in kWh or MWh in the lines, in kWh; null when they differ. */
 export function findQuantity(lines: readonly TextLine[]): Found<number> | null {
   const found = lines.flatMap(line =>
     [...line.text.matchAll(/(?<![\d,.])(\d{1,3}(?:[ ]\d{3})+|\d+)(?:,(\d{1,3}))?\s?([kM])Wh(?!\s*\/)/g)]
@@ -108,7 +108,7 @@ export function findQuantity(lines: readonly TextLine[]): Found<number> | null {
   return alike(found);
 }
 
-/** The first of several that say the same; null where two differ. */
+/** The first of several equal values; null when two differ or there are none. */
 function alike<T>(found: readonly Found<T>[]): Found<T> | null {
   const [first] = found;
   return first !== undefined && found.every(({ value }) => value === first.value) ? first : null;

@@ -1,2 +1,4 @@
-/** A line of text of a page: `top` is where it begins, from 0 (upper edge) to 1. Words far apart have two spaces between them. */
+/**
+ * A line of text on a page: `top` is its upper edge, from 0 (top of the page) to 1. Words far apart are separated by two spaces.
+ */
 export type TextLine = { page: number; top: number; text: string };

@@ -5,19 +5,19 @@ const day = String.raw`(\d{1,2})(?:er)?[\s/.-]{1,2}(\d{1,2}|[a-zéûô]{3,9}\.?)
 const oneDay = new RegExp(day, 'gi');
 const twoDays = new RegExp(String.raw`(?:du|entre le)\s+${day}\s+(?:au|et le|inclus au)\s+${day}`, 'gi');
 
-/** Every day that is written on a line, `12/02/2025`, `1er févr. 2025`, as ISO 8601. */
+/** Every day on a line, `12/02/2025`, `1er févr. 2025`, as ISO 8601. */
 export function daysOnLine(text: string): string[] {
   return [...text.matchAll(oneDay)].flatMap(([, date, month, year]) => isoOf(date, month, year) ?? []);
 }
 
 const inFigures = /(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?![\d/.-])/g;
 
-/** The days of a line that are written in figures alone, `12/02/2025`, as ISO 8601: its other numbers are none. */
+/** The days on a line written in digits only, `12/02/2025`, as ISO 8601; other numbers are ignored. */
 export function daysInFigures(text: string): string[] {
   return [...text.matchAll(inFigures)].flatMap(([, date, month, year]) => isoOf(date, month, year) ?? []);
 }
 
-/** Every « du … au … » of a line whose first day is not after its last. */
+/** Every « du … au … » on a line whose first day is not after its last. */
 export function spansOnLine(text: string): { firstDay: string; lastDay: string }[] {
   return [...text.matchAll(twoDays)].flatMap(match => {
     const firstDay = isoOf(match[1], match[2], match[3]);

@@ -5,7 +5,7 @@ export const besideStories: Record<string, Tell> = {
   'estimates, and a real bill without lines that its indexes say is what they left': (to, days) => {
     const estimates = to.estimates(halves(days));
     const [net, used] = to.left(estimates);
-    // Indexes are whole.
+    // Indexes are integers.
     const read = Math.round(used.thousandths / 1000) * 1000;
     return { ...used, papers: [...estimates, { ...net, ...later(days, to.pick([-5, 30])), read }] };
   },

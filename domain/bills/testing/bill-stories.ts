@@ -1,7 +1,7 @@
 import { besideStories } from './beside-stories.ts';
 import { halves, later, negative, nothing, partOf, plus, type Tell } from './history-teller.ts';
 
-/** How bills are made right in France, each with what is paid and used in the end. */
+/** The ways in which bills are corrected in France, each with what is finally paid and used. */
 export const stories: Record<string, Tell> = {
   'a real bill': (to, days) => {
     const a = to.amount();

@@ -11,10 +11,10 @@ export type Paper = Amount & {
   issued: number;
   isEstimated?: boolean;
   lines?: SettlementLine[];
-  /** Thousandths of a kWh that its reads say were used. */
+  /** Thousandths of a kWh that were used according to its reads. */
   read?: number;
   isBeside?: boolean;
-  /** The paper of the story that it names, by its place; not there: none. */
+  /** The index of the paper of the story that it names; absent: none. */
   names?: number;
 };
 type Story = Amount & { papers: Paper[] };
@@ -29,12 +29,12 @@ export class Teller {
   amount = (): Amount => ({ thousandths: 1000 + this.upTo(9_000_000), cents: 100 + this.upTo(900_000) });
   pick = <T>(of: readonly T[]): T => of[Math.floor(this.random() * of.length)] as T;
 
-  /** Of one to all of these days. */
+  /** Estimates for the first one or more of these days, up to all. */
   estimates(of: readonly Days[]): (Paper & { isEstimated: true })[] {
     return of.slice(0, this.upTo(of.length)).map(days => ({ ...this.amount(), ...days, isEstimated: true }));
   }
 
-  /** What a real bill asks beside estimates, and what was used and paid with them. */
+  /** What a real bill charges beside estimates, and the use and cost together with them. */
   left(estimates: readonly Amount[]): [net: Amount, used: Amount] {
     const net = this.amount();
     return [net, estimates.reduce(plus, net)];
@@ -60,7 +60,7 @@ export class Teller {
     );
   }
 
-  /** What is paid for `used` less what `taken` bills had estimated, each with or without its days. */
+  /** A bill for `used` minus the `taken` estimates, each with or without its days. */
   settling(used: Amount, taken: readonly (Amount & { first: number; last: number })[], days: Paper): Paper {
     const back = taken.reduce((sum, each) => sum + each.thousandths, 0);
     const lines = [
@@ -85,7 +85,7 @@ export const plus = (one: Amount, other: Amount): Amount => ({
   thousandths: one.thousandths + other.thousandths,
   cents: one.cents + other.cents,
 });
-/** A part that is given back of what was billed. */
+/** A part of what was billed that is given back. */
 export const partOf = (of: Amount, share: number): Amount => ({
   thousandths: Math.floor(of.thousandths * share),
   cents: Math.floor(of.cents * share),
@@ -94,7 +94,7 @@ export const partOf = (of: Amount, share: number): Amount => ({
 type Days = { first: number; last: number; issued: number };
 export type Tell = (to: Teller, days: Days) => Story;
 
-/** `days` of a story, in two halves. */
+/** The `days` of a story, in two halves. */
 export function halves({ first, last, issued }: Days): [Days, Days] {
   const middle = first + Math.floor((last - first) / 2);
   return [

@@ -5,7 +5,7 @@ import type { BilledDelivery } from '../derive-months.ts';
 
 type Given = Partial<Omit<BilledPoint, 'days' | 'issuedOn'>> & { issued?: string };
 
-/** A bill of point 1 in kWh, issued on its last day unless told. */
+/** A bill of point 1 in kWh, issued on its last day by default. */
 export function madeBill(billId: number, first: string, last: string, given: Given = {}): BilledPoint {
   const { issued = last, ...rest } = given;
   return {

@@ -6,7 +6,7 @@ import { stories } from './bill-stories.ts';
 import { nothing, type Paper, plus, type Random, type Tell, Teller } from './history-teller.ts';
 import { madeBill } from './made-bill.ts';
 
-/** What happened, and the papers that told it. Thousandths of a kWh and cents, really used and paid in the end. */
+/** What happened, and the bills about it. Thousandths of a kWh and cents, really used and paid in the end. */
 type History = { bills: BilledPoint[]; thousandths: number; cents: number };
 
 const origin = dayIndex(fromIsoDay('2023-03-05'));
@@ -31,7 +31,7 @@ export function toldHistory(random: Random, of: readonly Tell[] = Object.values(
   return { bills: arrived(told, random), ...total };
 }
 
-/** In another order of arrival: every bill has another number. */
+/** The bills in another order of arrival: every bill has another number. */
 function arrived(told: readonly (Paper & { named: number | null })[], random: Random): BilledPoint[] {
   const order = told.map((_, at) => ({ at, key: random() })).toSorted((a, b) => a.key - b.key);
   const idOf = new Map(order.map(({ at }, place) => [at, place + 1]));
@@ -55,7 +55,7 @@ function billOf(paper: Paper, id: number, correctsBillId: number | null): Billed
   });
 }
 
-/** The same papers, as if they had come in another order. */
+/** The same bills, as if they had arrived in another order. */
 export function shuffled(bills: readonly BilledPoint[], random: Random): BilledPoint[] {
   const order = bills.map(bill => ({ bill, key: random() })).toSorted((a, b) => a.key - b.key);
   const idOf = new Map(order.map(({ bill }, place) => [bill.id, place + 1]));

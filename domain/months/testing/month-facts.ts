@@ -12,7 +12,7 @@ import type { Factors } from '../totals.ts';
 import type { StoredMonth } from '../stored-month.ts';
 import { lineOf, yearOfMonths } from '../year-of-months.ts';
 
-/** What a test says of one site, energy and month. */
+/** What a test states about one site, energy and month. */
 export type MonthFact = {
   siteId: number;
   energyType: EnergyType;
@@ -25,7 +25,7 @@ export type MonthFact = {
   amountCents: number | null;
   /** What it would cost at the unit price. */
   estimatedCents: number | null;
-  /** Made of bills, of so many days of the month. */
+  /** The month is made of bills that cover so many of its days. */
   coveredDays?: number;
   /** The supplier estimated the quantity. */
   isEstimated?: boolean;
@@ -55,7 +55,7 @@ export function fact(
 const cents = fc.option(fc.integer({ min: -100_000, max: 50_000_000 }));
 const quantity = fc.option(fc.integer({ min: 0, max: 1_000_000_000 }).map(thousandths => thousandths / 1000));
 
-/** Facts of one year, at most one per site, energy and month. */
+/** Arbitrary facts of one year, at most one per site, energy and month. */
 export function someFacts(year: number): fc.Arbitrary<MonthFact[]> {
   const one = fc.record({
     siteId: fc.integer({ min: 1, max: 3 }),
@@ -94,7 +94,7 @@ export function storedOf(fact: MonthFact): StoredMonth {
   };
 }
 
-/** A year that holds these facts, summed; what they cost is as they say. */
+/** A year with these facts, summed; the costs are those of the facts. */
 export function summedYear(facts: readonly MonthFact[]): SummedYear {
   const months = yearOfMonths(facts[0]?.year ?? 2024, facts.map(storedOf));
   const costs: MonthCosts = {
@@ -112,7 +112,7 @@ export function summedYear(facts: readonly MonthFact[]): SummedYear {
   return sumYear({ months, costs, lines: months.keys.map((_, line) => line) });
 }
 
-/** The sums of facts of one year, with what lacks beside them. */
+/** The sums of the facts of one year, with the missing months. */
 export function groupsOf(facts: readonly MonthFact[], missing: readonly MissingMonth[]): MonthGroup[] {
   const lacking = missing.map(
     ({ siteId, energyType, month }): LackingMonths => ({ siteId, energyType, months: 1 << (month - 1) }),

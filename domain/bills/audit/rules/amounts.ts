@@ -8,7 +8,7 @@ import { daysOfLine, finding, sumOfLines } from '../outcomes.ts';
 import { heatVatRateRule } from './heat-vat.ts';
 import { wrongRate } from './wrong-rate.ts';
 
-/** F03: the lines add up to the total before VAT, within 0,02 €. */
+/** F03: the lines must add up to the total before VAT, within 0,02 €. */
 export function sumOfLinesRule({ htCents, lines }: AuditedHead): Finding[] {
   if (htCents === null || lines.length === 0) return [];
   const expected = sumOfLines(lines);
@@ -17,7 +17,7 @@ export function sumOfLinesRule({ htCents, lines }: AuditedHead): Finding[] {
   return [finding('sum-of-lines', null, { printed: htCents, expected, unit: 'cents', gapCents })];
 }
 
-/** F03: the total before VAT and the VAT make what is to be paid, within 0,02 €. */
+/** F03: the total before VAT and the VAT must add up to the amount to be paid, within 0,02 €. */
 export function totalRule({ htCents, vatCents, ttcCents }: AuditedHead): Finding[] {
   if (htCents === null || vatCents === null || ttcCents === null) return [];
   const gapCents = ttcCents - htCents - vatCents;
@@ -26,7 +26,10 @@ export function totalRule({ htCents, vatCents, ttcCents }: AuditedHead): Finding
   return [finding('sum-of-lines', null, { subject: 'total', ...said })];
 }
 
-/** F04: the VAT is that of the lines at their rates, within 0,02 € a rate, or of each line, rounded, within as much. */
+/**
+ * F04: the VAT must be that of the lines at their rates, within 0,02 € per rate, or that of each line rounded separately, within
+ * the same tolerance.
+ */
 export function vatRule({ vatCents, lines }: AuditedHead): Finding[] {
   if (vatCents === null || lines.length === 0) return [];
   const byRate = Map.groupBy(lines, ({ vatPermille }) => vatPermille);
@@ -41,7 +44,7 @@ export function vatRule({ vatCents, lines }: AuditedHead): Finding[] {
   return [finding('vat', null, { printed: vatCents, expected, unit: 'cents', gapCents })];
 }
 
-/** F04: each rate is one that holds on the day, for electricity and gas. What is owed by the day had a rate of its own. */
+/** F04: each rate must be in force on the day, for electricity and gas. Fixed charges used to have a rate of their own. */
 export const vatRateRule: Rule = of => {
   const { part, point, book } = of;
   if (point.energyType === 'heat_network') return heatVatRateRule(of);
@@ -58,7 +61,7 @@ export const vatRateRule: Rule = of => {
   });
 };
 
-/** In thousandths; null where the rates of the day are not known. */
+/** In thousandths; null when the rates of the day are not known. */
 function ratesOf(book: TariffBook, day: number, isFixed: boolean): number[] | null {
   const grid = gridAt(book, 'vat', day);
   if (grid === null) return null;

@@ -5,10 +5,10 @@ import type { Finding } from '../finding.ts';
 import { daysOfLine, finding, sumOfLines } from '../outcomes.ts';
 import { amountOf } from './owed-by-day.ts';
 
-/** As of what is owed to the network by the day. */
+/** The same tolerance as for the fixed network charges. */
 const toleratedCents = 5;
 
-/** F11: what is owed to the supplier by the month or the year is what the contract says, for the days of its lines. */
+/** F11: the supplier's monthly or yearly charges must be those of the contract, for the days of their lines. */
 export const contractByMonthRule: Rule = of => {
   const lines = of.part.lines.filter(
     ({ component, htCents }) => htCents !== 0 && isFixedComponent(component),
@@ -21,7 +21,7 @@ export const contractByMonthRule: Rule = of => {
   return [...alike.values()].flatMap(own => checkLines(of, own));
 };
 
-/** Lines of one component and the same days are one: it may be billed in several. */
+/** Lines with the same component and days are checked as one, since a charge may be billed in several lines. */
 function checkLines({ part, point }: AuditCase, lines: readonly AuditedLine[]): Finding[] {
   const [line] = lines;
   if (line === undefined) return [];

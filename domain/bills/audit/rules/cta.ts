@@ -12,12 +12,15 @@ import type { Outcome } from '../finding.ts';
 import { daysOfLine, finding, sumOfLines, undecided, unknownGrid } from '../outcomes.ts';
 import { hasOption } from '../../../supply/tariff/fixed-part.ts';
 
-/** In cents. What takes back the CTA of the bill before has its roundings as well (0,07 € on a bill of September 2025). */
+/**
+ * In cents. A line that takes back the CTA of the previous bill contains its rounding errors as well (0,07 € on a bill of
+ * September 2025).
+ */
 const tolerated = { plain: 2, takingBack: 10 };
 
 const bases = new Set(['management', 'metering', 'withdrawal-fixed']);
 
-/** F14: the CTA is its rate of the day on the fixed terms of the network, before VAT (CRE n° 2026-14). */
+/** F14: the CTA must be its rate of the day times the fixed terms of the network, before VAT (CRE n° 2026-14). */
 export const ctaRule: Rule = of => {
   const lines = of.part.lines.filter(({ component }) => component === 'cta');
   if (lines.length === 0) return [];
@@ -36,7 +39,7 @@ function ofElectricity({ part, book }: AuditCase, lines: readonly AuditedLine[])
     const grid = gridAt(book, 'cta-electricity', first);
     if (grid === null) return [unknownGrid('cta', part, 'cta-electricity', first)];
     const rate = rateOf(grid);
-    // Of a line over a change, the days of either rate, with and without its last day.
+    // For a line across a change of rate: the mean rate over its days, with and without its last day.
     const means = [last, last - 1].map(end => meanRate(book, first, end) ?? rate);
     rated.push({ line, grid, rate, means });
   }
@@ -47,7 +50,7 @@ function ofElectricity({ part, book }: AuditCase, lines: readonly AuditedLine[])
   const candidates = [
     sumAt(({ rate }) => rate),
     ...[0, 1].map(way => sumAt(({ rate, means }) => means[way] ?? rate)),
-    // What is taken back was billed ahead, at the rate of that day.
+    // What is taken back was billed in advance, at the rate of that day.
     ...[0, 1].map(way => sumAt(({ line, rate, means }) => (line.htCents < 0 ? rate : (means[way] ?? rate)))),
     ...rates.map(rate => base * rate),
   ];
@@ -60,7 +63,7 @@ function rateOf(grid: TariffGrid): number {
   return valueOf(grid, 'distribution') / 100;
 }
 
-/** Null where a day has none. */
+/** Null when a day has no rate, or when there is only one rate. */
 function meanRate(book: TariffBook, first: number, last: number): number | null {
   const grids = gridsOver(book, 'cta-electricity', first, last);
   if (grids === null || grids.length < 2) return null;
@@ -80,8 +83,8 @@ function isTakenBack({ htCents, component }: AuditedLine): boolean {
 }
 
 /**
- * On the yearly fixed term of distribution, a twelfth a month or by the days of each line; its part for transport has a
- * coefficient. Lines of the same days are one: they tell distribution and transport apart.
+ * The CTA is computed on the yearly fixed term of distribution, as a twelfth per month or by the days of each line; its transport
+ * part has a coefficient. Lines of the same days are checked as one: they separate distribution and transport.
  */
 function ofGas({ part, point, book }: AuditCase, lines: readonly AuditedLine[]): Outcome[] {
   const { segment } = point;
@@ -120,7 +123,10 @@ function groupedByDays(lines: readonly AuditedLine[], part: AuditedPart): DaysOf
   );
 }
 
-/** Cents, the nearest to what is printed that is right. @param yearly on the first and the last day: between them where they change. */
+/**
+ * The correct amount, in cents, closest to what is printed. @param yearly on the first and the last day; when they differ, any
+ * amount between them is correct.
+ */
 function expectedOfGroup({ days: { first, last }, lines }: DaysOfCta, yearly: readonly number[]): number {
   const printed = sumOfLines(lines);
   const sign = printed < 0 ? -1 : 1;
@@ -138,7 +144,7 @@ function expectedOfGroup({ days: { first, last }, lines }: DaysOfCta, yearly: re
   return Math.abs(best - sign * printed) <= roundedByDay(lines) ? printed : sign * best;
 }
 
-/** Cents: so much a day, printed to the cent, may be half a cent a day from what is owed. */
+/** Cents: a daily price rounded to the cent may differ by half a cent per day from what is owed. */
 function roundedByDay(lines: readonly AuditedLine[]): number {
   return lines.filter(isByDay).reduce((sum, { quantity }) => sum + Math.abs(quantity ?? 0) / 2, 0);
 }

@@ -4,12 +4,12 @@ import type { AuditedPart, Rule } from '../audited-bill.ts';
 import { finding, kwhOf, sumOfLines, undecided } from '../outcomes.ts';
 import { usedKwh } from '../settled-parts.ts';
 
-/** More than this share of what the distributor published is no rounding. */
+/** More than this fraction of the published quantity is not a rounding difference. */
 const toleratedShare = 0.01;
 
 /**
- * F24: as much as the distributor published of the same days, to one part in a hundred: what it has suppliers bill, else the
- * sum of its days where none lacks. Of gas in kWh PCS, as both say it.
+ * F24: the quantity must be that of the distributor for the same days, within 1 %: the quantity that it has suppliers bill,
+ * otherwise the sum of its days when none is missing. For gas in kWh PCS, as on both sides.
  */
 export const distributorRule: Rule = ({ part, point }) => {
   if (!isPublished(point.energyType) || part.quantity === null) return [];
@@ -35,7 +35,7 @@ export const distributorRule: Rule = ({ part, point }) => {
   ];
 };
 
-/** A share of what the bill asks for its energy, before VAT: of the lines that are by the kWh; null where it prints none. */
+/** A fraction of what the bill charges for energy, before VAT: of the lines priced per kWh; null when it prints none. */
 function pricedCents({ lines }: AuditedPart, share: number): number | null {
   const byKwh = lines.filter(line => kwhOf(line) !== null);
   return byKwh.length === 0 || !Number.isFinite(share) ? null : Math.round(sumOfLines(byKwh) * share);

@@ -5,15 +5,18 @@ import { daysOfLine, finding, kwhOf, undecided, unknownGrid } from '../outcomes.
 import { usedKwh } from '../settled-parts.ts';
 import { highestPower } from '../../../supply/terms/subscribed-powers.ts';
 
-/** MWh are printed rounded, and 0,13 € stayed unexplained on a real bill. */
+/** MWh are printed rounded, and 0,13 € remained unexplained on a real bill. */
 const toleratedCents = 20;
-/** Two rates of the excise are never nearer, in €/MWh. */
+/** Two rates of the excise differ by more than this, in €/MWh. */
 const sameRate = 0.05;
 
 const categories = ['households', 'medium', 'high'] as const;
 type Category = (typeof categories)[number];
 
-/** F15 and F16: each line has the rate of its days, of the category that the subscribed power says, or of the point's own. */
+/**
+ * F15 and F16: each line must have the rate of its days, for the category of the subscribed power, or the rate attested for the
+ * point.
+ */
 export const exciseRule: Rule = of => {
   const { part, point } = of;
   const lines = part.lines.filter(({ component }) => component === 'excise');
@@ -29,7 +32,7 @@ function checkLine(of: AuditCase, line: AuditedLine): Outcome[] {
   const kind = point.energyType === 'gas' ? 'excise-gas' : 'excise-electricity';
   const reduced = reducedRate(of, first);
   if (reduced !== null) return judge(part, line, kwh, [reduced], null);
-  // A reduced rate is for whoever attests it: without a word of it at the point nobody can say that it is wrong.
+  // A reduced rate requires an attestation: without one stored for the point, the rate cannot be judged.
   if (/r[ée]duit/i.test(line.label)) return [undecided('excise', part, 'regime')];
   const grids = gridsOver(book, kind, first, last);
   if (grids === null) return [unknownGrid('excise', part, kind, first)];
@@ -50,12 +53,12 @@ function checkLine(of: AuditCase, line: AuditedLine): Outcome[] {
   );
 }
 
-/** The attested rate of the point on a day, in €/MWh; null where it has the normal one. */
+/** The rate attested for the point on a day, in €/MWh; null when the normal rate applies. */
 function reducedRate({ point }: AuditCase, day: number): number | null {
   return point.excise.filter(({ from }) => from <= day).toSorted((a, b) => b.from - a.from)[0]?.rate ?? null;
 }
 
-/** Up to 36 kVA, up to 250 kVA, above; more than one where only the tariff is known. */
+/** Up to 36 kVA, up to 250 kVA, above; several when only the tariff is known. */
 function categoriesOf({ point, part }: AuditCase, day: number): Category[] {
   const power = highestPower(point, part, day);
   if (power !== null) return [power <= 36 ? 'households' : power <= 250 ? 'medium' : 'high'];
@@ -64,7 +67,7 @@ function categoriesOf({ point, part }: AuditCase, day: number): Category[] {
   return point.networkTariff === null ? [] : ['medium', 'high'];
 }
 
-/** The category whose rate the line has, where it is none of the expected ones. */
+/** The category whose rate the line has, if it is not among the expected ones. */
 function otherCategory(
   { htCents }: AuditedLine,
   kwh: number,
@@ -79,7 +82,7 @@ function otherCategory(
   return categories.find(near) ?? null;
 }
 
-/** Where rates change within the line anything between them may be right. */
+/** If rates change within the line, any amount between them may be correct. */
 function judge(
   part: AuditedPart,
   line: AuditedLine,
@@ -96,7 +99,7 @@ function judge(
   return [finding('excise', part.pointId, { subject: line.label, ...said, source: grid?.source ?? null })];
 }
 
-/** The kWh that are taxed are those of the bill, as far as each line prints its own. */
+/** The taxed kWh must be those of the bill, when each line prints its kWh. */
 function missingKwh({ part }: AuditCase, lines: readonly AuditedLine[]): Outcome[] {
   const known = lines.map(kwhOf);
   const billed = usedKwh(part)?.billed ?? null;

@@ -11,7 +11,7 @@ const optionLimits = [
 
 const yearDays = 365;
 
-/** F17: the option is that of what twelve months consume. It is said once, of the last bill. */
+/** F17: the option must suit the consumption of twelve months. Reported once, for the last bill. */
 export const gasOptionRule: Rule = ({ part, point, history, place }) => {
   const own = optionLimits.findIndex(([option]) => option === point.segment);
   if (point.energyType !== 'gas' || own < 0 || place < 0 || history.at(-1) !== part) return [];

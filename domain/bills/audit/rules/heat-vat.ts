@@ -10,8 +10,8 @@ const subscription: ReadonlySet<BillComponent> = new Set(['heat-fixed', 'subscri
 const heat: ReadonlySet<BillComponent> = new Set(['heat-variable', 'supply']);
 
 /**
- * F04 of heat that a network distributes: the subscription at the reduced rate, and the heat by the share of the contract. Without
- * a share for the year nothing is judged; nor is a reduced rate under half, since means of earlier years are admitted.
+ * F04 for heat from a network: the subscription at the reduced rate, and the heat according to the share in the contract. Without
+ * a share for the year nothing is judged; nor is a reduced rate below half, since means of earlier years are admitted.
  */
 export function heatVatRateRule({ part, point, book }: AuditCase): Outcome[] {
   const judged = part.lines.filter(
@@ -32,7 +32,7 @@ export function heatVatRateRule({ part, point, book }: AuditCase): Outcome[] {
   const isUnknown = told.some(({ expected }) => expected === null);
   return isUnknown ? [...found, undecided('vat', part, 'heat-share')] : found;
 
-  /** In percent; null where it cannot be said. */
+  /** In percent; null when it cannot be determined. */
   function expectedRate(line: AuditedLine, day: number): number | null {
     const share = heatShareAt(point.heatShares ?? [], day);
     const grid = gridAt(book, 'vat', day);

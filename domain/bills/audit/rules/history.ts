@@ -5,10 +5,10 @@ import { finding, undecided } from '../outcomes.ts';
 import { usedKwh } from '../settled-parts.ts';
 
 const tooMany = 3;
-/** Two consumptions a day that differ by less are the same: nobody read the meter (EnergyCAP USE5). */
+/** Two daily consumptions that differ by less are the same: the meter was not read (EnergyCAP USE5). */
 const sameShare = 0.001;
 
-/** F10: not the third estimate in a row, nor the same consumption a day as in the two bills before. */
+/** F10: not a third estimate in a row, nor the same daily consumption as in the two bills before. */
 export const estimatedInARowRule: Rule = ({ part, history, place }) => {
   const last = history.slice(Math.max(0, place - tooMany + 1), place + 1);
   if (place < 0 || last.length < tooMany) return [];
@@ -23,13 +23,13 @@ export const estimatedInARowRule: Rule = ({ part, history, place }) => {
   return [finding('estimated-in-a-row', part.pointId, { printed: tooMany, expected: 0, unit: 'bills' })];
 };
 
-/** More than a fifth above, or less than half of, the same month a year before is odd (EnergyCAP USE3, USE4). */
+/** A consumption more than a fifth above, or less than half of, the same month a year before is odd (EnergyCAP USE3, USE4). */
 const oddShares = { above: 1.2, below: 0.5 };
 
 /**
- * F21: within the 90 % interval of the point's energy model, and no further from it than these shares, so that one right bill in
- * ten is not called odd. Where no model holds, as much a day as in the same month of the year before; what heats follows the
- * weather and is not judged by that.
+ * F21: the consumption must lie within the 90 % interval of the point's energy model, or at least within these factors of it, so
+ * that one correct bill in ten is not reported. Without a valid model the daily consumption is compared with the same month a
+ * year before, except for heating energies, which follow the weather.
  */
 export const oddConsumptionRule: Rule = of => {
   const { part, point } = of;
@@ -43,7 +43,7 @@ export const oddConsumptionRule: Rule = of => {
   if (expected !== null) {
     const modelled = expected.quantity / days;
     const isWithin = Math.abs(daily - modelled) * days <= expected.halfWidth;
-    // A closed August comes back every year, and no weather tells it.
+    // A closure in August recurs every year and is not explained by the weather.
     const isHabit = usual !== null && usual > 0 && !isOdd(daily, usual);
     if (isWithin || isHabit || !isOdd(daily, modelled)) return [];
     return [
@@ -80,7 +80,7 @@ function aYearBefore({ part, history }: AuditCase): AuditedPart | undefined {
   );
 }
 
-/** F22: something was consumed. */
+/** F22: the consumption must not be zero. */
 export const noConsumptionRule: Rule = ({ part }) =>
   part.kind === 'bill' && part.quantity === 0
     ? [finding('no-consumption', part.pointId, { printed: 0, unit: 'kWh' })]

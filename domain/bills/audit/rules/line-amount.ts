@@ -4,21 +4,22 @@ import type { AuditedLine, AuditedPart, Rule } from '../audited-bill.ts';
 import { daysOfLine, finding } from '../outcomes.ts';
 import { isBilledAhead } from './owed-by-day.ts';
 
-/** Judged by the public prices (F12). */
+/** Checked against the public prices (F12). */
 const ofNetwork: ReadonlySet<BillComponent> = new Set([
   'management',
   'metering',
   'withdrawal-fixed',
   'distribution-fixed',
 ]);
-/** Suppliers round what they add up as well. */
+/** Suppliers round sums as well. */
 const toleratedCents = 2;
 
 type PricedLine = AuditedLine & { quantity: number; unitPrice: number };
 
 /**
- * F27: the amount of a line is its quantity at its price, where the bill prints both. Prices are printed rounded, or cut (17.35 for
- * 349,94 € ÷ 20.177 MWh on a bill of September 2025): one of their last digit is tolerated, and half of that of the energy.
+ * F27: the amount of a line must be its quantity times its price, when both are printed. Prices are printed rounded, or truncated
+ * (17.35 for 349,94 € ÷ 20.177 MWh on a bill of September 2025): a difference of one unit of their last digit is tolerated, and
+ * half a unit for the energy.
  */
 export const lineAmountRule: Rule = ({ part }) => {
   const priced = part.lines.filter(isPriced);
@@ -39,14 +40,16 @@ export const lineAmountRule: Rule = ({ part }) => {
   });
 };
 
-/** F27: what the supplier asks by the day is of no more days than the line, or the bill, has. What it is about: `days ` and its label. */
+/**
+ * F27: a daily charge of the supplier must not have more days than the line or the bill. The subject is `days ` and the label.
+ */
 export const lineDaysRule: Rule = ({ part }) =>
   part.lines.flatMap(line => {
     const { component, label, quantity, unit, htCents } = line;
     const isOwn = isFixedComponent(component) && !ofNetwork.has(component) && component !== 'cta';
     if (!isOwn || quantity === null || !/^(j|jours?)$/i.test(unit.trim())) return [];
     const { first, last } = daysOfLine(line, part);
-    // Months may be of thirty days; what is billed ahead without its days is of others.
+    // Months may be counted as thirty days; a line billed in advance without dates has other days.
     const most = last - first + 1 + (line.first === null ? 3 : 1);
     const printed = Math.abs(quantity);
     if (printed <= most || (line.first === null && isBilledAhead(label))) return [];
@@ -71,7 +74,7 @@ function nearest(one: number, two: number): number {
   return Math.abs(two) < Math.abs(one) ? two : one;
 }
 
-/** What rounding may hide, in €. A number loses its last zeros: like lines tell how many digits are printed. */
+/** The largest rounding error, in €. Trailing zeros of a number are lost: similar lines show how many digits are printed. */
 function roundingOf({ quantity, unitPrice }: PricedLine, alike: readonly PricedLine[]): number {
   const ofPrice = 10 ** -Math.max(2, ...alike.map(line => decimalsOf(line.unitPrice)));
   const least = /^mwh$/i.test(alike[0]?.unit.trim() ?? '') ? 2 : 0;
@@ -83,19 +86,19 @@ function isEnergy(line: AuditedLine | undefined): boolean {
   return /^(mwh|kwh|m3|m³)\b/i.test(line?.unit.trim() ?? '') && !isOfTime.test(line?.unit ?? '');
 }
 
-/** Days, months or hours are a factor of the quantity. */
+/** Days, months or hours are a factor of the unit. */
 const isOfTime = /(^|[·.*×x\s])(j|jours?|mois|h|heures?)$/i;
 
 /**
- * What the product is still multiplied by: a price is of another unit of energy or in percent, or of a year, of which the line
- * bills its days or months.
+ * Further factors of the product: a price may be per another unit of energy or in percent, or per year while the line bills days
+ * or months.
  */
 function scalesOf(line: PricedLine, part: AuditedPart): number[] {
   const unit = line.unit.trim().toLowerCase();
   if (unit === 'kwh') return [1, 1 / 100, 1 / 1000];
   if (unit === 'mwh') return [1, 10, 1000];
   if (unit === '€' || unit === '%') return [1, 1 / 100];
-  // Oil is priced by the hectolitre or the thousand litres, wood and propane by the tonne.
+  // Oil is priced per hectolitre or thousand litres, wood and propane per tonne.
   if (unit === 'l' || unit === 'litres') return [1, 1 / 100, 1 / 1000];
   if (unit === 'kg') return [1, 1 / 1000];
   const isYearly = /^(k?va|k?w|ans?|année|[km]wh\/j.*)$/.test(unit) || isFixedComponent(line.component);

@@ -12,7 +12,7 @@ const variable = new Set([
   'excise',
 ]);
 
-/** F23: energy that is given back, of this bill or an earlier one: it corrects the months before. */
+/** F23: energy is given back, from this bill or an earlier one: the months before are corrected. */
 export const correctionRule: Rule = ({ part }) => {
   const lines = part.lines.filter(
     ({ component, quantity, htCents }) => variable.has(component) && ((quantity ?? 0) < 0 || htCents < 0),
@@ -22,7 +22,7 @@ export const correctionRule: Rule = ({ part }) => {
   return [finding('correction', part.pointId, said)];
 };
 
-/** F25: lines that no rule knows. */
+/** F25: lines whose component is unknown. */
 export const unknownLineRule: Rule = ({ part }) => {
   const lines = part.lines.filter(({ component, htCents }) => component === 'other' && htCents !== 0);
   if (lines.length === 0) return [];
@@ -38,9 +38,9 @@ export const unknownLineRule: Rule = ({ part }) => {
 };
 
 /**
- * What bills printed and that is owed no more after a day. The ARENH ended with the year 2025. The shares of départements and
- * communes in the taxes on electricity are in the excise since 1 January 2022 and 2023 (loi n° 2020-1721 of 29 December 2020,
- * article 54); « TICFE » stays a name that bills give the excise, and is none of them.
+ * Charges that bills used to print and that are no longer owed after a day. The ARENH ended with the year 2025. The shares of
+ * départements and communes in the taxes on electricity are part of the excise since 1 January 2022 and 2023 (loi n° 2020-1721 of
+ * 29 December 2020, article 54); « TICFE » is still used as a name of the excise, and is not among them.
  */
 const ended = [
   { name: /\barenh\b/i, last: dayIndex({ year: 2025, month: 12, day: 31 }) },
@@ -54,13 +54,13 @@ const ended = [
   },
 ];
 
-/** The last day on which what a label names was owed; null of what goes on. */
+/** The last day on which the charge that a label names was owed; null for charges still in force. */
 const lastDayOf = remembering((label: string): number | null => {
   const days = ended.flatMap(({ name, last }) => (name.test(label) ? last : []));
   return days.length === 0 ? null : Math.min(...days);
 });
 
-/** F26: no line of what has ended. */
+/** F26: no line for a charge that has ended. */
 export const endedLineRule: Rule = ({ part }) => {
   const lines = part.lines.filter(
     line =>
@@ -72,13 +72,13 @@ export const endedLineRule: Rule = ({ part }) => {
   return [finding('ended-line', part.pointId, said)];
 };
 
-/** What is checked as a sum where it stands twice. */
+/** Checked as sums, so that a line printed twice is detected elsewhere. */
 const summed = new Set(['excise', 'cta', 'other']);
 
-/** A bill of more days may ask two months without their days. */
+/** A longer bill may charge two months without printing their days. */
 const monthDays = 45;
 
-/** F27: no line stands twice, of the same days, quantity, price and amount. What it is about: `twice ` and its label. */
+/** F27: no line is printed twice with the same days, quantity, price and amount. The subject is `twice ` and the label. */
 export const repeatedLineRule: Rule = ({ part }) => {
   const isShort = part.last - part.first < monthDays;
   const lines = part.lines.filter(
@@ -95,7 +95,7 @@ export const repeatedLineRule: Rule = ({ part }) => {
   });
 };
 
-/** Lines of which nothing differs; few share as much as their label and amount. */
+/** Groups of identical lines; grouped first by label and amount, which few lines share. */
 function alike(lines: readonly AuditedLine[]): AuditedLine[][] {
   return [...Map.groupBy(lines, ({ label, htCents }) => `${htCents} ${label}`).values()]
     .filter(({ length }) => length > 1)

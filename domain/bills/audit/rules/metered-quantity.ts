@@ -5,15 +5,15 @@ import type { AuditedPart, Rule } from '../audited-bill.ts';
 import { finding } from '../outcomes.ts';
 import { usedKwh } from '../settled-parts.ts';
 
-/** More or less than this of what is billed, an index is of something else, or of another unit: nothing is said. */
+/** An index difference outside these multiples of what is billed belongs to something else, or to another unit: it is ignored. */
 const otherMeter = { least: 0.5, most: 2 };
 
 type Told = { expected: number; tolerated: number };
 type Metered = AuditedRead & { volume: number };
 
 /**
- * F09 of gas, water and heat: the indexes make what is billed, with the coefficient where they are of m³ and it is of kWh. What
- * the quantity is in is not always printed beside a read: it may be of the index, or made with the coefficient.
+ * F09 for gas, water and heat: the indexes must give what is billed, with the coefficient when the indexes are in m³ and the bill
+ * in kWh. The unit of the quantity of a read is not always printed: it may be that of the index, or include the coefficient.
  */
 export const meteredQuantityRule: Rule = ({ part, point }) => {
   if (point.energyType === 'electricity') return [];
@@ -49,13 +49,13 @@ function meteredBy(read: AuditedRead): Metered[] {
   return volume === null ? [] : [{ ...read, volume }];
 }
 
-/** In kWh, or m³; null where what it takes back is not told in them. */
+/** In kWh, or m³; null when what it takes back is not expressed in them. */
 function billedOf(part: AuditedPart): number | null {
   if (part.unit !== 'm3') return usedKwh(part)?.used ?? null;
   return part.lines.some(({ quantity }) => (quantity ?? 0) < 0) ? null : part.quantity;
 }
 
-/** What the indexes may make: as they are, and with their coefficients. */
+/** The quantities that the indexes may give: as they are, and with their coefficients. */
 function waysOf(reads: readonly Metered[]): (Told & { isByCoefficient: boolean })[] {
   const digits =
     10 ** -Math.max(...reads.flatMap(({ start, end }) => [decimalsOf(start ?? 0), decimalsOf(end ?? 0)]));
@@ -63,7 +63,7 @@ function waysOf(reads: readonly Metered[]): (Told & { isByCoefficient: boolean }
   const sum = (of: (read: Metered) => number) => reads.reduce((total, read) => total + of(read), 0);
   const plain = { expected: sum(({ volume }) => volume), tolerated: ofIndex, isByCoefficient: false };
   if (reads.some(({ coefficient }) => coefficient === null)) return [plain];
-  // A coefficient loses its last zeros: three digits of 11,2 may be printed.
+  // Trailing zeros of a coefficient are lost: 11,2 may have been printed with three digits.
   const rounded = sum(
     ({ volume, coefficient }) => (volume * 10 ** -Math.max(2, decimalsOf(coefficient ?? 1))) / 2,
   );
@@ -71,7 +71,7 @@ function waysOf(reads: readonly Metered[]): (Told & { isByCoefficient: boolean }
   return [plain, { expected, tolerated: toleratedKwh + rounded, isByCoefficient: true }];
 }
 
-/** The nearest of what may be, where it is another than what is billed. */
+/** The plausible quantity closest to the billed one, if none agrees with it; otherwise null. */
 function oddOf(billed: number, ways: readonly Told[]): Told | null {
   if (ways.some(({ expected, tolerated }) => Math.abs(expected - billed) <= tolerated)) return null;
   const alike = ways.filter(

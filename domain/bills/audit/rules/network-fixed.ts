@@ -8,13 +8,13 @@ import { daysOfLine, finding, sumOfLines, undecided, unknownGrid } from '../outc
 import { amountOf, isBilledAhead, type Yearly } from './owed-by-day.ts';
 import { subscribedPowers, unitOfPowers } from '../../../supply/terms/subscribed-powers.ts';
 
-/** Suppliers round the price of a day: beyond 0,05 € it is another price (three real bills of 2025). */
+/** Suppliers round the daily price: beyond 0,05 € it is another price (three real bills of 2025). */
 const toleratedCents = 5;
 
 const parts = ['management', 'metering', 'withdrawal-fixed', 'distribution-fixed'] as const;
 type FixedPart = (typeof parts)[number];
 
-/** F12: what is owed by the day to the network is the grid's yearly price ÷ 365 × days, for each component. */
+/** F12: the fixed network charges must be the grid's yearly price ÷ 365 × days, for each component. */
 export const networkFixedRule: Rule = of =>
   parts.flatMap(component => {
     const lines = of.part.lines.filter(line => line.component === component);
@@ -35,7 +35,7 @@ function checkComponent(of: AuditCase, component: FixedPart, lines: readonly Aud
     const { first, last } = daysOfLine(line, part);
     const [grid, ending] = [gridAt(book, kind, first), gridAt(book, kind, last)];
     if (grid === null) return [unknownGrid('network-fixed', part, kind, first)];
-    // What is billed ahead or taken back has the price of its first day; what is over is split where prices change.
+    // Charges billed in advance or taken back have the price of their first day; past ones are split when prices change.
     const isAhead = isBilledAhead(line.label);
     if (!isAhead && ending === null) return [unknownGrid('network-fixed', part, kind, last)];
     const yearly = yearlyOf(of, component, line, grid);
@@ -50,7 +50,7 @@ function checkComponent(of: AuditCase, component: FixedPart, lines: readonly Aud
   return [finding('network-fixed', part.pointId, { subject: component, ...said })];
 }
 
-/** What a year costs, in cents: where the bill may be of either, each of them. */
+/** What a year costs, in cents: each alternative when the bill may use either. */
 function yearlyOf(
   { point, part }: AuditCase,
   component: FixedPart,
@@ -68,7 +68,7 @@ function yearlyOf(
   const tariff = point.networkTariff;
   const { first, last } = daysOfLine(line, part);
   if (tariff === null) return null;
-  // Bills print them in the unit that the network prices; kW of a point of low voltage would be other powers.
+  // Bills print powers in the unit that the network prices; kW at a low-voltage point would be other powers.
   const unit = unitOfPowers(point, part);
   const held = { powers: point.powers.filter(power => power.unit === unit) };
   const powers = subscribedPowers(tariff, held, part, first) ?? powersOfLine(tariff, line, last - first);
@@ -76,7 +76,7 @@ function yearlyOf(
   return { cents: [100 * fixedEuros(tariff, powers, grid)], power: Math.max(...powers) };
 }
 
-/** € a year: T4 and TP pay for the capacity of a day as well, and TP for metres, each in a line of its own. */
+/** € a year: T4 and TP also pay for daily capacity, and TP for distance, each on a line of its own. */
 function ofDistribution(
   segment: string,
   { label, unit, quantity }: AuditedLine,
@@ -95,7 +95,7 @@ function ofDistribution(
   return to500 * valueOf(grid, 'T4.capacityTo500') + above * valueOf(grid, 'T4.capacityAbove500');
 }
 
-/** Equal powers, from the product of power and days that the line prints. */
+/** Equal powers for all classes, from the product of power and days that the line prints. */
 function powersOfLine(tariff: NetworkTariff, line: AuditedLine, days: number): number[] | null {
   if (line.quantity === null || !/^kva?w?.{0,3}j/i.test(line.unit.trim())) return null;
   const power = [days, days + 1].map(count => Math.abs(line.quantity ?? 0) / count).find(Number.isInteger);

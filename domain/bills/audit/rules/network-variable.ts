@@ -6,10 +6,10 @@ import type { AuditCase, AuditedLine, Rule } from '../audited-bill.ts';
 import type { Outcome } from '../finding.ts';
 import { daysOfLine, finding, kwhOf, undecided, unknownGrid } from '../outcomes.ts';
 
-/** Beyond 0,05 € a line is of another price (bill of November 2025: 471,86 € found to the cent). */
+/** Beyond 0,05 € a line has another price (bill of November 2025: 471,86 € found to the cent). */
 const toleratedCents = 5;
 
-/** F13: each class costs its kWh at the grid's price of the day. */
+/** F13: each class must cost its kWh at the grid's price of the day. */
 export const networkVariableRule: Rule = of =>
   of.part.lines
     .filter(({ component }) => component === 'withdrawal-variable' || component === 'distribution-variable')
@@ -25,11 +25,11 @@ function checkLine({ part, point, book }: AuditCase, line: AuditedLine): Outcome
   const prices = grids.map(grid => centsPerKwh(grid, point, line));
   const known = prices.filter(price => price !== null);
   if (kwh === null || known.length < prices.length) return [undecided('network-variable', part, 'detail')];
-  // Nobody knows how much of a line was used on either side of a change: anything between the two prices may be right.
+  // The split of a line's kWh around a price change is unknown: any amount between the two prices may be correct.
   const amounts = known.map(price => price * kwh);
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   const expected = Math.round(Math.min(Math.max(line.htCents, least), most));
-  // MWh are printed with three decimals: half a kWh may be hidden.
+  // MWh are printed with three decimals: the rounding error is up to half a kWh.
   const hidden = line.unit.trim().toLowerCase().startsWith('m') ? 0.5 * Math.max(...known) : 0;
   const gapCents = line.htCents - expected;
   if (Math.abs(gapCents) <= toleratedCents + hidden) return [];

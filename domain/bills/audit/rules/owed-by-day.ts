@@ -1,14 +1,20 @@
 import { remembering } from '../../../ground/text/remembering.ts';
 import type { AuditedLine, Days } from '../audited-bill.ts';
 
-/** What a year costs, in cents; more than one where either may be owed. `power`: by which the days of a line may be multiplied. */
+/**
+ * What a year costs, in cents; several values when either may be owed. `power`: a factor by which the days of a line may be
+ * multiplied.
+ */
 export type Yearly = { cents: readonly number[]; power: number | null };
 
 const daysOfYear = 365;
-/** So many days are a month at least. */
+/** A month has at least this many days. */
 const leastMonth = 28;
 
-/** The price of the line's days, in cents: of those that it prints where they are its dates, with or without the last. */
+/**
+ * The price of the line's days, in cents, the candidate closest to what is printed: by the printed number of days when it matches
+ * the dates, with or without the last day.
+ */
 export function amountOf(line: AuditedLine, { cents, power }: Yearly, days: Days): number {
   const sign = line.htCents < 0 ? -1 : 1;
   const inclusive = days.last - days.first + 1;
@@ -16,7 +22,7 @@ export function amountOf(line: AuditedLine, { cents, power }: Yearly, days: Days
   const isByDays = printed === inclusive || printed === inclusive - 1;
   const counts = isByDays ? [printed] : [inclusive, inclusive - 1];
   const isMonth = /^mois/i.test(line.unit.trim()) && line.quantity !== null;
-  // A line that prints no days may be of twelfths of the year.
+  // A line without a number of days may be charged in twelfths of the year.
   const months = monthsOf(line, isMonth, inclusive);
   const amounts = cents.flatMap(yearly => [
     ...(isMonth ? [] : counts.map(count => (sign * yearly * count) / daysOfYear)),
@@ -27,7 +33,7 @@ export function amountOf(line: AuditedLine, { cents, power }: Yearly, days: Days
   );
 }
 
-/** As many as the line prints, unless its days are fewer. */
+/** The printed number of months, unless the days of the line are too few for it. */
 function monthsOf({ label, first, quantity }: AuditedLine, isMonth: boolean, days: number): number {
   const ofDays = Math.max(1, Math.round(days / 30.4));
   const printed = Math.abs(quantity ?? 0);

@@ -2,7 +2,7 @@ import type { AuditCase, AuditedPart, Rule } from '../audited-bill.ts';
 import { isDelivered } from '../../../supply/fields/sharing.ts';
 import { finding } from '../outcomes.ts';
 
-/** The bill of the point before this one, from the same supplier or with a quantity like it. */
+/** The previous bill of the point that also has a quantity, or also has none. */
 export function previousOf({ part, history, place }: AuditCase): AuditedPart | undefined {
   for (let index = place - 1; index >= 0; index -= 1) {
     const before = history[index];
@@ -11,7 +11,7 @@ export function previousOf({ part, history, place }: AuditCase): AuditedPart | u
   return undefined;
 }
 
-/** F05: it begins where the one before ended, that day or the next. A delivery comes when it is ordered. */
+/** F05: a bill must begin where the previous one ended, that day or the next. Deliveries are exempt: they come when ordered. */
 export const periodGapRule: Rule = of => {
   const before = previousOf(of);
   if (before === undefined || isDelivered(of.point.energyType)) return [];
@@ -22,7 +22,7 @@ export const periodGapRule: Rule = of => {
   ];
 };
 
-/** F06: it does not begin before the one before it ended. */
+/** F06: a bill must not begin before the previous one ended. */
 export const periodOverlapRule: Rule = of => {
   const before = previousOf(of);
   if (before === undefined || of.part.first >= before.last) return [];
@@ -38,15 +38,15 @@ export const periodOverlapRule: Rule = of => {
   ];
 };
 
-/** Fewer or more days than these are odd for a point that is billed by the month (EnergyCAP). */
+/** For a point billed by the month, fewer or more days are odd (EnergyCAP). */
 const monthlyDays = { least: 20, most: 45 };
-/** As many bills tell whether a point is billed by the month. */
+/** The number of bills needed to tell whether a point is billed by the month. */
 const rhythmBills = 3;
 
-/** A bill that counts days so long after it was issued is not of what was consumed. */
+/** Days this long after the issue of a bill cannot have been consumed yet. */
 const daysAhead = 31;
 
-/** F07: as long as the months of the point are, and not of days to come. */
+/** F07: a bill must be as long as the usual month of the point, and must not cover future days. */
 export const oddPeriodRule: Rule = ({ part, history, usualDays }) => {
   const days = part.last - part.first + 1;
   if (part.last > part.issuedOn + daysAhead) {
@@ -59,7 +59,7 @@ export const oddPeriodRule: Rule = ({ part, history, usualDays }) => {
   return [finding('odd-period', part.pointId, { printed: days, expected: usualDays, unit: 'days' })];
 };
 
-/** F01: no other bill of the supplier has the number, however it is spelt. */
+/** F01: no other bill of the supplier has the same number, in any spelling. */
 export const duplicateNumberRule: Rule = ({ part, sameNumber }) => {
   const twin = sameNumber.find(({ billId }) => billId < part.billId);
   if (twin === undefined) return [];
@@ -68,8 +68,8 @@ export const duplicateNumberRule: Rule = ({ part, sameNumber }) => {
 };
 
 /**
- * F02: no other bill of the point is of the same days, or of the same amount with a day in common. Two lorries may come in one
- * day, with more or less.
+ * F02: no other bill of the point has the same days, or the same amount and a day in common. Two lorries may deliver on one day,
+ * with different quantities.
  */
 export const probableDuplicateRule: Rule = of => {
   const { part, point, sameDay } = of;

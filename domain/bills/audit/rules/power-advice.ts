@@ -9,20 +9,20 @@ import { fixedEuros } from '../../../supply/tariff/fixed-part.ts';
 
 /** Margin above the highest power reached. */
 const margin = 1.05;
-/** What is told before a year is known must be beyond any other month: a convention of this software. */
+/** Before a year is known, only a gap that no other month could fill is reported: a convention of this software. */
 const largeGap = 100;
 const yearDays = 365;
 
-/** A power that could be lower; `class` null: the only one, or the highest of all. */
+/** A power that could be lower; `class` null: the only power, or the highest of all. */
 type Step = { class: TimeClass | null; subscribed: number; enough: number };
 
 /**
- * F19: what is subscribed is no more than the highest power of twelve months and a twentieth; by class where the tariff has
- * classes, none of them below the one before it (TURPE 7). Gap: what a year would save.
+ * F19: the subscribed power must not exceed the highest power of twelve months plus 5 %; by class when the tariff has classes,
+ * none below the one before it (TURPE 7). Gap: the saving of a year.
  */
 export const powerTooHighRule: Rule = of => {
   const { part, point, history, place } = of;
-  // It is said once, of the last bill.
+  // Reported once, for the last bill.
   if (place < 0 || history.at(-1) !== part) return [];
   const own = measuredPowers(point, part);
   if (own.length === 0) return [];
@@ -53,7 +53,7 @@ function enoughFor(reached: number): number {
   return Math.ceil(reached * margin);
 }
 
-/** By the class of time that a read names; null: reads that name none. */
+/** By the time class that a read names; the key null is for reads without a class. */
 function highestByClass(year: readonly AuditedPart[]): Map<TimeClass | null, number> {
   const highest = new Map<TimeClass | null, number>();
   for (const { class: name, reached } of year.flatMap(({ reads }) => reads)) {
@@ -64,8 +64,8 @@ function highestByClass(year: readonly AuditedPart[]): Map<TimeClass | null, num
 }
 
 /**
- * In the order of the tariff's classes; null where it has one power for all, or is not known. A class that nobody read may
- * need as much as any.
+ * In the order of the tariff's classes; null when the tariff is unknown or has one power for all. A class without reads may need
+ * as much as any other.
  */
 function stepsOf(
   of: AuditCase,
@@ -85,7 +85,7 @@ function stepsOf(
   );
 }
 
-/** As the bill prints them, else as the point holds them. */
+/** As the bill prints them, otherwise as stored for the point. */
 function powersOf({ point, part }: AuditCase, tariff: NetworkTariff): number[] | null {
   const day = part.last;
   return (
@@ -93,7 +93,7 @@ function powersOf({ point, part }: AuditCase, tariff: NetworkTariff): number[] |
   );
 }
 
-/** `year`, and where classes differ, `year kVA HPH 100 63, HCH 100 74`: from what to what each could be lowered. */
+/** `year`, or when classes differ `year kVA HPH 100 63, HCH 100 74`: the present and the sufficient power of each. */
 function subjectOf(all: readonly Step[], lower: readonly Step[], unit: PowerUnit): string {
   const isAlike = lower.every(
     ({ subscribed, enough }) => subscribed === lower[0]?.subscribed && enough === lower[0].enough,
@@ -104,9 +104,9 @@ function subjectOf(all: readonly Step[], lower: readonly Step[], unit: PowerUnit
 }
 
 /**
- * What a year would cost less with these powers, before VAT: the fixed part of the network and the CTA on it. Without a load
- * curve nobody knows what an overrun would cost: it is a floor of power, not an optimum. Null where the tariff or the prices
- * of the day are not known.
+ * The yearly saving with these powers, before VAT: the fixed part of the network and the CTA on it. Without a load curve the cost
+ * of an overrun is unknown: the result is a sufficient power, not an optimum. Null when the tariff or the prices of the day are
+ * not known.
  */
 function yearlySavingCents(of: AuditCase, steps: readonly Step[] | Step): number | null {
   const { point, part, book } = of;

@@ -2,7 +2,7 @@ import type { Rule } from '../audited-bill.ts';
 import { finding, sumOfLines } from '../outcomes.ts';
 import { measuredPowers, unitOfPowers } from '../../../supply/terms/subscribed-powers.ts';
 
-/** F18: the power reached stays within what is subscribed, in each class. Gap: the overrun that the bill charges. */
+/** F18: the power reached must not exceed the subscribed one, in each class. Gap: the overrun charged by the bill. */
 export const powerExceededRule: Rule = ({ part, point }) => {
   const worst = measuredPowers(point, part)
     .filter(({ reached, subscribed }) => reached > subscribed)

@@ -7,8 +7,8 @@ import { inForce, unitOfPowers } from '../../../supply/terms/subscribed-powers.t
 const tolerated = 0.5;
 
 /**
- * F12: the powers that the bill prints as subscribed are those of the point, on its first or last day, for each class. Classes
- * with the same figures are told together, as `power HPH, HCH`.
+ * F12: the subscribed powers printed on the bill must be those of the point, on its first or last day, for each class. Classes
+ * with the same figures are reported together, as `power HPH, HCH`.
  */
 export const printedPowersRule: Rule = ({ part, point }) => {
   const isPrinted = part.reads.some(({ subscribed }) => subscribed !== null);

@@ -5,14 +5,16 @@ import type { AuditedRead } from '../../../supply/terms/audited-point.ts';
 import type { AuditCase, Rule } from '../audited-bill.ts';
 import { finding, sumOfLines } from '../outcomes.ts';
 
-/** Reactive energy beyond this share of the active one is billed, in Pointe and HPH at more than 1 kV (TURPE 7, CRE n° 2025-78). */
+/**
+ * Reactive energy beyond this fraction of the active energy is billed, in Pointe and HPH above 1 kV (TURPE 7, CRE n° 2025-78).
+ */
 const freeShare = 0.4;
-/** Reads are in whole kVArh: a share above by less is a rounding. */
+/** Reads are in whole kVArh: a smaller excess is a rounding difference. */
 const roundedShare = 0.005;
 
 /**
- * F20: no reactive energy is billed, and where the bill reads it, at more than 1 kV, it stays within 0.4 of the active energy in
- * Pointe and HPH. Below 1 kV nobody pays it any more since 1 August 2025 (TURPE 7).
+ * F20: no reactive energy is billed, and when the bill reads it, above 1 kV, it must not exceed 0.4 of the active energy in
+ * Pointe and HPH. Below 1 kV it is no longer charged since 1 August 2025 (TURPE 7).
  */
 export const reactiveRule: Rule = of => {
   const { pointId, lines } = of.part;
@@ -27,11 +29,11 @@ export const reactiveRule: Rule = of => {
   ];
 };
 
-/** tg φ in Pointe and HPH; null at 1 kV or less, or where the bill does not read both energies. */
+/** tg φ in Pointe and HPH; null at 1 kV or less, or when the bill does not read both energies. */
 function reactiveShare({ part, point }: AuditCase): number | null {
   if (point.energyType !== 'electricity' || !isHighVoltage(point)) return null;
   const active = sumOf(part.reads.filter(read => !isReactiveRead(read.class) && isPeak(read, false)));
-  // A read of reactive energy that names no class is that of the classes in which it counts.
+  // A read of reactive energy without a class belongs to the classes in which it counts.
   const reactive = sumOf(part.reads.filter(read => isReactiveRead(read.class) && isPeak(read, true)));
   return active === null || reactive === null || active <= 0 ? null : reactive / active;
 }
@@ -41,7 +43,7 @@ function isPeak(read: AuditedRead, isUnnamedPeak: boolean): boolean {
   return named === null ? isUnnamedPeak : named === 'Pointe' || named === 'HPH';
 }
 
-/** Null without a read, or where one of them has no quantity. */
+/** Null without a read, or when one of them has no quantity. */
 function sumOf(reads: readonly AuditedRead[]): number | null {
   const known = reads.flatMap(({ quantity }) => quantity ?? []);
   return known.length === 0 || known.length < reads.length

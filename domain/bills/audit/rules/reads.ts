@@ -5,7 +5,7 @@ import { finding } from '../outcomes.ts';
 import { usedKwh } from '../settled-parts.ts';
 import { previousOf } from './periods.ts';
 
-/** F08: each index begins where the bill before left it. */
+/** F08: each index must begin where the previous bill left it. */
 export const indexRule: Rule = of => {
   const before = previousOf(of);
   if (before === undefined) return [];
@@ -24,7 +24,7 @@ export const indexRule: Rule = of => {
   });
 };
 
-/** F09: the indexes make the kWh of their class, and the classes those of the bill. */
+/** F09: the indexes must give the kWh of their class, and the classes those of the bill. */
 export const quantityRule: Rule = ({ part, point }) => {
   if (point.energyType !== 'electricity') return [];
   const active = part.reads.filter(read => !isReactiveRead(read.class));
@@ -42,7 +42,7 @@ export const quantityRule: Rule = ({ part, point }) => {
   if (printed === null || known.length === 0 || known.length < reads.length) return [];
   const expected = known.reduce((sum, kwh) => sum + kwh, 0);
   if (Math.abs(printed - expected) <= toleratedKwh * Math.max(2, known.length)) return [];
-  // What a class of which only the power is told has used may be what lacks.
+  // A class for which only the power is printed may account for the missing part.
   if (reads.length < active.length && expected < printed) return [];
   return [finding('quantity', part.pointId, { printed, expected, unit: 'kWh' })];
 };

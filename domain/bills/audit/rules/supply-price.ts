@@ -5,17 +5,17 @@ import type { AuditCase, AuditedLine, Rule } from '../audited-bill.ts';
 import type { Outcome } from '../finding.ts';
 import { daysOfLine, finding, kwhOf, undecided } from '../outcomes.ts';
 
-/** Beyond this a price is another one, €/kWh: prices are printed rounded, and are compared rather than products. */
+/** Beyond this, in €/kWh, a price is another one: prices are printed rounded, so prices are compared and not products. */
 const toleratedPerKwh = 1e-5;
 
 const ofContract: ReadonlySet<BillComponent> = new Set(['supply', 'capacity', 'certificates', 'guarantees']);
 const heat: BillComponent = 'heat-variable';
 
-/** F11: what the supplier sells has the price of the contract, by class and day. */
+/** F11: what the supplier sells must have the price of the contract, by class and day. */
 export const supplyPriceRule: Rule = of => {
   const sold = of.part.lines.filter(({ component }) => ofContract.has(component));
   const heats = of.part.lines.filter(({ component }) => component === heat);
-  // Where R1 is billed in several lines, each is of a part of the heat.
+  // If R1 is billed in several lines, each is for a part of the heat.
   const lines = [...sold, ...(heats.length === 1 ? heats : [])];
   if (lines.length === 0) return [];
   if (of.point.prices.length === 0)
@@ -54,10 +54,10 @@ function checkLine({ part, point }: AuditCase, line: AuditedLine): Outcome[] {
   ];
 }
 
-/** What a printed price may be divided by. */
+/** Factors by which a printed price may be divided. */
 const scales = [1, 100, 1000, 1 / 1000];
 
-/** `hidden`: what rounding to the cent may hide where no price is printed. */
+/** `hidden`: the rounding error of the amount, in €/kWh, when no price is printed. */
 function printedPerKwh(
   line: AuditedLine,
   kwh: number | null,
@@ -67,7 +67,7 @@ function printedPerKwh(
   if (unitPrice !== null) {
     const perUnit = /^mwh/i.test(unit.trim()) ? 1000 : /^kwh/i.test(unit.trim()) ? 1 : null;
     if (perUnit === null) return null;
-    // The amount tells a price in c€, or in € of the other unit; where nothing was used, the contract.
+    // The amount shows whether a price is in c€, or in € per the other unit; without consumption, the contract does.
     const asked = kwh === null || kwh === 0 || htCents === 0 ? (expected[0] ?? 0) : htCents / 100 / kwh;
     const values = scales.map(scale => unitPrice / perUnit / scale);
     return {

@@ -31,7 +31,7 @@ function lineOf([
   };
 }
 
-/** A published bill as it is entered. */
+/** A published bill as it would be entered. */
 export function enteredPart(bill: PublishedBill, given: Partial<AuditedPart> = {}): AuditedPart {
   return {
     billId: 1,

@@ -5,11 +5,11 @@ import type { ForeignPoint } from './foreign-bills.ts';
 import { type Bill, totalled } from './foreign-lines.ts';
 import { centsOf, exact, times } from './foreign-prices.ts';
 
-/** Bills of a point up to the one that becomes faulty; `upTo`: a whole number from 1. */
+/** The bills of a point up to the one that becomes faulty; `upTo`: a random integer from 1. */
 export type Faulty = { of: ForeignPoint; bills: readonly Bill[]; upTo: (most: number) => number };
-/** Null where the bill has nothing that could be wrong so. */
+/** Null when the fault cannot occur on this bill. */
 export type Fault = (given: Faulty) => Bill[] | null;
-/** What goes wrong on French bills, with the controls of which one must say so. */
+/** Faults of French bills, each with the controls of which one must report it. */
 export type NamedFault = readonly [name: string, right: readonly ControlId[], fault: Fault];
 
 export const last = ({ bills }: Faulty) => bills.at(-1) as Bill;
@@ -22,14 +22,14 @@ export const part =
     const changed = change(bill.part, given);
     return changed && put(given, { ...bill, part: { ...bill.part, ...changed } });
   };
-/** Lines that are printed otherwise; totals follow. */
+/** Changes printed lines; totals follow. */
 export const lines =
   (change: (lines: AuditedLine[], given: Faulty) => AuditedLine[] | null): Fault =>
   given => {
     const changed = change([...last(given).lines], given);
     return changed && put(given, totalled(last(given).part, changed));
   };
-/** One line of some components that is printed otherwise. */
+/** Changes one printed line of some components. */
 export const line =
   (of: readonly BillComponent[], change: (line: AuditedLine, given: Faulty) => AuditedLine | null): Fault =>
   given =>
@@ -60,13 +60,13 @@ export const again =
     return [...put(given, { ...bill, part: { ...bill.part, isReplaced: true } }), { ...bill, part: copy }];
   };
 
-/** Two digits that are not alike and stand side by side change places; null where there are none that matter. */
+/** Swaps two adjacent, different digits; null when no swap would matter. */
 export function swapped(value: number, upTo: (most: number) => number): number | null {
   const digits = [...String(Math.abs(value))];
   const places = digits.flatMap((digit, at) =>
     at + 1 < digits.length && digit !== digits[at + 1] ? at : [],
   );
-  // The last two are cents, which a rounding may hide.
+  // The last two digits are cents, which rounding may hide.
   const at = places.filter(place => place < digits.length - 2)[upTo(places.length) - 1] ?? places[0];
   if (at === undefined || digits.length < 4) return null;
   [digits[at], digits[at + 1]] = [digits[at + 1] ?? '', digits[at] ?? ''];
@@ -84,7 +84,7 @@ export const onlyReads = (
 ): Fault =>
   part(({ reads }, given) => {
     if (given.of.point.energyType === 'gas') return null;
-    // A class of another season has used nothing.
+    // A class of another season has no consumption.
     const at = reads.findIndex(({ quantity }) => (quantity ?? 0) > 0);
     return {
       reads: reads.map((read, place) => (place === at ? { ...read, ...change(read, place, given) } : read)),

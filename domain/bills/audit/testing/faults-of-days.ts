@@ -9,7 +9,7 @@ const all = (
   change: (part: AuditedPart, at: number) => Partial<AuditedPart>,
 ): Bill[] => bills.map((bill, at) => ({ ...bill, part: { ...bill.part, ...change(bill.part, at) } }));
 
-/** What goes wrong in days, numbers, reads, quantities and powers. */
+/** Faults in days, numbers, reads, quantities and powers. */
 export const faultsOfDays: readonly NamedFault[] = [
   ['a gap of days', ['period-gap'], part(({ first }, { upTo }) => ({ first: first + 1 + upTo(6) }))],
   ['days that overlap', ['period-overlap'], part(({ first }, { upTo }) => ({ first: first - 1 - upTo(9) }))],

@@ -25,7 +25,7 @@ const price = (by: number) =>
     unitPrice: each.unitPrice === null ? null : Number((each.unitPrice * by).toFixed(6)),
     htCents: Math.round(each.htCents * by),
   }));
-/** Two digits of a total that is not of the lines. */
+/** Swaps two digits of a total without changing the lines. */
 const swappedTotal =
   (name: 'htCents' | 'vatCents'): NamedFault[2] =>
   given => {
@@ -33,7 +33,7 @@ const swappedTotal =
     return cents === null ? null : put(given, { ...last(given), [name]: cents });
   };
 
-/** What goes wrong in lines and totals. */
+/** Faults in lines and totals. */
 export const faultsOfLines: readonly NamedFault[] = [
   ['digits of an amount of supply', ['line-amount', 'supply-price'], swappedLine('supply')],
   ['digits of an amount of the network', ['line-amount', 'network-variable'], swappedLine(...variable)],

@@ -27,10 +27,10 @@ const kinds: readonly Kind[] = [
   'T3',
   'T4',
 ];
-/** kWh of a month of gas. */
+/** Monthly kWh of gas, by option. */
 const ofGas = { T1: 250, T2: 9000, T3: 90_000, T4: 700_000 };
 
-/** What a point is, and what is random of it. `classes` of gas: one that has no name. */
+/** The properties of a point, partly random. `classes` of gas: one, without a name. */
 type Setting = ReturnType<typeof settingOf>;
 
 function settingOf(place: number, random: () => number) {
@@ -41,7 +41,7 @@ function settingOf(place: number, random: () => number) {
   const classes: (TimeClass | null)[] = isGas ? [null] : ['HPH', 'HCH', 'HPB', 'HCB'];
   if (isHigh) classes.unshift('Pointe');
   const power = isHigh ? whole(150, 900) : isLow ? whole(9, 36) : whole(40, 249);
-  // Where a bill prints one power for all, or the price of a year for it, powers are alike.
+  // When a bill prints one power for all classes, or only its yearly price, the powers are equal.
   const step = isHigh && ['none', 'twelfth'].includes(layout.fixed) ? 4 : 0;
   return {
     id: place + 1,
@@ -58,13 +58,16 @@ function settingOf(place: number, random: () => number) {
     prices: classes.map(() => `${whole(40, 170)}.${whole(10, 99)}`),
     monthly: kind in ofGas ? ofGas[kind as keyof typeof ofGas] : power * whole(120, 240),
     coefficient: isHigh ? 10 : 1,
-    /** Where the meter stands, by class. */
+    /** The index of the meter, by class. */
     index: classes.map(() => (isLow || isGas ? whole(1000, 80_000) : whole(900_000, 999_000))),
     name: (each: TimeClass | null) => (each === null ? 'gaz naturel' : layout.inWords ? words[each] : each),
   };
 }
 
-/** Fourteen months of right bills from May 2025 to June 2026, of the kind and in the layout of a place. @param random between 0 and 1 */
+/**
+ * Fourteen months of correct bills from May 2025 to June 2026, of the kind and layout given by `place`. @param random between 0
+ * and 1
+ */
 export function foreignPoint(place: number, random: () => number): ForeignPoint {
   const of = settingOf(place, random);
   const spans = Array.from({ length: 15 }, (_, at): Days => {

@@ -2,7 +2,10 @@ import type { TimeClass } from '../../../supply/tariff/time-class.ts';
 import type { AuditedLine } from '../audited-bill.ts';
 import type { Exact } from './foreign-prices.ts';
 
-/** How a supplier prints: units, prices, days of lines; `begins`: day of the month; `lastTwice`: the last day begins the next bill. */
+/**
+ * How a supplier prints bills: units, prices, days of lines; `begins`: day of the month; `lastTwice`: the last day is also the
+ * first of the next bill.
+ */
 export type Layout = {
   unit: 'kWh' | 'MWh';
   prices: '€' | 'c€' | 'none';
@@ -26,7 +29,7 @@ export const layouts: readonly Layout[] = [
 export const day = 86_400_000;
 export const isoOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 export const atOf = (iso: string) => Date.parse(iso);
-/** First days of prices and taxes within what is billed. */
+/** First days of new prices and taxes within the billed period. */
 const changes = ['2025-07-01', '2025-08-01', '2026-02-01'];
 export const words: Record<TimeClass, string> = {
   Pointe: 'Pointe',
@@ -36,7 +39,7 @@ export const words: Record<TimeClass, string> = {
   HCB: 'Heures creuses saison basse',
 };
 
-/** A line before it is printed: what it is owed, and its days. */
+/** A line before it is printed: the amount owed, and its days. */
 export type Draft = Pick<AuditedLine, 'component' | 'label'> & {
   first: string;
   last: string;
@@ -51,7 +54,7 @@ export type Adding = {
   add: (draft: Omit<Draft, 'first' | 'last'> & Partial<Draft>) => void;
   addPriced: (component: Draft['component'], label: string, kwh: number, perMwh: Exact, own?: Days) => void;
 };
-/** A bill's days where prices or taxes change within. */
+/** The days of a bill, cut where prices or taxes change. */
 export function partsOf(days: Days): Days[] {
   const starts = [days.first, ...changes.filter(each => each > days.first && each < days.last)];
   const end = atOf(days.first) + days.count * day;
@@ -63,7 +66,7 @@ export function partsOf(days: Days): Days[] {
   });
 }
 
-/** What of a quantity falls to one of the parts of a bill: the last has what is left. */
+/** The part of a quantity that falls into one of the parts of a bill: the last part takes the remainder. */
 export function shareOf(total: number, parts: readonly Days[], own: Days): number {
   const count = parts.reduce((sum, each) => sum + each.count, 0);
   const share = (part: Days) => Math.round((total * part.count) / count);

@@ -5,7 +5,7 @@ import { centsOf, over, printed, times } from './foreign-prices.ts';
 
 export type Bill = { part: AuditedPart; lines: AuditedLine[]; htCents: number; vatCents: number };
 
-/** Takes what a bill asks, as its layout prints it. */
+/** Collects the charges of a bill, as its layout prints them. */
 export function draftsOf(days: Days, layout: Layout): Adding & { drafts: Draft[] } {
   const drafts: Draft[] = [];
   const add: Adding['add'] = draft => drafts.push({ first: days.first, last: days.last, ...draft });
@@ -48,7 +48,7 @@ export function printedLine(draft: Draft, { isDated = false }: Layout, isSmall: 
   };
 }
 
-/** Totals as a supplier's computer adds up what it printed. */
+/** The totals, summed from the printed lines as a supplier's program would. */
 export function totalled(part: AuditedPart, lines: AuditedLine[]): Bill {
   const htCents = lines.reduce((sum, line) => sum + line.htCents, 0);
   const rates = [...new Set(lines.map(({ vatPermille }) => vatPermille))];

@@ -3,7 +3,7 @@ import * as price from './foreign-prices.ts';
 import { centsOf, type Exact, exact, on, over, plus, printed, times } from './foreign-prices.ts';
 
 type Cta = { first: string; last: string; owed: Exact; label: string };
-/** What is billed: by class, with the words for it. */
+/** What is billed, by class, with the printed names. */
 type Supplied = {
   layout: Layout;
   parts: readonly Days[];
@@ -15,11 +15,11 @@ type Supplied = {
 
 const isMonthly = ({ fixed }: Layout) => fixed === 'mois' || fixed === 'twelfth';
 
-/** What a price of a year asks for some days, or a twelfth of it. */
+/** What a yearly price gives for some days, or a twelfth of it. */
 const ofDays = (year: Exact, { count }: Days, layout: Layout) =>
   isMonthly(layout) ? over(year, 12) : over(times(year, String(count)), 365);
 
-/** How it is printed: `by` of a unit at the price of the year or of a day, or nothing. */
+/** How it is printed: by a unit at the yearly or daily price, or without details. */
 function shownFixed(
   { fixed }: Layout,
   year: Exact,
@@ -35,7 +35,7 @@ function shownFixed(
 
 const turpe6 = (own: Days) => own.first < '2025-08-01';
 
-/** Lines of the TURPE; answers the CTA on what is owed by the day. */
+/** Adds the lines of the TURPE; returns the CTA on the fixed charges. */
 export function powerNetwork(tariff: price.ForeignTariff, of: Supplied, { add, addPriced }: Adding): Cta[] {
   const { b, c, cg, cc } = price.turpe[tariff];
   const { layout, parts, next, powers, used, names } = of;
@@ -78,7 +78,7 @@ export function powerNetwork(tariff: price.ForeignTariff, of: Supplied, { add, a
   return [{ first: only?.first ?? '', last, owed, label: 'CTA' }];
 }
 
-/** Lines of distribution, transport and storage of gas; answers its CTA by the parts of the bill. */
+/** Adds the lines of distribution, transport and storage of gas; returns its CTA by the parts of the bill. */
 export function gasNetwork(
   option: 'T1' | 'T2' | 'T3' | 'T4',
   layout: Layout,

@@ -1,6 +1,6 @@
 /**
- * A program of its own that prices bills: whole numbers only, prices typed again from the decisions and brochures that
- * `published-*.ts` cite, so that neither the arithmetic nor the grids of the controls judge themselves.
+ * An independent implementation that prices bills: integers only, with prices typed again from the decisions and brochures that
+ * `published-*.ts` cite, so that neither the arithmetic nor the grids of the controls are tested against themselves.
  */
 
 /** A fraction. */
@@ -18,21 +18,21 @@ export const times = (...all: (Exact | string | number)[]): Exact =>
 export const over = (a: Exact, by: number): Exact => ({ n: a.n, d: a.d * BigInt(by) });
 export const plus = (a: Exact, b: Exact): Exact => ({ n: a.n * b.d + b.n * a.d, d: a.d * b.d });
 
-/** Euros in cents, a half away from zero. */
+/** Euros in cents, halves rounded away from zero. */
 export function centsOf({ n, d }: Exact): number {
   const twice = 200n * (n < 0n ? -n : n) + d;
   const cents = Number(twice / (2n * d));
   return n < 0n ? -cents : cents;
 }
 
-/** As a supplier prints a price: so many decimals, a half away from zero. */
+/** A price as a supplier prints it: with so many decimals, halves rounded away from zero. */
 export function printed({ n, d }: Exact, decimals: number): number {
   return centsOf({ n: n * 10n ** BigInt(decimals), d: d * 100n }) / 10 ** decimals;
 }
 
-/** By the first day on which it holds, the latest last. */
+/** Values by the first day on which they apply, in ascending order. */
 type Since<T> = readonly (readonly [string, T])[];
-/** What holds on a day. */
+/** The value in force on a day. */
 export const on = <T>(since: Since<T>, day: string): T =>
   (since.findLast(([from]) => from <= day) ?? since[0])?.[1] as T;
 
@@ -52,12 +52,12 @@ export const cta: Since<string> = [
   ['2021-08-01', '0.2193'],
   ['2026-02-01', '0.15'],
 ];
-/** Part of the transport in the CTA of gas. */
+/** The coefficient of the transport part in the CTA of gas. */
 export const gasCta: Since<string> = [
   ['2024-07-01', '0.8357'],
   ['2025-07-01', '0.8321'],
 ];
-/** € a year, €/MWh, and of T4 € a year for each MWh a day up to 500. */
+/** € a year, €/MWh, and for T4 € a year per MWh of daily capacity up to 500. */
 export const atrd: Since<Record<string, readonly [string, string, string?]>> = [
   [
     '2024-07-01',
@@ -79,7 +79,10 @@ export const atrd: Since<Record<string, readonly [string, string, string?]>> = [
   ],
 ];
 
-/** Of TURPE 7: €/kVA or €/kW a year and c€/kWh by class; what is before 1 August 2025 is 4 % dearer, and known to nobody. */
+/**
+ * TURPE 7: €/kVA or €/kW a year and c€/kWh by class; prices before 1 August 2025 are taken 4 % higher, and the controls do not
+ * know them.
+ */
 export const turpe = {
   BTINFCU4: { b: ['10.11'], c: ['7.49', '3.97', '1.66', '1.16'], cg: '16.8', cc: '22' },
   BTINFMU4: { b: ['12.12'], c: ['7', '3.73', '1.61', '1.11'], cg: '16.8', cc: '22' },

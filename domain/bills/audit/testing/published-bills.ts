@@ -1,9 +1,10 @@
 import type { BillComponent } from '../../../energy/bill-component.ts';
 
 /**
- * Bills of French suppliers of 2025 and 2026, line by line, as they were published as samples (gathered on 22 November
- * 2026): numbers, names and addresses are left out, amounts are as printed. VAT is 20 % of every line. What a line prints is
- * not always its quantity times its price: prices are printed rounded. The last is known by its network and tax lines alone.
+ * Bills of French suppliers of 2025 and 2026, line by line, as they were published as samples (gathered on 22 November 2026):
+ * numbers, names and addresses are left out, amounts are as printed. VAT is 20 % on every line. The amount of a line is not
+ * always its quantity times its price, since prices are printed rounded. Of the last bill only the network and tax lines are
+ * known.
  */
 export type PublishedBill = {
   energyType: 'electricity' | 'gas';
@@ -220,7 +221,7 @@ export const gasT2: PublishedBill = {
   ht: 648.58,
   vat: 129.72,
 };
-/** 102 kVA subscribed, 104 reached; 31 days with the last left out. 17 559 kWh. */
+/** 102 kVA subscribed, 104 reached; 31 days without the last. 17 559 kWh. */
 export const longUse: PublishedBill = {
   energyType: 'electricity',
   networkTariff: 'BTSUPLU4',

@@ -2,7 +2,7 @@ import type { XmlElement } from '../xml-element.ts';
 
 type Content = string | XmlElement[];
 
-/** An element down a path of names, `a/b/c`, around its content. */
+/** Creates an element at the end of a path of names, `a/b/c`, around its content. */
 export function element(path: string, content: Content, attributes: Record<string, string> = {}): XmlElement {
   const [name = '', ...rest] = path.split('/');
   if (rest.length > 0) {
