@@ -7,7 +7,7 @@ import type { DecreeSite } from './decree-site.ts';
 import { reductionPercent } from './objective-progress.ts';
 import { type YearPoint, yearPoint, yearValue } from './year-point.ts';
 
-/** A calendar year of the list, incomplete ones included. Reductions are against the reference, in the measure. */
+/** A calendar year in the list, which includes incomplete years. Reductions are relative to the reference, in the measure. */
 export type ListedYear =
   | {
       kind: 'complete';
@@ -44,8 +44,8 @@ function listYears(
 }
 
 /**
- * The comparison of a site with every calendar year from the reference's on, against the reference. An incomplete year
- * is listed and never used. `lastYear`: none later is looked at.
+ * Compares every calendar year of a site, from that of the reference on, with the reference. An incomplete year is listed but
+ * never used. `lastYear`: later years are ignored.
  */
 export function analyseSite(
   site: DecreeSite,

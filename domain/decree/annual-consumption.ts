@@ -11,14 +11,14 @@ export type CompleteYear = Window & {
   kind: 'complete';
   /** Sum of `byEnergy`, kWh PCI of final energy. */
   consumptionKwh: number;
-  /** In the order of `energyTypes`, whatever that of the facts. */
+  /** In the order of `energyTypes`, whatever the order of the facts. */
   byEnergy: readonly EnergyTotal[];
-  /** Declared, but not purchased energies: water is none, ECS is a use of the others. */
+  /** Declared, but not purchased energies: water is not an energy, ECS is a use of the others. */
   excluded: readonly EnergyType[];
   months: readonly MonthFacts[];
 };
 
-/** Listed, never used: `declaredKwh` is what its known months add up to. */
+/** Listed, never used: `declaredKwh` is the sum of its known months. */
 export type IncompleteYear = Window & {
   kind: 'incomplete';
   declaredKwh: number;
@@ -27,7 +27,7 @@ export type IncompleteYear = Window & {
 
 export type AnnualConsumption = CompleteYear | IncompleteYear;
 
-/** Final energy of the twelve months that begin at `from`: complete only when each of them is. */
+/** Final energy of the twelve months that begin at `from`: complete only when each month is. */
 export function annualConsumption(facts: FactIndex, from: Period): AnnualConsumption {
   const totals = new Map<EnergyType, number>();
   const excluded = new Set<EnergyType>();
@@ -63,8 +63,8 @@ export function annualConsumption(facts: FactIndex, from: Period): AnnualConsump
 }
 
 /**
- * The year that names twelve months: the calendar year that holds the majority of them, else (July to June) that of
- * the first month (arrêté of 10 April 2020, article 3).
+ * The year by which twelve months are named: the calendar year that contains most of them, otherwise (July to June) that of the
+ * first month (arrêté of 10 April 2020, article 3).
  */
 export function windowLabelYear(from: Period): number {
   return from.month <= 7 ? from.year : from.year + 1;

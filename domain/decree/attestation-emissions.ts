@@ -2,8 +2,8 @@ import type { EnergyType } from '../energy/energy-type.ts';
 import type { EnergyTotal } from './annual-consumption.ts';
 
 /**
- * kg CO₂e per kWh of final energy, as the attestation counts them (arrêté of 10 April 2020, annex VII, read on 22 November
- * 2026). They are not the factors of the group. Each heat network has its own, which is not held.
+ * kg CO₂e per kWh of final energy, as used by the attestation (arrêté of 10 April 2020, annex VII, read on 22 November 2026).
+ * They differ from the factors of the group. Each heat network has its own factor, which is not available here.
  */
 const factorsKgPerKwh: Partial<Record<EnergyType, number>> = {
   electricity: 0.064,
@@ -14,7 +14,7 @@ const factorsKgPerKwh: Partial<Record<EnergyType, number>> = {
   wood_pellets: 0.03,
 };
 
-/** kg CO₂e of a year's energies; null, with the energies that have no factor, as soon as one has none. */
+/** kg CO₂e of a year's energies; null as soon as an energy has no factor, with the energies concerned. */
 export function attestationEmissions(energies: readonly EnergyTotal[]): {
   kg: number | null;
   withoutFactor: EnergyType[];

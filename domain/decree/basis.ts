@@ -1,14 +1,14 @@
-/** As declared, or brought back to the climate of 2001–2020. */
+/** Consumption as declared, or adjusted to the climate of 2001–2020. */
 export type Basis = 'raw' | 'adjusted';
 
 export function otherBasis(basis: Basis): Basis {
   return basis === 'raw' ? 'adjusted' : 'raw';
 }
 
-/** kWh PCI, or kWh PCI per m² of « surface de consommations énergétiques » where it is known. */
+/** kWh PCI, or kWh PCI per m² of « surface de consommations énergétiques » when it is known. */
 export type Measure = 'kwh' | 'kwh_per_m2';
 
-/** The verdict that objectives, trajectory and pool stand on. */
+/** The verdict on which objectives, trajectory and pool are based. */
 export function foundingVerdict<Verdict>(analysis: {
   founding: Basis;
   raw: Verdict;

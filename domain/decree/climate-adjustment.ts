@@ -4,7 +4,7 @@ import type { WindowDegreeDays } from '../weather/window-degree-days.ts';
 import type { ClimateProfile } from './climate-profile.ts';
 import { type ClimateUse, type ShareEstimate, shareEstimate } from './climate-share.ts';
 
-/** kWh PCI of heating (cooling) alone, metered or apportioned; null when only the whole is known. */
+/** kWh PCI of heating (cooling) only, metered or apportioned; null when only the total is known. */
 export type MeasuredUse = { heatingKwh: number | null; coolingKwh: number | null };
 
 export type UseAdjustment = { degreeDays: number; meanDegreeDays: number; adjustmentKwh: number } & (
@@ -84,9 +84,9 @@ function isAboveTotal(adjustment: UseAdjustment, rawKwh: number): boolean {
 }
 
 /**
- * Consumption of twelve months brought back to the climate of 2001–2020 (arrêté of 10 April 2020, article 5 and
- * annex III, in force since 13 July 2024; reconstruction). Heating known: use × (mean / year − 1). Unknown: the
- * whole × share per degree day × (mean − year), the share being Σ Cabs_i·S_heated,i·coefficient_i / Σ Cabs_i·S_i.
+ * Consumption of twelve months adjusted to the climate of 2001–2020 (arrêté of 10 April 2020, article 5 and annex III, in force
+ * since 13 July 2024; reconstruction). Heating known: use × (mean / year − 1). Unknown: total × share per degree day × (mean −
+ * year), where the share is Σ Cabs_i·S_heated,i·coefficient_i / Σ Cabs_i·S_i.
  */
 export function climateAdjustment(
   rawKwh: number,
@@ -133,8 +133,8 @@ export function climateAdjustment(
 type DegreeDays = { degreeDays: number; meanDegreeDays: number };
 
 /**
- * kWh that a metered heating (cooling) of twelve months gains in the mean climate: use × (mean / year − 1), negative
- * after a harsh year.
+ * kWh by which a metered heating (cooling) of twelve months would be higher in the mean climate: use × (mean / year − 1),
+ * negative after a harsh year.
  *
  * @param days of the twelve months and of 2001–2020, each at least 1 (article 5: « si DJ = 0, prendre 1 »).
  */

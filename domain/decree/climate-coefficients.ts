@@ -1,10 +1,10 @@
 /**
- * Share of the consumption of a sub-category that is heating (cooling), per degree day: arrêté of 10 April 2020,
- * annex III, last table, as replaced by annex II of the arrêté of 1 August 2025. Read, certain. `laundry` is the
- * category Blanchisserie; a hospital's own laundry is taken under `hospital`, which the text does not spell out.
+ * The part of the consumption of a sub-category that is heating (cooling), per degree day: arrêté of 10 April 2020, annex III,
+ * last table, as replaced by annex II of the arrêté of 1 August 2025. Read, certain. `laundry` is the category Blanchisserie; a
+ * hospital's own laundry is taken under `hospital`, which the text does not spell out.
  *
- * For the refrigerated lines the extraction prints a cooling share of 0.1 per degree day, a thousand times the others:
- * it is not used, and their cooling stays uncorrected.
+ * For the refrigerated lines the extraction prints a cooling share of 0.1 per degree day, a thousand times the others: it is not
+ * used, and their cooling stays uncorrected.
  */
 export const climateCoefficients = {
   hospital: { heating: 0.000247, cooling: 0.0000535 },
@@ -28,7 +28,7 @@ export const climateCoefficients = {
   none: { heating: 0, cooling: 0 },
 } as const satisfies Record<string, { heating: number; cooling: number }>;
 
-/** Lines of the table of coefficients by category of activity. */
+/** Lines of the table of coefficients, by category of activity. */
 export type CoefficientCategory = keyof typeof climateCoefficients;
 
 export function isCoefficientCategory(value: string): value is CoefficientCategory {

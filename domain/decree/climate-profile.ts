@@ -11,12 +11,12 @@ export type ProfilePart = {
   cooledSurfaceM2: number | null;
 };
 
-/** What a site's heating is estimated from: its sub-categories, or one category for the whole of it. */
+/** The data from which a site's heating is estimated: its sub-categories, or one category for the whole site. */
 export type ClimateProfile =
   | { kind: 'sub_categories'; parts: readonly ProfilePart[] }
   | { kind: 'category'; category: CoefficientCategory };
 
-/** Without a Cabs there is nothing to weigh the sub-categories with: the site's own category stands for the whole. */
+/** Without a Cabs the sub-categories cannot be weighted: the site's own category is used for the whole. */
 export function climateProfile(cabs: SiteCabs, category: CoefficientCategory): ClimateProfile {
   if (cabs.kind === 'refused') return { kind: 'category', category };
   return {

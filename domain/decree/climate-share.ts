@@ -11,14 +11,14 @@ export type ShareTerm = {
   conditionedSurfaceM2: number;
 };
 
-/** Share of a site's consumption that is heating (cooling), per degree day, and the terms it was made of. */
+/** The part of a site's consumption that is heating (cooling), per degree day, and the terms from which it was computed. */
 export type ShareEstimate =
   | { kind: 'known'; perDegreeDay: number; assumedWhole: boolean; terms: readonly ShareTerm[] }
   | { kind: 'unknown' };
 
 /**
- * Σ Cabs_i·S_conditioned,i·coefficient_i / Σ Cabs_i·S_i. A surface not declared heated is taken as heated whole;
- * one not declared cooled leaves cooling unknown, since few wards are.
+ * Σ Cabs_i·S_conditioned,i·coefficient_i / Σ Cabs_i·S_i. A surface without a declared heated surface counts as completely heated;
+ * without a declared cooled surface the share of cooling is unknown, since few wards are cooled.
  */
 export function shareEstimate(profile: ClimateProfile, use: ClimateUse): ShareEstimate {
   if (profile.kind === 'category') {
@@ -45,7 +45,7 @@ export function shareEstimate(profile: ClimateProfile, use: ClimateUse): ShareEs
   return { kind: 'known', perDegreeDay: weighted / whole, assumedWhole, terms };
 }
 
-/** What the share divides: Σ Cabs_i·S_conditioned,i·coefficient_i, by Σ Cabs_i·S_i. */
+/** The operands of the share: Σ Cabs_i·S_conditioned,i·coefficient_i (`weighted`) and Σ Cabs_i·S_i (`whole`). */
 export function shareOperands(terms: readonly ShareTerm[]): { weighted: number; whole: number } {
   let weighted = 0;
   let whole = 0;

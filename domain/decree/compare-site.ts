@@ -8,8 +8,8 @@ import { type SiteVerdict, siteVerdict } from './site-verdict.ts';
 import { type YearPoint, yearPoint } from './year-point.ts';
 
 /**
- * Why there is no verdict. `no_reference_year`: later years are complete, but none of 2010–2022 is, and nobody said when the
- * site opened: without its opening a late first year is no « première année pleine d'exploitation » (article 3).
+ * Why there is no verdict. `no_reference_year`: later years are complete, but none of 2010–2022 is, and the opening of the site
+ * is not stated: without it a late first year cannot be a « première année pleine d'exploitation » (article 3).
  * `fewer_than_two_years`: no complete calendar year after the reference.
  */
 export type InsufficientReason =
@@ -33,7 +33,7 @@ export type SiteComparison =
       raw: SiteVerdict;
       /** Null when the climate adjustment of either year is unavailable. */
       adjusted: SiteVerdict | null;
-      /** Which of the two objectives, trajectory and pool stand on (`foundingVerdict`). */
+      /** The basis of the objectives, the trajectory and the pool (`foundingVerdict`). */
       founding: Basis;
     }
   | { kind: 'insufficient'; reason: InsufficientReason };
@@ -47,7 +47,7 @@ function measureOf(
   return { measure: 'kwh', measureReason: known === 0 ? 'surface_unknown' : 'surface_known_in_part' };
 }
 
-/** The last complete calendar year of a site among these; none before or after them is looked at. */
+/** The last complete calendar year of a site in a range of years. */
 function lastCompleteIn(site: DecreeSite, { from, to }: { from: number; to: number }): YearPoint | null {
   for (const each of calendarYears(site.facts).toReversed()) {
     if (each < from) return null;
@@ -58,7 +58,7 @@ function lastCompleteIn(site: DecreeSite, { from, to }: { from: number; to: numb
   return null;
 }
 
-/** Whether a calendar year of 2010–2022 is complete, or the opening is known, after which a later year may be. */
+/** Whether a calendar year of 2010–2022 is complete, or the opening is known, after which a later year may be the reference. */
 function mayHaveReference(site: DecreeSite): boolean {
   if (site.openedOn !== null) return true;
   return calendarYears(site.facts).some(
@@ -72,9 +72,9 @@ function mayHaveReference(site: DecreeSite): boolean {
 const insufficient = (reason: InsufficientReason): SiteComparison => ({ kind: 'insufficient', reason });
 
 /**
- * The decree's question for one site: its latest complete calendar year against twelve reference months. Works out these
- * two years alone, so that a group of a hundred sites is compared at once. `lastYear`: as it stood with the years up to
- * that one, none later being looked at.
+ * Compares the latest complete calendar year of a site with its twelve reference months, as the décret does. Only these two years
+ * are computed, so that a group of a hundred sites is compared at once. `lastYear`: the state with the years up to this one;
+ * later years are ignored.
  */
 export function compareSite(
   site: DecreeSite,
@@ -111,7 +111,7 @@ export function compareSite(
   };
 }
 
-/** A share of heating or cooling above the whole consumption says that the correction is wrong. */
+/** A share of heating or cooling that exceeds the whole consumption shows that the correction is wrong. */
 function hasUsableCorrection({ climate }: YearPoint): boolean {
   return (
     climate.kind === 'adjusted' && climate.reservations.every(({ code }) => code !== 'share_above_total')

@@ -1,6 +1,6 @@
 import { monthIndex, type Period } from '../ground/calendar/month.ts';
 
-/** A fact that holds from the first to the last month named, both included; null: without limit on that side. */
+/** A fact that applies from the first to the last month, both included; null: no limit on that side. */
 export type Dated = { from: Period | null; to: Period | null };
 
 export function isInForce({ from, to }: Dated, period: Period): boolean {

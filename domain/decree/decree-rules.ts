@@ -1,4 +1,6 @@
-/** Floor area from which tertiary activities are subject: 1 000 m² is (code de la construction, R. 174-22). */
+/**
+ * Floor area from which tertiary activities are subject to the décret, 1 000 m² included (code de la construction, R. 174-22).
+ */
 export const subjectFloorAreaM2 = 1000;
 
 /** Whether the floor area (« surface de plancher ») of a site's tertiary activities makes it subject. */
@@ -12,7 +14,7 @@ export const referenceYears = { first: 2010, last: 2022 } as const;
 export const objectiveYears = [2030, 2040, 2050] as const;
 export type ObjectiveYear = (typeof objectiveYears)[number];
 
-/** Reduction of final energy against the reference, in percent. */
+/** Reduction of final energy relative to the reference, in percent. */
 export const targetReductionPercent: Record<ObjectiveYear, number> = { 2030: 40, 2040: 50, 2050: 60 };
 
 /** An objective is near when at most this many points of reduction remain. */

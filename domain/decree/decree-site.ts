@@ -8,7 +8,7 @@ import type { Basis } from './basis.ts';
 import type { DatedSurface } from './mean-surface.ts';
 import type { FactIndex } from './month-facts.ts';
 
-/** Degree days of the station a site has chosen, base 18 °C, « professionnels de l'énergie ». */
+/** Degree days of the station chosen for a site, base 18 °C, « professionnels de l'énergie ». */
 export type SiteWeather = {
   stationNumber: string;
   origin: 'measured' | 'demonstration';
@@ -16,10 +16,10 @@ export type SiteWeather = {
   mean: MeanDegreeDays;
 };
 
-/** Heating and cooling of twelve months where they are metered or apportioned. */
+/** Heating and cooling of twelve months, when they are metered or apportioned. */
 export type YearlyUses = { from: Period; heatingKwh: number | null; coolingKwh: number | null };
 
-/** All that the rules need to know of a site (« entité fonctionnelle assujettie »). */
+/** All the data of a site (« entité fonctionnelle assujettie ») that the rules use. */
 export type DecreeSite = {
   facts: FactIndex;
   /** « Surface de consommations énergétiques ». */
@@ -27,12 +27,12 @@ export type DecreeSite = {
   subCategories: readonly SubCategorySurface[];
   zone: ClimateZone | null;
   altitudeM: number | null;
-  /** Category of the whole site, for its climate coefficients where sub-categories are not known. */
+  /** Category of the whole site, for its climate coefficients when the sub-categories are not known. */
   category: CoefficientCategory;
   weather: SiteWeather | null;
   uses: readonly YearlyUses[];
   /** First month of operation; null: before any data. */
   openedOn: Period | null;
-  /** What the group wants verdicts to stand on, where both are known. */
+  /** The basis of verdicts that the group wants, when both are known. */
   wantedBasis: Basis;
 };

@@ -6,8 +6,8 @@ import type { DecreeSite } from './decree-site.ts';
 import { firstFullYearFrom } from './reference-windows.ts';
 
 /**
- * What stands for a reference until a person chooses one: the first complete calendar year of 2010–2022, else the first
- * full year of operation (article 3: without a choice, the first full year reported), else 2010.
+ * The reference used until a person chooses one: the first complete calendar year of 2010–2022, otherwise the first full year of
+ * operation (article 3: without a choice, the first full year reported), otherwise 2010.
  */
 export function defaultReference(site: DecreeSite): Period {
   const year = calendarYears(site.facts).find(

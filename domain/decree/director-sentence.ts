@@ -6,19 +6,17 @@ import type { Projection, YearValue } from './project-trend.ts';
 /** `never`: the trend does not fall to the target before the horizon of the projection. */
 export type Pace = 'already_met' | 'reached' | 'never' | 'unknown';
 
-/**
- * What a director repeats: « Au rythme actuel, l'objectif 2030 serait atteint en 2033 ; il manque 412 MWh/an ».
- */
+/** The sentence for a director: « Au rythme actuel, l'objectif 2030 serait atteint en 2033 ; il manque 412 MWh/an ». */
 export type DirectorSentence = {
   objectiveYear: ObjectiveYear;
-  /** The objective spoken of: in 2030 the less demanding of the two, later the only one that exists. */
+  /** The objective in the sentence: for 2030 the less demanding of the two, later the only one that exists. */
   against: 'relative' | 'absolute';
   pace: Pace;
-  /** The latest year when already met; null when never, or not known. */
+  /** The latest year when already met; null when never met, or unknown. */
   reachedYear: number | null;
-  /** kWh per year above the target in the objective's year at the present pace; 0 when it is met by then. */
+  /** kWh per year above the target in the objective's year at the present pace; 0 when the target is met by then. */
   missingKwhPerYear: number;
-  /** `latest_year`: there is no trend, or the objective's year is past; the gap is that of the latest year. */
+  /** `latest_year`: there is no trend, or the objective's year has passed; the gap is that of the latest year. */
   missingFrom: 'projection' | 'latest_year';
 };
 

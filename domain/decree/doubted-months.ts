@@ -5,15 +5,15 @@ import type { SuspectMonth } from '../months/suspect-months.ts';
 import { energyOfKey, linesOfSites, maskAt, type YearOfMonths } from '../months/year-of-months.ts';
 import { type EnergyType, energyDefinitions } from '../energy/energy-type.ts';
 
-/** An open alert doubts the month; its quantity is an estimate of the supplier; it was told otherwise when it was closed. */
+/** Why a month is in doubt: an open alert; a quantity estimated by the supplier; other figures today than at its closing. */
 export const doubtReasons = ['alert', 'estimated', 'changed'] as const;
 type DoubtReason = (typeof doubtReasons)[number];
 
 export type DoubtedMonth = { energy: EnergyType; period: Period; reason: DoubtReason };
 
 /**
- * The months of a site that are told with a reservation and that the twelve months of one of `windows` count: water and hot
- * water enter no figure of the décret. By reason, in the order of time, each once.
+ * The months of a site with a reservation that count in the twelve months of one of `windows`; water and hot water are in no
+ * figure of the décret. By reason, in chronological order, each once.
  */
 export function doubtedMonths(
   site: { siteId: number; suspects: readonly SuspectMonth[] },

@@ -1,7 +1,7 @@
 import type { InsufficientReason, SiteComparison } from './compare-site.ts';
 import { type Basis, foundingVerdict } from './basis.ts';
 
-/** kWh of one site against the less demanding of its two objectives of 2030. */
+/** kWh of one site compared with the less demanding of its two objectives for 2030. */
 export type SiteBalance =
   | {
       kind: 'balance';
@@ -19,13 +19,13 @@ export type SiteBalance =
 
 export type GroupBalance = {
   sites: readonly SiteBalance[];
-  /** Of the sites below their objective. */
+  /** Total of the sites below their objective. */
   surplusKwh: number;
-  /** Of the sites above it, as a positive number. */
+  /** Total of the sites above it, as a positive number. */
   deficitKwh: number;
-  /** What the surplus covers of the deficit. */
+  /** The part of the deficit that the surplus covers. */
   pooledKwh: number;
-  /** What stays uncovered, and what stays to share. */
+  /** The deficit that remains, and the surplus that remains. */
   remainingDeficitKwh: number;
   remainingSurplusKwh: number;
   consumptionKwh: number;
@@ -50,7 +50,7 @@ function siteBalance(siteId: string, analysis: SiteComparison): SiteBalance {
 }
 
 /**
- * The pool of a group (« mutualisation », arrêté of 10 April 2020, article 14): kWh that some sites are below the less
+ * The pool of a group (« mutualisation », arrêté of 10 April 2020, article 14): the kWh by which some sites are below the less
  * demanding of their objectives may be given to sites that met neither. A sum of kWh, never a mean of percentages.
  */
 export function groupBalance(

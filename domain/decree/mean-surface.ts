@@ -1,10 +1,10 @@
 import { addMonths, monthIndex, type Period } from '../ground/calendar/month.ts';
 import { type Dated, isInForce } from './dated.ts';
 
-/** « Surface de consommations énergétiques » over a span of months. Where two overlap, the later to begin holds. */
+/** « Surface de consommations énergétiques » over a span of months. When two overlap, the one that begins later applies. */
 export type DatedSurface = Dated & { surfaceM2: number };
 
-/** Every surface of a site: that of its record holds where no dated one does. `recordM2` null: its record has none. */
+/** Every surface of a site: that of its record applies where no dated one does. `recordM2` null: its record has none. */
 export function siteSurfaces(recordM2: number | null, dated: readonly DatedSurface[]): DatedSurface[] {
   return recordM2 === null ? [...dated] : [{ surfaceM2: recordM2, from: null, to: null }, ...dated];
 }
@@ -13,7 +13,7 @@ function startOf({ from }: Dated): number {
   return from === null ? Number.NEGATIVE_INFINITY : monthIndex(from);
 }
 
-/** Mean surface of some months, each weighing the same; null as soon as one month has none above 0. */
+/** Mean surface over some months, each with equal weight; null as soon as one month has none above 0. */
 export function meanSurfaceM2(
   surfaces: readonly DatedSurface[],
   windowFrom: Period,

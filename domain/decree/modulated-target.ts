@@ -8,8 +8,8 @@ export type ModulatedTarget =
   | { kind: 'unmodulated'; reason: ModulationRefusal };
 
 /**
- * By the volume of activity: (1 − x) × Cref × Cabs(V) / Cabs(Vref) (arrêté of 10 April 2020, articles 3 and 10).
- * An objective above its own reference would ask for nothing: it is refused.
+ * Modulation by the volume of activity: (1 − x) × Cref × Cabs(V) / Cabs(Vref) (arrêté of 10 April 2020, articles 3 and 10). An
+ * objective above its own reference would require nothing: it is refused.
  */
 export function activityModulatedTarget(
   reference: number,
@@ -30,8 +30,8 @@ export function activityModulatedTarget(
 }
 
 /**
- * For technical, architectural or cost reasons (same arrêté, article 7), from a technical file that the site holds;
- * kWh/m² throughout. `initial` is the unmodulated objective.
+ * Modulation for technical, architectural or cost reasons (same arrêté, article 7), from a technical file of the site; kWh/m²
+ * throughout. `initial` is the unmodulated objective.
  */
 export function technicallyModulatedTarget(
   referenceKwhPerM2: number,

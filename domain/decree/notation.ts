@@ -1,12 +1,12 @@
 import type { Basis } from './basis.ts';
 
-/** The leaves of the yearly attestation, from the least good. */
+/** The leaves of the yearly attestation, the worst first. */
 export const leaves = ['grey', 'orange', 'one_green', 'two_green', 'three_green'] as const;
 export type Leaves = (typeof leaves)[number];
 
 /** The line reaches the Cabs in the year of the first objective. */
 const lineEnd = 2030;
-/** Half width of the strip around the line, as a share of its value. */
+/** Half width of the strip around the line, as a fraction of its value. */
 const stripShare = 0.1;
 
 type NotedYears = {
@@ -19,11 +19,11 @@ type NotedYears = {
 };
 
 export type NotationRefusal =
-  /** Both years need their surface: leaves compare kWh/m². */
+  /** Both years need a surface: leaves compare kWh/m². */
   | 'surface_unknown'
   | 'no_adjusted_value'
   | 'no_cabs'
-  /** There is no way down from the reference to the Cabs. */
+  /** The line from the reference to the Cabs would not fall. */
   | 'cabs_not_below_reference'
   /** The line ends in 2030. */
   | 'reference_after_line';
@@ -36,9 +36,9 @@ export type Notation =
  * The leaves of a year (arrêté of 10 April 2020, annex VII-3, read): grey for a rise, orange below the reference and above the
  * strip of ±10 % around the line, one green leaf inside it, two below it, three below the Cabs.
  *
- * Choices, the drawing being an image that could not be read: the line runs in time from the reference year at Cref to 2030 at
- * Cabs and is level after it; the strip is ±10 % of the line's value; a value equal to the Cabs has three leaves. A rise that activity would justify
- * is not told apart.
+ * Choices, since the drawing is an image that could not be read: the line runs over time from the reference year at Cref to 2030
+ * at Cabs and is constant after that; the strip is ±10 % of the line's value; a value equal to the Cabs has three leaves. A rise
+ * that activity would justify is not distinguished.
  */
 export function notation(years: NotedYears): Notation {
   const { reference, cabs, referenceYear, year } = years;
@@ -68,7 +68,7 @@ type Figures = {
   cabsKwhPerM2: number | null;
 };
 
-/** The leaves of the latest year against the reference, on one basis, from the figures that are shown of both. */
+/** The leaves of the latest year compared with the reference, on one basis, from the displayed figures of both. */
 export function notationOf(reference: Figures, latest: Figures, basis: Basis): Notation {
   const kwhOf = (each: Figures) => (basis === 'raw' ? each.consumptionKwh : each.adjustedKwh);
   const [referenceKwh, latestKwh] = [kwhOf(reference), kwhOf(latest)];

@@ -8,7 +8,7 @@ export type AbsoluteObjective =
   | { kind: 'known'; value: number }
   | { kind: 'unknown'; reason: CabsRefusal | { code: 'surface_unknown' } };
 
-/** The two objectives of 2030: meeting either is enough, so the less demanding one is retained. */
+/** The two objectives of 2030: meeting either is sufficient, so the less demanding one applies. */
 export type Objective2030 = {
   basis: Basis;
   measure: Measure;
@@ -31,12 +31,12 @@ function absoluteObjective({ cabs }: YearPoint, measure: Measure): AbsoluteObjec
     : { kind: 'unknown', reason: cabs.reason };
 }
 
-/** By how much the volume of activity moves every relative objective: 1 where none is modulated. */
+/** The factor by which the volume of activity changes every relative objective: 1 without modulation. */
 export function activityRatio({ relative: { modulation } }: Objective2030): number {
   return modulation.kind === 'modulated' ? modulation.cabsKwhPerM2 / modulation.referenceCabsKwhPerM2 : 1;
 }
 
-/** Null when either year has no value on this basis. `latest` and `reference` have a surface when the measure asks. */
+/** Null when either year has no value on this basis. `latest` and `reference` have a surface when the measure requires it. */
 export function objective2030(
   reference: YearPoint,
   latest: YearPoint,

@@ -4,21 +4,21 @@ export type ObjectiveStatus = 'achieved' | 'near' | 'far';
 
 export type ObjectiveProgress = {
   year: ObjectiveYear;
-  /** 40, 50 or 60, or what the modulation by the volume of activity makes of it. */
+  /** 40, 50 or 60, or the value after modulation by the volume of activity. */
   targetReductionPercent: number;
   isModulated: boolean;
   /** In the unit of the values compared. */
   target: number;
   /** Actual over target reduction, from 0 to 100. */
   progressPercent: number;
-  /** Points of reduction that remain, 0 once achieved. */
+  /** Remaining points of reduction, 0 once achieved. */
   remainingPoints: number;
   status: ObjectiveStatus;
   /** Latest value minus target: positive above the objective. */
   gap: number;
 };
 
-/** Percent of the reference; negative when consumption rose. The reference is above 0. */
+/** In percent of the reference; negative when consumption rose. The reference is above 0. */
 export function reductionPercent(reference: number, latest: number): number {
   return ((reference - latest) * 100) / reference;
 }
@@ -26,7 +26,7 @@ export function reductionPercent(reference: number, latest: number): number {
 /**
  * Crelat = (1 − 0.4 / 0.5 / 0.6) × Cref × Cabs(V) / Cabs(Vref) (arrêté of 10 April 2020, articles 3 and 10).
  *
- * @param activity the ratio of both Cabs; 1 where the objectives are not modulated.
+ * @param activity the ratio of the two Cabs; 1 when the objectives are not modulated.
  */
 export function relativeTarget(reference: number, year: ObjectiveYear, activity = 1): number {
   return (reference * (100 - targetReductionPercent[year]) * activity) / 100;
@@ -56,7 +56,7 @@ export function objectiveProgress(
   };
 }
 
-/** All three of one modulation, or of none. */
+/** All three objectives, with the same modulation or none. */
 export function objectivesProgress(reference: number, latest: number, activity = 1): ObjectiveProgress[] {
   return objectiveYears.map(year => objectiveProgress(reference, latest, year, activity));
 }

@@ -5,7 +5,7 @@ import type { Unit } from '../ground/number/unit.ts';
 import type { EnergyFact, FactIndex } from './month-facts.ts';
 
 /**
- * A year's quantity of one energy in the unit it is bought in, which is the one OPERAT asks for: kWh, kWh PCS for
+ * A year's quantity of one energy in the unit in which it is bought, which is the one that OPERAT requires: kWh, kWh PCS for
  * network gas, L of heating oil, kg of wood or propane, kWh of heat.
  */
 export type OperatQuantity = {
@@ -13,9 +13,9 @@ export type OperatQuantity = {
   unit: Unit;
   quantity: number;
   consumptionKwh: number;
-  /** Months that hold a quantity. */
+  /** Months with a quantity. */
   monthCount: number;
-  /** Months brought to the unit from another one, or back from kWh PCI. */
+  /** Months converted to the unit from another one, or back from kWh PCI. */
   convertedMonthCount: number;
 };
 

@@ -18,7 +18,7 @@ export type OperatSubCategory = {
   indicators: readonly UsedIndicator[];
 };
 
-/** What a declaration still needs. `optional`: without it the standard value stands. */
+/** What is still missing in a declaration. `optional`: without it the standard value applies. */
 export type OperatGap = { need: 'required' | 'optional' } & (
   | { code: 'missing_months'; months: readonly MissingMonth[] }
   | { code: 'siret' }
@@ -31,7 +31,7 @@ export type OperatGap = { need: 'required' | 'optional' } & (
   | { code: 'indicator'; subCategory: SubCategory; indicator: Indicator }
 );
 
-/** A preparation to be keyed by a person: the official import format was not found, and this is not it. */
+/** A preparation that a person types into OPERAT: the official import format was not found, and this is not it. */
 export type OperatSheet = {
   kind: 'preparation';
   year: number;
@@ -58,7 +58,7 @@ export function subCategoriesOf(site: DecreeSite, from: Period): OperatSubCatego
     .map(({ surface: { subCategory, surfaceM2, indicators }, months }) => ({
       subCategory,
       surfaceM2: (surfaceM2 * months) / 12,
-      // OPERAT works the « USE modulé » out itself: it asks for none.
+      // OPERAT computes the « USE modulé » itself and does not require it.
       indicators: usedIndicators(definitionOf(subCategory), indicators).filter(
         ({ indicator }) => indicator !== 'modulatedUseKwhPerM2',
       ),
@@ -71,7 +71,7 @@ function cabsGaps(cabs: SiteCabs): OperatGap[] {
       .filter(reservation => reservation.code === 'surface_gap')
       .map(reservation => ({ need: 'required', ...reservation }));
   }
-  // An absolute objective that cannot be told is no lack of the declaration itself.
+  // Reasons for which the absolute objective cannot be computed here, which are no gaps of the declaration itself.
   const ours: CabsRefusal['code'][] = [
     'zone_unknown',
     'no_published_value',
@@ -92,7 +92,7 @@ function indicatorGaps(parts: readonly OperatSubCategory[]): OperatGap[] {
   );
 }
 
-/** What is necessary to declare a calendar year and is not there. */
+/** The data required to declare a calendar year that are missing. */
 export function requiredGaps(site: DecreeSite, year: number, identity: OperatIdentity): OperatGap[] {
   const from: Period = { year, month: 1 };
   const annual = annualConsumption(site.facts, from);

@@ -7,15 +7,15 @@ export type PoolMember = {
   /** Objective minus consumption, kWh: positive below the less demanding objective, negative above it. */
   balanceKwh: number;
   targetKwh: number;
-  /** What a person gives it, kWh; null: as it comes. */
+  /** kWh that a person allocates to it; null: by the automatic rule. */
   allocatedKwh: number | null;
 };
 
 export type PoolShare = {
   siteId: number;
-  /** What it lacks, kWh. */
+  /** Its deficit, kWh. */
   gapKwh: number;
-  /** What it would get were nothing edited. */
+  /** What it would receive without manual allocations. */
   proposedKwh: number;
   receivedKwh: number;
   remainingKwh: number;
@@ -23,15 +23,15 @@ export type PoolShare = {
 };
 
 export type PoolDistribution = {
-  /** What the sites below their objective have to give, kWh. */
+  /** The surplus of the sites below their objective, kWh. */
   capitalKwh: number;
   givenKwh: number;
   leftKwh: number;
-  /** What stays uncovered, kWh. */
+  /** The deficit that remains uncovered, kWh. */
   shortKwh: number;
-  /** The sites above both objectives, nearest first. */
+  /** The sites above both objectives, the nearest first. */
   shares: readonly PoolShare[];
-  /** More was given by hand than there is: each got what was left in its turn. */
+  /** The manual allocations exceed the capital: each site received what was left in its turn. */
   isOverdrawn: boolean;
 };
 
@@ -49,9 +49,9 @@ function share(members: readonly PoolMember[], capitalKwh: number): Map<number, 
 }
 
 /**
- * The capital of the sites below the less demanding of their objectives is given to those above both, from the nearest to the
- * farthest, until it is exhausted (arrêté of 10 April 2020, article 14, read). What a person allots comes first, and no site gets more
- * than it lacks. It is distributed once: what is received is never given on.
+ * Distributes the capital of the sites below the less demanding of their objectives to those above both, from the nearest to the
+ * farthest, until it is exhausted (arrêté of 10 April 2020, article 14, read). Manual allocations come first, and no site
+ * receives more than its deficit. There is a single distribution: what is received is never passed on.
  */
 export function poolDistribution(members: readonly PoolMember[], order: PoolOrder): PoolDistribution {
   const capitalKwh = members.reduce((sum, { balanceKwh }) => sum + Math.max(0, balanceKwh), 0);

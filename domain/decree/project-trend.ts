@@ -7,7 +7,7 @@ export type Projection =
   | {
       kind: 'projection';
       method: 'log_linear_least_squares';
-      /** Of the interval: eight chances in ten that a year falls within it, if the trend lasts. */
+      /** Of the interval: a year falls within it with a probability of 80 %, if the trend continues. */
       confidencePercent: 80;
       yearsUsed: readonly number[];
       /** Change from one year to the next along the trend; negative when it falls. */
@@ -30,8 +30,8 @@ function mean(values: readonly number[]): number {
 }
 
 /**
- * Ordinary least squares on ln(value) over the last six complete years: a constant percentage per year, which can
- * never project a consumption below 0. The interval is the prediction interval of one year, turned back from logs.
+ * Ordinary least squares on ln(value) over the last six complete years: a constant percentage per year, which can never project a
+ * consumption below 0. The interval is the prediction interval of one year, transformed back from logarithms.
  */
 export function projectTrend(values: readonly YearValue[], horizon = projectionHorizon): Projection {
   const used = [...values]

@@ -7,15 +7,15 @@ export type RankedWindow = { window: ReferenceWindow; point: YearPoint; value: n
 export type ReferenceProposal =
   | {
       kind: 'proposal';
-      /** What was compared. */
+      /** The basis on which windows were compared. */
       basis: Basis;
       measure: Measure;
-      /** The highest first: a high reference makes every relative objective easier. */
+      /** The highest first: a high reference makes every relative objective easier to meet. */
       ranked: readonly RankedWindow[];
       best: RankedWindow;
-      /** The second highest, and how far below the best it lies, in percent. */
+      /** The second highest, and by how many percent it is below the best. */
       next: { window: RankedWindow; belowPercent: number } | null;
-      /** The highest raw value, when it is another window: weather, not use, made it high. */
+      /** The window with the highest raw value, if it is another one: weather, not use, made it high. */
       highestRaw: RankedWindow | null;
       /** Complete windows left out because they have no value on that basis and measure. */
       notCompared: number;
@@ -37,8 +37,8 @@ function rank(
 }
 
 /**
- * The most favourable reference among complete windows, and what it was weighed by: kWh/m² before kWh (arrêté of 10 April
- * 2020, article 3), and climate-adjusted where the group wants it and there are such values.
+ * The most favourable reference among complete windows, and how they were compared: kWh/m² before kWh (arrêté of 10 April 2020,
+ * article 3), and climate-adjusted when the group wants it and such values exist.
  */
 export function proposeReference(windows: readonly ReferenceWindow[], wanted: Basis): ReferenceProposal {
   const complete: { window: ReferenceWindow; point: YearPoint }[] = [];

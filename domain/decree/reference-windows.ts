@@ -5,8 +5,8 @@ import { referenceYears } from './decree-rules.ts';
 import { type YearPoint, yearPoint } from './year-point.ts';
 
 /**
- * Twelve months that may be a site's reference. `firstFullYear`: its first full year of operation, the only one that
- * may lie after 2022.
+ * Twelve months that may be a site's reference. `firstFullYear`: its first full year of operation, the only one that may lie
+ * after 2022.
  */
 export type ReferenceWindow = {
   from: Period;
@@ -14,7 +14,9 @@ export type ReferenceWindow = {
   point: YearPoint | IncompleteYear;
 };
 
-/** The first twelve complete months that begin at the opening or later; null when the opening is not known. */
+/**
+ * The start of the first twelve complete months at or after the opening; null when the opening is not known or there are none.
+ */
 export function firstFullYearFrom(site: DecreeSite): Period | null {
   if (site.openedOn === null) return null;
   const lastIndex = Math.max(...site.facts.keys()) - 11;
@@ -37,8 +39,8 @@ export function mayBeReference(site: DecreeSite, from: Period): boolean {
 }
 
 /**
- * Every window of twelve consecutive months within 2010–2022 that holds a month of data, complete or not, in the
- * order of time, then the first full year of operation when it lies later (arrêté of 10 April 2020, article 3).
+ * Every window of twelve consecutive months within 2010–2022 with some data, complete or not, in chronological order, then the
+ * first full year of operation when it is later (arrêté of 10 April 2020, article 3).
  */
 export function referenceWindows(site: DecreeSite): ReferenceWindow[] {
   const months = [...site.facts.keys()];

@@ -3,7 +3,7 @@ import { type EnergyInUse, isInUse } from '../sites/energy-in-use.ts';
 import { energyDefinitions, energyTypes } from '../energy/energy-type.ts';
 import { type EnergyFact, type FactIndex, indexFacts, type MonthFacts } from './month-facts.ts';
 
-/** What one month of one energy holds. */
+/** The data of one energy in one month. */
 export type SiteQuantity = EnergyFact & { period: Period };
 
 const purchasedEnergies = energyTypes.filter(energy => energyDefinitions[energy].kind === 'purchased');
@@ -21,9 +21,9 @@ function monthFacts(
 }
 
 /**
- * The months of a site, from its first to its last year of data. A month is complete when each purchased energy that
- * was in use then holds a quantity in kWh PCI; water and ECS are in no total, so that their gaps do not count. A month
- * without any energy in use nor any quantity is left out: nothing is known of it, which is not a consumption of 0.
+ * The months of a site, from its first to its last year of data. A month is complete when each purchased energy in use has a
+ * quantity in kWh PCI; water and ECS are in no total, so that their gaps do not count. A month without any energy in use or
+ * quantity is left out: it is unknown, not a consumption of 0.
  *
  * @param quantities at most one for each month and energy.
  */

@@ -5,7 +5,7 @@ import { type YearPoint, yearValue } from './year-point.ts';
 
 export type Direction = 'improvement' | 'deterioration' | 'stable';
 
-/** The latest year against the reference, on one basis. */
+/** The latest year compared with the reference, on one basis. */
 export type SiteVerdict = {
   basis: Basis;
   reference: number;
@@ -22,7 +22,7 @@ function directionOf(percent: number): Direction {
   return percent > 0 ? 'improvement' : 'deterioration';
 }
 
-/** Null when either year has no value on this basis, or a reference that is not above 0. */
+/** Null when either year has no value on this basis, or the reference is not above 0. */
 export function siteVerdict(
   reference: YearPoint,
   latest: YearPoint,

@@ -4,8 +4,8 @@ import { relativeTarget } from './objective-progress.ts';
 export type LinePoint = { year: number; value: number };
 
 /**
- * The corners of the line from the reference to −40, −50 and −60 %, all modulated by the volume of activity or none; objectives not
- * after the reference are left out.
+ * The corners of the line from the reference to −40, −50 and −60 %, all modulated by the volume of activity or none; objectives
+ * in or before the reference year are left out.
  */
 export function trajectoryLine(referenceYear: number, reference: number, activity = 1): LinePoint[] {
   return [
@@ -16,7 +16,7 @@ export function trajectoryLine(referenceYear: number, reference: number, activit
   ];
 }
 
-/** Height of the line in a year: straight between two corners, level outside them. */
+/** Height of the line in a year: interpolated between two corners, constant outside them. */
 export function lineValueAt(line: readonly LinePoint[], year: number): number {
   const after = line.find(corner => corner.year >= year) ?? line.at(-1);
   const before = line.findLast(corner => corner.year <= year) ?? line[0];

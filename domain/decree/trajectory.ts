@@ -13,10 +13,10 @@ export type TrajectoryPoint = { year: number; raw: number | null; adjusted: numb
 
 export type Trajectory = {
   measure: Measure;
-  /** Of the line, the projection and the sentences: raw, unless the group chose the other. */
+  /** The basis of the line, the projection and the sentences: raw, unless the group chose the other. */
   basis: Basis;
   line: readonly LinePoint[];
-  /** Beside the line that stands: what a file under preparation would make of it. */
+  /** Besides the valid line: the line according to a modulation file under preparation. */
   modulation: PreparedModulation;
   points: readonly TrajectoryPoint[];
   incompleteYears: readonly number[];
@@ -45,8 +45,8 @@ function sentenceObjectives({ objectives, objective2030 }: SiteVerdict): Sentenc
 }
 
 /**
- * The yearly consumption against the line to 2030, 2040 and 2050, and where the present trend leads. `statement`: what is claimed for
- * the modulation of the site's objectives.
+ * The yearly consumption compared with the line to 2030, 2040 and 2050, and where the present trend leads. `statement`: what is
+ * claimed for the modulation of the site's objectives.
  */
 export function trajectory(analysis: Analysis, statement: ModulationStatement): Trajectory {
   const { measure, latest, reference, years } = analysis;

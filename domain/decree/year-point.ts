@@ -8,7 +8,7 @@ import { climateProfile } from './climate-profile.ts';
 import type { DecreeSite } from './decree-site.ts';
 import { meanSurfaceM2 } from './mean-surface.ts';
 
-/** Twelve complete months of a site with everything that judges them. */
+/** Twelve complete months of a site with all the data used to judge them. */
 export type YearPoint = {
   kind: 'complete';
   annual: CompleteYear;
@@ -33,7 +33,7 @@ export function yearPoint(site: DecreeSite, from: Period): YearPoint | Incomplet
   return { kind: 'complete', annual, surfaceM2, cabs, climate };
 }
 
-/** A year's value, or null where its climate adjustment or its surface is not known. */
+/** A year's value, or null when its climate adjustment or its surface is not known. */
 export function yearValue(
   { annual, surfaceM2, climate }: YearPoint,
   basis: Basis,
@@ -45,7 +45,7 @@ export function yearValue(
   return surfaceM2 === null ? null : consumptionKwh / surfaceM2;
 }
 
-/** Back to kWh: what a difference in the measure weighs at a year's surface. */
+/** Converts a difference in the measure to kWh at a year's surface. */
 export function valueToKwh(value: number, measure: Measure, surfaceM2: number | null): number {
   return measure === 'kwh' ? value : value * (surfaceM2 ?? Number.NaN);
 }

@@ -7,7 +7,7 @@ import type { SubCategoryDefinition } from './sub-category.ts';
 import type { SubCategorySurface } from './sub-category-surface.ts';
 import { type UsedIndicator, usedIndicators } from './used-indicators.ts';
 
-/** One sub-category of a site with every figure of its Cabs: CVC + USE + feedback of the hours. */
+/** One sub-category of a site with all the terms of its Cabs: CVC + USE + feedback of the hours. */
 export type CabsPart = ModulatedUse & {
   subCategory: SubCategory;
   /** Surface × months in force / 12. */
@@ -21,7 +21,7 @@ export type CabsPart = ModulatedUse & {
   indicators: readonly UsedIndicator[];
 };
 
-/** @param surface one that `invalidSurface` accepts. */
+/** @param surface must be accepted by `invalidSurface`. */
 export function cabsPart(
   surface: SubCategorySurface,
   cvcKwhPerM2: number,
@@ -46,13 +46,13 @@ export function cabsPart(
   };
 }
 
-/** « USE étalon × (1 + I_DROM × 0,25) » of cold rooms: more overseas. */
+/** « USE étalon × (1 + I_DROM × 0,25) » for cold rooms: higher overseas. */
 function definitionIn(zone: ClimateZone, definition: SubCategoryDefinition): SubCategoryDefinition {
   const increase = overseasZones.has(zone) ? definition.overseasIncrease : 0;
   return { ...definition, standardUseKwhPerM2: definition.standardUseKwhPerM2 * (1 + increase) };
 }
 
-/** The published value; 0 for a sub-category without CVC, null where the annex has none for that zone at that altitude. */
+/** The published value; 0 for a sub-category without CVC, null when the annex has none for that zone and altitude. */
 export function cvcKwhPerM2In(
   subCategory: SubCategory,
   zone: ClimateZone,

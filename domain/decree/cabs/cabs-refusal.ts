@@ -6,11 +6,11 @@ import type { SubCategory } from './sub-categories.ts';
 export type CabsRefusal =
   | { code: 'no_sub_category' }
   | { code: 'zone_unknown' }
-  /** The annex has no value for that zone at that altitude. */
+  /** The annex has no value for that zone and altitude. */
   | { code: 'no_published_value'; zone: ClimateZone; altitudeClass: AltitudeClass }
   /** Its CVC component could not be read. */
   | { code: 'cvc_not_held'; subCategory: SubCategory }
-  /** Its « USE étalon » depends on the zone, or could not be read, and nobody told its « USE modulé ». */
+  /** Its « USE étalon » depends on the zone, or could not be read, and its « USE modulé » was not stated. */
   | { code: 'use_not_held'; subCategory: SubCategory }
   | { code: 'altitude_unknown' }
   | { code: 'invalid_surface'; subCategory: SubCategory }

@@ -1,11 +1,11 @@
 /**
- * CVC component of the Cabs, kWh/m²/year, by altitude class (below 400, 400, 800, 1 200, from 1 600 m) and zone, in the order
- * of `climateZones`; null where the annex holds no value: no site of that zone lies so high. Tables that several
- * sub-categories share have one name.
+ * CVC component of the Cabs, kWh/m²/year, by altitude class (below 400, 400, 800, 1 200, from 1 600 m) and zone, in the order of
+ * `climateZones`; null when the annex has no value: no site of that zone lies so high. A table that several sub-categories share
+ * has one name.
  *
- * Arrêté of 10 April 2020, annex II, as reprinted by annex I of the arrêté of 1 August 2025 (NOR ATDL2430864A, JO of 6
- * September 2025). Read in an extraction of the official print that keeps blank cells; rows with one blank too many or too
- * few were realigned by their number of values, which is the same in every table. Column H1c was compared with the printed pages.
+ * Arrêté of 10 April 2020, annex II, as reprinted by annex I of the arrêté of 1 August 2025 (NOR ATDL2430864A, JO of 6 September
+ * 2025). Read from an extraction of the official print that preserves blank cells; rows with one blank too many or too few were
+ * realigned by their number of values, which is the same in every table. Column H1c was compared with the printed pages.
  */
 export type CvcTable = readonly (readonly (number | null)[])[];
 

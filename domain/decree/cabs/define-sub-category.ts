@@ -28,7 +28,7 @@ export function density(variableShare: number, standardKwhPerM2: number): Modula
   return { kind: 'energy_density', variableShare, standardKwhPerM2 };
 }
 
-/** Of meals trays; `above` as in the text of the category. */
+/** A formula by meal trays; `above` as in the text of the category. */
 export function meals(
   variableShare: number,
   above: Extract<Modulation, { kind: 'meals' }>['above'],
@@ -51,7 +51,7 @@ type Special = Partial<
   Pick<SubCategoryDefinition, 'cvcFeedback' | 'overseasIncrease' | 'coefficientCategory' | 'isDefault'>
 >;
 
-/** A line of a table: name, CVC, USE étalon, standard hours, formula; then what departs from the usual. */
+/** A line of a table: name, CVC, USE étalon, standard hours, formula; then the deviations from the usual values. */
 export function defineSubCategories(coefficientCategory: CoefficientCategory, category: string) {
   return (
     name: string,

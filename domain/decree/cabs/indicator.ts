@@ -1,6 +1,6 @@
 /**
- * Intensity-of-use indicators (« indicateurs d'intensité d'usage ») that a sub-category may ask for; `modulatedUseKwhPerM2` is the
- * « USE modulé » itself, as OPERAT tells it, of one whose formula is not held.
+ * Intensity-of-use indicators (« indicateurs d'intensité d'usage ») that a sub-category may require; `modulatedUseKwhPerM2` is
+ * the « USE modulé » itself, as OPERAT states it, for a sub-category whose formula is not available.
  */
 export const indicators = [
   'hoursPerYear',
@@ -25,7 +25,7 @@ export const indicators = [
 
 export type Indicator = (typeof indicators)[number];
 
-/** What a site declares; an indicator that is not there takes its standard value. */
+/** What a site declares; an absent indicator takes its standard value. */
 export type IndicatorValues = Partial<Record<Indicator, number>>;
 
 type Bounds = { minimum: number; maximum: number; minimumExcluded: boolean };
@@ -33,7 +33,7 @@ type Bounds = { minimum: number; maximum: number; minimumExcluded: boolean };
 const positive: Bounds = { minimum: 0, maximum: 1_000_000, minimumExcluded: true };
 const percent: Bounds = { minimum: 0, maximum: 100, minimumExcluded: false };
 
-/** A surface per bed divides, so that it is never 0; a percentage goes from 0 to 100; a year has 8 784 hours. */
+/** A surface per bed is a divisor and must not be 0; a percentage ranges from 0 to 100; a year has 8 784 hours. */
 export const indicatorBounds: Record<Indicator, Bounds> = {
   hoursPerYear: { minimum: 0, maximum: 8784, minimumExcluded: true },
   m2PerWorkstation: positive,

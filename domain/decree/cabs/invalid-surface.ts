@@ -6,7 +6,7 @@ function isWithin(partM2: number | null, wholeM2: number): boolean {
   return partM2 === null || (partM2 >= 0 && partM2 <= wholeM2);
 }
 
-/** Why a surface or one of its indicators cannot enter a formula; null when they can. */
+/** Why a surface or one of its indicators cannot be used in a formula; null when they can. */
 export function invalidSurface(surface: SubCategorySurface): CabsRefusal | null {
   const { subCategory, surfaceM2, heatedSurfaceM2, cooledSurfaceM2 } = surface;
   const sound = surfaceM2 > 0 && Number.isFinite(surfaceM2);

@@ -7,7 +7,7 @@ import type { SubCategoryDefinition } from './sub-category.ts';
  */
 export type ModulatedUse = { useKwhPerM2: number; feedbackKwhPerM2: number };
 
-/** The variable part of a formula whose whole is multiplied by the hours. */
+/** The factor of a formula in which only the variable part is multiplied by the ratio. */
 function mixed(variableShare: number, ratio: number): number {
   return variableShare * ratio + (1 - variableShare);
 }
@@ -81,9 +81,9 @@ function formulaTerm(
 }
 
 /**
- * « USE modulé » by the formulas of the arrêté of 10 April 2020, annex II, pages 172 to 183 (read, certain). An
- * indicator that is not declared takes its standard value; a restaurant without its kitchen share keeps the
- * published « USE étalon », of which the formula at 16 % gives 99.94 %.
+ * « USE modulé » by the formulas of the arrêté of 10 April 2020, annex II, pages 172 to 183 (read, certain). An indicator that is
+ * not declared takes its standard value; a restaurant without its kitchen share keeps the published « USE étalon », of which the
+ * formula at 16 % gives 99.94 %.
  *
  * @param declared values already checked by `isIndicatorValue`.
  * @param surfaceM2 surface of the sub-category, above 0: tonnes of linen and meals are divided by it.

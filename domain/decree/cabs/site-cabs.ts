@@ -10,7 +10,7 @@ import type { SubCategorySurface } from './sub-category-surface.ts';
 
 export type CabsReservation =
   | { code: 'standard_indicators'; subCategories: readonly SubCategory[] }
-  /** The annex has a formula for their activity, which is not held, and nobody told what it gives. */
+  /** The annex has a formula for their activity that is not available here, and its result was not stated. */
   | { code: 'formula_not_held'; subCategories: readonly SubCategory[] }
   | { code: 'surface_gap'; subCategoriesM2: number; surfaceM2: number }
   | { code: 'default_share_unverified' };
@@ -18,7 +18,7 @@ export type CabsReservation =
 export type SiteCabs =
   | {
       kind: 'cabs';
-      /** Absolute objective of 2030: no value is published for 2040 or 2050. */
+      /** Absolute objective for 2030: no value is published for 2040 or 2050. */
       cabsKwhPerM2: number;
       zone: ClimateZone;
       altitudeClass: AltitudeClass;
@@ -32,15 +32,15 @@ export type CabsQuestion = {
   zone: ClimateZone | null;
   altitudeM: number | null;
   subCategories: readonly SubCategorySurface[];
-  /** S_CE of the same months, null when it is not known. */
+  /** S_CE in the same months, null when it is not known. */
   surfaceM2: number | null;
-  /** First of the twelve months that are judged. */
+  /** First of the twelve months judged. */
   from: Period;
 };
 
-/** Above this share of the site's surface, and alone, « valeur par défaut » may be used. */
+/** Above this share of the site's surface, and as the only sub-category, « valeur par défaut » may be used. */
 export const defaultSharePercent = 80;
-/** Sub-categories and S_CE may differ by a rounding, not by a building. */
+/** The sum of the sub-categories and S_CE may differ by rounding, not by a building. */
 const surfaceTolerance = 0.01;
 
 function refuse(reason: CabsRefusal): SiteCabs {
@@ -97,9 +97,9 @@ export function cabsKwh(parts: readonly Pick<CabsPart, 'cabsKwhPerM2' | 'surface
 }
 
 /**
- * Absolute objective of a site over twelve months: Σ (Cabs_i × S_i) / Σ S_i, with Cabs_i = CVC + modulated USE
- * (arrêté of 10 April 2020, article 4 and annex II). A surface that changes within the months weighs by the months
- * it lasted.
+ * Absolute objective of a site over twelve months: Σ (Cabs_i × S_i) / Σ S_i, with Cabs_i = CVC + modulated USE (arrêté of 10
+ * April 2020, article 4 and annex II). A surface that changes within these months is weighted by the months during which it
+ * applied.
  */
 export function siteCabs(question: CabsQuestion): SiteCabs {
   const { zone, altitudeM, surfaceM2, from } = question;

@@ -2,8 +2,8 @@ import type { Indicator } from './indicator.ts';
 import type { Modulation, SubCategoryDefinition } from './sub-category.ts';
 
 /**
- * An indicator that a formula reads, with its value for the standard activity. Null: the text gives none, and the
- * formula has another form when it is not declared.
+ * An indicator that a formula uses, with its value for the standard activity. Null: the text gives none, and the formula has
+ * another form when the indicator is not declared.
  */
 export type StandardIndicator = { indicator: Indicator; standardValue: number | null };
 
@@ -37,12 +37,12 @@ function ofFormula(modulation: Modulation): StandardIndicator[] {
   }
 }
 
-/** Whether its hours move anything: not where the equipment alone does. */
+/** Whether the hours have any effect: they have none when only the equipment counts. */
 function followsHours({ modulation, cvcFeedback }: SubCategoryDefinition): boolean {
   return cvcFeedback !== 0 || modulation.kind !== 'energy_density' || modulation.variableShare < 1;
 }
 
-/** What a sub-category asks its occupant for, hours first; of one whose formula is not held, its « USE modulé ». */
+/** The indicators that a sub-category requires, hours first; for one whose formula is not available, its « USE modulé ». */
 export function standardIndicators(definition: SubCategoryDefinition): StandardIndicator[] {
   const { modulation, isUseHeld, standardUseKwhPerM2, standardHours } = definition;
   if (modulation.kind === 'fixed') return [];

@@ -10,10 +10,10 @@ import type { SubCategoryDefinition } from './sub-category.ts';
 export type SubCategory = HospitalSubCategory | MedicoSocialSubCategory | AnnexSubCategory;
 
 /**
- * The 396 sub-categories of the annex beside the 30 of hospitals and médico-social establishments: arrêté of 10 April 2020,
- * annex II, as reprinted by annex I of the arrêté of 1 August 2025 (NOR ATDL2430864A, JO of 6 September 2025), read on
- * 22 November 2026 in the same extraction as `cvcTables`. Formulas are held where their text and standard values were read;
- * elsewhere the activity is taken at its standard. The key is made of the name and never changes: it is stored.
+ * The 396 sub-categories of the annex besides the 30 of hospitals and médico-social establishments: arrêté of 10 April 2020,
+ * annex II, as reprinted by annex I of the arrêté of 1 August 2025 (NOR ATDL2430864A, JO of 6 September 2025), read on 22
+ * November 2026 in the same extraction as `cvcTables`. Formulas are available when their text and standard values were read;
+ * otherwise the activity counts as standard. The key is derived from the name and never changes, since it is stored.
  */
 const annexSubCategories: Readonly<Record<AnnexSubCategory, SubCategoryDefinition>> = Object.fromEntries(
   [officesAndTeaching, careCateringLogistics, trade, cultureAndSport].flatMap(readAnnexLines),
@@ -29,7 +29,7 @@ export function isSubCategory(value: string): value is SubCategory {
   return Object.hasOwn(definitions, value);
 }
 
-/** Of every category of the annex, those of hospitals first. */
+/** Sub-categories of every category of the annex, those of hospitals first. */
 export const subCategories: readonly SubCategory[] = Object.keys(definitions).filter(isSubCategory);
 
 export function definitionOf(subCategory: SubCategory): SubCategoryDefinition {

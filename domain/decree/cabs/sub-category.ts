@@ -14,14 +14,14 @@ export type SurfaceIndicator = Extract<
 >;
 
 /**
- * How activity moves the USE component: one of the published formulas, with the values of its standard activity.
+ * How activity changes the USE component: one of the published formulas, with the values of its standard activity.
  * `variableShare` is Part_USE_variable.
  */
 export type Modulation =
   | { kind: 'hours' }
-  /** The text moves it by nothing. */
+  /** The text has no modulation. */
   | { kind: 'fixed' }
-  /** The formula is not held: the activity is taken at its standard, unless its « USE modulé » is told as it is. */
+  /** The formula is not available: the activity counts as standard, unless its « USE modulé » is stated. */
   | { kind: 'standard' }
   | { kind: 'surface'; variableShare: number; per: SurfaceIndicator; standardM2: number }
   | {
@@ -49,7 +49,7 @@ export type Modulation =
       slope: number;
       intercept: number;
       factor: number;
-      /** kWh a year at so many meals, and of each one above; null: the text has no other form above. */
+      /** kWh a year for so many meals, and for each one above; null: the text has no other form above. */
       above: { meals: number; kwh: number; kwhPerMeal: number } | null;
     }
   | {
@@ -63,24 +63,24 @@ export type Modulation =
 export type SubCategoryDefinition = {
   /** Its name in the arrêté. */
   name: string;
-  /** The category that holds it. */
+  /** The category to which it belongs. */
   category: string;
-  /** Name of its table of the CVC component (`cvcTableOf`); null: no such component. */
+  /** Name of its table of the CVC component (`cvcTableOf`); null: it has no such component. */
   cvcTable: string | null;
   /** « USE étalon », kWh/m²/year. */
   standardUseKwhPerM2: number;
-  /** False: its « USE étalon » depends on the zone, or could not be read: no Cabs unless its « USE modulé » is told. */
+  /** False: its « USE étalon » depends on the zone, or could not be read: it has no Cabs unless its « USE modulé » is stated. */
   isUseHeld: boolean;
   /** False: its CVC component could not be read, and it has no Cabs here. */
   isCvcHeld: boolean;
-  /** Hours per year of the standard activity. */
+  /** Yearly hours of the standard activity. */
   standardHours: number;
-  /** Share of CVC that follows the hours: 0.28, or 0.25 for laundries; 0 where the formula has no such term. */
+  /** Share of CVC that follows the hours: 0.28, or 0.25 for laundries; 0 when the formula has no such term. */
   cvcFeedback: number;
-  /** What is added overseas to the « USE étalon », as a share of it (I_DROM). */
+  /** The increase of the « USE étalon » overseas, as a fraction of it (I_DROM). */
   overseasIncrease: number;
   modulation: Modulation;
   coefficientCategory: CoefficientCategory;
-  /** « Valeur par défaut »: alone, and above 80 % of the surface. */
+  /** « Valeur par défaut »: only as the single sub-category, above 80 % of the surface. */
   isDefault: boolean;
 };

@@ -2,7 +2,7 @@ import { type Lever, levers } from '../../actions/saving-action.ts';
 import { paybackYears } from '../../actions/value-saving.ts';
 import { paybackLimitYears } from './modulation.ts';
 
-/** An action of the programme: cost net of aid and what it is to save in a year, in cents TTC; null: not known. */
+/** An action of the programme: cost net of aid and expected yearly saving, in cents TTC; null: not known. */
 export type ProgrammeAction = { lever: Lever; ownCents: number | null; yearlyCents: number | null };
 
 export type LeverPayback = {
@@ -10,10 +10,10 @@ export type LeverPayback = {
   actionCount: number;
   ownCents: number | null;
   yearlyCents: number | null;
-  /** Null where a cost or a saving of the lever is not known. */
+  /** Null when a cost or a saving of the lever is not known. */
   years: number | null;
   limitYears: number | null;
-  /** Null where it cannot be told. */
+  /** Null when unknown. */
   isBeyond: boolean | null;
 };
 
@@ -26,7 +26,7 @@ function sumOrNull(values: readonly (number | null)[]): number | null {
   return sum;
 }
 
-/** The gross payback of each lever that the programme pulls, each alone, against its limit (article 11). */
+/** The gross payback of each lever used by the programme, each separately, compared with its limit (article 11). */
 export function leverPaybacks(actions: readonly ProgrammeAction[]): LeverPayback[] {
   return levers.flatMap(lever => {
     const own = actions.filter(action => action.lever === lever);

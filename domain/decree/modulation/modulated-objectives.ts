@@ -2,7 +2,7 @@ import { type ObjectiveYear, objectiveYears } from '../decree-rules.ts';
 import { technicallyModulatedTarget } from '../modulated-target.ts';
 import { relativeTarget } from '../objective-progress.ts';
 
-/** Why none of the objectives is modulated: one would stand above the reference, or what it takes is not known. */
+/** Why none of the objectives is modulated: one would exceed the reference, or data are missing. */
 export const unmodulatedReasons = [
   'no_modulated_cabs',
   'cabs_unknown',
@@ -20,15 +20,15 @@ export type ModulatedObjectives =
 export type ModulationBase = {
   /** kWh/m² of the reference; null without its surface. */
   reference: number | null;
-  /** kWh/m² of the reference; null where there is none. */
+  /** kWh/m² of the reference; null when there is none. */
   referenceCabs: number | null;
-  /** By how much the volume of activity moves every objective before the technical file does; 1: by nothing. */
+  /** The factor by which the volume of activity changes every objective before the technical file does; 1: no change. */
   activity: number;
 };
 
 /**
- * The objectives of 2030, 2040 and 2050 after the technical file (article 7), kWh/m², each from its objective modulated by
- * activity: all three or none, so that the line between them stays one.
+ * The objectives of 2030, 2040 and 2050 after the technical file (article 7), kWh/m², each computed from the objective modulated
+ * by activity: all three or none, so that they form one line.
  */
 export function modulatedObjectives({
   reference,

@@ -1,6 +1,6 @@
 import type { ModulationCause, ModulationStatement } from './modulation.ts';
 
-/** What a file of modulation still needs. */
+/** What is still missing in a modulation file. */
 export type ModulationGap =
   | { code: 'note' | 'document'; cause: ModulationCause }
   | { code: 'modulated_cabs' | 'elements' | 'no_action' }
@@ -15,8 +15,8 @@ type PlannedAction = {
 };
 
 /**
- * Empty where no cause is claimed: nothing is asked of who wants no modulation. The volume of activity alone needs neither
- * the technical file nor a programme (article 10). `attached`: the documents of the site.
+ * Empty when no cause is claimed, since no modulation is requested. The volume of activity alone needs neither the technical file
+ * nor a programme (article 10). `attached`: the documents of the site.
  */
 export function modulationGaps(
   { causes, modulatedCabsKwhPerM2, elements }: ModulationStatement,

@@ -12,8 +12,9 @@ import {
 import type { ModulationStatement } from './modulation.ts';
 
 /**
- * What the file of a site would make of its objectives, kWh/m², and the line through them from its reference. OPERAT grants
- * it or not: it founds no verdict. `not_claimed`: nothing but the volume of activity is, which needs no technical file.
+ * The objectives of a site according to its modulation file, kWh/m², and the line through them from its reference. OPERAT may
+ * grant it or not: no verdict is based on it. `not_claimed`: nothing but the volume of activity is claimed, which needs no
+ * technical file.
  */
 export type PreparedModulation =
   | {
@@ -28,7 +29,7 @@ type Compared = Pick<
   'measure' | 'reference' | 'latest' | 'raw' | 'adjusted' | 'founding'
 >;
 
-/** Where the objectives of a compared site stand before its technical file, on the basis that founds its verdict. */
+/** The objectives of a compared site before its technical file, on the basis of its verdict. */
 export function modulationBase(analysis: Compared): ModulationBase {
   const { measure, reference } = analysis;
   const verdict = foundingVerdict(analysis);
@@ -58,8 +59,8 @@ export function preparedModulation(analysis: Compared, statement: ModulationStat
 }
 
 /**
- * The objective of 2030 that the file would leave, kWh a year at the surface of the latest year: as ever the less demanding of
- * the relative and the absolute one. Null where nothing is prepared.
+ * The objective of 2030 after the file, kWh a year at the surface of the latest year: the less demanding of the relative and the
+ * absolute one, as always. Null when nothing is prepared.
  */
 export function preparedTargetKwh(analysis: Compared, statement: ModulationStatement): number | null {
   const prepared = preparedModulation(analysis, statement);

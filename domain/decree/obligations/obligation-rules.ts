@@ -23,7 +23,7 @@ function ruling(known: Partial<Ruling>): Ruling {
   };
 }
 
-/** The day of the last time it was done, on that due day where one is given. */
+/** The last day on which it was done, for that due day if one is given. */
 function doneOn({ done }: ObligationFacts, obligation: Obligation, dueOn?: string): string | null {
   const marks = done.filter(
     mark => mark.obligation === obligation && (dueOn === undefined || mark.dueOn === dueOn),
@@ -36,7 +36,7 @@ function doneOn({ done }: ObligationFacts, obligation: Obligation, dueOn?: strin
 
 function yearsAfter(day: string, years: number): string {
   const year = String(Number(day.slice(0, 4)) + years);
-  // The day after a leap year's 29 February is that month's last.
+  // 29 February becomes 28 February.
   return `${year}${day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)}`;
 }
 
@@ -52,7 +52,7 @@ function declarationOf(facts: ObligationFacts, dataYear: number): Ruling {
   });
 }
 
-/** The last day of declaration that has passed and the next one. */
+/** The declaration of the last deadline that has passed, and of the next one. */
 const operatDeclaration: Rule = (facts, today) => {
   const year = Number(today.slice(0, 4));
   const next = today > `${year}-09-30` ? year : year - 1;
@@ -97,7 +97,7 @@ const automationInspection: Rule = facts => {
   return [ruling({ dueOn: yearsAfter(last, 5) })];
 };
 
-/** Null: the site alone is below, and what its legal person uses is not stated. */
+/** Null: the site alone is below the threshold, and the consumption of its legal person is not stated. */
 function entityKwh({ entityKwh: stated, siteKwh }: ObligationFacts, threshold: number): number | null {
   if (stated !== null) return stated;
   return siteKwh !== null && siteKwh > threshold ? siteKwh : null;
@@ -118,7 +118,7 @@ function ofPrivateLaw(
   return [missing.length === 0 ? decided() : { ...decided(), applies: 'unknown', missing }];
 }
 
-/** Every four years; who must run a management system is audited by that. */
+/** Every four years; a legal person that must run a management system is audited through that system. */
 const energyAudit: Rule = facts =>
   ofPrivateLaw(facts, [energyThresholdsKwh.audit, energyThresholdsKwh.managementSystem], () => {
     const last = doneOn(facts, 'energy_audit');
@@ -130,7 +130,7 @@ const managementSystem: Rule = facts =>
     ruling({ dueOn: '2027-10-11', doneOn: doneOn(facts, 'iso_50001') }),
   );
 
-/** Of private law the threshold and the rhythm are others, which is left untold. */
+/** For legal persons of private law the threshold and the interval differ, and no due day is given. */
 const greenhouseReport: Rule = facts => {
   const { legalStatus, staff } = facts;
   if (staff !== null && staff <= staffThreshold) return [ruling({ applies: 'no' })];
@@ -145,7 +145,7 @@ const greenhouseReport: Rule = facts => {
   return [ruling({ dueOn, missing: last === null ? [{ code: 'last_report' }] : [] })];
 };
 
-/** One rule for each obligation of a site that the décret holds. */
+/** One rule for each obligation of a site subject to the décret. */
 export const obligationRules: Record<Obligation, Rule> = {
   operat_declaration: operatDeclaration,
   reference_year: referenceYear,

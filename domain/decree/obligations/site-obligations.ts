@@ -2,7 +2,7 @@ import { type CalendarDate, isoDay } from '../../ground/calendar/calendar-date.t
 import { type Obligation, type ObligationFacts, obligations, type Ruling } from './obligation.ts';
 import { obligationRules } from './obligation-rules.ts';
 
-/** `late`: its day has passed. `soon`: within six months. `to_know`: a fact decides whether it applies, or when. */
+/** `late`: its due day has passed. `soon`: within six months. `to_know`: a fact decides whether it applies, or when. */
 export const obligationStates = ['late', 'soon', 'to_know', 'planned', 'done', 'not_concerned'] as const;
 export type ObligationState = (typeof obligationStates)[number];
 
@@ -21,7 +21,7 @@ function monthsLater({ year, month, day }: CalendarDate, count: number): string 
   return [Math.floor(index / 12), (index % 12) + 1, day].map(part => String(part).padStart(2, '0')).join('-');
 }
 
-/** Every obligation of a site on a day, with whether it applies, by when, and what is missing; the most pressing first. */
+/** Every obligation of a site on a day: whether it applies, its due day, and what is missing; the most urgent first. */
 export function siteObligations(facts: ObligationFacts, today: CalendarDate): SiteObligation[] {
   const day = isoDay(today);
   const soon = monthsLater(today, 6);

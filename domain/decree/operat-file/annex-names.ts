@@ -11,7 +11,7 @@ export const operatEnergyNames: Partial<Record<EnergyType, readonly [string, ...
   propane: ['Gaz propane', 'Propane'],
 };
 
-/** Energies and facts of annex VI that the product does not hold: a column of theirs stays empty, and that is no doubt. */
+/** Energies and facts of annex VI that the product does not store: their columns stay empty without a doubt. */
 export const operatUnheld: readonly string[] = [
   'gaz naturel liquéfié',
   'gaz butane',

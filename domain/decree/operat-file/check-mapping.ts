@@ -1,7 +1,7 @@
 import { labelsUnder, type HeaderRows, type ModelSheet } from './model-sheet.ts';
 import { findField, type OperatFileKind } from './operat-field.ts';
 
-/** What a person confirmed of a sheet; `field` null: the column stays empty. */
+/** What a person confirmed for a sheet; `field` null: the column stays empty. */
 export type MappedSheet = {
   name: string;
   headers: HeaderRows;
@@ -16,7 +16,7 @@ export type MappingFault =
       label: string;
     };
 
-/** Why a mapping cannot be kept; empty: it can. */
+/** Why a mapping cannot be stored; empty when it can. */
 export function mappingFaults(
   sheets: readonly ModelSheet[],
   kind: OperatFileKind,

@@ -1,8 +1,8 @@
 import { foldText } from '../../ground/text/fold-text.ts';
 
 /**
- * The choice of a drop-down list that means one of the texts, in the order of these: the same words, or alone in
- * beginning with them (« H1c » and « H1c - zone H1c »). Null: the list offers nothing of the kind.
+ * The choice of a drop-down list that corresponds to one of the texts, in their order: the same words, or the only choice that
+ * begins with them (« H1c » and « H1c - zone H1c »). Null: the list has no such choice.
  */
 export function chooseFromList(choices: readonly string[], texts: readonly string[]): string | null {
   const folded = choices.map(choice => ({ choice, words: foldText(choice) }));

@@ -4,7 +4,7 @@ import type { EnergyType } from '../../energy/energy-type.ts';
 import type { AnnualConsumption } from '../annual-consumption.ts';
 import type { OperatQuantity } from '../operat-quantities.ts';
 
-/** What is known of an entity over the twelve months that a file is about. */
+/** The data of an entity for the twelve months that a file covers. */
 export type EntityFacts = {
   code: string;
   name: string;
@@ -25,15 +25,15 @@ export type EntityFacts = {
   } | null;
 };
 
-/** Why a column that is asked for stays empty. */
+/** Why a required column stays empty. */
 export type EmptyReason = 'unknown' | 'no-reference' | 'months-missing' | 'not-in-list';
 
-/** `texts`: what the value may be called in a list, the first as it is written without one. */
+/** `texts`: the possible names of the value in a list; the first is the text written without a list. */
 export type OperatValue =
   | { kind: 'number'; value: number; texts: readonly string[] }
   | { kind: 'text'; texts: readonly [string, ...string[]] }
   | { kind: 'missing'; reason: EmptyReason }
-  /** Rightly empty: an energy that is not used, an activity beyond the last. */
+  /** Correctly empty: an energy that is not used, an activity beyond the last. */
   | { kind: 'none' };
 
 const missing = (reason: EmptyReason): OperatValue => ({ kind: 'missing', reason });
@@ -48,7 +48,7 @@ export function textValue(text: string | null, ...others: string[]): OperatValue
   return text === null || text === '' ? missing('unknown') : { kind: 'text', texts: [text, ...others] };
 }
 
-/** The value of a field that is no line of an energy. */
+/** The value of a field that is not specific to an energy. */
 export function entityValue(facts: EntityFacts, field: string): OperatValue {
   const { window } = facts;
   switch (field) {
@@ -112,19 +112,19 @@ function windowValue(window: Window, field: string): OperatValue {
 
 function activityValue(activities: Window['activities'], rank: number, isName: boolean): OperatValue {
   const activity = activities[rank - 1];
-  // Without any, the first one is what is missing.
+  // Without any activity, only the first one counts as missing.
   if (activity === undefined) return activities.length === 0 && rank === 1 ? missing('unknown') : none;
   return isName ? textValue(activity.name) : numberValue(activity.surfaceM2);
 }
 
 /**
- * A year's quantity in the unit of the column; gas in kWh PCS or PCI as asked. Months that are missing make it missing,
- * never a smaller sum.
+ * A year's quantity in the unit of the column; gas in kWh PCS or PCI as required. Missing months make it missing, never a smaller
+ * sum.
  */
 export function energyValue({ annual, quantities }: Window, energy: EnergyType, unit: string): OperatValue {
   const quantity = quantities.find(each => each.energy === energy);
   const months = annual.kind === 'incomplete' ? annual.missing : [];
-  // Of a month of which nothing is known, what is used in others may lack; of a year like that, anything.
+  // A month without data may lack an energy that is used in other months; if the year has no data at all, any energy.
   const mayBeUsed = quantity !== undefined || quantities.length === 0;
   const isShort = months.some(
     ({ energies }) => energies.includes(energy) || (energies.length === 0 && mayBeUsed),

@@ -22,8 +22,8 @@ export type FilledSheet = {
 };
 
 /**
- * What is written on a sheet of the model: one row for each entity, or one for each of its energies where the model has a
- * column of energies. Rows count from 1, columns from 0.
+ * The rows to write on a sheet of the model: one for each entity, or one for each of its energies when the model has a column of
+ * energies. Rows count from 1, columns from 0.
  */
 export function fillRows(
   mapped: MappedSheet,
@@ -69,7 +69,7 @@ function entityValueOf(entity: EntityFacts, field: string): OperatValue {
   return field.startsWith('line.') ? { kind: 'none' } : entityValue(entity, field);
 }
 
-/** Units as annex VI names them: gas in kWh PCS as billed unless the model offers PCI alone. */
+/** Units as annex VI names them: gas in kWh PCS as billed unless the model only offers PCI. */
 function unitOf(energy: EnergyType, offered: readonly string[] | null): string {
   if (energy === 'fuel') return 'L';
   if (energy === 'wood_pellets' || energy === 'wood_chips' || energy === 'propane') return 'kg';

@@ -1,7 +1,7 @@
 import { foldText } from '../../ground/text/fold-text.ts';
 import type { OperatUnit } from './operat-field.ts';
 
-/** Words that say nothing of what a column holds. */
+/** Words that carry no information on what a column contains. */
 const fillers = new Set([
   'de',
   'des',
@@ -36,7 +36,7 @@ const unitPatterns: [RegExp, string][] = [
 
 export type ReadLabel = { words: ReadonlySet<string>; unit: string | null; ranks: ReadonlySet<number> };
 
-/** A label as words to compare, without its unit, which stands apart; a lone `l` between brackets is a litre. */
+/** A label as words to compare, with its unit separated; a lone `l` in brackets means litre. */
 export function readLabel(label: string): ReadLabel {
   let text = foldText(label);
   let unit: string | null = /[([]\s*l\s*[)\]]/i.test(label) ? 'L' : null;
@@ -66,11 +66,11 @@ export function likeness(one: ReadLabel, other: ReadLabel): number {
   return (2 * shared) / (one.words.size + other.words.size);
 }
 
-/** Whether a label says a unit that the field has not; `unsaid`: the label says none. */
+/** Whether the unit in a label is that of the field; `unsaid`: the label has no unit. */
 export function unitFits(said: string | null, wanted: OperatUnit | null): 'yes' | 'no' | 'unsaid' {
   if (wanted === null) return said === null ? 'yes' : 'no';
   if (said === null) return 'unsaid';
   if (said === wanted) return 'yes';
-  // « kWh » alone does not say which of both a gas is in.
+  // « kWh » alone does not show which of the two a gas quantity has.
   return said === 'kWh' && wanted.startsWith('kWh') ? 'unsaid' : 'no';
 }

@@ -1,19 +1,19 @@
-/** A sheet of the empty model as it was read: the texts of its first rows, with merged cells filled. */
+/** A sheet of the empty model as read: the texts of its first rows, with merged cells filled. */
 export type ModelSheet = {
   name: string;
-  /** What hides a sheet from view: lists of choices stand there. */
+  /** Whether the sheet is hidden: hidden sheets contain lists of choices. */
   isHidden: boolean;
-  /** Cells may be locked against typing; it is kept as it is. */
+  /** Cells may be locked against typing; the protection is kept as it is. */
   isProtected: boolean;
-  /** By row and column from 0; '' for an empty cell. */
+  /** By row and column, from 0; '' for an empty cell. */
   rows: readonly (readonly string[])[];
-  /** Columns, from 0, that hold a formula somewhere below the first row. */
+  /** Columns, from 0, with a formula somewhere below the first row. */
   computedColumns: readonly number[];
-  /** The choices of a column, from 0, that has a drop-down list. */
+  /** The choices of a column (from 0) with a drop-down list. */
   lists: readonly { column: number; choices: readonly string[] }[];
 };
 
-/** Rows from 1, as a spreadsheet program shows them: both ends of the headers, and the first that is filled. */
+/** Rows from 1, as in a spreadsheet program: the first and last header rows, and the first row to be filled. */
 export type HeaderRows = { from: number; to: number; firstRow: number };
 
 /** Labels of the columns: the texts above each other, each once. */

@@ -1,34 +1,34 @@
 import type { EnergyType } from '../../energy/energy-type.ts';
 
-/** OPERAT takes one file for the entities (EFA) and one for what they used in a year. */
+/** OPERAT takes one file for the entities (EFA) and one for their consumption in a year. */
 export const operatFileKinds = ['consumption', 'entity'] as const;
 export type OperatFileKind = (typeof operatFileKinds)[number];
 
-/** How many activities of a site have columns of their own. */
+/** The ranks of activities for which a site has columns of their own. */
 const activityRanks = [1, 2, 3, 4, 5, 6] as const;
 
-/** Units that the label of a column may be in; another unit than that of the field excludes it. */
+/** Units that the label of a column may state; another unit than that of the field excludes the column. */
 export type OperatUnit = 'kWh' | 'kWh PCS' | 'kWh PCI' | 'L' | 'kg' | 'm²';
 
 export type OperatField = {
   id: string;
   /** Null: in both files. */
   kind: OperatFileKind | null;
-  /** Words that labels use, the first ones are also what the field is called on screen. */
+  /** Phrases used in labels; the first is also the name of the field on screen. */
   phrases: readonly [string, ...string[]];
-  /** Null: no quantity. */
+  /** Null: the field is not a quantity. */
   unit: OperatUnit | null;
-  /** Told apart by this rank (« activité 2 »). */
+  /** The rank by which it is distinguished (« activité 2 »). */
   rank?: number;
   energy?: EnergyType;
-  /** Says which entity a row is about. */
+  /** The field identifies the entity of a row. */
   isIdentity?: true;
 };
 
 /**
- * What the product knows of an entity among the tables 1 to 4 of annex VI of the arrêté of 10 April 2020 (in force since
- * 11 December 2023). The names of the columns of OPERAT's own files are not published: these phrases are those of the
- * annex, and a person confirms each column.
+ * The data of an entity in the tables 1 to 4 of annex VI of the arrêté of 10 April 2020 (in force since 11 December 2023) that
+ * the product stores. The column names of OPERAT's own files are not published: these phrases are those of the annex, and a
+ * person confirms each column.
  */
 export const operatFields: readonly OperatField[] = [
   identity(

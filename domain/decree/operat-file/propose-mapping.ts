@@ -4,8 +4,8 @@ import { operatUnheld } from './annex-names.ts';
 import { fieldsOf, type OperatField, type OperatFileKind } from './operat-field.ts';
 
 /**
- * `proposed`: one field, and nothing speaks for another. `doubt`: a person must choose. `left`: nothing that the product
- * holds is meant. `computed`: the model works it out itself.
+ * `proposed`: one field, without a rival. `doubt`: a person must choose. `left`: the column means nothing that the product
+ * stores. `computed`: the model computes it itself.
  */
 export type ColumnProposal = {
   /** From 0. */
@@ -13,7 +13,7 @@ export type ColumnProposal = {
   label: string;
   state: 'proposed' | 'remembered' | 'doubt' | 'left' | 'computed';
   field: string | null;
-  /** Fields that the label is like, the likest first. */
+  /** Fields that the label resembles, the most similar first. */
   candidates: readonly string[];
   hasList: boolean;
 };
@@ -25,7 +25,7 @@ export type SheetProposal = {
   columns: readonly ColumnProposal[];
 };
 
-/** What was confirmed of an earlier model: sheet, label, and the field or nothing. */
+/** What was confirmed for an earlier model: sheet, label, and the field or none. */
 export type RememberedColumn = { sheet: string; label: string; field: string | null };
 
 const likeEnough = 0.6;
@@ -44,7 +44,7 @@ function phrasesOf(field: OperatField): ReadLabel[] {
 
 const unheldLabels = operatUnheld.map(readLabel);
 
-/** Fields that a label is like, the likest first. */
+/** Fields that a label resembles, the most similar first. */
 function likeFields(label: string, fields: readonly OperatField[]): Like[] {
   const read = readLabel(label);
   const unheld = Math.max(...unheldLabels.map(each => likeness(read, each)));
@@ -72,7 +72,7 @@ function proposeColumn(
     : { state: 'doubt', field: null, candidates };
 }
 
-/** A field that two columns are proposed for is in doubt for both. */
+/** When one field is proposed for two columns, both are in doubt. */
 function settleRivals(columns: readonly ColumnProposal[]): ColumnProposal[] {
   return columns.map(column => {
     const isRival = columns.some(
@@ -82,7 +82,7 @@ function settleRivals(columns: readonly ColumnProposal[]): ColumnProposal[] {
   });
 }
 
-/** The columns under the given rows of headers. */
+/** The proposed columns below the given header rows. */
 export function proposeColumns(
   sheet: ModelSheet,
   kind: OperatFileKind,
@@ -106,8 +106,8 @@ export function proposeColumns(
 }
 
 /**
- * Where the headers of a sheet stand: the rows, three at most, under which most labels are like something we hold; on
- * equal terms the fewest rows. Null: nothing of the sheet is known.
+ * The header rows of a sheet: up to three rows in which the most labels resemble known fields; the fewest rows when equal. Null:
+ * no label of the sheet is known.
  */
 export function findHeaders(sheet: ModelSheet, kind: OperatFileKind): HeaderRows | null {
   const fields = fieldsOf(kind);
@@ -123,7 +123,7 @@ export function findHeaders(sheet: ModelSheet, kind: OperatFileKind): HeaderRows
   return best === null ? null : { from: best.from, to: best.to, firstRow: firstEmptyRow(sheet, best.to) };
 }
 
-/** The first row below the headers that holds nothing but formulas: an example or a line of units stays. */
+/** The first row below the headers with nothing but formulas: an example or a line of units is skipped. */
 export function firstEmptyRow({ rows, computedColumns }: ModelSheet, below: number): number {
   const isFree = (text: string, column: number) => text === '' || computedColumns.includes(column);
   let row = below + 1;
@@ -131,7 +131,7 @@ export function firstEmptyRow({ rows, computedColumns }: ModelSheet, below: numb
   return row;
 }
 
-/** What each sheet that is in view is proposed to be filled with; a sheet of which nothing is known is left out. */
+/** The proposed content of each visible sheet; sheets without any known label are left out. */
 export function proposeMapping(
   sheets: readonly ModelSheet[],
   kind: OperatFileKind,

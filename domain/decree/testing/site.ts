@@ -21,7 +21,7 @@ export function month(period: Period, kwh: Partial<Record<EnergyType, number | n
   };
 }
 
-/** Twelve equal months of electricity for each year, `yearlyKwh` in all. */
+/** Twelve equal months of electricity for each year, `yearlyKwh` in total. */
 export function flatYears(yearlyKwh: Record<number, number>): MonthFacts[] {
   return Object.entries(yearlyKwh).flatMap(([year, kwh]) =>
     months.map(number => month({ year: Number(year), month: number }, { electricity: kwh / 12 })),

@@ -1,8 +1,8 @@
 import type { CvcTable } from '../cvc-tables.ts';
 
 /**
- * CVC tables of the categories other than the two of hospitals, same source and form as `cvcTables`: name, then the values of
- * the five altitude classes, « | » between them, for the zones that the annex has there. A class without values is empty.
+ * CVC tables of the categories other than the two of hospitals, from the same source as `cvcTables`: the name, then the values of
+ * the five altitude classes, separated by « | », for the zones for which the annex has values. A class without values is empty.
  */
 const lines = `
 t1 57 66 62 57 50 56 63 40 28 31 31 19 32|68 77 71 61 64 66 44 20 23|90 81 75 68 54 36|125 115 109 99 84 72|133 117 107 92
@@ -88,7 +88,7 @@ t81 160 160 163 160 162 166 166 173 253 257 241 238 259|152 152 155 154 158 158 
 t82 9 10 9 9 9 8 8 7 9 10 10 6 10|11 12 11 11 9 9 8 6 7|14 12 11 10 9 9|17 15 13 12 11 16|17 15 14 12
 `;
 
-/** Places in `climateZones` that the annex fills, by altitude class. */
+/** By altitude class, the indexes in `climateZones` for which the annex has values. */
 const filled = [
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   [0, 1, 2, 4, 5, 6, 7, 8, 9],

@@ -1,4 +1,4 @@
-/** Lines of `readAnnexLines`; a line that begins with « = » names the category of those below it. */
+/** Lines for `readAnnexLines`; a line that begins with « = » names the category of the lines below it. */
 export const careCateringLogistics = `
 = Santé - Santé libérale
 sante_liberale_administration_bureaux_bureaux;Santé libérale - Administration et bureaux (Bureaux Standards);50;office;workstation 3120 0.77 18 70;administration

@@ -1,4 +1,4 @@
-/** Lines of `readAnnexLines`; a line that begins with « = » names the category of those below it. */
+/** Lines for `readAnnexLines`; a line that begins with « = » names the category of the lines below it. */
 export const cultureAndSport = `
 = Culture et spectacles - Bibliothèque, médiathèque et service d’archives
 bibliotheque_mediatheque_service_darchives;Bibliothèque, médiathèque et service d’archives - Administration et bureaux (Bureaux Standards);50;office;;administration

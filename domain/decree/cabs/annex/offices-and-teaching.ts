@@ -1,4 +1,4 @@
-/** Lines of `readAnnexLines`; a line that begins with « = » names the category of those below it. */
+/** Lines for `readAnnexLines`; a line that begins with « = » names the category of the lines below it. */
 export const officesAndTeaching = `
 = Bureaux - Service Public - Banque
 bureaux_bureaux_standards_cloisonnes_attribues;Bureaux - Bureaux Standards (cloisonnés - attribués);50;office;workstation 3120 0.77 18 70;office

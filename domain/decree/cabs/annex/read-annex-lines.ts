@@ -2,7 +2,7 @@ import { type CoefficientCategory, isCoefficientCategory } from '../../climate-c
 import { meals } from '../define-sub-category.ts';
 import type { Modulation, SubCategoryDefinition } from '../sub-category.ts';
 
-/** A sub-category of another category than the two of hospitals; what follows is of the data, and in French. */
+/** A sub-category of a category other than the two of hospitals; the rest of the key comes from the data, in French. */
 export type AnnexSubCategory = `annex_${string}`;
 
 type Activity = Pick<
@@ -20,7 +20,7 @@ const surfaceOf = {
   patients: 'm2PerConsultingRoom',
 } as const;
 
-/** What of CVC follows the hours, where it is not the usual 0.28. */
+/** The share of CVC that follows the hours, where it differs from the usual 0.28. */
 const feedbackOf: Readonly<Record<string, number>> = {
   plain: 0,
   cold: 0,
@@ -79,7 +79,10 @@ function readFormula(
   }
 }
 
-/** « workstation 3120 0.77 18 70 »: formula, standard hours, Part_USE_variable, standard values. Empty: it is not held. */
+/**
+ * « workstation 3120 0.77 18 70 »: formula, standard hours, Part_USE_variable, standard values. Empty: the formula is not
+ * available.
+ */
 function readActivity(text: string): Activity {
   if (text === '')
     return {
@@ -103,8 +106,8 @@ function coefficientOf(text: string): CoefficientCategory {
 }
 
 /**
- * « key;name;USE étalon;CVC table;activity;climate coefficients », below « = category ». USE étalon « ? »: it is not held.
- * CVC table « - »: none; « ? »: it could not be read.
+ * « key;name;USE étalon;CVC table;activity;climate coefficients », below « = category ». USE étalon « ? »: not available. CVC
+ * table « - »: none; « ? »: it could not be read.
  */
 export function readAnnexLines(text: string): [AnnexSubCategory, SubCategoryDefinition][] {
   let category = '';

@@ -1,4 +1,4 @@
-/** Lines of `readAnnexLines`; a line that begins with « = » names the category of those below it. */
+/** Lines for `readAnnexLines`; a line that begins with « = » names the category of the lines below it. */
 export const trade = `
 = Commerce de gros (Marché d’intérêt national)
 commerce_gros_administration_bureaux_bureaux;Commerce de gros - Administration et bureaux (Bureaux Standards);50;office;;administration
