@@ -3,7 +3,7 @@ import type { Role } from './role.ts';
 const everyone = ['admin', 'technical', 'financial', 'rse', 'readonly'] as const;
 const writers = ['admin', 'technical', 'financial', 'rse'] as const;
 
-/** Who may do what. An action that is not in this table is refused to everyone. */
+/** The roles allowed for each action. An action that is not in this table is refused to everyone. */
 const permissions = {
   'data.read': everyone,
   'data.export': everyone,

@@ -2,8 +2,8 @@ export const roles = ['admin', 'technical', 'financial', 'rse', 'readonly'] as c
 export type Role = (typeof roles)[number];
 
 /**
- * The role proposed in the form that creates an account, from the e-mail's text (specification §6). It proposes
- * only: the stored role decides.
+ * The role proposed in the form that creates an account, from the text of the e-mail address (specification §6). It is only a
+ * proposal: the stored role decides.
  */
 export function proposeRole(email: string): Role {
   const text = email.toLowerCase();

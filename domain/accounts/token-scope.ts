@@ -1,7 +1,10 @@
 import { type Action, can } from './can.ts';
 import type { Role } from './role.ts';
 
-/** What a token of access may be given, each with what its maker's role must allow. Accounts, tokens and the journal are in none. */
+/**
+ * The scopes of an access token, each with the action that its creator's role must allow. No scope covers accounts, tokens or the
+ * journal.
+ */
 export const tokenScopes = {
   months: 'data.export',
   bills: 'data.export',
@@ -12,10 +15,10 @@ export const tokenScopes = {
 export type TokenScope = keyof typeof tokenScopes;
 export const tokenScopeNames = Object.keys(tokenScopes) as TokenScope[];
 
-/** The scopes that somebody of this role may give a token. */
+/** The scopes that a user with this role may give to a token. */
 export function scopesOf(role: Role): TokenScope[] {
   return tokenScopeNames.filter(scope => can(role, tokenScopes[scope]));
 }
 
-/** A token ends after a year at the latest. */
+/** A token expires after a year at most. */
 export const tokenMaximumDays = 365;

@@ -1,25 +1,25 @@
 import { monthIndex, type Period } from '../ground/calendar/month.ts';
 
-/** Works on one meter, from the month in which they begin to that in which they end; null: they go on. */
+/** Works on one meter, from the month in which they begin to that in which they end; null: not finished. */
 export type Works = { id: number; from: Period; to: Period | null };
 
-/** Works that have one saving together, and the months between which it is measured, as `monthIndex`. */
+/** Works with one common saving, and the months between which it is measured, as `monthIndex`. */
 export type JointWorks<W extends Works> = {
   works: W[];
   /** The first month of the first works. */
   begun: number;
-  /** The first month after all works; null while they go on. */
+  /** The first month after all works; null while they are not finished. */
   after: number | null;
-  /** The month in which the next works begin; null without any. */
+  /** The month in which the next works begin; null when there are none. */
   until: number | null;
 };
 
-/** Months that a model of before the works learns from. */
+/** Months to which a model before the works is fitted. */
 export const baselineMonths = 12;
 
 /**
- * Works on one meter that cannot be told apart: those that begin less than twelve months after others have ended have no year
- * of their own before them. In the order of time.
+ * Groups works on one meter that cannot be separated: works that begin less than twelve months after others ended have no full
+ * year before them. In chronological order.
  */
 export function jointWorks<W extends Works>(all: readonly W[]): JointWorks<W>[] {
   const joined: JointWorks<W>[] = [];
@@ -39,7 +39,10 @@ export function jointWorks<W extends Works>(all: readonly W[]): JointWorks<W>[] 
   return joined;
 }
 
-/** The share of each in a joint saving, by what was expected of it (« répartition conventionnelle »); null where one is not known. */
+/**
+ * The share of each action in a joint saving, by its expected saving (« répartition conventionnelle »); null when one is not
+ * known.
+ */
 export function conventionalShares(expectedKwh: readonly (number | null)[]): (number | null)[] {
   const sum = expectedKwh.reduce<number>((total, kwh) => total + (kwh ?? Number.NaN), 0);
   return expectedKwh.map(kwh => (kwh === null || !(sum > 0) ? null : kwh / sum));

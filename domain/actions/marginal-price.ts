@@ -3,7 +3,7 @@ import type { Period } from '../ground/calendar/month.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 import { priceAt, type UnitPrice } from '../energy/price.ts';
 
-/** What one kWh less would have cost less, and where that is known from. */
+/** The price of one kWh less, and its source. */
 export type MarginalPrice = { centsPerKwh: number; source: 'bills' | 'unit-price' };
 
 type Month = {
@@ -11,20 +11,20 @@ type Month = {
   period: Period;
   /** kWh PCI. */
   quantityNormal: number | null;
-  /** Of the month, or of others where it holds none: what one kWh PCI is in the unit of the price. */
+  /** For this month, or from other months when it has none: the price units per kWh PCI. */
   pricedPerKwh: number | null;
   parts: CostParts | null;
 };
 
 /**
- * The price of a month that follows the energy, in cents per kWh PCI, all taxes included: what its bills say of supply,
- * transport by quantity and taxes, never what is owed by the day or for power; else the unit price. Null without either.
+ * The price of a month that follows the energy, in cents per kWh PCI, all taxes included: supply, transport by quantity and taxes
+ * according to its bills, without fixed charges and power; otherwise the unit price. Null without either.
  */
 export function marginalPrice(month: Month, prices: readonly UnitPrice[]): MarginalPrice | null {
   const { energyType, period, quantityNormal, pricedPerKwh, parts } = month;
   if (parts !== null && quantityNormal !== null && quantityNormal > 0) {
     const { supply, network, taxes, other } = parts;
-    // Bills without lines tell apart their fixed part alone.
+    // Bills without lines only separate their fixed part.
     const cents = parts.isDetailed ? supply.ttcCents + network.ttcCents + taxes.ttcCents : other.ttcCents;
     if (cents > 0) return { centsPerKwh: cents / quantityNormal, source: 'bills' };
   }

@@ -23,7 +23,7 @@ export type Meter = {
   grid: BalanceGrid;
 };
 
-/** Energies that are delivered in lots: what is bought in a month is not what is used in it. */
+/** Energies delivered in lots: what is bought in a month differs from what is used in it. */
 const deliveredEnergies: ReadonlySet<SavingEnergy> = new Set([
   'fuel',
   'wood_pellets',
@@ -35,10 +35,10 @@ export function isDelivered(energyType: SavingEnergy): boolean {
   return deliveredEnergies.has(energyType);
 }
 
-/** Of 365 days before works no more may lack (CalTRACK 2.0 §2.2.1.2), or be estimated (§2.2.3.1). */
+/** Of the 365 days before works, at most so many may be missing (CalTRACK 2.0 §2.2.1.2) or estimated (§2.2.3.1). */
 const mostMissingDays = 37;
 
-/** What the model of before the works learnt from, and how well it holds. */
+/** The data to which the model before the works was fitted, and its quality. */
 export type Baseline = {
   from: Period;
   to: Period;
@@ -55,14 +55,14 @@ export type NoBaseline = {
   leftOut: LeftOutMonth[];
 };
 
-/** The model of the twelve months before a month, as `monthIndex`. */
+/** The model of the twelve months before a month given as `monthIndex`. */
 export function baselineBefore(
   meter: Meter,
   begun: number,
 ): { kind: 'baseline'; baseline: Baseline } | ({ kind: 'none' } & NoBaseline) {
   const from = begun - baselineMonths;
   const { periods, leftOut } = meterPeriods(sourceOf(meter), from, begun);
-  // Of each period the last month was read.
+  // The last month of each period was read.
   const read = new Set(periods.map(({ to }) => monthIndex(to)));
   let missingDays = 0;
   for (let index = from; index < begun; index += 1)
@@ -80,8 +80,8 @@ function sourceOf({ energyType, months, weather }: Meter) {
 }
 
 /**
- * Whether a saving can be told from what the model misses: the expected saving of twelve months against the half width of
- * their interval, kWh.
+ * Whether a saving can be distinguished from the error of the model: the expected saving of twelve months compared with the half
+ * width of their interval, kWh.
  */
 export function measurability(
   { quality, quantity }: Pick<Baseline, 'quality' | 'quantity'>,
@@ -91,15 +91,17 @@ export function measurability(
   return { bandKwh, isMeasurable: quality.cvRmse <= modelLimits.cvRmse && expectedKwh > bandKwh };
 }
 
-/** Up to this many times the interval, a saving stands out of it narrowly: a convention of this software. */
+/** Up to this multiple of the interval, a saving exceeds it only narrowly: a convention of this software. */
 const narrowly = 1.25;
 
-/** Whether a saving that can be told from what the model misses can hardly be. */
+/** Whether a measurable saving exceeds the error of the model only narrowly. */
 export function isNarrow(expectedKwh: number, bandKwh: number): boolean {
   return expectedKwh <= narrowly * bandKwh;
 }
 
-/** A period after the works, kWh: what was expected without them, of which the adjustment, what was used, and the difference. */
+/**
+ * A period after the works, kWh: what was expected without them (including the adjustment), what was used, and the difference.
+ */
 export type SavedPeriod = {
   from: Period;
   to: Period;
@@ -114,7 +116,7 @@ export type SavedPeriod = {
 
 export type MeasuredSaving = {
   periods: SavedPeriod[];
-  /** Of all periods, and of the last twelve months where there are as many: the same seasons as before the works. */
+  /** Over all periods, and over the last twelve months when there are as many: the same seasons as before the works. */
   sinceWorks: Pick<AvoidedEnergy, 'avoided' | 'band' | 'verdict'>;
   lastTwelve: (Pick<AvoidedEnergy, 'avoided' | 'band' | 'verdict'> & { from: Period }) | null;
   leftOut: LeftOutMonth[];
@@ -124,8 +126,8 @@ export type MeasuredSaving = {
 export type FrozenModel = Pick<Baseline, 'model' | 'quality' | 'quantity'>;
 
 /**
- * What works avoided from a month on and before another, as `monthIndex`: the model in the weather that there was, and what
- * adjustments add to it, less what was used. Null without a period.
+ * What works avoided from one month up to and excluding another, as `monthIndex`: the model in the actual weather plus the
+ * adjustments, less what was used. Null without a period.
  */
 export function savingBetween(
   meter: Meter,
@@ -174,7 +176,7 @@ function placed(term: WeatherTerm | null, temperatures: readonly number[]): Weat
   return term && { ...term, place: temperatures.indexOf(term.balanceC) };
 }
 
-/** The model with the places that its balance points have in a grid; null where one is not in it. */
+/** The model with the indexes of its balance points in a grid; null when one is not in it. */
 function placedIn(grid: BalanceGrid, model: EnergyModel): EnergyModel | null {
   const [heating, cooling] = [placed(model.heating, grid.heatingC), placed(model.cooling, grid.coolingC)];
   if (heating?.place === -1 || cooling?.place === -1) return null;

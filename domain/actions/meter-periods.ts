@@ -3,34 +3,34 @@ import { monthIndex, type Period, periodAt } from '../ground/calendar/month.ts';
 import type { ModelPoint } from '../models/energy-model.ts';
 import type { GridDegreeDays } from '../models/grid-degree-days.ts';
 
-/** A month of a meter; months that are not there are missing. */
+/** A month of a meter; absent months are missing. */
 export type MeterMonth = {
   period: Period;
   /** kWh PCI. */
   quantityNormal: number;
-  /** A supplier's estimate stands in it. */
+  /** It contains a supplier's estimate. */
   isEstimated: boolean;
 };
 
-/** A month, or an estimated one with the next that was read. */
+/** A month, or an estimated month together with the next one that was read. */
 export type MeterPeriod = ModelPoint & { from: Period; to: Period };
 
-/** Why months between two others are in no period. */
+/** Why months between two others belong to no period. */
 export type LeftOutReason = 'missing' | 'estimated' | 'no-weather';
 export type LeftOutMonth = { period: Period; reason: LeftOutReason };
 
-/** An estimated bill is read with the next, and both cover no more days than these (CalTRACK 2.0 §2.3.1.2). */
+/** An estimated bill is merged with the next one, if both together cover no more days than this (CalTRACK 2.0 §2.3.1.2). */
 const longestDays = 70;
 
 type Source = {
   /** By `monthIndex`. */
   months: ReadonlyMap<number, MeterMonth>;
   weather: ReadonlyMap<number, GridDegreeDays>;
-  /** A month of electricity without any is one that nobody read. */
+  /** A month of electricity with 0 kWh counts as not read. */
   isZeroMissing: boolean;
 };
 
-/** The periods of a meter from a month on and before another, as `monthIndex`, and the months that are in none. */
+/** The periods of a meter from one month up to and excluding another, as `monthIndex`, and the months that belong to none. */
 export function meterPeriods(
   { months, weather, isZeroMissing }: Source,
   from: number,

@@ -1,10 +1,13 @@
 import { type BilledNetwork, measuredChange } from '../supply/network-cost/measured-change.ts';
 import { leastDaysOfYear } from '../supply/curve/curve-figures.ts';
 
-/** The day of the change is not told, or several points; no bill on both sides of it; no year of them. */
+/**
+ * The day of the change is not stated, or there are several points; there are no bills on one side of it; there is less than a
+ * year of them.
+ */
 export const networkLacks = ['no-day', 'no-bills', 'few-days'] as const;
 
-/** What was billed less since an advice was put in place, beside what it was to save over the same days. */
+/** How much lower bills have been since an advice was implemented, compared with the saving expected over the same days. */
 export type NetworkSaving = {
   lacking: (typeof networkLacks)[number] | null;
   days: number;
@@ -14,15 +17,18 @@ export type NetworkSaving = {
 };
 
 type Followed = {
-  /** Of a year. */
+  /** The expected yearly saving. */
   cents: number;
-  /** Another option moves what is paid between power and energy, which seasons move as well: it takes a year of bills on both sides. */
+  /**
+   * Another option shifts costs between power and energy, which also vary with the season: a year of bills is required on both
+   * sides.
+   */
   isOption: boolean;
-  /** The first day with it; null where it is not told. */
+  /** The first day of the change; null when it is not stated. */
   day: number | null;
 };
 
-/** @param bills all that the advice bears upon, all taxes included. */
+/** @param bills all the bills that the advice affects, all taxes included. */
 export function networkSaving(
   { cents, isOption, day }: Followed,
   bills: readonly BilledNetwork[],

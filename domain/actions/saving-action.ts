@@ -7,11 +7,11 @@ import type { EnergyType } from '../energy/energy-type.ts';
 export const levers = ['envelope', 'equipment', 'operation', 'uses', 'behaviour'] as const;
 export type Lever = (typeof levers)[number];
 
-/** From an idea to works that are done; `dropped` is left at any point. */
+/** From an idea to finished works; an action may be `dropped` in any state. */
 export const savingStates = ['idea', 'studied', 'decided', 'works', 'done', 'dropped'] as const;
 export type SavingState = (typeof savingStates)[number];
 
-/** Energies whose saving can be expected in kWh. */
+/** Energies for which a saving in kWh can be expected. */
 export const savingEnergies = [
   'electricity',
   'gas',
@@ -23,21 +23,24 @@ export const savingEnergies = [
 ] as const satisfies EnergyType[];
 export type SavingEnergy = (typeof savingEnergies)[number];
 
-/** Who says the euros that are expected: a person, what options and powers cost on the curve, or a probable waste. */
+/** The source of the expected euros: a person, the cost of options and powers on the load curve, or a probable waste. */
 export const expectedSources = ['typed', 'network-powers', 'network-option', 'waste'] as const;
 export type ExpectedSource = (typeof expectedSources)[number];
 
-/** Of a year, all taxes included. */
+/** Per year, all taxes included. */
 export type ExpectedMoney = { cents: number; source: ExpectedSource };
 
-/** What a curve advised or found, that somebody follows and that is not in place yet. */
+/** Whether an action follows an advice or a waste found on a load curve and is not implemented yet. */
 export function isFollowedIdea(action: { state: SavingState; expectedMoney: ExpectedMoney | null }): boolean {
   const { state, expectedMoney } = action;
   const isFollowed = expectedMoney !== null && expectedMoney.source !== 'typed';
   return isFollowed && state !== 'done' && state !== 'dropped';
 }
 
-/** A change of use that the works do not explain, added to what is expected without them: kWh of each month, or taken off. */
+/**
+ * A change of use that the works do not explain, added to the consumption expected without them: kWh per month, positive or
+ * negative.
+ */
 export type NonRoutineAdjustment = {
   energyType: SavingEnergy;
   from: Period;
@@ -62,7 +65,7 @@ export type SavingActionFault =
   | 'energy-twice'
   | 'adjustment-order';
 
-/** What a state asks for and dates forbid; null where an action can be kept as it is. */
+/** The first required field or date rule of its state that an action violates; null when it can be stored. */
 export function savingActionFault(action: Judged): SavingActionFault | null {
   const { state, decidedOn, worksFrom, worksTo, expected, adjustments } = action;
   if (state === 'decided' && decidedOn === null) return 'decided-missing';
@@ -77,7 +80,7 @@ export function savingActionFault(action: Judged): SavingActionFault | null {
 
 type Dated = Pick<Judged, 'state' | 'worksFrom' | 'worksTo'>;
 
-/** Works that should have begun, or should have ended; null where nothing is late. */
+/** Whether works should already have begun, or have ended; null when nothing is late. */
 export function latenessOf(
   { state, worksFrom, worksTo }: Dated,
   today: CalendarDate,
@@ -89,7 +92,10 @@ export function latenessOf(
   return null;
 }
 
-/** What is expected in euros a year: what is told, else its kWh at the prices of the last twelve months; null where one is not known. */
+/**
+ * The expected saving in euros a year: as stated, otherwise its kWh at the prices of the last twelve months; null when one is not
+ * known.
+ */
 export function expectedCents(
   { expectedMoney }: { expectedMoney: ExpectedMoney | null },
   energies: readonly { plannedCents: number | null }[],
@@ -101,7 +107,7 @@ export function expectedCents(
 
 type Costs = { costTtcCents: number | null; grantsCents: number | null; ceeCents: number | null };
 
-/** What the group itself pays, in cents, all taxes included: the cost less grants and CEE, 0 at least; null without a cost. */
+/** What the group itself pays, in cents, all taxes included: the cost less grants and CEE, at least 0; null without a cost. */
 export function ownCostCents({ costTtcCents, grantsCents, ceeCents }: Costs): number | null {
   return costTtcCents === null ? null : Math.max(0, costTtcCents - (grantsCents ?? 0) - (ceeCents ?? 0));
 }

@@ -2,10 +2,10 @@ import { daysInMonth } from '../ground/calendar/days-in-month.ts';
 import { monthIndex, type Period, periodAt } from '../ground/calendar/month.ts';
 import type { MarginalPrice } from './marginal-price.ts';
 
-/** What a kWh of a month is worth; null where it is not known. */
+/** The value of a kWh of a month; null when it is not known. */
 export type MonthValue = { price: MarginalPrice | null; kgPerKwh: number | null };
 
-/** What avoided kWh are worth: sums of what is known, and how many periods have no price or no factor. */
+/** The value of avoided kWh: sums of what is known, and the number of periods without a price or a factor. */
 export type SavingValue = {
   cents: number | null;
   /** `both`: bills for some months, the unit price for others. */
@@ -63,7 +63,7 @@ function weighted(parts: readonly (readonly [days: number, value: number | null]
   return all === 0 ? null : sum / all;
 }
 
-/** Years until the savings have paid what the group paid; null where either is unknown, or nothing is saved. */
+/** Years after which the savings have repaid the group's own cost; null when either is unknown, or nothing is saved. */
 export function paybackYears(ownCents: number | null, yearlyCents: number | null): number | null {
   return ownCents === null || yearlyCents === null || yearlyCents <= 0 ? null : ownCents / yearlyCents;
 }

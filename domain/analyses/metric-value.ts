@@ -5,33 +5,33 @@ import { type EnergyType, energyDefinitions } from '../energy/energy-type.ts';
 
 export type Metric = 'consumption' | 'cost' | 'co2';
 
-/** Energies that a question is about; null: all that enter the total of its metric. */
+/** Energies that a query covers; null: all that enter the total of its metric. */
 export type MetricScope = { metric: Metric; energyType: EnergyType | null };
 
 export type MetricValue = {
-  /** kWh PCI (m³ for water alone), cents or kg; null when nothing is known, which is not 0. */
+  /** kWh PCI (m³ for water alone), cents or kg; null when nothing is known, which differs from 0. */
   value: number | null;
-  /** Site-months in use that are due and hold nothing. */
+  /** Site-months in use that are due and without data. */
   missingCount: number;
-  /** Site-months that were declared and have no conversion, price or factor. */
+  /** Declared site-months without a conversion, price or factor. */
   unknownCount: number;
-  /** Site-months whose cost comes from the unit price. */
+  /** Site-months whose cost is estimated from a price. */
   estimatedCount: number;
-  /** Site-months whose quantity holds an estimate of the supplier. */
+  /** Site-months whose quantity is partly estimated by the supplier. */
   estimatedReadCount: number;
-  /** Site-months that an open alert doubts; 0 where the groups do not say (`withSuspects`). */
+  /** Site-months doubted by an open alert; 0 when the groups do not contain this information (`withSuspects`). */
   suspectCount: number;
-  /** Site-months that were closed and would be told otherwise today. */
+  /** Closed site-months that would have other figures today. */
   changedCount: number;
 };
 
-/** Whether an energy is part of a metric: water is no energy, and hot water is a use of others. */
+/** Whether an energy is part of a metric: water is not an energy, and hot water is a use of others. */
 export function isCounted({ metric, energyType }: MetricScope, of: EnergyType): boolean {
   if (energyType !== null) return of === energyType;
   return metric === 'consumption' ? energyDefinitions[of].kind === 'purchased' : entersTotals(of);
 }
 
-/** One metric of some groups (a month, a year, a site's year), with what it lacks. */
+/** One metric of some groups (a month, a year, a site's year), with the counts of what is missing. */
 export function metricValue(
   scope: MetricScope,
   groups: readonly MonthGroup[],
@@ -52,7 +52,7 @@ export function metricValue(
 
 function valueOf({ metric, energyType }: MetricScope, groups: readonly MonthGroup[], factors: Factors) {
   const energies = energyTotals(groups, factors);
-  // One energy speaks for itself, hot water too; only a whole leaves it out.
+  // A single energy is shown even if it is hot water; only a total leaves it out.
   const total =
     energyType === null ? totalsOf(energies) : energies.find(energy => energy.energyType === energyType);
   if (total === undefined) return null;

@@ -1,7 +1,7 @@
 import { variationPercent } from '../months/variation.ts';
 import { median } from '../ground/number/median.ts';
 
-/** Why a site has no rank: a rank earned by missing months would be a reward for not declaring. */
+/** Why a site has no rank: with missing months, a good rank would reward not declaring. */
 export type UnrankedReason =
   | 'no-data'
   | 'incomplete'
@@ -10,27 +10,30 @@ export type UnrankedReason =
   | 'not-in-use'
   | 'unknown-value';
 
-/** `months`: those that hold nothing of an incomplete year, those present of a part of a year; 0 elsewhere. */
+/** `months`: the months without data of an incomplete year, or the months present of a partial year; 0 otherwise. */
 export type UnrankedSite = { siteId: number; reason: UnrankedReason; months: number };
 
-/** What a site did in a period: a year, unless told. */
+/** The figures of a site in a period, a year by default. */
 export type SiteYear = {
   siteId: number;
   value: number | null;
-  /** Months in which a counted energy is in use and holds nothing, due or not: one of several energies is one month. */
+  /**
+   * Months in which a counted energy is in use without data, due or not; a month in which one of several energies is missing
+   * counts once.
+   */
   lackingMonths: number;
-  /** Months outside of the group or without any counted energy: half a year does not compare with the years of others. */
+  /** Months outside the group or without any counted energy: half a year is not comparable with full years. */
   awayMonths: number;
   /** Months whose conversion, price or factor is unknown. */
   unknownCount: number;
   /** The site uses at least one of the counted energies in that year. */
   isInUse: boolean;
   isEstimated: boolean;
-  /** An open alert doubts a month of it. */
+  /** An open alert doubts one of its months. */
   isSuspect: boolean;
-  /** A closed month of it would be told otherwise today. */
+  /** One of its closed months would have other figures today. */
   isChanged: boolean;
-  /** Mean « surface de consommations énergétiques » of the year, as the décret divides; null when it is not known. */
+  /** Mean « surface de consommations énergétiques » of the year, the divisor of the décret; null when it is not known. */
   surfaceM2: number | null;
 };
 
@@ -50,7 +53,7 @@ export type SiteRanking = {
   /** The greatest first. */
   ranked: RankedSite[];
   unranked: UnrankedSite[];
-  /** Of the ranked sites; null without any. */
+  /** Median of the ranked sites; null without any. */
   median: number | null;
 };
 
@@ -69,7 +72,7 @@ function monthsOf({ lackingMonths, awayMonths }: SiteYear, reason: UnrankedReaso
 }
 
 /**
- * Sites by one metric of a period, in all or per square metre. In the order of the input where values are equal.
+ * Ranks sites by one metric of a period, in total or per square metre. Equal values stay in the order of the input.
  *
  * @param months of the period.
  */

@@ -2,18 +2,18 @@ import { amountOf, type BudgetFigures } from './budget-line.ts';
 import { figuresAt, type ForeseenPrice } from './budget-price.ts';
 
 type Consumed = {
-  /** Of the whole month, in the normal unit. */
+  /** The quantity of the whole month, in the normal unit of the energy. */
   quantity: number;
   price: ForeseenPrice;
-  /** Days of the month, and those that bills cover already; null: none. */
+  /** Days of the month, and the number already covered by bills; null: none. */
   days: number;
   coveredDays: number | null;
 };
 
-/** What is to be booked, with what it comes to in whole cents. */
+/** What is to be booked, with its amount in whole cents. */
 export type AccrualFigures = BudgetFigures & { amountCents: number };
 
-/** What a month that is over still costs: the days that no bill covers, of its quantity and of what is owed by the day. */
+/** What a finished month still costs: the quantity and the fixed charges of the days that no bill covers. */
 export function accrualOf({ quantity, price, days, coveredDays }: Consumed): AccrualFigures {
   const part = coveredDays === null ? 1 : Math.max(0, 1 - coveredDays / days);
   const whole = figuresAt(quantity * part, price);
@@ -22,10 +22,10 @@ export function accrualOf({ quantity, price, days, coveredDays }: Consumed): Acc
 }
 
 /**
- * The same of a month of several points: days do not tell which of them are billed. What is foreseen of all of them, less what
- * bills say; its price is the mean of what is left, with all that is owed.
+ * The accrual of a month with several points, for which the days do not show which points are billed: the expected total of all
+ * points less what is billed, at the mean price of the remainder, fixed charges included.
  *
- * @param billed in the normal unit, and cents all taxes included.
+ * @param billed the quantity in the normal unit, and the cents all taxes included.
  */
 export function accrualBeside(
   foreseen: BudgetFigures,
@@ -37,7 +37,7 @@ export function accrualBeside(
   return { quantity, unitPriceEuros, fixedCents: quantity === 0 ? amountCents : 0, taxCents: 0, amountCents };
 }
 
-/** Euros a unit, six decimals, of an amount that is not told by parts; 0 of no quantity. */
+/** Euros per unit, with six decimals, for an amount that is not broken down; 0 for a quantity of 0. */
 export function meanPriceEuros(amountCents: number, quantity: number): number {
   return quantity === 0 ? 0 : Math.round((amountCents / quantity) * 1e4) / 1e6;
 }

@@ -4,7 +4,7 @@ import type { Table, TableCell } from '../ground/table/table.ts';
 import { parseFrenchNumber } from '../ground/number/parse-french-number.ts';
 import { amountOf, type BudgetFigures, type BudgetLine, type BudgetLineKind } from './budget-line.ts';
 
-/** Headers of the file, in their order: what is exported is read back. */
+/** Headers of the file, in their order: an exported file can be read back. */
 export const budgetColumns = {
   code: 'Code',
   site: 'Centre',
@@ -40,7 +40,7 @@ export const budgetFileFaults = [
 ] as const;
 export type BudgetFileFault = (typeof budgetFileFaults)[number];
 
-/** Why a cell is not taken; `line` as a spreadsheet shows it. */
+/** Why a cell is refused; `line` as a spreadsheet shows it. */
 export type BudgetCellFault = { line: number; column: BudgetColumn; fault: BudgetFileFault; text: string };
 
 export type FileLine = BudgetFigures &
@@ -51,7 +51,7 @@ type Known = {
   energyOfText: (text: string) => EnergyType | null;
 };
 
-/** The lines of a file, and each cell that is not taken; a file with faults is not taken at all. */
+/** The lines of a file, and each refused cell; a file with faults is refused as a whole. */
 export function readBudgetTable(
   table: Table,
   known: Known,
@@ -81,7 +81,7 @@ export function readBudgetTable(
   const seen = new Set<string>();
   const lines = table.rows.slice(head + 1).flatMap(({ line, cells }): FileLine[] => {
     const cellAt = (column: BudgetColumn) => cells[places.get(column) ?? -1] ?? null;
-    // Below the lines stands their total.
+    // The total is below the lines.
     if (textOf(cellAt('code')) === '' || textOf(cellAt('code')) === 'Total') return [];
     const read = readRow(cellAt, known);
     const key = `${read.row?.siteId} ${read.row?.energyType} ${read.row?.kind} ${read.row?.month}`;
@@ -139,7 +139,9 @@ function readRow(cellAt: (column: BudgetColumn) => TableCell, known: Known) {
 const decimals = { quantity: 3, price: 6, fixed: 2, tax: 2 } as const;
 const greatest = 1_000_000_000;
 
-/** A number of a workbook, or one that is written as in France. Rounded to what is stored, where a spreadsheet adds dust. */
+/**
+ * A number of a workbook, or one written in the French way. Rounded to the stored decimals, since spreadsheets add binary noise.
+ */
 function numberOf(cell: TableCell, places: number): number | null {
   const value = typeof cell === 'number' ? cell : numberOfText(textOf(cell));
   if (value === null || !Number.isFinite(value) || Math.abs(value) > greatest) return null;

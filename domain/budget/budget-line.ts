@@ -1,17 +1,17 @@
 import type { Month } from '../ground/calendar/month.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 
-/** What is bought, or what decided actions are expected to save of it: that is negative. */
+/** What is bought, or what decided actions are expected to save of it, which is negative. */
 export const budgetLineKinds = ['energy', 'saving'] as const;
 export type BudgetLineKind = (typeof budgetLineKinds)[number];
 
-/** Where the quantity of a line was taken from. */
+/** The source of the quantity of a line. */
 export const quantityBases = ['forecast', 'last-year', 'actions', 'typed'] as const;
 export type QuantityBasis = (typeof quantityBases)[number];
 
 /**
- * Where its price was: the contract in force, the last one where it is over or a public grid is not known yet, what was
- * paid in the last twelve months, the unit price, or a person.
+ * The source of its price: the contract in force; the last contract, when it has ended or a public grid is not known yet; what
+ * was paid in the last twelve months; the unit price; or a person.
  */
 export const priceBases = ['contract', 'contract-extended', 'paid', 'unit-price', 'typed'] as const;
 export type PriceBasis = (typeof priceBases)[number];
@@ -19,9 +19,9 @@ export type PriceBasis = (typeof priceBases)[number];
 export type BudgetFigures = {
   /** kWh PCI, or m³ of water. */
   quantity: number;
-  /** € per unit of the quantity, all taxes included but those told apart. */
+  /** € per unit of the quantity, all taxes included except those listed separately. */
   unitPriceEuros: number;
-  /** What is owed whatever is used, and the taxes on the quantity; cents all taxes included. */
+  /** Fixed charges, and the separately listed taxes on the quantity; cents, all taxes included. */
   fixedCents: number;
   taxCents: number;
 };
@@ -33,7 +33,7 @@ export type BudgetLine = BudgetFigures & {
   kind: BudgetLineKind;
   quantityBasis: QuantityBasis;
   priceBasis: PriceBasis;
-  /** Percent by which the scenario changed the price; null where it did not. */
+  /** Percent by which the scenario changed the price; null when it did not. */
   scenarioPercent: number | null;
 };
 

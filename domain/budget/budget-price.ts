@@ -2,7 +2,7 @@ import type { CostParts } from '../energy/cost-parts.ts';
 import { type ContractMonth, type MonthPrice, perUnitEuros } from '../prices/month-price.ts';
 import type { BudgetFigures, PriceBasis } from './budget-line.ts';
 
-/** The price of a month to come, per unit of the normal quantity (kWh PCI, m³). */
+/** The price of a future month, per unit of the normal quantity (kWh PCI, m³). */
 export type ForeseenPrice = {
   unitPriceEuros: number;
   taxEuros: number;
@@ -11,26 +11,29 @@ export type ForeseenPrice = {
   scenarioPercent: number | null;
 };
 
-/** A month that was paid. */
+/** A past month with its cost. */
 export type PaidMonth = { quantity: number; cents: number; parts: CostParts | null };
 
 type Known = {
-  /** What contracts say, the last known prices standing for those to come, the scenario in them after their end. */
+  /**
+   * The price according to contracts, with the last known prices for future months, and the scenario applied after the end of a
+   * contract.
+   */
   contract: ContractMonth;
-  /** The last twelve months that are paid, one of them at least with a quantity. */
+  /** The last twelve months with costs, at least one of them with a quantity. */
   paid: readonly PaidMonth[];
   /** € per unit of the unit price, all taxes included; null without one. */
   unitPriceEuros: number | null;
-  /** Units of the unit price in one of the normal quantity: for gas kWh PCS per kWh PCI; null where no month tells. */
+  /** Units of the unit price per normal unit: for gas kWh PCS per kWh PCI; null when no month shows it. */
   pricedPerNormal: number | null;
-  /** What the scenario adds to prices that no contract holds, percent. */
+  /** Percent by which the scenario changes prices that no contract fixes. */
   scenarioPercent: number;
 };
 
 /**
- * The price of a month to come: by contract; else what was paid over the last twelve months, the fixed part apart where the
- * bills of all of them tell it; else the unit price. The scenario changes what no contract in force holds. Null where
- * nothing is known: no price is made up.
+ * The price of a future month: by contract; otherwise what was paid over the last twelve months, with the fixed part separate
+ * when all their bills state it; otherwise the unit price. The scenario changes what no contract in force fixes. Null when
+ * nothing is known: no price is invented.
  */
 export function foreseenPrice(known: Known): ForeseenPrice | null {
   const { contract, scenarioPercent: percent, pricedPerNormal } = known;
@@ -71,7 +74,7 @@ function byContract(price: MonthPrice, pricedPerNormal: number, percent: number)
   };
 }
 
-/** Mean of the months paid; a month in which nothing is used still owes its fixed part. */
+/** Mean of the months paid; a month without consumption still has its fixed part. */
 function paidPrice(paid: readonly PaidMonth[]): { perUnitCents: number; fixedCents: number } | null {
   const counted = paid.filter(({ cents, quantity }) => cents > 0 && quantity >= 0);
   const quantity = counted.reduce((sum, month) => sum + month.quantity, 0);
@@ -94,7 +97,7 @@ export function figuresAt(quantity: number, price: ForeseenPrice, isFixedOwed = 
     quantity: whole,
     unitPriceEuros: price.unitPriceEuros,
     fixedCents: isFixedOwed ? price.fixedCents : 0,
-    // Adding 0 makes 0 of -0.
+    // Adding 0 turns -0 into 0.
     taxCents: Math.round(whole * price.taxEuros * 100) + 0,
   };
 }

@@ -6,18 +6,21 @@ import type { SavingEnergy, SavingState } from '../actions/saving-action.ts';
 import { amountOf, type BudgetFigures, type PriceBasis } from './budget-line.ts';
 import { figuresAt, type ForeseenPrice } from './budget-price.ts';
 
-/** Euros of a year, all taxes included, of an action that expects no kWh: a budget has no other way to count it. */
+/** Euros a year, all taxes included, for an action without expected kWh: a budget can only count it in this way. */
 export type PlannedMoney = {
   cents: number;
-  /** Of its points. */
+  /** The energy of its points. */
   energyType: EnergyType;
-  /** What options and powers of a point cost less: from the day on which they take effect. */
+  /** A saving on options and powers of a point, which counts from the day on which they take effect. */
   isNetwork: boolean;
-  /** The first day (since 1970) with powers that the point's file says since the advice: contracts price by them. */
+  /**
+   * The first day (since 1970) for which the point's record contains powers changed since the advice: contracts are priced with
+   * these.
+   */
   toldFrom: number | null;
 };
 
-/** An action that is to save energy, as far as a budget looks at it. */
+/** The data of an energy-saving action that a budget uses. */
 export type PlannedAction = {
   id: number;
   title: string;
@@ -31,22 +34,22 @@ export type PlannedAction = {
 
 type Place = { siteId: number; energyType: string; year: number };
 
-/** Whether an action is decided and its saving not yet part of the past that a forecast continues. */
+/** Whether an action is decided, while its saving is not yet part of the past that a forecast continues. */
 export function isCounted({ state }: PlannedAction): boolean {
   return state === 'decided' || state === 'works';
 }
 
-/** Decided actions that no month can count: nobody said when their works end. */
+/** Decided actions that no month can count, since the end of their works is not stated. */
 export function undatedActions<A extends PlannedAction>(actions: readonly A[]): A[] {
   return actions.filter(action => isCounted(action) && action.worksTo === null);
 }
 
 /**
- * What decided actions are expected to save of an energy at a site in each month of a year, kWh PCI: a year's saving shared
- * as the consumption is, from the month after the works on, never more than is expected to be used. Subtracted once.
+ * The expected saving of decided actions on an energy at a site in each month of a year, kWh PCI: the yearly saving shared like
+ * the consumption, from the month after the works on, never more than the expected use. Subtracted once.
  *
- * @param expected what is expected to be used, by month, January first, or would be of an energy that is not in use in it; null where
- * nothing is known: such a month saves nothing, and is taken for one like the others.
+ * @param expected the expected use by month, January first, also for months in which the energy is not in use; null when unknown:
+ * such a month saves nothing, and counts as an average month.
  */
 export function savingsOf(
   actions: readonly PlannedAction[],
@@ -68,11 +71,12 @@ export function savingsOf(
 }
 
 /**
- * The euros that followed advice saves of an energy at a site in each month of a year, cents all taxes included, January first:
- * by the day, a 365th of a year each. Those of options and powers count from their day on, others from the month after the
- * works. Subtracted once: not where kWh of the action are counted, nor where a contract is priced by powers that say it already.
+ * The euros that implemented advice saves on an energy at a site in each month of a year, cents all taxes included, January
+ * first: per day, a 365th of the yearly saving. Savings on options and powers count from their day on, others from the month
+ * after the works. Subtracted once: not when the kWh of the action are counted, nor when the contract price already includes the
+ * new powers.
  *
- * @param bases where the price of each month was read.
+ * @param bases the source of the price of each month.
  */
 export function savedCentsOf(
   actions: readonly PlannedAction[],
@@ -106,7 +110,7 @@ function isOfContract(basis: PriceBasis | null | undefined): boolean {
   return basis === 'contract' || basis === 'contract-extended';
 }
 
-/** What is saved of a month: kWh at its price, euros in what is owed whatever is used, never more than it costs; null: nothing. */
+/** The saving of a month: kWh at its price, euros in the fixed charges, never more than the month costs; null: nothing. */
 export function savingFigures(
   { quantity, cents }: { quantity: number; cents: number },
   used: BudgetFigures,
@@ -114,7 +118,7 @@ export function savingFigures(
 ): BudgetFigures | null {
   const ofUse = quantity > 0 ? figuresAt(-quantity, price, false) : figuresAt(0, price, false);
   const left = Math.max(0, amountOf(used) + amountOf(ofUse));
-  // Adding 0 makes 0 of -0.
+  // Adding 0 turns -0 into 0.
   const figures = { ...ofUse, fixedCents: -Math.min(cents, left) + 0 };
   return figures.quantity === 0 && figures.fixedCents === 0 ? null : figures;
 }

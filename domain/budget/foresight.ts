@@ -3,14 +3,14 @@ import type { ForecastWhole } from '../analyses/forecast/forecast-whole.ts';
 import type { MonthlyValue } from '../analyses/forecast/monthly-history.ts';
 import type { PartPast } from '../analyses/forecast/part-past.ts';
 
-/** What is expected of a month: by the forecast, in an ordinary weather, or as it was a year or two before. */
+/** The expected quantity of a month: by the forecast, in ordinary weather, or as one or two years before. */
 export type ForeseenQuantity = { quantity: number; basis: 'forecast' | 'last-year' };
 
-/** As far back as a month of the same name is looked for. */
+/** How far back the same calendar month is searched. */
 const lookedBackYears = 2;
 const farthestMonths = 36;
 
-/** What is expected of an energy at a site, in its normal unit. Prepared once for all months. */
+/** The expected quantities of an energy at a site, in its normal unit. Prepared once for all months. */
 export class Foresight {
   readonly #past: PartPast | null;
   readonly #scale: number;
@@ -18,8 +18,8 @@ export class Foresight {
   readonly #origin: number | null;
 
   /**
-   * @param values what is known, in the normal unit.
-   * @param past the same times `scale`, prepared; null where no forecast stands on it.
+   * @param values the known values, in the normal unit.
+   * @param past the same values times `scale`, prepared; null when no forecast is possible.
    */
   constructor(values: readonly MonthlyValue[], past: PartPast | null, scale = 1) {
     this.#known = new Map(
@@ -30,7 +30,7 @@ export class Foresight {
     this.#origin = past?.lastKnown(Number.POSITIVE_INFINITY) ?? null;
   }
 
-  /** Null where neither the forecast nor one of the two years before says anything. */
+  /** Null when neither the forecast nor one of the two previous years has a value. */
   at(index: number): ForeseenQuantity | null {
     const origin = this.#origin;
     if (this.#past !== null && origin !== null && index > origin && index - origin <= farthestMonths) {
@@ -46,11 +46,11 @@ export class Foresight {
 }
 
 /**
- * Half the width of the 80 % interval of what open months will cost: the forecast's band of their sum, each energy of each
- * site at its price; nothing is claimed of prices. Null where the past does not allow one.
+ * Half width of the 80 % interval of the cost of open months: the forecast's band of their sum, each energy of each site at its
+ * price; the uncertainty of prices is not included. Null when the past does not allow one.
  *
  * @param whole of quantities times their prices, cents.
- * @param months `monthIndex` of the months that are open somewhere.
+ * @param months `monthIndex` of the months that are open anywhere.
  */
 export function openHalfWidth(whole: ForecastWhole, months: readonly number[]): number | null {
   if (whole.parts.length === 0 || months.length === 0) return null;

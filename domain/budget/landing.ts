@@ -6,10 +6,10 @@ import { lineChange } from '../costs/line-change.ts';
 import { addEffects } from '../costs/settle-effects.ts';
 import { amountOf, type BudgetFigures } from './budget-line.ts';
 
-/** What a month of an energy at a site holds at the year's end, as far as it is known today. */
+/** A month of an energy at a site as expected at the year's end, as far as it is known today. */
 export type LandingMonth = {
   month: Month;
-  /** What the version says of it: what is bought and what actions save. */
+  /** The version's lines for it: what is bought and what actions save. */
   budgeted: readonly BudgetFigures[];
 } & (
   | {
@@ -17,40 +17,40 @@ export type LandingMonth = {
       quantity: number | null;
       cents: number;
       parts: CostParts | null;
-      /** What bills brought after the month was closed, beside `cents`. */
+      /** What bills added after the month was closed, in addition to `cents`. */
       lateCents?: number;
-      /** By how much its weather moved it against an ordinary one, in the unit of the quantity; null: not told apart. */
+      /** How far its weather changed it compared with ordinary weather, in the unit of the quantity; null: not separated. */
       weatherShift: number | null;
     }
   | {
       kind: 'open';
       used: BudgetFigures;
       saved: BudgetFigures | null;
-      /** What credit notes that have come give back in it, 0 or less; what is real has it in its amount. */
+      /** What credit notes received so far give back for it, 0 or less; a real month has this in its amount. */
       creditCents?: number;
-      /** Of a month that is over and whose weather is known, as above; 0 of one to come. */
+      /** As above, for a month that is over and whose weather is known; 0 for a future month. */
       weatherShift: number;
     }
-  /** Neither real nor foreseen: nothing of it is in the landing, and it is named. */
+  /** Neither real nor expected: the landing contains nothing for it, and the month is named. */
   | { kind: 'unknown' }
 );
 
 export type LineLanding = {
   realCents: number;
   openCents: number;
-  /** What decided actions save in open months, 0 or less; apart from `openCents`. */
+  /** What decided actions save in open months, 0 or less; not included in `openCents`. */
   savedCents: number;
   budgetCents: number;
-  /** Whole cents that sum to the landing less the budget. */
+  /** Whole cents that sum to the landing minus the budget. */
   effects: CostEffects;
   realMonths: number;
   openMonths: number;
   unknownMonths: Month[];
-  /** A heating month's weather could not be told apart. */
+  /** The effect of the weather on some heating month could not be separated. */
   isClimateUnknown: boolean;
 };
 
-/** Where one energy at a site lands: real months, and open ones as foreseen; its gap to the budget, explained. */
+/** The landing of one energy at one site: real months, and open ones as expected; its gap to the budget, explained. */
 export function lineLanding(months: readonly LandingMonth[]): LineLanding {
   const made = { realCents: 0, openCents: 0, savedCents: 0, realMonths: 0, openMonths: 0 };
   const unknownMonths: Month[] = [];
@@ -76,7 +76,9 @@ export function lineLanding(months: readonly LandingMonth[]): LineLanding {
   return { ...made, unknownMonths, budgetCents, effects, isClimateUnknown };
 }
 
-/** What an open month will cost before what actions save: what is foreseen, less what credit notes have given back of it. */
+/**
+ * The expected cost of an open month before the savings of actions: the expected use, minus what credit notes already gave back.
+ */
 export function openCentsOf({ used, creditCents = 0 }: Extract<LandingMonth, { kind: 'open' }>): number {
   return amountOf(used) + creditCents;
 }
@@ -100,7 +102,7 @@ function free(cents: number) {
   return { htCents: cents, ttcCents: cents };
 }
 
-/** What is owed whatever is used, apart; prices are told as one, since a budget does not say what they are made of. */
+/** Fixed charges are separate; the price is one figure, since a budget does not break it down. */
 function sideOf(lines: readonly BudgetFigures[]): MonthSide {
   if (lines.length === 0) return emptySide;
   const costCents = lines.reduce((sum, line) => sum + amountOf(line), 0);

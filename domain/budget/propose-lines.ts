@@ -6,7 +6,7 @@ import { figuresAt, type ForeseenPrice } from './budget-price.ts';
 import { type PlannedAction, savedCentsOf, savingFigures, savingsOf } from './decided-savings.ts';
 import type { ForeseenQuantity } from './foresight.ts';
 
-/** An energy at a site with what is foreseen of it. */
+/** An energy at a site with its expected quantities and prices. */
 export type ForeseenPair = {
   siteId: number;
   energyType: EnergyType;
@@ -16,8 +16,8 @@ export type ForeseenPair = {
 };
 
 /**
- * The lines of a budget of one energy at a site: what is expected in an ordinary weather at dated prices, with the fixed
- * parts; what decided actions save is a line of its own. A month whose quantity or price is not known has no line: it lacks.
+ * The budget lines of one energy at a site: what is expected in ordinary weather at dated prices, with the fixed parts; the
+ * savings of decided actions are lines of their own. A month whose quantity or price is not known has no line, and is missing.
  */
 export function proposeLines(
   pair: ForeseenPair,

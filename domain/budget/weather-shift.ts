@@ -5,8 +5,8 @@ import type { ClimateModel } from '../months/climate-change.ts';
 export const ordinaryYears = 15;
 
 /**
- * By how much the weather of a month moved what an energy used at a site, against the mean of the fifteen years before: by the
- * model that tells the climate of a change of cost. Null where the weather of the month is not known.
+ * By how much the weather of a month changed the use of an energy at a site, compared with the mean of the fifteen years before:
+ * by the same model as for a change of cost. Null when the weather of the month is not known.
  *
  * @param index `monthIndex`.
  */

@@ -8,7 +8,7 @@ import {
 } from './declaration-content.ts';
 import type { DeclarationError } from './declaration-error.ts';
 
-/** The rules of specification §5 and R4–R6 on numbers already read; none broken: an empty list. */
+/** The rules of specification §5 and R4–R6, applied to numbers already read; an empty list when none is broken. */
 export function checkDeclaration(energyType: EnergyType, content: DeclarationContent): DeclarationError[] {
   const months = numberedMonths(content);
   const errors = checkHeader(energyType, content);

@@ -7,16 +7,16 @@ export type ConvertedMonth = {
   quantity: number | null;
   /** kWh PCI, or m³ for water; null when missing or not convertible. */
   quantityNormal: number | null;
-  /** In the unit that a price is per; null likewise. */
+  /** In the unit of the price; null likewise. */
   priceQuantity: number | null;
   amountCents: number | null;
   isCreditNote: boolean;
 };
 
 /**
- * The twelve months in the units that sums and prices are made in, January first: what is stored beside the quantity.
+ * The twelve months in the units of sums and prices, January first: stored beside the declared quantity.
  *
- * @throws RangeError for a unit that the energy has not (`checkDeclaration` refuses it).
+ * @throws RangeError for a unit that the energy does not have (`checkDeclaration` refuses it).
  */
 export function convertedMonths({ energyType, content }: Omit<DatedContent, 'year'>): ConvertedMonth[] {
   const toNormal = conversionToNormal(energyType, content.unit, content.gasCoefficient);

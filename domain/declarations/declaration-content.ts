@@ -2,7 +2,7 @@ import type { Month } from '../ground/calendar/month.ts';
 import type { EcsProducer, EnergyType } from '../energy/energy-type.ts';
 import type { Unit } from '../ground/number/unit.ts';
 
-/** What a site declares of an energy in a month: null is missing, 0 is a real zero. */
+/** What a site declares for an energy in a month: null means missing, 0 is a real zero. */
 export type DeclaredMonth = {
   /** In the declaration's unit. */
   quantity: number | null;
@@ -15,9 +15,9 @@ export type DeclaredMonth = {
 /** A year of one energy at one site, as it is stored. */
 export type DeclarationContent = {
   unit: Unit;
-  /** kWh PCS per m³, printed on the bill; for gas in m³ only, and then required. */
+  /** kWh PCS per m³, printed on the bill; only for gas in m³, where it is required. */
   gasCoefficient: number | null;
-  /** What makes the hot water; for ECS only, and then required. */
+  /** What produces the hot water; only for ECS, where it is required. */
   ecsProducer: EcsProducer | null;
   notes: string | null;
   ttcNotes: string | null;
@@ -25,17 +25,17 @@ export type DeclarationContent = {
   months: readonly DeclaredMonth[];
 };
 
-/** What a declaration is of. */
+/** Identifies a declaration. */
 export type DeclarationKey = { siteId: number; energyType: EnergyType; year: number };
 
-/** Equal for the same declaration alone: a key of a map or of a list. */
+/** A text key for a declaration, for maps and lists. */
 export function declarationKeyText({ siteId, energyType, year }: DeclarationKey): string {
   return `${siteId} ${energyType} ${year}`;
 }
 
 export type StoredDeclaration = DeclarationKey & DeclarationContent & { id: number; version: number };
 
-/** The same while it is typed: numbers are texts, so that nothing typed is changed or lost. */
+/** The same content while it is typed: numbers are texts, so that nothing typed is changed or lost. */
 export type DeclarationDraft = {
   unit: Unit;
   gasCoefficient: string;

@@ -5,9 +5,9 @@ import type { InvalidNumber } from '../ground/number/parse-french-number.ts';
 type MonthField = { field: 'quantity' | 'amount'; month: Month };
 
 /**
- * Why a declaration cannot be saved, field by field. `not-positive-number` and `ttc-not-positive` carry the messages
- * of specification §5, `reason` what else may be said. `ambiguous` proposes both meanings, decimal first; those of an
- * amount are in euros. `unit-mismatch`: another unit than the declaration's was written beside the quantity.
+ * Why a declaration cannot be saved, by field. `not-positive-number` and `ttc-not-positive` have the messages of specification
+ * §5, `reason` what can be added. `ambiguous` proposes both meanings, decimal first; for an amount they are in euros.
+ * `unit-mismatch`: another unit than the declaration's was written beside the quantity.
  */
 export type DeclarationError =
   | { code: 'no-consumption'; field: 'months' }

@@ -1,7 +1,7 @@
 import type { Month } from '../ground/calendar/month.ts';
 import { type DeclarationContent, numberedMonths } from './declaration-content.ts';
 
-/** `both`: to different values, the real conflict. `alike`: both to the same value. */
+/** `both`: to different values, a real conflict. `alike`: both to the same value. */
 export type ChangedBy = 'me' | 'them' | 'both' | 'alike';
 
 type Versions<T> = { base: T; mine: T; theirs: T; changedBy: ChangedBy };
@@ -14,7 +14,7 @@ export type FieldChange =
   | ({ field: 'isCreditNote'; month: Month } & Versions<boolean>);
 
 /**
- * What changed since `base`, the version that I began from: for the choice between `theirs`, saved meanwhile, and
+ * What changed since `base`, the version from which the user began, for the choice between `theirs`, saved in the meantime, and
  * `mine`. Fields in the order of the form, months by quantity, amount, credit note.
  */
 export function diffDeclarations(

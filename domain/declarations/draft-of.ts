@@ -4,7 +4,7 @@ import { editableAmount } from '../ground/number/editable-amount.ts';
 import { editableNumber } from '../ground/number/editable-number.ts';
 import type { DeclarationContent, DeclarationDraft } from './declaration-content.ts';
 
-/** Empty fields, in the first unit of the energy; no gas coefficient is ever proposed. */
+/** Empty fields, in the first unit of the energy; a gas coefficient is never proposed. */
 export function emptyDraft(energyType: EnergyType): DeclarationDraft {
   return {
     unit: energyDefinitions[energyType].units[0],
@@ -16,7 +16,7 @@ export function emptyDraft(energyType: EnergyType): DeclarationDraft {
   };
 }
 
-/** What is stored, as texts that `validateDeclaration` reads back as the same content. */
+/** The stored content as texts that `validateDeclaration` reads back to the same content. */
 export function draftOf(content: DeclarationContent): DeclarationDraft {
   return {
     unit: content.unit,

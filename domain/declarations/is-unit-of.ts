@@ -3,8 +3,8 @@ import type { Unit } from '../ground/number/unit.ts';
 import { unitFromText } from '../ground/number/unit-from-text.ts';
 
 /**
- * Whether what was written beside a quantity is the declaration's unit. Gas is declared in PCS, the other energies have
- * one calorific value only: PCI beside gas is another quantity.
+ * Whether the text beside a quantity is the declaration's unit. Gas is declared in PCS, the other energies have only one
+ * calorific value: PCI beside gas is another quantity.
  */
 export function isUnitOf(text: string, unit: Unit, energyType: EnergyType): boolean {
   const written = unitFromText(text);

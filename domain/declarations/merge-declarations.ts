@@ -2,8 +2,8 @@ import type { DeclarationContent } from './declaration-content.ts';
 import { diffDeclarations } from './diff-declarations.ts';
 
 /**
- * What two people changed of `base`, put together; null where only a person can decide: both changed one field
- * differently, or one changed the unit of quantities that the other typed.
+ * Merges the changes of two users to `base`; null when only a person can decide: both changed one field differently, or one
+ * changed the unit of quantities that the other typed.
  */
 export function mergeDeclarations(
   base: DeclarationContent,

@@ -1,6 +1,6 @@
 import type { DeclarationContent } from './declaration-content.ts';
 
-/** Notes are trimmed, and empty ones null (specification §5); a month without an amount is no credit note. */
+/** Notes are trimmed, and empty ones become null (specification §5); a month without an amount is not a credit note. */
 export function normalizeDeclaration(content: DeclarationContent): DeclarationContent {
   return {
     ...content,

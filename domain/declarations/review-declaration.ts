@@ -4,22 +4,22 @@ import { isOver } from '../months/month-state.ts';
 import { type ConvertedMonth, convertedMonths } from './converted-months.ts';
 import { type DatedContent, type DeclarationContent, needsGasCoefficient } from './declaration-content.ts';
 
-/** `same-as-last-year`: copied over. `credit-note-positive`: marked « avoir », yet it adds to the cost. */
+/** `same-as-last-year`: copied. `credit-note-positive`: marked « avoir », yet it increases the cost. */
 export type MonthsFinding = {
   kind: 'same-as-last-year' | 'month-not-over' | 'credit-note-positive';
   months: Month[];
 };
 
-/** What may be wrong beside the values that are in doubt (`doubtsOf`): shown before saving, never asked about. */
+/** Possible mistakes besides the values in doubt (`doubtsOf`): shown before saving, without a question. */
 export type ReviewFinding =
   | EqualMonths
   | MonthsFinding
   | { kind: 'gas-coefficient-unusual'; coefficient: number };
 
-/** Natural gas in France, from the leanest at 1 000 m of altitude to the richest at sea level; kWh PCS per m³. */
+/** Natural gas in France, from the lowest value at 1 000 m of altitude to the highest at sea level; kWh PCS per m³. */
 const usualGasCoefficient = { minimum: 8, maximum: 13 } as const;
 
-/** Remarks on a declaration beside those of the years before, in any order. */
+/** Remarks on a declaration, compared with those of previous years, in any order. */
 export function reviewDeclaration(
   declaration: DatedContent,
   earlier: readonly (DeclarationContent & { year: number })[],
@@ -67,7 +67,7 @@ function unusualCoefficient({
   return [{ kind: 'gas-coefficient-unusual', coefficient: gasCoefficient }];
 }
 
-/** Months of one declaration with the same quantity and the same amount, if any: perhaps one bill typed twice. */
+/** Months of one declaration with the same quantity and amount, if any: perhaps one bill typed twice. */
 type EqualMonths = { kind: 'equal-months'; quantity: number; months: Month[] };
 
 function equalMonths(months: readonly ConvertedMonth[]): EqualMonths[] {

@@ -8,27 +8,25 @@ import { absentMonths } from '../months/month-state.ts';
 import { type ConvertedMonth, convertedMonths } from './converted-months.ts';
 import type { DatedContent } from './declaration-content.ts';
 
-/** What « Validation » shows. Every figure is null, not 0, when no month holds what it is made of. */
+/** What « Validation » shows. Every figure is null, not 0, when no month has the data for it. */
 export type DeclarationSummary = {
   /** In the declaration's unit. */
   quantity: number | null;
   /** kWh PCI, or m³ for water. */
   quantityNormal: number | null;
   amountCents: number | null;
-  /** Over the months that hold a quantity and an amount. */
+  /** Over the months with a quantity and an amount. */
   eurosPerNormalUnit: number | null;
   /** Per kWh as billed (PCS for gas), L, kg or m³. */
   eurosPerPriceUnit: number | null;
   declaredCount: number;
-  /** Over, in use, and empty. */
+  /** Months that are over, in use and empty. */
   missing: Month[];
   /** Declared without an amount: their cost will be estimated. */
   withoutAmount: Month[];
 };
 
-/**
- * @param inUse of the site. An energy that is not in the list is taken to be in use from the first declared month.
- */
+/** @param inUse of the site. An energy that is not in the list counts as in use from the first declared month. */
 export function summarizeDeclaration(
   declaration: DatedContent,
   inUse: readonly EnergyInUse[],

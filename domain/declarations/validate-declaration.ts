@@ -18,7 +18,7 @@ export type ValidatedDeclaration =
   | { kind: 'valid'; content: DeclarationContent }
   | { kind: 'refused'; errors: DeclarationError[] };
 
-/** Reads what was typed and checks it (`checkDeclaration`). A field that the energy or unit does not show is ignored. */
+/** Reads and checks what was typed (`checkDeclaration`). A field that is not displayed for the energy or unit is ignored. */
 export function validateDeclaration(energyType: EnergyType, draft: DeclarationDraft): ValidatedDeclaration {
   const errors: DeclarationError[] = [];
   const { unit } = draft;
@@ -41,7 +41,7 @@ export function validateDeclaration(energyType: EnergyType, draft: DeclarationDr
     : { kind: 'refused', errors: all };
 }
 
-/** What could not be read is null in the content: it must not be told a second time that it lacks. */
+/** What could not be read is null in the content: it must not be reported a second time as missing. */
 function isExplained({ code }: DeclarationError, unread: ReadonlySet<DeclarationError['field']>): boolean {
   if (code === 'no-consumption') return unread.has('quantity');
   return code === 'gas-coefficient-required' && unread.has('gasCoefficient');

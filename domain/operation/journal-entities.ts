@@ -1,6 +1,6 @@
 import type { Action } from '../accounts/can.ts';
 
-/** Every kind of thing whose changes are kept, and the action that reading its history needs. */
+/** Every kind of object whose changes are recorded, and the action that a user needs to read its history. */
 export const journalEntities = {
   declaration: 'data.read',
   reading: 'data.read',

@@ -5,15 +5,15 @@ import type { Month } from '../ground/calendar/month.ts';
 export const digestRhythms = ['weekly', 'monthly'] as const;
 export type DigestRhythm = (typeof digestRhythms)[number];
 
-/** When what lacks of the month that is over is late, and bills of it have begun to come. */
+/** By this day, what is missing for the previous month is late, and its bills have begun to arrive. */
 const digestDay = 5;
-/** Every month has it. */
+/** A day that every month has. */
 export const lastMailDay = 28;
 
-/** What a person asks to be told by mail, each when. */
+/** What a user asks to receive by mail, and when. */
 export type OwnMail =
   | { kind: 'digest'; rhythm: DigestRhythm }
-  /** At the full hour that follows. */
+  /** At the next full hour. */
   | { kind: 'critical' }
   /** Each month on that day. */
   | { kind: 'dashboard'; site: string | null; day: number }
@@ -23,10 +23,10 @@ export type OwnMailKind = OwnMail['kind'];
 export type DatedMail = Exclude<OwnMail, { kind: 'critical' }>;
 export type ReportOnDate = Exclude<DatedMail, { kind: 'digest' }>;
 
-/** Of 1 January 1970, counted from Monday. */
+/** The weekday of 1 January 1970, counted from Monday. */
 const firstWeekday = 3;
 
-/** The next day of a mail after a day: a Monday, the day of a month, or that of a year. ISO 8601. */
+/** The next day of a mail after a day: a Monday, a day of the month, or a day of the year. ISO 8601. */
 export function nextMailDay(mail: DatedMail, after: CalendarDate): string {
   const tomorrow = dayIndex(after) + 1;
   const isIts = (index: number) => {

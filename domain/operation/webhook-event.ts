@@ -1,3 +1,3 @@
-/** What other programs may be told of, as it happens. */
+/** Events of which other programs can be notified when they happen. */
 export const webhookEvents = ['alert.created', 'finding.created', 'month.closed', 'import.applied'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];

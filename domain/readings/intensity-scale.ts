@@ -1,14 +1,14 @@
 import { roundStored } from '../ground/number/round-stored.ts';
 
-/** Upper bounds of classes of equal width, from 0; the last one holds the largest value. */
+/** Upper bounds of classes of equal width, from 0; the last one contains the largest value. */
 export type IntensityScale = { stepKwhPerM2: number; classCount: number };
 
 const mostClasses = 5;
-/** Below, nothing is told apart on a plan. */
+/** Smaller values are not distinguished on a plan. */
 const smallest = 0.001;
 const niceSteps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
-/** Classes with round bounds that hold every value; null without a value. */
+/** Classes with round bounds that contain every value; null without a value. */
 export function intensityScale(valuesKwhPerM2: readonly number[]): IntensityScale | null {
   if (valuesKwhPerM2.length === 0) return null;
   const largest = Math.max(...valuesKwhPerM2);

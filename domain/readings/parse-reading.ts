@@ -4,7 +4,7 @@ import { readingMaximums, type SubMeteredEnergy, subMeterUnits } from '../sites/
 
 export type ParsedReading = ParsedQuantity | { kind: 'absurd'; maximum: number };
 
-/** What was typed for one energy of a month, in the unit of its meter: kWh, kWh PCS of gas, m³ of water. */
+/** Reads what was typed for one energy of a month, in the unit of its meter: kWh, kWh PCS of gas, m³ of water. */
 export function parseReading(text: string, energy: SubMeteredEnergy): ParsedReading {
   const parsed = parseQuantity(text, unitText => isUnitOf(unitText, subMeterUnits[energy], energy));
   const maximum = readingMaximums[energy];

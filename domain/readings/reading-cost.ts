@@ -4,9 +4,9 @@ import { estimatedCents, priceAt, type UnitPrice } from '../energy/price.ts';
 import { type Reading, type SubMeteredEnergy, subMeteredEnergies } from '../sites/sub-metered-energy.ts';
 
 export type ReadingCost = {
-  /** Null where there is no reading, or no price that month: unknown, not 0. */
+  /** Null without a reading, or without a price in that month: unknown, not 0. */
   cents: Record<SubMeteredEnergy, number | null>;
-  /** The sum of what is known, rounded to the euro (specification §9); null when nothing is known. */
+  /** The sum of the known costs, rounded to the euro (specification §9); null when none is known. */
   totalEuros: number | null;
 };
 

@@ -6,10 +6,10 @@ import type { Reading, SubMeteredEnergy } from '../sites/sub-metered-energy.ts';
 export type ReadingIntensity = { kwhPerM2: number; isPartial: boolean };
 
 /**
- * Energy of a month over the surface, in kWh PCI per m²: electricity plus gas converted from PCS; water is no energy.
- * Null when neither was read or the surface is not known.
+ * Energy of a month per surface, in kWh PCI per m²: electricity plus gas converted from PCS; water is not an energy. Null when
+ * neither was read or the surface is not known.
  *
- * @param metered the energies that the building has a meter of.
+ * @param metered the energies for which the building has a meter.
  */
 export function readingIntensity(
   reading: Reading,

@@ -13,7 +13,7 @@ export type MeasuredMonth = {
 };
 
 export type SubMeteredShare = {
-  /** Months that both measurements hold: the only ones that are compared. */
+  /** Months that both measurements have: only these are compared. */
   months: Month[];
   declaredNormal: number;
   subMeteredNormal: number;
@@ -23,17 +23,17 @@ export type SubMeteredShare = {
   sharePercent: number | null;
   /** Months whose readings exceed the bill. */
   exceedingMonths: Month[];
-  /** Months in which a meter was not read. */
+  /** Months in which some meter was not read. */
   partialMonths: Month[];
 };
 
-/** A bill and its meters are read on different days and rounded: less than this is no contradiction. */
+/** A bill and its meters are read on different days and rounded: a smaller difference is not a contradiction. */
 export const exceedingToleranceShare = 0.005;
 
 /**
- * Two measurements of one flow, set beside each other and never added. Null when they share no month.
+ * Compares two measurements of one flow, which are never added. Null when they have no month in common.
  *
- * @param meterCount buildings in service that have a meter of this energy.
+ * @param meterCount buildings in service with a meter for this energy.
  */
 export function subMeteredShare(
   measured: readonly MeasuredMonth[],

@@ -1,7 +1,7 @@
 export type CentreYear = {
-  /** Purchased energies of the year; null: nothing is known. */
+  /** Purchased energies of the year; null: not known. */
   consumptionKwh: number | null;
-  /** Of the same energies, without water, TTC. */
+  /** Cost of the same energies, without water, TTC. */
   energyCostCents: number | null;
   /** « Surface de consommations énergétiques ». */
   energyAreaM2: number | null;
@@ -15,7 +15,7 @@ export type CentreRatios = {
   eurosPerM2: number | null;
 };
 
-/** What makes centres of different sizes comparable; null where an operand lacks or there is nothing to divide by. */
+/** Ratios that make centres of different sizes comparable; null when an operand is missing or the divisor is 0. */
 export function centreRatios({ consumptionKwh, energyCostCents, energyAreaM2 }: CentreYear): CentreRatios {
   const euros = energyCostCents === null ? null : energyCostCents / 100;
   return {

@@ -1,7 +1,7 @@
 import { comparePeriods, type Period } from '../ground/calendar/month.ts';
 import { type MonthSpan, shiftSpan, spanBefore, yearSpan } from '../ground/calendar/month-span.ts';
 
-/** Documents that leave with figures of months; what they are called in their address. */
+/** Exported documents with monthly figures, by their name in the address. */
 export const exportedDocuments = [
   'dashboard',
   'annual-report',
@@ -21,7 +21,7 @@ export const exportedDocuments = [
 ] as const;
 export type ExportedDocument = (typeof exportedDocuments)[number];
 
-/** What was asked of a document: of all sites, years and months unless told. */
+/** The filters of an exported document: all sites, years and months by default. */
 export type ExportAsked = {
   /** The code of a site. */
   site?: string | undefined;
@@ -33,7 +33,7 @@ export type ExportAsked = {
 /** The years that an annual report shows, its own included. */
 const reportYears = 5;
 
-/** What a document of these filters holds of months; null: all there are. */
+/** The months that a document with these filters contains; null: all. */
 function spansOf(document: ExportedDocument, { year, period, compared }: ExportAsked): MonthSpan[] | null {
   switch (document) {
     case 'dashboard':
@@ -50,11 +50,11 @@ function spansOf(document: ExportedDocument, { year, period, compared }: ExportA
     case 'buildings':
     case 'accruals':
       return year === undefined ? null : [yearSpan(year)];
-    // Its reference year may be any that is past. Only what was filed of the décret has a year.
+    // The reference year may be any past year. Only filed documents of the décret have a year.
     case 'operat-workbook':
     case 'decree':
       return year === undefined ? null : [{ from: { year: 2000, month: 1 }, to: { year, month: 12 } }];
-    // Years beside years, references and models: they stand on every month there is.
+    // Documents that compare years, or use references and models: they depend on all months.
     case 'savings':
     case 'alerts':
     case 'analytics':
@@ -66,13 +66,13 @@ function spansOf(document: ExportedDocument, { year, period, compared }: ExportA
   }
 }
 
-/** Whether a document that was exported under these filters holds figures of a month of a site. */
+/** Whether a document exported with these filters contains figures of a month of a site. */
 export function exportHolds(
   document: ExportedDocument,
   asked: ExportAsked,
   { site, period }: { site: string; period: Period },
 ): boolean {
-  // The report of a site in the décret, and the workbook, have all others beside it.
+  // The décret report of a site also contains all other sites.
   if (asked.site !== undefined && asked.site !== site && document !== 'decree') return false;
   const spans = spansOf(document, asked);
   return (

@@ -1,6 +1,6 @@
 /**
- * The parts of an annual report that have a comment of their own, in the order of the pages. Reservations and method are
- * no section: no report leaves them out.
+ * The sections of an annual report that have a comment of their own, in the order of the pages. Reservations and method are not
+ * listed: no report can leave them out.
  */
 export const reportSections = [
   'summary',
@@ -17,5 +17,5 @@ export const reportSections = [
 ] as const;
 export type ReportSection = (typeof reportSections)[number];
 
-/** The answer that the reader came for is in every report; what else a report may be without. */
+/** The summary is in every report; the other sections are optional. */
 export const optionalSections = reportSections.filter(section => section !== 'summary');

@@ -1,6 +1,6 @@
-/** A figure of an official document, with all that tells what it is. */
+/** A figure of an official document, with its identification. */
 export type SnapshotFigure = {
-  /** Names the same figure in a later document of the same kind: `site:brioude:consumption`. */
+  /** Identifies the same figure in a later document of the same kind: `site:brioude:consumption`. */
   key: string;
   label: string;
   unit: string;
@@ -11,14 +11,14 @@ export type SnapshotFigure = {
 export type FigureDifference = Omit<SnapshotFigure, 'value'> & {
   filed: number | null;
   now: number | null;
-  /** `gone`: it is told no more; `new`: it was not told then. */
+  /** `gone`: it is no longer shown; `new`: it was not shown then. */
   kind: 'changed' | 'gone' | 'new';
 };
 
-/** Sums of binary fractions may differ in their last digit with the order of their parts. */
+/** Sums of binary fractions may differ in the last digit depending on the order of addition. */
 const decimals = 3;
 
-/** The figures as they are stored and hashed: in a stable order, at three decimals. */
+/** The figures as they are stored and hashed: in a stable order, with three decimals. */
 export function settledFigures(figures: readonly SnapshotFigure[]): SnapshotFigure[] {
   return figures
     .map(({ key, label, unit, value }) => ({ key, label, unit, value: settled(value) }))
@@ -32,7 +32,7 @@ function settled(value: number | null): number | null {
   return rounded === 0 ? 0 : rounded;
 }
 
-/** What differs of figures that were filed, in their order; then what is new. */
+/** The differences from the filed figures, in their order; then the new figures. */
 export function figureDifferences(
   filed: readonly SnapshotFigure[],
   present: readonly SnapshotFigure[],

@@ -1,7 +1,7 @@
 export type TrendYear = {
   year: number;
   value: number | null;
-  /** A part of the year lacks: it is no end of a trend. */
+  /** A part of the year is missing: it cannot be the end of a trend. */
   isPartial: boolean;
 };
 
@@ -10,8 +10,8 @@ export type YearlyTrend = { percentPerYear: number; from: number; to: number };
 const fewestYears = 2;
 
 /**
- * The constant yearly change, in percent, that leads from the first whole year to the last one: ((last / first)^(1 / years)
- * − 1) × 100. Null where fewer than two years lie between them, or one of them is not above 0.
+ * The constant yearly change, in percent, from the first complete year with a value above 0 to the last one: ((last / first)^(1 /
+ * years) − 1) × 100. Null when they are less than two years apart.
  */
 export function yearlyTrend(years: readonly TrendYear[]): YearlyTrend | null {
   const whole = years.filter(({ value, isPartial }) => value !== null && value > 0 && !isPartial);

@@ -7,7 +7,7 @@ export type AnnualObjective = {
   remaining: number;
 };
 
-/** What a year may use to be 8 % under the one before it, in the unit of both. */
+/** What may be used in a year to be 8 % below the previous one, in the unit of both. */
 export function annualObjective(current: number, previous: number): AnnualObjective {
   const target = previous * (1 + annualObjectivePercent / 100);
   return { target, isReached: current <= target, remaining: Math.max(0, current - target) };

@@ -3,11 +3,11 @@ import type { MethodShare } from './forecast-method.ts';
 import type { ForecastWhole, UnknownForecast, WholeMonth, WholeSource } from './forecast-whole.ts';
 import { minimumKnownMonths, type PartPast } from './part-past.ts';
 
-/** How the forecast made at the end of the year before compares with the months that came. */
+/** The forecast made at the end of the previous year, compared with the actual months. */
 export type BacktestYear = BacktestError & {
   year: number;
   shares: MethodShare[];
-  /** Of the whole year; null when one of its months is unknown. */
+  /** For the whole year; null when one of its months is unknown. */
   total: { actual: number; expected: number; low: number; high: number; errorPercent: number | null } | null;
 };
 
@@ -16,9 +16,9 @@ export type BacktestError = {
   months: number;
   /** Mean of |actual − expected| / actual; null when no month is above 0. */
   mapePercent: number | null;
-  /** Root of the mean squared error over the mean actual; null when that is 0. */
+  /** Root of the mean squared error divided by the mean actual; null when that is 0. */
   cvRmsePercent: number | null;
-  /** Share of the months within their 80 % interval. */
+  /** Share of the months within their 80 % interval, in percent. */
   coveragePercent: number;
 };
 
@@ -56,16 +56,16 @@ function totalOf(comparisons: readonly Comparison[], source: WholeSource): Backt
   return { actual, expected, low: expected - halfWidth, high: expected + halfWidth, errorPercent };
 }
 
-/** The last month before `index` that one of the parts knows; null without any. */
+/** The last month before `index` known to one of the parts; null without any. */
 function lastKnownBefore(parts: readonly PartPast[], index: number): number | null {
   const last = Math.max(...parts.map(part => part.lastKnown(index - 1) ?? Number.NEGATIVE_INFINITY));
   return Number.isFinite(last) ? last : null;
 }
 
 /**
- * Each past year forecast from what was known before it began: weights of the methods and width of the interval
- * included, so that the error and the coverage shown are those a reader would have met. Of the parts that knew 24
- * months by then, and the months that all of these know.
+ * Forecasts each past year from what was known before it began, weights of the methods and width of the interval included, so
+ * that the displayed error and coverage are those that a reader would have experienced. Uses the parts with 24 known months by
+ * then, and the months known to all of these.
  */
 export function backtest(whole: ForecastWhole): Backtest {
   const knownMonths = whole.knownMonths(Infinity);

@@ -1,27 +1,30 @@
 import type { RollingError } from './rolling-errors.ts';
 
-/** Share of the months, and of the years, that an interval is meant to hold. */
+/** The fraction of months, and of years, that an interval is meant to contain. */
 export const intervalShare = 0.8;
 
-/** Half width of the 80 % interval of a month, relative to its size, `horizon` months ahead. Never shrinks. */
+/** Half width of the 80 % interval of a month, relative to its size, `horizon` months ahead. Never decreases. */
 export type MonthSpread = (horizon: number) => number;
 
-/** Where the line lies at horizon 0, at least, as a share of the mean square. */
+/** The lowest value of the line at horizon 0, as a fraction of the mean square. */
 const smallestStart = 0.2;
 /**
- * How far errors of months of one forecast usually go together, as far as too few years were seen to say it, and for
- * how many years that counts. Measured on the series of `bench/forecast-backtest`.
+ * The usual correlation of the errors of the months of one forecast, used while few years have been observed, and the number of
+ * years for which it counts. Measured on the series of `bench/forecast-backtest`.
  */
 const usualCorrelation = 0.34;
 const usualYears = 2;
-/** What lasts in one part does not in the next: of a sum of n equal parts it is the usual one divided by n to this power. */
+/**
+ * Persistent errors of one part do not occur in the next: for a sum of n equal parts the usual correlation is divided by n to
+ * this power.
+ */
 const partsPower = 0.75;
-/** What a quantile drawn from few years misses, in years: 0.8 of 8 years is taken as 0.825. */
+/** Correction for a quantile from few years, in years: 0.8 of 8 years is taken as 0.825. */
 const missedYears = 0.25;
 
 type Line = { start: number; slope: number };
 
-/** Mean square of the errors as a line over the horizon, never falling: what is far ahead is no better known. */
+/** Mean square of the errors as a line over the horizon that never falls: months far ahead are not known better. */
 function squareLine(errors: readonly RollingError[], knownMonths: number): Line {
   const count = errors.length;
   const meanHorizon = errors.reduce((sum, { horizon }) => sum + horizon, 0) / count;
@@ -40,15 +43,15 @@ function squareLine(errors: readonly RollingError[], knownMonths: number): Line 
   return { start: meanSquare - slope * meanHorizon, slope };
 }
 
-/** Nearest rank among the absolute values; 0 of none. */
+/** Nearest rank among the absolute values; 0 without values. */
 function absoluteQuantile(values: readonly number[], share: number): number {
   const sorted = Float64Array.from(values, Math.abs).toSorted();
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 
 /**
- * From forecasts made in the past: the spread of their errors by horizon. Each month is forecast from many origins, so
- * that only distinct months count as observations, and the quantile is on the safe side of what so many allow.
+ * The spread of the errors of past forecasts by horizon. Each month is forecast from many origins, so only distinct months count
+ * as observations, and the quantile is chosen on the safe side for that number.
  */
 export function monthSpread(errors: readonly RollingError[], knownMonths: number): MonthSpread {
   const { start, slope } = squareLine(errors, knownMonths);
@@ -62,7 +65,7 @@ export function monthSpread(errors: readonly RollingError[], knownMonths: number
   return horizon => multiplier * deviationAt(horizon);
 }
 
-/** Half width of the 80 % interval of a sum of errors that go together by `correlation`, 0 to 1. */
+/** Half width of the 80 % interval of a sum of errors with a mutual `correlation`, 0 to 1. */
 export function sumHalfWidth(halfWidths: readonly number[], correlation: number): number {
   const sum = halfWidths.reduce((total, width) => total + width, 0);
   const squares = halfWidths.reduce((total, width) => total + width * width, 0);
@@ -70,12 +73,12 @@ export function sumHalfWidth(halfWidths: readonly number[], correlation: number)
 }
 
 /**
- * Half width of the 80 % interval of a sum of months, from the errors that the same sum had in the past: their 80 %
- * quantile, and what sums usually have as long as few years were seen. Never wider than the months together, nor
- * narrower than if their errors had nothing in common.
+ * Half width of the 80 % interval of a sum of months, from the past errors of the same sum: their 80 % quantile, combined with
+ * the usual width of sums while few years have been observed. Never wider than with fully correlated months, nor narrower than
+ * with uncorrelated ones.
  *
  * @param halfWidths of the months; @param pastErrors of the same sum, relative to `size`.
- * @param parts as how many parts of one size that have nothing in common the sum counts, 1 or more.
+ * @param parts the equivalent number of equal, independent parts in the sum, 1 or more.
  */
 export function halfWidthOfSum(
   halfWidths: readonly number[],

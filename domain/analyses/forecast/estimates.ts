@@ -2,13 +2,13 @@ import { forecastMethods } from './forecast-method.ts';
 import { lastYearLevel, sameMonthMeans } from './same-months.ts';
 
 /**
- * The past as it would have been in an ordinary weather, by what was known at the end of the month `origin`: values per
- * day, in the places of the history. Null where the weather explains too little.
+ * The past in ordinary weather, by what was known at the end of the month `origin`: values per day, at the same indexes as the
+ * history. Null when the weather explains too little.
  */
 export type OrdinaryPast = (origin: number) => Float64Array | null;
 
 export const methodCount = forecastMethods.length;
-/** Twelve months for each method: what one origin says. */
+/** Twelve months for each method: the estimates of one origin. */
 export const estimateCount = 12 * methodCount;
 
 const longYears = 5;
@@ -18,13 +18,13 @@ const shortMeans = new Float64Array(12);
 const ordinaryMeans = new Float64Array(12);
 
 /**
- * What each method says of the twelve months after `origin`, per day: month by month, in the order of `forecastMethods`.
- * Farther ahead they say the same of the same calendar month. With the level r of the last year against the mean m of
- * five: m × r^0.5, m, m × r, m × r^1.5 (which prolongs a steady growth), the first for the mean of three years, and the
- * first again for a past in ordinary weather. What a method cannot know is what the first one says, NaN when that is
- * not known either.
+ * The estimates of each method for the twelve months after `origin`, per day: month by month, in the order of `forecastMethods`.
+ * Further ahead, the same calendar month has the same estimate. With the ratio r of the level of the last year to the mean m of
+ * five: m × r^0.5, m, m × r, m × r^1.5 (which continues a steady growth), the first one with the mean of three years, and the
+ * first one with a past in ordinary weather. When a method has no value it takes that of the first one, NaN when that is not
+ * known either.
  *
- * @param origin the place of a month in `perDay`; nothing later is looked at. @param at where in `into` to begin.
+ * @param origin the index of a month in `perDay`; later months are not used. @param at the first index in `into`.
  */
 export function fillEstimates(
   perDay: Float64Array,

@@ -1,30 +1,30 @@
 import { monthIndex, type Period, periodAt } from '../../ground/calendar/month.ts';
 import { minimumKnownMonths } from './part-past.ts';
 
-/** What is known of one energy of one site, by `monthIndex`, in one additive metric. A doubtful month is not known. */
+/** The known values of one energy of one site, by `monthIndex`, in one additive metric. A doubtful month is not known. */
 export type EnergyPast = { known: ReadonlyMap<number, number> };
 
-/** Why an energy of a site is no part of a forecast. */
+/** Why an energy of a site is not part of a forecast. */
 export const leftOutReasons = ['too-few-months', 'no-recent-month', 'month-without-past'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 export type ForecastBasis<Past extends EnergyPast> = {
   kept: readonly Past[];
-  /** Empty when everything would be: the whole is then what cannot be forecast. */
+  /** Empty when every energy would be left out: the whole then cannot be forecast. */
   leftOut: readonly { past: Past; reason: LeftOutReason }[];
 };
 
 /**
- * With none of these last months known, an energy is left out: later than a whole year declared at once, and half a
- * year after its end. A bill that is late only moves back the month after which the forecast begins.
+ * An energy without data in this number of last months is left out: late enough for a whole year declared at once, half a year
+ * after its end. A late bill only moves back the month after which the forecast begins.
  */
 export const silentMonths = 18;
-/** As far as a forecast looks back for a calendar month. */
+/** How far back a forecast looks for a calendar month. */
 const recentMonths = 60;
 
 /**
- * The energies of sites that can be forecast, each on its own, and those left out: what joined lately, what tells
- * nothing any more, and what never knew one of the twelve calendar months.
+ * The energies of sites that can be forecast, each separately, and those left out: energies that joined recently, that have no
+ * recent data, or without any value for one of the twelve calendar months.
  */
 export function forecastBasis<Past extends EnergyPast>(pasts: readonly Past[]): ForecastBasis<Past> {
   const long = pasts.filter(({ known }) => known.size >= minimumKnownMonths);
@@ -40,7 +40,7 @@ export function forecastBasis<Past extends EnergyPast>(pasts: readonly Past[]): 
 
 type KnownMonth = { period: Period; value: number };
 
-/** Their sum, over the months that all of them know. In the order of time. */
+/** The sums for the months known to all of them, in chronological order. */
 export function commonMonths(pasts: readonly EnergyPast[]): KnownMonth[] {
   const [first, ...others] = pasts;
   if (first === undefined) return [];
@@ -50,10 +50,10 @@ export function commonMonths(pasts: readonly EnergyPast[]): KnownMonth[] {
     .map(index => ({ period: periodAt(index), value: sumAt(index, pasts) }));
 }
 
-/** Part of the whole that a forecast leaves out, in percent, on the last months that all know: twelve at most. */
+/** The part of the whole that a forecast leaves out, in percent, over the last months known to all, twelve at most. */
 export type LeftOutShare = { percent: number; months: number; until: Period };
 
-/** Null when no month is known to all, or where it would mean nothing: a credit may be negative. */
+/** Null when no month is known to all, or when the percentage would be meaningless, for example with a negative credit. */
 export function leftOutShare({ kept, leftOut }: ForecastBasis<EnergyPast>): LeftOutShare | null {
   const left = leftOut.map(({ past }) => past);
   const months = commonMonths([...kept, ...left]).slice(-12);

@@ -1,4 +1,4 @@
-/** What is expected, and the bounds of its 80 % interval, in the unit of the series. */
+/** The expected value and the bounds of its 80 % interval, in the unit of the series. */
 export type ForecastInterval = { expected: number; low: number; high: number };
 
 /** @param floor 0 for a metric that is never negative, `-Infinity` otherwise. */

@@ -1,6 +1,6 @@
 /**
- * What a forecast is an average of. All but the last start from the same calendar month of past years, brought to some
- * part of the way from the level of those years to that of the last twelve months.
+ * The methods that a forecast averages. All but the last start from the same calendar month of past years, moved some part of the
+ * way from the level of those years to that of the last twelve months.
  */
 export const forecastMethods = [
   'five-years-halfway',
@@ -13,10 +13,10 @@ export const forecastMethods = [
 
 export type ForecastMethod = (typeof forecastMethods)[number];
 
-/** The part that a method has in a forecast, in percent. */
+/** The weight of a method in a forecast, in percent. */
 export type MethodShare = { method: ForecastMethod; percent: number };
 
-/** Those that count, the largest first: under one percent a method is not worth naming. */
+/** The methods that count, the largest first: below one percent a method is not named. */
 export function sharesOf(weights: readonly number[]): MethodShare[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return forecastMethods

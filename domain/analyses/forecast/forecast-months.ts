@@ -13,15 +13,15 @@ export type MonthsForecast =
       /** The last month that every part knows or has passed: the forecast begins after it. */
       after: Period;
       months: readonly ForecastMonth[];
-      /** Sum of the months; its interval comes from the errors of such sums. */
+      /** Sum of the months; its interval comes from the past errors of such sums. */
       total: ForecastInterval;
     };
 
 /**
- * The months that follow the last one of which all parts have told something, each with an 80 % interval drawn from the
- * errors that the same procedure made on the past. Months without a value are unknown, not 0, and may be anywhere.
+ * The months after the last one for which all parts have data, each with an 80 % interval from the errors that the same procedure
+ * made on the past. Months without a value are unknown, not 0, and may be anywhere.
  *
- * @throws RangeError unless `horizonMonths` is a whole number from 1 to 36.
+ * @throws RangeError unless `horizonMonths` is an integer from 1 to 36.
  */
 export function forecastMonths(whole: ForecastWhole, horizonMonths: number): MonthsForecast {
   if (!Number.isInteger(horizonMonths) || horizonMonths < 1 || horizonMonths > maximumHorizonMonths) {

@@ -4,49 +4,49 @@ import { type MethodShare, sharesOf } from './forecast-method.ts';
 import { type ForecastPart, minimumKnownMonths, type PartPast, partPast } from './part-past.ts';
 import { monthErrors, type RollingCells, rollingCells, sumErrors, togetherness } from './rolling-errors.ts';
 
-/** Farther than this nothing is forecast. */
+/** Nothing is forecast further ahead. */
 export const maximumHorizonMonths = 36;
 const yearMonths = 12;
 
-/** Why no forecast is given. A month without past is one whose calendar month was never known in five years. */
+/** Why there is no forecast. A month without past is one whose calendar month was never known in five years. */
 export type UnknownForecast = {
   kind: 'unknown';
   reason: 'too-few-months' | 'month-without-past' | 'too-far';
   knownMonths: number;
 };
 
-/** A month of the whole: what its parts know of it already, what is expected of the others, and the size of that. */
+/** A month of the whole: the known values of some parts plus the expected values of the others, and the size of the latter. */
 export type WholeMonth = {
   expected: number;
   scale: number;
-  /** Sum of the squares of the sizes of its parts: with `scale`, as how many equal parts they count. */
+  /** Sum of the squares of the sizes of its parts: with `scale`, gives the equivalent number of equal parts. */
   scaleSquares: number;
   horizon: number;
 };
 
-/** What the whole knew at the end of a month. */
+/** What was known of the whole at the end of a month. */
 export type WholeSource = {
   origin: number;
   knownMonths: number;
   shares: MethodShare[];
-  /** Null when a part cannot know it. */
+  /** Null when a part has no value for it. */
   at(index: number): WholeMonth | null;
   halfWidth(month: WholeMonth): number;
-  /** Of the sum of months. */
+  /** For a sum of months. */
   sumHalfWidth(months: readonly WholeMonth[]): number;
 };
 
 /**
- * Energies of sites that are forecast each on its own, and as a whole by their sum: its errors are those that the sum
- * of their forecasts made in the past. Prepared once for all questions; `parts` in one additive metric.
+ * Energies of sites, each forecast separately, and their sum as a whole: its errors are those that the sum of the forecasts made
+ * in the past. Prepared once for all queries; `parts` in one additive metric.
  */
 export class ForecastWhole {
   readonly parts: readonly PartPast[];
   readonly #cells = new Map<number, RollingCells>();
 
-  /** `pasts` where they were made already, one of each part. */
+  /** `pasts` when they were computed already, one for each part. */
   constructor(parts: readonly ForecastPart[], pasts: readonly (PartPast | null)[] = parts.map(partPast)) {
-    // A part of which nothing is known leaves nothing to say of the whole.
+    // If a part has no data, the whole cannot be forecast.
     this.parts = pasts.every(part => part !== null) ? pasts : [];
   }
 
@@ -54,7 +54,7 @@ export class ForecastWhole {
     return Math.min(...this.parts.map(({ history }) => history.firstIndex));
   }
 
-  /** The last month up to which every part has told something. */
+  /** The last month up to which every part has data. */
   get lastIndex(): number {
     return Math.min(...this.parts.map(({ history }) => history.lastIndex));
   }
@@ -63,12 +63,12 @@ export class ForecastWhole {
     return this.parts.every(({ history }) => history.isNeverNegative);
   }
 
-  /** Of the part that knows the fewest months up to `origin`; 0 without parts. */
+  /** The number of months known to the part with the fewest, up to `origin`; 0 without parts. */
   knownMonths(origin: number): number {
     return this.parts.length === 0 ? 0 : Math.min(...this.parts.map(part => part.knownUpTo(origin)));
   }
 
-  /** The quantity of a month that every part knows; null otherwise. */
+  /** The quantity of a month known to every part; null otherwise. */
   actual(index: number, parts: readonly PartPast[] = this.parts): number | null {
     const sum = parts.reduce((total, part) => total + part.actual(index), 0);
     return parts.length === 0 || Number.isNaN(sum) ? null : sum;
@@ -77,7 +77,7 @@ export class ForecastWhole {
   /**
    * The forecast that the past recommends at the end of `origin`, for months up to `maxHorizon` after it.
    *
-   * @param isPast nothing later than `origin` is known of any part; otherwise each knows all that it knows.
+   * @param isPast whether data after `origin` are ignored; otherwise all data of each part are used.
    */
   sourceAt(
     origin: number,
@@ -135,7 +135,7 @@ function wholeMonth(
   return month;
 }
 
-/** As how many parts of one size the uncertain parts count: 1 of one part, or of one that outweighs all others. */
+/** The equivalent number of equal parts among the uncertain parts: 1 for one part, or for one that outweighs all others. */
 function equalParts(months: readonly WholeMonth[]): number {
   let [sum, squares] = [0, 0];
   for (const { scale, scaleSquares } of months) {
@@ -165,7 +165,7 @@ function widthOfSum(
   );
 }
 
-/** Each part counts by its size. */
+/** Each part is weighted by its size. */
 function sharesOfParts(parts: readonly PartPast[], origins: readonly number[]): MethodShare[] {
   const sums = new Float64Array(methodCount);
   for (const [position, part] of parts.entries()) {

@@ -19,16 +19,16 @@ export type YearForecast =
       kind: 'forecast';
       year: number;
       shares: MethodShare[];
-      /** Of the months that every part knows. */
+      /** Sum of the months known to every part. */
       measuredTotal: number;
       measuredMonths: number;
-      /** Twelve months, January first. A month that is missing although it is past is forecast too. */
+      /** Twelve months, January first. A past month that is missing is forecast too. */
       months: readonly YearMonth[];
       /** Measured and forecast months together; only the latter are uncertain. */
       total: ForecastInterval;
     };
 
-/** What a year will have been: its known months, and a forecast of the others up to December. */
+/** The expected total of a year: its known months, and a forecast of the others up to December. */
 export function forecastYear(whole: ForecastWhole, year: number): YearForecast {
   const periods = twelve(month => ({ year, month }));
   const measured = periods.map(period => whole.actual(monthIndex(period))).filter(value => value !== null);

@@ -3,7 +3,7 @@ import { sumPresent } from '../../ground/number/sum-present.ts';
 
 type Known = Period & { value: number | null; missingCount: number; unknownCount: number };
 
-/** The last calendar year of which every month is wholly known, with its sum; null without any. */
+/** The last calendar year with every month completely known, with its sum; null without any. */
 export function lastWholeYear(months: readonly Known[]): { year: number; value: number } | null {
   const years = [...Map.groupBy(months, ({ year }) => year)].toSorted(([a], [b]) => b - a);
   for (const [year, own] of years) {

@@ -1,30 +1,30 @@
 import { estimateCount, methodCount } from './estimates.ts';
 
 const horizon = 12;
-/** Months that are compared, up to the end of which a method is judged; and years, by their origins. */
+/** The number of months by which a method is judged; and for years, the number of their origins. */
 const monthsJudged = 48;
 const yearOriginsJudged = 48;
-/** With fewer, a method has not proved itself. */
+/** With fewer, a method cannot be judged. */
 const fewestMonths = 12;
 const fewestYears = 6;
-/** Of the twelve months of a year, at least so many must be known to compare it. */
+/** At least so many of the twelve months of a year must be known to compare it. */
 const fewestMonthsOfYear = 10;
-/** A method that errs by a tenth less than another weighs about twice as much. */
+/** A method with an error a tenth smaller than another's has about twice its weight. */
 const power = 8;
 const smallestError = 1e-6;
 const columns = methodCount + 1;
 
 /**
- * How far each method erred on months and on years, in sums up to each month: |actual − expected| over what the first
- * method expected, so that all are measured by the same rule. Nothing is looked at before it was known.
+ * The errors of each method on months and on years, as sums up to each month: |actual − expected| divided by the expectation of
+ * the first method, so that all are measured alike. Data are never used before they were known.
  */
 export class MethodErrors {
-  /** By month that came, then method: sums up to it. The last column counts. */
+  /** By actual month, then method: sums up to it. The last column counts. */
   readonly #months: Float64Array;
   /** By origin, then method: sums up to it. The last column counts. */
   readonly #years: Float64Array;
 
-  /** @param estimates of every origin, `estimateCount` each; NaN where there was none. */
+  /** @param estimates of every origin, `estimateCount` each; NaN when there was none. */
   constructor(perDay: Float64Array, estimates: Float64Array) {
     this.#months = new Float64Array(perDay.length * columns);
     this.#years = new Float64Array(perDay.length * columns);
@@ -66,8 +66,8 @@ export class MethodErrors {
   }
 
   /**
-   * The weights of the methods by what was known at the end of `origin`, with a sum of 1: all on the first method as
-   * long as nothing can be judged, and none on the last one where no weather explains the past.
+   * The weights of the methods by what was known at the end of `origin`, with a sum of 1: all on the first method as long as
+   * nothing can be judged, and none on the last one when the weather does not explain the past.
    */
   fillWeights(origin: number, into: Float64Array, knowsWeather: boolean): void {
     const ofMonths = errorSums(this.#months, origin - monthsJudged, origin, fewestMonths);
@@ -88,7 +88,7 @@ export class MethodErrors {
 
 const sums = new Float64Array(methodCount);
 
-/** The errors between two places, as ratios to those of the first method; null where too few are known. */
+/** The errors between two indexes, as ratios to those of the first method; null when too few are known. */
 function errorSums(
   all: Float64Array,
   after: number,

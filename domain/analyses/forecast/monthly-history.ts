@@ -1,12 +1,12 @@
 import { daysInMonth } from '../../ground/calendar/days-in-month.ts';
 import { monthIndex, type Period, periodAt } from '../../ground/calendar/month.ts';
 
-/** A month of any additive metric (kWh, m³, cents, kg); null when missing, which is never 0. */
+/** A month of any additive metric (kWh, m³, cents, kg); null when missing, which differs from 0. */
 export type MonthlyValue = { period: Period; value: number | null };
 
-/** Values per day, so that a leap February continues the others. */
+/** Values per day, so that a February of a leap year is comparable with the others. */
 export type MonthlyHistory = {
-  /** From the first known month to the last, NaN where a month is missing. */
+  /** From the first known month to the last, NaN for a missing month. */
   perDay: Float64Array;
   /** `monthIndex` of the first and last known month. */
   firstIndex: number;
@@ -15,7 +15,7 @@ export type MonthlyHistory = {
   isNeverNegative: boolean;
 };
 
-/** Asked of every month of every origin: the calendar is gone through once. */
+/** Needed for every month of every origin: the calendar is computed once. */
 const daysOfIndex = new Map<number, number>();
 
 export function daysAt(index: number): number {
@@ -26,7 +26,7 @@ export function daysAt(index: number): number {
   return days;
 }
 
-/** NaN where nothing is known. */
+/** NaN when the month is not known. */
 export function perDayAt({ perDay, firstIndex }: MonthlyHistory, index: number): number {
   return perDay[index - firstIndex] ?? Number.NaN;
 }
@@ -34,7 +34,7 @@ export function perDayAt({ perDay, firstIndex }: MonthlyHistory, index: number):
 /**
  * Null when no month is known.
  *
- * @throws RangeError on two values of one month, or one that is not finite.
+ * @throws RangeError on two values for one month, or one that is not finite.
  */
 export function monthlyHistory(series: readonly MonthlyValue[]): MonthlyHistory | null {
   const known = new Map<number, number>();
@@ -59,7 +59,7 @@ export function monthlyHistory(series: readonly MonthlyValue[]): MonthlyHistory 
   return { perDay, firstIndex, lastIndex, knownMonths: known.size, isNeverNegative };
 }
 
-/** Mean of the known months among the last three years: the size that an error is measured against. */
+/** Mean of the known months among the last three years: the size with which an error is compared. */
 export function levelPerDay(history: MonthlyHistory, lastIndex: number): number {
   let sum = 0;
   let count = 0;

@@ -6,15 +6,15 @@ import { modelMonths, weatherModel } from '../../models/judge-model.ts';
 import type { OrdinaryPast } from './estimates.ts';
 import { daysAt, type MonthlyHistory, perDayAt } from './monthly-history.ts';
 
-/** As far as the means of past years look back. */
+/** How far back the means of past years go. */
 const correctedMonths = 60;
 /** The ordinary weather of a month is its mean over the last fifteen years known at the time. */
 const ordinaryYears = 15;
 
 /**
- * The past of a part as it would have been in an ordinary weather: at the end of each quarter its energy model is
- * found anew in the last three years, and what a month had more or less in degree days than an ordinary one is taken
- * out of it. Months whose degree days are unknown stay as they are.
+ * The past of a part in ordinary weather: at the end of each quarter its energy model is fitted again to the last three years,
+ * and the effect of a month's deviation from ordinary degree days is removed. Months whose degree days are unknown stay as they
+ * are.
  */
 export function ordinaryPast(
   history: MonthlyHistory,
@@ -43,10 +43,10 @@ export function ordinaryPast(
   };
 }
 
-/** Quantity per degree day, and the degree days of an ordinary year, January first; null where a month was never known. */
+/** Quantity per degree day, and the degree days of an ordinary year, January first; null for a month that was never known. */
 type Model = { slope: number; ordinary: (number | null)[] };
 
-/** Null where the weather explains too little. */
+/** Null when the weather explains too little. */
 function modelAt(
   history: MonthlyHistory,
   degreeDays: ReadonlyMap<number, number>,

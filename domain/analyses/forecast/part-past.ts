@@ -11,25 +11,25 @@ import {
 } from './monthly-history.ts';
 import { ordinaryPast } from './ordinary-past.ts';
 
-/** Under this many known months nothing is forecast. */
+/** With fewer known months nothing is forecast. */
 export const minimumKnownMonths = 24;
 
-/** One energy of one site: what is known of it. A doubtful month is not known. */
+/** The known values of one energy of one site. A doubtful month is not known. */
 export type ForecastPart = {
   values: readonly MonthlyValue[];
-  /** Of the site's station, whole months only; absent where none are known or the energy does not follow the weather. */
+  /** From the site's station, whole months only; absent when none are known or the energy does not follow the weather. */
   degreeDays?: readonly HeatingDegreeDays[];
 };
 
-/** Below a quarter of an ordinary month, an error is measured against that quarter. */
+/** An error is compared with at least this fraction of an ordinary month. */
 const smallestScale = 0.25;
-/** So many known months before the end of a month let it be an origin of past forecasts. */
+/** The number of known months before the end of a month that make it an origin of past forecasts. */
 const fewestOriginMonths = 12;
 
-/** One part of a whole, with every forecast that could have been made of it in the past: some ten kB. */
+/** One part of a whole, with every forecast that could have been made of it in the past: about ten kB. */
 export class PartPast {
   readonly history: MonthlyHistory;
-  /** By origin: what is expected of the twelve months after it, per day. NaN where it was no origin. */
+  /** By origin: the expectation for the twelve months after it, per day. NaN when it was not an origin. */
   readonly #expected: Float64Array;
   /** By origin: the weight of each method. */
   readonly #weights: Float64Array;
@@ -75,7 +75,7 @@ export class PartPast {
     }
   }
 
-  /** Known months up to `index` included. */
+  /** The number of known months up to and including `index`. */
   knownUpTo(index: number): number {
     if (index < this.history.firstIndex) return 0;
     return this.#knownUpTo[Math.min(index, this.history.lastIndex) - this.history.firstIndex] ?? 0;
@@ -105,14 +105,14 @@ export class PartPast {
     return this.#levels[origin - this.history.firstIndex] ?? 0;
   }
 
-  /** The quantity expected of `index` at the end of `origin`; NaN where nothing could be. */
+  /** The quantity expected for `index` at the end of `origin`; NaN when there was no expectation. */
   expectedAt(origin: number, index: number): number {
     const month = (((index - origin - 1) % 12) + 12) % 12;
     const perDay = this.#expected[(origin - this.history.firstIndex) * 12 + month] ?? Number.NaN;
     return perDay * daysAt(index);
   }
 
-  /** The size that an error on `index` is measured against, where `expected` was expected at the end of `origin`. */
+  /** The size with which an error on `index` is compared, when `expected` was expected at the end of `origin`. */
   scaleOf(expected: number, origin: number, index: number): number {
     return Math.max(Math.abs(expected), smallestScale * this.level(origin) * daysAt(index));
   }

@@ -3,24 +3,24 @@ import type { PartPast } from './part-past.ts';
 /** The error of a forecast made in the past, relative to the size of what was forecast. */
 export type RollingError = { origin: number; horizon: number; relativeError: number };
 
-/** Of the parts that could be forecast at the time, what came must be known of this share at least. */
+/** The parts with known actual values must make up at least this fraction of those that could be forecast at the time. */
 const fewestShare = 0.8;
 
-/** What came of a whole and what was expected of it, months ahead of each origin. NaN where it is not known. */
+/** Actual and expected values of a whole, months ahead of each origin. NaN when not known. */
 export type RollingCells = {
   firstOrigin: number;
   lastOrigin: number;
   maxHorizon: number;
-  /** By origin, then horizon: actual − expected, and the size it is measured against. */
+  /** By origin, then horizon: actual − expected, and the size with which it is compared. */
   errors: Float64Array;
   scales: Float64Array;
-  /** Sum of the squares of what each part erred alone. */
+  /** Sum of the squares of the errors of each part. */
   squares: Float64Array;
 };
 
 /**
- * The forecasts of a whole made at the end of each of its past months from `firstOrigin` on, knowing nothing later,
- * against the months that followed: sums over the parts that know both.
+ * The forecasts of a whole at the end of each of its past months from `firstOrigin` on, without later data, compared with the
+ * months that followed: sums over the parts that have both.
  */
 export function rollingCells(
   parts: readonly PartPast[],
@@ -59,14 +59,14 @@ export function rollingCells(
   return { firstOrigin, lastOrigin, maxHorizon, errors, scales, squares };
 }
 
-/** Origins before `upTo` that are looked at, and of the months that follow those up to it. */
+/** The number of origins before `upTo` that are used, with the following months up to it. */
 const originMonths = 72;
 const yearOriginMonths = 96;
 const fewestKnownShare = 5 / 6;
 
 type Cell = { origin: number; horizon: number; at: number; error: number };
 
-/** What is known of the months up to `upTo`, from the origins of the last `originMonths`. */
+/** The known cells of the months up to `upTo`, from the origins of the last `originMonths`. */
 function* knownCells(cells: RollingCells, upTo: number): Generator<Cell> {
   for (let origin = Math.max(cells.firstOrigin, upTo - originMonths); origin < upTo; origin += 1) {
     for (let horizon = 1; horizon <= cells.maxHorizon && origin + horizon <= upTo; horizon += 1) {
@@ -77,7 +77,7 @@ function* knownCells(cells: RollingCells, upTo: number): Generator<Cell> {
   }
 }
 
-/** Month by month. */
+/** The error of each month. */
 export function monthErrors(cells: RollingCells, upTo: number): RollingError[] {
   return Array.from(knownCells(cells, upTo), ({ origin, horizon, at, error }) => ({
     origin,
@@ -87,8 +87,8 @@ export function monthErrors(cells: RollingCells, upTo: number): RollingError[] {
 }
 
 /**
- * How much more the parts erred together than if their errors had nothing in common, over the months of `monthErrors`: 1 then, as
- * many as there are of equal parts that err alike. 1 where nothing is known.
+ * The ratio of the squared error of the sum to the sum of the squared errors of the parts, over the months of `monthErrors`: 1
+ * when the errors are uncorrelated, the number of parts for equal parts that err alike. 1 without data.
  */
 export function togetherness(cells: RollingCells, upTo: number): number {
   let [together, apart] = [0, 0];
@@ -100,8 +100,8 @@ export function togetherness(cells: RollingCells, upTo: number): number {
 }
 
 /**
- * Of the sum of the months `horizons` ahead, relative to the sum of their sizes; over those that are known, where these
- * are five in six or more.
+ * The error of the sum of the months `horizons` ahead, relative to the sum of their sizes; over the known months, when these are
+ * at least five in six.
  */
 export function sumErrors(cells: RollingCells, upTo: number, horizons: readonly number[]): number[] {
   const found: number[] = [];

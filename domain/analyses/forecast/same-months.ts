@@ -1,15 +1,15 @@
-/** From so many known values on, the highest and the lowest are set aside. */
+/** From this number of known values on, the highest and the lowest are left out. */
 const trimmedFrom = 4;
-/** Of the last twelve months, at least so many say how high the last year stands. */
+/** The number of known months among the last twelve that is needed for the level of the last year. */
 const fewestLevelMonths = 6;
-/** A year that stands farther from those before it is an event, and no level to go on from. */
+/** A year further from those before it is an exception, and no level to continue from. */
 const levelBounds = { min: 0.5, max: 2 } as const;
 
 /**
- * Mean of each of the twelve months that follow `origin`, over the same calendar months of the `years` years that end
- * with it; of four values or more the highest and the lowest are set aside. NaN where none of them is known.
+ * Mean of each of the twelve months that follow `origin`, over the same calendar months of the `years` years that end with it; of
+ * four values or more the highest and the lowest are left out. NaN when none of them is known.
  *
- * @param perDay NaN where a month is missing. @param into twelve means, that of the month after `origin` first.
+ * @param perDay NaN for a missing month. @param into twelve means, that of the month after `origin` first.
  */
 export function sameMonthMeans(
   perDay: Float64Array,
@@ -36,8 +36,8 @@ export function sameMonthMeans(
 }
 
 /**
- * The last twelve months up to `origin` over the means of their calendar months: how high the last year stands, from
- * half to twice. 1 where fewer than six of them are known, or where sums have no ratio.
+ * The last twelve months up to `origin` divided by the means of their calendar months: the level of the last year, from half to
+ * twice. 1 when fewer than six of them are known, or when the sums have no ratio.
  *
  * @param means of `sameMonthMeans` for the same origin.
  */

@@ -1,4 +1,4 @@
-/** « Prévision » of the specification (§9): the last value times 0.95, a convention that looks at nothing else. */
+/** « Prévision » of the specification (§9): the last value times 0.95, a convention that uses no other data. */
 export function specificationForecast(lastValue: number): number {
   return lastValue * 0.95;
 }

@@ -8,9 +8,9 @@ import { parseEnteredQuantity } from './parse-entered-quantity.ts';
 type Entered = { energyType: EnergyType; unit: Unit; gasCoefficient: number | null };
 
 /**
- * The texts of a column of quantities, written in another unit of the same energy; what is empty or cannot be read stays.
+ * The texts of a column of quantities, converted to another unit of the same energy; empty and unreadable texts stay unchanged.
  *
- * @returns null when a quantity has no conversion, leaves the bounds of a quantity, or would have to be rounded.
+ * @returns null when a quantity has no conversion, exceeds the bounds of a quantity, or would have to be rounded.
  */
 export function convertEnteredQuantities(texts: readonly string[], from: Entered, to: Unit): string[] | null {
   const one = quantityInNormalUnit(1, from.energyType, to, from.gasCoefficient);

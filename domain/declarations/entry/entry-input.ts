@@ -8,7 +8,7 @@ import type { EnergyType } from '../../energy/energy-type.ts';
 import type { UnitPrice } from '../../energy/price.ts';
 import type { Membership } from '../../sites/energies-in-group.ts';
 
-/** A site or building as the alerts' rules judge it; what is about to be saved is in `series` already. */
+/** A site or building as the rules of the alerts judge it; `series` already contains what is about to be saved. */
 export type EntryInput = {
   scope: AlertScope;
   /** At most one series per energy, in any order. */
@@ -16,12 +16,12 @@ export type EntryInput = {
   membership: Membership;
   degreeDays: readonly HeatingDegreeDays[] | null;
   thresholds: Record<EnergyType, AlertThresholds>;
-  /** Dated unit prices, for a bill that no other bill can be held against. */
+  /** Dated unit prices, for a bill that cannot be compared with another bill. */
   prices: readonly UnitPrice[];
   today: CalendarDate;
-  /** Months that seem to be another site's, or another month's. */
+  /** Months that seem to belong to another site, or to another month. */
   misplaced?: readonly NamedMisplaced[];
 };
 
-/** A month whose values somebody is about to save. */
+/** A month whose values a user is about to save. */
 export type EnteredMonth = { energyType: EnergyType; period: Period };

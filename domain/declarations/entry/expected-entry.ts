@@ -14,19 +14,19 @@ import type { EntryInput } from './entry-input.ts';
 /** In the energy's normal unit, kWh PCI or m³. */
 export type ExpectedQuantity = {
   expectedNormal: number;
-  /** Only outside of these is the month asked about. */
+  /** The user is asked only about a month outside these bounds. */
   lowestNormal: number;
   highestNormal: number;
 };
 
 export type ExpectedEntry = {
-  /** Null where fewer than two years tell. */
+  /** Null when there are fewer than two years of data. */
   quantity: ExpectedQuantity | null;
-  /** The price of the bills around the month, TTC cents per normal unit; null where too few tell. */
+  /** The price of the bills around the month, TTC cents per normal unit; null when there are too few. */
   usualPriceCents: number | null;
 };
 
-/** What a month of an energy is expected to hold, by the alerts' own rules, whether it is declared already or not. */
+/** The expected values of a month of an energy, by the rules of the alerts, whether it is declared already or not. */
 export function expectedEntries(
   input: EntryInput,
   series: EnergySeries,
@@ -38,7 +38,7 @@ export function expectedEntries(
   const thresholds = input.thresholds[series.energyType];
   const spread = spreadFigures(table);
   const degreeDays = degreeDaysByMonth(input.degreeDays);
-  // A few months of the series are asked for: the others are not judged.
+  // Only a few months of the series are needed: the others are not judged.
   const judged = { table, doubtful: doubtfulMonths(table, spread), spread, degreeDays };
   const view = { ...judged, passing: passingExcesses(judged, thresholds) };
   for (const period of periods) {
@@ -53,7 +53,7 @@ export function expectedEntries(
   return found;
 }
 
-/** As the alerts judge: within the warning threshold, on either side. */
+/** As in the alerts: within the warning threshold, on either side. */
 export function rangeOf(expectedNormal: number, { warningPercent }: AlertThresholds): ExpectedQuantity {
   return {
     expectedNormal,
@@ -70,7 +70,7 @@ export function tableUpTo(
   return seriesTable(series, periodAt(Math.max(...periods.map(monthIndex))), membership);
 }
 
-/** Nothing of what is found is told of anyone but the person who is typing. */
+/** A context for rules without any stored alerts or prices: findings are only shown to the user who is typing. */
 export function silentContext({ scope, series }: EntryInput): FindingContext {
   let last = 0;
   for (const { months } of series) for (const { period } of months) last = Math.max(last, monthIndex(period));

@@ -12,10 +12,13 @@ import type { Doubt } from './doubt.ts';
 import type { EnteredMonth, EntryInput } from './entry-input.ts';
 import { type ExpectedEntry, expectedEntries, silentContext, tableUpTo } from './expected-entry.ts';
 
-/** Where fewer years tell than an alert needs, one year that differs by more than this is asked about. */
+/** With fewer years than an alert needs, the user is asked when a single year differs by more than this factor. */
 const loneYearFactor = 3;
 
-/** What must be asked about these months before they are saved: at most one doubt on the quantity and one on the price of each. */
+/**
+ * The questions to ask about these months before they are saved: for each, at most one doubt on the quantity and one on the
+ * price.
+ */
 export function doubtsOf(input: EntryInput, entered: readonly EnteredMonth[]): Doubt[] {
   const energies = Map.groupBy(entered, ({ energyType }) => energyType);
   return input.series.flatMap(series => {
@@ -44,7 +47,7 @@ function doubtsOfEnergy(input: EntryInput, series: EnergySeries, periods: readon
 
 type Expected = ReadonlyMap<number, ExpectedEntry>;
 
-/** A copy is asked about whichever of the two months is the one that is typed. */
+/** A copy is asked about whichever of the two months was typed. */
 function doubtsOfFinding(finding: Finding, wanted: ReadonlySet<number>, expected: Expected): Doubt[] {
   const { energyType, evidence, measuredNormal, expectedNormal } = finding;
   const base = (period: Period, measured: number, usual: number | null) => {
@@ -123,7 +126,9 @@ function priceDoubt(energyType: EnergyType, period: Period, measured: number, us
   };
 }
 
-/** Where the alerts have too little to judge by, the one year that is known. Deliveries compare with no other month. */
+/**
+ * When there are too few data for the alerts, compares with the only known year. Deliveries are not comparable with other months.
+ */
 function againstLastYear(table: SeriesTable, index: number, expected: Expected): Doubt | null {
   const cell = cellAt(table, index);
   const before = cellAt(table, index - 12)?.perDayNormal ?? null;
@@ -146,7 +151,7 @@ function againstLastYear(table: SeriesTable, index: number, expected: Expected):
   };
 }
 
-/** Where too few bills tell the price, the unit price in force does. */
+/** When too few bills show the price, compares with the unit price in force. */
 function againstListPrice(
   { prices }: EntryInput,
   table: SeriesTable,

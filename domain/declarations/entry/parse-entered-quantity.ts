@@ -7,7 +7,7 @@ import { numberLimits } from '../../ground/number/number-kind.ts';
 import { type InvalidNumber, parseFrenchNumber } from '../../ground/number/parse-french-number.ts';
 import type { ParsedQuantity } from '../../ground/number/parse-quantity.ts';
 
-/** `from`: the quantity and unit that were written, where they are not the field's. */
+/** `from`: the quantity and unit as written, when they are not those of the field. */
 export type EnteredQuantity =
   | { kind: 'value'; value: number; from?: { value: number; unit: Unit } }
   | Exclude<ParsedQuantity, { kind: 'value' }>;
@@ -15,8 +15,8 @@ export type EnteredQuantity =
 type Field = { energyType: EnergyType; unit: Unit; gasCoefficient: number | null };
 
 /**
- * What was typed in a field of one unit, in that unit: « 84 235 kWh » in a field of MWh is 84,235. Another energy's unit, PCI
- * beside gas, and what would need more decimals than are stored are refused, never rounded.
+ * What was typed in a field, converted to the unit of the field: « 84 235 kWh » in a field of MWh is 84,235. Units of another
+ * energy, PCI for gas, and values that would need more decimals than are stored are refused, never rounded.
  */
 export function parseEnteredQuantity(text: string, field: Field): EnteredQuantity {
   const parsed = parseFrenchNumber(text, { kind: 'quantity' });
@@ -39,7 +39,7 @@ function convert(
 ): { value: number; unit: Unit } | null {
   const written = unitFromText(unitText)?.unit;
   if (written === undefined || !allowsUnit(energyType, written)) return null;
-  // The basis, PCS or PCI, must be that of the energy all the same.
+  // The basis, PCS or PCI, must still be that of the energy.
   if (!isUnitOf(unitText, written, energyType)) return null;
   const normal = quantityInNormalUnit(value, energyType, written, gasCoefficient);
   const one = quantityInNormalUnit(1, energyType, unit, gasCoefficient);

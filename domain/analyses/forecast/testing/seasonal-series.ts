@@ -9,12 +9,12 @@ export type SeasonalOptions = {
   count?: number;
   /** Factor from one year to the next. */
   growth?: number;
-  /** By position; 1 everywhere unless told otherwise. */
+  /** By position; 1 everywhere by default. */
   noiseAt?: (position: number) => number;
   missing?: readonly number[];
 };
 
-/** What month `position` after January 2015 would hold without noise. */
+/** The value of a month without noise, with growth since `firstYear`. */
 export function seasonalValue(index: number, growth: number, firstYear: number): number {
   const { year, month } = periodAt(index);
   return (season[month - 1] ?? 0) * daysAt(index) * growth ** (year - firstYear);
