@@ -1,8 +1,8 @@
 import { addMonths, monthIndex, type Period } from '../ground/calendar/month.ts';
 
 /**
- * How far one month reaches: it is compared with the three years on each side, next to a twin of the year around it,
- * and serves as a past of all that comes after it: a level that moved is learned for good.
+ * How far one month reaches: it is compared with three years on either side and with possible duplicates in the year around it,
+ * and every later month may depend on it, since a level that moved is learned for good.
  */
 const reachBefore = 48;
 const reachAfter = 1200;
@@ -10,8 +10,8 @@ const reachAfter = 1200;
 export type MonthRange = { from: Period; to: Period };
 
 /**
- * The months whose findings one changed month may change, both included, whatever its rule. Only the energy of the
- * changed month is concerned.
+ * The months whose findings may change when one month changes, both included, whatever the rule. Only the energy of the changed
+ * month is affected.
  */
 export function affectedMonths(period: Period): MonthRange {
   return { from: addMonths(period, -reachBefore), to: addMonths(period, reachAfter) };

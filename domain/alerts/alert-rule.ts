@@ -1,4 +1,4 @@
-/** Those before `fall` are about the data themselves. Also the order of findings within a month. */
+/** The rules before `fall` concern the data themselves. Also the order of findings within a month. */
 export const alertRules = [
   'missing-month',
   'implausible-zero',
@@ -14,7 +14,7 @@ export const alertRules = [
 
 export type AlertRule = (typeof alertRules)[number];
 
-/** Raised when a rule begins to judge otherwise: stored alerts then take the new judgement. */
+/** Increased when a rule judges differently: stored alerts are then judged again. */
 export const ruleVersions: Record<AlertRule, number> = {
   'missing-month': 2,
   'implausible-zero': 2,

@@ -1,4 +1,4 @@
-/** What an alert is about: a site through its declarations, or a building through its sub-meter readings. */
+/** What an alert is about: a site, through its declarations, or a building, through its sub-meter readings. */
 export type AlertScope = { kind: 'site'; siteId: number } | { kind: 'building'; buildingId: number };
 
 export function scopeKey(scope: AlertScope): string {

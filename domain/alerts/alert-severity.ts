@@ -3,7 +3,7 @@ export const alertSeverities = ['low', 'medium', 'high'] as const;
 
 export type AlertSeverity = (typeof alertSeverities)[number];
 
-/** 0 for the mildest. */
+/** The rank of a severity, from 0 (the lowest). */
 export function severityRank(severity: AlertSeverity): number {
   return alertSeverities.indexOf(severity);
 }

@@ -4,7 +4,7 @@ import type { EnergyType } from '../energy/energy-type.ts';
 export type AlertThresholds = { warningPercent: number; criticalPercent: number };
 
 /**
- * Electricity, gas, fuel and water are the specification's (§9). A heat network is metered like gas; wood and
+ * Electricity, gas, fuel and water have the values of the specification (§9). A heat network is metered like gas; wood and
  * propane come in deliveries like fuel; hot water varies with occupancy about as much as gas.
  */
 export const defaultAlertThresholds: Record<EnergyType, AlertThresholds> = {
@@ -33,7 +33,7 @@ function isWithin(value: number, { min, max }: { min: number; max: number }): bo
   return Number.isInteger(value) && value >= min && value <= max;
 }
 
-/** What is wrong with a pair of thresholds; null when nothing is. Whole percents only. */
+/** What is wrong with a pair of thresholds; null when they are valid. Whole percents only. */
 export function thresholdProblem(thresholds: AlertThresholds): ThresholdProblem | null {
   if (!isWithin(thresholds.warningPercent, thresholdBounds.warningPercent)) return 'warning-out-of-bounds';
   if (!isWithin(thresholds.criticalPercent, thresholdBounds.criticalPercent)) return 'critical-out-of-bounds';

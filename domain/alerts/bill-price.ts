@@ -4,7 +4,7 @@ import type { MonthCell, SeriesTable } from './series-table.ts';
 const reach = 12;
 const comparedMonths = 12;
 const minimumMonths = 6;
-/** A bill is doubtful outside these multiples of the usual price. */
+/** A bill is doubtful when its price is outside these multiples of the usual price. */
 export const plausiblePriceRatios = { min: 0.5, max: 2 } as const;
 
 /** TTC cents per normal unit, from a bill that is not a credit note. Null when the month has none. */
@@ -17,14 +17,14 @@ export function billPriceCents(cell: MonthCell | null): number | null {
 
 const billPrices = new WeakMap<SeriesTable, readonly (number | null)[]>();
 
-/** The prices of all months of a table, which each month within a year of another asks for. */
+/** The prices of all months of a table, since every month needs those of the months within a year. */
 function pricesOf(table: SeriesTable): readonly (number | null)[] {
   const known = billPrices.get(table) ?? table.cells.map(billPriceCents);
   billPrices.set(table, known);
   return known;
 }
 
-// Of one month at a time.
+// Work space for one month at a time.
 const around = new Float64Array(2 * reach);
 const nearest = new Float64Array(comparedMonths);
 
@@ -35,9 +35,8 @@ export function isPlausiblePrice(priceCents: number, usualCents: number): boolea
 }
 
 /**
- * Median price of the twelve bills nearest to the month, at least six, within a year on each side. Null also when
- * a quarter of all the bills of those two years lie outside the plausible multiples: their amounts do not follow the
- * quantities.
+ * Median price of the twelve bills closest to the month, at least six, within a year on each side. Also null when a quarter of
+ * all the bills of those two years are outside the plausible multiples: their amounts do not follow the quantities.
  */
 export function usualPriceCents(table: SeriesTable, index: number): number | null {
   const known = pricesOf(table);

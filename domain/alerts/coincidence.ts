@@ -4,24 +4,24 @@ import { type UsualMonth, usualMonth } from './usual-month.ts';
 
 const defaultSpread = 0.05;
 const normalPeak = 0.4;
-/** Real months have fatter tails than the normal law. */
+/** Real months have heavier tails than the normal distribution. */
 const smallestTail = 0.01;
 const priceReach = 12;
 const samePriceTolerance = 5e-4;
 
-/** Distance to the usual month, in standard deviations of that month. */
+/** Distance from the usual month, in standard deviations of that month. */
 export function deviationOf(cell: MonthCell, usual: UsualMonth): number {
   const relative = ((cell.perDayNormal ?? 0) - usual.perDayNormal) / usual.perDayNormal;
   return Math.abs(relative) / usual.spread;
 }
 
-/** How many different quantities are as precise as this one: 12 837 for 128.37, 12 for 120 000. */
+/** How many quantities have at most the precision and digits of this one: 12 837 for 128.37, 12 for 120 000. */
 export function distinctSteps(quantity: number): number {
   const [digits = '0'] = Number(quantity.toPrecision(12)).toExponential().split('e');
   return Number(digits.replace('.', ''));
 }
 
-/** Share of the bills around that have the price of this one: with a constant price, an equal amount proves nothing. */
+/** The fraction of nearby bills with the price of this one: with a constant price, an equal amount proves nothing. */
 function samePriceShare(table: SeriesTable, cell: MonthCell): number {
   const price = billPriceCents(cell);
   if (price === null) return 1;
@@ -39,8 +39,8 @@ function samePriceShare(table: SeriesTable, cell: MonthCell): number {
 }
 
 /**
- * Probability that a month takes exactly the value of one given other month by chance: the density of its usual
- * distribution at that value times the step of the declared quantity, times the chance of an equal amount.
+ * Probability that a month takes exactly the value of another given month by chance: the density of its usual distribution at
+ * that value times the step of the declared quantity, times the chance of an equal amount.
  */
 export function coincidenceProbability(table: SeriesTable, cell: MonthCell, hasSameAmount: boolean): number {
   const usual = usualMonth(table, cell.index);

@@ -2,10 +2,10 @@ import type { HeatingDegreeDays } from './energy-series.ts';
 import type { MonthCell, SeriesTable } from './series-table.ts';
 import { monthIndex } from '../ground/calendar/month.ts';
 
-/** Some months, by their `monthIndex`: looked at one by one, perhaps judged only then. */
+/** A set of months, by `monthIndex`; membership may be computed only when it is queried. */
 export type MonthSet = { has(index: number): boolean };
 
-/** A series with what the data-quality rules said of it: what the comparison of consumptions may rely on. */
+/** A series with the results of the data-quality rules: the data that comparisons of consumption may rely on. */
 export type ConsumptionView = {
   table: SeriesTable;
   /** `monthIndex` of the months whose quantity a data-quality rule doubts. */
@@ -14,11 +14,11 @@ export type ConsumptionView = {
   spread: MonthSet;
   /** By `monthIndex`. Null without weather. */
   degreeDays: ReadonlyMap<number, number> | null;
-  /** `monthIndex` of the months of an excess that passed: no habit, and no measure of the years that follow. */
+  /** `monthIndex` of the months of a temporary excess: they belong to no habit, and later years are not compared with them. */
   passing: MonthSet;
 };
 
-/** What was found of a series, whose doubtful months it rests on: whichever excesses and drifts are left out. */
+/** Cached results for a series that depend on its doubtful months, but not on excesses and drifts. */
 export type Remembered<Found> = WeakMap<SeriesTable, { doubtful: MonthSet; found: Found }>;
 
 export function rememberedOf<Found>(
@@ -44,7 +44,7 @@ export function degreeDaysByMonth(
   return made;
 }
 
-/** The degree days of a station are those of each energy of each of its sites. */
+/** The degree days of a station are shared by all energies of all its sites. */
 const byMonth = new WeakMap<readonly HeatingDegreeDays[], ReadonlyMap<number, number>>();
 
 export function isMeterReplaced(cell: MonthCell | null): boolean {

@@ -3,11 +3,11 @@ import type { EnergyType } from '../energy/energy-type.ts';
 import type { AlertRule } from './alert-rule.ts';
 import { type AlertSeverity, severityRank } from './alert-severity.ts';
 
-/** What of an alert says which decision it belongs to. */
+/** The parts of an alert that determine the decision to which it belongs. */
 export type DecidedAlert = {
   id: number;
   siteId: number;
-  /** Null: about the site's declarations. */
+  /** Null: it concerns the site's declarations. */
   buildingId: number | null;
   energyType: EnergyType;
   rule: AlertRule;
@@ -20,27 +20,29 @@ export type DecidedAlert = {
   to: number;
 };
 
-/** Alerts of one centre and cause: somebody decides on them together. */
+/** Alerts of one site with one cause, which somebody decides on together. */
 export type Decision<Kept extends DecidedAlert> = {
   /** In calendar order; never empty. */
   alerts: Kept[];
   severity: AlertSeverity;
   isOpen: boolean;
-  /** Sum of what is known; null when nothing is. */
+  /** Sum of the known gaps; null when none is known. */
   gapCents: number | null;
   from: number;
   to: number;
 };
 
-/** What lacks or is estimated lacks for one reason, whatever the energy, the building and the month. */
+/** Missing or estimated months have one common reason, whatever the energy, building and month. */
 const widespreadRules: ReadonlySet<AlertRule> = new Set(['missing-month', 'estimated-run']);
-/** Months of one energy further apart than this have each a cause of their own. */
+/** Months of one energy that are further apart than this have separate causes. */
 const longestPause = 2;
 
-/** Cents, either way, from which a decision weighs much whatever its severity: what a month of a small centre costs. */
+/** Cents, of either sign, from which a decision is important whatever its severity: the cost of a month of a small site. */
 const heavyCents = 1_000_000;
 
-/** Severity says how odd a thing is (R8), not what it costs: what is at stake is told beside it, and decides the order. */
+/**
+ * Severity states how unusual a month is (R8), not what it costs: the amount at stake is shown beside it, and decides the order.
+ */
 export function weighsMuch(gapCents: number | null): boolean {
   return Math.abs(gapCents ?? 0) >= heavyCents;
 }
@@ -75,8 +77,8 @@ function compareDecisions(a: Decision<DecidedAlert>, b: Decision<DecidedAlert>):
 }
 
 /**
- * Alerts, in any order, as the decisions they ask for: one per centre and cause, those to take first, by what they weigh in
- * euros, then by severity and month.
+ * Groups alerts, in any order, into decisions: one per site and cause, sorted by their amount in euros, then by severity and
+ * month.
  */
 export function decisionsOf<Kept extends DecidedAlert>(alerts: readonly Kept[]): Decision<Kept>[] {
   const decisions: Decision<Kept>[] = [];

@@ -26,19 +26,21 @@ export type DetectionInput = FindingContext & {
   scope: AlertScope;
   /** At most one series per energy, in any order. */
   series: readonly EnergySeries[];
-  /** Of the site in the group: months outside of it are neither missing nor in excess, and may be compared with. */
+  /**
+   * The membership of the site in the group: months outside it are neither missing nor in excess, but may serve for comparison.
+   */
   membership: Membership;
-  /** Null without weather. A month that is not there is unknown, not a month of 0 degree days. */
+  /** Null without weather. An absent month is unknown, not a month of 0 degree days. */
   degreeDays: readonly HeatingDegreeDays[] | null;
   thresholds: Record<EnergyType, AlertThresholds>;
   today: CalendarDate;
-  /** Last month whose absence is told (`missingThrough`); without it, `lastPeriod`. */
+  /** Last month whose absence is reported (`missingThrough`); by default `lastPeriod`. */
   missingThrough?: Period;
-  /** Months that other sites tell to be theirs, or the site's own past to be another month's. */
+  /** Months that seem to belong to other sites, or to another month according to the site's own past. */
   misplaced?: readonly NamedMisplaced[];
-  /** Energies that are judged by every rule; of the others, what lacks alone. Without it, every one is. */
+  /** Energies judged by every rule; for the others only missing months are reported. By default all energies. */
   concerned?: ReadonlySet<EnergyType>;
-  /** Only what one month is told by its values for, not what lacks or lasts. */
+  /** Only applies the rules on the values of single months, not those on missing months, runs and drifts. */
   isOfValues?: boolean;
 };
 
@@ -95,10 +97,10 @@ function compareFindings(a: Finding, b: Finding): number {
 }
 
 /**
- * Everything worth telling about a scope, by energy, month and rule: the same input, in any order, gives the same
- * findings. A month whose quantity is doubtful raises no excess and is not compared with.
+ * All findings for a scope, by energy, month and rule: the same input, in any order, gives the same findings. A month with a
+ * doubtful quantity raises no excess and is not used for comparison.
  *
- * @throws RangeError on two series of one energy, or on a series that no correct store can hold.
+ * @throws RangeError on two series of one energy, or on a series that a consistent store cannot contain.
  */
 export function detectFindings(input: DetectionInput): Finding[] {
   const energies = new Set(input.series.map(series => series.energyType));
@@ -109,7 +111,7 @@ export function detectFindings(input: DetectionInput): Finding[] {
     .toSorted(compareFindings);
 }
 
-/** Last month of the scope that holds a quantity or an amount; null when none does. */
+/** Last month of the scope with a quantity or an amount; null when there is none. */
 export function lastPeriodWithData(series: readonly EnergySeries[]): Period | null {
   return series
     .flatMap(({ months }) => months)

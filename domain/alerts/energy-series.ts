@@ -2,11 +2,11 @@ import type { Period } from '../ground/calendar/month.ts';
 import type { EnergyType } from '../energy/energy-type.ts';
 import type { Unit } from '../ground/number/unit.ts';
 
-/** What somebody wrote about a month that changes how its quantity is to be read. */
+/** Kinds of notes on a month that change how its quantity is to be interpreted. */
 export const monthNoteKinds = ['meter-replaced', 'works', 'closure', 'estimated', 'other'] as const;
 export type MonthNoteKind = (typeof monthNoteKinds)[number];
 
-/** The same about sub-meter readings, which no supplier estimates. */
+/** The kinds of notes on sub-meter readings, which no supplier estimates. */
 export const readingNoteKinds = [
   'meter-replaced',
   'works',
@@ -17,7 +17,7 @@ export const readingNoteKinds = [
 /** One month of one energy, as declared or read. A month without a record is missing. */
 export type MonthRecord = {
   period: Period;
-  /** kWh PCI, or m³ for water; null when missing or not convertible. Never 0 for missing. */
+  /** kWh PCI, or m³ for water; null when missing or not convertible. A missing month is never 0. */
   quantityNormal: number | null;
   /** As typed, in `declaredUnit`. Null when missing. */
   declaredQuantity: number | null;
@@ -37,7 +37,7 @@ export type EnergySeries = {
   energyType: EnergyType;
   /** In any order, at most one record per month. */
   months: readonly MonthRecord[];
-  /** Empty when nobody recorded them: then in use from the first month that holds a quantity on. */
+  /** Empty when none are recorded: the energy then counts as in use from the first month with a quantity on. */
   usePeriods: readonly UsePeriod[];
 };
 

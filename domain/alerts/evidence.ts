@@ -3,7 +3,7 @@ import type { MisplacedMonths } from './misplaced/find-misplaced.ts';
 import type { Unit } from '../ground/number/unit.ts';
 import type { AlertThresholds } from './alert-thresholds.ts';
 
-/** A previous year that the month was compared with. `adjustedNormal` is its quantity brought to the month judged. */
+/** A previous year with which the month was compared. `adjustedNormal` is its quantity adjusted to the judged month. */
 export type ComparedYear = {
   year: number;
   quantityNormal: number;
@@ -32,33 +32,35 @@ export type ExcessEvidence = {
   comparedYears: readonly ComparedYear[];
   excludedYears: readonly { year: number; reason: ExclusionReason }[];
   correction: WeatherCorrection;
-  /** New meter over old one, on the months that followed the replacement. Null without a replacement. */
+  /** New meter divided by old one, on the months after the replacement. Null without a replacement. */
   meterScale: number | null;
   thresholds: AlertThresholds;
   isEstimated: boolean;
 };
 
-/** Months below what was expected, each with it. `thresholds` are those of rises, which falls share. */
+/**
+ * Months below the expectation, with their expected quantities. `thresholds` are those of excesses, which also apply to falls.
+ */
 export type FallEvidence = {
   kind: 'fall';
   months: readonly { period: Period; quantityNormal: number; expectedNormal: number }[];
-  /** What was expected comes from the years before, or from the years and months on both sides. */
+  /** The expectation comes from previous years, or from the years and months on both sides. */
   basis: 'previous-years' | 'around';
   thresholds: AlertThresholds;
 };
 
-/** A small departure that adds up: what each month held, and what the years before made of it. */
+/** Small deviations that add up: the quantity of each month, and its expectation from previous years. */
 export type DriftEvidence = {
   kind: 'drift';
   direction: 'up' | 'down';
   months: readonly { period: Period; quantityNormal: number; expectedNormal: number }[];
-  /** Mean departure of these months, percent of what was expected. */
+  /** Mean deviation of these months, in percent of the expectation. */
   meanPercent: number;
-  /** Usual departure of one month, percent (one standard deviation). */
+  /** Usual deviation of one month, percent (one standard deviation). */
   noisePercent: number;
 };
 
-/** The other site as it was called when it was found. */
+/** The name of the other site is the one at the time of the finding. */
 export type NamedMisplaced = Omit<MisplacedMonths, 'otherSite'> & {
   otherSite: { id: number; name: string } | null;
 };
@@ -69,13 +71,13 @@ export type DataQualityEvidence =
   | { kind: 'implausible-zero'; months: readonly { period: Period; usualNormal: number }[] }
   | {
       kind: 'unit-jump';
-      /** Declared over plausible: 10, 100, 1000 or their inverses. */
+      /** Declared divided by plausible: 10, 100, 1000 or their inverses. */
       factor: number;
       months: readonly {
         period: Period;
         quantityNormal: number;
         usualNormal: number;
-        /** The correction proposed. */
+        /** The proposed correction. */
         proposedNormal: number;
         proposedDeclaredQuantity: number | null;
         declaredUnit: Unit | null;
@@ -98,7 +100,7 @@ export type DataQualityEvidence =
     }
   | {
       kind: 'price-outlier';
-      /** The amount is what it would be without VAT. */
+      /** The amount equals the expected amount without VAT. */
       isWithoutVat: boolean;
       months: readonly { period: Period; priceCentsPerNormal: number; usualCentsPerNormal: number }[];
     };

@@ -13,7 +13,7 @@ export type Finding = {
   scope: AlertScope;
   rule: { id: AlertRule; version: number };
   energyType: EnergyType;
-  /** For a run of months, the first. */
+  /** For a run of months, the first one. */
   period: Period;
   /** In the energy's normal unit (kWh PCI or m³), rounded to 0.001; null when missing or unknown. */
   measuredNormal: number | null;
@@ -21,20 +21,20 @@ export type Finding = {
   gapNormal: number | null;
   /** Rounded to 0.001; null when nothing was expected. */
   gapPercent: number | null;
-  /** Estimate at the caller's price; for a doubtful bill, the amount itself against the usual price. */
+  /** Estimated at the caller's price; for a doubtful bill, its amount minus the amount at the usual price. */
   gapCents: number | null;
   severity: AlertSeverity;
   evidence: Evidence;
   initialState: 'open' | 'closed-historical';
 };
 
-/** Months of one cause that somebody acknowledged together: what comes before or after them is another finding. */
+/** Months of one cause that were acknowledged together: months before or after them are a separate finding. */
 export type AcknowledgedMonths = { ruleId: AlertRule; energyType: EnergyType; months: readonly Period[] };
 
 export type FindingContext = {
   scope: AlertScope;
   acknowledged: readonly AcknowledgedMonths[];
-  /** Last month that holds data in the scope. */
+  /** Last month with data in the scope. */
   lastPeriod: Period;
   /** TTC cents per normal unit, null when no price is known. */
   priceCentsPerNormal: (energyType: EnergyType, period: Period) => number | null;

@@ -7,12 +7,12 @@ import { median } from '../ground/number/median.ts';
 
 type BilledMonth = Pick<MonthRecord, 'period' | 'quantityNormal' | 'amountCents' | 'isCreditNote'>;
 
-/** Fewer bills of the year than this do not tell what the energy costs. */
+/** Fewer bills in the year than this do not give a reliable price. */
 const minimumBills = 3;
 
 /**
- * TTC cents per normal unit by which a gap is put in euros: the median of the bills of its calendar year, else the
- * unit price in force. Null when neither is known.
+ * TTC cents per normal unit that convert a gap to euros: the median of the bills of its calendar year, otherwise the unit price
+ * in force. Null when neither is known.
  */
 export function gapPriceCents(
   energyType: EnergyType,

@@ -12,16 +12,16 @@ export type JudgedMonths = {
   zeros: readonly ZeroHit[];
   jumps: readonly JumpHit[];
   copies: readonly DuplicateHit[];
-  /** At half the usual or lower. */
+  /** Months at half the usual quantity or less. */
   falls: readonly DeepFallHit[];
   prices: readonly PriceHit[];
-  /** Yearly figures that somebody divided by twelve. */
+  /** Months with a yearly figure divided by twelve. */
   spread: ReadonlySet<number>;
-  /** Months whose quantity raises no excess, and is not compared with. */
+  /** Months whose quantity raises no excess, and with which no month is compared. */
   doubtful: ReadonlySet<number>;
 };
 
-/** The same months as `doubtful` of `judgeMonths` without weather, each judged when it is asked for. */
+/** The `doubtful` months of `judgeMonths` without weather, each judged only when queried. */
 export function doubtfulMonths(table: SeriesTable, spread: MonthSet): MonthSet {
   const known = new Map<number, boolean>();
   const isSpreadDoubtful = !storedEnergies.has(table.energyType);
@@ -47,9 +47,9 @@ export function doubtfulMonths(table: SeriesTable, spread: MonthSet): MonthSet {
 }
 
 /**
- * Which months of an energy look wrong: what alerts tell of stored ones, and the wizard of those about to be saved.
+ * Judges which months of an energy look wrong: used by alerts for stored months, and by the wizard for months about to be saved.
  *
- * @param degreeDays by `monthIndex`, of heating energies; null where the weather is not known.
+ * @param degreeDays by `monthIndex`, for heating energies; null when the weather is not known.
  */
 export function judgeMonths(
   table: SeriesTable,

@@ -13,8 +13,8 @@ const nothing = {
 } as const;
 
 /**
- * The records of one energy, none of which has notes, with what was noted on their months. A month without a record has one that holds its notes
- * alone, where it lies between others: a meter that was replaced may have gone unread that month.
+ * The records of one energy (without notes) with the notes on their months. A noted month without a record gets an empty one with
+ * its notes when it lies between others: a replaced meter may not have been read that month.
  */
 export function withNotes(
   records: readonly MonthRecord[],

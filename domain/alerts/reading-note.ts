@@ -2,7 +2,7 @@ import type { EnergyType } from '../energy/energy-type.ts';
 import { subMeteredEnergies } from '../sites/sub-metered-energy.ts';
 import { type MonthNoteKind, readingNoteKinds } from './energy-series.ts';
 
-/** What a note on the readings of a building may not say; null energy is every meter of the building. */
+/** What is wrong with a note on the readings of a building; a null energy stands for every meter of the building. */
 export function readingNoteFault({
   energyType,
   kind,

@@ -3,7 +3,7 @@ import type { EnergyType } from '../energy/energy-type.ts';
 import { severityRank } from './alert-severity.ts';
 import type { AcknowledgedMonths, Finding } from './finding.ts';
 
-/** Why a closed alert is closed: its data were corrected, a threshold moved, or it was already old when found. */
+/** Why an alert is closed: its data were corrected, a threshold changed, or it was already old when found. */
 export type ClosedReason = 'corrected' | 'thresholds-changed' | 'historical';
 
 export type AlertState =
@@ -23,13 +23,13 @@ export type AlertUpdate = {
 };
 
 export type Reconciliation = {
-  /** Stored in their `initialState`. */
+  /** Findings to store in their `initialState`. */
   insert: readonly Finding[];
   update: readonly AlertUpdate[];
   close: readonly { id: number; reason: 'corrected' | 'thresholds-changed' }[];
 };
 
-/** JSON with sorted keys: a document database gives them back in another order. */
+/** JSON with sorted keys, since a document database returns them in another order. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -43,7 +43,7 @@ function tellsOf(told: Omit<StoredAlert, 'id' | 'key' | 'state'>): string {
   return canonicalJson({ rule, severity, measuredNormal, expectedNormal, gapPercent, gapCents, evidence });
 }
 
-/** Another quantity and a higher severity: not what was acknowledged. */
+/** A changed quantity with a higher severity is not what was acknowledged. */
 function isWorse(finding: Finding, stored: StoredAlert): boolean {
   return (
     severityRank(finding.severity) > severityRank(stored.severity) &&
@@ -86,17 +86,17 @@ function byKey<Keyed extends { key: string }>(items: readonly Keyed[]): Map<stri
   return map;
 }
 
-/** Months of a finding, or of a stored alert. */
+/** Months of a finding, or of a stored alert; empty for an excess. */
 function monthsOf({ evidence }: Pick<StoredAlert, 'evidence'>): readonly Period[] {
   return evidence.kind === 'excess' ? [] : evidence.months.map(({ period }) => period);
 }
 
-/** What the months of an alert are the months of: its scope, rule and energy. */
+/** The cause of an alert without its month: scope, rule and energy. */
 function causeOf({ key }: { key: string }): string {
   return key.slice(0, key.lastIndexOf('/'));
 }
 
-/** What was acknowledged, as detection wants to know it. */
+/** The acknowledged months, in the form that detection uses. */
 export function acknowledgedMonths(
   stored: readonly (StoredAlert & { energyType: EnergyType })[],
 ): AcknowledgedMonths[] {
@@ -108,8 +108,8 @@ export function acknowledgedMonths(
 }
 
 /**
- * Findings of months that were acknowledged as part of a longer run, of which other months were corrected since: they
- * do not come back, and their alert stays.
+ * Findings for months that were acknowledged as part of a longer run, after other months of it were corrected: they are not
+ * reported again, and their alert stays.
  */
 function leftOfAcknowledged(stored: readonly StoredAlert[], findings: readonly Finding[]) {
   const answers = stored
@@ -134,8 +134,8 @@ function leftOfAcknowledged(stored: readonly StoredAlert[], findings: readonly F
 }
 
 /**
- * What to write so that the stored alerts tell what the findings tell. Both lists cover the same scope, energies
- * and months. An acknowledged alert is left as it was acknowledged, unless its month was changed for the worse.
+ * The changes that make the stored alerts correspond to the findings. Both lists cover the same scope, energies and months. An
+ * acknowledged alert stays as acknowledged, unless its month changed for the worse.
  *
  * @param reason why the findings may have changed since the last time.
  */

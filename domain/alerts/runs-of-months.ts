@@ -6,9 +6,9 @@ import type { FindingContext } from './finding.ts';
 export type MonthHit = { index: number; period: Period };
 
 /**
- * Consecutive months of one calendar year with the same cause, so that a year entered in the wrong unit is one
- * finding and not twelve. Months that were acknowledged together stay together and apart from the others: a month that
- * goes missing after them must be told. Hits come in calendar order; no run is empty.
+ * Groups consecutive months of one calendar year with the same cause, so that a year entered in the wrong unit is one finding and
+ * not twelve. Months that were acknowledged together stay together and separate from the others: a month that goes missing after
+ * them must be reported. Hits are in calendar order; no run is empty.
  */
 export function runsOfMonths<Hit extends MonthHit>(
   hits: readonly Hit[],

@@ -9,22 +9,22 @@ export type MonthCell = {
   index: number;
   period: Period;
   days: number;
-  /** Normal unit per day, so that a leap February compares with another. Null when missing or not convertible. */
+  /** Normal unit per day, so that Februaries are comparable whatever the year. Null when missing or not convertible. */
   perDayNormal: number | null;
   /** Nothing was declared, as opposed to declared and not convertible. */
   isMissing: boolean;
-  /** The energy was used, and what was declared may be compared with. */
+  /** The energy was in use, and the declared quantity may serve for comparison. */
   isInUse: boolean;
-  /** Used while the site was in the group: what lacks is missing, and what exceeds is told. */
+  /** In use while the site was in the group: absent data are missing, and an excess is reported. */
   isExpected: boolean;
-  /** First or last month of a period of use or of the site in the group: perhaps only part of a month. */
+  /** First or last month of a period of use or of the membership in the group: perhaps only part of a month. */
   isEdgeOfUse: boolean;
   record: MonthRecord | null;
 };
 
 export type SeriesTable = { energyType: EnergyType; firstIndex: number; cells: readonly MonthCell[] };
 
-/** A table without the months after one of them. */
+/** A table without the months after the given one. */
 export function tableThrough(table: SeriesTable, lastIndex: number): SeriesTable {
   return { ...table, cells: table.cells.slice(0, Math.max(0, lastIndex - table.firstIndex + 1)) };
 }
@@ -47,7 +47,7 @@ function firstUse(records: readonly MonthRecord[]): UsePeriod[] {
 
 const monthsByIndex = new Map<number, { period: Period; days: number }>();
 
-/** The same object for every series: a group holds a hundred thousand months, of some two hundred. */
+/** The same object for every series: a group has a hundred thousand months, with about two hundred different periods. */
 function monthAt(index: number): { period: Period; days: number } {
   const known = monthsByIndex.get(index);
   if (known !== undefined) return known;
@@ -57,7 +57,7 @@ function monthAt(index: number): { period: Period; days: number } {
   return made;
 }
 
-/** `monthIndex` of the last month of a table: of a period, or of the last record when that is later. */
+/** `monthIndex` of the last month of a table: `lastPeriod`, or the last record when that is later. */
 export function lastIndexOf({ months }: EnergySeries, lastPeriod: Period): number {
   let last = monthIndex(lastPeriod);
   for (const { period } of months) last = Math.max(last, monthIndex(period));
@@ -67,7 +67,7 @@ export function lastIndexOf({ months }: EnergySeries, lastPeriod: Period): numbe
 /**
  * One cell per month from the first record or use to `lastPeriod`, or to the last record when that is later.
  *
- * @throws RangeError when two records hold the same month, or a quantity is negative or not finite.
+ * @throws RangeError when two records have the same month, or a quantity is negative or not finite.
  */
 export function seriesTable(
   series: EnergySeries,
@@ -90,7 +90,7 @@ export function seriesTable(
     if (records[place]) throw new RangeError('two records of one month');
     records[place] = record;
   }
-  // Perhaps only part of a month: the first and the last of each use, and those around joining and leaving.
+  // Perhaps only parts of a month: the first and the last of each use, and those around joining and leaving.
   const edges = new Set([joined - 1, joined, left, left + 1, ...uses.flatMap(({ from, to }) => [from, to])]);
   const cells: MonthCell[] = [];
   for (let index = firstIndex; index <= lastIndex; index += 1) {

@@ -1,8 +1,8 @@
 import { type AlertRule, alertRules } from './alert-rule.ts';
 
 /**
- * Alerts that doubt the data of their months; the others tell of a consumption, or of what lacks. An excess does from twice
- * what was expected on.
+ * Alerts that doubt the data of their months; the others concern a consumption or missing data. An excess doubts them from twice
+ * the expectation on.
  */
 const doubts: Record<AlertRule, boolean> = {
   'missing-month': false,
@@ -16,11 +16,11 @@ const doubts: Record<AlertRule, boolean> = {
   drift: false,
   excess: false,
 };
-/** From this gap on an excess doubts its months as well, %. */
+/** From this gap on, in percent, an excess also doubts its months. */
 export const doubtfulExcessPercent = 100;
 
 /**
- * The rules of which every alert is a reservation of every total that holds its months, until somebody settles it; of
- * excesses those from `doubtfulExcessPercent` on are.
+ * The rules whose alerts are a reservation of every total that contains their months, until they are settled; of excesses only
+ * those from `doubtfulExcessPercent` on.
  */
 export const doubtingRules: readonly AlertRule[] = alertRules.filter(rule => doubts[rule]);

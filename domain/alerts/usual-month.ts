@@ -3,17 +3,17 @@ import { medianInPlace } from '../ground/number/median.ts';
 import type { SeriesTable } from './series-table.ts';
 
 /**
- * What a month usually holds, robust to a wrong value on either side of it: only data-quality rules use it, which
- * must also judge the first year of an import. `spread` is relative (0.05 is ±5 %).
+ * The usual quantity of a month, robust to a wrong value on either side: used only by the data-quality rules, which must also
+ * judge the first year of an import. `spread` is relative (0.05 is ±5 %).
  */
 export type UsualMonth = { basis: 'same-month' | 'neighbours'; perDayNormal: number; spread: number };
 
 const usualLevels = new WeakMap<SeriesTable, readonly (number | null)[]>();
 
-/** Quantities per day by the place of their cells, 0 where there is none, and the logarithms of the positive ones. */
+/** Quantities per day by cell index, 0 when there is none, and the logarithms of the positive ones. */
 type Quantities = { perDay: Float64Array; logarithms: Float64Array };
 
-/** What every rule asks for, of every month: found once for a table, which never changes. */
+/** Cached results that every rule needs for every month: computed once per table, which never changes. */
 type Remembered = Quantities & { usual: (UsualMonth | null | undefined)[] };
 const remembered = new WeakMap<SeriesTable, Remembered>();
 
@@ -38,11 +38,11 @@ const largestSpread = 0.3;
 /** Values that differ by more than this factor do not support the same usual value. */
 const agreementFactor = 1.9;
 
-// Of one month at a time.
+// Work space for one month at a time.
 const near = new Float64Array(neighbourOffsets.length);
 const ordered = new Float64Array(neighbourOffsets.length);
 
-/** The positive months around a place, into `near`, and their logarithms, into `ordered`; how many there are. */
+/** Stores the positive quantities around an index in `near` and their logarithms in `ordered`; returns their number. */
 function gather({ perDay, logarithms }: Quantities, place: number, offsets: readonly number[]): number {
   let count = 0;
   for (const offset of offsets) {
@@ -56,8 +56,8 @@ function gather({ perDay, logarithms }: Quantities, place: number, offsets: read
 }
 
 /**
- * What at least so many of the months around agree on. Their centre is the middle on a logarithmic scale, so that a value
- * and its thousandfold have a middle that neither supports.
+ * The value on which at least `minimum` of the surrounding months agree. The centre is the median on a logarithmic scale, so that
+ * a value and its thousandfold have a centre that neither supports.
  */
 function supported(
   quantities: Quantities,
@@ -81,8 +81,8 @@ function supported(
 }
 
 /**
- * From the same calendar month of the three years before and after, at least two that agree; else from six months
- * on each side, at least four. Null when the past and the future say nothing.
+ * From the same calendar month of the three years before and after, at least two that agree; otherwise from six months on each
+ * side, at least four. Null when neither past nor future is sufficient.
  */
 export function usualMonth(table: SeriesTable, index: number): UsualMonth | null {
   const place = index - table.firstIndex;
@@ -110,7 +110,7 @@ export function usualLevel(table: SeriesTable, index: number): number | null {
   return known[index - table.firstIndex] ?? null;
 }
 
-/** Of every month at once: from one to the next, one value enters the window and one leaves it. */
+/** Computes all months at once: from one to the next, one value enters the window and one leaves it. */
 function findUsualLevels({ cells }: SeriesTable): (number | null)[] {
   const valueAt = (place: number) => cells[place]?.perDayNormal ?? 0;
   const sorted: number[] = [];
@@ -124,7 +124,7 @@ function findUsualLevels({ cells }: SeriesTable): (number | null)[] {
   });
 }
 
-/** The first place of a sorted list that does not hold less. */
+/** The first index of a sorted list whose value is not smaller. */
 function placeIn(sorted: readonly number[], value: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {
@@ -135,7 +135,7 @@ function placeIn(sorted: readonly number[], value: number): number {
   return from;
 }
 
-/** The median of a sorted list without one of its values; zero is none of them. */
+/** The median of a sorted list without one of its values; zero is not in the list. */
 function medianWithout(sorted: readonly number[], value: number): number | null {
   const own = value > 0 ? placeIn(sorted, value) : sorted.length;
   const count = sorted.length - (value > 0 ? 1 : 0);
@@ -145,12 +145,15 @@ function medianWithout(sorted: readonly number[], value: number): number | null 
   return count % 2 === 1 ? upper : (at((count >> 1) - 1) + upper) / 2;
 }
 
-/** Neighbouring months of a heated site differ too much to judge one another. */
+/** Neighbouring months of heating energies differ too much to be compared with one another. */
 export function isSeasonal(table: SeriesTable): boolean {
   return energyDefinitions[table.energyType].heating;
 }
 
-/** Median of the six months on each side, at least four of them: where the months around say more than other years. */
+/**
+ * Median of the six months on each side, at least four of them: for cases in which neighbouring months are more reliable than
+ * other years.
+ */
 export function neighbourLevel(table: SeriesTable, index: number): number | null {
   const count = gather(rememberedOf(table), index - table.firstIndex, neighbourOffsets);
   return count < 4 ? null : medianInPlace(near, count);

@@ -16,19 +16,19 @@ import {
 import { finestQuantity, type SiteYear, siteYearOf } from './site-year.ts';
 import { indexOfMonths, type MonthIndex, type SiteMonth, twinsAmong } from './twin-months.ts';
 
-/** Months of one energy of a site that seem to be another site's, or one month too early or too late. */
+/** Months of one energy of a site that seem to belong to another site, or to be one month too early or too late. */
 export type MisplacedMonths = {
   energyType: EnergyType;
-  /** The copy of another year is told month by month, as any figure that comes twice. */
+  /** A copied year is reported month by month, as duplicates. */
   code: Exclude<MisplacedCode, 'year-copied'>;
   otherSite: number | null;
   periods: readonly Period[];
 };
 
-/** What other sites hold: months that are equal to one of the site, and the years around one that fits no past of its own. */
+/** Data of other sites: months equal to one of the site, and the years around a year that does not fit its own past. */
 export type Elsewhere = { equal: readonly SiteMonth[]; years: readonly SiteYear[] };
 
-/** Declared series of a site, and the last month that holds data. What is older than two years nobody is told. */
+/** Declared series of a site, and the last month with data. Months more than two years before it are not reported. */
 export type SiteSeries = { siteId: number; series: readonly EnergySeries[]; lastPeriod: Period };
 
 type Held = MonthRecord & {
@@ -43,14 +43,14 @@ function heldMonths({ months }: EnergySeries): Held[] {
   );
 }
 
-/** What is looked at of a site, made of its series once. */
+/** The data of a site used here, computed from its series once. */
 export type KnownSite = {
   siteId: number;
-  /** The months that other sites are asked for. */
+  /** The months to search at other sites. */
   months: readonly SiteMonth[];
-  /** Those that are told, against the years around them. */
+  /** The years to report on, judged against the years around them. */
   judged: readonly JudgedYear[];
-  /** With the year before them. */
+  /** The judged years and the year before them. */
   allYears: readonly SiteYear[];
 };
 
@@ -78,14 +78,14 @@ function toldMonths({ siteId, series, lastPeriod }: SiteSeries): SiteMonth[] {
   );
 }
 
-/** The years that fit so little with those around them that other sites are to be looked at. */
+/** The years that differ so much from those around them that other sites must be searched. */
 export function strangeYears({ judged }: KnownSite): SiteYear[] {
   return judged.filter(isStrange).map(({ year }) => year);
 }
 
 /**
- * Finds the months of one site after the other that seem misplaced, among what is held elsewhere. That may hold the site
- * itself: nothing of it is compared with.
+ * Finds the misplaced months of one site at a time, by comparison with the data of other sites. These may include the site
+ * itself, which is ignored.
  */
 export function misplacedFinder({ equal, years }: Elsewhere): (site: KnownSite) => MisplacedMonths[] {
   const index = indexOfMonths(equal);
@@ -102,7 +102,7 @@ export function misplacedFinder({ equal, years }: Elsewhere): (site: KnownSite) 
   };
 }
 
-/** The strange ones among the years that a strange year may have been swapped with; judged when they are asked for. */
+/** Finds the strange years with which a strange year may have been swapped; they are judged only when needed. */
 function strangerFinder(years: readonly SiteYear[]): (one: JudgedYear) => readonly JudgedYear[] {
   const candidates = Map.groupBy(years, year => swapKey({ year }));
   const ofEnergy = Map.groupBy(years, siteEnergyKey);
@@ -166,7 +166,7 @@ function yearsOf({ siteId, series }: SiteSeries, from: number): SiteYear[] {
   });
 }
 
-/** The year before and the year after, of the same site and energy. */
+/** The previous and the following year of the same site and energy. */
 function besides(
   years: readonly SiteYear[],
   { siteId, energyType, year }: Pick<SiteYear, 'siteId' | 'energyType' | 'year'>,

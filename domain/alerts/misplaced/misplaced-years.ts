@@ -3,39 +3,39 @@ import { median } from '../../ground/number/median.ts';
 import { distinctSteps } from '../coincidence.ts';
 import { type SiteYear, timelineOf } from './site-year.ts';
 
-/** Figures that seem to be another month's, another year's or another site's. */
+/** Figures that seem to belong to another month, year or site. */
 export type MisplacedCode = 'sites-swapped' | 'months-shifted' | 'year-copied' | 'same-at-two-sites';
 
 export type Misplaced = {
   year: SiteYear;
   code: Exclude<MisplacedCode, 'same-at-two-sites'>;
-  /** The other site of two that look swapped. */
+  /** The other of two sites whose figures seem swapped. */
   otherSite: number | null;
 };
 
-/** What is known of a site and energy around a year: what is stored, else the other years of the file. */
+/** The known years of a site and energy around a year: the stored ones, otherwise the other years of the file. */
 type ReferencesOf = (year: Pick<SiteYear, 'siteId' | 'energyType' | 'year'>) => readonly SiteYear[];
 
 type Timeline = ReadonlyMap<number, number>;
 
-/** Months of last year, of this one and of next year. */
+/** Offsets of the previous, the same and the next year, in months. */
 const yearOffsets = [-12, 0, 12];
 
-/** So many equal months are a copy; a quantity of fewer digits is equal by chance. */
+/** At least this many equal months make a copy; a quantity with fewer digits may be equal by chance. */
 const leastCopied = 3;
 const leastSteps = 1_000;
 const copiedShare = 0.8;
 
 /**
- * Natural logarithms of the ratio to what was known: two sites are swapped where neither fits its own past (`apart`, `lone`
- * where few months tell) and each fits the other's (`close`, and at least three times better). Right series of hospitals
- * depart from their past by some percent in the median, seldom by these: of 800 000 right years that were made like theirs, 45
- * were that much nearer to their past a month earlier or later (`misplaced-years.test.ts` counts anew).
+ * Limits on natural logarithms of the ratio to known quantities: two sites are swapped when neither fits its own past (`apart`,
+ * or `lone` with few months) and each fits the other's (`close`, and at least three times better). The median deviation of
+ * correct series of hospitals from their past is some percent, rarely this much: of 800 000 simulated correct years, 45 were that
+ * much closer to their past when moved by a month (`misplaced-years.test.ts` counts again).
  */
 const swap = { fewMonths: 6, apart: 0.2, lone: 0.5, close: 0.15, betterBy: 3 };
 const shift = { leastMonths: 9, apart: 0.18, betterBy: 2.8 };
 
-/** Years of a file that seem to be another site's, another year's, or the right ones a month too early or too late. */
+/** Years of a file that seem to belong to another site or year, or to be one month too early or too late. */
 export function misplacedYears(incoming: readonly SiteYear[], referencesOf: ReferencesOf): Misplaced[] {
   const judged = incoming.map(year => judgeYear(year, referencesOf(year)));
   const found = judged.flatMap(each => slipOf(each) ?? []);
@@ -43,7 +43,7 @@ export function misplacedYears(incoming: readonly SiteYear[], referencesOf: Refe
   return [...found, ...[...groups].flatMap(group => group.flatMap(one => swapOf(one, group) ?? []))];
 }
 
-/** A year with what was known around it. `own`: how far it lies from that; null where nothing tells. */
+/** A year with the known data around it. `own`: its distance from them; null when they cannot be compared. */
 export type JudgedYear = { year: SiteYear; known: Timeline; own: Departure | null };
 
 export function judgeYear(year: SiteYear, references: readonly SiteYear[]): JudgedYear {
@@ -51,23 +51,23 @@ export function judgeYear(year: SiteYear, references: readonly SiteYear[]): Judg
   return { year, known, own: departure(year, known, 0) };
 }
 
-/** A year that is a copy of another, or that slipped by a month. */
+/** A year that is a copy of another, or that is shifted by a month. */
 export function slipOf(judged: JudgedYear): Misplaced | null {
   const code = copyCode(judged) ?? (isShifted(judged) ? 'months-shifted' : null);
   return code === null ? null : { year: judged.year, code, otherSite: null };
 }
 
-/** Whether a year fits its own past so little that it may be another site's. */
+/** Whether a year fits its own past so badly that it may belong to another site. */
 export function isStrange({ own }: JudgedYear): boolean {
   return own !== null && own.distance > (own.months < swap.fewMonths ? swap.lone : swap.apart);
 }
 
-/** Years that may have been swapped with one another have it in common. */
+/** A key shared by years that may have been swapped with one another. */
 export function swapKey({ year: { energyType, year, unit } }: Pick<JudgedYear, 'year'>): string {
   return `${energyType} ${year} ${unit}`;
 }
 
-/** A strange year as the first of some others, strange as well, whose past it fits as that one fits its own. */
+/** Matches a strange year with the first strange year whose past it fits while that year fits its own past. */
 export function swapOf(one: JudgedYear, among: readonly JudgedYear[]): Misplaced | null {
   const other = among.find(each => each !== one && fits(one, each) && fits(each, one));
   return other === undefined ? null : { year: one.year, code: 'sites-swapped', otherSite: other.year.siteId };
@@ -82,8 +82,8 @@ function fits(one: JudgedYear, other: JudgedYear): boolean {
 type Departure = { distance: number; months: number };
 
 /**
- * Median distance of the months to the known ones, `shifted` months further on: to whichever of three years is nearest.
- * Null where no month can be compared.
+ * Median distance of the months to the known ones, `shifted` months later: each to the nearest of three years. Null when no month
+ * can be compared.
  */
 function departure({ year, quantities }: SiteYear, known: Timeline, shifted: number): Departure | null {
   const distances: number[] = [];
@@ -112,7 +112,10 @@ function isShifted({ year, known, own }: JudgedYear): boolean {
   });
 }
 
-/** The very figures of another month: of the one before or after, of this year or last, or of the same month of last year. */
+/**
+ * Whether the figures are exactly those of other months: of the previous or next month, this year or last, or of the same month
+ * of another year.
+ */
 function copyCode({ year: { year, quantities }, known }: JudgedYear): Misplaced['code'] | null {
   const isCopy = (offset: number) => {
     let same = 0;

@@ -23,12 +23,12 @@ export function siteYearOf({ siteId, energyType, year, unit, months }: Given): S
   return { siteId, energyType, year, unit: inFinerUnit(unit, 0).unit, quantities: new Map(quantities) };
 }
 
-/** In kWh, kg, litres or m³, to the thousandth. */
+/** In kWh, kg, litres or m³, rounded to the thousandth. */
 export function finestQuantity(unit: Unit, quantity: number): number {
   return Math.round(inFinerUnit(unit, quantity).quantity * 1_000) / 1_000;
 }
 
-/** Quantities by `monthIndex`, of the years that have the unit; the first year that holds a month tells it. */
+/** Quantities by `monthIndex`, from the years with that unit; the first year that contains a month provides it. */
 export function timelineOf(years: readonly SiteYear[], unit: Unit): Map<number, number> {
   const timeline = new Map<number, number>();
   for (const year of years) {

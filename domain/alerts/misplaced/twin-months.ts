@@ -2,7 +2,7 @@ import type { Month } from '../../ground/calendar/month.ts';
 import type { EnergyType } from '../../energy/energy-type.ts';
 import { distinctSteps } from '../coincidence.ts';
 
-/** A month of a site, its quantity in kWh, kg, litres or m³. */
+/** A month of a site, with its quantity in kWh, kg, litres or m³. */
 export type SiteMonth = {
   siteId: number;
   energyType: EnergyType;
@@ -12,16 +12,16 @@ export type SiteMonth = {
   amountCents: number | null;
 };
 
-/** A month of the file that another site holds to the last digit. */
+/** A month of the file with exactly the same quantity at another site. */
 type Twin = { month: SiteMonth; otherSite: number };
 
-/** What has fewer digits is equal by chance; more are needed where the amount does not tell. */
+/** Quantities with fewer distinct steps may be equal by chance; more are required when amounts are unknown. */
 const leastSteps = 1_000;
 const leastStepsAlone = 10_000;
 
 /**
- * The same bill given at two sites: the same energy and month hold the same quantity and the same amount at both, or, where
- * no amount tells, the same quantity in two months of a year of one pair of sites. `elsewhere` are months that are stored.
+ * Finds the same bill entered at two sites: the same energy and month have the same quantity and amount at both, or, without
+ * amounts, the same quantity in two months of a year for one pair of sites. `elsewhere` are stored months.
  */
 export function twinMonths(incoming: readonly SiteMonth[], elsewhere: readonly SiteMonth[]): Twin[] {
   const own = new Set(incoming.map(placeOf));
@@ -31,14 +31,14 @@ export function twinMonths(incoming: readonly SiteMonth[], elsewhere: readonly S
   return twinsAmong(grouped, index);
 }
 
-/** Months of any sites, those that hold the same quantity together. */
+/** Months of any sites, grouped by energy, month and quantity. */
 export type MonthIndex = ReadonlyMap<string, readonly SiteMonth[]>;
 
 export function indexOfMonths(months: readonly SiteMonth[]): MonthIndex {
   return Map.groupBy(months, figureOf);
 }
 
-/** The same of some months among those of an index, which may hold them as well. */
+/** The twins of some months among those of an index, which may contain them as well. */
 export function twinsAmong(months: readonly SiteMonth[], index: MonthIndex): Twin[] {
   const pairs = months.flatMap(month => {
     const others = index.get(figureOf(month))?.filter(({ siteId }) => siteId !== month.siteId) ?? [];

@@ -2,16 +2,16 @@ import { median } from '../../ground/number/median.ts';
 import { billPriceCents } from '../bill-price.ts';
 import { cellAt, type MonthCell, type SeriesTable } from '../series-table.ts';
 
-/** Amount of a bill that lacks the VAT, over its amount with it, at the ordinary rate of 20 % (CGI, article 278). */
+/** Amount of a bill without VAT divided by its amount with VAT, at the normal rate of 20 % (CGI, article 278). */
 const withoutVat = 1 / 1.2;
-/** Part of a bill has the reduced rate: the share is known within this, on a logarithmic scale. */
+/** Part of a bill has the reduced rate: the ratio is known within this tolerance, on a logarithmic scale. */
 const tolerance = 0.035;
 const reach = 15;
 const sideBills = 12;
 const fewestBefore = 6;
-/** Bills after the month that make a lower price the new price. */
+/** This many bills after the month with the lower price make it the new price. */
 const fewestAfter = 3;
-/** Amounts that do not follow the quantities better than this tell nothing. */
+/** Amounts that follow the quantities less closely than this are not judged. */
 const widestNoise = 0.03;
 const smallestNoise = 0.01;
 const deviations = 4;
@@ -36,7 +36,7 @@ function billsOn(table: SeriesTable, index: number, step: 1 | -1, doubtful: Read
   return bills;
 }
 
-/** Subscription and price of a unit, neither below 0. */
+/** Fixed part and unit price, neither of them negative. */
 function leastSquares(bills: readonly Bill[]): { fixed: number; perUnit: number } {
   const quantity = bills.reduce((sum, bill) => sum + bill.quantity, 0) / bills.length;
   const amount = bills.reduce((sum, bill) => sum + bill.amount, 0) / bills.length;
@@ -69,8 +69,8 @@ function lacksVat(line: Line, bill: Bill): boolean {
 }
 
 /**
- * Whether the bill of a month is what it would be without VAT, by the bills before it, while those after it are not: a
- * price that stays lower is another contract.
+ * Whether the bill of a month is what the bills before it would give without VAT, while the following ones are not: a price that
+ * stays lower is another contract.
  */
 export function isBillWithoutVat(
   table: SeriesTable,

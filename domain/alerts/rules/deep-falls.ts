@@ -13,13 +13,13 @@ export type DeepFallHit = {
   usualNormal: number;
 };
 
-/** At half the usual or lower, a quantity is doubtful before it is a saving. */
+/** At half the usual quantity or less, a month is doubtful rather than a saving. */
 const deepestPlausibleShare = 0.5;
-/** Not as low as that against fewer months, which say less. */
+/** A higher fraction applies in comparisons with fewer months, which are less reliable. */
 const lowShare = 0.7;
-/** Where months differ much by nature, half of the usual must lie this many of their deviations away. */
+/** When months vary a lot by nature, half the usual quantity must be this many standard deviations away. */
 const smallestDeviation = 3;
-/** A month usually smaller than this share of the ordinary one may well be half of itself. */
+/** A month whose usual quantity is below this fraction of an ordinary month may well be half of that. */
 const significantShare = 0.25;
 const noteReach = 36;
 
@@ -30,7 +30,9 @@ function isExplained(table: SeriesTable, cell: MonthCell): boolean {
   return levelNotes(table).some(at => Math.abs(at - cell.index) <= noteReach);
 }
 
-/** What depends on the weather, or is delivered, varies by itself: without degree days only its own spread tells. */
+/**
+ * A quantity that depends on the weather, or is delivered, varies anyway: without degree days only its own spread can be used.
+ */
 function isFarBelow(table: SeriesTable, ratio: number, usual: UsualMonth, warmth: number): boolean {
   const isVarying = energyDefinitions[table.energyType].heating || storedEnergies.has(table.energyType);
   const limit = deepestPlausibleShare * warmth;
@@ -39,7 +41,7 @@ function isFarBelow(table: SeriesTable, ratio: number, usual: UsualMonth, warmth
   return !isVarying || Math.log(warmth / ratio) >= smallestDeviation * usual.spread;
 }
 
-/** Degree days of the month over those of the same month of the other years, at most 1: what a mild month explains. */
+/** Degree days of the month divided by those of the same month of other years, at most 1: the fall that mild weather explains. */
 function warmthOf(index: number, degreeDays: ReadonlyMap<number, number> | null): number {
   const own = degreeDays?.get(index);
   if (own === undefined) return 1;
@@ -50,7 +52,10 @@ function warmthOf(index: number, degreeDays: ReadonlyMap<number, number> | null)
   return others.length === 0 || mean <= 0 ? 1 : Math.min(1, own / mean);
 }
 
-/** Leaks that come later make an ordinary month look low: the years before, where two tell, have the last word. */
+/**
+ * Leaks in later years would make an ordinary month look low: when at least two previous years are known, they must confirm the
+ * fall.
+ */
 function isLowBefore(table: SeriesTable, index: number, perDayNormal: number): boolean {
   const before = [-36, -24, -12]
     .map(offset => cellAt(table, index + offset)?.perDayNormal ?? 0)
@@ -59,7 +64,10 @@ function isLowBefore(table: SeriesTable, index: number, perDayNormal: number): b
   return middle === null || perDayNormal <= lowShare * middle;
 }
 
-/** So have the months around: of a heated site, where they differ, at least that the month is not above them. */
+/**
+ * The neighbouring months must confirm it as well; for heating energies, whose months differ, the month must at least not exceed
+ * them.
+ */
 function isLowAround(table: SeriesTable, index: number, perDayNormal: number): boolean {
   const around = neighbourLevel(table, index);
   const share = energyDefinitions[table.energyType].heating ? 1 : lowShare;
@@ -67,8 +75,8 @@ function isLowAround(table: SeriesTable, index: number, perDayNormal: number): b
 }
 
 /**
- * A month at half of the usual or lower, judged from both sides, so that the first year of an import is judged too; null
- * where it is none.
+ * A month at half the usual quantity or less, judged from both sides, so that the first year of an import is judged too; null
+ * otherwise.
  */
 export function deepFallAt(
   table: SeriesTable,

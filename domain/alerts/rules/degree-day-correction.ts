@@ -8,18 +8,18 @@ import { roundTo } from '../round-to.ts';
 import { cellAt, type MonthCell, type SeriesTable } from '../series-table.ts';
 import { usualMonth } from '../usual-month.ts';
 
-/** A month with fewer heating degree days is never corrected: its boilers hardly follow the weather. */
+/** A month with fewer heating degree days is never corrected: its consumption hardly follows the weather. */
 export const fewestDegreeDays = 30;
 
-/** A month that others are brought to, or that is brought to one. */
+/** A judged month, or a reference month that is adjusted to it. */
 type Known = Pick<MonthCell, 'index' | 'days'> & { perDayNormal: number };
 
 export type Adjustment = { correction: WeatherCorrection; adjustedNormal: readonly number[] };
 
 /**
- * Quantities of reference months brought to the length and the weather of the month judged, all of them or none: times what the
- * energy model of the months before expects of the one over what it expects of the other, `E_corr = E × Ê_judged ÷ Ê_reference`.
- * A ratio, so that it holds at the level of each year; a coarse model still tells which month is colder, so it need not be valid.
+ * Adjusts the quantities of reference months to the length and the weather of the judged month, all of them or none: multiplied
+ * by the ratio of what the energy model of the previous months expects for the two months, `E_corr = E × Ê_judged ÷ Ê_reference`.
+ * As a ratio it holds at the level of each year; even a coarse model shows which month is colder, so the model need not be valid.
  */
 export function adjustToMonth(
   view: ConsumptionView,
@@ -61,10 +61,12 @@ export function adjustToMonth(
   };
 }
 
-/** By quarter: every month of it is judged by the model of before it. */
+/** By quarter: all its months are judged by the model of the months before the quarter. */
 const knownModels: Remembered<Map<number, EnergyModel | null>> = new WeakMap();
 
-/** At a fixed 18 °C: a series is fitted anew each quarter, and the degree days of its evidence are those of the station. */
+/**
+ * At a fixed 18 °C, since a series is fitted again every quarter, and since its evidence shows the degree days of the station.
+ */
 function modelBefore(view: ConsumptionView, index: number): EnergyModel | null {
   const models = rememberedOf(knownModels, view, () => new Map());
   const quarter = index - (index % 3);
@@ -75,16 +77,16 @@ function modelBefore(view: ConsumptionView, index: number): EnergyModel | null {
   return found;
 }
 
-/** Half as much again as the same month of other years: no weather, but a leak or a typing error, makes that. */
+/** More than half as much again as the same month of other years is caused by a leak or a typing error, not by weather. */
 const furthestShare = 1.5;
 
-/** One month that is far above the others bends the whole model, or leaves none. */
+/** A single month far above the others would distort the whole model, or prevent it. */
 function isFarAbove(table: SeriesTable, { index, perDayNormal }: MonthCell): boolean {
   const usual = usualMonth(table, index);
   return usual !== null && (perDayNormal ?? 0) > furthestShare * usual.perDayNormal;
 }
 
-/** The three years before, without what is doubtful or far above its usual quantity. */
+/** The three years before, without months that are doubtful or far above their usual quantity. */
 function pointsBefore({ table, doubtful, degreeDays }: ConsumptionView, index: number): ModelPoint[] {
   const points: ModelPoint[] = [];
   for (let at = index - modelMonths; at < index; at += 1) {

@@ -10,8 +10,8 @@ function measuredOf({ cell }: MonthGap): number {
 }
 
 /**
- * Drifts and lasting changes of level too small for a month alone to be told. `told`: `monthIndex` of the months that
- * another rule tells. What was expected is that of the years before at the trend of the series.
+ * Drifts and lasting changes of level that are too small to be found in a single month. `told`: `monthIndex` of the months that
+ * another rule reports. The expectation is that of previous years with the trend of the series.
  */
 export function driftFindings(
   view: ConsumptionView,

@@ -2,18 +2,18 @@ import { medianInPlace } from '../../ground/number/median.ts';
 import { noiseOf, type MonthGap } from './month-gaps.ts';
 import { driftLimits } from './drift-limits.ts';
 
-/** The months that depart most tellingly from the level before them. Logarithms of ratios to the expected quantity. */
+/** The months that deviate most significantly from the level before them. Logarithms of ratios to the expected quantity. */
 export type DriftWindow = {
   /** Standard deviations of the weighted sum, signed. */
   score: number;
-  /** Position of its first month among the gaps. */
+  /** Index of its first month among the gaps. */
   start: number;
-  /** Departure of the months before, per year of distance to the years they are compared with. */
+  /** Deviation of the months before, per year of distance to the years with which they are compared. */
   yearly: number;
-  /** Mean departure of the window from it. */
+  /** Mean deviation of the window from it. */
   shift: number;
   noise: number;
-  /** Months that tell both. */
+  /** The number of months from which both were computed. */
   count: number;
 };
 
@@ -25,7 +25,7 @@ function clipped(value: number, noise: number): number {
   return Math.min(limit, Math.max(-limit, value));
 }
 
-/** A series that grows or shrinks from year to year departs the more, the further back the years it is compared with. */
+/** In a series that grows or shrinks from year to year, deviations increase with the distance to the years compared. */
 function levelOf(gaps: readonly MonthGap[]): MonthsBefore {
   const count = gaps.length;
   const departures = new Float64Array(count);
@@ -71,8 +71,8 @@ function scored(
 }
 
 /**
- * What the months before any window tell, without the last ones; null while they are too few. It moves slowly: a quarter's
- * months share it.
+ * The level of the months before any window, without the last ones; null while there are too few. It changes slowly: the months
+ * of a quarter share it.
  */
 export function settledBefore(gaps: readonly MonthGap[]): MonthsBefore | null {
   const { longest, levelMonths, longestLevel } = driftLimits;
@@ -89,10 +89,10 @@ export function settledCount(gaps: readonly MonthGap[]): number {
 }
 
 /**
- * The most telling window that ends with the last gap: a step (every month counts the same) or a ramp (each counts more
- * than the one before it), whichever shows better. Null while too few months tell the level before.
+ * The most significant window that ends with the last gap: a step (every month has the same weight) or a ramp (each has more
+ * weight than the one before), whichever has the higher score. Null while there are too few months for the level before.
  *
- * @param known levels before a position, as long as the gaps before it stay: the next months ask for them again.
+ * @param known cached levels before a position, valid as long as the gaps before it do not change.
  */
 export function driftWindow(
   gaps: readonly MonthGap[],
@@ -119,7 +119,7 @@ function levelBefore(
   return found;
 }
 
-/** The part of a window, to its end, that departs most for its length: its first months may still have been ordinary. */
+/** The final part of a window that deviates most for its length: the first months may still be ordinary. */
 export function departureStart(gaps: readonly MonthGap[], { start, yearly }: DriftWindow): number {
   let [best, found, sum] = [0, start, 0];
   for (let at = gaps.length - 1; at >= start; at -= 1) {

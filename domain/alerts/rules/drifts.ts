@@ -12,10 +12,10 @@ import {
 } from './drift-window.ts';
 import { type MonthGap, monthGap } from './month-gaps.ts';
 
-/** Months that depart together from what the years before make of them, in calendar order. */
+/** Months that deviate together from their expectation by previous years, in calendar order. */
 type DriftHit = {
   direction: 'up' | 'down';
-  /** Mean departure and usual departure of one month: natural logarithms of ratios. */
+  /** Mean deviation, and usual deviation of one month: natural logarithms of ratios. */
   shift: number;
   noise: number;
   /** Trend of the series, per year of distance to the years compared. */
@@ -24,32 +24,32 @@ type DriftHit = {
 };
 
 const learningMonths = 6;
-/** A step that ends within this share of it from an earlier level is a return to that one. */
+/** A step that ends within this fraction of its size from an earlier level is a return to that level. */
 const returnTolerance = 0.5;
-/** What becomes of a departure is read from the last of the months after its alarm. */
+/** Whether a deviation lasts is judged by this many last months after its alarm. */
 const lastMonths = 3;
 
 type Alarm = DriftWindow & { gaps: MonthGap[]; after: MonthGap[] };
 
 /**
- * Follows a series month by month, each judged by what was known by then. A level that moved, or that a note lets move, is
- * learned: what comes later is judged against the new one.
+ * Follows a series month by month, each judged by what was known at the time. A level that moved, or that may have moved
+ * according to a note, is learned: later months are judged against the new level.
  */
 class DriftWatch {
   readonly hits: DriftHit[] = [];
   private gaps: MonthGap[] = [];
   private readonly levels = new Map<number, number>();
-  /** `monthIndex` of months that no later one is compared with. */
+  /** `monthIndex` of months with which no later month is compared. */
   private readonly skipped: Set<number>;
   private level = 0;
   private readonly pastLevels: number[] = [];
   private alarm: Alarm | null = null;
-  /** Since a note, or since months that other rules told: their gaps, until they tell their level. */
+  /** The gaps since a note, or since months reported by other rules, until there are enough to determine the level. */
   private learning: MonthGap[] | null = null;
   private told: MonthGap[] = [];
   private before: { settled: number; months: MonthsBefore | null } | null = null;
   private readonly levelsBefore = new Map<number, MonthsBefore>();
-  /** `monthIndex` of the months of the hits: each month is told once. */
+  /** `monthIndex` of the months of the hits: each month is reported once. */
   private readonly inHits = new Set<number>();
 
   private readonly view: ConsumptionView;
@@ -90,7 +90,7 @@ class DriftWatch {
     this.moveTo(learned);
   }
 
-  /** From the first of these months on, the level is theirs. */
+  /** Sets the level from the first of these months on to theirs. */
   private moveTo(months: readonly MonthGap[]): void {
     const before = this.gaps.filter(({ cell }) => cell.index < (months[0]?.cell.index ?? 0));
     const yearly = yearlyOf(before.slice(-driftLimits.longestLevel));
@@ -114,7 +114,7 @@ class DriftWatch {
     for (const { cell } of months) this.skipped.delete(cell.index);
   }
 
-  /** An excess or a fall is told by its own rule; when it lasts, it is the level. */
+  /** An excess or a fall is reported by its own rule; when it lasts, it becomes the level. */
   private meetTold(gap: MonthGap): void {
     this.told.push(gap);
     if (this.told.length < learningMonths) return;
@@ -146,7 +146,7 @@ class DriftWatch {
     return this.before.months;
   }
 
-  /** The gaps are no longer those that the levels were found of. */
+  /** Clears the cached levels, since the gaps have changed. */
   private forget(): void {
     this.before = null;
     this.levelsBefore.clear();
@@ -155,13 +155,13 @@ class DriftWatch {
   private tell(months: readonly MonthGap[], { shift, noise, yearly }: Alarm): void {
     const own = months.filter(({ cell }) => !this.inHits.has(cell.index));
     const mean = own.length === 0 ? 0 : meanDeparture(own, yearly);
-    // What is left of it departs no longer, or the other way.
+    // The remaining months no longer deviate, or deviate in the other direction.
     if (mean * shift <= 0) return;
     for (const { cell } of own) this.inHits.add(cell.index);
     this.hits.push({ direction: shift > 0 ? 'up' : 'down', shift: mean, noise, yearly, months: own });
   }
 
-  /** Decides on the alarm with the months after it that are known. */
+  /** Decides on the alarm with the known months after it. */
   private settle(): void {
     const { alarm } = this;
     this.alarm = null;
@@ -196,7 +196,7 @@ class DriftWatch {
   }
 }
 
-/** How far months stand from the level before them, in standard deviations of their mean. */
+/** Distance of months from the level before them, in standard deviations of their mean. */
 function scoreOf(months: readonly MonthGap[], { yearly, noise, count }: Alarm): number {
   const deviation = noise * Math.sqrt(1 / months.length + 1 / count);
   return Math.abs(meanDeparture(months, yearly)) / deviation;
@@ -216,7 +216,7 @@ function meanDeparture(gaps: readonly MonthGap[], yearly: number): number {
   return gaps.reduce((sum, { logRatio, yearsBack }) => sum + logRatio - yearly * yearsBack, 0) / gaps.length;
 }
 
-/** Drifts of a series. `told`: `monthIndex` of the months that another rule tells already. */
+/** Drifts of a series. `told`: `monthIndex` of the months that another rule already reports. */
 export function drifts(view: ConsumptionView, told: ReadonlySet<number>): DriftHit[] {
   return new DriftWatch(view, told).run();
 }

@@ -19,7 +19,7 @@ export type DuplicateHit = {
 };
 
 const farthestTwin = 12;
-/** Copying the month before, or the same month of last year, is the usual slip: about one month in five hundred. */
+/** Copies of the previous month, or of the same month of last year, are the usual mistake: about one month in five hundred. */
 const likelyTwins: ReadonlySet<number> = new Set([1, 12]);
 const likelyLimit = 2.5e-4;
 const unlikelyLimit = 1e-6;
@@ -28,7 +28,7 @@ function amountOf({ record }: MonthCell): number | null {
   return record?.amountCents ?? null;
 }
 
-/** Of two equal months, the copy is the one further from what it usually holds; in doubt the later one. */
+/** Of two equal months, the copy is the one further from its usual quantity; in doubt the later one. */
 function copyOf(table: SeriesTable, later: MonthCell, earlier: MonthCell): MonthCell {
   const usualLater = usualMonth(table, later.index);
   const usualEarlier = usualMonth(table, earlier.index);
@@ -37,7 +37,7 @@ function copyOf(table: SeriesTable, later: MonthCell, earlier: MonthCell): Month
   return deviationOf(earlier, usualEarlier) > laterDeviation + 2 ? earlier : later;
 }
 
-/** Of two months that hold the same. */
+/** The hit for two months with the same quantity; null when chance may explain it. */
 function pairHit(table: SeriesTable, later: MonthCell, earlier: MonthCell): DuplicateHit | null {
   const copy = copyOf(table, later, earlier);
   const amounts = { later: amountOf(later), earlier: amountOf(earlier) };
@@ -57,7 +57,7 @@ function pairHit(table: SeriesTable, later: MonthCell, earlier: MonthCell): Dupl
   };
 }
 
-/** The months of the year before that repeat a month where chance does not explain it, nearest first. */
+/** The months of the year before that a month repeats, if chance does not explain it, nearest first. */
 function hitsWith(table: SeriesTable, later: MonthCell | null, spread: MonthSet): DuplicateHit[] {
   if (later === null || later.perDayNormal === null) return [];
   const figures = declaredFigures(table);
@@ -76,7 +76,7 @@ function hitsWith(table: SeriesTable, later: MonthCell | null, spread: MonthSet)
   return hits;
 }
 
-/** Months that repeat another one of the past year, when chance does not explain it. `spread` months never count. */
+/** Months that repeat another month of the past year, when chance does not explain it. `spread` months never count. */
 export function duplicates(table: SeriesTable, spread: MonthSet): DuplicateHit[] {
   const hits = new Map<number, DuplicateHit>();
   for (const later of table.cells) {
@@ -85,7 +85,7 @@ export function duplicates(table: SeriesTable, spread: MonthSet): DuplicateHit[]
   return [...hits.values()].toSorted((a, b) => a.index - b.index);
 }
 
-/** Whether a month repeats another one, or is the one of two that is told. */
+/** Whether a month is reported as the copy of another one. */
 export function isDuplicate(table: SeriesTable, { index }: MonthCell, spread: MonthSet): boolean {
   for (let at = index; at <= index + farthestTwin; at += 1) {
     if (hitsWith(table, cellAt(table, at), spread).some(hit => hit.index === index)) return true;

@@ -4,12 +4,14 @@ import { roundTo } from '../round-to.ts';
 import { runsOfMonths } from '../runs-of-months.ts';
 import type { MonthCell, SeriesTable } from '../series-table.ts';
 
-/** From this many estimated months in a row on, the meter should be read. */
+/** From this number of consecutive estimated months on, the meter should be read. */
 export const estimatedFromMonths = 3;
 
 type EstimatedHit = MonthCell & { basis: 'flagged' | 'identical-values' };
 
-/** Delivered and stored: smoothing its deliveries over months is a recognised method (arrêté du 10 avril 2020, article 5). */
+/**
+ * Delivered and stored energies: smoothing deliveries over months is a recognised method (arrêté du 10 avril 2020, article 5).
+ */
 export const storedEnergies: ReadonlySet<EnergyType> = new Set([
   'fuel',
   'wood_pellets',

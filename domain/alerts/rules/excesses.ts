@@ -10,22 +10,25 @@ import { type Expectation, expectationOf } from './expected-month.ts';
 import { type Habit, habitBefore, judgesMonths, typicalOf, typicalShare } from './month-habit.ts';
 import { comparedYearOffsets } from './reference-months.ts';
 
-/** A gap under this share of the ordinary month changes nothing, whatever its percentage of a small month. */
+/** A gap below this fraction of an ordinary month is immaterial, whatever its percentage of a small month. */
 const materialShare = 0.05;
-/** Where nothing was expected no percentage exists: Modérée from this share of the ordinary month on. */
+/** When nothing was expected there is no percentage: Modérée from this fraction of an ordinary month on. */
 const materialFromNothing = 0.25;
 
-/** A Modérée stands out by so many deviations of the series from its habit. */
+/** A Modérée must exceed the habit of the series by this many standard deviations. */
 const deviations = 3.5;
 
-/** An excess that lasts longer is a habit. */
+/** A longer excess counts as a habit. */
 const longestPassing = 6;
 
 const winterMonths: ReadonlySet<number> = new Set([11, 12, 1, 2, 3]);
 const deliveryReach = 36;
 const deliveryZeroShare = 0.2;
 
-/** Winters without consumption: what is declared are deliveries, and a month of them compares with no other. */
+/**
+ * Whether the declared quantities are deliveries, as winters without consumption show; such a month is not comparable with
+ * others.
+ */
 export function isDelivered({ table }: Pick<ConsumptionView, 'table'>, index: number): boolean {
   if (!storedEnergies.has(table.energyType)) return false;
   let winters = 0;
@@ -52,7 +55,7 @@ function severityOf(
   return gap.percent > criticalPercent ? 'high' : 'medium';
 }
 
-/** Below the warning threshold by more than percentages are rounded: most months are, and need not be looked at further. */
+/** Below the warning threshold by more than the rounding of percentages: true of most months, which need no further judgement. */
 function isClearlyBelow(measured: number, expected: number, { warningPercent }: AlertThresholds): boolean {
   return measured < expected * (1 + (warningPercent - 0.01) / 100);
 }
@@ -75,10 +78,11 @@ function excessAt(view: ConsumptionView, cell: MonthCell, thresholds: AlertThres
 }
 
 /**
- * A year that was too low makes an ordinary month look high, and a series that varies by itself, or that grows, lies above the
- * warning threshold by itself. Above the critical one, and where nothing was expected, a month is always told.
+ * Whether an excess also stands out from the habit of the series: a previous year that was too low makes an ordinary month look
+ * high, and a varying or growing series exceeds the warning threshold regularly. Above the critical threshold, and when nothing
+ * was expected, a month is always reported.
  *
- * @param habit null while too few months tell it.
+ * @param habit null while there are too few months.
  */
 function isOutOfHabit(
   { measuredNormal, expected, severity }: Excess,
@@ -120,8 +124,8 @@ function excessFinding(
 }
 
 /**
- * Months above the critical threshold, of a run of at most six months above the warning one: a leak, not a new habit,
- * which would last. The next year must not be measured against it.
+ * Months above the critical threshold in a run of at most six months above the warning threshold: a leak rather than a new habit,
+ * which would last. The next year must not be compared with them.
  */
 function passingMonths(excesses: readonly Excess[]): ReadonlySet<number> {
   const passing = new Set<number>();
@@ -140,7 +144,7 @@ function passingMonths(excesses: readonly Excess[]): ReadonlySet<number> {
   return passing;
 }
 
-/** The months that `judgeExcesses` leaves out of later years, each judged when it is asked for. */
+/** The months that `judgeExcesses` excludes from comparisons, each judged only when queried. */
 export function passingExcesses(
   view: Omit<ConsumptionView, 'passing'>,
   thresholds: AlertThresholds,
@@ -167,9 +171,8 @@ export function passingExcesses(
 }
 
 /**
- * Months above the warning threshold (Modérée) or the critical one (Critique), a gap equal to a threshold not being above
- * it, and the view that they were judged in: an excess that passed is no measure of the years that
- * follow.
+ * Finds months above the warning threshold (Modérée) or the critical one (Critique), where a gap equal to a threshold is not
+ * above it, and returns the view in which they were judged: later years are not compared with temporary excesses.
  */
 export function judgeExcesses(
   view: Omit<ConsumptionView, 'passing'>,

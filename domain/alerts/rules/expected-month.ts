@@ -15,25 +15,25 @@ export type ExpectedMonth = {
 };
 
 /**
- * Mean of the same calendar month of the previous three years, at least two valid, each brought to the length and
- * weather of the month judged and to its meter. A year whose excess passed is left out where two others remain. Null
- * when the past does not tell.
+ * Mean of the same calendar month of the previous three years, at least two of them valid, each adjusted to the length and
+ * weather of the judged month and to its meter. A year with a temporary excess is left out when two others remain. Null when the
+ * past is insufficient.
  */
 export function expectedMonth(view: ConsumptionView, judged: MonthCell): ExpectedMonth | null {
   const found = expectationOf(view, judged);
   return found && { expectedNormal: found.expectedNormal, ...found.evidence() };
 }
 
-/** What is expected of a month, of which the evidence is told when it is asked for: most months raise nothing. */
+/** The expectation for a month; its evidence is computed only when needed, since most months raise no finding. */
 export type Expectation = {
   expectedNormal: number;
-  /** The months compared, and what each was brought to. */
+  /** The months compared, and the quantity to which each was adjusted. */
   used: References['used'];
   adjustedNormal: readonly number[];
   evidence: () => Omit<ExpectedMonth, 'expectedNormal'>;
 };
 
-/** The same as `expectedMonth`. */
+/** The expectation of `expectedMonth`, with lazy evidence. */
 export function expectationOf(view: ConsumptionView, judged: MonthCell): Expectation | null {
   const references = referenceMonths(view, judged.index);
   if (references.used.length < minimumComparedYears) return null;

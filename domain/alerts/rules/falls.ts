@@ -31,16 +31,16 @@ type FallHit = {
   basis: 'previous-years' | 'around';
 };
 
-/** However high the warning threshold, half of what was expected is judged. */
+/** However high the warning threshold is, a fall to half the expectation is judged. */
 const alwaysJudgedPercent = 50;
-/** A gap under this share of the ordinary month changes nothing, whatever its percentage of a small month. */
+/** A gap below this fraction of an ordinary month is immaterial, whatever its percentage of a small month. */
 const materialShare = 0.1;
-/** Critique only from this share of the ordinary month on. */
+/** Critique only from this fraction of an ordinary month on. */
 const criticalShare = 0.25;
-/** A series that goes down, or varies by itself, falls by itself: by so many of its deviations. */
+/** A falling or varying series has low months anyway: a fall must exceed this many standard deviations. */
 const deviations = 4;
 
-/** Whether the month is lower than the months before it were, by more than they differ from one another. */
+/** Whether the month is lower than the previous months by more than they differ from one another. */
 function isOutOfHabit({ log }: JudgedMonth, habit: Habit | null, warning: number): boolean {
   if (habit === null) return true;
   const noise = Math.max(smallestNoise, habit.deviation);
@@ -48,12 +48,12 @@ function isOutOfHabit({ log }: JudgedMonth, habit: Habit | null, warning: number
   return log - Math.min(0, habit.recentLevel) < limit;
 }
 
-/** Rounded as that of an excess, so that what equals a threshold is not beyond it. */
+/** Rounded like the percentage of an excess, so that a value equal to a threshold is not beyond it. */
 function fallPercent(measured: number, expected: number): number {
   return -(gapPercentOf(measured, expected) ?? 0);
 }
 
-/** Spares most months the search for what was expected of them. The weather may make a month expect more than any year. */
+/** Avoids computing the expectation of most months. With weather, the expectation may exceed the quantities of all years. */
 function mayBeFall({ table, degreeDays }: ConsumptionView, cell: MonthCell, warning: number): boolean {
   if (degreeDays !== null && energyDefinitions[table.energyType].heating) return true;
   let largest = 0;
@@ -67,7 +67,7 @@ function hasLevelNote(table: SeriesTable, index: number): boolean {
   return levelNotes(table).some(at => at >= index - habitMonths && at < index);
 }
 
-/** Months below the warning threshold, as far below what was expected as an excess is above it. */
+/** Months as far below the expectation as an excess is above it, in relation to the warning threshold. */
 function shallowFalls(view: ConsumptionView, { warningPercent }: AlertThresholds): FallHit[] {
   const limit = Math.min(warningPercent, alwaysJudgedPercent);
   const warning = limit / 100;
@@ -88,7 +88,7 @@ function shallowFalls(view: ConsumptionView, { warningPercent }: AlertThresholds
   });
 }
 
-/** Falls of a series: those that make a quantity doubtful, and those that only lie below the threshold. */
+/** Falls of a series: those that make a quantity doubtful, and those that are only below the threshold. */
 export function falls(
   view: ConsumptionView,
   deep: readonly DeepFallHit[],
@@ -104,12 +104,11 @@ export function falls(
   return [...doubtful, ...shallowFalls(view, thresholds)].toSorted((a, b) => a.index - b.index);
 }
 
-/** A fall that lasts longer is a habit. */
+/** A longer fall counts as a habit. */
 const longestPassing = 6;
 
 /**
- * `monthIndex` of months at half of what was expected or lower, of a run of at most six falls: no later year is compared with
- * them.
+ * `monthIndex` of months at half the expectation or less, in a run of at most six falls: later years are not compared with them.
  */
 export function passingFalls(hits: readonly FallHit[]): number[] {
   const runs: FallHit[][] = [];
@@ -148,7 +147,7 @@ function sumOf(run: readonly FallHit[], term: (hit: FallHit) => number): number 
   return run.reduce((sum, hit) => sum + term(hit), 0);
 }
 
-/** Consecutive months of one calendar year are one finding, whose quantities are their sums. */
+/** Consecutive months of one calendar year form one finding, whose quantities are their sums. */
 export function fallFindings(
   hits: readonly FallHit[],
   view: ConsumptionView,

@@ -10,9 +10,9 @@ export type ZeroHit = { index: number; period: Period; usualNormal: number };
 
 const sameMonthOffsets = [-36, -24, -12, 12, 24, 36];
 const zeroReach = 36;
-/** A month usually smaller than this share of the ordinary month may well be nil. */
+/** A month whose usual quantity is below this fraction of an ordinary month may well be zero. */
 const significantShare = 0.25;
-/** Above this share of zeros the energy comes in deliveries or by season. */
+/** Above this fraction of zeros the energy is delivered or seasonal. */
 const usualZeroShare = 0.2;
 
 function explainsZero(cell: MonthCell): boolean {
@@ -26,7 +26,7 @@ function explainsZero(cell: MonthCell): boolean {
   );
 }
 
-/** First and last month of the run of zeros: a meter that stays dead does not make its own zeros usual. */
+/** First and last month of the run of zeros: a broken meter must not make its own zeros usual. */
 function zeroRun(table: SeriesTable, index: number): { from: number; to: number } {
   let from = index;
   let to = index;
@@ -53,7 +53,7 @@ function areZerosUsual(table: SeriesTable, index: number): boolean {
   return zeros > usualZeroShare * months;
 }
 
-/** A declared zero of a month in which the energy is otherwise used; null where it is none. */
+/** A declared zero in a month in which the energy is otherwise used; null otherwise. */
 export function zeroAt(table: SeriesTable, cell: MonthCell): ZeroHit | null {
   const { index, period } = cell;
   if (cell.perDayNormal !== 0 || explainsZero(cell) || areZerosUsual(table, index)) return null;
@@ -73,7 +73,7 @@ function usualOf(run: readonly ZeroHit[]): number {
   return run.reduce((sum, { usualNormal }) => sum + usualNormal, 0);
 }
 
-/** What was expected is that of all the months of a finding. */
+/** The expectation of a finding is the sum over all its months. */
 export function implausibleZeroFindings(
   hits: readonly ZeroHit[],
   table: SeriesTable,

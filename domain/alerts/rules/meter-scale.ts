@@ -5,17 +5,17 @@ import { cellAt } from '../series-table.ts';
 import { adjustToMonth } from './degree-day-correction.ts';
 import { minimumComparedYears, referenceMonths } from './reference-months.ts';
 
-/** The months after a replacement that tell how the new meter counts, and how many of them are needed. */
+/** The months after a replacement from which the scale of the new meter is learned, and the fewest that are needed. */
 const learningMonths = 12;
 const minimumLearningMonths = 3;
 const reach = 36;
 
 export type MeterReplacement = {
-  /** `monthIndex` of the last replacement of the three years before the month judged. */
+  /** `monthIndex` of the last replacement (or works) in the three years before the judged month. */
   index: number;
-  /** That of the replacement before it: what is older cannot be compared. */
+  /** The replacement before it: earlier months cannot be compared. */
   previousIndex: number | null;
-  /** New meter over old one; null while fewer than three months tell. */
+  /** New meter divided by old one; null with fewer than three usable months. */
   scale: number | null;
 };
 
@@ -40,7 +40,7 @@ function scaleOf(
   return ratios.length < minimumLearningMonths ? null : median(ratios);
 }
 
-/** Null when the meter was not replaced in the three years before the month judged. */
+/** Null when no replaced meter or works are noted in the three years before the judged month. */
 export function meterReplacement(view: ConsumptionView, judgedIndex: number): MeterReplacement | null {
   const notes = levelNotes(view.table);
   if (notes.length === 0) return null;

@@ -11,7 +11,7 @@ import { usualMonth } from '../usual-month.ts';
 type MisplacedHit = MonthCell &
   Pick<NamedMisplaced, 'code' | 'otherSite'> & { quantityNormal: number; usualNormal: number | null };
 
-/** Of a series, each month once: what two sites share is told before what a year looks like. */
+/** The misplaced months of a series, each once: a month shared by two sites takes precedence over the judgement of its year. */
 export function misplacedHits(table: SeriesTable, found: readonly NamedMisplaced[]): MisplacedHit[] {
   const hits = new Map<number, MisplacedHit>();
   for (const { energyType, code, otherSite, periods } of found) {
@@ -32,7 +32,7 @@ export function misplacedHits(table: SeriesTable, found: readonly NamedMisplaced
   return [...hits.values()].toSorted((a, b) => a.index - b.index);
 }
 
-/** Consecutive months with one cause are one finding. `usualNormal`, where it is known of all, is what was expected. */
+/** Consecutive months with one cause form one finding. The expectation is the sum of `usualNormal`, when it is known for all. */
 export function misplacedFindings(
   hits: readonly MisplacedHit[],
   table: SeriesTable,
@@ -70,7 +70,7 @@ export function misplacedFindings(
   });
 }
 
-/** Never Faible: another site's figures, or another month's, make every comparison wrong. */
+/** Never Faible: figures of another site or month make every comparison wrong. */
 function severityOf(
   table: SeriesTable,
   run: readonly [MisplacedHit, ...MisplacedHit[]],

@@ -5,7 +5,7 @@ import { runsOfMonths } from '../runs-of-months.ts';
 import type { MonthCell, SeriesTable } from '../series-table.ts';
 import { usualLevel, usualMonth } from '../usual-month.ts';
 
-/** What these months usually hold, in all; null when nothing tells for one of them. */
+/** The total usual quantity of these months; null when it is unknown for one of them. */
 function usualOf(table: SeriesTable, run: readonly MonthCell[]): number | null {
   let sum = 0;
   for (const { index, days } of run) {
@@ -17,8 +17,8 @@ function usualOf(table: SeriesTable, run: readonly MonthCell[]): number | null {
 }
 
 /**
- * Months of an energy in use, late, that hold nothing, up to the last month of the table: what nobody has
- * begun to enter belongs to the completeness grid, not to the alerts. A quantity that could not be converted is not missing.
+ * Late months without data of an energy in use, up to the last month of the table: data that nobody has begun to enter belong to
+ * the completeness grid, not to the alerts. A quantity that could not be converted is not missing.
  */
 export function missingMonthFindings(
   table: SeriesTable,

@@ -5,7 +5,7 @@ import { cellAt, type MonthCell } from '../series-table.ts';
 import { adjustToMonth } from './degree-day-correction.ts';
 import { exclusionOf, minimumComparedYears } from './reference-months.ts';
 
-/** How a month departs from the same month of up to four years before: natural logarithm of the ratio. */
+/** The deviation of a month from the same month of up to four years before: natural logarithm of the ratio. */
 export type MonthGap = {
   cell: MonthCell;
   expectedNormal: number;
@@ -14,7 +14,7 @@ export type MonthGap = {
   yearsBack: number;
 };
 
-/** More years than an excess is compared with: their own noise hides a small departure. */
+/** More years than for an excess: the noise of few years would hide a small deviation. */
 const offsets = [-12, -24, -36, -48] as const;
 
 function isComparable(view: ConsumptionView, cell: MonthCell): boolean {
@@ -25,8 +25,8 @@ function isComparable(view: ConsumptionView, cell: MonthCell): boolean {
 }
 
 /**
- * @param levels by `monthIndex`, natural logarithm of the level that a month belongs to: years of another level are
- * brought to that of the month judged.
+ * @param levels by `monthIndex`, natural logarithm of the level of a month: years with another level are adjusted to the level of
+ * the judged month.
  */
 export function monthGap(
   view: ConsumptionView,
@@ -49,7 +49,7 @@ export function monthGap(
   }
   if (references.length < minimumComparedYears) return null;
   const { adjustedNormal } = adjustToMonth(view, cell, references);
-  // One year that was wrong, and that nobody could tell, must not move what is expected.
+  // The median, so that one undetected wrong year does not change the expectation.
   const expectedLog = median(adjustedNormal.map(Math.log));
   if (expectedLog === null || !Number.isFinite(expectedLog)) return null;
   const measured = (cell.perDayNormal ?? 0) * cell.days;
@@ -61,18 +61,18 @@ export function monthGap(
   };
 }
 
-// Of one series at a time.
+// Work space for one series at a time.
 let room = new Float64Array(64);
 
-/** A steady series does not depart by less than this. */
+/** The noise of a steady series is taken to be at least this. */
 export const smallestNoise = 0.02;
 
-/** `spreadOf`, taken for no smaller than that of a steady series. */
+/** The noise by `spreadOf`, at least that of a steady series. */
 export function noiseOf(logRatios: ArrayLike<number>): number {
   return Math.max(smallestNoise, spreadOf(logRatios));
 }
 
-/** Standard deviation of one month, from the median departure: a month that is wrong does not widen it. 0 of no month. */
+/** Standard deviation of one month, from the median deviation, so that a wrong month does not increase it. 0 without months. */
 export function spreadOf(logRatios: ArrayLike<number>): number {
   const count = logRatios.length;
   if (count === 0) return 0;

@@ -6,7 +6,7 @@ import type { MonthCell } from '../series-table.ts';
 import { type Expectation, expectationOf } from './expected-month.ts';
 import { spreadOf } from './month-gaps.ts';
 
-/** A month against the years before: `log` is the natural logarithm of measured over expected, both in the normal unit. */
+/** A month compared with previous years: `log` is the natural logarithm of measured / expected, both in the normal unit. */
 export type JudgedMonth = {
   cell: MonthCell;
   measured: number;
@@ -15,7 +15,7 @@ export type JudgedMonth = {
   log: number;
 };
 
-/** Months that tell the habit, those of the last year, and the fewest of them. */
+/** The number of months that form the habit, of those of the last year, and the fewest needed. */
 export const habitMonths = 36;
 const levelMonths = 12;
 const fewestMonths = 6;
@@ -27,14 +27,14 @@ function judgedMonth(view: ConsumptionView, cell: MonthCell): JudgedMonth | null
   if (view.doubtful.has(index) || isLevelNoted(cell)) return null;
   const expectation = expectationOf(view, cell);
   if (expectation === null || expectation.expectedNormal <= 0) return null;
-  // Against a leak that no two other years outweigh, an ordinary month looks low.
+  // Compared with a leak that cannot be left out, an ordinary month would look low.
   if (expectation.used.some(compared => view.passing.has(compared.index))) return null;
   const measured = perDayNormal * cell.days;
   const expected = expectation.expectedNormal;
   return { cell, measured, expected, expectation, log: Math.log(measured / expected) };
 }
 
-/** Each month of a series is judged once, and asked for by the months after it. */
+/** A function that judges each month of a series once, since later months query it again. */
 export function judgesMonths(view: ConsumptionView): (cell: MonthCell) => JudgedMonth | null {
   const judged = new Map<number, JudgedMonth | null>();
   return cell => {
@@ -46,10 +46,10 @@ export function judgesMonths(view: ConsumptionView): (cell: MonthCell) => Judged
   };
 }
 
-/** Natural logarithms of measured over expected: the level of three years and of the last one, and the deviation of a month. */
+/** Natural logarithms of measured / expected: the level of three years and of the last year, and the deviation of a month. */
 export type Habit = { level: number; recentLevel: number; deviation: number };
 
-/** How the months before one departed from what was expected of them. Null while fewer than six of them are known. */
+/** How the months before one deviated from their expectation. Null with fewer than six known months. */
 export function habitBefore(
   { table }: ConsumptionView,
   index: number,
@@ -65,10 +65,13 @@ export function habitBefore(
   return { level, recentLevel, deviation: spreadOf(logs) };
 }
 
-/** The middle of the years compared, in the normal unit, each as the evidence would tell it. */
+/** The median of the years compared, in the normal unit, each rounded as in the evidence. */
 export function typicalOf({ expectedNormal, adjustedNormal }: Expectation): number {
   return median(adjustedNormal.map(value => roundTo(value, 3))) ?? expectedNormal;
 }
 
-/** One year that was too high or too low must not make an ordinary month stand out: share of the threshold from the middle one. */
+/**
+ * One year that was too high or too low must not make an ordinary month stand out: the month must also exceed this fraction of
+ * the threshold relative to the median year.
+ */
 export const typicalShare = 0.9;

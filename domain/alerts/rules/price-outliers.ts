@@ -14,23 +14,25 @@ export type PriceHit = {
   quantityNormal: number;
   priceCents: number;
   usualCents: number;
-  /** The amount is what it would be without VAT. */
+  /** The amount equals the expected amount without VAT. */
   isWithoutVat: boolean;
 };
 
-/** In a month smaller than this share of the ordinary one, the fixed part of the bill makes the price. */
+/** In a month smaller than this fraction of an ordinary month, the fixed part of the bill dominates the price. */
 const significantShare = 0.3;
 
-/** Multiples of the usual price between which a bill is looked at for its VAT: subscriptions blur the price. */
+/** Multiples of the usual price between which a bill is checked for missing VAT: fixed parts blur the price. */
 const mayLackVat = { min: 0.7, max: 0.97 } as const;
 
-/** Whether the month is large enough for its price to tell anything. */
+/** Whether the month is large enough for its price to be meaningful. */
 export function isTelling(table: SeriesTable, { index, perDayNormal }: MonthCell): boolean {
   const level = usualLevel(table, index);
   return level !== null && perDayNormal !== null && perDayNormal >= significantShare * level;
 }
 
-/** Bills whose price lies outside half to twice the usual one, or that lack the VAT. `doubtful` quantities are another rule's matter. */
+/**
+ * Bills whose price is outside half to twice the usual one, or that lack the VAT. `doubtful` quantities are left to other rules.
+ */
 export function priceOutliers(table: SeriesTable, doubtful: ReadonlySet<number>): PriceHit[] {
   return table.cells.flatMap(cell => {
     const { index, period, days, perDayNormal } = cell;

@@ -13,7 +13,7 @@ export type References = {
   excluded: readonly { year: number; reason: ExclusionReason }[];
 };
 
-/** Below this share of its usual quantity, the first or last month of use was only part of a month. */
+/** Below this fraction of its usual quantity, the first or last month of use covers only part of a month. */
 const partialShare = 0.8;
 
 function isPartial(view: ConsumptionView, cell: MonthCell): boolean {
@@ -22,7 +22,7 @@ function isPartial(view: ConsumptionView, cell: MonthCell): boolean {
   return usual === null || cell.perDayNormal < partialShare * usual.perDayNormal;
 }
 
-/** Why a month cannot be compared with; null when it can. */
+/** Why a month cannot serve for comparison; null when it can. */
 export function exclusionOf(
   view: ConsumptionView,
   cell: MonthCell | null,
@@ -38,7 +38,7 @@ export function exclusionOf(
   return view.spread.has(cell.index) === view.spread.has(judgedIndex) ? null : 'other-method';
 }
 
-/** Every month of a series is compared with by up to four others, excess by excess and drift by drift. */
+/** Cached, since up to four other months are compared with every month, for excesses and for drifts. */
 const exclusions: Remembered<(ExclusionReason | null)[]> = new WeakMap();
 
 function findExclusion(view: ConsumptionView, cell: MonthCell): ExclusionReason | null {

@@ -1,23 +1,23 @@
 import type { MonthCell, SeriesTable } from '../series-table.ts';
 
-/** From this many equal months on, a figure was spread over them and not read. */
+/** From this number of equal months on, a figure was spread over them and not read. */
 export const spreadFromMonths = 4;
 
-/** As somebody wrote it; null of nothing and of zero, which repeat by themselves. */
+/** The quantity as written; null without a quantity and for zero, which repeats naturally. */
 function declaredOf({ record }: MonthCell): number | null {
   return (record?.declaredQuantity ?? record?.quantityNormal ?? 0) || null;
 }
 
 const declared = new WeakMap<SeriesTable, readonly (number | null)[]>();
 
-/** The figures of a table as they were written, by the place of their cells: what repeats is looked for in them. */
+/** The figures of a table as written, by cell index, in which repetitions are searched. */
 export function declaredFigures(table: SeriesTable): readonly (number | null)[] {
   const known = declared.get(table) ?? table.cells.map(declaredOf);
   declared.set(table, known);
   return known;
 }
 
-/** Months that hold one quantity spread evenly: `monthIndex` of each. */
+/** `monthIndex` of each month with a quantity that was spread evenly over several months. */
 export function spreadFigures(table: SeriesTable): ReadonlySet<number> {
   const spread = new Set<number>();
   const figures = declaredFigures(table);

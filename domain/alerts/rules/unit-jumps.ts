@@ -17,8 +17,8 @@ export type JumpHit = {
 };
 
 /**
- * A digit too many, a decimal comma lost, kWh for MWh, and their inverses. The further the factor from anything a
- * building can do, the wider the band around it.
+ * A digit too many, a lost decimal comma, kWh instead of MWh, and their inverses. The further the factor is from anything that a
+ * building can do, the wider the tolerance around it.
  */
 const jumps = [
   { factor: 10, tolerance: 1.5, needsBill: true },
@@ -38,25 +38,25 @@ function jumpOf(ratio: number): { factor: number; tolerance: number; needsBill: 
   return null;
 }
 
-/** The bill of the month agrees with its quantity: the consumption was real. */
+/** Whether the bill of the month agrees with its quantity: the consumption was then real. */
 function isBilled(table: SeriesTable, cell: MonthCell): boolean {
   const price = billPriceCents(cell);
   const usual = price === null ? null : usualPriceCents(table, cell.index);
   return price !== null && usual !== null && isPlausiblePrice(price, usual);
 }
 
-/** A meter that was replaced counted part of the month; a site that was closed used little. */
+/** A replaced meter counted only part of the month; a closed site used little. */
 function isExplained({ record }: MonthCell, factor: number): boolean {
   const notes = record?.notes ?? [];
   return notes.includes('meter-replaced') || (factor < 1 && notes.includes('closure'));
 }
 
-/** Three wrong Januaries make the fourth look a thousand times too small, though it is as large as most months. */
+/** After three wrong Januaries the fourth looks a thousand times too small, though it is as large as most months. */
 function isOrdinary(ratio: number): boolean {
   return ratio <= ordinaryTimes && ratio >= 1 / ordinaryTimes;
 }
 
-/** A month off by a power of ten from what it usually holds; null where it is none. */
+/** A month that is off by a power of ten from its usual quantity; null otherwise. */
 export function jumpAt(table: SeriesTable, cell: MonthCell): JumpHit | null {
   const { perDayNormal, index, period, days } = cell;
   if (perDayNormal === null || perDayNormal === 0) return null;
@@ -85,7 +85,7 @@ export function unitJumps(table: SeriesTable): JumpHit[] {
   return table.cells.map(cell => jumpAt(table, cell)).filter(hit => hit !== null);
 }
 
-/** Never Faible: a total with such a month is wrong by most of it. Critique unless the month is a small one. */
+/** Never Faible: most of a total with such a month is wrong. Critique unless the month is a small one. */
 function severityOf(table: SeriesTable, run: readonly JumpHit[]): AlertSeverity {
   const isLarge = run.some(({ index, cell, quantityNormal, usualNormal }) => {
     const level = (usualLevel(table, index) ?? 0) * cell.days;
@@ -94,7 +94,7 @@ function severityOf(table: SeriesTable, run: readonly JumpHit[]): AlertSeverity 
   return isLarge ? 'high' : 'medium';
 }
 
-/** Quantities are the sums of the months of a finding. */
+/** The quantities of a finding are the sums over its months. */
 export function unitJumpFindings(
   hits: readonly JumpHit[],
   table: SeriesTable,

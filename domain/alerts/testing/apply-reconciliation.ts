@@ -12,7 +12,7 @@ function storedFrom(finding: Finding, id: number, state: AlertState): StoredAler
   return { id, key, rule, severity, measuredNormal, expectedNormal, gapPercent, gapCents, evidence, state };
 }
 
-/** What a store does with a reconciliation, for tests. */
+/** Applies a reconciliation like a store, for tests. */
 export function applyReconciliation(
   stored: readonly StoredAlert[],
   { insert, update, close }: Reconciliation,

@@ -2,7 +2,7 @@ import type { AlertRule } from '../alert-rule.ts';
 import type { Finding } from '../finding.ts';
 import { type FaultKind, type InjectedFault, isFaultMonth } from './injected-fault.ts';
 
-/** The rules that tell of a fault; the first is the one made for it. */
+/** The rules that detect a fault; the first is the one designed for it. */
 const rulesForFault: Record<FaultKind, readonly [AlertRule, ...AlertRule[]]> = {
   drift: ['excess', 'drift'],
   leak: ['excess', 'drift'],
@@ -16,14 +16,14 @@ const rulesForFault: Record<FaultKind, readonly [AlertRule, ...AlertRule[]]> = {
 export type ClassScore = { faults: number; foundFaults: number; findings: number; trueFindings: number };
 
 export type DetectionScore = {
-  /** Consumption faults of at least `minimumAboveWarning` points over the warning threshold. */
+  /** Consumption faults at least `minimumAboveWarning` points above the warning threshold. */
   consumption: ClassScore;
-  /** Smaller consumption faults; a finding on one of them is true, and counts in neither precision nor recall above. */
+  /** Smaller consumption faults; a finding on one of them is true, and counts neither in precision nor in recall above. */
   smallConsumption: ClassScore;
   dataQuality: ClassScore;
-  /** Critique without any fault in the month. */
+  /** Findings with Critique in months without any fault. */
   falseCriticals: number;
-  /** Critique on a fault whose size is under the critical threshold. */
+  /** Findings with Critique on a fault whose size is below the critical threshold. */
   overstatedCriticals: number;
 };
 
@@ -33,7 +33,7 @@ export type ScoreLimits = {
   isCritical: (fault: InjectedFault) => boolean;
 };
 
-/** A finding is true when a fault of its kind lies in one of its months, in its series. */
+/** The faults that make a finding true: those of its kind in one of its months, in its series. */
 function faultsOf(siteId: number, finding: Finding, faults: readonly InjectedFault[]): InjectedFault[] {
   const periods =
     'months' in finding.evidence ? finding.evidence.months.map(month => month.period) : [finding.period];

@@ -50,7 +50,7 @@ function times(record: MonthRecord, factor: number, billFactor: number): MonthRe
   };
 }
 
-/** Puts a fault in a series, which it changes. Null where it cannot hold one: a bill without VAT needs a bill. */
+/** Adds a fault to a series, which is modified. Null when it cannot have this fault: a bill without VAT needs a bill. */
 export function injectHospitalFault(
   { series, seed }: HospitalSeries,
   kind: HospitalFaultKind,

@@ -7,7 +7,7 @@ import { type SeededRandom, seededRandom } from './seeded-random.ts';
 export type HospitalSeries = {
   seed: number;
   series: EnergySeries;
-  /** Of heating energies whose weather is known. */
+  /** For heating energies with known weather. */
   degreeDays: readonly HeatingDegreeDays[] | null;
 };
 
@@ -41,7 +41,7 @@ const cooling = [0, 0, 0, 0, 0.02, 0.12, 0.22, 0.2, 0.06, 0, 0, 0];
 type Nature = {
   noise: (random: SeededRandom) => number;
   yearly: number;
-  /** Month from which another level holds, and what somebody noted about it. */
+  /** The month from which another level applies, and the note about it. */
   level: { from: number; factor: number; note: MonthNoteKind } | null;
 };
 
@@ -52,7 +52,7 @@ function natureOf(random: SeededRandom): Nature {
   const shape = random.integer(0, 2);
   return {
     noise: draw => {
-      // White, heavier in the tails, or carried over from one month to the next as estimated readings do.
+      // White noise, noise with heavier tails, or noise carried over to the next month, as with estimated readings.
       const white = sigma * draw.normal() * (heavy && draw.uniform() < 0.06 ? 2 : 1);
       if (shape !== 2) return Math.exp(white);
       const told = white - 0.4 * carried;
@@ -79,7 +79,7 @@ function shapeOf(energyType: EnergyType, month: number, degreeDays: number): num
   return 1 + (month >= 6 && month <= 8 ? 0.08 : 0);
 }
 
-/** Eight years of one energy, with its weather, trend, noise, a noted change of level now and then, and months out of use. */
+/** Eight years of one energy, with its weather, trend, noise, an occasional noted change of level, and months out of use. */
 export function hospitalSeries(seed: number): HospitalSeries {
   const random = seededRandom(seed);
   const energyType = random.pick(kinds);

@@ -7,7 +7,7 @@ import type { SeededRandom } from './seeded-random.ts';
 
 export type FaultKind = 'drift' | 'leak' | 'unit' | 'missing' | 'duplicate' | 'yearly-copy' | 'zero';
 
-/** `sizePercent` is above natural consumption; `factor` multiplies the declared quantity, not the bill. */
+/** `sizePercent` is relative to the natural consumption; `factor` multiplies the declared quantity, not the bill. */
 export type FaultPlan = { kind: FaultKind; sizePercent?: number; factor?: number };
 
 export type InjectedFault = {
@@ -20,9 +20,9 @@ export type InjectedFault = {
   sizePercent: number | null;
 };
 
-/** No verdict on consumption exists before two years of past. */
+/** Consumption cannot be judged before two years of past data. */
 const monthsOfPast = 24;
-/** Months kept free around a fault, so that each has its own cause. */
+/** Months kept free around a fault, so that each finding has its own cause. */
 const margin = 2;
 
 function multiplied(value: number | null, factor: number): number | null {
@@ -102,7 +102,7 @@ function areApart(a: InjectedFault, b: InjectedFault): boolean {
   return distance >= a.monthCount + margin || -distance >= b.monthCount + margin;
 }
 
-/** Puts each planned fault in a random series at random months, away from the others. Changes `sites`. */
+/** Adds each planned fault to a random series at random months, away from the others. Modifies `sites`. */
 export function injectFaults(
   sites: readonly NaturalSite[],
   plans: readonly FaultPlan[],

@@ -8,7 +8,7 @@ import { type SeededRandom, seededRandom } from './seeded-random.ts';
 export type NaturalSite = {
   siteId: number;
   series: EnergySeries[];
-  /** Only where the consumption follows it. */
+  /** Only when the consumption follows the weather. */
   degreeDays: readonly HeatingDegreeDays[] | null;
 };
 
@@ -17,9 +17,9 @@ export type NaturalOptions = {
   siteCount: number;
   from: Period;
   monthCount: number;
-  /** Share of the months whose bill is known. */
+  /** Fraction of the months with a known bill. */
   billedShare: number;
-  /** Digits after the decimal point of a declared quantity. */
+  /** Decimals of a declared quantity. */
   digits: number;
   /** Gas follows the weather of the month instead of a fixed winter factor. */
   followsWeather: boolean;

@@ -1,15 +1,15 @@
-/** Deterministic draws for test sets: one sequence per seed. */
+/** Deterministic pseudo-random draws for test data: one sequence per seed. */
 export type SeededRandom = {
   /** From 0 (included) to 1 (excluded). */
   uniform(): number;
-  /** Whole number between both bounds, included. */
+  /** Integer between both bounds, included. */
   integer(from: number, to: number): number;
-  /** Normal law of mean 0 and deviation 1. */
+  /** Normal distribution of mean 0 and standard deviation 1. */
   normal(): number;
   pick<T>(items: readonly [T, ...T[]]): T;
 };
 
-/** The sfc32 sequence, warmed up so that neighbouring seeds do not resemble one another. */
+/** The sfc32 sequence, warmed up so that similar seeds give unrelated sequences. */
 export function seededRandom(seed: number): SeededRandom {
   let a = seed | 0;
   let b = 0x9e3779b9 | 0;

@@ -7,13 +7,13 @@ import type { Finding } from '../finding.ts';
 
 export type MonthChange = Partial<Omit<MonthRecord, 'period'>> & { quantity?: number | null };
 
-/** `2024-01`, for tests that list months. */
+/** Parses `2024-01`, for tests that list months. */
 export function periodOf(text: string): Period {
   const [year = Number.NaN, month = Number.NaN] = text.split('-').map(Number);
   return periodAt(year * 12 + month - 1);
 }
 
-/** Six irregular decimals: no two months are equal by accident, and none departs from 1 by more than 0.5 %. */
+/** Six irregular decimals: no two months are equal by accident, and none differs from 1 by more than 0.5 %. */
 function ripple(index: number): number {
   return 1 + (((index * 7919) % 1009) / 1009 - 0.5) / 100;
 }
@@ -23,12 +23,12 @@ export type SmallSeries = {
   from?: string;
   to?: string;
   quantityOf?: (period: Period) => number | null;
-  /** By month, over what `quantityOf` gives. */
+  /** By month, applied to the result of `quantityOf`. */
   changes?: Record<string, MonthChange>;
   usePeriods?: EnergySeries['usePeriods'];
 };
 
-/** January 2019 to December 2024 at about 50 000 a month unless told otherwise, without bills. */
+/** January 2019 to December 2024 at about 50 000 a month by default, without bills. */
 export function smallSeries({
   energyType = 'electricity',
   from = '2019-01',
