@@ -3,7 +3,7 @@ import type { Change } from '../platform/change.ts';
 import type { RecordKind } from './write-records.ts';
 import type { Written } from './write-rows.ts';
 
-/** Takes a record out of service, or back into it where `archivedAt` is null, with its journal row. */
+/** Archives a record, or restores it when `archivedAt` is null, with its journal row. */
 export async function archiveRecord<Key, Content, KeyColumn extends string, Column extends string>(
   change: Change,
   { entity, table, teller, moved }: RecordKind<Key, Content, KeyColumn, Column>,

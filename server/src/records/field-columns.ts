@@ -19,7 +19,7 @@ type ColumnOf<Key extends string, F> = F extends { kind: 'own'; stored: infer St
       ? Column
       : never
   : Snake<Key>;
-/** The columns of a record's own table that hold what a person can say of it. */
+/** The columns of a record's own table that hold its fields. */
 export type FieldColumn<F extends Fields> = { [Key in KeyOf<F>]: ColumnOf<Key, F[Key]> }[KeyOf<F>];
 
 type Stored = { column: string; kind: ColumnKind; member: string | null };
@@ -44,7 +44,7 @@ function columnsOfField(key: string, field: Field): Stored[] {
   }
 }
 
-/** The same with their PostgreSQL types. */
+/** The same columns with their PostgreSQL types. */
 export function fieldColumns<F extends Fields>(fields: F): Record<FieldColumn<F>, ColumnKind> {
   const columns = keysOf(fields).flatMap(key => columnsOfField(key, fields[key] as Field));
   return Object.fromEntries(columns.map(({ column, kind }) => [column, kind])) as Record<
@@ -53,7 +53,7 @@ export function fieldColumns<F extends Fields>(fields: F): Record<FieldColumn<F>
   >;
 }
 
-/** What they hold of a content. */
+/** The values of these columns for a content. */
 export function fieldRow<F extends Fields>(
   fields: F,
   content: ContentOf<F>,
@@ -70,7 +70,7 @@ export function fieldRow<F extends Fields>(
   return Object.fromEntries(cells) as Record<FieldColumn<F>, ColumnValue>;
 }
 
-/** The days among them as texts: read as a date, a day would move with the time zone of the server. */
+/** The `date` columns among them, read as text: as a date, a day would shift with the time zone of the server. */
 export function fieldDays(fields: Fields) {
   return keysOf(fields)
     .flatMap(key => columnsOfField(key, fields[key] as Field))
@@ -78,13 +78,13 @@ export function fieldDays(fields: Fields) {
     .map(({ column }) => sql<string | null>`${sql.ref(column)}::text`.as(column));
 }
 
-/** Those that its own table holds. */
+/** The keys of the fields that the record's own table holds. */
 export type StoredKey<F extends Fields> = {
   [Key in KeyOf<F>]: F[Key] extends { stored: 'elsewhere' } ? never : Key;
 }[KeyOf<F>];
 type StoredFields<F extends Fields> = Pick<ContentOf<F>, StoredKey<F>>;
 
-/** What a row holds of them; what is stored elsewhere is none of it. */
+/** The fields read from a row; fields that are stored elsewhere are left out. */
 export function readFieldRow<F extends Fields>(fields: F, row: object): StoredFields<F> {
   const cells = new Map<string, unknown>(Object.entries(row));
   const read = keysOf(fields).flatMap((key): [string, unknown][] => {

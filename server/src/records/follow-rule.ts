@@ -3,7 +3,7 @@ import type { Change } from '../platform/change.ts';
 import type { Tx } from '../platform/schema/tables.ts';
 import type { Movement } from './movement.ts';
 
-/** What of a rule's things a movement concerns. */
+/** A kind of movement, and how to find the things of a rule that it affects. */
 export type Source<Of> = { moved: Movement<unknown>; find: (change: Change) => Promise<readonly Of[]> };
 
 export function when<Noted, Of>(
@@ -13,13 +13,13 @@ export function when<Noted, Of>(
   return { moved, find: async change => find(change.tx, moved.of(change)) };
 }
 
-/** What is derived anew once something has moved, and does nothing where nothing of it has. */
+/** What is derived again when one of its sources has moved; without any movement it does nothing. */
 export type Rule = {
   moved: readonly Movement<unknown>[];
   run: (change: Change, today: CalendarDate) => Promise<void>;
 };
 
-/** One rule: `derive` runs once, over what all its sources find. */
+/** One rule: `derive` runs once, over everything that its sources find. */
 export function rule<Of>({
   of,
   derive,

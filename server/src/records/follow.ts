@@ -10,7 +10,7 @@ import { followWastes } from './actions/wastes/derive-wastes.ts';
 import { followMonths } from './bills/follow-months.ts';
 import type { Rule } from './follow-rule.ts';
 
-/** What follows from what, in the order in which one rests on the other. */
+/** The derivations, each after those that it depends on. */
 export const rules: readonly Rule[] = [
   awaitMovedPoints,
   followMonths,

@@ -1,7 +1,7 @@
 /**
- * Works on parts in their order, so many at a time: while the database takes a statement of the one, the next of another is put
- * into words. A transaction has one connection, which takes their statements by turns; no part may rest on another. Once one
- * fails no further one begins; the first error is thrown after all have ended, so that nothing is sent once it is undone.
+ * Works on parts in their order, `lanes` at a time: while the database runs a statement of one part, the next one of another is
+ * prepared. A transaction has one connection, on which the statements alternate; parts must not depend on each other. After a
+ * failure no further part begins; the first error is thrown once all have ended, so that nothing is sent after the rollback.
  */
 export async function inLanes<Part>(
   lanes: number,
@@ -24,7 +24,7 @@ export async function inLanes<Part>(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Parts of so many each, the last of what is left. */
+/** Splits into parts of `size` each; the last one holds the rest. */
 export function partsOf<Each>(all: readonly Each[], size: number): Each[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
     all.slice(at * size, (at + 1) * size),

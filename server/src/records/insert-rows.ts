@@ -5,13 +5,13 @@ import { type ArrayKind, arraysOf } from './plain-array.ts';
 /** PostgreSQL types by column: `{ bill_id: 'integer', label: 'text' }`. */
 type Columns = Readonly<Record<string, ArrayKind>>;
 
-/** What one statement takes: some megabytes of text. */
+/** The number of rows that one statement takes: some megabytes of text. */
 const rowsPerStatement = 5_000;
 
 /**
- * Inserts many rows of one table in the order given. They go as an array for each column: a parameter for each cell takes
- * several times as long to send and to read as the rows to write, and objects are taken apart one by one. Gives their identifiers
- * where they are asked for.
+ * Inserts many rows into one table in the given order. They are sent as one array for each column: one parameter for each cell
+ * takes several times as long to send and to read as the rows take to write, and JSON objects are parsed one by one. Returns the
+ * identifiers of the rows where they are requested.
  */
 export async function insertRows(
   tx: Tx,

@@ -1,9 +1,9 @@
 import type { Change } from '../platform/change.ts';
 
-/** What a record was and is: null before it was made, and once it is deleted. */
+/** A record before and after a change: null before it was created, and once it is deleted. */
 export type Move<Key, Content> = { id: number; key: Key; stored: Content | null; content: Content | null };
 
-/** One kind of thing that moves: its writer notes here what it wrote, and what follows from it finds it here. */
+/** One kind of thing that moves: its writer notes here what it wrote, and the rules that depend on it read it here. */
 export class Movement<Noted> {
   readonly name: string;
 
@@ -18,7 +18,7 @@ export class Movement<Noted> {
     moved.set(this, known);
   }
 
-  /** What was noted and is not followed yet. */
+  /** What was noted and whose consequences are not derived yet. */
   of({ moved }: Pick<Change, 'moved'>): readonly Noted[] {
     return (moved.get(this) ?? []) as Noted[];
   }

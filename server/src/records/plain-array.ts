@@ -4,8 +4,8 @@ export type ArrayKind = 'integer' | 'numeric' | 'bigint' | 'boolean' | 'text' | 
 type Columns = Readonly<Record<string, ArrayKind>>;
 
 /**
- * A column of numbers, of yes and no, of days, or of words of the schema as the text of an array: none holds what would have to
- * be escaped, which the driver looks for in each, and an object for each row takes longer still.
+ * A column of numbers, booleans, days, or words of the schema as the text of an array. None of these needs escaping, which the
+ * driver would check for each value, and one object for each row takes even longer.
  */
 export function plainArray(
   kind: Exclude<ArrayKind, 'jsonb'>,
@@ -14,7 +14,7 @@ export function plainArray(
   return sql`${`{${values.map(value => value ?? 'null').join(',')}}`}::${sql.raw(kind)}[]`;
 }
 
-/** One array for each column, with the value of each row; texts are anybody's. */
+/** One array for each column, with the value of each row; texts may contain anything. */
 export function arraysOf<Name extends string>(
   columns: Readonly<Record<Name, ArrayKind>>,
   rows: readonly Readonly<Record<Name, unknown>>[],

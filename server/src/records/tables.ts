@@ -34,7 +34,9 @@ import type { SupplierTables } from './supply/suppliers/tables.ts';
 import type { TariffTables } from './supply/tariffs/tables.ts';
 import type { WeatherTables } from './weather/tables.ts';
 
-/** What each record stores, beside the tables of the platform: one file for each, completed by the migration that changes it. */
+/**
+ * The tables of each record, beside those of the platform: one file for each, extended along with the migration that changes it.
+ */
 declare module '../platform/schema/tables.ts' {
   interface Tables
     extends AlertTables,

@@ -9,13 +9,13 @@ import { type RecordTable, type Row, writeRows, type Written } from './write-row
 export type RecordKind<Key, Content, KeyColumn extends string, Column extends string> = {
   entity: JournalEntity;
   table: RecordTable<KeyColumn, Column>;
-  /** Where every write of it is noted, for what follows from it. */
+  /** Where every write is noted, for the rules that derive what follows from it. */
   moved: Movement<Move<Key, Content>>;
   keyRows: (keys: readonly Key[], tx: Tx) => Row<KeyColumn>[] | Promise<Row<KeyColumn>[]>;
   contentRow: (content: Content) => Row<Column>;
-  /** How the journal tells records with these keys. */
+  /** How the journal describes records with these keys. */
   teller: (tx: Tx, keys: readonly Key[]) => Promise<Teller<Key, Content>>;
-  /** What is stored of them in other tables. */
+  /** Writes the parts of the records that are stored in other tables. */
   writeParts?: (change: Change, parts: readonly RecordPart<Key, Content>[]) => Promise<void>;
 };
 
@@ -27,11 +27,11 @@ export function recordKind<Key, Content, KeyColumn extends string, Column extend
 }
 
 type Told = Pick<JournalEntry, 'siteId' | 'label'> & {
-  /** What the journal keeps of it. */
+  /** The state that the journal keeps. */
   state: unknown;
 };
 
-/** `isFirst` where nothing was stored before. */
+/** `isFirst`: nothing was stored before. */
 export type Teller<Key, Content> = (record: {
   id: number;
   key: Key;
@@ -41,19 +41,19 @@ export type Teller<Key, Content> = (record: {
 
 export type RecordPart<Key, Content> = { id: number; key: Key; stored: Content | null; content: Content };
 
-/** Made where nothing is `stored`, deleted where no `content` is given. */
+/** Created when nothing is `stored`, deleted when `content` is null. */
 export type RecordWrite<Key, Content> = {
   key: Key;
   stored: (Written & Content) | null;
   content: Content | null;
-  /** What was done in particular, where the journal says more than that it was created, saved or deleted. */
+  /** The specific action, where the journal says more than created, saved or deleted. */
   verb?: string;
 };
 
 /**
- * The one way to write records, whether somebody typed them or a file brought them: the rows, and a journal row for
- * each. Gives what each became, in the order asked; null stands for one that somebody else made, changed or deleted
- * meanwhile, and then nothing of the change must be kept.
+ * The only way to write records, whether somebody typed them or a file brought them: the rows, and a journal row for each.
+ * Returns the result of each write, in the given order; null for a record that somebody else created, changed or deleted
+ * meanwhile, in which case the whole change must be rolled back.
  */
 export async function writeRecords<Key, Content, KeyColumn extends string, Column extends string>(
   change: Change,

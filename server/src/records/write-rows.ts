@@ -10,13 +10,13 @@ export type Row<Column extends string> = Readonly<Record<Column, ColumnValue>>;
 /** A table whose rows have an `id`, a `version` and an `updated_at`, with its columns by their PostgreSQL type. */
 export type RecordTable<Key extends string, Content extends string> = {
   name: keyof Tables;
-  /** What a row is made with and keeps. */
+  /** Set on creation and never changed. */
   key: Record<Key, ColumnKind>;
-  /** What each write replaces. */
+  /** Replaced by each write. */
   content: Record<Content, ColumnKind>;
-  /** Of two rows with the same key the second is not made. */
+  /** Whether a second row with the same key is not created. */
   isKeyUnique?: boolean;
-  /** Where the account is kept that wrote the row last. */
+  /** The column with the account that last wrote the row. */
   author?: 'updated_by' | 'declared_by';
 };
 
@@ -31,10 +31,10 @@ export function recordTable<
   return { name, ...parts };
 }
 
-/** A thing as a write left it; of what was deleted, as it was. */
+/** A record as a write left it; for a deleted one, as it was before. */
 export type Written = { id: number; version: number };
 
-/** Made where nothing is `stored`, deleted where nothing is to be stored. */
+/** Created when nothing is `stored`, deleted when `content` is null. */
 export type RowWrite<Key extends string, Content extends string> = {
   stored: Written | null;
   key: Row<Key>;
@@ -42,8 +42,9 @@ export type RowWrite<Key extends string, Content extends string> = {
 };
 
 /**
- * Deletes, replaces and makes rows, with one statement for each of the three, and gives what each became in the order
- * asked. Null stands for one that somebody else made, changed or deleted meanwhile: the caller must keep nothing.
+ * Deletes, replaces and creates rows, with one statement for each of the three, and returns the result of each in the given
+ * order. Null is returned for a row that somebody else created, changed or deleted meanwhile: the caller must keep nothing of the
+ * change.
  */
 export async function writeRows<Key extends string, Content extends string>(
   change: Change,
@@ -123,7 +124,7 @@ async function updateRows(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Their identifiers in the order given; undefined where the key was taken. */
+/** The identifiers in the given order; undefined where the key was taken. */
 async function insertRows(
   { tx, author }: Change,
   table: AnyTable,
@@ -142,7 +143,7 @@ async function insertRows(
     order by n.place
     ${table.isKeyUnique ? sql`on conflict (${refs(key)}) do nothing` : sql``}
     returning id, jsonb_build_array(${refs(key)}) as key`.execute(tx);
-  // Rows are made in the order given; only where some were not must the key tell which.
+  // Rows are created in the given order; only when some were not created must the keys be compared.
   if (rows.length === added.length) return rows.map(({ id }) => id);
   const ids = new Map(rows.map(row => [JSON.stringify(row.key), row.id]));
   return added.map(row => ids.get(JSON.stringify(key.map(column => row[column]))));

@@ -7,7 +7,7 @@ import { recordTable } from '../write-rows.ts';
 
 type ActionKey = { siteId: number };
 
-/** An action that is to save energy, with its points, what it is expected to save, and what changed beside it. */
+/** An action that is expected to save energy, with its delivery points, expected savings and adjustments. */
 export const actionKind = recordKind({
   entity: 'saving-action',
   table: recordTable('saving_actions', {
@@ -68,10 +68,10 @@ export const actionKind = recordKind({
   },
 });
 
-/** What is stored is told without what identifies it. */
+/** The stored content without its identifiers and version, as the journal shows it. */
 type ToldContent = SavingActionContent & { id?: number; siteId?: number; version?: number };
 
-/** Stores the points of actions, what they are expected to save and what changed beside them, in place of what was stored. */
+/** Replaces the stored points, expected savings and adjustments of actions. */
 async function replaceActionParts(
   tx: Tx,
   actions: readonly { id: number; content: SavingActionContent }[],

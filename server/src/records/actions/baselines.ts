@@ -15,7 +15,7 @@ export type StoredBaseline = {
   basis: 'days' | 'months-at-18';
   model: EnergyModel;
   quality: ModelQuality;
-  /** kWh PCI of the months that it learnt from. */
+  /** kWh PCI of the months from which the model was learnt. */
   quantity: number;
   inputsSha256: string;
   frozenBy: string | null;
@@ -51,13 +51,13 @@ export async function listBaselines(db: Database | Tx): Promise<StoredBaseline[]
 }
 
 export type NewBaseline = Omit<StoredBaseline, 'id' | 'frozenBy' | 'frozenAt' | 'version'> & {
-  /** What it learnt from. */
+  /** The months from which the model was learnt. */
   months: readonly { from: Period; to: Period; actual: number }[];
 };
 
 type Told = { siteId: number; label: string };
 
-/** Keeps a model with its journal row; null where the action has one of this energy. */
+/** Stores a model with its journal row; null when the action already has one for this energy. */
 export async function writeBaseline(
   change: Change,
   baseline: NewBaseline,
@@ -106,7 +106,7 @@ export async function writeBaseline(
   return row.id;
 }
 
-/** Gives a frozen model up, with its journal row. */
+/** Removes a frozen model, with its journal row. */
 export async function removeBaseline(
   change: Change,
   { id, energyType, from, to, inputsSha256 }: StoredBaseline,

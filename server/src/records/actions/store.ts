@@ -7,7 +7,7 @@ const bigints = ['costHtCents', 'costTtcCents', 'grantsCents', 'ceeKwhCumac', 'c
 type Bigint = (typeof bigints)[number];
 type Row = Omit<SavingAction, Bigint> & Record<Bigint, string | null>;
 
-/** The actions that a condition on `a` names, the most recent first. */
+/** The actions that satisfy a condition on `a`, the most recent first. */
 async function readActions(db: Database | Tx, condition: RawBuilder<unknown>): Promise<SavingAction[]> {
   const { rows } = await sql<Row>`
     select a.id, a.site_id as "siteId", a.building_id as "buildingId", a.lever, a.title, a.state,
@@ -38,12 +38,12 @@ async function readActions(db: Database | Tx, condition: RawBuilder<unknown>): P
   });
 }
 
-/** Those of sites that are not archived. */
+/** The actions of sites that are not archived. */
 export function listActions(db: Database | Tx): Promise<SavingAction[]> {
   return readActions(db, sql`true`);
 }
 
-/** As it is, and unchanged by anyone else until the transaction ends. */
+/** Locks the action until the transaction ends, so that nobody else can change it; null when there is none. */
 export async function lockAction(tx: Tx, id: number): Promise<SavingAction | null> {
   await sql`select from saving_actions where id = ${id} for update`.execute(tx);
   const [action] = await readActions(tx, sql`a.id = ${id}`);

@@ -5,7 +5,7 @@ import type { ExpectedSource, Lever, SavingEnergy, SavingState } from '@suivi/do
 import type { Generated } from 'kysely';
 import type { Automatic, Json, NullableNumeric } from '../../platform/schema/column-types.ts';
 
-/** What a person said of a probable waste: nothing yet, an action follows it, or it is none. */
+/** A person's decision on a probable waste: none yet, followed by an action, or explained (not a waste). */
 export type WasteState = 'to-see' | 'followed' | 'explained';
 
 export type SavingActionTables = {
@@ -25,7 +25,7 @@ export type SavingActionTables = {
     cee_fiche: string;
     cee_kwh_cumac: NullableNumeric;
     cee_cents: NullableNumeric;
-    /** Of a year. */
+    /** Of one year. */
     expected_cents: NullableNumeric;
     expected_source: ExpectedSource | null;
     lifetime_years: number | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Change } from '../../platform/change.ts';
 import type { Tx } from '../../platform/schema/tables.ts';
 
-/** Waits for whoever recomputes or acknowledges the alert now. */
+/** Locks an alert; waits for transactions that recompute or acknowledge it now. */
 export async function lockAlert(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('alerts')
@@ -13,7 +13,9 @@ export async function lockAlert(tx: Tx, id: number) {
   return row ?? null;
 }
 
-/** The same of several, in the order of their numbers, so that two who lock some of them do not wait for each other. */
+/**
+ * Locks several alerts, in the order of their numbers, so that two transactions with alerts in common do not wait for each other.
+ */
 export async function lockAlertsById(tx: Tx, ids: number[]) {
   return tx
     .selectFrom('alerts')

@@ -20,7 +20,7 @@ type Row = {
   first_seen_at: Date;
 };
 
-/** What of alerts tells to which decision they belong; none of an archived site or building. */
+/** What is needed to group alerts by decision; without those of archived sites or buildings. */
 export async function readDecidedAlerts(db: Database | Tx, which: 'open' | 'all'): Promise<ListedAlert[]> {
   const { rows } = await sql<Row>`
     select a.id, a.site_id, a.building_id, a.energy_type, a.rule, a.severity, a.state = 'open' as is_open,

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/schema/tables.ts';
 export type DoubtfulMonth = SiteEnergy & { period: Period };
 type Question = { siteIds: number[]; energyTypes: EnergyType[] };
 
-/** Months whose quantity an alert doubts and nobody has corrected: nothing should be learned from them. */
+/** Months whose quantity an alert doubts and nobody has corrected: no model should learn from them. */
 export async function readDoubtfulMonths(
   db: Database,
   { siteIds, energyTypes }: Question,

@@ -12,8 +12,8 @@ import { findEqualMonths } from '../months/find-equal-months.ts';
 import { readYearsElsewhere } from '../months/read-years-elsewhere.ts';
 
 /**
- * The months of these sites that seem to be another site's or another month's, by site. What is known of them stands for
- * what is stored of them: several may be about to be saved together.
+ * The months of these sites that seem to belong to another site or month, by site. The given months replace the stored ones of
+ * the same place, since several sites may be about to be saved together.
  */
 export async function readMisplaced(
   db: Database | Tx,
@@ -27,7 +27,7 @@ export async function readMisplaced(
   return findNamed(db, sites, { equal: [...equal, ...months], years: [...around, ...years] });
 }
 
-/** The same of sites as they are stored: each is judged by what is declared elsewhere, whichever others are asked about. */
+/** The same for sites as they are stored: each is compared with what other sites have declared, whichever sites are given. */
 export async function readStoredMisplaced(
   db: Database | Tx,
   sites: readonly KnownSite[],

@@ -13,19 +13,19 @@ export type RecomputeReason = 'corrected' | 'thresholds-changed';
 
 export type RecomputeRequest = {
   buildingId: number | null;
-  /** Null: only months that have become due are looked for. */
+  /** Null: only months that have become due are checked. */
   energyType: EnergyType | null;
-  /** The months whose alerts the change may move. */
+  /** The months whose alerts the change may affect. */
   range: MonthRange;
   reason: RecomputeReason;
 };
 
-/** What is to be done: whether a day has begun whose months are to be looked at, and the sites that wait. */
+/** The work to be done: whether a new day has begun, whose due months must be checked, and the sites that wait. */
 export type WaitingWork = {
   isNewDay: boolean;
-  /** The one that has waited longest first. */
+  /** The site that has waited longest comes first. */
   siteIds: number[];
-  /** As they are once what is waited for was noted. */
+  /** The data versions after the waiting requests were noted. */
   versions: DataVersions;
 };
 
@@ -40,8 +40,8 @@ export async function findWaitingWork(db: Database | Tx, today: CalendarDate): P
 }
 
 /**
- * Takes what is asked for some sites; given back if the transaction fails. Of several servers one recomputes a site at a
- * time: one that another is at work on has no entry. The locks end with the transaction.
+ * Takes the requests of some sites; they return if the transaction fails. Only one server recomputes a site at a time: a site
+ * that another server is working on has no entry. The locks end with the transaction.
  */
 export async function takeRequests(
   { tx }: Change,
@@ -74,7 +74,10 @@ export async function takeRequests(
   return requests;
 }
 
-/** Once a day, on whichever server is first: every site and building may have months that have become due. */
+/**
+ * Requests a check of every site and building, which may have months that have become due. Once a day, on whichever server is
+ * first; returns whether it was this one.
+ */
 export async function requestDailyCheck({ tx }: Change, today: CalendarDate): Promise<boolean> {
   const moved = await tx
     .updateTable('alert_checks')
@@ -94,7 +97,7 @@ export async function requestDailyCheck({ tx }: Change, today: CalendarDate): Pr
   return true;
 }
 
-/** Sites that share misplaced months with this one, and do not tell so yet, or tell so still. */
+/** Requests the sites that share misplaced months with this one and have no alert about it yet, or still have one. */
 export async function requestOtherSites(
   { tx }: Change,
   siteId: number,

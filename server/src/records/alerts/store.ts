@@ -11,7 +11,7 @@ import type { AlertTables } from './tables.ts';
 
 export type StoredScopeAlert = StoredAlert & AlertPlace & { energyType: EnergyType; period: Period };
 
-/** A site through its declarations, or one of its buildings. */
+/** A site, judged by its declarations, or one of its buildings. */
 export type AlertPlace = { siteId: number; buildingId: number | null };
 
 export function scopeOf({ siteId, buildingId }: AlertPlace): AlertScope {
@@ -19,8 +19,9 @@ export function scopeOf({ siteId, buildingId }: AlertPlace): AlertScope {
 }
 
 /**
- * The alerts of some places about these energies, and about what lacks of any, by `placeKey`; kept as they are until the
- * transaction ends. Locked in the order of their numbers, so that two who lock some of them do not wait for each other.
+ * The alerts of some places about these energies, and their alerts about missing months of any energy, by `placeKey`; locked
+ * until the transaction ends. They are locked in the order of their numbers, so that two transactions with alerts in common do
+ * not wait for each other.
  */
 export async function lockAlerts(
   tx: Tx,
@@ -72,7 +73,7 @@ function stateOf(row: {
 
 export type PlacedReconciliation = Reconciliation & { place: AlertPlace };
 
-/** Writes what was found of some places, with one statement for what is new, what changed and what is closed each. */
+/** Writes the results for some places, with one statement each for new, changed and closed alerts. */
 export async function writeReconciliations(
   { tx }: Change,
   found: readonly PlacedReconciliation[],
@@ -103,7 +104,7 @@ const toldTypes = sql`rule_version int, severity text, measured numeric, expecte
 const told = sql`n.rule_version, n.severity, n.measured, n.expected, n.gap, n.gap_percent, n.gap_cents, n.evidence,
   n.state, n.closed_reason, case when n.state = 'closed' then now() end`;
 
-/** As one text: a parameter for each cell takes longer to send and to read than the rows to write. */
+/** Passed as one text: one parameter for each cell takes longer to send and to read than the rows take to write. */
 async function insertAlerts(tx: Tx, rows: readonly object[]): Promise<void> {
   await sql`
     insert into alerts (site_id, building_id, energy_type, reference_year, reference_month, rule, rule_version,
@@ -120,7 +121,7 @@ function keptUnlessOpen(column: string): RawBuilder<unknown> {
   return sql`${sql.ref(column)} = case when n.state = 'open' then null else ${sql.ref(`a.${column}`)} end`;
 }
 
-/** One that is open again was acknowledged by nobody. */
+/** An alert that is opened again loses its acknowledgement. */
 async function updateAlerts(tx: Tx, rows: readonly object[]): Promise<void> {
   await sql`
     update alerts a

@@ -13,7 +13,7 @@ const name = 'suspect months';
 const parts: DataPart[] = ['alerts'];
 const bytesOfMonth = 150;
 
-/** The declared months that open alerts doubt, of the group or of one site. */
+/** The declared months that open alerts doubt, for the group or for one site. */
 export async function readSuspectMonths(
   source: Source,
   siteCode: string | undefined,

@@ -18,7 +18,7 @@ export type AlertTables = {
   alerts: {
     id: Automatic<number>;
     site_id: number;
-    /** Null: about the site's declarations. */
+    /** Null: the alert is about the site's declarations. */
     building_id: number | null;
     energy_type: EnergyType;
     reference_year: number;
@@ -48,7 +48,7 @@ export type AlertTables = {
     id: Automatic<string>;
     site_id: number;
     building_id: number | null;
-    /** Null: only months that have become due are looked for. */
+    /** Null: only months that have become due are checked. */
     energy_type: EnergyType | null;
     /** Months since year 0, both included. */
     from_month: number;

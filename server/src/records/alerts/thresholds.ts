@@ -20,7 +20,7 @@ export async function readThresholdTable(db: Database | Tx): Promise<Record<Ener
 
 export type ThresholdList = { thresholds: Threshold[]; version: number };
 
-/** Each save raises the sum of the rows' versions: it is the version of all of them together. */
+/** `version` is the sum of the rows' versions, so that each save raises it: it stands for all thresholds together. */
 export async function readThresholdList(db: Database | Tx, isLocking = false): Promise<ThresholdList> {
   const rows = await db
     .selectFrom('alert_thresholds')

@@ -6,10 +6,10 @@ import { recordTable } from '../write-rows.ts';
 import { replaceBillParts } from './replace-bill-parts.ts';
 
 export type BillKey = { origin: 'typed' | 'import' };
-/** A bill whose supplier is known, and what it corrects as far as it could be found. */
+/** A bill whose supplier is known, with the bill that it corrects where it could be found. */
 export type StoredContent = BillContent & { supplierId: number };
 
-/** A bill as it came, with its points, reads and lines. */
+/** A bill as it was received, with its points, reads and lines. */
 export const billKind = recordKind({
   entity: 'bill',
   table: recordTable('bills', {
@@ -41,7 +41,7 @@ export const billKind = recordKind({
   }),
   async writeParts({ tx }, parts) {
     await replaceBillParts(tx, parts);
-    // A new bill has none yet.
+    // A new bill has no stored doubts yet.
     const told = parts.flatMap(({ id, stored, content }) => {
       const doubts = doubtsOf(content).map(({ what }) => what);
       return stored === null && doubts.length === 0 ? [] : { id, doubts };
@@ -71,14 +71,14 @@ export const billKind = recordKind({
 });
 
 /**
- * Of a bill that a file brings, the journal says its totals, days and quantities. Its lines stand in the file and in the bill,
- * and whatever changes or deletes them later says them first; of 100 000 lines, writing them twice takes most of the time.
+ * For an imported bill, the journal states its totals, days and quantities. Its lines are in the file and in the bill, and a
+ * later change or deletion records them first; for 100 000 lines, writing them twice takes most of the time.
  */
 function withoutDetail({ reads: _reads, lines: _lines, ...point }: Omit<BilledPointContent, 'pointId'>) {
   return point;
 }
 
-/** What of a bill does not add up. */
+/** The amounts of a bill that do not add up. */
 export function doubtsOf({ htCents, vatCents, ttcCents, points }: BillContent) {
   return checkAmounts(
     { htCents, vatCents, ttcCents },
@@ -87,7 +87,7 @@ export function doubtsOf({ htCents, vatCents, ttcCents, points }: BillContent) {
   );
 }
 
-/** All that a person typed, so that a deleted bill can be typed again. */
+/** Everything that a person typed, so that a deleted bill can be typed again. */
 function billContentOf(content: BillContent): BillContent {
   const { supplier, number, kind, issuedOn, htCents, vatCents, ttcCents, correctsBillId, notes, points } =
     content;

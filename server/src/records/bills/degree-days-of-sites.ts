@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { readStationWeather } from '../weather/read-station-weather.ts';
 
-/** The degree days of each site's station; a site whose station has none is not there. */
+/** The degree days of each site's station; a site whose station has none has no entry. */
 export async function degreeDaysOfSites(
   db: Database | Tx,
   siteIds: readonly number[],

@@ -12,9 +12,9 @@ type MonthRow = SiteEnergy & BilledMonth;
 export type LateCause = 'bill' | 'weather' | 'distributor';
 
 /**
- * Derives anew the months of these sites and energies, as the transaction sees their points and bills, and writes those
- * that moved. A month that is closed moves for a `late` bill, weather or measure alone, and what it moves by is noted for the first
- * month that is open (migration 56); nothing else changes it. Its callers wait for each other (`awaitPointsBeside`).
+ * Derives the months of these sites and energies again, as the transaction sees their points and bills, and writes those that
+ * changed. A closed month only changes for a `late` bill, weather or measure, and the difference is booked in the first open
+ * month (migration 56); nothing else changes it. Callers wait for each other (`awaitPointsBeside`).
  */
 export async function deriveBilledMonths(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function deriveBilledMonths(
   );
 }
 
-/** Only what is not as it was: each year that is written is read again by every server. */
+/** Writes only what has changed: every server reads each written year again. */
 async function writeMonths(tx: Tx, pairs: readonly SiteEnergy[], rows: readonly MonthRow[]): Promise<void> {
   const siteIds = [...new Set(pairs.map(({ siteId }) => siteId))];
   const columns = sql`
@@ -84,7 +84,7 @@ async function writeMonths(tx: Tx, pairs: readonly SiteEnergy[], rows: readonly 
   `.execute(tx);
 }
 
-/** Notes of each part of a bill what stands for it, and how many days it shares with another that counts. */
+/** Stores for each part of a bill which part replaces it, and how many days it shares with another part that counts. */
 async function noteStanding(tx: Tx, deliveries: readonly BilledDelivery[]): Promise<void> {
   const points = new Map(deliveries.map(delivery => [delivery.pointId, delivery]));
   const standing = [...points.values()].flatMap(({ bills, sharing }) => {

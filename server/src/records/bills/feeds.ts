@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
-/** Of the sites in service. */
+/** The feeds of the sites in service. */
 export async function readFeeds(db: Database | Tx): Promise<BillFeed[]> {
   const rows = await db
     .selectFrom('bill_feeds as f')
@@ -17,7 +17,7 @@ export async function readFeeds(db: Database | Tx): Promise<BillFeed[]> {
   return rows.map(feedOf);
 }
 
-/** As it is, and unchanged by anyone else until the transaction ends. */
+/** Locks the feed until the transaction ends, so that nobody else can change it; null when there is none. */
 export async function lockFeed(tx: Tx, id: number): Promise<BillFeed | null> {
   const row = await tx
     .selectFrom('bill_feeds')
@@ -47,7 +47,7 @@ function feedOf(row: {
 
 type BilledRow = { siteId: number; energyType: BillFeed['energyType']; firstWhole: number | null };
 
-/** Each site and energy that bills cover, with the index of its first whole month. */
+/** Each site and energy that bills cover, with the index of its first whole month; null when no month is whole. */
 export async function readBilledEnergies(db: Database): Promise<BilledRow[]> {
   const { rows } = await sql<BilledRow>`
     select m.site_id as "siteId", m.energy_type as "energyType",
@@ -71,7 +71,10 @@ type WaitingRow = {
   }[];
 };
 
-/** What bills cover whole months of, and nobody chose to be fed by them, month by month beside what was typed. */
+/**
+ * The sites and energies for which bills cover whole months and nobody has chosen to be fed by them, month by month beside the
+ * declared values.
+ */
 export async function readWaitingFeeds(db: Database): Promise<WaitingFeed[]> {
   const { rows } = await sql<WaitingRow>`
     select m.site_id as "siteId", s.name as "siteName", m.energy_type as "energyType",

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/schema/tables.ts';
 
 type Days = Pick<BillContent['points'][number], 'pointId' | 'firstDay' | 'lastDay'>;
 
-/** The bills that share days with these at their points, or may: one of them may stand for them now, or no more. */
+/** The bills that share days with these at their points, or may: they may replace one another now, or no longer do so. */
 export async function findBillsOfDays(tx: Tx, parts: readonly Days[]): Promise<number[]> {
   const spans = [...Map.groupBy(parts, ({ pointId }) => pointId)].map(([pointId, own]) => ({
     pointId,

@@ -12,14 +12,14 @@ import { movedStations } from '../weather/store.ts';
 import { billKind } from './bill-kind.ts';
 import { deriveBilledMonths, type LateCause } from './derive-billed-months.ts';
 
-/** Months to derive anew. `late`: why they may move where they are closed; null: they may not. */
+/** Months to derive again. `late`: why they may change where they are closed; null: they may not. */
 type MovedMonths = SiteEnergy & { late: LateCause | null };
 
-/** Months of bills follow the bills, points, weather and measures that they are made of. */
+/** Billed months follow the bills, points, weather and measures from which they are made. */
 export const followMonths = rule<MovedMonths>({
   of: [
     when(billKind.moved, async (tx, bills) =>
-      // A bill that arrives may be late for a closed month; one that is there is not changed in it.
+      // A new bill may be late for a closed month; an existing bill may not be changed in it.
       lateOf(
         bills.every(({ stored }) => stored === null) ? 'bill' : null,
         await findSitesOfPoints(
@@ -32,7 +32,7 @@ export const followMonths = rule<MovedMonths>({
     ),
     when(pointKind.moved, (_tx, points) =>
       points.filter(isSharedAnew).flatMap(({ key: { energyType }, stored, content }) =>
-        // A new point has brought nothing to a closed month but what bills of the same change bring.
+        // A new point only brings to a closed month what the bills of the same change bring.
         lateOf(
           stored === null ? 'bill' : null,
           [stored, content].flatMap(
@@ -42,7 +42,7 @@ export const followMonths = rule<MovedMonths>({
       ),
     ),
     when(movedMeasures, async (tx, measures) =>
-      // What arrives may be late for a closed month; what is taken back is not.
+      // New measures may be late for a closed month; measures that are withdrawn may not.
       lateOf(
         measures.some(({ isTakenBack }) => isTakenBack) ? null : 'distributor',
         await findSitesOfPoints(
@@ -79,7 +79,10 @@ function lateOf(late: LateCause | null, pairs: readonly SiteEnergy[]): MovedMont
   return pairs.map(pair => ({ ...pair, late }));
 }
 
-/** Each site and energy once: what may not move in a closed month first, so that nothing is written before it is refused. */
+/**
+ * Keeps each site and energy once and puts those that may not change a closed month first, so that nothing is written before they
+ * are refused.
+ */
 function mostStrict(found: readonly MovedMonths[]): MovedMonths[] {
   const pairs = new Map<string, MovedMonths>();
   for (const each of found) {
@@ -90,7 +93,7 @@ function mostStrict(found: readonly MovedMonths[]): MovedMonths[] {
   return [...pairs.values()].toSorted((a, b) => Number(a.late !== null) - Number(b.late !== null));
 }
 
-/** Those of these points that have bills, shared as they were measured. */
+/** The points among these that have bills shared out by their load curve. */
 async function findSharedByCurve(tx: Tx, pointIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from delivery_points p
@@ -99,7 +102,7 @@ async function findSharedByCurve(tx: Tx, pointIds: readonly number[]): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Where bills are shared by the degree days of these stations or sites. */
+/** The sites and energies whose bills are shared out by the degree days of these stations or sites. */
 async function findSharedByWeather(
   tx: Tx,
   which: { stations: readonly string[] } | { siteIds: readonly number[] },

@@ -20,7 +20,7 @@ export type BilledPointRow = {
   places: Span[];
 };
 
-/** The points, of a site or of those named, that deliver to a site in service, with the days that their bills cover. */
+/** The points, of a site, by identifier or all, that deliver to a site in service, with the days that their bills cover. */
 export async function readBilledPoints(
   db: Database | Tx,
   which: { siteId: number } | { pointIds: readonly number[] } | null,
@@ -54,7 +54,7 @@ export async function readBilledPoints(
   return rows;
 }
 
-/** What a point's bills lack on a day, or null: see `absentBill`. */
+/** The months without a bill of a point on a day, or null: see `absentBill`. */
 export function absentBillOf(
   { sharing, covered, places }: Pick<BilledPointRow, 'sharing' | 'covered' | 'places'>,
   today: CalendarDate,

@@ -38,9 +38,8 @@ type BillRow = Omit<
 };
 
 /**
- * The points that deliver an energy to each of these sites, at any time, with all their places and bills.
- *
- * @param only of these points alone.
+ * The points that deliver an energy to each of these sites, at any time, with all their places and bills.\n\n@param only Only
+ * these points; null: all.
  */
 export async function readDeliveries(
   db: Database | Tx,
@@ -75,7 +74,7 @@ export async function readDeliveries(
   );
 }
 
-/** A statement of the points that deliver an energy to one of these sites, at any time. */
+/** A subquery for the points that deliver an energy to one of these sites, at any time. */
 function pointsOf(pairs: readonly SiteEnergy[]): RawBuilder<unknown> {
   return sql`select here.point_id from unnest(
       ${pairs.map(({ siteId }) => siteId)}::int[], ${pairs.map(({ energyType }) => energyType)}::text[]
@@ -102,15 +101,16 @@ function placeOf({ siteId, from, to, sharePpm }: PlaceRow): PointPlace {
   return { siteId, from: fromIsoDay(from), to: to === null ? null : fromIsoDay(to), sharePpm };
 }
 
-/** Of so many points most bills are wanted: they are joined as they come. */
+/** Beyond this number of points most bills are needed, so that they are joined without a filter. */
 const fewPoints = 100;
 
-/** What bills say of these points, in any order. */
+/** The parts of bills of these points, in the order of their `id`. */
 export async function readBilledPointsOf(
   db: Database | Tx,
   pointIds: readonly number[],
 ): Promise<BilledPoint[]> {
-  // Named apart, so that the bills of one point are not looked for among all; each name is compared with each bill.
+  // A filter by bill identifiers, so that the bills of one point are not searched among all; each identifier is compared with
+  // each bill.
   const ofFew = sql`and b.id = any (array(select bill_id from bill_points where point_id = any (${pointIds}::int[])))`;
   const { rows } = await sql<BillRow>`
     select q.id, b.id as "billId", b.kind, b.supplier_id as "supplierId", b.issued_on::text as "issuedOn",

@@ -8,7 +8,7 @@ import { insertRows } from '../insert-rows.ts';
 
 type Part = { billPointId: number; point: BilledPointContent };
 
-/** Stores what bills say of their points, in place of what was stored. */
+/** Stores the parts of bills for their points, in place of the stored ones. */
 export async function replaceBillParts(
   tx: Tx,
   bills: readonly { id: number; stored: unknown; content: BillContent }[],
@@ -74,7 +74,7 @@ const lineColumns = {
   vat_permille: 'integer',
 } as const;
 
-/** The part that is owed by the day is what the lines say, where there are lines. */
+/** Where there are lines, the fixed part (owed by the day) is computed from them. */
 function pointRow(billId: number, kind: BillKind, point: BilledPointContent) {
   const fixedCents = point.lines.length > 0 ? fixedCentsOf(point.lines) : point.fixedCents;
   const costParts = costPartsOfBill({ ...point, isCorrection: kind !== 'bill', fixedCents });

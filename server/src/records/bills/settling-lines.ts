@@ -7,13 +7,13 @@ type ReadRow = AuditedRead & { id: number };
 
 const epoch = sql`date '1970-01-01'`;
 
-/** A statement of the parts of bills, among those of the statement `parts`, that give energy back in a line. */
+/** A subquery for the parts of bills, among those of the subquery `parts`, that give energy back in a line. */
 export function settlingParts(parts: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select distinct n.bill_point_id from bill_lines n
     where n.quantity < 0 and n.component = any (${[...energyComponents]}::text[]) and n.bill_point_id = any (array(${parts}))`;
 }
 
-/** Every line of the bills of these points that give energy back, by the `id` of the part of the bill. */
+/** Every line of the parts of bills of these points that give energy back, by the `id` of the part. */
 export async function readSettlingLines(
   db: Database | Tx,
   pointIds: readonly number[],
@@ -27,7 +27,7 @@ export async function readSettlingLines(
   return Map.groupBy(rows, ({ id }) => id);
 }
 
-/** The reads of the real bills of these points that lie over an estimate, by the `id` of the part of the bill. */
+/** The reads of the real bills of these points that cover an estimated bill, by the `id` of the part of the bill. */
 export async function readReadsOverEstimates(
   db: Database | Tx,
   pointIds: readonly number[],

@@ -14,13 +14,13 @@ type Head = Omit<StoredBill, 'points' | 'htCents' | 'vatCents' | 'ttcCents'> & {
   ttcCents: string;
 };
 
-/** As it is, with all that it holds; null where there is none. */
+/** The stored bill with its whole content; null when there is none. */
 export async function readStoredBill(db: Database | Tx, id: number): Promise<StoredBill | null> {
   const [bill] = await readStoredBills(db, [id]);
   return bill ?? null;
 }
 
-/** Those of these bills that there are, with all that they hold. */
+/** The existing bills among `ids`, with their whole content. */
 export async function readStoredBills(db: Database | Tx, ids: readonly number[]): Promise<StoredBill[]> {
   const { rows } = await sql<Head>`
     select b.id, b.version, b.origin, b.supplier_id as "supplierId", s.name as supplier, b.number, b.kind,
@@ -38,7 +38,7 @@ export async function readStoredBills(db: Database | Tx, ids: readonly number[])
   }));
 }
 
-/** The same, unchanged by anyone else until the transaction ends. */
+/** The same, locked until the transaction ends so that nobody else can change it. */
 export async function lockBill(tx: Tx, id: number): Promise<StoredBill | null> {
   const [bill] = await lockBills(tx, [id]);
   return bill ?? null;
@@ -49,7 +49,7 @@ export async function lockBills(tx: Database | Tx, ids: readonly number[]): Prom
   return readStoredBills(tx, ids);
 }
 
-/** The bills that a supplier gave these numbers, one of each pair; suppliers by `canonicalSupplierName`. */
+/** The bills to which a supplier gave these numbers, one for each pair; suppliers by `canonicalSupplierName`. */
 export async function findBillsOfNumbers(
   db: Database | Tx,
   wanted: readonly { supplier: string; number: string }[],
@@ -85,7 +85,7 @@ async function readPoints(
   return new Map([...byBill].map(([billId, own]) => [billId, own.map(({ point }) => point)]));
 }
 
-/** Another bill of the supplier has the number already. */
+/** Whether another bill of the supplier already has the number. */
 export async function isNumberTaken(
   tx: Tx,
   { supplier, number }: Pick<BillContent, 'supplier' | 'number'>,
@@ -102,7 +102,7 @@ export async function isNumberTaken(
   return row !== undefined;
 }
 
-/** Deletes the bills that name these points alone; who sent them. */
+/** Deletes the bills that name only these points; returns their suppliers. */
 export async function removeBillsOfPoints(tx: Tx, pointIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ supplierId: number }>`
     delete from bills where id in (

@@ -80,7 +80,7 @@ export type BillTables = {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
-  /** Derived at the end of a change that moves what it is made of: `deriveBilledMonths` alone writes it. */
+  /** Derived at the end of a change that affects its sources: only `deriveBilledMonths` writes it. */
   billed_months: {
     site_id: number;
     energy_type: EnergyType;

@@ -20,8 +20,9 @@ const billsPerStep = 1_000;
 const isCorrection = ({ content }: BillWrite) => content !== null && content.kind !== 'bill';
 
 /**
- * Makes, replaces and deletes bills, with a journal row for each. What corrects a bill is written after all others, which may
- * hold that bill. Null stands for a bill that somebody else changed meanwhile, or whose number its supplier gave before.
+ * Creates, replaces and deletes bills, with a journal row for each. Corrections are written after all other bills, which may
+ * include the bill they correct. Null is returned for a bill that somebody else changed meanwhile, or whose number its supplier
+ * has already used.
  */
 export async function writeBills(
   change: Change,
@@ -48,7 +49,7 @@ export async function writeBills(
   return written;
 }
 
-/** With its supplier, and what it corrects where the bill does not say. */
+/** The content with its supplier, and with the bill it corrects where it does not name one. */
 async function complete(
   change: Change,
   content: BillContent,
@@ -62,8 +63,8 @@ async function complete(
 }
 
 /**
- * The bill that a credit note or a corrective bill corrects: the one bill of the same supplier for the same point and days;
- * null where there is none, or more than one.
+ * The bill that a credit note or a corrective bill corrects: the only bill of the same supplier for the same point and days; null
+ * when there is none, or more than one.
  */
 async function findCorrected(
   tx: Tx,

@@ -3,7 +3,7 @@ import { type EnergyType, energyTypes } from '@suivi/domain/energy/energy-type';
 import type { Change } from '../../platform/change.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
-/** The account of every energy; empty at version 1 where nobody typed one. */
+/** The account number of every energy; empty at version 1 where nobody has typed one. */
 export async function readAccounts(db: Database | Tx): Promise<EnergyAccount[]> {
   const rows = await db.selectFrom('energy_accounts').selectAll().execute();
   const known = new Map(rows.map(row => [row.energy_type, row]));
@@ -13,7 +13,7 @@ export async function readAccounts(db: Database | Tx): Promise<EnergyAccount[]> 
   });
 }
 
-/** As it is, and unchanged by anyone else until the transaction ends. */
+/** Locks the account until the transaction ends, so that nobody else can change it. */
 export async function lockAccount(tx: Tx, energyType: EnergyType): Promise<EnergyAccount> {
   await tx
     .insertInto('energy_accounts')

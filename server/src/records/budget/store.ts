@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 type BudgetRow = Omit<Budget, 'totalCents' | 'votedAt'> & { votedAt: Date | null; totalCents: number };
 
-// As `amountOf`: the variable part is multiplied in binary fractions and rounded half up, as JavaScript does.
+// As in `amountOf`: the variable part is multiplied in binary floating point and rounded half up, as JavaScript does.
 const amount = sql`(floor(l.quantity::float8 * l.unit_price::float8 * 100 + 0.5) + l.fixed_cents + l.tax_cents)`;
 
 async function readBudgets(db: Database | Tx, condition: RawBuilder<unknown>): Promise<Budget[]> {
@@ -29,13 +29,13 @@ export async function findBudget(db: Database | Tx, id: number): Promise<Budget 
   return budget ?? null;
 }
 
-/** As it is, and unchanged by anyone else until the transaction ends. */
+/** Locks the budget until the transaction ends, so that nobody else can change it; null when there is none. */
 export async function lockBudget(tx: Tx, id: number): Promise<Budget | null> {
   await sql`select from budgets where id = ${id} for update`.execute(tx);
   return findBudget(tx, id);
 }
 
-/** Those of which every line is of a site of the demonstration. */
+/** Removes the budgets all of whose lines are for demonstration sites. */
 export async function removeDemonstrationBudgets(tx: Tx): Promise<void> {
   await sql`
     delete from budgets where id in (
@@ -63,7 +63,7 @@ export async function readBudgetLines(db: Database | Tx, budgetId: number): Prom
 
 export type LockedLine = { line: StoredBudgetLine; budgetId: number; state: BudgetState; label: string };
 
-/** As it is, with its version, neither of which changes until the transaction ends. */
+/** Locks the line and its version until the transaction ends; null when there is none. */
 export async function lockLine(tx: Tx, id: number): Promise<LockedLine | null> {
   const { rows } = await sql<{ state: BudgetState; label: string }>`
     select b.state, b.label || ' ' || b.budget_year as label from budgets b
@@ -73,7 +73,7 @@ export async function lockLine(tx: Tx, id: number): Promise<LockedLine | null> {
   return found && head ? { ...found, ...head } : null;
 }
 
-/** Adds lines, in one statement. */
+/** Inserts lines with one statement. */
 export async function insertLines(
   tx: Tx,
   budgetId: number,

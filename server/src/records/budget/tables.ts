@@ -10,7 +10,7 @@ export type BudgetTables = {
     id: Automatic<number>;
     budget_year: number;
     label: string;
-    /** Among those of its year. */
+    /** The position among the versions of its year. */
     position: number;
     state: Generated<BudgetState>;
     notes: Generated<string>;

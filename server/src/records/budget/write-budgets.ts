@@ -22,7 +22,7 @@ async function written({ tx }: Change, id: number): Promise<Budget> {
   return budget;
 }
 
-/** A version of a year, after the others of it. Null where its name is taken. */
+/** Adds a version of a year, after the existing ones. Null when its name is taken. */
 export async function addBudget(
   change: Change,
   { year, label, scenario }: NewBudget,
@@ -54,7 +54,7 @@ export async function addBudget(
   return budget;
 }
 
-/** Changes what a version is called or its notes. Null where the name is taken. */
+/** Changes the name or the notes of a version. Null when the name is taken. */
 export async function replaceBudget(
   change: Change,
   before: Budget,
@@ -86,7 +86,7 @@ export async function replaceBudget(
   return after;
 }
 
-/** @param at when it was voted. */
+/** @param at When it was voted. */
 export async function changeState(
   change: Change,
   before: Budget,
@@ -110,7 +110,7 @@ export async function changeState(
   return after;
 }
 
-/** The journal keeps its lines. */
+/** Removes a budget; the journal keeps its lines. */
 export async function removeBudget(change: Change, before: Budget): Promise<void> {
   const lines = (await readBudgetLines(change.tx, before.id)).map(toldLine);
   await change.tx.deleteFrom('budgets').where('id', '=', before.id).execute();
@@ -121,7 +121,7 @@ function toldLine({ id: _id, version: _version, ...line }: StoredBudgetLine) {
   return line;
 }
 
-/** What a person says of a line is theirs: where it came from is said no more of what they changed. */
+/** Replaces a line as a person changed it: the origin of the changed values becomes `typed`. */
 export async function replaceLine(
   change: Change,
   { line: before, budgetId, label }: LockedLine,
@@ -157,7 +157,7 @@ export async function replaceLine(
   });
 }
 
-/** Puts the lines of a file in the place of those of a project, under its next version. */
+/** Replaces the lines of a draft budget by those of a file, under its next version. */
 export async function replaceLines(
   change: Change,
   before: Budget,

@@ -5,7 +5,7 @@ import { recordKind } from '../write-records.ts';
 import { recordTable } from '../write-rows.ts';
 import { replaceDeclaredMonths } from './replace-declared-months.ts';
 
-/** A year of one energy at one site, with its months. */
+/** One year of one energy at one site, with its months. */
 export const declarationKind = recordKind({
   entity: 'declaration',
   table: recordTable('monthly_energy_declarations', {
@@ -53,7 +53,7 @@ export const declarationKind = recordKind({
   },
 });
 
-/** All that a person typed, so that a deleted declaration can be typed again. */
+/** Everything that a person typed, so that a deleted declaration can be typed again. */
 export function declarationContentOf(declaration: DeclarationContent): DeclarationContent {
   const { unit, gasCoefficient, ecsProducer, notes, ttcNotes, months } = declaration;
   return { unit, gasCoefficient, ecsProducer, notes, ttcNotes, months };

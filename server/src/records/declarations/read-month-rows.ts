@@ -4,7 +4,7 @@ import type { Unit } from '@suivi/domain/ground/number/unit';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/schema/tables.ts';
 
-/** One site and energy of a month, as it is stored. */
+/** One site and energy of a month, as stored. */
 export type MonthCellRow = {
   site_id: number;
   energy_type: EnergyType;
@@ -26,8 +26,8 @@ export type MonthCellRow = {
 };
 
 /**
- * One cell for every energy in use that month, or that waits for its first declared month, and for every declaration that
- * already exists for the year.
+ * One cell for every energy in use in that month or still waiting for its first declared month, and for every existing
+ * declaration of the year.
  */
 export async function readMonthRows(db: Database, year: number, month: Month): Promise<MonthCellRow[]> {
   const { rows } = await sql<MonthCellRow>`

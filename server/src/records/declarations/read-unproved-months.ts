@@ -3,12 +3,12 @@ import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/schema/tables.ts';
 
-/** `site` is the code of one, or all. */
+/** `site` is the code of one site; undefined: all sites. */
 export type ProofQuestion = { year: number; site: string | undefined };
 
 type UnprovedMonth = { siteName: string; siteCode: string; energyType: EnergyType; period: Period };
 
-/** Months of the year that were declared without a document; those that bills feed rest on their bills. */
+/** The months of the year that were declared without a document; those fed by bills are proved by their bills. */
 export async function readUnprovedMonths(
   db: Database,
   { year, site }: ProofQuestion,

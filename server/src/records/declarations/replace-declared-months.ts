@@ -16,8 +16,8 @@ type Row = Insertable<DeclarationTables['declared_months']>;
 const rowsPerStatement = 5000;
 
 /**
- * Stores the months of declarations, in the units that sums and prices need beside the one that was typed. Only what is not as
- * it was is written: a month that is closed may be sent again as it is.
+ * Stores the months of declarations, in the typed unit and in those that sums and prices need. Only changed values are written,
+ * so that a closed month may be sent again unchanged.
  */
 export async function replaceDeclaredMonths(tx: Tx, declared: readonly Declared[]): Promise<void> {
   const again = declared.filter(({ stored }) => stored !== null).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
-/** The stored declarations among `keys`; with `lock`, held until the end of the transaction. */
+/** The stored declarations among `keys`; with `lock`, locked until the end of the transaction. */
 export function findDeclarationsOf(
   db: Database | Tx,
   keys: readonly DeclarationKey[],
@@ -21,7 +21,9 @@ export function findDeclarationsOf(
   );
 }
 
-/** Waits for whoever changes them now, so that the version that is compared is the last one. */
+/**
+ * Locks the declarations; waits for transactions that are changing them, so that the version that is compared is the last one.
+ */
 export function lockDeclarations(tx: Tx, ids: readonly number[]): Promise<Declaration[]> {
   return findDeclarations(tx, sql`select unnest(${ids}::int[])`, true);
 }

@@ -28,7 +28,7 @@ export type DeclarationTables = {
     reference_month: number;
     /** In the declaration's unit. */
     quantity: NullableNumeric;
-    /** kWh PCI, or m³ of water; null where it cannot be converted. */
+    /** kWh PCI, or m³ of water; null when it cannot be converted. */
     normal_quantity: NullableNumeric;
     /** In the unit of the unit price. */
     price_quantity: NullableNumeric;

@@ -8,7 +8,7 @@ import { movedDepartements } from '../supply/points/holidays.ts';
 
 export type StoredProfile = { version: number; siteName: string; referenceFrom: Period | null };
 
-/** Waits for whoever changes the profile now. Null for a site that is not subject, archived or unknown. */
+/** Locks the profile; waits for transactions that are changing it. Null for a site that is not subject, archived or unknown. */
 export async function lockProfile(tx: Tx, siteId: number): Promise<StoredProfile | null> {
   const siteName = await findSubjectName(tx, siteId);
   if (siteName === null) return null;
@@ -30,7 +30,7 @@ export async function lockProfile(tx: Tx, siteId: number): Promise<StoredProfile
   };
 }
 
-/** Takes the twelve months that count for a site, under the profile's new version. */
+/** Stores the chosen twelve reference months of a site, under the profile's new version. */
 export async function chooseReference(
   { tx, journal }: Change,
   siteId: number,
@@ -58,7 +58,7 @@ export async function chooseReference(
   });
 }
 
-/** Replaces everything that a site states, under its new version. */
+/** Replaces everything that is stated for a site, under its new version. */
 export async function replaceProfile(
   change: Change,
   siteId: number,
@@ -119,7 +119,7 @@ export async function replaceProfile(
 
 type SubCategory = DecreeProfileContent['subCategories'][number] & { siteId: number };
 
-/** Spaces of sites that hold none yet. */
+/** Inserts spaces for sites that have none yet. */
 export async function insertSubCategories(tx: Tx, parts: readonly SubCategory[]): Promise<void> {
   if (parts.length === 0) return;
   await tx

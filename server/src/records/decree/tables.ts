@@ -3,7 +3,7 @@ import type { SubCategory } from '@suivi/domain/decree/cabs/sub-categories';
 import type { Generated } from 'kysely';
 import type { Automatic, Numeric, NullableNumeric, Json } from '../../platform/schema/column-types.ts';
 
-/** From the first to the last month, both included; null: without limit on that side. */
+/** From the first to the last month, both included; null: no limit on that side. */
 type Span = {
   from_year: number | null;
   from_month: number | null;
@@ -23,7 +23,7 @@ export type DecreeTables = {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
-  /** Where the « surface de consommations énergétiques » was not that of the site's record. */
+  /** Periods in which the « surface de consommations énergétiques » differed from that of the site's record. */
   site_energy_areas: Span & { id: Automatic<number>; site_id: number; surface_m2: Numeric };
   site_sub_categories: Span & {
     id: Automatic<number>;

@@ -1,7 +1,7 @@
 import type { DocumentSubject } from '@suivi/domain/documents/document-subject';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The columns that say what a link is to. */
+/** The columns that identify what a link points to. */
 export type DocumentPlace = {
   site_id: number | null;
   energy_type: string | null;
@@ -47,7 +47,7 @@ export function placeOf(subject: DocumentSubject): DocumentPlace {
   }
 }
 
-/** Whether a link, named `l`, is to this place and no other. */
+/** Whether a link, named `l`, points to this place and no other. */
 export function isAt(place: DocumentPlace): RawBuilder<boolean> {
   const conditions = Object.entries(place).map(
     ([column, value]) => sql`${sql.ref(`l.${column}`)} is not distinct from ${value}`,

@@ -12,7 +12,7 @@ export type NewDocument = Pick<ReceivedFile, 'mediaType' | 'pageCount'> & {
   bytes: Buffer;
 };
 
-/** The one with the same bytes, or a new one; clipped to nothing as yet. */
+/** Stores a document, or finds the one with the same bytes; returns its identifier. A new one is linked to nothing yet. */
 export async function keepDocument({ tx, author }: Change, document: NewDocument): Promise<number> {
   const { name, sha256, bytes, mediaType, pageCount } = document;
   const added = await tx
@@ -40,7 +40,7 @@ export async function keepDocument({ tx, author }: Change, document: NewDocument
 
 export type ClippedTo = { subject: DocumentSubject; label: string; siteId: number | null };
 
-/** Clips a document to a thing, with its journal row; null where it is there already. */
+/** Clips a document to a subject, with its journal row; null when it is already clipped there. */
 export async function clipDocument(
   change: Change,
   documentId: number,
@@ -66,7 +66,7 @@ export async function clipDocument(
   return attached;
 }
 
-/** Takes a document off a thing, with its journal row. The file stays until it has been clipped to nothing for a year. */
+/** Removes a document from a subject, with its journal row. The file is kept until it has been clipped to nothing for a year. */
 export async function unclipDocument(
   change: Change,
   attached: AttachedDocument,
@@ -83,7 +83,7 @@ export async function unclipDocument(
   });
 }
 
-/** Removes for good what has been clipped to nothing for so many days. */
+/** Deletes documents that have been clipped to nothing for this number of days. */
 export async function removeUnlinkedDocuments(db: Database, days: number): Promise<void> {
   await sql`delete from documents
     where unlinked_at < now() - make_interval(days => ${days})
@@ -107,7 +107,7 @@ const selected = sql`
     d.size_bytes as "sizeBytes", d.page_count as "pageCount", l.role, a.name as "addedBy", l.added_at as "addedAt"
   from document_links l join documents d on d.id = l.document_id left join accounts a on a.id = l.added_by`;
 
-/** The documents that are clipped to a thing, the first one first. */
+/** The documents that are clipped to a subject, the first one first. */
 export async function listAttached(db: Database | Tx, subject: DocumentSubject): Promise<AttachedDocument[]> {
   const { rows } = await sql<Row>`
     ${selected} where ${isAt(placeOf(subject))} order by l.added_at, l.id`.execute(db);
@@ -123,7 +123,7 @@ function attachedOf(row: Row): AttachedDocument {
   return { ...row, addedAt: row.addedAt.toISOString() };
 }
 
-/** As it is, and unchanged by anyone else until the transaction ends, with what it is clipped to. */
+/** Locks the link until the transaction ends, so that nobody else can change it; returns it with what it is clipped to. */
 export async function lockLink(
   tx: Tx,
   linkId: number,
@@ -152,7 +152,7 @@ export type StoredDocument = {
   content: Buffer;
 };
 
-/** With its bytes; null where there is none. */
+/** The document with its bytes; null when there is none. */
 export async function readDocument(db: Database, id: number): Promise<StoredDocument | null> {
   const row = await db
     .selectFrom('documents')

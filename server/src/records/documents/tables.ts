@@ -15,14 +15,14 @@ export type DocumentTables = {
     content: Buffer;
     uploaded_by: number | null;
     uploaded_at: Generated<Date>;
-    /** Kept by triggers: since when it is clipped to nothing; null while it is clipped to something. */
+    /** Maintained by triggers: since when the document is clipped to nothing; null while it is clipped to something. */
     unlinked_at: Generated<Date | null>;
   };
   document_links: {
     id: Automatic<number>;
     document_id: number;
     site_id: number | null;
-    /** With the site: a month that it declares. */
+    /** Together with the site: a declared month. */
     energy_type: EnergyType | null;
     reference_year: number | null;
     reference_month: number | null;

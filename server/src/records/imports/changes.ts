@@ -7,15 +7,15 @@ export type ImportChange = {
   entityId: number;
   /** The version that the import left. */
   leftVersion: number;
-  /** Null for what the import created. */
+  /** Null when the import created the record. */
   before: unknown;
-  /** What the import left, where figures are undone one by one; null where the version decides. */
+  /** The content that the import left, where figures are undone one by one; null where the version decides. */
   left: unknown;
 };
 
 const changesPerStatement = 2000;
 
-/** Keeps what an import changed, so that it can be undone. `from` counts the changes kept before. */
+/** Stores what an import changed, so that it can be undone. `from` is the number of changes stored before. */
 export async function keepChanges(
   tx: Tx,
   importId: number,

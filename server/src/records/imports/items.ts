@@ -5,14 +5,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
 import type { Reader } from './store.ts';
 
-/** `line` is of the sheet; that is null in a file of one. */
+/** `line` is the line within the sheet; `sheet` is null in a file with only one. */
 export type StoredItem = DryRunItem & { sheet: string | null };
 
 const pagesPerStatement = 40;
 
 /**
- * Replaces what the dry run before said, by pages of each class. While the database takes some, the next are put into words.
- * @param told hears the text of each, in their order
+ * Replaces the result of the former dry run, by pages of each class. While the database stores some pages, the next ones are
+ * serialised.\n@param told Called with the JSON text of each item, in their order.
  */
 export async function replaceItems(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function replaceItems(
     pages.push({ class: itemClass, page, text: `[${texts.join(',')}]` });
   const write = async () => {
     await written;
-    // A text of JSON holds no line break of its own.
+    // A JSON text contains no line break.
     written = sql`
       insert into import_items (import_id, class, page, items)
       select ${importId}, class, page, items::json
@@ -36,7 +36,7 @@ export async function replaceItems(
       tx,
     );
     pages = [];
-    // It leaves with the next turn.
+    // The statement is sent in the next turn of the event loop.
     await nextTurn();
   };
   for (const item of items) {
@@ -99,7 +99,7 @@ function placed(key: DryRunItem['key'], places: ReadonlyMap<number, Place>): Imp
   return key.kind === 'reading' ? { ...key, place: places.get(key.buildingId) ?? null } : key;
 }
 
-/** In the order of the file, each with what is wrong in it. */
+/** In the order of the file, each with its faults. */
 export async function readRefusedItems(db: Reader, importId: number): Promise<StoredItem[]> {
   const rows = await db
     .selectFrom('import_items')

@@ -3,7 +3,7 @@ import type { ImportMapping } from '@suivi/domain/imports/words/mapping';
 import type { Tx } from '../../platform/schema/tables.ts';
 import type { Reader } from './store.ts';
 
-/** What was confirmed for tables of the same headers; null for a layout that nobody taught. */
+/** The mapping that was confirmed for tables with the same headers; null for a layout that nobody has taught. */
 export async function findLayout(db: Reader, fingerprint: string): Promise<ImportMapping | null> {
   const row = await db
     .selectFrom('import_layouts')
@@ -20,7 +20,7 @@ type Taught = {
   by: { accountId: number | null; name: string };
 };
 
-/** Learns how a layout is read from an import that was done. */
+/** Remembers, from an import that was done, how a layout is read. */
 export async function rememberLayout(tx: Tx, { fingerprint, mapping, fileName, by }: Taught): Promise<void> {
   const row = {
     mapping: JSON.stringify(mapping),
@@ -36,7 +36,7 @@ export async function rememberLayout(tx: Tx, { fingerprint, mapping, fileName, b
     .execute();
 }
 
-/** The last one taught first. */
+/** The most recently taught first. */
 export async function listLayouts(db: Reader): Promise<ImportLayout[]> {
   const rows = await db
     .selectFrom('import_layouts')
@@ -53,7 +53,7 @@ export async function listLayouts(db: Reader): Promise<ImportLayout[]> {
   }));
 }
 
-/** The file that taught it; null when it is not known any more. */
+/** Returns the name of the file that taught it; null when the layout is no longer stored. */
 export async function forgetLayout(tx: Tx, fingerprint: string): Promise<string | null> {
   const row = await tx
     .deleteFrom('import_layouts')

@@ -6,7 +6,7 @@ import type { Reader } from './store.ts';
 
 type Attributed = { kind: 'site' | 'point'; text: string; id: number };
 
-/** Keeps what names stand for once an import that says so is done; a later answer stands for an earlier one. */
+/** Stores what names refer to once an import that says so is done; a later answer replaces an earlier one. */
 export async function rememberNames(
   tx: Tx,
   names: readonly Attributed[],
@@ -36,14 +36,14 @@ export async function rememberNames(
   }
 }
 
-/** What names stand for, by the key under which they are compared. */
+/** What names refer to, by the key under which they are compared. */
 export async function readNames(db: Reader): Promise<{ kind: 'site' | 'point'; key: string; id: number }[]> {
   const { rows } = await sql<{ kind: 'site' | 'point'; key: string; id: number }>`
     select kind, name_key as key, coalesce(site_id, point_id) as id from import_names`.execute(db);
   return rows;
 }
 
-/** By name. */
+/** Ordered by name. */
 export async function listNames(db: Reader): Promise<ImportName[]> {
   const { rows } = await sql<Omit<ImportName, 'taughtAt'> & { taughtAt: Date }>`
     select n.id, n.kind, n.name, coalesce(s.name, p.number) as target, p.energy_type as "energyType",
@@ -53,13 +53,13 @@ export async function listNames(db: Reader): Promise<ImportName[]> {
   return rows.map(row => ({ ...row, taughtAt: row.taughtAt.toISOString() }));
 }
 
-/** What it was; null where it is not known any more. */
+/** Returns the forgotten name; null when it is no longer stored. */
 export async function forgetName(tx: Tx, id: number): Promise<string | null> {
   const row = await tx.deleteFrom('import_names').where('id', '=', id).returning('name').executeTakeFirst();
   return row?.name ?? null;
 }
 
-/** So that the other tables of the group's first tool can name by identifiers. */
+/** Lets the other tables of the group's former tool refer to names by their identifiers. */
 export async function rememberFormerNames(tx: Tx, names: ReadonlyMap<string, string>): Promise<void> {
   const known = [...names].filter(([id]) => id.length <= 100);
   if (known.length === 0) return;

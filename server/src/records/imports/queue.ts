@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/schema/tables.ts';
 
-/** A server that has not been heard of for so long has ended; another one goes on with its import. */
+/** After this silence a server is considered to have ended, and another one continues its import. */
 const silenceSeconds = 20;
 
 const isWaiting = sql`state in ('checking', 'applying', 'undoing')
   and (seen_at is null or seen_at < now() - make_interval(secs => ${silenceSeconds}))`;
 
-/** Takes the import that waits longest; null when none does. No two servers take the same. */
+/** Claims the import that has waited longest; null when there is none. Two servers never claim the same one. */
 export async function claimImport(db: Database, worker: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     update imports set worker = ${worker}, seen_at = now()
@@ -26,15 +26,15 @@ export async function isImportWaiting(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What a worker took and neither finished nor left. */
+/** The imports that a worker has claimed and neither finished nor released. */
 export async function claimedBy(db: Database, worker: string): Promise<number[]> {
   const rows = await db.selectFrom('imports').select('id').where('worker', '=', worker).execute();
   return rows.map(({ id }) => id);
 }
 
 /**
- * Says that the server is still at work, and how far; false when the import is no longer its own. By the clock of the
- * database, as silence is measured: servers whose clocks differ would take imports from each other.
+ * Reports that the server is still at work, and its progress; false when another server has taken the import. Uses the clock of
+ * the database, by which silence is measured: servers with different clocks would take imports from each other.
  */
 export async function tellProgress(
   db: Database,
@@ -51,7 +51,7 @@ export async function tellProgress(
   return numUpdatedRows > 0n;
 }
 
-/** Leaves the import to whoever asks next. */
+/** Releases the import for the next server that asks. */
 export async function releaseImport(db: Database, id: number, worker: string): Promise<void> {
   await db
     .updateTable('imports')
@@ -63,7 +63,7 @@ export async function releaseImport(db: Database, id: number, worker: string): P
 
 const keptDays = { unfinished: 14, finished: 60 };
 
-/** Files and dry runs that nobody will look at again; what an import changed stays, so that it can be undone. */
+/** Removes files and dry runs that nobody will look at again; what an import changed is kept, so that it can be undone. */
 export async function purgeImports(db: Database): Promise<void> {
   await sql`
     update imports set state = 'abandoned', updated_at = now(), version = version + 1

@@ -19,14 +19,14 @@ export type StoredImport = {
   fileName: string;
   state: ImportState;
   sheets: ImportSheet[];
-  /** One for each of the file's tables; null for one that is not read. */
+  /** One for each of the file's tables; null for a table that is not read. */
   mappings: (ImportMapping | null)[];
   answers: ImportAnswer[];
   decisions: ImportDecisions;
   mode: 'all' | 'valid' | null;
   signature: string | null;
   outcome: ImportOutcome | null;
-  /** Of what a program dropped: what is to become of it once it is checked. */
+  /** For a deposit of a program: what happens once it is checked; null: not a deposit. */
   deposit: 'apply' | 'trial' | null;
   done: number;
   total: number;
@@ -91,7 +91,7 @@ export async function findImport(db: Reader, id: number): Promise<StoredImport |
   return row ? toImport(row) : null;
 }
 
-/** Waits for whoever changes it now. */
+/** Locks the import; waits for transactions that are changing it. */
 export async function lockImport(tx: Tx, id: number): Promise<StoredImport | null> {
   const row = await select(tx).where('id', '=', id).forUpdate().executeTakeFirst();
   return row ? toImport(row) : null;
@@ -99,7 +99,7 @@ export async function lockImport(tx: Tx, id: number): Promise<StoredImport | nul
 
 const listed = 50;
 
-/** Of an import among others: what its names stand for, thousands of answers in each, is not read. */
+/** An import in a list, without what its names refer to: each may have thousands of answers. */
 export type ListedImport = Omit<StoredImport, 'answers'>;
 
 export async function findLastImports(db: Reader): Promise<ListedImport[]> {
@@ -113,8 +113,8 @@ export async function findLastImports(db: Reader): Promise<ListedImport[]> {
 }
 
 /**
- * What programs dropped that leaves something to decide, the oldest first: of one account, or of all.
- * @param of null: of everybody
+ * Deposits of programs that leave something to decide, the oldest first.\n@param of The account they belong to; null: all
+ * accounts.
  */
 export async function findWaitingDeposits(db: Reader, of: number | null) {
   return db
@@ -129,10 +129,10 @@ export async function findWaitingDeposits(db: Reader, of: number | null) {
     .execute();
 }
 
-/** A file that is kept; whoever knows it by its digest (SHA-256, in base64) does not read it. */
+/** A stored file; code that recognises its digest (SHA-256, in base64) need not read it. */
 export type KeptFile = { digest: string; read: () => Promise<Buffer> };
 
-/** Null where none is kept any more. */
+/** Null when the file is no longer stored. */
 export async function findContent(db: Reader, id: number): Promise<KeptFile | null> {
   const { rows } = await sql<{ digest: string }>`
     select encode(sha256(content), 'base64') as digest from imports where id = ${id} and content is not null`.execute(
@@ -186,7 +186,7 @@ type Step = {
   signature?: string | null;
 };
 
-/** Moves an import to its next step; nobody works on it any more. */
+/** Moves an import to its next step and releases it from its worker. */
 export async function moveImport(tx: Tx, { id, version }: StoredImport, step: Step): Promise<void> {
   await tx
     .updateTable('imports')
@@ -209,21 +209,21 @@ export async function moveImport(tx: Tx, { id, version }: StoredImport, step: St
     .execute();
 }
 
-/** What an import that is given up held. */
+/** Deletes the file and the dry run of an abandoned import. */
 export async function dropContent(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('import_items').where('import_id', '=', id).execute();
   await tx.updateTable('imports').set({ content: null }).where('id', '=', id).execute();
 }
 
 /**
- * Has a transaction of many rows look each of them up by its key. What the database planned for its references when a table was
- * empty, it would do until the end: read all of the table for each row that refers to one of it.
+ * Makes the checks of a transaction with many rows use indexes. A plan that the database made for its foreign keys while a table
+ * was empty would be used until the end: it reads the whole table for each row that refers to it.
  */
 export async function planByIndexes(tx: Tx): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(tx);
 }
 
-/** Lets the planner know at once what an import of many rows left. */
+/** Updates the planner's statistics at once after an import of many rows. */
 export async function analyzeImported(db: Reader): Promise<void> {
   await sql`select analyze_imported()`.execute(db);
 }

@@ -9,7 +9,7 @@ import { readNodeNames } from './store.ts';
 
 export type MeterKey = { siteId: number; energyType: EnergyType };
 
-/** A meter with what it stands under and what it is made of. */
+/** A meter with its parents and its source. */
 export const meterKind = recordKind({
   entity: 'meter',
   table: recordTable('meters', {
@@ -72,7 +72,7 @@ export const meterKind = recordKind({
   },
 });
 
-/** What is stored is told without what identifies it. */
+/** The stored content without its identifiers, as the journal shows it. */
 type Told<Content> = Content &
   Partial<Record<'id' | 'siteId' | 'meterId' | 'pointId' | 'energyType' | 'lastReadOn' | 'version', unknown>>;
 
@@ -106,7 +106,7 @@ async function replaceMeterParts(
   if (terms.length > 0) await tx.insertInto('meter_terms').values(terms).execute();
 }
 
-/** An index of a meter; `siteId` is that of the meter. */
+/** An index of a meter; `siteId` is the site of the meter. */
 export type MeterReadingKey = { meterId: number; siteId: number };
 
 export const meterReadingKind = recordKind({
@@ -143,7 +143,7 @@ export const meterReadingKind = recordKind({
   },
 });
 
-/** A key by which a meter or a point is shared, with its parts. */
+/** A key by which a meter or a point is allocated, with its parts. */
 export const allocationKeyKind = recordKind({
   entity: 'allocation-key',
   table: recordTable('allocation_keys', {

@@ -19,7 +19,7 @@ async function readMeters(db: Database | Tx, condition: RawBuilder<unknown>): Pr
   return rows;
 }
 
-/** Those of a site, of one energy or of all. */
+/** The meters of a site, for one energy or for all. */
 export function listMeters(
   db: Database | Tx,
   siteId: number,
@@ -33,12 +33,12 @@ export function listMeters(
   );
 }
 
-/** Changes of the tree and the keys of a site follow one another, so that two cannot close a circle or overlap. */
+/** Changes of the meter tree and the keys of a site are serialised, so that two of them cannot create a cycle or overlap. */
 export async function lockTree(tx: Tx, siteId: number): Promise<void> {
   await sql`select from sites where id = ${siteId} for no key update`.execute(tx);
 }
 
-/** The first site in service that has meters, else the first. */
+/** The first site in service that has meters, otherwise the first site in service. */
 export async function firstMeteredSite(db: Database): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select s.id from sites s where s.archived_at is null
@@ -51,13 +51,13 @@ export async function findMeter(db: Database | Tx, id: number): Promise<ListedMe
   return meter ?? null;
 }
 
-/** As it is, and unchanged by anyone else until the transaction ends. */
+/** Locks the meter until the transaction ends, so that nobody else can change it; null when there is none. */
 export async function lockMeter(tx: Tx, id: number): Promise<ListedMeter | null> {
   await sql`select from meters where id = ${id} for update`.execute(tx);
   return findMeter(tx, id);
 }
 
-/** Whether another meter stands under it or counts it, or indexes or keys are kept of it. */
+/** Whether another meter is placed under it or counts it, or it has indexes or keys. */
 export async function isMeterInUse(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from meter_parents where parent_meter_id = ${id}
@@ -69,7 +69,7 @@ export async function isMeterInUse(tx: Tx, id: number): Promise<boolean> {
 
 type Node = { meterId: number | null; pointId: number | null };
 
-/** What the meters of these sites and the points that deliver to them are called. */
+/** The names of the meters of these sites and of the points that deliver to them. */
 export async function readNodeNames(
   tx: Database | Tx,
   siteIds: readonly number[],
@@ -115,12 +115,12 @@ async function readKeys(db: Database | Tx, condition: RawBuilder<unknown>): Prom
   return rows;
 }
 
-/** Those of a site, the latest first. */
+/** The keys of a site, the latest first. */
 export function listKeys(db: Database | Tx, siteId: number): Promise<StoredAllocationKey[]> {
   return readKeys(db, sql`k.site_id = ${siteId}`);
 }
 
-/** Those of the same meter or point, with their purposes. */
+/** The keys of the same meter or point, with their purposes. */
 export function listKeysOf(tx: Tx, { meterId, pointId }: Node): Promise<StoredAllocationKey[]> {
   return readKeys(tx, meterId === null ? sql`k.point_id = ${pointId}` : sql`k.meter_id = ${meterId}`);
 }

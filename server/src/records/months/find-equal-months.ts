@@ -4,8 +4,8 @@ import { storedNumberOrNull } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /**
- * Declared months of other sites that hold the same quantity of the same energy as one of these, in finer units. They are looked for
- * before their sites are: the database went through all of these for each of the sites otherwise.
+ * Declared months of other sites with the same quantity of the same energy as one of these, or a thousandth of it. The months are
+ * searched before their sites are joined: otherwise the database went through all of these months for each of the sites.
  */
 export async function findEqualMonths(db: Database | Tx, months: readonly SiteMonth[]): Promise<SiteMonth[]> {
   if (months.length === 0) return [];

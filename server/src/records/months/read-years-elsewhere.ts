@@ -14,7 +14,7 @@ type Row = {
   quantities: string[];
 };
 
-/** What other sites in service declared of the energy of these years, with the year before and after each. */
+/** What other sites in service declared for the energy of these years, with the year before and after each. */
 export async function readYearsElsewhere(db: Database | Tx, years: readonly SiteYear[]): Promise<SiteYear[]> {
   if (years.length === 0) return [];
   const { rows } = await sql<Row>`

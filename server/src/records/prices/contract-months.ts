@@ -9,7 +9,7 @@ import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { readTariffBook } from '../supply/tariffs/store.ts';
 import { type PricedPoints, readPointsWithReads, readPricedPoints } from './read-priced-points.ts';
 
-/** What contracts say of each month of an energy at a site, made once when it is asked. */
+/** The prices by contract of each month of an energy at a site, computed once, on request. */
 export class ContractMonths {
   readonly #points: PricedPoints;
   readonly #book: TariffBook;
@@ -22,7 +22,7 @@ export class ContractMonths {
     this.#beyond = beyond;
   }
 
-  /** Those read before, with the months they have made, where they say the same. */
+  /** The earlier object with the months that it has computed, if both were read from the same data. */
   orEarlier(earlier: ContractMonths | undefined): ContractMonths {
     const isSame =
       earlier !== undefined &&
@@ -45,13 +45,13 @@ export class ContractMonths {
   }
 }
 
-/** Of months that are over: nothing stands for what is not known. */
+/** Prices of past months: an unknown price is not replaced by anything. */
 export async function readContractMonths(db: Database | Tx): Promise<ContractMonths> {
   const [points, book] = [await readPricedPoints(db), await readTariffBook(db)];
   return new ContractMonths(points, book, { kind: 'nothing' });
 }
 
-/** Of months to come, by the classes that bills read: last known prices stand for those to come. */
+/** Prices of future months, weighted by the classes that bills read: the last known prices are used for months to come. */
 export async function readForeseenPrices(
   db: Database | Tx,
   today: string,

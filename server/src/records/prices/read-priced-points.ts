@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { readAuditedPoints } from '../supply/points/read-audited-points.ts';
 
-/** Points by the sites and energies that they deliver to. */
+/** Points by the sites and energies to which they deliver. */
 export type PricedPoints = ReadonlyMap<string, readonly PricedPoint[]>;
 
 type PlaceRow = SiteEnergy & {
@@ -20,7 +20,7 @@ type PlaceRow = SiteEnergy & {
 
 const epoch = sql`date '1970-01-01'`;
 
-/** The points of sites and energies of which a contract covers some point, without what their bills read. */
+/** The points of the sites and energies for which a contract covers at least one point, without the reads of their bills. */
 export async function readPricedPoints(db: Database | Tx): Promise<PricedPoints> {
   const { rows } = await sql<PlaceRow>`
     select l.point_id as "pointId", p.number, p.energy_type as "energyType", l.site_id as "siteId",
@@ -46,7 +46,7 @@ export async function readPricedPoints(db: Database | Tx): Promise<PricedPoints>
 
 type ReadRow = { pointId: number; month: Month; class: string; kwh: number };
 
-/** With what the bills of the last three years read by class, and what they billed in the last twelve months. */
+/** The same with what the bills of the last three years read by class, and what they billed in the last twelve months. */
 export async function readPointsWithReads(db: Database | Tx, today: string): Promise<PricedPoints> {
   const bySite = await readPricedPoints(db);
   const ids = [...new Set([...bySite.values()].flat().map(({ id }) => id))];

@@ -2,7 +2,7 @@ import { type Period, periodAt } from '@suivi/domain/ground/calendar/month';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/schema/tables.ts';
 
-/** Of each site whose buildings hold readings, the last month that does. */
+/** For each site whose buildings have readings, the last month with one. */
 export async function readLastReadings(db: Database): Promise<{ siteId: number; period: Period }[]> {
   const rows = await db
     .selectFrom('building_consumptions as c')

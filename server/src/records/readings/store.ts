@@ -6,7 +6,7 @@ import type { ReadingTables } from './tables.ts';
 
 type Row = Selectable<ReadingTables['building_consumptions']>;
 
-/** The stored readings among `keys`; with `lock`, held until the end of the transaction. */
+/** The stored readings among `keys`; with `lock`, locked until the end of the transaction. */
 export function findReadingsOf(
   db: Database | Tx,
   keys: readonly ReadingKey[],
@@ -22,7 +22,7 @@ export function findReadingsOf(
   );
 }
 
-/** Waits for whoever changes them now, so that the version that is compared is the last one. */
+/** Locks the readings; waits for transactions that are changing them, so that the version that is compared is the last one. */
 export function lockReadings(tx: Tx, ids: readonly number[]): Promise<StoredReading[]> {
   return findReadings(tx, sql`where c.id = any (${ids}::int[])`, true);
 }

@@ -5,11 +5,11 @@ export type GroupIdentity = {
   groupName: string;
   contactEmail: string;
   designerName: string | null;
-  /** Empty: none were written. */
+  /** Empty when none were written. */
   legalNotices: string;
 };
 
-/** What the group calls itself: what an administrator saved, else what the server was started with. */
+/** The identity of the group: what an administrator saved, else what the server was started with. */
 export async function readGroupIdentity(db: Database | Tx, config: Config): Promise<GroupIdentity> {
   const row = await db
     .selectFrom('settings')

@@ -23,7 +23,7 @@ export async function readStoredSettings(db: Database | Tx, isLocking = false): 
   };
 }
 
-/** `groupName`: what the group is called where it was given no name. */
+/** `groupName`: the name of the group where the settings contain none. */
 export async function replaceSettings(
   { tx, journal }: Change,
   before: StoredSettings,
@@ -56,7 +56,7 @@ export async function replaceSettings(
   return after;
 }
 
-/** Notes by which controls all stored bills are judged; whether they were by fewer before. */
+/** Stores the version of the controls by which all stored bills are judged; returns whether it was lower before. */
 export async function noteControls(tx: Tx, version: number): Promise<boolean> {
   const stored = await tx.selectFrom('settings').select('controls_version').forUpdate().executeTakeFirst();
   // A statement that changes nothing would still move the data version.

@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 export type SettingTables = {
   settings: {
     only_row: Generated<boolean>;
-    /** Null, as for the two below: what the server was started with stands. */
+    /** Null, as for the two below: the value with which the server was started applies. */
     group_name: string | null;
     contact_email: string | null;
     designer_name: string | null;
@@ -12,7 +12,7 @@ export type SettingTables = {
     admins_need_second_factor: Generated<boolean>;
     decree_basis: Generated<Basis>;
     finding_minimum_cents: Generated<number>;
-    /** Of the controls that judged all stored bills last. */
+    /** The version of the controls that last judged all stored bills. */
     controls_version: Generated<number>;
     updated_at: Generated<Date>;
     version: Generated<number>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
 
-/** Whoever read the record of one of these sites before must read it again before saving it. */
+/** Raises the version of these sites: clients that have read the record of one must read it again before saving it. */
 export async function countEnergyChange(tx: Tx, siteIds: readonly number[]): Promise<void> {
   await sql`
     update sites set energies_version = energies_version + 1

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 export type NamedSite = { id: number; name: string };
 
-/** A site in service, by its code or its identifier; null where there is none. */
+/** A site in service, by its code or its identifier; null when there is none. */
 export async function findSite(
   db: Database | Tx,
   key: { code: string } | { id: number },
@@ -17,7 +17,7 @@ export async function findSite(
   return row ?? null;
 }
 
-/** Whether the site is there and in service, and stays so until the transaction ends. */
+/** Whether the site exists and is in service; locked so that this stays true until the transaction ends. */
 export async function isSiteInService(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('sites')

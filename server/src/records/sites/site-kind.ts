@@ -10,7 +10,7 @@ import { recordTable } from '../write-rows.ts';
 
 /** A new site comes last in the order of the group. */
 export type SiteKey = { code: string; isDemonstration?: boolean };
-/** Whoever writes sites holds them all (`lockSites`). */
+/** Code that writes sites locks them all first (`lockSites`). */
 export const siteKind = recordKind({
   entity: 'site',
   table: recordTable('sites', {

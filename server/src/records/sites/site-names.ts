@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/schema/tables.ts';
 
-/** The names of sites, archived or not, as the journal says them. */
+/** The names of sites, archived or not, for the journal. */
 export async function readSiteNames(tx: Tx, ids: readonly number[]): Promise<(siteId: number) => string> {
   const rows = await tx
     .selectFrom('sites')

@@ -9,10 +9,10 @@ import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import { fieldDays, readFieldRow } from '../field-columns.ts';
 
-/** `version` counts the saves of the record; energies that declarations put in use are counted apart. */
+/** `version` counts the saves of the record; energies that declarations put in use are counted separately. */
 export type StoredSite = SiteRecord & { energiesVersion: number };
 
-/** Every site in the order of the group, the archived ones last; or those among `ids`. */
+/** Every site in the order of the group, archived ones last; or only those among `ids`. */
 export async function readStoredSites(db: Database | Tx, ids?: readonly number[]): Promise<StoredSite[]> {
   const among = (column: string): RawBuilder<boolean> =>
     ids === undefined ? sql`true` : sql`${sql.ref(column)} = any (${ids}::int[])`;
@@ -65,14 +65,14 @@ export async function readStoredSites(db: Database | Tx, ids?: readonly number[]
   }));
 }
 
-/** Changes of sites follow one another, so that two cannot take one name, SIRET or FINESS at once. */
+/** Changes of sites are serialised, so that two of them cannot take the same name, SIRET or FINESS at once. */
 export async function lockSites(tx: Database | Tx): Promise<void> {
-  // Those who add the first site find no row to wait at.
+  // When the first sites are added there is no row to wait for.
   await sql`select pg_advisory_xact_lock(${advisoryLocks.sites})`.execute(tx);
   await tx.selectFrom('sites').select('id').orderBy('id').forUpdate().execute();
 }
 
-/** What is its own of every site, archived ones included. */
+/** The unique values of every site, archived ones included. */
 export async function readSiteIdentities(db: Database | Tx): Promise<SiteIdentity[]> {
   const rows = await db
     .selectFrom('sites')
@@ -85,7 +85,7 @@ export async function readSiteIdentities(db: Database | Tx): Promise<SiteIdentit
   }));
 }
 
-/** Those among `ids` that anything was entered for. */
+/** The sites among `ids` for which anything was entered. */
 export async function findSitesInUse(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ site_id: number }>`
     select site_id from buildings where site_id = any (${ids}::int[])
@@ -96,13 +96,13 @@ export async function findSitesInUse(tx: Tx, ids: readonly number[]): Promise<Se
 
 type PositionRow = { latitude_degrees: string | null; longitude_degrees: string | null };
 
-/** Numeric columns come as text. */
+/** Numeric columns arrive as text. */
 export function positionOf({ latitude_degrees, longitude_degrees }: PositionRow): Position | null {
   if (latitude_degrees === null || longitude_degrees === null) return null;
   return { latitudeDegrees: Number(latitude_degrees), longitudeDegrees: Number(longitude_degrees) };
 }
 
-/** Their buildings, declarations, readings and alerts go with them. */
+/** Their buildings, declarations, readings and alerts are removed with them. */
 export async function removeDemonstrationSites({ tx }: Change): Promise<void> {
   await tx.deleteFrom('sites').where('is_demonstration', '=', true).execute();
 }

@@ -27,7 +27,7 @@ export type SiteTables = {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     version: Generated<number>;
-    /** Counts changes of `site_energies` that are no save of the record, whose version is the sum of both. */
+    /** Counts changes of `site_energies` that are not a save of the record; the record's version is the sum of both. */
     energies_version: Generated<number>;
   };
 };

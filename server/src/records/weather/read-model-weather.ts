@@ -8,9 +8,8 @@ import { readStationDays } from './station-days.ts';
 export type StationModelWeather = ModelWeather & { origin: 'measured' | 'demonstration' };
 
 /**
- * What energy models need of stations from the first month of some spans to the last. A station without weather has no entry.
- *
- * @param past months before, in the basis that the spans have.
+ * The weather of stations that energy models need, from the first month of some spans to the last. A station without weather has
+ * no entry.\n\n@param past Months before these, in the same basis as the spans.
  */
 export async function readModelWeather(
   db: Database,

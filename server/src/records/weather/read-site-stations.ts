@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/schema/tables.ts';
 
-/** The weather station that stands for each site that has one. */
+/** The weather station of each site that has one. */
 export async function readSiteStations(db: Database): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('sites')

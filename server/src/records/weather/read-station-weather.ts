@@ -8,7 +8,7 @@ import {
 import { storedPeriod } from '../../platform/schema/stored-values.ts';
 import type { Database } from '../../platform/schema/tables.ts';
 
-/** The degree days of each station that holds any, by its number, in the order of the numbers. */
+/** The degree days of each station that has any, by its number, in the order of the numbers. */
 export async function readStationWeather(
   db: Database,
   stationNumbers: readonly string[],

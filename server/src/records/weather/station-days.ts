@@ -6,7 +6,10 @@ import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 type Row = { station_number: string; days: number[]; mins: number[]; maxs: number[]; doubtful: number[] };
 
-/** The stored days of these stations, by their number; those of `months` alone where it is given. A station without any has no entry. */
+/**
+ * The stored days of these stations, by their number; only those of `months` where it is given. A station without days has no
+ * entry.
+ */
 export async function readStationDays(
   db: Database | Tx,
   stationNumbers: readonly string[],
@@ -40,7 +43,7 @@ function firstDay(period: Period): string {
   return `${isoMonth(period)}-01`;
 }
 
-/** Adds these days, or puts them in the place of those that were known. One statement per station. */
+/** Adds these days, or replaces those already known. One statement for each station. */
 export async function putStationDays(tx: Tx, stations: readonly StationDays[]): Promise<void> {
   for (const { stationNumber, days, minHundredths, maxHundredths, doubtful } of stations) {
     if (days.length === 0) continue;

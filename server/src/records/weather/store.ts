@@ -9,7 +9,7 @@ import { Movement } from '../movement.ts';
 import { putStationDays } from './station-days.ts';
 import { weatherMonthRow } from './weather-month-row.ts';
 
-/** The numbers of stations whose months were written or removed. */
+/** The numbers of the stations whose months were written or removed. */
 export const movedStations = new Movement<string>('weather_months');
 
 type StoredMonth = { key: string; days: number; measuredDays: number; heating: string; cooling: string };
@@ -18,7 +18,7 @@ export function monthKey({ stationNumber, period }: Pick<StationMonth, 'stationN
   return `${stationNumber} ${monthIndex(period)}`;
 }
 
-/** The measured months of these stations, as they are stored. Waits for another import to end. */
+/** The measured months of these stations, as stored. Waits for another import to end. */
 export async function lockMeasuredMonths(
   tx: Tx,
   stationNumbers: readonly string[],
@@ -48,7 +48,9 @@ export async function lockMeasuredMonths(
   );
 }
 
-/** Invented months give way to measured ones as a whole: a station is never half invented. Of every station unless told. */
+/**
+ * Replaces demonstration months by measured ones as a whole: no station mixes the two. For every station unless some are given.
+ */
 export async function removeDemonstrationMonths(
   change: Change,
   stationNumbers?: readonly string[],
@@ -71,7 +73,7 @@ export type ImportedFile = {
 };
 
 /**
- * Keeps what a file brought, with its journal row: the days that it added or changed, and the months that follow from them.
+ * Stores the content of a file, with its journal row: the days that it added or changed, and the months that follow from them.
  */
 export async function writeMeasuredDays(
   change: Change,
@@ -139,7 +141,7 @@ async function putMonths(tx: Tx, importId: number, months: readonly StationMonth
   }
 }
 
-/** Invented months, where a station holds none. */
+/** Writes demonstration months for stations that have none. */
 export async function writeDemonstrationMonths(
   change: Change,
   months: readonly StationMonth[],

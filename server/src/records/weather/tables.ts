@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Automatic, Numeric } from '../../platform/schema/column-types.ts';
 
 export type WeatherTables = {
-  /** As files bring them; what was imported before they were kept has months alone. */
+  /** As in the files; imports from before days were stored have only months. */
   weather_days: {
     station_number: string;
     /** ISO 8601. */
@@ -28,9 +28,9 @@ export type WeatherTables = {
     origin: 'file' | 'download';
     file_name: string;
     day_count: number;
-    /** Months that it added or changed. */
+    /** Number of months that it added or changed. */
     month_count: number;
-    /** Numbers of the stations that it holds. */
+    /** Numbers of the stations that it contains. */
     stations: ColumnType<string[], string, string>;
     imported_by: number | null;
     imported_by_name: string;

@@ -15,9 +15,9 @@ import { movedMeasures } from '../../supply/measured/write-measured-files.ts';
 import { readWastes, replaceWastes, type StoredWaste } from './store.ts';
 
 /**
- * Finds anew what the curves of some points waste, in place of what was found before: what nobody judged and is found no more is
- * removed, what was judged is kept and marked as gone. What an action follows is none of what a year is compared with. How many are
- * new.
+ * Detects the wastes in the load curves of some points again and replaces the former results: wastes that are no longer found are
+ * removed if nobody has judged them, otherwise kept and marked as gone. Days of wastes that an action follows are not used for
+ * comparison. Returns the number of new wastes.
  */
 export async function deriveWastes(tx: Tx, pointIds: readonly number[]): Promise<number> {
   const stored = await readWastes(tx, sql`w.point_id = any (${pointIds}::int[])`);
@@ -70,7 +70,7 @@ async function wastesOf(
 const atSites = async (tx: Tx, siteIds: readonly number[]) =>
   keepWithCurve(tx, await findPointsOf(tx, { siteIds }));
 
-/** Wastes follow load curves, and the weather and the holidays of where their point is. */
+/** Wastes are derived from load curves and from the weather and the holidays at the place of their point. */
 export const followWastes = rule<number>({
   of: [
     when(movedMeasures, (_tx, moved) => moved.map(({ pointId }) => pointId)),

@@ -18,7 +18,7 @@ export type StoredWaste = Waste & {
   actionId: number | null;
 };
 
-/** Those that a condition on `w` names, what takes the most first. */
+/** The wastes that satisfy a condition on `w`, the largest first. */
 export async function readWastes(
   db: Database | Tx,
   condition: RawBuilder<unknown> = sql`true`,
@@ -33,7 +33,7 @@ export async function readWastes(
   return rows;
 }
 
-/** As it is, and unchanged by anyone else until the transaction ends. */
+/** Locks the waste until the transaction ends, so that nobody else can change it; null when there is none. */
 export async function lockWaste(tx: Tx, id: number): Promise<StoredWaste | null> {
   await sql`select from curve_wastes where id = ${id} for update`.execute(tx);
   const [waste] = await readWastes(tx, sql`w.id = ${id}`);
@@ -42,7 +42,10 @@ export async function lockWaste(tx: Tx, id: number): Promise<StoredWaste | null>
 
 export type WasteJudgement = Pick<StoredWaste, 'state' | 'note' | 'actionId'>;
 
-/** What a person says of one, with its journal row. `label`: which one it is, `today`: the day of it. */
+/**
+ * Stores a person's decision on a waste, with its journal row. `label` identifies the waste in the journal; `today` is the day of
+ * the decision.
+ */
 export async function writeWasteJudgement(
   { tx, author, journal }: Change,
   before: StoredWaste,
@@ -78,7 +81,7 @@ const told = (waste: Waste) => ({
   days_since: waste.daysSince,
 });
 
-/** Stores what was found of some points in place of what was found before. */
+/** Stores the wastes found at some points, in place of the former ones. */
 export async function replaceWastes(
   tx: Tx,
   {
@@ -118,7 +121,7 @@ export async function replaceWastes(
   }
 }
 
-/** The points with a curve, where nothing was ever found in any; none where something was. */
+/** The points with a load curve, as long as no waste was ever stored for any point; otherwise none. */
 export async function readPointsWithoutWastes(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from delivery_points p

@@ -11,7 +11,7 @@ import { notesOnEnergy } from '../../months/notes/read-month-notes.ts';
 import { readSiteFacts, type SiteFacts } from './read-site-facts.ts';
 import { replaced } from './site-series.ts';
 
-/** A building at its site. */
+/** A building and its site. */
 export type BuildingPlace = { siteId: number; buildingId: number };
 
 const meters = [
@@ -20,7 +20,7 @@ const meters = [
   { energyType: 'water', column: 'water_consumption' },
 ] as const;
 
-/** Every month that the meters of some buildings read, by building. */
+/** Every month that the meters of some buildings have read, by building. */
 export async function readBuildingMonths(
   db: Database | Tx,
   buildingIds: readonly number[],
@@ -47,14 +47,14 @@ export async function readBuildingMonths(
   );
 }
 
-/** What a building's meters read, by energy. */
+/** The readings of a building's meters, by energy. */
 export async function readSeriesOfBuilding(source: Source, place: BuildingPlace): Promise<EnergySeries[]> {
   const facts = await readSiteFacts(source);
   const months = await readBuildingMonths(source.db, [place.buildingId]);
   return buildingSeries(place, months.get(place.buildingId) ?? [], facts);
 }
 
-/** The readings of a building by energy; `instead` takes the place of what is stored of the same months. */
+/** The readings of a building by energy; `instead` replaces the stored readings of the same months. */
 export function buildingSeries(
   { siteId, buildingId }: BuildingPlace,
   stored: readonly SiteMonth[],
@@ -70,7 +70,7 @@ export function buildingSeries(
   }));
 }
 
-/** A month that a sub-meter read, in the unit of the meter; null where it was not. */
+/** The reading of a sub-meter for one month, in the unit of the meter; null when there is none. */
 export function readMonth(energyType: SubMeteredEnergy, period: Period, quantity: number | null): SiteMonth {
   const unit = subMeterUnits[energyType];
   return {

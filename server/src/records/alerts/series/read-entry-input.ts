@@ -9,7 +9,7 @@ type EnteredSite = { siteId: number; instead: readonly EnteredMonth[] };
 type EnteredBuilding = BuildingPlace & { instead: readonly SiteMonth[] };
 type WithInput<Entered> = Entered & { input: EntryInput };
 
-/** Some sites, each with its series as the alerts would judge it once what is `instead` is stored. */
+/** Some sites, each with its series as the alerts would judge it once the months in `instead` are stored. */
 export async function readEntryInputs<Entered extends EnteredSite>(
   source: Source,
   today: CalendarDate,
@@ -27,7 +27,7 @@ export async function readEntryInputs<Entered extends EnteredSite>(
   });
 }
 
-/** The same of buildings through their readings. */
+/** The same for buildings and their readings. */
 export async function readReadingInputs<Entered extends EnteredBuilding>(
   source: Source,
   today: CalendarDate,

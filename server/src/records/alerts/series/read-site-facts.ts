@@ -16,16 +16,16 @@ import { type MonthNotes, readMonthNotes } from '../../months/notes/read-month-n
 import { readUnitPrices } from '../../months/references/read-references.ts';
 import { readHeatingDegreeDaysOfSites } from '../../weather/read-heating-degree-days.ts';
 
-/** What the months of all sites are judged with; archived ones too. */
+/** What the months of all sites are judged with; archived sites included. */
 export type SiteFacts = {
   thresholds: Record<EnergyType, AlertThresholds>;
   prices: readonly UnitPrice[];
   notes: MonthNotes;
-  /** None where nobody recorded them. */
+  /** Empty when nobody has recorded any. */
   usePeriods(of: SiteEnergy): readonly UsePeriod[];
   /** By whole months; undefined: there is no such site. */
   membership: ReadonlyMap<number, Membership>;
-  /** Sites of one station share its list. */
+  /** Sites with the same weather station share its list. */
   degreeDays: ReadonlyMap<number, readonly HeatingDegreeDays[]>;
 };
 type Kept = { version: string; facts: SiteFacts };
@@ -33,7 +33,7 @@ type Kept = { version: string; facts: SiteFacts };
 const name = 'site facts';
 const bytesOfRow = 150;
 
-/** They move with neither declarations nor alerts, and are read again when anything else did. */
+/** The facts change with neither declarations nor alerts, and are read again when anything else has changed. */
 export async function readSiteFacts({ db, versions, memory }: Source): Promise<SiteFacts> {
   const wanted = versionOf(versions, []);
   const kept = memory.find(name) as Kept | undefined;

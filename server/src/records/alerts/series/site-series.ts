@@ -8,8 +8,8 @@ import { type MonthNoteFact, notesOnEnergy } from '../../months/notes/read-month
 import { readSiteFacts, type SiteFacts } from './read-site-facts.ts';
 
 /**
- * What is about to be stored of a month; without a quantity and an amount, nothing is. `mark`: « estimé » is put on it, or
- * taken off; undefined: it stays.
+ * What is about to be stored for a month; without quantity and amount, nothing is stored. `mark`: whether « estimé » is set or
+ * removed; undefined: unchanged.
  */
 export type EnteredMonth = SiteMonth & { mark?: boolean | undefined };
 
@@ -20,7 +20,7 @@ export async function readSeriesOfSite(source: Source, siteId: number): Promise<
   return siteSeries(siteId, months.get(siteId) ?? [], facts);
 }
 
-/** The months of a site by energy; `instead` takes the place of what is stored of the same months. */
+/** The months of a site by energy; `instead` replaces the stored values of the same months. */
 export function siteSeries(
   siteId: number,
   stored: readonly SiteMonth[],
@@ -42,7 +42,7 @@ function placeOf({ energyType, period }: Place): string {
   return `${energyType} ${monthIndex(period)}`;
 }
 
-/** Months with those that are entered in their place. */
+/** The months, with the entered ones in place of the stored ones. */
 export function replaced(rows: readonly SiteMonth[], instead: readonly EnteredMonth[]): readonly SiteMonth[] {
   if (instead.length === 0) return rows;
   const entered = new Set(instead.map(placeOf));
@@ -52,7 +52,7 @@ export function replaced(rows: readonly SiteMonth[], instead: readonly EnteredMo
   return [...rows.filter(row => !entered.has(placeOf(row))), ...holding];
 }
 
-/** The notes as they will be once a bill is marked estimated, or is not any more. */
+/** The notes as they will be once the estimated mark is set or removed. */
 function notesAfter(
   notes: readonly MonthNoteFact[],
   energyType: EnergyType,

@@ -4,22 +4,25 @@ import { advisoryLockSpaces } from '../../../platform/database/advisory-locks.ts
 import type { Tx } from '../../../platform/schema/tables.ts';
 import { dropFindings } from './drop-findings.ts';
 
-/** A month of a point that no bill counts, `YYYY-MM`, and how many lack in all. */
+/** The first month of a point without a bill, `YYYY-MM`, and the number of such months. */
 type AbsentRow = { pointId: number; since: string; months: number };
 
-/** F22 says two things: a bill of 0 kWh, whose finding has no subject, and a bill that lacks, whose subject is its month. */
+/**
+ * Control F22 reports two things: a bill of 0 kWh, whose finding has no subject, and a missing bill, whose subject is its month.
+ */
 export const isAbsence = sql`f.control = 'no-consumption' and f.subject <> ''`;
 
 /**
- * Stores of which points a bill lacks, as a finding of their latest one, in place of what was stored before of these points, or
- * of all where none are named. What a person judged stays, marked as gone. How many findings are new, and how many are no more.
+ * Stores which points have a missing bill, as a finding on their latest bill, in place of the former findings of these points, or
+ * of all points when `of` is null. Findings that a person judged are kept, marked as gone. Returns how many findings are new and
+ * how many are settled.
  */
 export async function writeAbsentBills(
   tx: Tx,
   absent: readonly AbsentRow[],
   of: readonly number[] | null,
 ): Promise<{ raised: number; settled: number }> {
-  // Points that are named are locked by whoever names them.
+  // Given points are already locked by the caller.
   const lock = of === null ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
   await sql`select ${lock}(${advisoryLockSpaces.audits}::int, 0)`.execute(tx);
   const wanted = sql`unnest(${absent.map(({ pointId }) => pointId)}::int[], ${absent.map(({ since }) => since)}::text[],

@@ -10,15 +10,15 @@ import { readTariffBook } from '../../supply/tariffs/store.ts';
 import { type Audited, readAudited } from './read-audited.ts';
 import { type FoundRow, writeFindings } from './write-findings.ts';
 
-/** Some thousands of bills, if they are of many years: a fraction of a second in which nothing else is answered. */
+/** Some thousands of bills, if the points have many years of them: a fraction of a second in which nothing else is answered. */
 const pointsAtOnce = 25;
-/** Where most bills are judged by others alone, and each turn tells which are not. */
+/** Used when most bills only need the controls that compare bills, and each batch selects the others. */
 const changedAtOnce = 100;
 
 /**
- * Judges anew every bill of these points, as the transaction sees bills, points, contracts and public prices, and writes
- * what moved. What was judged by a person stays. Where only bills moved, `changed` names them: all others of the points
- * are judged by what looks at other bills alone.
+ * Audits every bill of these points again, as the transaction sees bills, points, contracts and public prices, and writes what
+ * changed. Findings that a person judged are kept. When only bills changed, `changed` names them: all other bills of the points
+ * only run the controls that depend on other bills.
  */
 export async function auditPoints(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function auditPoints(
   await audit(tx, [...new Set(pointIds)], changed);
 }
 
-/** Judges every bill anew: public prices have changed, for bills that somebody saves meanwhile as well. */
+/** Audits every bill again after a change of public prices, including bills that are being saved meanwhile. */
 export async function auditEverything(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLockSpaces.audits}::int, 0)`.execute(tx);
   const { rows } = await sql<{
@@ -58,7 +58,7 @@ async function audit(
   let held = await readTurn(0);
   for (let turn = 1; held !== null; turn += 1) {
     const { ids, audited } = held;
-    // While these are judged here, the database makes what comes next.
+    // While these points are judged here, the database reads the next ones.
     const [next, { found, billIds }] = await Promise.all([
       readTurn(turn),
       setImmediate().then(() => findOf(audited, changed, book, isTold)),
@@ -68,7 +68,7 @@ async function audit(
   }
 }
 
-/** @param isTold bills of which the totals were judged already: a bill may name points of several turns. */
+/** @param isTold The bills whose totals were judged already: a bill may name points of several batches. */
 function findOf(
   { points, parts, heads }: Audited,
   changed: ReadonlySet<number> | null,
@@ -103,7 +103,7 @@ function rowOf(billId: number, { kind: _kind, subject, source, ...finding }: Fin
   };
 }
 
-/** One row for what a control says twice of one thing: money adds up. */
+/** Merges findings of one control on the same subject into one row: amounts of money are added. */
 function merged(found: readonly FoundRow[]): FoundRow[] {
   const groups = Map.groupBy(found, ({ billId, pointId, control, subject }) =>
     JSON.stringify([billId, pointId, control, subject]),

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/schema/tables.ts';
 
 /**
- * Of the findings `f` that this holds for, removes what nobody judged, and marks as gone what somebody did; how many there were.
+ * Of the findings `f` that satisfy the condition, removes those that nobody judged and marks the others as gone; returns how many
+ * there were.
  */
 export async function dropFindings(tx: Tx, isDropped: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`

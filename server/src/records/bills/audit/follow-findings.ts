@@ -13,8 +13,8 @@ import { writeAbsentBills } from './absent-bills.ts';
 import { auditEverything, auditPoints } from './audit-points.ts';
 
 /**
- * A point whose bills are judged anew: all of them by every control where it is `isWhole`; else those that are named and those
- * of the days by every control, and all others by what looks at other bills alone.
+ * A point whose bills are audited again. With `isWhole`, all its bills run every control; otherwise the named bills and those of
+ * the given days run every control, and all others only the controls that depend on other bills.
  */
 type JudgedPoint = {
   pointId: number;
@@ -46,7 +46,7 @@ const judged: readonly Source<JudgedPoint>[] = [
   when(movedMeasures, (_tx, measures) =>
     measures.map(({ pointId, first, last }) => ({ pointId, days: { firstDay: first, lastDay: last } })),
   ),
-  // Degree days are looked at by what looks at other bills: the model of the point is learnt from them.
+  // Degree days only affect controls that depend on other bills: the model of the point is learnt from them.
   when(siteKind.moved, async (tx, sites) => {
     const known = sites.filter(({ stored }) => stored !== null);
     return named(await findPointsOf(tx, { siteIds: known.map(({ id }) => id) }));
@@ -58,7 +58,7 @@ function named(pointIds: readonly number[]): JudgedPoint[] {
   return pointIds.map(pointId => ({ pointId }));
 }
 
-/** Findings follow bills and all that they are judged by. */
+/** Findings follow the bills and everything that the bills are judged by. */
 export const followFindings = rule<JudgedPoint>({
   of: judged,
   async derive(tx, found) {
@@ -74,13 +74,16 @@ export const followFindings = rule<JudgedPoint>({
   },
 });
 
-/** Public prices are those of every bill. */
+/** A change of public prices affects every bill. */
 export const followTariffs = rule({
   of: [when(movedTariffs, (_tx, tariffs) => tariffs)],
   derive: tx => auditEverything(tx),
 });
 
-/** A bill that is waited for lacks from the day on, or comes with the bill, and with the site that it is waited for at. */
+/**
+ * A bill becomes missing as days pass; its finding also follows the arrival of the bill and changes of the site where the bill is
+ * expected.
+ */
 export const followAbsentBills = rule<JudgedPoint>({
   of: judged,
   async derive(tx, found, today) {
@@ -100,13 +103,13 @@ export const followAbsentBills = rule<JudgedPoint>({
 });
 
 /**
- * Two changes that concern one point, or points of one site and energy, wait for each other here, before anything is read: the
- * later one sees what the earlier did.
+ * Two changes that concern the same point, or points of the same site and energy, wait for each other here, before anything is
+ * read: the later one sees what the earlier one did.
  */
 export const awaitMovedPoints = rule<{ pointId: number }>({
   of: [
     ...judged,
-    // A point that has left a site is waited for by those that stay.
+    // The points that remain at a site also wait for a point that has left it.
     when(pointKind.moved, async (tx, points) =>
       named(
         await findPointsOf(tx, {

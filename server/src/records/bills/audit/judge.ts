@@ -14,7 +14,7 @@ export type JudgedFinding = Judgement & {
   gapCents: number | null;
 };
 
-/** As it is, and unchanged by anyone else until the transaction ends. */
+/** Locks the finding until the transaction ends, so that nobody else can change it; null when there is none. */
 export async function lockFinding(tx: Tx, id: number): Promise<JudgedFinding | null> {
   const { rows } = await sql<JudgedFinding>`
     select f.id, f.version, f.state, f.recovered_cents::float8 as "recoveredCents", f.note, f.control, f.subject,
@@ -24,7 +24,7 @@ export async function lockFinding(tx: Tx, id: number): Promise<JudgedFinding | n
   return rows[0] ?? null;
 }
 
-/** What a person says of a finding, with its journal row. `today`: the day of it. */
+/** Stores a person's decision on a finding, with its journal row. `today` is the day of the decision. */
 export async function writeJudgement(
   { tx, author, journal }: Change,
   before: JudgedFinding,

@@ -10,7 +10,7 @@ import { readAuditedPointsWithWeather } from '../../supply/points/read-audited-p
 
 export type Audited = {
   points: Map<number, AuditedPoint>;
-  /** Of the points asked, by point. */
+  /** The parts of bills of the requested points, by point. */
   parts: Map<number, AuditedPart[]>;
   /** Every bill that names one of the points, with all of its lines. */
   heads: Map<number, AuditedHead>;
@@ -23,7 +23,7 @@ type PartRow = Omit<AuditedPart, 'reads' | 'lines'> & {
   billTtcCents: number;
 };
 type WholePart = PartRow & Pick<AuditedPart, 'reads' | 'lines'>;
-/** One value of each row, by its name; `of`: the part of a bill, `at`: the place in it. */
+/** The values of all rows, as one list for each name; `of`: the part of a bill, `at`: the position in it. */
 type Columns<Row> = { of: readonly number[]; at: readonly number[] } & {
   readonly [Name in keyof Row]: readonly Row[Name][];
 };
@@ -31,8 +31,8 @@ type Columns<Row> = { of: readonly number[]; at: readonly number[] } & {
 const epoch = sql`date '1970-01-01'`;
 
 /**
- * The bills of these points as the controls read them; days are those since 1970. Where `changed` names bills, the lines and
- * totals are read of these alone, and the lines of what takes back an estimate.
+ * The bills of these points as the controls read them; days are counted from 1970-01-01. When `changed` names bills, lines and
+ * totals are only read for these, plus the lines of bills that settle an estimate.
  */
 export async function readAudited(
   db: Database | Tx,
@@ -57,8 +57,8 @@ export async function readAudited(
 }
 
 /**
- * Every part of the bills that name one of these points, with its reads and lines. All of it is one row, whose columns are
- * lists: a row for each line takes longer to make, to send and to take apart than to judge.
+ * Every part of the bills that name one of these points, with its reads and lines. Everything comes as one row, whose columns are
+ * lists: one row for each line takes longer to make, to send and to parse than to judge.
  */
 async function readParts(
   db: Database | Tx,
@@ -105,7 +105,7 @@ async function readParts(
   }));
 }
 
-/** In the order of the bill, in which they mostly come. */
+/** Restores the order of the bill, in which the rows mostly arrive. */
 function byPart<Row>(
   columns: Columns<Row> | null,
   rowAt: (columns: Columns<Row>, place: number) => Row,
@@ -154,7 +154,7 @@ function readAt(columns: Columns<AuditedRead>, place: number): AuditedRead {
   };
 }
 
-/** With what their distributors published of the days of these parts of bills. */
+/** Adds what the distributors published for the days of these parts of bills. */
 async function withPublished(
   db: Database | Tx,
   points: Map<number, AuditedPoint>,
@@ -175,7 +175,7 @@ async function withPublished(
 function headOf(parts: readonly WholePart[]): AuditedHead {
   const [first] = parts;
   if (first === undefined) throw new Error('a bill has no part');
-  // Some parts with lines and others without: nothing can be said of their sum.
+  // With some parts that have lines and others that have none, their sum cannot be checked.
   const isDetailed = parts.every(({ lines }) => lines.length > 0);
   const { kind, htCents, vatCents, billTtcCents: ttcCents } = first;
   return { kind, htCents, vatCents, ttcCents, lines: isDetailed ? parts.flatMap(({ lines }) => lines) : [] };

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/schema/tables.ts';
 export type Recovered = {
   control: ControlId;
   count: number;
-  /** Cents TTC that came back. */
+  /** Cents TTC that were recovered. */
   recoveredCents: number;
 };
 
@@ -13,11 +13,11 @@ export type RecoveredYear = {
   byControl: Recovered[];
   /** What is still contested, of whichever year. */
   contested: { count: number; gapCents: number };
-  /** Without a bill nothing can come back. */
+  /** Without a bill nothing can be recovered. */
   hasBills: boolean;
 };
 
-/** What the controls of bills brought back in a year, by control; `site`: of the points that deliver to it. */
+/** What the controls of bills recovered in a year, by control; `site`: only for the points that deliver to it. */
 export async function readRecovered(
   db: Database,
   { year, site }: { year: number; site: string | undefined },

@@ -5,7 +5,7 @@ import type { Generated } from 'kysely';
 import type { Automatic, NullableNumeric } from '../../../platform/schema/column-types.ts';
 
 export type BillAuditTables = {
-  /** What a control said of a bill, and what was done of it. */
+  /** What a control found on a bill, and what was decided about it. */
   bill_findings: {
     id: Automatic<number>;
     bill_id: number;

@@ -10,16 +10,16 @@ export type FoundRow = Omit<Finding, 'kind'> & { billId: number; severity: Findi
 
 type Judged = {
   pointIds: readonly number[];
-  /** Of which the totals were judged. */
+  /** The bills whose totals were judged. */
   billIds: readonly number[];
-  /** Those that were judged by all controls; null: every bill of the points. */
+  /** The bills that were judged by all controls; null: every bill of the points. */
   changed: readonly number[] | null;
 };
 
 /**
- * Stores what was found of these points, and of the totals of these bills, in place of what was found before. What nobody
- * judged and is found no more is removed; what was judged is kept and marked as gone. A finding that was accepted waits anew
- * when its gap is another one.
+ * Stores the findings of these points, and of the totals of these bills, in place of the former ones. Findings that no longer
+ * occur are removed if nobody has judged them, otherwise kept and marked as gone. An accepted finding must be judged again when
+ * its gap has changed.
  */
 export async function writeFindings(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function writeFindings(
     changed === null
       ? sql`true`
       : sql`(f.bill_id = any (${changed}::int[]) or f.control = any (${besideControls}::text[]))`;
-  // A bill that lacks is told of as days pass (`absent-bills.ts`), and not by what bills say.
+  // Findings on missing bills depend on the passing of days (`absent-bills.ts`), not on the content of bills.
   const gone = sql`not (${isAbsence}) and ((f.point_id = any (${pointIds}::int[]) and ${isJudged}) or (f.point_id is null and f.bill_id = any (${billIds}::int[])))
     and (f.bill_id, coalesce(f.point_id, 0), f.control, f.subject) not in (
       select n.bill_id, coalesce(n.point_id, 0), n.control, n.subject from unnest(${columns}) as ${names}

@@ -8,7 +8,7 @@ export type StoredReceived = Omit<ReceivedBill, 'state' | 'proposal' | 'there' |
   reading: StoredReading;
 };
 
-/** The document waits from now on, unless it does already. Gives whether it is new. */
+/** Marks the document as waiting, unless it already is. Returns whether it is new. */
 export async function addReceived(
   change: Change,
   documentId: number,
@@ -39,7 +39,7 @@ export async function addReceived(
   return true;
 }
 
-/** It waits no longer; the file itself stays. Told in the journal where nothing was made of it. */
+/** Ends the waiting of the document; the file itself is kept. Recorded in the journal when no bill was made of it. */
 export async function removeReceived(
   change: Change,
   { id, documentId, name }: Pick<StoredReceived, 'id' | 'documentId' | 'name'>,
@@ -58,7 +58,7 @@ export async function removeReceived(
 
 const mostListed = 200;
 
-/** The first received first, two hundred at most. */
+/** In the order of reception, two hundred at most. */
 export async function listReceived(db: Database | Tx): Promise<StoredReceived[]> {
   return select(db, sql`true order by r.id limit ${mostListed}`);
 }
@@ -70,7 +70,7 @@ export async function findReceivedDocument(
   return (await select(db, sql`r.document_id = ${documentId}`))[0] ?? null;
 }
 
-/** As it is, and unchanged by anyone else until the transaction ends. */
+/** Locks the received bill until the transaction ends, so that nobody else can change it; null when there is none. */
 export async function lockReceived(tx: Tx, id: number): Promise<StoredReceived | null> {
   return (await select(tx, sql`r.id = ${id} for update of r`))[0] ?? null;
 }

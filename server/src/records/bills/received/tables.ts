@@ -3,7 +3,7 @@ import type { TextLine } from '@suivi/domain/bills/reading/text-line';
 import type { Generated } from 'kysely';
 import type { Automatic, Json } from '../../../platform/schema/column-types.ts';
 
-/** What was read of a file when it came; what it means follows from what is known when somebody looks. */
+/** What was read from a file on arrival; its interpretation depends on what is known when somebody opens it. */
 export type StoredReading = { einvoice: Einvoice | null; lines: TextLine[] };
 
 export type ReceivedBillTables = {

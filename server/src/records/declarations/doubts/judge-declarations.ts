@@ -18,20 +18,20 @@ import { toldDoubt } from './told-doubt.ts';
 /** A declaration about to be stored. */
 export type EnteredDeclaration = {
   key: DeclarationKey;
-  /** As it is now. */
+  /** The declaration as it is stored now; null: none. */
   stored: DeclarationContent | null;
   content: DeclarationContent;
-  /** By month, where a mark « estimé » changes. */
+  /** By month, where the « estimé » mark changes. */
   estimated?: Partial<Record<Month, boolean>>;
 };
 
 type Changed = EnteredDeclaration & { changed: Month[] };
-/** A site as it will be, with what is about to be saved of it. */
+/** A site as it will be, with the declarations that are about to be saved for it. */
 type Judged = { siteId: number; ofSite: Changed[]; input: EntryInput };
 
 /**
- * What must be asked about the months that these declarations change, by the rules of the alerts over all that is stored:
- * a month that keeps its values is not asked about again.
+ * The questions to ask about the months that these declarations change, by the rules of the alerts over everything that is
+ * stored: a month that keeps its values is not asked about again.
  */
 export async function judgeDeclarations(
   source: Source,

@@ -8,7 +8,7 @@ import { readMonth } from '../../alerts/series/building-series.ts';
 import { readReadingInputs } from '../../alerts/series/read-entry-input.ts';
 import { toldDoubt } from './told-doubt.ts';
 
-/** The reading of a building and month that is about to be stored; `stored` as it is now. */
+/** The reading of a building and month that is about to be stored; `stored` is the present one. */
 export type EnteredReading = {
   siteId: number;
   key: ReadingKey;
@@ -16,7 +16,7 @@ export type EnteredReading = {
   content: Reading;
 };
 
-/** What must be asked about the readings that change, by the rules of the alerts over all that the building's meters read. */
+/** The questions to ask about the readings that change, by the rules of the alerts over all readings of the building's meters. */
 export async function judgeReadings(
   source: Source,
   today: CalendarDate,

@@ -1,7 +1,7 @@
 import type { Doubt } from '@suivi/contract/declarations/doubts';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
 
-/** Nothing odd is stored unasked: a value in doubt that nobody confirmed is refused, named by the first. */
+/** Refuses doubtful values that nobody has confirmed, naming the first: nothing odd is stored without a question. */
 export function refuseDoubts(
   doubts: readonly Doubt[],
   isConfirmed: (doubt: Doubt) => boolean,

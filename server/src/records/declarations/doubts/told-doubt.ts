@@ -5,16 +5,16 @@ import type { Unit } from '@suivi/domain/ground/number/unit';
 import type { ExpectedQuantity as Expected } from '@suivi/domain/declarations/entry/expected-entry';
 import type { Doubt as Found } from '@suivi/domain/declarations/entry/doubt';
 
-/** The unit that quantities are typed in. */
+/** The unit in which quantities are typed. */
 export type TypedUnit = { unit: Unit; gasCoefficient: number | null };
 export type DoubtPlace = { siteId: number; buildingId: number | null };
 
-/** kWh PCI or m³ in one of the unit; null while a coefficient of gas is not known. */
+/** kWh PCI or m³ in one of the unit; null when the gas coefficient is unknown. */
 function normalPerUnit(energyType: EnergyType, { unit, gasCoefficient }: TypedUnit): number | null {
   return quantityInNormalUnit(1, energyType, unit, gasCoefficient);
 }
 
-/** A doubt in the unit that was typed, or for a price in euros per the unit that prices are per. */
+/** A doubt expressed in the typed unit; a price in euros per price unit. */
 export function toldDoubt(found: Found, place: DoubtPlace, typed: TypedUnit): Doubt {
   const { energyType, period, reason, twin, misplaced } = found;
   const { priceUnit, normalUnit } = energyDefinitions[energyType];
@@ -40,7 +40,7 @@ export function toldDoubt(found: Found, place: DoubtPlace, typed: TypedUnit): Do
   };
 }
 
-/** What is expected, in the unit that is typed; null where it cannot be said in it. */
+/** The expected quantity in the typed unit; null when it cannot be expressed in it. */
 export function toldExpected(
   expected: Expected | null,
   energyType: EnergyType,
@@ -55,13 +55,13 @@ export function toldExpected(
   };
 }
 
-/** TTC euros per typed unit, from cents per normal unit. */
+/** Euros TTC per typed unit, from cents per normal unit. */
 export function toldPrice(cents: number | null, energyType: EnergyType, typed: TypedUnit): number | null {
   const perUnit = normalPerUnit(energyType, typed);
   return cents === null || perUnit === null ? null : roundTold((cents * perUnit) / 100);
 }
 
-/** Six decimals: what is stored has no more. */
+/** Rounded to six decimals, the precision of stored values. */
 function roundTold(value: number): number {
   return Number(value.toFixed(6));
 }

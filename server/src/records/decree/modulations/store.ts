@@ -9,14 +9,14 @@ const nothing: StoredModulation = {
   version: 1,
 };
 
-/** What was stated of each site; of one of which nothing was, nothing at version 1. */
+/** The modulation statement of each site; an empty one at version 1 for a site that has none. */
 export async function readModulations(db: Database | Tx): Promise<(siteId: number) => StoredModulation> {
   const rows = await db.selectFrom('decree_modulations').selectAll().execute();
   const stored = new Map(rows.map(({ site_id, statement, version }) => [site_id, { statement, version }]));
   return siteId => stored.get(siteId) ?? nothing;
 }
 
-/** Waits for whoever changes the statement of the site now. */
+/** Locks the statement of the site; waits for transactions that are changing it. */
 export async function lockModulation(tx: Tx, siteId: number): Promise<StoredModulation> {
   await tx
     .insertInto('decree_modulations')
@@ -32,7 +32,7 @@ export async function lockModulation(tx: Tx, siteId: number): Promise<StoredModu
   return (await readModulations(tx))(siteId);
 }
 
-/** Replaces what is stated, under its new version, with its journal row. */
+/** Replaces the statement, under its new version, with its journal row. */
 export async function replaceModulation(
   { tx, journal }: Change,
   site: { id: number; name: string },

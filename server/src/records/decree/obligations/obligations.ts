@@ -19,7 +19,7 @@ const nothingStated: StoredStatement = {
   version: 1,
 };
 
-/** What was stated of each site; of a site of which nothing was, nothing at version 1. */
+/** The facts stated for each site; empty at version 1 for a site that has none. */
 export async function readStatements(
   db: Database | Tx,
   siteIds: readonly number[],
@@ -54,7 +54,10 @@ export async function readStatements(
   );
 }
 
-/** Waits for whoever changes the statement now. Null for a site that is not subject, archived or unknown. */
+/**
+ * Locks the facts of a site; waits for transactions that are changing them. Null for a site that is not subject, archived or
+ * unknown.
+ */
 export async function lockStatement(
   tx: Tx,
   siteId: number,
@@ -76,7 +79,7 @@ export async function lockStatement(
   return { ...stored, siteName };
 }
 
-/** Replaces what is stated of a site, under its new version. */
+/** Replaces the facts stated for a site, under their new version. */
 export async function replaceStatement(
   { tx, journal }: Change,
   siteId: number,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Change } from '../../../platform/change.ts';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 
-/** The model of each kind; one that nobody confirmed is there without a document, at version 1. */
+/** The model of each kind; one that nobody has confirmed has no document and version 1. */
 export async function listModels(db: Database | Tx): Promise<OperatModel[]> {
   const rows = await db
     .selectFrom('operat_models as m')
@@ -34,13 +34,16 @@ export async function readModelOf(db: Database | Tx, kind: OperatFileKind): Prom
   return model;
 }
 
-/** The same, waiting for whoever confirms one now, which is seldom: there may be no row to wait for. */
+/**
+ * The same, locked: waits for a transaction that is confirming one now. The whole table is locked, since there may be no row;
+ * this is rare.
+ */
 export async function lockModel(tx: Tx, kind: OperatFileKind): Promise<OperatModel> {
   await sql`lock table operat_models in share row exclusive mode`.execute(tx);
   return readModelOf(tx, kind);
 }
 
-/** Keeps what was confirmed under the next version, with its journal row. */
+/** Stores what was confirmed under the next version, with its journal row. */
 export async function replaceModel(
   change: Change,
   before: OperatModel,

@@ -3,7 +3,7 @@ import type { OperatFileKind } from '@suivi/domain/decree/operat-file/operat-fie
 import type { ColumnType, Generated } from 'kysely';
 
 export type OperatModelTables = {
-  /** Without a row no model of that kind was confirmed, at version 1. */
+  /** Without a row, no model of that kind was confirmed, at version 1. */
   operat_models: {
     kind: OperatFileKind;
     document_id: number;

@@ -8,7 +8,7 @@ export type StoredPool = { statement: PoolStatement; version: number };
 
 const poolId = 1;
 
-/** What was decided of the pool; nothing at version 1 while nobody has. */
+/** What was decided about the pool; empty at version 1 as long as nothing was decided. */
 export async function readStoredPool(db: Database | Tx): Promise<StoredPool> {
   const pool = await db.selectFrom('decree_pool').selectAll().executeTakeFirst();
   const rows = await db
@@ -34,7 +34,7 @@ export async function readStoredPool(db: Database | Tx): Promise<StoredPool> {
   };
 }
 
-/** Waits for whoever changes the pool now. */
+/** Locks the pool; waits for transactions that are changing it. */
 export async function lockPool(tx: Tx): Promise<StoredPool> {
   await tx
     .insertInto('decree_pool')

@@ -8,7 +8,7 @@ export type SetList = {
   choiceVersion: number;
 };
 
-/** Each choice raises the sum of the rows' versions: it is the version of the choice. */
+/** `version` is the sum of the rows' versions, which each choice raises. */
 export async function readSets(db: Database | Tx, isLocking = false): Promise<SetList> {
   const rows = await db
     .selectFrom('emission_factor_sets')
@@ -26,7 +26,7 @@ export async function readSets(db: Database | Tx, isLocking = false): Promise<Se
   };
 }
 
-/** The index that allows one set in use is checked row by row: the old one gives way first. */
+/** The index that allows only one set in use is checked row by row, so the former set is taken out of use first. */
 export async function putInUse(
   { tx, journal }: Change,
   inUse: FactorSetId | undefined,

@@ -26,7 +26,7 @@ export async function readFactors(db: Database | Tx): Promise<Factor[]> {
   return (await selectFactors(db).execute()).map(factorOf);
 }
 
-/** As it is, and unchanged by anyone else until the transaction ends. */
+/** Locks the factor until the transaction ends, so that nobody else can change it; null when there is none. */
 export async function lockFactor(tx: Tx, id: number): Promise<Factor | null> {
   const row = await selectFactors(tx).where('f.id', '=', id).forUpdate('f').executeTakeFirst();
   return row ? factorOf(row) : null;
@@ -34,7 +34,7 @@ export async function lockFactor(tx: Tx, id: number): Promise<Factor | null> {
 
 export type NewFactor = Omit<Factor, 'id' | 'unit' | 'version'>;
 
-/** Null when the set has a factor of this energy from this month on already. */
+/** Null when the set already has a factor of this energy from this month on. */
 export async function createFactor(change: Change, factor: NewFactor): Promise<Factor | null> {
   const { tx } = change;
   const { id: setId } = await tx
@@ -87,7 +87,7 @@ export async function deleteFactor(change: Change, before: Factor): Promise<void
   await change.journal(factorEntry('delete', { before }));
 }
 
-/** Others who write factors wait until the transaction ends: the month that was found free stays free. */
+/** Other transactions that write factors wait until this one ends, so that a month found free stays free. */
 export async function lockFactorTable({ tx }: Change): Promise<void> {
   await sql`lock table emission_factors in share row exclusive mode`.execute(tx);
 }
@@ -118,7 +118,7 @@ function factorOf(row: Row): Factor {
   };
 }
 
-/** What the journal keeps of an emission factor. */
+/** The journal entry of an emission factor. */
 function factorEntry(
   verb: 'create' | 'save' | 'delete',
   states: { before?: Factor; after?: Factor },

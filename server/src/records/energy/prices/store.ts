@@ -24,7 +24,7 @@ export async function readPrices(db: Database | Tx, energyType?: EnergyType): Pr
   return (await query.execute()).map(priceOf);
 }
 
-/** As it is, and unchanged by anyone else until the transaction ends. */
+/** Locks the price until the transaction ends, so that nobody else can change it; null when there is none. */
 export async function lockPrice(tx: Tx, id: number): Promise<Price | null> {
   const row = await selectPrices(tx).where('id', '=', id).forUpdate().executeTakeFirst();
   return row ? priceOf(row) : null;
@@ -32,7 +32,7 @@ export async function lockPrice(tx: Tx, id: number): Promise<Price | null> {
 
 export type NewPrice = Pick<Price, 'energyType' | 'validFrom' | 'valueEuros'>;
 
-/** Null when the energy has a price from this month on already. */
+/** Null when the energy already has a price from this month on. */
 export async function createPrice(change: Change, price: NewPrice): Promise<Price | null> {
   const row = await change.tx
     .insertInto('unit_prices')
@@ -79,7 +79,7 @@ export async function deletePrice(change: Change, before: Price): Promise<void> 
   await change.journal(priceEntry('delete', { before }));
 }
 
-/** Others who write prices wait until the transaction ends: the month that was found free stays free. */
+/** Other transactions that write prices wait until this one ends, so that a month found free stays free. */
 export async function lockPriceTable({ tx }: Change): Promise<void> {
   await sql`lock table unit_prices in share row exclusive mode`.execute(tx);
 }
@@ -103,7 +103,7 @@ function priceOf(row: Row): Price {
   };
 }
 
-/** What the journal keeps of a price. */
+/** The journal entry of a price. */
 function priceEntry(
   verb: 'create' | 'save' | 'delete',
   states: { before?: Price; after?: Price },

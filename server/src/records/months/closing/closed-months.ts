@@ -17,7 +17,7 @@ export async function readClosedMonths(db: Database): Promise<IsClosed> {
 
 export type IsClosedToBills = (siteId: number, energyType: EnergyType, period: Period) => boolean;
 
-/** Whether a month is closed and made of bills: one that comes is accounted in a later month. */
+/** Whether a month is closed and made of bills: a bill that arrives is booked in a later month. */
 export async function readClosedToBills(db: Database): Promise<IsClosedToBills> {
   const isClosed = await readClosedMonths(db);
   const rows = await db

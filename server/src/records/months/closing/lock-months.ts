@@ -9,17 +9,16 @@ import type { ToldMonth } from './told-months.ts';
 type Moved = { id: number; siteId: number };
 
 /**
- * Nobody writes a month, nor closes one, until the transaction ends: whoever closes sees what they close, and whoever writes
- * then sees that it is closed: the triggers of migration 56 hold the same lock with each other.
+ * Until the transaction ends, nobody else writes or closes a month: a closing sees exactly what it closes, and later writes see
+ * that the month is closed. The triggers of migration 56 hold the same lock in shared mode.
  */
 export async function holdMonths({ tx }: Change): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLockSpaces.closings}::int, 0)`.execute(tx);
 }
 
 /**
- * Closes a month of these sites; those that have closed it stay as they are. How many were closed now.
- *
- * @param costsOf what the months of a site without an amount are told to cost.
+ * Closes a month of these sites; a site that has already closed it is unchanged. Returns how many were closed now.\n\n@param
+ * costsOf The costs, in cents, under which the months of a site without an amount are reported from now on.
  */
 export async function closeMonth(
   change: Change,
@@ -39,7 +38,7 @@ export async function closeMonth(
   return rows.length;
 }
 
-/** Of closings that kept none, what their months without an amount are told to cost from now on. */
+/** For closings stored without costs, fixes the costs that their months without an amount are reported to have from now on. */
 export async function keepCosts(
   { tx }: Change,
   told: readonly { id: number; costs: ToldMonth['costs'] }[],
@@ -50,7 +49,7 @@ export async function keepCosts(
     where l.id = t.id`.execute(tx);
 }
 
-/** Opens a month of these sites again, where it is closed. How many were opened, and how many people are told. */
+/** Reopens a month of these sites, where it is closed. Returns how many were reopened, and how many people are notified. */
 export async function reopenMonth(
   change: Change,
   siteIds: readonly number[],

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Change } from '../../../platform/change.ts';
 
-/** A month of a site that is opened again. */
+/** A month of a site that is reopened. */
 export type ReopenedLock = { id: number; siteId: number; closedAt: Date };
 
 type ExportRow = {
@@ -25,8 +25,8 @@ type ExportRow = {
 const exportsKept = 20;
 
 /**
- * Notes for whom a reopening matters: whoever exported the month, or made a document of it official, while it was closed.
- * How many people that is.
+ * Creates notices for the people whom a reopening concerns: those who exported the month, or made a document of it official,
+ * while it was closed. Returns the number of people.
  */
 export async function noteReopening(
   change: Change,
@@ -57,7 +57,7 @@ function isExported(document: string): document is ExportedDocument {
   return exportedDocuments.some(each => each === document);
 }
 
-/** The last of those that are alike, the most recent first. */
+/** The last of each group of identical exports, the most recent first. */
 function noticedExports(rows: readonly ExportRow[]): NoticedExport[] {
   const found = new Map<string, NoticedExport>();
   for (const { at, document, asked, siteName, isFiled } of rows.toSorted((a, b) => +b.at - +a.at)) {
@@ -73,7 +73,9 @@ function spanAsked({ period, year }: ExportAsked): MonthSpan | null {
   return period ?? (year === undefined ? null : yearSpan(year));
 }
 
-/** From the journal, which has each export with what was asked; the sheet of an action is of its site. */
+/**
+ * Read from the journal, which records each export with its parameters; the sheet of an action belongs to the site of the action.
+ */
 async function exportsSince({ tx }: Change, since: Date): Promise<ExportRow[]> {
   const { rows } = await sql<ExportRow>`
     select j.account_id as "accountId", j.at, j.entity_id as document, false as "isFiled",
@@ -105,7 +107,7 @@ async function siteCodes({ tx }: Change, locks: readonly ReopenedLock[]): Promis
   return new Map(rows.map(({ id, code }) => [id, code]));
 }
 
-/** Says of a person's own notices that they were seen. How many were not yet. */
+/** Marks notices of a person as seen. Returns how many were not yet. */
 export async function seeNotices({ tx }: Change, accountId: number, ids: readonly number[]): Promise<number> {
   const seen = await tx
     .updateTable('reopening_notices')

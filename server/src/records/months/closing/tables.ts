@@ -5,7 +5,7 @@ import type { ToldMonth } from './told-months.ts';
 import type { Automatic, Json, NullableJson, Numeric } from '../../../platform/schema/column-types.ts';
 
 export type PeriodLockTables = {
-  /** A month that was closed, a row each time. Triggers refuse what would change it while `reopened_at` is null. */
+  /** A month that was closed, one row for each closing. Triggers refuse what would change it while `reopened_at` is null. */
   period_locks: {
     id: Automatic<number>;
     site_id: number;
@@ -13,15 +13,15 @@ export type PeriodLockTables = {
     reference_month: number;
     closed_at: Generated<Date>;
     closed_by: number | null;
-    /** Why it was closed although it was not complete. */
+    /** Why it was closed although it was incomplete; null: it was complete. */
     exception_reason: string | null;
     reopened_at: Date | null;
     reopened_by: number | null;
     reopen_reason: string | null;
-    /** Null where it was opened again before this was kept. */
+    /** Null where it was reopened before this column existed. */
     told: NullableJson<ToldMonth>;
   };
-  /** Who exported a month while it was closed, and is told that it was opened again. */
+  /** People who exported a month while it was closed, and are notified that it was reopened. */
   reopening_notices: {
     id: Automatic<number>;
     lock_id: number;
@@ -29,7 +29,7 @@ export type PeriodLockTables = {
     exports: Json<NoticedExport[]>;
     seen_at: Date | null;
   };
-  /** Written by triggers alone: what bills changed of a closed month, and the month that it is accounted in. */
+  /** Written by triggers alone: what late bills would change of a closed month, and the month in which it is booked. */
   late_amounts: {
     id: Automatic<number>;
     site_id: number;

@@ -13,7 +13,7 @@ import type { Database, Tx } from '../../../platform/schema/tables.ts';
 
 type ByEnergy<Value> = Partial<Record<EnergyType, Value>>;
 
-/** What bills made of a month; numerics as PostgreSQL writes them. */
+/** A month as bills made it; numerics as PostgreSQL writes them. */
 type ToldBills = Record<'normal' | 'priced' | 'cents', string | null> & {
   coveredDays: number;
   isWhole: boolean;
@@ -21,11 +21,13 @@ type ToldBills = Record<'normal' | 'priced' | 'cents', string | null> & {
   parts: CostParts | null;
 };
 
-/** What was told of a month of a site when it was closed. A trigger keeps factors and bills, the closing the costs. */
+/**
+ * What was reported for a month of a site when it was closed. A trigger stores factors and bills, the closing stores the costs.
+ */
 export type ToldMonth = {
   factors: ByEnergy<FactorInForce>;
   bills: ByEnergy<ToldBills>;
-  /** In cents, of months without an amount. */
+  /** In cents, for months without an amount. */
   costs: ByEnergy<number>;
 };
 
@@ -37,12 +39,15 @@ type Row = {
   factors: ToldMonth['factors'] | null;
 };
 
-/** What months without an amount were told to cost when they were closed, in cents; `toldCostOf` asks it. */
+/** The costs, in cents, that were reported for months without an amount when they were closed; read through `toldCostOf`. */
 export type ToldCosts = ReadonlyMap<string, number>;
 
 type ToldMonths = { factors: ToldFactors; costs: ToldCosts; closed: ClosedMonths };
 
-/** What closed months stay told with (R16): the factors of the first closing of a month, and what its sites' months cost. */
+/**
+ * The figures that closed months keep (R16): the factors of the first closing of a month, and the costs of the months of its
+ * sites.
+ */
 export async function readToldMonths(db: Database | Tx): Promise<ToldMonths> {
   const { rows } = await sql<Row>`
     select site_id as "siteId", reference_year as year, reference_month as month, nullif(told -> 'costs', '{}') as costs,
@@ -62,7 +67,7 @@ export async function readToldMonths(db: Database | Tx): Promise<ToldMonths> {
   return { factors, costs, closed };
 }
 
-/** Those of before estimated costs were kept. */
+/** Closings made before estimated costs were stored. */
 export async function readClosingsWithoutCosts(
   db: Database | Tx,
 ): Promise<{ id: number; siteId: number; period: Period }[]> {
@@ -80,7 +85,7 @@ function costKey(siteId: number, energyType: EnergyType, at: Period): string {
   return `${siteEnergyKey({ siteId, energyType })} ${monthIndex(at)}`;
 }
 
-/** What the months without an amount cost that a site closes. */
+/** The costs, in cents, of the months without an amount that a site closes, by energy. */
 export function toldCosts(
   months: YearOfMonths,
   costs: MonthCosts,

@@ -5,7 +5,10 @@ import { keyOf } from '@suivi/domain/months/year-of-months';
 import { type RawBuilder, sql } from 'kysely';
 import { storedNumberOrNull } from '../../../platform/schema/stored-values.ts';
 
-/** Which energies of which sites bills feed from a month of the year or earlier on, and the months that they make of it. */
+/**
+ * Which energies of which sites are fed by bills from a month of the year or earlier on, and the months of the year that bills
+ * make.
+ */
 export type FedYear = {
   feeds: FeedRow[];
   billed: BilledRow[];
@@ -14,9 +17,9 @@ export type FedYear = {
 /** Site, energy, and the first month as its index: twelve a year, January of year 0 is 0. */
 type FeedRow = [number, EnergyType, number];
 /**
- * Site, energy, month; quantity in the normal unit and in that of the price, cents; days covered, is whole, is estimated;
- * what the cost is for. A closed month is as it was told, null in all where nothing was; where bills make another one of it
- * today, its quantities and cents of today (R16).
+ * Site, energy, month; quantity in the normal unit, quantity in the price unit, cents; days covered, is whole, is estimated;
+ * parts of the cost. A closed month is as it was reported, all null if nothing was; the last entry holds today's quantities and
+ * cents where the bills would give others (R16).
  */
 type BilledRow = [
   number,
@@ -32,7 +35,10 @@ type BilledRow = [
   [string | null, string | null, string | null, boolean | null] | null,
 ];
 
-/** Whether somebody noted that the quantity of a month is an estimate. `month` has a site, an energy and a month of the year. */
+/**
+ * Whether somebody noted that the quantity of a month is an estimate. `month` names a row with a site, an energy and a month of
+ * the year.
+ */
 export function isNotedEstimated(year: number, month: string): RawBuilder<boolean> {
   const noted = (columns: RawBuilder<unknown>, ofEnergy: RawBuilder<unknown>) => sql`(
     select ${columns} from month_notes n
@@ -69,8 +75,8 @@ export function fedYear(year: number, wanted: RawBuilder<unknown>): RawBuilder<u
 }
 
 /**
- * Of each line that bills feed in the year, by its key, the first month of the year that they make; not above 0 where they began in
- * an earlier year. A declared month from there on does not count; before it, all quantities of the line are in the unit of the price.
+ * For each line that bills feed in the year, by its key, the first month of the year that they make; 0 or less when they began in
+ * an earlier year. Declared months from there on do not count; before it, all quantities of the line are in the price unit.
  */
 export function firstFedMonths(year: number, { feeds }: FedYear): ReadonlyMap<number, number> {
   return new Map(
@@ -78,12 +84,14 @@ export function firstFedMonths(year: number, { feeds }: FedYear): ReadonlyMap<nu
   );
 }
 
-/** The head of a line whose quantities are in the unit of the price. */
+/** The head of a line whose quantities are in the price unit. */
 export function pricedHead(energyType: EnergyType): Pick<StoredMonth, 'unit' | 'gasCoefficient'> {
   return { unit: energyDefinitions[energyType].priceUnit, gasCoefficient: null };
 }
 
-/** Some months of a year with those of bills in place of the declared ones. A declaration none of whose months counts keeps its head. */
+/**
+ * Some months of a year with those of bills in place of the declared ones. A declaration of which no month counts keeps its head.
+ */
 export function withFedMonths(year: number, declared: readonly StoredMonth[], fed: FedYear): StoredMonth[] {
   const firsts = firstFedMonths(year, fed);
   const counted = declared.map(row => {
@@ -98,12 +106,12 @@ export function withFedMonths(year: number, declared: readonly StoredMonth[], fe
   return [...counted, ...billedMonths(fed, heads)];
 }
 
-/** @param heads the declaration of a line by its key, where there is one. */
+/** @param heads The declaration of a line by its key, where there is one. */
 export function billedMonths({ billed }: FedYear, heads: ReadonlyMap<number, number>): StoredMonth[] {
   return billed.map(row => billedMonth(row, heads));
 }
 
-/** The lines that bills make months of. */
+/** The lines for which bills make months. */
 export function billedLines({ billed }: FedYear): YearLine[] {
   return billed.map(([siteId, energyType]) => ({ siteId, energyType }));
 }

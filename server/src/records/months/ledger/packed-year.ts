@@ -22,14 +22,14 @@ import {
 import { monthColumns, unpackMonths } from './unpack-months.ts';
 
 /**
- * The declarations and the months of a year as one row: a line for each column, its values by commas in one order, empty
- * where there is none. Thousands of rows would cost the server ten times as much.
+ * The declarations and the months of a year as one row: one line of text for each column, with its values separated by commas in
+ * the same order, empty where there is none. Thousands of rows would cost the server ten times as much.
  */
 export type PackedYear = Record<'heads' | 'months', string>;
 
 const headColumns = ['site_id', 'energy_type', 'id', 'unit', 'gas_coefficient'] as const;
 
-/** Two subqueries of one row, `h` and `m`, whose `packed` are a packed year's. */
+/** Two subqueries of one row, `h` and `m`, whose `packed` columns form a `PackedYear`. */
 export function packedYear(year: number): RawBuilder<unknown> {
   return sql`
     (select ${packed(headColumns)} from monthly_energy_declarations where reference_year = ${year}) h
@@ -52,7 +52,7 @@ function packed(names: readonly string[]): RawBuilder<unknown> {
   return sql`concat_ws(chr(10), ${sql.join(lines)}) as packed`;
 }
 
-/** A year as it was read, the months of bills in place of the declared ones where they feed them. */
+/** The year as read, with the months of bills in place of the declared ones where bills feed them. */
 export function unpackYear(year: number, { heads, months }: PackedYear, fed: FedYear): YearOfMonths {
   const found = unpackHeads(heads);
   const made = emptyYear(year, keysOf([...found, ...billedLines(fed)]));

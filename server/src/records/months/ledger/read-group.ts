@@ -31,18 +31,18 @@ export type GroupSite = {
   /** « Surface de consommations énergétiques », over time. */
   surfaces: readonly DatedSurface[];
   subjectToTertiaryDecree: boolean;
-  /** `monthIndex` of its first and last whole months in the group; null: always, still. */
+  /** `monthIndex` of its first and last whole months in the group; null: unlimited on that side. */
   membership: { first: number | null; last: number | null };
-  /** While the site was in the group. */
+  /** The energies in use while the site was in the group. */
   energiesInUse: readonly EnergyInUse[];
 };
 
-/** What the months are read with: the sites that are not archived, in their order, and what prices them. */
+/** What the months are read with: the sites that are not archived, in their order, and the tables that price months. */
 export type Group = {
   sites: readonly GroupSite[];
   siteIds: ReadonlySet<number>;
   references: References;
-  /** What contracts say of months that have no amount. */
+  /** Prices by contract of months without an amount. */
   contracts: ContractMonths;
 };
 
@@ -65,7 +65,7 @@ export async function readGroup({ db, versions, memory }: Source): Promise<Group
   return db.isTransaction ? read() : memory.share(`${name} ${wanted}`, read);
 }
 
-/** The emission factors that the group's months are read with. */
+/** The emission factors with which the group's months are read. */
 export function factorsOf({ references }: Group): Factors {
   return { sets: references.factorSets, setId: references.factorSetInUse };
 }
@@ -74,13 +74,13 @@ export function siteOfCode({ sites }: Group, code: string): GroupSite | null {
   return sites.find(site => site.code === code) ?? null;
 }
 
-/** @param earlier what says the same stays the same object, so that what was made of it need not be made again. */
+/** @param earlier Unchanged parts are taken from this object, so that what was derived from them need not be derived again. */
 async function readStoredGroup(db: Database, earlier?: Group): Promise<Group> {
   const rows = await db
     .selectFrom('sites')
     .select(['id', 'code', 'name', 'site_type', 'city', 'floor_area_m2', 'energy_area_m2'])
     .select(['subject_to_tertiary_decree', 'latitude_degrees', 'longitude_degrees'])
-    // As the view `energies_in_group`.
+    // The same rule as in the view `energies_in_group`.
     .select([
       sql<
         number | null

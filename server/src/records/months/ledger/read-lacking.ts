@@ -8,7 +8,10 @@ import { type GroupSite, readGroup } from './read-group.ts';
 import { readYear } from './read-year.ts';
 import { costsOf } from './sum-of-scope.ts';
 
-/** The one list of what lacks of a period at some sites: late, expected and to come, with what each may cost. */
+/**
+ * The only list of the months that are missing in a period at some sites: late, expected and to come, with the possible cost of
+ * each.
+ */
 export async function readLacking(
   reading: Reading,
   period: MonthSpan,
@@ -27,7 +30,7 @@ export async function readLacking(
   return parts.flat().flatMap(({ siteId, ...cell }) => {
     const site = named.get(siteId);
     if (site === undefined || !isWaitedFor(cell.energyType, energy)) return [];
-    // The day on which the month ended: what lacks is waited for since then.
+    // The day on which the month ended, since when its quantity is awaited.
     const since = isoDay({ ...cell.period, day: daysInMonth(cell.period) });
     return [{ ...site, ...cell, since }];
   });

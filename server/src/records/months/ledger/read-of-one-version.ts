@@ -2,7 +2,7 @@ import { type DataVersions, readVersions } from '../../../platform/data-versions
 import type { Reading } from '../../../platform/http/reading.ts';
 import type { Database } from '../../../platform/schema/tables.ts';
 
-/** Reads with the very versions of what is read: in the transaction of the reading, or in one of its own. */
+/** Reads under exactly the versions of the data that are read: in the transaction of the reading, or in one of its own. */
 export async function readOfOneVersion<T>(
   { db, versions }: Pick<Reading, 'db' | 'versions'>,
   work: (db: Database, versions: DataVersions) => Promise<T>,

@@ -14,14 +14,14 @@ import type { Source } from '../../../platform/http/reading.ts';
 import { readYears } from './read-years.ts';
 import { storedNumberOrNull, storedPeriod } from '../../../platform/schema/stored-values.ts';
 
-/** A month as alerts judge it, before anything that was noted of it. */
+/** A month as alerts judge it, before the notes on it are taken into account. */
 export type SiteMonth = MonthRecord & { energyType: EnergyType };
 /** What was typed in a year before bills began to feed it, by `placeOf`. */
 type TypedMonths = ReadonlyMap<string, readonly SiteMonth[]>;
 
 /**
- * Every month of some sites, each in the unit that it was typed in. Where bills feed an energy, its months are theirs; one
- * that they cover in part can be judged by nobody, and is not there.
+ * Every month of some sites, each in the unit in which it was typed. Where bills feed an energy, its months are those of the
+ * bills; months that they cover in part cannot be judged and are left out.
  */
 export async function readSiteMonths(
   reading: Source,
@@ -76,7 +76,9 @@ type TypedRow = {
   isCreditNote: boolean;
 };
 
-/** Of a year in which bills begin to feed an energy, what was declared before: the ledger has it in the unit of prices. */
+/**
+ * For a year in which bills begin to feed an energy, the declared values from before: the ledger holds them in the price unit.
+ */
 async function readTypedBeforeBills(db: Source['db'], siteIds: readonly number[]): Promise<TypedMonths> {
   const { rows } = await sql<TypedRow>`
     select m.site_id as "siteId", m.energy_type as "energyType", m.reference_year as year, m.reference_month as month,

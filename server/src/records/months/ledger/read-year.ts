@@ -9,15 +9,15 @@ import { type ReadAt, readMovedLines, readStoredYear } from './stored-year.ts';
 type KeptYear = ReadAt & { months: YearOfMonths };
 
 /**
- * Of three thousand sites a year comes as tens of megabytes of text, which twenty questions at once would hold of all years.
- * A reading in a transaction holds its connection already, and waits for none.
+ * For three thousand sites a year arrives as tens of megabytes of text, which twenty simultaneous questions would hold for all
+ * years. A reading in a transaction already has its connection, and does not wait.
  */
 const atOnce = 2;
 const wholeYears = new WeakMap<Keeper, Lane>();
 
 /**
- * The months of a year, at the version of the reading or later; in a transaction, at its own. What is kept is read again
- * only where it moved.
+ * The months of a year, at the version of the reading or later; in a transaction, at its own version. What is in memory is only
+ * read again where it has changed.
  */
 export async function readYear({ db, versions, memory }: Source, year: number): Promise<YearOfMonths> {
   const name = `year ${year}`;
@@ -40,7 +40,7 @@ function findKept(memory: Keeper, year: number): KeptYear | undefined {
   return memory.find(`year ${year}`) as KeptYear | undefined;
 }
 
-/** What its months cost is kept beside them: eight bytes each, and two masks. */
+/** The costs of its months are kept beside them: eight bytes each, and two masks. */
 function costBytes({ keys }: YearOfMonths): number {
   return keys.length * (12 * 8 + 4);
 }
@@ -50,7 +50,7 @@ async function readFrom(
   year: number,
   kept: KeptYear | undefined,
 ): Promise<KeptYear> {
-  // A transaction may be older than what is kept.
+  // A transaction may be older than what is in memory.
   if (kept && kept.version <= Number(all)) {
     const { moved, stored, ...at } = await readMovedLines(db, year, kept.version);
     if (moved !== 'all') return { ...at, months: replaceLines(kept.months, moved, stored) };

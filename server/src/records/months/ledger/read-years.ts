@@ -26,7 +26,10 @@ export async function listYears({ db, versions, memory }: Source): Promise<numbe
   return db.isTransaction ? read() : memory.share(`${name} ${wanted}`, read);
 }
 
-/** Years in which one of these sites has declared a quantity, or bills that feed it have one, earliest first: as the ledger would tell. */
+/**
+ * Years in which one of these sites has a declared quantity, or one from the bills that feed it, earliest first: the same as the
+ * ledger would show.
+ */
 export async function listDataYears(reading: Source, siteIds: ReadonlySet<number>): Promise<number[]> {
   const years = await listYears(reading);
   const feeds = sql`bill_feeds f where f.site_id = m.site_id and f.energy_type = m.energy_type`;
@@ -46,14 +49,14 @@ export async function listDataYears(reading: Source, siteIds: ReadonlySet<number
   return rows.map(({ year }) => year);
 }
 
-/** The version at which the months of any year last moved. */
+/** The version at which the months of any year last changed. */
 function versionOfYears({ monthsMoved, movedYears }: DataVersions): number {
   return Math.max(monthsMoved, ...Object.values(movedYears));
 }
 
 /**
- * From one year to the next by the index: their declarations are not read. Years of bills are few. One statement sees one
- * moment: what it reads is of the version that it reads.
+ * Steps from one year to the next by the index, without reading the declarations. Years of bills are few. One statement sees one
+ * moment, so that the result belongs to the version that it reads.
  */
 async function readDeclaredYears(db: Database): Promise<KeptYears> {
   const { rows } = await sql<DataVersionRow & { years: number[] }>`

@@ -4,7 +4,7 @@ import type { Source } from '../../../platform/http/reading.ts';
 import type { Tx } from '../../../platform/schema/tables.ts';
 
 /**
- * The ledger as a change sees it before it has written any month: what is kept, and what moved since. Nothing that it
+ * The ledger as a change sees it before it has written any month: what is in memory, and what has changed since. Nothing that it
  * reads is kept, since nobody else may see what a change has not committed.
  */
 export async function sourceOfChange(tx: Tx, memory: Keeper): Promise<Source> {

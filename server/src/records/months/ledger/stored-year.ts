@@ -6,11 +6,11 @@ import type { Database } from '../../../platform/schema/tables.ts';
 import { type FedYear, fedYear, isNotedEstimated, withFedMonths } from './fed-months.ts';
 import { type PackedYear, packedYear, unpackYear } from './packed-year.ts';
 
-/** At which versions what was read was: of all data, and of the months of the year. */
+/** The versions at which data were read: of all data, and of the months of the year. */
 export type ReadAt = { version: number; yearVersion: number };
 
 type VersionRow = { version: string; year_version: string };
-/** Null in all columns of a declaration: there is none. */
+/** All columns of a declaration are null when there is none. */
 type MonthRow = VersionRow & FedYear & { [Column in keyof StoredMonth]: StoredMonth[Column] | null };
 
 const monthColumns = (
@@ -20,7 +20,7 @@ const monthColumns = (
   m.price_quantity as "quantityPriced", m.amount_cents as "amountCents", m.is_credit_note as "isCreditNote",
   null as "coveredDays", null as "isWhole", ${isNotedEstimated(year, 'm')} as "isEstimated", null as "costParts"`;
 
-/** One statement sees one moment: what it reads is of the version that it reads. */
+/** One statement sees one moment, so that its data belong to the version that it reads. */
 function versionAt(year: number) {
   return sql`v as materialized (
     select version, months_moved, greatest(months_moved, (moved_years ->> ${String(year)}::text)::bigint) as year_version
@@ -28,7 +28,7 @@ function versionAt(year: number) {
   )`;
 }
 
-/** All months of a year, each with the head of its declaration; those of bills, where bills feed them. */
+/** All months of a year, each with the head of its declaration; the months of bills where bills feed them. */
 export async function readStoredYear(db: Database, year: number): Promise<ReadAt & { months: YearOfMonths }> {
   const { rows } = await sql<VersionRow & PackedYear & FedYear>`
     with ${versionAt(year)}
@@ -39,13 +39,13 @@ export async function readStoredYear(db: Database, year: number): Promise<ReadAt
 }
 
 export type MovedLines = ReadAt & {
-  /** The whole year did, or these declarations; some of them may be gone. */
+  /** The whole year changed, or only these declarations, some of which may no longer exist. */
   moved: 'all' | { siteId: number; energyType: EnergyType }[];
-  /** All months of those that are there. */
+  /** All months of those that still exist. */
   stored: StoredMonth[];
 };
 
-/** What moved in a year since a version of all data. */
+/** What changed in a year since a version of all data. */
 export async function readMovedLines(db: Database, year: number, since: number): Promise<MovedLines> {
   const isMoved = sql`(k.site_id, k.energy_type) in (
     select site_id, energy_type from moved_declarations where reference_year = ${year} and version > ${since}

@@ -16,17 +16,20 @@ import { linesOfSites, type YearOfMonths } from '@suivi/domain/months/year-of-mo
 import { toldCostOf } from '../closing/told-months.ts';
 import { factorsOf, type Group, type GroupSite } from './read-group.ts';
 
-/** A year of the group or of one site, with what lacks in it. */
+/** A year of the group or of one site, with its missing months. */
 export type ScopeYear = { summed: SummedYear; lacking: LackingMonths[]; groups: readonly MonthGroup[] };
 
-/** What was made of a year, as long as it is kept, of the prices and the sites as they then were (`read-group.ts`). */
+/**
+ * What was derived from a year, cached together with it, with the prices and the sites from which it was derived
+ * (`read-group.ts`).
+ */
 type Made = Pick<Group, 'references' | 'contracts'> & {
   costs: MonthCosts;
   ofGroup: { day: string; sites: readonly GroupSite[]; year: ScopeYear } | null;
 };
 const made = new WeakMap<YearOfMonths, Made>();
 
-/** @param site null: the whole group. */
+/** @param site Null: the whole group. */
 export function sumOfScope(
   months: YearOfMonths,
   group: Group,
@@ -43,7 +46,7 @@ export function sumOfScope(
   return year;
 }
 
-/** All that the sums of a year know of its sites: which they are, in their order, and what they use. */
+/** Compares all that the sums of a year depend on: the sites, in their order, and the energies that they use. */
 function hasSameUses(before: readonly GroupSite[], now: readonly GroupSite[]): boolean {
   return (
     before === now ||
@@ -57,7 +60,7 @@ function hasSameUses(before: readonly GroupSite[], now: readonly GroupSite[]): b
 
 const paired = new WeakMap<SummedYear, WeakMap<SummedYear, readonly ComparableGroup[]>>();
 
-/** Two years of the group like for like: every line is looked at, once as long as both years are kept. */
+/** Compares two years of the group like for like, line by line. Computed once as long as both years are kept. */
 export function pairsOfGroup(later: ScopeYear, earlier: ScopeYear): readonly ComparableGroup[] {
   const beside = paired.get(later.summed) ?? new WeakMap<SummedYear, readonly ComparableGroup[]>();
   paired.set(later.summed, beside);
@@ -66,12 +69,12 @@ export function pairsOfGroup(later: ScopeYear, earlier: ScopeYear): readonly Com
   return found;
 }
 
-/** What the months of a year cost at the prices of the group. */
+/** The costs of the months of a year at the prices of the group. */
 export function costsOf(months: YearOfMonths, group: Group): MonthCosts {
   return madeOf(months, group).costs;
 }
 
-/** What of its closed months would be told otherwise today (R16). */
+/** The figures of its closed months that would be reported differently today (R16). */
 export function changedOf(months: YearOfMonths, group: Group): ChangedFigure[] {
   return [...(costsOf(months, group).changed?.values() ?? [])].flat();
 }

@@ -1,7 +1,7 @@
 import { DecimalReader, decimalOf, type DecimalColumn } from '@suivi/domain/ground/number/decimal-column';
 import { holdMonth, type Masked, type YearOfMonths } from '@suivi/domain/months/year-of-months';
 
-/** Of each month: which it is, then what is held of it; the last two are 1 or nothing. */
+/** The place of each month, then its values; the last two are 1 or empty. */
 export const monthColumns = [
   'at',
   'quantity',
@@ -19,16 +19,16 @@ type Named = {
   firsts: ReadonlyMap<number, number>;
 };
 
-/** Where a column begins in the packed text, and the comma or the end of line behind its last value. */
+/** Where a column begins in the packed text, and the comma or the end of line after its last value. */
 type Bounds = { from: number; to: number };
 
-/** Of a row that bills have taken the place of. */
+/** The place of a row that bills have replaced. */
 const nowhere = -1;
 const comma = 44;
 
 /**
- * Adds the months of a packed text, column by column, each number read where it stands: as objects, all months of three
- * thousand sites take ten times their text, and as texts of their own five times as long.
+ * Adds the months of a packed text, column by column, reading each number in place: as objects, all months of three thousand
+ * sites take ten times the space of their text, and as separate texts five times.
  */
 export function unpackMonths(of: YearOfMonths, text: string, named: Named): void {
   if (text === '') return;
@@ -47,7 +47,7 @@ export function unpackMonths(of: YearOfMonths, text: string, named: Named): void
   }
 }
 
-/** What becomes of the number that was read, for each column of values. */
+/** Where to store the number that was read, for each column of values. */
 function putters(of: YearOfMonths, reader: DecimalReader, isFed: (row: number) => boolean) {
   const putDecimal = ({ values, masks }: Masked<DecimalColumn>, place: number) => {
     values.whole[place] = reader.whole;
@@ -76,7 +76,7 @@ function putters(of: YearOfMonths, reader: DecimalReader, isFed: (row: number) =
   ];
 }
 
-/** The place of each row in the year, and which rows are of lines that bills feed later in the year. */
+/** The place of each row in the year, and which rows belong to lines that bills feed in the year. */
 function placesOf(text: string, which: Bounds, { lines, firsts }: Named) {
   const reader = new DecimalReader();
   const places: number[] = [];
@@ -93,7 +93,7 @@ function placesOf(text: string, which: Bounds, { lines, firsts }: Named) {
   return { places, fed };
 }
 
-/** Row by row; `take` is called where there is a value, after it was read. */
+/** Goes through a column row by row; `take` is called after each value that was read, and not for empty ones. */
 function goThrough(
   text: string,
   { from, to }: Bounds,

@@ -6,9 +6,9 @@ import { readSiteNames } from '../../sites/site-names.ts';
 import { recordKind, type RecordWrite } from '../../write-records.ts';
 import { recordTable } from '../../write-rows.ts';
 
-/** `buildingId` null: about what the site declares. */
+/** `buildingId` null: the note is about the site's declarations. */
 export type NotePlace = { siteId: number; buildingId: number | null };
-/** `energyType` null: about every energy of the site, or every meter of the building. */
+/** `energyType` null: the note is about every energy of the site, or every meter of the building. */
 export type NoteContent = {
   energyType: EnergyType | null;
   period: Period;

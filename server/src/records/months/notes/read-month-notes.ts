@@ -8,9 +8,9 @@ export type MonthNoteFact = NotedMonth & { energyType: EnergyType | null };
 
 export type MonthNotes = {
   count: number;
-  /** What was noted of what a site declares. */
+  /** The notes on the declarations of a site. */
   ofSite(siteId: number): readonly MonthNoteFact[];
-  /** What was noted of the readings of a building; a site that was closed was so in each of its buildings. */
+  /** The notes on the readings of a building; a closure of the site applies to each of its buildings. */
   ofBuilding(siteId: number, buildingId: number): readonly MonthNoteFact[];
 };
 
@@ -41,7 +41,7 @@ export async function readMonthNotes(db: Database | Tx): Promise<MonthNotes> {
   };
 }
 
-/** The notes that are about one energy. */
+/** The notes that apply to one energy. */
 export function notesOnEnergy(notes: readonly MonthNoteFact[], energyType: EnergyType): NotedMonth[] {
   return notes.filter(note => note.energyType === null || note.energyType === energyType);
 }

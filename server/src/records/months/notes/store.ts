@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { storedPeriod } from '../../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 
-/** Those of archived sites and buildings among them. */
+/** Includes those of archived sites and buildings. */
 export function selectNotes(db: Database | Tx) {
   return db
     .selectFrom('month_notes as n')
@@ -18,7 +18,7 @@ export function selectNotes(db: Database | Tx) {
     .orderBy('n.id');
 }
 
-/** As they are, and unchanged by anyone else until the transaction ends. */
+/** Locks the notes until the transaction ends, so that nobody else can change them. */
 export async function lockNotes(tx: Tx, ids: readonly number[]): Promise<MonthNote[]> {
   const rows = await selectNotes(tx).where(sql<boolean>`n.id = any (${ids}::int[])`).forUpdate('n').execute();
   return rows.map(noteOf);

@@ -7,7 +7,7 @@ export type MonthNoteTables = {
   month_notes: {
     id: Automatic<number>;
     site_id: number;
-    /** Null: about what the site declares, not the readings of a building. */
+    /** Null: about the site's declarations, not the readings of a building. */
     building_id: number | null;
     /** Null: about every energy of the site, or every meter of the building. */
     energy_type: EnergyType | null;

@@ -6,7 +6,7 @@ import { storedPeriod } from '../../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 import { readToldMonths, type ToldCosts } from '../closing/told-months.ts';
 
-/** The dated tables by which quantities become costs and emissions, and what closed months stay told with. */
+/** The dated tables by which quantities become costs and emissions, and the figures that closed months keep. */
 export type References = {
   prices: UnitPrice[];
   factorSets: FactorSets;
@@ -24,7 +24,7 @@ export async function readReferences(db: Database | Tx): Promise<References> {
       .selectAll('f')
       .select('s.code')
       .execute(),
-    // It may have no factor left.
+    // The set in use may have no factor left.
     db.selectFrom('emission_factor_sets').select('code').where('in_use', '=', true).executeTakeFirst(),
     readToldMonths(db),
   ]);

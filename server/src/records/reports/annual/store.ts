@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../platform/schema/tables.ts';
 
 export type ReportKey = Pick<AnnualReport, 'year' | 'siteId'>;
 
-/** What was written into a report; nothing at version 1 while nobody has. */
+/** The texts written into a report; empty at version 1 as long as nobody has written any. */
 export async function readAnnualReport(
   db: Database | Tx,
   { year, siteId }: ReportKey,
@@ -27,7 +27,7 @@ export async function readAnnualReport(
   };
 }
 
-/** Waits for whoever writes into it now. */
+/** Locks the report; waits for a transaction that is writing into it. */
 export async function lockAnnualReport(tx: Tx, key: ReportKey): Promise<AnnualReport> {
   await sql`
     insert into annual_reports (reference_year, site_id) values (${key.year}, ${key.siteId})
@@ -38,7 +38,7 @@ export async function lockAnnualReport(tx: Tx, key: ReportKey): Promise<AnnualRe
   return readAnnualReport(tx, key);
 }
 
-/** Replaces what was written, under its next version. `scopeName`: of the site or the group, for the journal. */
+/** Replaces the texts, under their next version. `scopeName` names the site or the group in the journal. */
 export async function replaceAnnualReport(
   { tx, journal }: Change,
   before: AnnualReport,

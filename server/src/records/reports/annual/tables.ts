@@ -6,7 +6,7 @@ export type AnnualReportTables = {
   annual_reports: {
     id: Automatic<number>;
     reference_year: number;
-    /** Null: of the group. */
+    /** Null: the report of the group. */
     site_id: number | null;
     prepared_by: Generated<string>;
     approved_by: Generated<string>;

@@ -10,11 +10,11 @@ export type NewSnapshot = Pick<Snapshot, 'kind' | 'year' | 'scopeName'> & {
   asked?: Snapshot['asked'];
   siteId: number | null;
   figures: readonly SnapshotFigure[];
-  /** Who makes it. */
+  /** Name of the person who makes it. */
   madeBy: string;
 };
 
-/** As it is stored; what differs now is for whoever can tell the present figures. */
+/** The snapshot as stored; differences from the present figures are for callers that can compute these. */
 export type StoredSnapshot = Omit<Snapshot, 'changedCount'> & { figures: SnapshotFigure[] };
 
 /** SHA-256 of the figures as JSON: key, label, unit and value of each, in the order of their keys. */
@@ -86,7 +86,7 @@ export async function listStored(db: Database): Promise<StoredSnapshot[]> {
   return rows.map(storedOf);
 }
 
-/** When something of a year and scope was last filed, and by whom; null: never. */
+/** When something was last filed for a year and scope, and by whom; null: never. */
 export async function findLastFiled(
   db: Database,
   { kind, year, siteId }: Pick<NewSnapshot, 'kind' | 'year' | 'siteId'>,

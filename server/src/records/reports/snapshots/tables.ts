@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 import type { Automatic, Json } from '../../../platform/schema/column-types.ts';
 
 export type SnapshotTables = {
-  /** What was made official; triggers refuse any change. */
+  /** Figures and documents that were made official; triggers refuse any change. */
   snapshots: {
     id: Automatic<number>;
     kind: SnapshotKind;

@@ -6,7 +6,7 @@ export type LogoPicture = { mediaType: LogoMediaType; widthPx: number; heightPx:
 
 const onlyRow = 1;
 
-/** Without its bytes; no picture at version 1 while nobody has set one. */
+/** The logo without its bytes; no picture at version 1 as long as nobody has set one. */
 export async function readLogo(db: Database | Tx): Promise<GroupLogo> {
   const row = await db
     .selectFrom('group_logo')
@@ -18,7 +18,7 @@ export async function readLogo(db: Database | Tx): Promise<GroupLogo> {
   return { picture: isSet ? { mediaType, widthPx, heightPx } : null, version };
 }
 
-/** With its bytes; null where there is none. */
+/** The logo with its bytes; null when there is none. */
 export async function readLogoPicture(
   db: Database | Tx,
 ): Promise<(LogoPicture & { version: number }) | null> {
@@ -29,7 +29,7 @@ export async function readLogoPicture(
   return picture && row?.content ? { ...picture, content: row.content, version } : null;
 }
 
-/** Waits for whoever changes it now. */
+/** Locks the logo; waits for transactions that are changing it. */
 export async function lockLogo(tx: Tx): Promise<GroupLogo> {
   await tx
     .insertInto('group_logo')
@@ -40,7 +40,7 @@ export async function lockLogo(tx: Tx): Promise<GroupLogo> {
   return readLogo(tx);
 }
 
-/** Puts a picture, or none, in place of what is there, under the next version. */
+/** Replaces the picture by another, or by none, under the next version. */
 export async function replaceLogo(
   { tx, journal }: Change,
   before: GroupLogo,

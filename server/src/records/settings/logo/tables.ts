@@ -2,7 +2,7 @@ import type { LogoMediaType } from '@suivi/contract/settings/group-logo';
 import type { Generated } from 'kysely';
 
 export type GroupLogoTables = {
-  /** One row at most. Without one, or with an empty one, there is no logo. */
+  /** At most one row. Without one, or with an empty one, there is no logo. */
   group_logo: {
     id: number;
     media_type: LogoMediaType | null;

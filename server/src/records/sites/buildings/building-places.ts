@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/schema/tables.ts';
 
 export type BuildingPlace = { siteId: number; siteName: string; buildingName: string };
 
-/** Where buildings stand, archived or not, as the journal says it. */
+/** The site and name of buildings, archived or not, for the journal. */
 export async function readBuildingPlaces(
   tx: Tx,
   ids: readonly (number | null)[],

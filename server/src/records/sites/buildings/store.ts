@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { readFieldRow } from '../../field-columns.ts';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 
-/** By name, those that are archived among them. */
+/** Ordered by name; archived ones included. */
 export async function findBuildings(
   db: Database | Tx,
   which: { siteId: number } | { ids: readonly number[] } | 'in service',
@@ -16,7 +16,10 @@ export async function findBuildings(
   return (await query.execute()).map(buildingOf);
 }
 
-/** Those in service among `ids`, which nobody changes, archives or enters readings for until the transaction ends. */
+/**
+ * The buildings in service among `ids`, locked until the transaction ends: nobody else changes or archives them or enters
+ * readings for them.
+ */
 export async function lockBuildings(tx: Tx, ids: readonly number[]): Promise<BuildingRecord[]> {
   const rows = await selectBuildings(tx)
     .where(sql<boolean>`id = any (${ids}::int[])`)
@@ -27,7 +30,7 @@ export async function lockBuildings(tx: Tx, ids: readonly number[]): Promise<Bui
   return rows.map(buildingOf);
 }
 
-/** Those among `ids` that readings were entered for. */
+/** The buildings among `ids` for which readings were entered. */
 export async function findBuildingsInUse(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .selectFrom('building_consumptions')

@@ -4,8 +4,8 @@ import { countEnergyChange } from '../count-energy-change.ts';
 import { type InUseRow, journalInUse } from './journal-in-use.ts';
 
 /**
- * Moves the first month of the energies that begin at their first declared month to that month, with a journal row each,
- * after declarations of these sites were written; null: of all sites. One whose last month would come before stays.
+ * For the energies that begin at their first declared month, moves their first month there, with a journal row each, after
+ * declarations of these sites were written; null: of all sites. An energy whose last month would then come first is not moved.
  */
 export async function followFirstDeclared(change: Change, siteIds: readonly number[] | null): Promise<void> {
   const { tx } = change;
@@ -22,11 +22,11 @@ export async function followFirstDeclared(change: Change, siteIds: readonly numb
     where e.from_first_declared and ${among(sql`e.site_id`)}
       and f.first <> e.from_year * 12 + e.from_month - 1
       and (e.to_year is null or e.to_year * 12 + e.to_month - 1 >= f.first)`;
-  // Asked first: a statement that moves nothing would still tell every server that something moved.
+  // Queried first: an update that changes nothing would still notify every server of a change.
   const { rows: candidates } = await sql<InUseRow>`${moving}`.execute(tx);
   if (candidates.length === 0) return;
   const moved = [...new Set(candidates.map(row => row.site_id))];
-  // Two who declare at once follow one another, and the second sees what the first declared.
+  // Two simultaneous declarations are serialised here, so that the second sees what the first declared.
   await countEnergyChange(tx, moved);
   const { rows } = await sql<InUseRow>`
     update site_energies e set from_year = n.from_year, from_month = n.from_month

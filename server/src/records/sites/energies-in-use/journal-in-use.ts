@@ -11,7 +11,7 @@ export type InUseRow = {
   from_month: number;
 };
 
-/** A journal row for each energy that was put in use from these months on, or is so no longer. */
+/** Writes a journal row for each energy that was put in use from these months on, or is no longer in use. */
 export async function journalInUse(
   change: Change,
   action: 'site.put-energy-in-use' | 'site.take-energy-out-of-use',

@@ -12,15 +12,16 @@ type Declared = { key: DeclarationKey; content: DeclarationContent };
 type First = { siteId: number; energyType: EnergyType; from: Period };
 
 /**
- * Puts in use, from its first declared month on, each energy that its site never listed, so that later gaps can be called
- * missing; with its journal row. An earlier month that is declared later becomes the first. Of two first declarations that are saved at once, the second waits at the site, then
- * finds the energy listed: twice in use, each of its months would lack twice. Gives the identifiers of what was listed.
+ * Puts each energy that its site never listed in use from its first declared month on, with its journal row, so that later gaps
+ * can be called missing. An earlier month that is declared later becomes the first. When two first declarations are saved at
+ * once, the second waits at the site and then finds the energy listed; otherwise it would be in use twice and each of its months
+ * would be missing twice. Returns the identifiers of the listed energies.
  */
 export function putEnergiesInUse(change: Change, declared: readonly Declared[]): Promise<number[]> {
   return putInUseFrom(change, firstMonths(declared));
 }
 
-/** The same, of energies whose first month is known, one for each energy of a site. */
+/** The same for energies whose first month is known, one for each energy of a site. */
 export async function putInUseFrom(change: Change, firsts: readonly First[]): Promise<number[]> {
   if (firsts.length === 0) return [];
   const { tx } = change;
@@ -41,7 +42,7 @@ export async function putInUseFrom(change: Change, firsts: readonly First[]): Pr
     on conflict do nothing
     returning id, site_id, energy_type, from_year, from_month`.execute(tx);
   if (rows.length === 0) {
-    // Somebody listed it meanwhile, perhaps from a later month on.
+    // Another transaction listed it meanwhile, perhaps from a later month on.
     await followFirstDeclared(
       change,
       firsts.map(({ siteId }) => siteId),
@@ -56,7 +57,7 @@ export async function putInUseFrom(change: Change, firsts: readonly First[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** The first month that holds a quantity, of each energy of each site. */
+/** The first month with a quantity for each energy of each site. */
 function firstMonths(declared: readonly Declared[]): First[] {
   const firsts = new Map<string, First>();
   for (const { key, content } of declared) {

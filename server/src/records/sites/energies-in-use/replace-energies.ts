@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/schema/tables.ts';
 
 type Replaced = { siteId: number } & Pick<SiteContent, 'energiesInUse'>;
 
-/** Puts what a record of a site says in the place of what was listed of it. */
+/** Replaces the listed energies of sites by those of their records. */
 export async function replaceEnergies(tx: Tx, sites: readonly Replaced[]): Promise<void> {
   if (sites.length === 0) return;
   const siteIds = sites.map(({ siteId }) => siteId);

@@ -6,9 +6,9 @@ import { followFirstDeclared } from './follow-first-declared.ts';
 import { type InUseRow, journalInUse } from './journal-in-use.ts';
 
 /**
- * Takes back energies that a declaration alone put in use, once nothing of them is declared any more: otherwise each
- * month since would be missing. What began with a month that is gone begins later. One that somebody listed, ended or changed since stays. Which: those of a site and an
- * energy, or those that an import listed.
+ * Removes energies that only a declaration put in use, once nothing is declared for them any more: otherwise each month since
+ * would be missing. An energy whose first declared month was removed begins later. One that somebody listed, ended or changed
+ * since is kept. `which` selects a site and an energy, or the identifiers that an import listed.
  */
 export async function takeEnergiesOutOfUse(
   change: Change,

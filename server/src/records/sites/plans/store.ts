@@ -3,10 +3,10 @@ import type { Change } from '../../../platform/change.ts';
 import type { JournalEntry } from '../../../platform/journal/journal-entry.ts';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 
-/** A plan as it is stored: what is not needed to show it is gone. */
+/** A plan as stored: data that are not needed to show it were removed. */
 export type PlanFile = Pick<SitePlan, 'mediaType' | 'widthPx' | 'heightPx'> & { content: Buffer };
 
-/** Without its picture. */
+/** The plan of a site without its picture. */
 export async function findPlan(db: Database | Tx, siteId: number): Promise<SitePlan | null> {
   const row = await db
     .selectFrom('site_plans')
@@ -26,7 +26,7 @@ export async function findPlan(db: Database | Tx, siteId: number): Promise<SiteP
   };
 }
 
-/** Null when the site has one already. */
+/** Null when the site already has one. */
 export async function createPlan(
   change: Change,
   site: PlannedSite,
@@ -86,7 +86,7 @@ type PlannedSite = { id: number; name: string };
 
 type States = { before?: SitePlan | null; after?: SitePlan | null };
 
-/** The journal keeps what a plan was, not its picture. */
+/** The journal entry of a plan, without its picture. */
 function planEntry(
   verb: 'create' | 'save' | 'remove',
   { id, name }: PlannedSite,

@@ -3,7 +3,7 @@ import type { ContractHeatShare } from '@suivi/domain/supply/contract/heat-share
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 
-/** What contracts say of the prices of these points, by point. */
+/** The prices that contracts state for these points, by point. */
 export async function readContractPrices(
   db: Database | Tx,
   pointIds: readonly number[],
@@ -22,7 +22,7 @@ export async function readContractPrices(
   return Map.groupBy(rows, ({ pointId }) => pointId);
 }
 
-/** What contracts say of the heat networks that deliver to these points, by point. */
+/** The data that contracts state about the heat networks of these points, by point. */
 export async function readHeatShares(
   db: Database | Tx,
   pointIds: readonly number[],

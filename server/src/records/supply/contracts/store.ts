@@ -33,14 +33,14 @@ export function told({ supplierId: _supplier, ...contract }: ReadContract): Supp
   return contract;
 }
 
-/** As it is, and unchanged by anyone else until the transaction ends. */
+/** Locks the contract until the transaction ends, so that nobody else can change it; null when there is none. */
 export async function lockContract(tx: Tx, id: number): Promise<ReadContract | null> {
   await sql`select from contracts where id = ${id} for update`.execute(tx);
   const [contract] = await readContracts(tx, sql`c.id = ${id}`);
   return contract ?? null;
 }
 
-/** The supplier has a lot of that name from that day on already. */
+/** Whether the supplier already has a lot of that name from that day on. */
 export async function isLotTaken(
   tx: Tx,
   { supplierId, lot, from }: StoredContract,
@@ -52,12 +52,12 @@ export async function isLotTaken(
   return rows.length > 0;
 }
 
-/** With its supplier, who is kept where the name is new. */
+/** The content with its supplier, which is stored when the name is new. */
 export async function withSupplier(change: Change, content: ContractContent): Promise<StoredContract> {
   return { ...content, supplierId: await findOrAddSupplier(change, content.supplier) };
 }
 
-/** Makes, replaces or deletes a contract. Null: somebody else changed it. */
+/** Creates, replaces or deletes a contract. Null: somebody else changed it. */
 export async function writeContract(
   change: Change,
   stored: ReadContract | null,
@@ -70,7 +70,10 @@ export async function writeContract(
   return content === null ? stored : lockContract(change.tx, written.id);
 }
 
-/** What a contract says of closed months that have no amount stays as it is; saving it otherwise unchanged is none of that. */
+/**
+ * Keeps the costs of closed months without an amount as the contract priced them; not needed when the save does not change what
+ * prices months.
+ */
 async function keepClosedMonths(tx: Tx, stored: ReadContract | null, content: StoredContract | null) {
   if (JSON.stringify(pricing(stored)) === JSON.stringify(pricing(content))) return;
   for (const each of [stored, content]) {
@@ -82,7 +85,7 @@ async function keepClosedMonths(tx: Tx, stored: ReadContract | null, content: St
   }
 }
 
-/** What of a contract prices months. */
+/** The parts of a contract that determine the price of months. */
 function pricing(contract: StoredContract | null) {
   if (contract === null) return null;
   const { from, to, prices, pointIds, heatShares } = contract;
@@ -98,7 +101,7 @@ function pricing(contract: StoredContract | null) {
   return [from, to, [...pointIds].toSorted((a, b) => a - b), told, shares];
 }
 
-/** Deletes the contracts that cover these points alone; with whom they were. */
+/** Deletes the contracts that cover only these points; returns their suppliers. */
 export async function removeContractsOfPoints(tx: Tx, pointIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ supplierId: number }>`
     delete from contracts where id in (

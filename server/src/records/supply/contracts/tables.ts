@@ -37,7 +37,7 @@ export type ContractTables = {
     class: TimeClass | null;
     value: Numeric;
     unit: ContractPriceUnit;
-    /** Null: as long as the contract. */
+    /** Null: for as long as the contract. */
     from_day: string | null;
     to_day: string | null;
   };

@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/schema/tables.ts';
 
 const ofPowers = ['withdrawal-fixed', 'management', 'metering', 'overrun', 'cta'];
 
-/** With what follows the energy, which an option decides as well, or with VAT. */
+/** `withEnergy` adds the part that follows the energy, which a tariff option determines as well; `withVat` includes VAT. */
 type Told = { withEnergy?: boolean; withVat?: boolean };
 
-/** What bills say of what powers decide of a point's network, where they say its fixed part. */
+/** The billed network costs of a point that depend on its powers, of the bills that state the fixed part. */
 export async function readBilledNetwork(
   db: Database,
   pointId: number,

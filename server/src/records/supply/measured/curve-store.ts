@@ -6,10 +6,10 @@ import type { Database, Tx } from '../../../platform/schema/tables.ts';
 import type { PointDays } from './store.ts';
 
 const epoch = sql`date '1970-01-01'`;
-/** As `replaces` says it, of load curves alone. */
+/** The same order as in `replaces`, for load curves only. */
 const standsFirst = sql`m.standing desc, m.published_at desc, m.file_id desc`;
 
-/** The columns of the days that stand among those that `days` join to `curve_days c`. */
+/** Of the days that `days` joins to `curve_days c`, the given columns of the publication in force. */
 function standing(columns: RawBuilder<unknown>, days: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select distinct on (c.point_id, c.day) c.point_id, c.day - ${epoch} as day, ${columns}
@@ -23,7 +23,7 @@ const ofPoint = (pointId: number, first: number, last: number) =>
 
 export type CurveDayOfPoint = DaySteps & { day: number };
 
-/** The steps that stand of the days of a point, in order; days since 1970, both included. */
+/** The steps in force for the days of a point, in order; days are counted from 1970-01-01, both included. */
 export async function readCurve(
   db: Database | Tx,
   pointId: number,
@@ -38,7 +38,7 @@ export async function readCurve(
   return rows;
 }
 
-/** Those of some points that have a curve. */
+/** The points among these that have a curve. */
 export async function keepWithCurve(tx: Tx, pointIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from unnest(${pointIds}::int[]) as p (id)
@@ -46,7 +46,7 @@ export async function keepWithCurve(tx: Tx, pointIds: readonly number[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Since 1970; null of a point without a curve. */
+/** The last day with a curve, counted from 1970-01-01; null for a point without a curve. */
 export async function readLastDay(db: Database | Tx, pointId: number): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`
     select max(day) - ${epoch} as last from curve_days where point_id = ${pointId}`.execute(db);
@@ -56,7 +56,7 @@ export async function readLastDay(db: Database | Tx, pointId: number): Promise<n
 const figures = sql`c.watt_minutes::float8 as "wattMinutes", c.max_watts as "maxWatts", c.max_minute::int as "maxMinute",
   c.talon_watts as "talonWatts", c.night_watt_minutes::float8 as "nightWattMinutes"`;
 
-/** What is said of every day of a point, in order. */
+/** The figures of every day of a point, in order. */
 export async function readDayFigures(db: Database | Tx, pointId: number): Promise<DayFigures[]> {
   const { rows } = await sql<DayFigures & { point_id: number }>`
     select * from (${standing(figures, sql`(select * from curve_days where point_id = ${pointId}) c`)}) s
@@ -74,7 +74,7 @@ type ColumnsOfPoint = {
   nights: number[];
 };
 
-/** The same of every point that has a curve, of the 365 days that end with its last one. */
+/** The same for every point that has a curve, over the 365 days that end with its last one. */
 export async function readYearsOfPoints(db: Database | Tx): Promise<Map<number, DayFigures[]>> {
   const ofYears = sql`(
     select c.* from (select point_id, max(day) as last from curve_days group by point_id) l
@@ -99,7 +99,7 @@ export async function readYearsOfPoints(db: Database | Tx): Promise<Map<number, 
   );
 }
 
-/** What tells the steps that stand of these days, by the point and the day. */
+/** What identifies the steps in force on these days, by point and day. */
 export async function readStandingSteps(
   db: Database | Tx,
   asked: readonly PointDays[],
@@ -125,7 +125,7 @@ export async function readStandingSteps(
   );
 }
 
-/** The same of what curves say beside what is drawn, by `otherKey`. */
+/** The same for the other quantities of curves beside the energy drawn, by `otherKey`. */
 export async function readStandingOthers(
   db: Database | Tx,
   asked: readonly PointDays[],
@@ -145,7 +145,7 @@ export async function readStandingOthers(
   );
 }
 
-/** The days of a point that stand of what its curve says beside what is drawn, in order; both days included. */
+/** The days in force of another quantity of a point's curve beside the energy drawn, in order; both days included. */
 export async function readOtherCurve(
   db: Database | Tx,
   { pointId, quantity }: { pointId: number; quantity: OtherQuantity },
@@ -160,7 +160,7 @@ export async function readOtherCurve(
   return rows;
 }
 
-/** The points that were seen to inject. */
+/** The points for which injected energy was measured. */
 export async function readInjectingPoints(db: Database | Tx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct point_id as id from curve_other_days where quantity = 'injected'`.execute(db);

@@ -17,11 +17,11 @@ export type MeasuredFileContent = {
   pointCount: number;
   dayCount: number;
   quantityCount: number;
-  /** Empty of one that is only to be removed. */
+  /** Empty for a file that is only to be removed. */
   measured: MeasuredOfPoint;
 };
 
-/** A file of a distributor with what it measured. */
+/** A file of a distributor with its measures. */
 export const measuredFileKind = recordKind({
   entity: 'measured-file',
   table: recordTable('measured_files', {
@@ -91,7 +91,7 @@ async function addMeasures(
   }
 }
 
-/** What load curves say beside what is drawn. */
+/** Adds the quantities of load curves other than the energy drawn. */
 async function addOthers(
   tx: Tx,
   fileId: number,
@@ -108,7 +108,7 @@ async function addOthers(
     ) as n (point_id, quantity, day, step, watts, digest, standing, published)`.execute(tx);
 }
 
-/** Of the days that have some: not of energies by day. */
+/** Adds the steps of days that have some; files of energies by day have none. */
 async function addSteps(tx: Tx, fileId: number, days: MeasuredOfPoint['days']): Promise<void> {
   const kept = days.flatMap(({ pointId, day, steps }) =>
     steps === undefined ? [] : { pointId, steps, ...figuresOfSteps(day, steps) },

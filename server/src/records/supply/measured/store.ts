@@ -10,7 +10,7 @@ import type { Database, Tx } from '../../../platform/schema/tables.ts';
 import type { Written } from '../../write-rows.ts';
 import type { MeasuredFileContent, MeasuredFileKey } from './measured-file-kind.ts';
 
-/** Days of a point, `2026-02-01`, both included. */
+/** Days of a point, such as `2026-02-01`, both included. */
 export type PointDays = { pointId: number; first: string; last: string };
 
 type StandingOf = {
@@ -19,7 +19,7 @@ type StandingOf = {
 };
 
 const epoch = sql`date '1970-01-01'`;
-/** As `replaces` says it. */
+/** The same order as in `replaces`. */
 const standsFirst = sql`m.standing desc, (f.flow = 'R65') desc, m.published_at desc, m.file_id desc`;
 
 type DayRow = {
@@ -33,8 +33,8 @@ type DayRow = {
 };
 
 /**
- * What stands of what was published of these days, by the point: of the same day or days, the publication that stands above the
- * others. A point of which nothing was received is not there.
+ * The publications in force for these days, by point: of several publications for the same day or span of days, the one that
+ * takes precedence. A point without publications has no entry.
  */
 export async function readStanding(
   db: Database | Tx,
@@ -90,7 +90,7 @@ function daysOf({ days, thousandths, adjusted, standings, published, flows }: Da
   );
 }
 
-/** The same without what was withdrawn, as bills are put beside it. */
+/** The same without withdrawn quantities, as bills are compared with it. */
 export async function readPublished(
   db: Database | Tx,
   asked: readonly PointDays[],
@@ -111,13 +111,13 @@ export async function readPublished(
 
 const always = { first: '1970-01-01', last: '9999-12-31' };
 
-/** All that stands of a point. */
+/** Everything in force that was published for a point. */
 export async function readAllPublished(db: Database | Tx, pointId: number): Promise<PublishedPoint> {
   const found = await readPublished(db, [{ pointId, ...always }]);
   return found.get(pointId) ?? { days: new Map(), quantities: [] };
 }
 
-/** What stands of R67 of just one calendar month, by class; months as counted since year 0. */
+/** The R67 publications in force that cover exactly one calendar month, by class; months are counted from year 0. */
 export async function readPublishedClasses(
   db: Database | Tx,
   pointId: number,
@@ -134,7 +134,7 @@ export async function readPublishedClasses(
 
 type SharedRow = { pointId: number; days: number[]; thousandths: number[] };
 
-/** The thousandths of a kWh of each day that was measured of these points, by the day since 1970. */
+/** The measured energy of each day of these points, in thousandths of a kWh, by the day counted from 1970-01-01. */
 export async function readMeasuredDays(
   db: Database | Tx,
   pointIds: readonly number[],
@@ -155,7 +155,7 @@ export async function readMeasuredDays(
   );
 }
 
-/** Which days of which points files speak of. */
+/** The days of points to which files refer. */
 export async function readDaysOfFiles(tx: Tx, ids: readonly number[]): Promise<PointDays[]> {
   const { rows } = await sql<PointDays>`
     select point_id as "pointId", min(first)::text as first, max(last)::text as last from (
@@ -168,7 +168,7 @@ export async function readDaysOfFiles(tx: Tx, ids: readonly number[]): Promise<P
   return rows;
 }
 
-/** Files as they are, without their measures, unchanged by anyone else until the transaction ends. */
+/** The files without their measures, locked until the transaction ends so that nobody else can change them. */
 export async function lockMeasuredFiles(
   tx: Tx,
   ids: readonly number[],
@@ -180,7 +180,7 @@ export async function lockMeasuredFiles(
   return rows.map(row => ({ ...row, measured: { days: [], quantities: [] } }));
 }
 
-/** The last ten files that say something of a point, the latest first. */
+/** The last ten files that concern a point, the latest first. */
 export async function readReceived(
   db: Database | Tx,
   pointId: number,
@@ -194,7 +194,7 @@ export async function readReceived(
   return rows;
 }
 
-/** Whether a file says anything of the point. */
+/** Whether a file contains measures of the point. */
 export async function isMeasured(db: Database | Tx, pointId: number): Promise<boolean> {
   return (await readReceived(db, pointId)).length > 0;
 }
@@ -204,7 +204,7 @@ const saysOf = (condition: RawBuilder<unknown>) => sql`(
   or exists (select from published_quantities m where m.file_id = f.id and ${condition})
   or exists (select from curve_other_days m where m.file_id = f.id and ${condition}))`;
 
-/** The files that measure these points and no other. */
+/** Removes the files that measure only these points. */
 export async function removeFilesOfPoints(tx: Tx, pointIds: readonly number[]): Promise<void> {
   await sql`delete from measured_files f where ${saysOf(sql`m.point_id = any (${pointIds}::int[])`)}
     and not ${saysOf(sql`m.point_id <> all (${pointIds}::int[])`)}`.execute(tx);

@@ -7,10 +7,10 @@ import type { Written } from '../../write-rows.ts';
 import { type MeasuredFileContent, measuredFileKind, type MeasuredFileKey } from './measured-file-kind.ts';
 import { type PointDays, readDaysOfFiles } from './store.ts';
 
-/** The days of points of which measures came or were taken back. */
+/** The days of points for which measures were added or withdrawn. */
 export const movedMeasures = new Movement<PointDays & { isTakenBack: boolean }>('measured_days');
 
-/** Keeps files of distributors or takes them back, with a journal row for each. */
+/** Stores or withdraws files of distributors, with a journal row for each. */
 export async function writeMeasuredFiles(
   change: Change,
   writes: readonly RecordWrite<MeasuredFileKey, MeasuredFileContent>[],

@@ -7,7 +7,10 @@ export type StoredTerms = AdviceTerms & { pointId: number; number: string; versi
 
 const iso = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
 
-/** In order of their days, floors as they were typed; nothing of a point of which nobody said any. Null of a point that is not. */
+/**
+ * The terms in the order of their days, with floors as typed; empty for a point for which nobody typed any. Null for a point that
+ * does not exist.
+ */
 export async function readTerms(
   db: Database | Tx,
   pointId: number,

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 import { Movement } from '../../movement.ts';
 
-/** Of which sites the département was said anew: holidays and the sea are those of where a point is. */
+/** The sites whose département was changed: the holidays and overseas prices of a point depend on where it is. */
 export const movedDepartements = new Movement<number>('decree_profiles');
 
 type Place = { departement: string | null; station: string | null };
 
-/** The département and the weather station of the site that each point was placed at last. */
+/** The département and the weather station of the last site of each point. */
 async function readLastPlaces(db: Database | Tx, pointIds: readonly number[]): Promise<Map<number, Place>> {
   type Row = { pointId: number; departement: string | null; finess: string | null; station: string | null };
   const { rows } = await sql<Row>`
@@ -24,7 +24,7 @@ async function readLastPlaces(db: Database | Tx, pointIds: readonly number[]): P
   );
 }
 
-/** Which holidays points have, by their département. */
+/** The holiday calendar of each point, by its département. */
 export async function readHolidays(
   db: Database | Tx,
   pointIds: readonly number[],
@@ -33,13 +33,13 @@ export async function readHolidays(
   return pointId => of(pointId).holidays;
 }
 
-/** Those of the points that lie overseas: networks have other prices and hours there. */
+/** The overseas points among these: networks have other prices and hours there. */
 export async function readOverseas(db: Database | Tx, pointIds: readonly number[]): Promise<Set<number>> {
   const found = await readLastPlaces(db, pointIds);
   return new Set(pointIds.filter(id => found.get(id)?.departement?.startsWith('97')));
 }
 
-/** The holidays of each point and the number of its weather station, null where none is known. */
+/** The holidays of each point and the number of its weather station; null when none is known. */
 export async function readSurroundings(
   db: Database | Tx,
   pointIds: readonly number[],

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Change } from '../../../platform/change.ts';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 
-/** As they are kept: empty on days on which it is closed, and on all three where nobody typed them. */
+/** Opening hours as stored: empty on days on which it is closed, and on all three when nobody typed them. */
 export type Openings = { working: string; saturday: string; sunday: string };
 export type StoredOpenings = Openings & { pointId: number; number: string; version: number };
 
-/** Null of a point that is not. */
+/** Null for a point that does not exist. */
 export async function readOpenings(
   db: Database | Tx,
   pointId: number,

@@ -11,7 +11,7 @@ import { recordTable } from '../../write-rows.ts';
 
 export type PointKey = { energyType: EnergyType };
 
-/** A point of delivery, with where it delivers and what is subscribed. */
+/** A delivery point, with the sites it delivers to and what is subscribed. */
 export const pointKind = recordKind({
   entity: 'delivery-point',
   table: recordTable('delivery_points', {
@@ -39,7 +39,7 @@ export const pointKind = recordKind({
   },
 });
 
-/** Stores where points deliver and what is subscribed, in place of what was stored. */
+/** Replaces the stored places and subscriptions of points. */
 async function replacePointParts(
   tx: Tx,
   points: readonly { id: number; content: PointContent }[],

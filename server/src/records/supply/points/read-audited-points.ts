@@ -16,7 +16,7 @@ type PointRow = Pick<AuditedPoint, 'id' | 'energyType' | 'segment'> & {
 
 const epoch = sql`date '1970-01-01'`;
 
-/** Points as controls read them, with what contracts that cover them say; without the weather of their sites. */
+/** Points as the controls read them, with the prices of their contracts; without the weather of their sites. */
 export async function readAuditedPoints(
   db: Database | Tx,
   pointIds: readonly number[],
@@ -25,7 +25,10 @@ export async function readAuditedPoints(
   return points;
 }
 
-/** The same, with the degree days of the station of its site: of the greatest share of where it delivers, or delivered last. */
+/**
+ * The same, with the degree days of the station of its site: the site with the greatest share among those to which it delivers
+ * now, or delivered last.
+ */
 export async function readAuditedPointsWithWeather(
   db: Database | Tx,
   pointIds: readonly number[],

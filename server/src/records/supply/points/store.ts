@@ -9,7 +9,7 @@ import { readFieldRow, type StoredKey } from '../../field-columns.ts';
 
 type Row = Omit<DeliveryPoint, StoredKey<typeof pointFields>> & { own: object };
 
-/** The points that a condition on `p` names, by energy and number. */
+/** The points that satisfy a condition on `p`, ordered by energy and number. */
 async function readPoints(db: Database | Tx, condition: RawBuilder<unknown>): Promise<DeliveryPoint[]> {
   const { rows } = await sql<Row>`
     select p.id, p.energy_type as "energyType", to_jsonb(p) as own, p.version,
@@ -43,7 +43,7 @@ async function readPoints(db: Database | Tx, condition: RawBuilder<unknown>): Pr
   return rows.map(({ own, ...row }) => ({ ...row, ...readFieldRow(pointFields, own) }));
 }
 
-/** @param siteId null: those of the whole group. */
+/** @param siteId Null: the points of the whole group. */
 export function listPoints(db: Database | Tx, siteId: number | null): Promise<DeliveryPoint[]> {
   return readPoints(
     db,
@@ -53,14 +53,14 @@ export function listPoints(db: Database | Tx, siteId: number | null): Promise<De
   );
 }
 
-/** As it is, and unchanged by anyone else until the transaction ends. */
+/** Locks the point until the transaction ends, so that nobody else can change it; null when there is none. */
 export async function lockPoint(tx: Tx, id: number): Promise<DeliveryPoint | null> {
   await sql`select from delivery_points where id = ${id} for no key update`.execute(tx);
   const [point] = await readPoints(tx, sql`p.id = ${id}`);
   return point ?? null;
 }
 
-/** The same of several. */
+/** The same for several points. */
 export async function lockPoints(tx: Database | Tx, ids: readonly number[]): Promise<DeliveryPoint[]> {
   await sql`select from delivery_points where id = any (${ids}::int[]) order by id for no key update`.execute(
     tx,
@@ -68,7 +68,7 @@ export async function lockPoints(tx: Database | Tx, ids: readonly number[]): Pro
   return readPoints(tx, sql`p.id = any (${ids}::int[])`);
 }
 
-/** Those of these points that there are. */
+/** The existing points among `ids`. */
 export function readStoredPoints(db: Database | Tx, ids: readonly number[]): Promise<DeliveryPoint[]> {
   return readPoints(db, sql`p.id = any (${ids}::int[])`);
 }
@@ -82,7 +82,7 @@ export async function isPointMetered(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Those of these points that a bill, a contract, a meter or a key names, or of which something was measured. */
+/** The points among `ids` that a bill, a contract, a meter or a key names, or for which there are measures. */
 export async function findPointsInUse(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select p.id from delivery_points p where p.id = any (${ids}::int[]) and (
@@ -110,7 +110,7 @@ export async function findPointOfNumber(
   return row?.id ?? null;
 }
 
-/** Each site and energy that these points deliver to, at any time. */
+/** Each site and energy to which these points deliver, at any time. */
 export async function findSitesOfPoints(
   tx: Database | Tx,
   pointIds: readonly number[],
@@ -122,7 +122,7 @@ export async function findSitesOfPoints(
   return rows;
 }
 
-/** The points that deliver to these sites, to sites of these weather stations or to those of the demonstration, at any time. */
+/** The points that deliver to these sites, to sites of these weather stations or to demonstration sites, at any time. */
 export async function findPointsOf(
   tx: Tx,
   which: { siteIds: readonly number[] } | { stations: readonly string[] } | { demonstration: true },
@@ -139,15 +139,16 @@ export async function findPointsOf(
   return rows.map(({ id }) => id);
 }
 
-/** So many at most: whoever imports for 20 000 points takes no more. */
+/** The number of lock values: an import for 20 000 points takes no more locks than this. */
 const lockCount = 256;
 
 /**
- * Waits for whoever derives what follows from these points, or from those that deliver the same energy to a site of theirs, and
- * keeps others waiting until the transaction ends. Rows are not locked: somebody may be editing one, and waits here as well.
+ * Waits for transactions that derive what follows from these points, or from points that deliver the same energy to one of their
+ * sites, and makes others wait until this transaction ends. Rows are not locked: a transaction that edits one comes to wait here
+ * as well.
  */
 export async function awaitPointsBeside(tx: Tx, ids: readonly number[]): Promise<void> {
-  // Of sites and energies once, not of each point with each other at its site.
+  // Joins each site and energy once, rather than each point with every other at its site.
   await sql`
     with beside as materialized (
       select distinct here.site_id, own.energy_type from delivery_points own
@@ -162,7 +163,7 @@ export async function awaitPointsBeside(tx: Tx, ids: readonly number[]): Promise
       order by 1 offset 0) n`.execute(tx);
 }
 
-/** C1 to C5, T1 to T4 or TP of each point that says it, in capitals. */
+/** The segment of each point that has one, C1 to C5, T1 to T4 or TP, in capitals. */
 export async function readSegments(db: Database | Tx): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; segment: string }>`
     select id, upper(replace(segment, ' ', '')) as segment from delivery_points where segment <> ''`.execute(
@@ -171,7 +172,7 @@ export async function readSegments(db: Database | Tx): Promise<Map<number, strin
   return new Map(rows.map(({ id, segment }) => [id, segment]));
 }
 
-/** The points that deliver to sites of the demonstration and to no other. */
+/** The points that deliver only to demonstration sites. */
 export async function listDemonstrationPoints(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select l.point_id as id from delivery_point_places l join sites s on s.id = l.site_id
@@ -179,7 +180,7 @@ export async function listDemonstrationPoints(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those of them that no bill names. */
+/** Removes those of the points that no bill names. */
 export async function removePoints(tx: Tx, pointIds: readonly number[]): Promise<void> {
   await sql`
     delete from delivery_points where id = any (${pointIds}::int[])

@@ -48,7 +48,7 @@ export type DeliveryPointTables = {
     pointe: string;
     source: CalendarSource;
   };
-  /** The excise of a point from a day on. */
+  /** The excise rate of a point from a day on. */
   point_excises: {
     point_id: number;
     from_day: string;
@@ -59,7 +59,7 @@ export type DeliveryPointTables = {
   power_floors: {
     point_id: number;
     position: number;
-    /** Empty: of all classes. */
+    /** Empty: all classes. */
     class: string;
     power: Numeric;
     reason: string;

@@ -5,14 +5,14 @@ import { recordKind } from '../../write-records.ts';
 import { recordTable } from '../../write-rows.ts';
 
 type SolarKey = { pointId: number };
-/** Simulated ones have the hours of a year, measured ones the point whose injected curve they are. */
+/** A simulated production has the hours of a year, a measured one the point whose injected curve it is. */
 export type SolarContent = SolarProjectBody & {
   sourcePointId: number | null;
   year: number | null;
   watts: readonly number[] | null;
 };
 
-/** A production of a point, with those who take part. The journal keeps what was said of it, not its hours. */
+/** The production of a point, with its participants. The journal keeps its description, not its hours. */
 export const solarKind = recordKind({
   entity: 'solar-project',
   table: recordTable('solar_projects', {

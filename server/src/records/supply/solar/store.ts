@@ -21,7 +21,7 @@ export function readSolarProjects(db: Database | Tx, pointId: number): Promise<S
   return readProjects(db, sql`s.point_id = ${pointId}`);
 }
 
-/** The points whose injected curves are productions behind points, by the point that they are behind. */
+/** The points whose injected curves are the productions behind other points, by the point behind which they are. */
 export async function readProducers(db: Database | Tx): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ pointId: number; sources: number[] }>`
     select point_id as "pointId", array_agg(distinct source_point_id) as sources from solar_projects
@@ -29,14 +29,14 @@ export async function readProducers(db: Database | Tx): Promise<Map<number, numb
   return new Map(rows.map(({ pointId, sources }) => [pointId, sources]));
 }
 
-/** As it is, and unchanged by anyone else until the transaction ends. */
+/** Locks the production until the transaction ends, so that nobody else can change it; null when there is none. */
 export async function lockSolarProject(tx: Tx, id: number): Promise<StoredSolarProject | null> {
   await sql`select from solar_projects where id = ${id} for update`.execute(tx);
   const [project] = await readProjects(tx, sql`s.id = ${id}`);
   return project ?? null;
 }
 
-/** The numbers of points of electricity, of those that are named. */
+/** The numbers of the electricity points among those that are named. */
 export async function readNumbers(
   db: Database | Tx,
   pointIds: readonly number[],

@@ -11,10 +11,10 @@ export type SolarTables = {
     sale_price: Numeric;
     supply_price: NullableNumeric;
     mode: SharingMode | null;
-    /** Whose injected curve is the production; null of a simulated one, which alone has a year and hours. */
+    /** The point whose injected curve is the production; null for a simulated production, which alone has a year and hours. */
     source_point_id: number | null;
     year: number | null;
-    /** W of each hour in UTC, with commas between. */
+    /** W of each hour in UTC, separated by commas. */
     hours: string | null;
     updated_by: number | null;
     created_at: Generated<Date>;

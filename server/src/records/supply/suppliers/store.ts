@@ -6,13 +6,13 @@ export async function listSuppliers(db: Database | Tx): Promise<{ id: number; na
   return db.selectFrom('suppliers').select(['id', 'name']).orderBy('name_canonical').execute();
 }
 
-/** The supplier of that name, written with or without capitals and accents; kept, with its journal row, where it is new. */
+/** The supplier of that name, ignoring case and accents; stored, with its journal row, when it is new. */
 export async function findOrAddSupplier(change: Change, name: string): Promise<number> {
   const canonical = canonicalSupplierName(name);
   const { tx } = change;
   const known = await findSupplier(tx, canonical);
   if (known !== undefined) return known;
-  // Somebody else may add it at the same moment.
+  // Another transaction may add it at the same moment.
   const added = await tx
     .insertInto('suppliers')
     .values({ name, name_canonical: canonical, siren: null })
@@ -43,7 +43,10 @@ async function findSupplier(tx: Tx, canonical: string): Promise<number | undefin
   return found?.id;
 }
 
-/** Whom a SIREN belongs to, once a person said so on a bill; nothing where either has another already. */
+/**
+ * Stores the SIREN of a supplier that a person confirmed on a bill; does nothing when the supplier has another SIREN or the SIREN
+ * another supplier.
+ */
 export async function learnSiren(change: Change, name: string, siren: string): Promise<void> {
   const { tx } = change;
   const found = await tx
@@ -67,7 +70,7 @@ export async function learnSiren(change: Change, name: string, siren: string): P
   });
 }
 
-/** Of these suppliers, forgets those that no bill and no contract names any more. */
+/** Removes those of these suppliers that no bill and no contract names any more. */
 export async function removeUnusedSuppliers(tx: Tx, supplierIds: readonly number[]): Promise<void> {
   if (supplierIds.length === 0) return;
   await tx

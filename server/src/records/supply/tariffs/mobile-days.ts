@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Change } from '../../../platform/change.ts';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 
-/** The days of « pointe mobile » that were typed, since 1970 and in order, once for all points. */
+/** The days of « pointe mobile » that were typed, counted from 1970-01-01 and in order, once for all points. */
 export type MobileDays = { days: number[]; source: string; version: number };
 
 export async function readMobileDays(db: Database | Tx, isLocking = false): Promise<MobileDays> {
   const { rows } = await sql<MobileDays>`
     select array(select d - date '1970-01-01' from unnest(days) as d order by 1) as days, source, version
     from mobile_peak_days ${isLocking ? sql`for update` : sql``}`.execute(db);
-  // Of an installation that was loaded from data without it.
+  // The row is absent in an installation that was restored from data without it.
   return rows[0] ?? { days: [], source: '', version: 1 };
 }
 

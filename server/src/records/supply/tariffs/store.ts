@@ -10,7 +10,7 @@ import { Movement } from '../../movement.ts';
 /** The versions of public prices that were added. */
 export const movedTariffs = new Movement<Tariff>('tariff_grids');
 
-/** Those of the product first, then what was added, in the order in which it was. */
+/** The versions of the product first, then those that were added, in the order of addition. */
 export async function readTariffs(db: Database | Tx): Promise<Tariff[]> {
   const { rows } = await sql<Tariff>`
     select g.id, g.kind, g.valid_from::text as "validFrom", g.valid_to::text as "validTo", g.price_values as values,
@@ -39,7 +39,7 @@ export async function readTariffBook(db: Database | Tx): Promise<TariffBook> {
   );
 }
 
-/** Adds a version with its journal row; nothing changes or removes one. */
+/** Adds a version with its journal row; versions are never changed or removed. */
 export async function addTariff(change: Change, tariff: NewTariff): Promise<Tariff> {
   const { kind, validFrom, validTo, values, source } = tariff;
   const { id } = await change.tx

@@ -10,7 +10,7 @@ import { writeMeasuredFiles } from '../write-measured-files.ts';
 export type TestDays = readonly { day: number; stepMinutes: number; watts: readonly number[] }[];
 type Asked = { pointId: number; days: TestDays; stored?: Written | null; today: CalendarDate };
 
-/** Keeps a file of a curve, or takes back the one that is `stored`, with all that follows from it. */
+/** Stores the file of a curve, or withdraws the one in `stored`, with everything that follows from it. */
 export async function writeCurve(
   db: Database,
   { pointId, days, stored = null, today }: Asked,
