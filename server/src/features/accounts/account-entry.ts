@@ -19,7 +19,7 @@ type Verb =
   | 'keep-view'
   | 'remove-view';
 
-/** What the journal keeps of a change to an account: never anything of its password. */
+/** The journal entry of a change to an account; it never contains anything about its password. */
 export function accountEntry(
   verb: Verb,
   { id, email }: Pick<Account, 'id' | 'email'>,

@@ -6,7 +6,10 @@ import { accountEntry } from './account-entry.ts';
 import { readStored } from './read-stored.ts';
 import { type Account, updateAccount, voidLinksOf } from './store.ts';
 
-/** Counts from the account's next request: its sessions, remembered browsers, links and tokens are gone. `before` is locked. */
+/**
+ * Takes effect at the account's next request: its sessions, remembered browsers, links and tokens are removed. `before` is locked
+ * by the caller.
+ */
 export async function closeAccount(
   current: Change,
   before: Account,

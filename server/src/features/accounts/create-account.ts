@@ -12,10 +12,10 @@ import type { Account } from './store.ts';
 import { readStored } from './read-stored.ts';
 
 /**
- * The account is made in one transaction and its link in the next: what is kept for a repeated request then holds no
- * link, of which only a hash is stored. A repetition finds the account and gives a new link, the earlier one being void.
- * An administrator is made by whoever shows their password: with an open session alone, one could make an account of
- * one's own for all that asks for it.
+ * The account is created in one transaction and its link in the next, so that the answer stored for a repeated request contains
+ * no link, of which only a hash is stored. A repeated request finds the account and gives a new link; the earlier one becomes
+ * void. Creating an administrator requires the password: otherwise an open session would be enough to create an account for
+ * everything that asks for a password.
  */
 export const createAccount: Handler<typeof endpoint> = async ({ body, actor, change, request, platform }) => {
   const { email, name, role, currentPassword } = body;

@@ -13,11 +13,11 @@ const people: { name: string; email: string; role: Role }[] = [
   { name: 'Marc Chabanon', email: 'lecture@demo.example', role: 'readonly' },
 ];
 
-/** One account for each role; leaves those that are there already as they are. */
+/** Creates one account for each role; existing ones are unchanged. */
 export async function createDemonstrationAccounts({ db, passwords }: Pick<Platform, 'db' | 'passwords'>) {
   const hashed = await Promise.all(people.map(() => passwords.hash('start', demonstrationPassword)));
   await makeChange({ db, author: systemAuthor, requestId: 'start' }, async current => {
-    // Two servers may start together: what the other one made is left as it is.
+    // Two servers may start together: an account that the other one created is unchanged.
     current.nothingToDo();
     for (const [index, person] of people.entries()) {
       const hash = hashed[index];

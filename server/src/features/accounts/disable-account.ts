@@ -5,7 +5,7 @@ import { confirmPassword } from '../../platform/session/confirm-password.ts';
 import { closeAccount } from './close-account.ts';
 import { anotherAdminRemains, lockAccount } from './store.ts';
 
-/** Never the last administrator, nor one's own. */
+/** Neither the last administrator nor one's own account can be disabled. */
 export const disableAccount: Handler<typeof endpoint> = async call => {
   const { params, body, version, actor, change, platform } = call;
   const { id } = params;

@@ -6,7 +6,7 @@ import { accountEntry } from './account-entry.ts';
 import { readStored } from './read-stored.ts';
 import { lockAccount, updateAccount } from './store.ts';
 
-/** With the password it had; without one, a reset gives it a link. */
+/** The account keeps its password; without one, a reset gives it a link. */
 export const enableAccount: Handler<typeof endpoint> = async call => {
   const { params, body, actor, edit, platform } = call;
   const { id } = params;

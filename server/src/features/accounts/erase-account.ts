@@ -8,7 +8,7 @@ import { removeSecondFactor } from '../../platform/two-factor/second-factor-stor
 import { accountEntry } from './account-entry.ts';
 import { anotherAdminRemains, eraseIdentity, lockAccount, voidLinksOf } from './store.ts';
 
-/** For good: the account opens nothing any more, and what the person did is told under its number alone. */
+/** Cannot be undone: the account opens nothing any more, and what the person did is shown under its number alone. */
 export const eraseAccount: Handler<typeof endpoint> = async call => {
   const { params, body, version, actor, change, platform } = call;
   const { id } = params;

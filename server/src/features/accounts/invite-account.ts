@@ -8,8 +8,8 @@ import { type Account, lockAccount } from './store.ts';
 export type Invitation = { account: Account; link: OneTimeLink };
 
 /**
- * A link with which the account's owner chooses a first password; earlier ones are void. Whoever has one gets no link here,
- * however often the creation is asked for again: that is a reset, which asks for more.
+ * Issues a link with which the owner of the account chooses a first password; earlier ones are void. An account that has a
+ * password gets no link here, however often its creation is repeated: that would be a reset, which requires more.
  */
 export async function inviteAccount(
   current: Change,

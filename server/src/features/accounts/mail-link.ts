@@ -8,7 +8,7 @@ import type { Invitation } from './invite-account.ts';
 
 const writers = { invitation: invitationMail, password: passwordMail };
 
-/** Sends the link to the account’s owner as well, where mail leaves at all. */
+/** Sends the link to the account's owner as well, if mail is sent at all. */
 export async function mailLink(
   current: Change,
   { config, secrets }: Platform,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/http/platform.ts';
 
-/** Where the person will open a link: the configured address, else the one, among those allowed, that asks for it. */
+/** The origin at which the person will open a link: the configured address, otherwise that of the request, if it is allowed. */
 export function publicOriginOf({ config, origins }: Platform, request: FastifyRequest): string {
   const { origin } = request.headers;
   if (config.publicUrl !== null) return config.publicUrl;

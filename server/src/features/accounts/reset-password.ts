@@ -31,7 +31,7 @@ export const resetPassword: Handler<typeof endpoint> = async call => {
   });
 };
 
-/** Of an account that is locked: its sessions and tokens end, and a link gives it the next password. */
+/** For a locked account: its sessions and tokens end, and a link gives it the next password. */
 export async function takePasswordAway(
   current: Change,
   account: Account,

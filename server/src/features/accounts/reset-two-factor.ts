@@ -9,7 +9,7 @@ import { accountEntry } from './account-entry.ts';
 import { readStored } from './read-stored.ts';
 import { lockAccount, updateAccount } from './store.ts';
 
-/** For a lost telephone. One's own is removed from one's own account, where a code is asked for. */
+/** For a lost telephone. People remove their own second factor in their own account, where a code is required. */
 export const resetTwoFactor: Handler<typeof endpoint> = async call => {
   const { params, body, version, actor, change, platform } = call;
   const { id } = params;

@@ -8,7 +8,7 @@ import { accountEntry } from './account-entry.ts';
 import { readStored } from './read-stored.ts';
 import { anotherAdminRemains, lockAccount, updateAccount } from './store.ts';
 
-/** A role or an address is changed by whoever shows their password with it; a name needs no more than the session. */
+/** Changing a role or an address requires the password; for a name the session is enough. */
 export const saveAccount: Handler<typeof endpoint> = async call => {
   const { params, body, version, actor, change, platform } = call;
   const { id } = params;
@@ -18,7 +18,7 @@ export const saveAccount: Handler<typeof endpoint> = async call => {
   }
   return change(async current => {
     const isDemotion = body.role !== 'admin';
-    // Before the account itself is locked, so that all who may remove an administrator take locks in one order.
+    // Locked before the account itself, so that all changes that may remove an administrator take locks in one order.
     const isLast = isDemotion && !(await anotherAdminRemains(current.tx, id));
     const before = await lockAccount(current.tx, id);
     if (!before) return refuse('not-found');
@@ -33,7 +33,7 @@ export const saveAccount: Handler<typeof endpoint> = async call => {
     if ((before.role !== role || before.email !== email) && body.currentPassword === undefined) {
       return refuse('password-needed', { field: 'currentPassword' });
     }
-    // What was tried under the address that goes is nobody's any more.
+    // Attempts under the former address no longer belong to anybody.
     if (before.email !== email) await clearAttempts(current, before);
     try {
       await updateAccount(current, id, { name, email, role });

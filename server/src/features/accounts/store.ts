@@ -69,15 +69,15 @@ export async function findAccount(db: Database | Tx, id: number): Promise<Accoun
   return row ? accountOf(row) : null;
 }
 
-/** As it is, and unchanged by anyone else until the transaction ends. */
+/** Locks the account until the transaction ends, so that nobody else can change it; null when there is none. */
 export async function lockAccount(tx: Tx, id: number): Promise<Account | null> {
   await tx.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute();
   return findAccount(tx, id);
 }
 
 /**
- * Whether an administrator who can sign in with a password remains without this one. Locks all administrators in one order, so that
- * two who remove each other are not both right.
+ * Whether another administrator who can sign in with a password remains. Locks all administrators in one order, so that of two
+ * who remove each other one is refused.
  */
 export async function anotherAdminRemains(tx: Tx, id: number): Promise<boolean> {
   const admins = await tx
@@ -86,7 +86,7 @@ export async function anotherAdminRemains(tx: Tx, id: number): Promise<boolean> 
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
     .where('password_hash', 'is not', null)
-    // Who signs in with the identity service cannot while it is away.
+    // People who sign in with the identity service cannot while it is unreachable.
     .where(sql<boolean>`not exists (select from issuer_accounts i where i.account_id = accounts.id)`)
     .orderBy('id')
     .forUpdate()
@@ -96,7 +96,7 @@ export async function anotherAdminRemains(tx: Tx, id: number): Promise<boolean> 
 
 type Edit = { name?: string; email?: string; role?: Role; isDisabled?: boolean; withoutPassword?: true };
 
-/** Writes what is named and moves the version. */
+/** Writes the given fields and raises the version. */
 export async function updateAccount({ tx }: Change, id: number, edit: Edit): Promise<void> {
   const { name, email, role, isDisabled, withoutPassword } = edit;
   const canonical = email === undefined ? null : canonicalEmail(email);
@@ -152,10 +152,10 @@ function accountOf(row: Row): Account {
   };
 }
 
-/** Nothing that a person typed can be this: an address has no space. */
+/** Nobody can have typed this, since an address has no space. */
 const noAddress = (id: number) => `compte supprimé ${id}`;
 
-/** The row stays, since what the person did refers to it; the database tells the new name wherever the old one stood. */
+/** The row is kept, since what the person did refers to it; the database replaces the old name by the new one everywhere. */
 export async function eraseIdentity({ tx }: Change, { id, name, email }: Account): Promise<void> {
   await tx
     .updateTable('accounts')
@@ -181,7 +181,7 @@ export async function eraseIdentity({ tx }: Change, { id, name, email }: Account
   await tx.deleteFrom('own_views').where('account_id', '=', id).execute();
   await tx.deleteFrom('outbox').where('account_id', '=', id).execute();
   await tx.deleteFrom('own_mails').where('account_id', '=', id).execute();
-  // What repeated requests would be answered holds names.
+  // The stored answers for repeated requests contain names.
   await sql`
     delete from idempotency_keys
     where account_id = ${id} or strpos(answer::text, ${email}) > 0 or strpos(answer::text, ${name}) > 0`.execute(

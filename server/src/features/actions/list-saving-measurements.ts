@@ -17,7 +17,7 @@ import { gatherMeters } from './measure/gather-meters.ts';
 import { measureEnergy } from './measure/measure-energy.ts';
 import { measureNetwork } from './measure/measure-network.ts';
 
-/** Of all actions without their months, or of one with them. Those that were dropped avoid nothing. */
+/** The measurements of all actions without their months, or of one action with them. Dropped actions are left out. */
 export const listSavingMeasurements: ReadingVerb<typeof endpoint> = async reading => {
   const { db, query } = reading;
   const all = (await listActions(db)).filter(({ state }) => state !== 'dropped');
@@ -52,7 +52,7 @@ function measurementOf(
     const known = own.flatMap(part => of(part) ?? []);
     return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
   };
-  // Of a year only where each energy has its own twelve months.
+  // Yearly only if each energy has its own twelve months.
   const isYear =
     own.length > 0 &&
     energies.every(({ result, frozen }) => (frozen === null ? result : frozen.result)?.lastTwelve != null);

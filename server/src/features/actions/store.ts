@@ -22,7 +22,9 @@ export async function readStations(
 
 type Named = Pick<SavingActionContent, 'buildingId' | 'pointIds' | 'adjustments'>;
 
-/** The first field that names something that is not the site's, or a document that is not the action's; null without any. */
+/**
+ * The first field that refers to something outside the site, or to a document that is not the action's; null when there is none.
+ */
 export async function strangeField(
   tx: Tx,
   { siteId, actionId }: { siteId: number; actionId: number | null },

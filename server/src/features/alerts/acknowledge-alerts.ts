@@ -34,7 +34,7 @@ export const acknowledgeAlert: Handler<typeof contract.acknowledgeAlert> = async
     return ok(after);
   });
 
-/** All of them or none: somebody decides on what they saw, and on nothing that moved since. */
+/** All of them or none: people decide on what they saw, and not on anything that changed since. */
 export const acknowledgeAlerts: Handler<typeof contract.acknowledgeAlerts> = async ({ body, change }) =>
   change(async current => {
     const versions = new Map(body.alerts.map(({ id, version }) => [id, version]));
@@ -61,7 +61,7 @@ export const acknowledgeAlerts: Handler<typeof contract.acknowledgeAlerts> = asy
     return ok({ acknowledged: ids.length });
   });
 
-/** What the journal recognises an alert by: « Brioude · gas · 2024-11 ». */
+/** The label by which the journal recognises an alert: « Brioude · gas · 2024-11 ». */
 function alertLabel({ siteName, buildingName, energyType, period }: Alert): string {
   const place = buildingName === null ? [siteName] : [siteName, buildingName];
   return [...place, energyType, isoMonth(period)].join(' · ');

@@ -25,7 +25,7 @@ type JudgedPlace = {
   /** Energies that are judged by every rule. */
   concerned: ReadonlySet<EnergyType>;
   series: readonly EnergySeries[];
-  /** Null: the place holds nothing. */
+  /** Null: there are no data for the place. */
   lastPeriod: Period | null;
   stored: readonly StoredScopeAlert[];
   misplaced: readonly NamedMisplaced[];
@@ -36,11 +36,11 @@ type JudgedPlace = {
 export type JudgedAlerts = {
   place: AlertPlace;
   found: PlacedReconciliation[];
-  /** What it shares with other sites is told anew, or no longer. */
+  /** Whether the alerts that it shares with other sites must be raised or closed there too. */
   movesMisplaced: boolean;
 };
 
-/** What the alerts of a site, or of a building, are to become. */
+/** The changes to the alerts of a site or a building. */
 export function judgePlace(judged: JudgedPlace): JudgedAlerts {
   const { place, requests, stored } = judged;
   const findings = findingsOf(judged);
@@ -60,7 +60,7 @@ function findingsOf({ place, concerned, series, lastPeriod, stored, misplaced, f
     acknowledged: acknowledgedMonths(stored),
     membership: facts.membership.get(siteId) ?? { from: null, to: null },
     series,
-    // A month concerns its own energy alone, but for what lacks.
+    // A month only concerns its own energy, except for missing months.
     concerned,
     misplaced,
     degreeDays: facts.degreeDays.get(siteId) ?? null,
@@ -75,7 +75,7 @@ function findingsOf({ place, concerned, series, lastPeriod, stored, misplaced, f
   });
 }
 
-/** What is told of another site is told there as well, and no longer once it is settled here. */
+/** An alert that names another site must also appear there, and disappear there once it is settled here. */
 function tellsMisplaced(
   { insert, update, close }: Reconciliation,
   stored: readonly StoredScopeAlert[],
@@ -91,8 +91,8 @@ function tellsMisplaced(
 type JudgedMonth = Pick<Finding, 'energyType' | 'period'> & { rule: { id: AlertRule } };
 
 /**
- * Why a month is judged again; null when nothing asks for it. What lacks is judged by the day and by the last month of
- * the scope, which a change of any energy may move.
+ * Why a month is judged again; null when no request concerns it. Missing months depend on the day and on the last month of the
+ * scope, which a change of any energy may affect.
  */
 function reasonFor(
   requests: readonly RecomputeRequest[],

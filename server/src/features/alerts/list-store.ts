@@ -13,7 +13,7 @@ export type AlertFilters = {
   page: number;
 };
 
-/** Alerts of archived sites are out of sight until the site is restored. */
+/** Alerts of archived sites are hidden until the site is restored. */
 function selectAlerts(db: Database | Tx) {
   return db
     .selectFrom('alerts as a')
@@ -39,7 +39,7 @@ function withColumns(query: ReturnType<typeof selectAlerts>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>;
 
-/** Open ones first, the most serious then the latest before the others. */
+/** Open ones first; the most serious first, then the latest. */
 export async function readAlertPage(
   db: Database,
   filters: AlertFilters,
@@ -64,7 +64,7 @@ export async function readAlertPage(
   return { alerts: rows.map(alertOf), matching: Number(matching) };
 }
 
-/** Without joining to every alert its site and building, for the few of them that are archived. */
+/** Counts without joining the site and building of every alert for the sake of the few that are archived. */
 export async function countAlerts(db: Database) {
   const { rows } = await sql<Record<'total' | 'active' | 'critical', string>>`
     select count(*) as total,
@@ -84,7 +84,7 @@ export async function countAlerts(db: Database) {
   return { active, critical, treated: total - active, total };
 }
 
-/** By number; none of an archived site or building. */
+/** By number; without alerts of archived sites or buildings. */
 export async function readAlertsOf(db: Database | Tx, ids: readonly number[]): Promise<Alert[]> {
   if (ids.length === 0) return [];
   const rows = await withColumns(selectAlerts(db)).where('a.id', 'in', ids).orderBy('a.id').execute();
@@ -121,7 +121,7 @@ function alertOf(row: Row): Alert {
     gapNormal: storedNumberOrNull(row.gap),
     gapPercent: storedNumberOrNull(row.gap_percent),
     gapCents: storedNumberOrNull(row.gap_cents),
-    // As the contract writes it: what the domain calls readonly is a plain array in JSON.
+    // In the type of the contract: what the domain calls readonly is a plain array in JSON.
     evidence: row.evidence as Alert['evidence'],
     firstSeenAt: row.first_seen_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,

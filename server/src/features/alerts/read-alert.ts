@@ -36,7 +36,7 @@ type SameMonth = {
   notes: MonthNoteKind[];
 };
 
-/** The same calendar month of every year, in normal units; null where the scope holds none. */
+/** The same calendar month of every year, in normal units; null when the scope has no quantity for it. */
 function sameMonthsOf(
   series: readonly EnergySeries[],
   energyType: EnergyType,

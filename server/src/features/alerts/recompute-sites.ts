@@ -27,11 +27,10 @@ type Scope = {
 type ReadScope = Scope & { series: EnergySeries[]; lastPeriod: Period | null };
 
 /**
- * Does what is asked for some sites: their declarations and each building concerned; counts by site, those alone that no
- * other server is at work on. The same data give the same alerts, however often, in whatever order and beside whichever
- * other sites they are asked for.
- *
- * @param memory what this server has read; of a change that has written declarations itself, an empty one of its own.
+ * Handles the requests of some sites: their declarations and each building concerned. Returns counts by site, only for the sites
+ * that no other server is working on. The same data give the same alerts, however often, in whatever order and together with
+ * whichever other sites they are requested.\n\n@param memory What this server has read; for a change that has written
+ * declarations itself, an empty one of its own.
  */
 export async function recomputeSites(
   change: Change,
@@ -44,7 +43,7 @@ export async function recomputeSites(
   const counts = new Map([...requests.keys()].map(siteId => [siteId, { raised: 0, updated: 0, closed: 0 }]));
   const asked = [...requests].flatMap(([siteId, ofSite]) => scopesOf(siteId, ofSite));
   if (asked.length === 0) return counts;
-  // After the requests: what asked for them is in what is read.
+  // Read after the requests, so that the data include what caused them.
   const source = { db: tx, versions: await readVersions(tx), memory };
   const facts = await readSiteFacts(source);
   const scopes = await readScopes(source, asked, facts);
@@ -88,7 +87,7 @@ function scopesOf(siteId: number, requests: readonly RecomputeRequest[]): Scope[
   }));
 }
 
-/** What is declared and read of some places. */
+/** The declarations and readings of some places. */
 async function readScopes(source: Source, scopes: readonly Scope[], facts: SiteFacts): Promise<ReadScope[]> {
   const sites = scopes.filter(({ place }) => place.buildingId === null);
   const declared =
@@ -112,7 +111,7 @@ async function readScopes(source: Source, scopes: readonly Scope[], facts: SiteF
   });
 }
 
-/** What other sites are asked about, of the energies that are judged. */
+/** The months of a site that are compared with other sites, for the energies that are judged. */
 function knownOf({ place: { siteId, buildingId }, series, lastPeriod, concerned }: ReadScope): KnownSite[] {
   if (lastPeriod === null || buildingId !== null) return [];
   const judged = series.filter(({ energyType }) => concerned.has(energyType));

@@ -17,15 +17,15 @@ type Options = {
 
 const requestId = 'alerts';
 
-/** Read, judged and stored together: an acknowledgement at one of them waits for all of them. */
+/** Sites that are read, judged and stored together: an acknowledgement at one of them waits for all of them. */
 const sitesTogether = 10;
 /** While some sites are judged, PostgreSQL reads and stores others. */
 const groupsAtOnce = 2;
 
 /**
- * Recomputes every site that waits, some together in one transaction. A site that another server is at work on is left to
- * it; one that fails keeps its requests and does not hold up the others. On a new day, what has become due is looked for
- * first. Returns how many sites were done.
+ * Recomputes every site that waits, several together in one transaction. A site that another server is working on is left to it;
+ * one that fails keeps its requests and does not hold up the others. On a new day, months that have become due are checked first.
+ * Returns the number of sites that were done.
  */
 export async function recomputeWaiting(options: Options): Promise<number> {
   const { db, clock, memory } = options;
@@ -34,7 +34,7 @@ export async function recomputeWaiting(options: Options): Promise<number> {
   const isAsked = work.isNewDay && (await checkDueMonths(db, today));
   const { siteIds, versions } = isAsked ? await findWaitingWork(db, today) : work;
   if (siteIds.length === 0) return 0;
-  // Outside of any transaction, so that whoever reads them now shares the reading.
+  // Outside any transaction, so that other readers share the reading.
   await readYears({ db, versions, memory });
   const groups = Array.from({ length: Math.ceil(siteIds.length / sitesTogether) }, (_, at) =>
     siteIds.slice(at * sitesTogether, (at + 1) * sitesTogether),
@@ -50,7 +50,7 @@ export async function recomputeWaiting(options: Options): Promise<number> {
   return done;
 }
 
-/** How many sites this server did. Where they fail together each is tried alone. */
+/** Returns how many sites this server did. If they fail together, each is tried alone. */
 async function recomputeGroup(
   options: Options,
   siteIds: readonly number[],
@@ -97,7 +97,7 @@ async function recomputeTogether(
   return result.kind === 'ok' ? result.value : 0;
 }
 
-/** What becomes due as days pass, without anybody's change; false where another server was first. */
+/** Requests the check of what becomes due as days pass, without any change of data; false when another server was first. */
 async function checkDueMonths(db: Database, today: CalendarDate): Promise<boolean> {
   const result = await makeChange({ db, author: systemAuthor, requestId }, async change => {
     const isFirst = await requestDailyCheck(change, today);

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { readThresholdList, replaceThresholds } from '../../records/alerts/thresholds.ts';
 
-/** Every energy that is sent, or none. Alerts follow in the background. */
+/** Saves every energy in the request, or none. Alerts follow in the background. */
 export const saveThresholds: Handler<typeof endpoint> = async ({ body: { thresholds }, edit }) => {
   for (const [index, threshold] of thresholds.entries()) {
     if (thresholdProblem(threshold) === 'critical-not-above-warning') {

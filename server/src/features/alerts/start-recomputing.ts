@@ -3,10 +3,10 @@ import { type Background, runWhenTold } from '../../platform/background/run-when
 import type { Platform } from '../../platform/http/platform.ts';
 import { recomputeWaiting } from './recompute-waiting.ts';
 
-/** A failed site is tried again. */
+/** A site that failed is tried again at this interval. */
 const lookEveryMilliseconds = 30_000;
 
-/** Recomputes in the background from now on: what was left by a server that stopped, then each request as it comes. */
+/** Recomputes in the background from now on: first what a stopped server left behind, then each request as it arrives. */
 export function startRecomputing(
   platform: Pick<Platform, 'db' | 'clock' | 'memory' | 'notices'>,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -33,8 +33,8 @@ export const readEvolution: ReadingVerb<typeof endpoint> = async call => {
 };
 
 /**
- * The same months year after year, from the first January that holds data: to the last December, or those asked for, as far as
- * they are over and known in the last of the years. A year that runs is never beside whole ones.
+ * The same months year after year, from the first January with data: up to the last December, or the requested months as far as
+ * they are over and known in the last of the years. An incomplete year is never compared with whole ones.
  */
 function spansOf(
   held: readonly MetricMonth[],

@@ -48,7 +48,7 @@ export const readForecast: ReadingVerb<typeof endpoint> = async call => {
   });
 };
 
-/** Each part with the degree days of its own site, where its energy heats: they count only where they help. */
+/** Adds the degree days of its own site to each part whose energy heats: they only count where they improve the forecast. */
 async function withWeather(db: Database, parts: readonly KnownPart[]): Promise<ForecastPart[]> {
   const heated = parts.filter(({ energyType }) => energyDefinitions[energyType].heating);
   const bySite = await readHeatingDegreeDaysOfSites(db, [...new Set(heated.map(({ siteId }) => siteId))]);

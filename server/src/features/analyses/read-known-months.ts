@@ -27,25 +27,25 @@ import { readYears } from '../../records/months/ledger/read-years.ts';
 import { costsOf } from '../../records/months/ledger/sum-of-scope.ts';
 import { type DoubtfulMonth, readDoubtfulMonths } from '../../records/alerts/read-doubtful-months.ts';
 
-/** What is known of one energy of one site, on which a forecast of its own stands. */
+/** The known months of one energy at one site, on which a forecast of its own is based. */
 export type KnownPart = SiteEnergy & { values: MonthlyValue[] };
 
 export type KnownMonths = {
-  /** From the first month that one of them knows to the last that holds data; null where the whole is not known. */
+  /** From the first month known for one of them to the last month with data; null in months for which the total is not known. */
   series: MonthlyValue[];
   parts: KnownPart[];
-  /** Of them, not learned from because their quantity is doubtful. */
+  /** Months of these parts that are not learnt from because their quantity is doubtful. */
   doubtful: Period[];
   leftOut: (SiteEnergy & { reason: LeftOutReason })[];
   leftOutShare: LeftOutShare | null;
 };
 
-/** What one energy of one site knows of the metric, and the months of it that are doubtful. */
+/** The known values of the metric for one energy at one site, and its doubtful months. */
 type SiteEnergyPast = SiteEnergy & EnergyPast & { doubtful: number[] };
 
 /**
- * What a forecast may learn from: the sites and energies in use in the last month whose past allows one. Their series
- * is over the months that all of them know: a partial sum would pass for a fall, and a site that joined for a rise.
+ * What a forecast may learn from: the sites and energies in use in the last month whose past is long enough. Their series covers
+ * the months that all of them know: a partial sum would look like a fall, and a site that joined like a rise.
  */
 export async function readKnownMonths(
   reading: Reading,
@@ -85,7 +85,7 @@ export async function readKnownMonths(
   };
 }
 
-/** The last month that holds a quantity; null without any. */
+/** The last month with a quantity; null when there is none. */
 function lastMonth(
   declared: readonly YearOfMonths[],
   sites: readonly GroupSite[],

@@ -25,9 +25,9 @@ export type MetricMonth = Period & MetricValue & { isNotInUse: boolean };
 export type MetricMonths = {
   groups: readonly MonthGroup[];
   factors: Factors;
-  /** Every month from the January of the first year that holds data to the December of the last. */
+  /** Every month from the January of the first year with data to the December of the last. */
   months: MetricMonth[];
-  /** Of the one site; empty of the group. */
+  /** The surfaces of the site; empty for the group. */
   surfaces: readonly DatedSurface[];
 };
 
@@ -48,7 +48,7 @@ export async function readMetricMonths(
   const groupsOf = (year: YearOfMonths) =>
     sumOfScope(year, group, site, reading.today).groups.filter(({ energyType }) => counted.has(energyType));
   const held = declared.filter(year => groupsOf(year).some(isHeld)).map(({ year }) => year);
-  // What lacks in a year between two that hold data has its say, though nothing of it is declared.
+  // A year without any declaration between two with data counts as missing.
   const years = await Promise.all(yearsBetween(held).map(year => readYear(reading, year)));
   const groups = withSuspects(years.flatMap(groupsOf), suspects);
   const factors = { sets: group.references.factorSets, setId: group.references.factorSetInUse };

@@ -70,7 +70,7 @@ export const readRanking: ReadingVerb<typeof endpoint> = async call => {
 };
 
 /**
- * Months of the period in which the energy is in use and no quantity is declared, or bills cover it in part; due or not.
+ * Months of the period in which the energy is in use and no quantity is declared, or bills cover it in part; whether due or not.
  */
 function lacking(
   { energiesInUse }: GroupSite,
@@ -92,8 +92,8 @@ function isWhole({ presentCount, unconvertedCount, partialCount }: LineGroup): b
 }
 
 /**
- * Months of the period in which the site was not in the group, whatever it declares of them, or used none of the counted
- * energies and declared none: it took up or gave up in the middle of it the one that is looked at.
+ * Months of the period in which the site was not in the group, whatever it declares for them, or neither used nor declared any of
+ * the counted energies: it began or ceased to use the selected energy during the period.
  */
 function awayMonths(
   { energiesInUse, membership }: GroupSite,

@@ -1,7 +1,7 @@
 import { stations } from '@suivi/domain/weather/stations';
 import type { Database } from '../../platform/schema/tables.ts';
 
-/** The weather station that stands for a site; null where none was chosen. */
+/** The weather station chosen for a site; null when none was chosen. */
 export async function readStationOfSite(
   db: Database,
   siteId: number,

@@ -14,7 +14,7 @@ import { readStoredBill } from '../../records/bills/store.ts';
 import { findSitesOfPoints } from '../../records/supply/points/store.ts';
 import { type Reference, type Standing, readReferences, readSites, readStandings } from './store.ts';
 
-/** A bill with what was made of it; null where there is none. */
+/** A bill with what was derived from it; null when there is none. */
 export async function findBill(db: Database | Tx, id: number): Promise<Bill | null> {
   const stored = await readStoredBill(db, id);
   if (!stored) return null;
@@ -61,7 +61,7 @@ function referenceOf(found: Reference | undefined) {
   return found === undefined ? null : { id: found.id, supplier: found.supplier, number: found.number };
 }
 
-/** What the bill gives to each month of each site. */
+/** What the bill contributes to each month of each site. */
 async function monthsOf(
   db: Database | Tx,
   billId: number,

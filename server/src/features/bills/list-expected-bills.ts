@@ -6,7 +6,7 @@ import { findSite } from '../../records/sites/find-site.ts';
 
 const listedMonths = 12;
 
-/** Points of deliveries have no rhythm: nothing is expected of them. */
+/** Points with deliveries have no rhythm: no bill is expected for them. */
 export const listExpectedBills: Handler<typeof endpoint> = async ({ db, today, query: { site: code } }) => {
   const site = code === undefined ? undefined : await findSite(db, { code });
   if (site === null) return refuse('not-found', { field: 'site' });

@@ -10,7 +10,7 @@ export type BillQuestion = {
   from?: string | undefined;
   to?: string | undefined;
   state?: ListedBill['state'] | undefined;
-  /** The last bill of the page before. */
+  /** The last bill of the previous page. */
   after?: { issuedOn: string; id: number } | undefined;
 };
 
@@ -21,7 +21,7 @@ const states: Record<ListedBill['state'], RawBuilder<boolean>> = {
   counted: sql`true`,
 };
 
-/** Of a bill `b`: the first of them that holds. */
+/** The state of a bill `b`: the first condition that holds. */
 export const stateOf = sql<
   ListedBill['state']
 >`case when ${states.replaced} then 'replaced' when ${states.doubtful} then 'doubtful'
@@ -74,7 +74,7 @@ function conditionsOf({ after, supplier, text, state, ...about }: BillQuestion):
   return conditions;
 }
 
-/** On a part of a bill. */
+/** Conditions on a part of a bill. */
 function pointConditions({ siteId, point, from, to }: BillQuestion): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (point !== undefined) conditions.push(sql`q.point_id = ${point}`);

@@ -24,7 +24,7 @@ type BilledMonth = Pick<Row, 'coveredDays' | 'expectedDays' | 'isWhole' | 'isEst
   amountCents: number;
 };
 
-/** The months that bills make of a year, in order. */
+/** The months of a year that bills make, in order. */
 export async function readBilledYear(
   db: Database,
   { siteId, energyType }: SiteEnergy,

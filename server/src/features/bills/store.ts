@@ -56,7 +56,7 @@ export type Standing = {
   overlapDays: number;
 };
 
-/** What was derived of the parts of a bill, in their order, with the names of their points. */
+/** What was derived for the parts of a bill, in their order, with the names of their points. */
 export async function readStandings(db: Database | Tx, billId: number): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select q.id, q.point_id as "pointId", q.first_day::text as "firstDay", p.energy_type as "energyType",

@@ -11,7 +11,7 @@ import { writeBills } from '../../records/bills/write-bills.ts';
 import { findBill } from './bill-answer.ts';
 import { findPointEnergies, isBill } from './store.ts';
 
-/** Checks a bill that somebody typed, writes it, and reads it as it is then. */
+/** Checks a bill that somebody typed, writes it, and reads it back. */
 export async function writeBill(
   change: Change,
   stored: StoredBill | null,
@@ -22,7 +22,7 @@ export async function writeBill(
   const [written] = await writeBills(change, [
     { key: { origin: stored?.origin ?? 'typed' }, stored, content },
   ]);
-  // The answer says what of the bill counts, beside the others.
+  // The answer says what of the bill counts, beside other bills.
   await change.follow();
   const asked = written ? await findDoubt(change.tx, written.id, content) : null;
   if (asked !== null) return refuse('bill-over-estimate', { field: `points.${asked}.isBeside` });
@@ -30,7 +30,10 @@ export async function writeBill(
   return bill ? ok(bill) : refuse('bill-number-taken', { field: 'number' });
 }
 
-/** The part of a bill beside an estimate, or below a real bill, of which nobody says whether both count; null: there is none. */
+/**
+ * The part of a bill that lies beside an estimate, or under a real bill, without a statement whether both count; null: there is
+ * none.
+ */
 async function findDoubt(tx: Tx, id: number, { points }: BillContent): Promise<number | null> {
   const pointIds = [...new Set(points.map(({ pointId }) => pointId))];
   const doubtful = [...Map.groupBy(await readBilledPointsOf(tx, pointIds), each => each.pointId).values()]
@@ -59,7 +62,7 @@ const fields: Record<BillFault['what'], string> = {
   'point-twice': 'pointId',
 };
 
-/** What no schema can say of a bill. `but`: the bill that is changed. */
+/** Checks that a schema cannot express. `but`: the bill that is being changed. */
 async function checkBill(tx: Tx, content: BillContent, but: number | null): Promise<Result<null>> {
   const energies = await findPointEnergies(
     tx,

@@ -22,7 +22,7 @@ export const createBillFeed: Handler<typeof contract.createBillFeed> = async ({
       : refuse('not-found', { field: 'siteId' }),
   );
 
-/** All of them, or none where one cannot be. */
+/** All of them, or none when one is refused. */
 export const createBillFeeds: Handler<typeof contract.createBillFeeds> = async ({
   body: { feeds },
   change,
@@ -40,7 +40,7 @@ export const createBillFeeds: Handler<typeof contract.createBillFeeds> = async (
 
 type FeedWrite = RecordWrite<SiteEnergy, { from: Period }> & { content: { from: Period } };
 
-/** Writes from which month on bills feed energies, which are in use from then on where they never were. */
+/** Stores from which month on bills feed energies; energies that were never in use are put in use from then on. */
 export async function writeFeeds(change: Change, writes: readonly FeedWrite[]): Promise<(Written | null)[]> {
   const written = await writeRecords(change, feedKind, writes);
   if (!written.includes(null)) {

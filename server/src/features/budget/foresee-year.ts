@@ -16,24 +16,27 @@ export type YearMonth = {
   period: Period;
   isInUse: boolean;
   held: HeldMonth | null;
-  /** What it cost: billed or declared, else estimated of a quantity that is known; null: it is open. */
+  /** Its cost: billed or declared, otherwise estimated from a known quantity; null: the month is open. */
   realCents: number | null;
   price: ForeseenPrice | null;
-  /** In an ordinary weather. */
+  /** In ordinary weather. */
   foreseen: ForeseenQuantity | null;
-  /** What its weather moved; null: not told apart. 0 of what does not heat, and of a month to come. */
+  /**
+   * The quantity that the weather of the month added or removed; null: not determined. 0 for energies that do not heat, and for
+   * future months.
+   */
   weatherShift: number | null;
 };
 
 export type ForeseenYear = {
   years: { pair: KnownPair; months: YearMonth[] }[];
-  /** Of what open months will cost, cents. */
+  /** The forecast cost of open months, in cents. */
   whole: ForecastWhole;
-  /** `monthIndex` of the months that are open somewhere. */
+  /** `monthIndex` of the months that are open for at least one pair. */
   openMonths: number[];
 };
 
-/** The months of a year of each pair: what is real, and what is foreseen of the others at dated prices. */
+/** The months of a year of each pair: the real ones, and the others as forecast at dated prices. */
 export function foreseeYear(
   pairs: readonly KnownPair[],
   year: number,
@@ -98,13 +101,13 @@ function monthsOf(
   });
 }
 
-/** A declared credit note is no cost of its month: it stands beside the landing. */
+/** A declared credit note is not a cost of its month: it is added to the landing separately. */
 function realOf(held: HeldMonth | null): number | null {
   if (held === null || held.isPartial || held.isDeclaredCredit) return null;
   return held.cents ?? held.estimatedCents;
 }
 
-/** Cents per unit over the open months; 1 where no price is known, so that quantities are foreseen all the same. */
+/** Cents per unit over the open months; 1 when no price is known, so that quantities are forecast all the same. */
 function scaleOf(months: readonly YearMonth[]): number {
   const cents = months
     .filter(isOpen)

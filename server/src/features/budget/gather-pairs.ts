@@ -19,30 +19,30 @@ import { costsOf } from '../../records/months/ledger/sum-of-scope.ts';
 import { readHeatingDegreeDaysOfSites } from '../../records/weather/read-heating-degree-days.ts';
 import { readCredits } from './read-credits.ts';
 
-/** What the ledger holds of a month of an energy at a site. */
+/** What the ledger holds for a month of an energy at a site. */
 export type HeldMonth = {
   quantity: number | null;
-  /** Of bills or declared; null: estimated from the quantity, or nothing. */
+  /** Billed or declared; null: estimated from the quantity, or unknown. */
   cents: number | null;
   estimatedCents: number | null;
   parts: CostParts | null;
   isPartial: boolean;
-  /** A credit note that was declared: the cost of no consumption. */
+  /** A declared credit note, which is not the cost of any consumption. */
   isDeclaredCredit: boolean;
   coveredDays: number | null;
-  /** What bills brought after the month was closed, in cents; `cents` is what was told. */
+  /** What bills added after the month was closed, in cents; `cents` is the amount reported at closing. */
   lateCents: number;
 };
 
-/** An energy of a site, with what is known of it. */
+/** An energy of a site, with what is known about it. */
 export type KnownPair = {
   site: GroupSite;
   energyType: EnergyType;
-  /** Whole months that nothing doubts. */
+  /** Whole months without any doubt. */
   values: MonthlyValue[];
   degreeDays: HeatingDegreeDays[] | undefined;
   held: (period: Period) => HeldMonth | null;
-  /** What credit notes give back in a month, cents of 0 or less. */
+  /** What credit notes give back in a month, in cents, 0 or negative. */
   creditCents: (period: Period) => number;
   paid: PaidMonth[];
   pricedPerNormal: number | null;
@@ -53,9 +53,8 @@ type KnownPairs = { group: Group; pairs: KnownPair[] };
 type Source = Pick<Reading, 'db' | 'versions' | 'memory' | 'today'>;
 
 /**
- * What budgets, landings and accruals are made of: every energy of each site that costs something.
- *
- * @param also sites and energies that are not in use, by `siteEnergyKey`.
+ * The data for budgets, landings and accruals: every energy of each site that has a cost.\n\n@param also Sites and energies to
+ * include although they are not in use, by `siteEnergyKey`.
  */
 export async function gatherPairs(
   reading: Source,
@@ -104,7 +103,7 @@ export async function gatherPairs(
             .filter(({ period }) => isOver(period, reading.today) && monthIndex(period) >= firstPaid)
             .flatMap(({ period, value }) => {
               const { cents = null, parts = null } = held(period) ?? {};
-              // Money that comes back is no price of what is bought.
+              // Money that is given back without a quantity is not part of the price of what is bought.
               const { moneyCents } = creditsOf({ siteId: site.siteId, energyType }, period);
               return cents === null ? [] : [{ quantity: value, cents: cents - moneyCents, parts }];
             }),
@@ -115,7 +114,7 @@ export async function gatherPairs(
   return { group, pairs };
 }
 
-/** A bill may be three months late: fifteen months hold the last twelve that are paid. */
+/** A bill may be three months late: fifteen months contain the last twelve that are paid. */
 const paidMonths = 15;
 const none: ReadonlySet<number> = new Set();
 
@@ -126,7 +125,7 @@ function heldIn(line: readonly LineOfYear[], period: Period): HeldMonth | null {
 type PricedYear = { months: YearOfMonths; costs: MonthCosts };
 type LineOfYear = {
   year: number;
-  /** Whole months that hold a quantity, in the normal unit. */
+  /** Whole months with a quantity, in the normal unit. */
   known: { month: Month; value: number }[];
   at: (month: Month) => HeldMonth & { priced: number | null };
 };
@@ -166,13 +165,13 @@ function heldAt(
   };
   if (now === undefined) return told;
   const { quantityNormal: quantity, quantityPriced: priced, amountCents: cents } = now;
-  // A month that was closed without its bills has nothing to tell what came late from: it is as they make it.
+  // For a month closed without its bills there is no reported figure to compare with: the present bills count.
   if (told.cents === null || told.isPartial)
     return { ...told, quantity, priced, cents, parts: null, isPartial: !now.isWhole };
   return { ...told, lateCents: (cents ?? 0) - told.cents };
 }
 
-/** Of the last month that tells; an energy priced by the normal unit itself needs none. */
+/** The ratio of the last month that has both quantities; an energy priced by its normal unit needs none. */
 function pricedPerNormal(line: readonly LineOfYear[], energyType: EnergyType): number | null {
   for (const { at } of line.toReversed()) {
     for (const month of months.toReversed()) {

@@ -14,11 +14,11 @@ export type LandedPair = {
   pair: KnownPair;
   months: LandingMonth[];
   landing: LineLanding;
-  /** Open months at a price that stands for one that is not known yet. */
+  /** Number of open months for which another price replaces one that is not known yet. */
   extendedMonths: number;
 };
 
-/** Where an energy at a site lands: its months as they are, else as foreseen less what decided actions save. */
+/** The landing of an energy at a site: its real months, and the others as forecast less the savings of decided actions. */
 export function landPair(
   pair: KnownPair,
   year: readonly YearMonth[],

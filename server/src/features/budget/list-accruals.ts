@@ -59,7 +59,7 @@ export const listAccruals: ReadingVerb<typeof endpoint> = async call => {
   });
 };
 
-/** Neither bills, though the views may not count them yet, nor a declaration say what the whole of it costs. */
+/** Whether neither bills (even those that the views do not count yet) nor a declaration state the whole cost of the month. */
 function isUnbilled({ period, held }: YearMonth, billed: ReadonlySet<Month> | undefined): boolean {
   if (billed?.has(period.month)) return false;
   return held === null || held.cents === null || held.isPartial || held.isDeclaredCredit;
@@ -69,7 +69,7 @@ function namesOf({ site, energyType }: KnownPair) {
   return { siteId: site.siteId, siteName: site.name, energyType };
 }
 
-/** Null where its quantity or its price is not known. @param hasSeveral more than one point delivers in the month. */
+/** Null when its quantity or its price is not known. @param hasSeveral More than one point delivers in the month. */
 function accrue(
   pair: KnownPair,
   month: YearMonth,
@@ -83,7 +83,7 @@ function accrue(
   const { quantity } = consumed;
   const billed = held?.isPartial ? held : null;
   const coveredDays = billed?.coveredDays ?? null;
-  // What credit notes give back is of all of the month, and no bill of a part of it.
+  // What credit notes give back belongs to the whole month, not to a bill for part of it.
   const billedCents = (billed?.cents ?? 0) - pair.creditCents(period);
   const figures =
     billed !== null && hasSeveral
@@ -100,7 +100,7 @@ function accrue(
   };
 }
 
-/** A month whose quantity is known costs what every other view says that it costs. */
+/** A month with a known quantity costs the same as in every other view. */
 function estimatedAccrual(
   pair: KnownPair,
   { price, period, held }: YearMonth,
@@ -124,7 +124,7 @@ function estimatedAccrual(
   return { ...told, ...figures, quantityBasis: 'declared', priceBasis: 'unit-price' };
 }
 
-/** What was declared; else what is foreseen, at the weather of the month where the site's model tells it. */
+/** The declared quantity; otherwise the forecast, adjusted to the weather of the month where the site has a model. */
 function consumedOf({ held, foreseen, weatherShift }: YearMonth) {
   if (held !== null && held.quantity !== null && !held.isPartial && !held.isDeclaredCredit) {
     return { quantity: held.quantity, basis: 'declared' as const };

@@ -9,10 +9,10 @@ import { readForeseenPrices } from '../../records/prices/contract-months.ts';
 import type { KnownPair } from './gather-pairs.ts';
 
 export type Scenario = readonly { energyType: EnergyType; percent: number }[];
-/** The price of a month to come of an energy at a site; null where nothing is known. */
+/** The price of a future month of an energy at a site; null when nothing is known. */
 export type PriceOfPair = (pair: KnownPair, period: Period) => ForeseenPrice | null;
 
-/** Contract, what was paid, unit price: in this order, under a scenario. */
+/** From the contract, else from past payments, else the unit price, under a scenario. */
 export async function readPriceOfPairs(
   { db, today }: Pick<Reading, 'db' | 'today'>,
   { references }: Group,

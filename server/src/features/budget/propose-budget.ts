@@ -11,7 +11,7 @@ import { readPriceOfPairs, type Scenario } from './price-pairs.ts';
 
 type Source = Pick<Reading, 'db' | 'versions' | 'memory' | 'today'>;
 
-/** The lines of a year as forecast, prices, fixed parts and decided actions make them. */
+/** The lines of a year, computed from forecast, prices, fixed parts and decided actions. */
 export async function proposeBudget(
   reading: Source,
   year: number,
@@ -25,7 +25,7 @@ export async function proposeBudget(
   const told = new Set(forecastable(pairs));
   return pairs.flatMap(pair => {
     const prices = new Map(months.map(month => [month, priceOf(pair, { year, month })]));
-    // Nothing is foreseen of what has no price: it has no line.
+    // An energy without any price is not forecast: it has no line.
     if ([...prices.values()].every(price => price === null)) return [];
     const past = told.has(pair) ? partPast(partOf(pair)) : null;
     const foresight = new Foresight(pair.values, past);
@@ -48,7 +48,7 @@ export function partOf({ values, degreeDays }: KnownPair): ForecastPart {
   return degreeDays ? { values, degreeDays } : { values };
 }
 
-/** Those whose past allows a forecast of its own; none where nothing does. */
+/** The pairs whose past is long enough for a forecast of their own; none when no pair has one. */
 export function forecastable(pairs: readonly KnownPair[]): KnownPair[] {
   const pasts = pairs
     .filter(({ values }) => values.length > 0)
@@ -57,7 +57,7 @@ export function forecastable(pairs: readonly KnownPair[]): KnownPair[] {
       known: new Map(pair.values.map(({ period, value }) => [monthIndex(period), value ?? 0])),
     }));
   const { kept, leftOut } = forecastBasis(pasts);
-  // Where everything would be left out, the basis leaves out nothing: no forecast then stands.
+  // Where everything would be left out, the basis leaves out nothing: then there is no forecast.
   const isTold = leftOut.length > 0 || kept.every(({ known }) => known.size >= fewestMonths);
   return isTold ? kept.map(({ pair }) => pair) : [];
 }

@@ -11,7 +11,7 @@ import type { readBudgetLines } from '../../records/budget/store.ts';
 export type StoredLine = Awaited<ReturnType<typeof readBudgetLines>>[number];
 type ReadFile = ReturnType<typeof readBudgetTable> & { lines: FileLine[] };
 
-/** The lines of a file that was sent, and the cells that are not taken. */
+/** The lines of a file that was sent, and the cells that are not accepted. */
 export async function readBudgetFile(
   db: Database | Tx,
   body: unknown,
@@ -48,7 +48,7 @@ function keyOf({
 
 const figures = ['quantity', 'unitPriceEuros', 'fixedCents', 'taxCents'] as const;
 
-/** What lines of a file become beside those that are stored: where nothing differs, where it came from is kept. */
+/** Merges the lines of a file with the stored ones: where nothing differs, the origin of the line is kept. */
 export function mergeLines(stored: readonly StoredLine[], read: readonly FileLine[]) {
   const known = new Map(stored.map(line => [keyOf(line), line]));
   const counts = { added: 0, changed: 0, removed: 0, same: 0, totalCents: sumOfLines(read) };

@@ -7,14 +7,14 @@ import { degreeDaysOfSites } from '../../records/bills/degree-days-of-sites.ts';
 import { readDeliveries } from '../../records/bills/read-deliveries.ts';
 import { readCreditedPairs } from './store.ts';
 
-/** What credit notes that count give back in a month, cents of 0 or less; `moneyCents`: of it, without any quantity. */
+/** What credit notes that count give back in a month, in cents, 0 or negative; `moneyCents`: the part without any quantity. */
 export type MonthCredits = { cents: number; moneyCents: number };
 
 const nothing: MonthCredits = { cents: 0, moneyCents: 0 };
 
 /**
- * What credit notes give back month by month at these sites, shared as bills are, where bills feed the months. It is in what a
- * month that is wholly billed costs, and in nothing else.
+ * What credit notes give back month by month at these sites, shared out like bills, where bills feed the months. It is included
+ * in the cost of a wholly billed month, and in nothing else.
  */
 export async function readCredits(
   db: Database,

@@ -11,12 +11,15 @@ import { readSiteStations } from '../../records/weather/read-site-stations.ts';
 import type { KnownPair } from './gather-pairs.ts';
 
 export type WeatherShifts = {
-  /** What the weather of a month of the year moved, by `monthIndex`; null: not told apart. 0 of what does not follow it. */
+  /**
+   * The quantity that the weather of a month of the year added or removed, by `monthIndex`; null: not determined. 0 for energies
+   * that do not follow the weather.
+   */
   shiftOf: (pair: KnownPair) => (index: number) => number | null;
   isDemonstrationWeather: boolean;
 };
 
-/** Of the models, and the weather, that tell the climate of the year's change of cost. */
+/** From the same models and weather as the climate effect of the year's change of cost. */
 export async function readShifts(
   db: Database,
   pairs: readonly KnownPair[],

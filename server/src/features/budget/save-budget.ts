@@ -6,7 +6,7 @@ import { findBudget, readBudgetLines, lockLine } from '../../records/budget/stor
 import { addBudget, replaceLine } from '../../records/budget/write-budgets.ts';
 import { proposeBudget } from './propose-budget.ts';
 
-/** A copy keeps the scenario of what it copies: its prices were made with that. */
+/** A copy keeps the scenario of its original, with which its prices were computed. */
 export const createBudget: Handler<typeof contract.createBudget> = async ({ body, change, memory, today }) =>
   change(async current => {
     const { year, label, copyOf } = body;

@@ -6,9 +6,9 @@ import { storedMonth } from '../../platform/schema/stored-values.ts';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 /**
- * What bills issued in a year give back or take of what was consumed before it, at these sites by their share, cents: credit
- * notes, and bills that stand for one of a year before, as their difference. A bill that only comes late is none: it was booked
- * as an accrual.
+ * What bills issued in a year give back or take for consumption before that year, at these sites by their share, in cents: credit
+ * notes, and bills that replace one of an earlier year, by their difference. A bill that only comes late does not count: it was
+ * booked as an accrual.
  */
 export async function readFormerCorrections(
   db: Database,
@@ -44,7 +44,7 @@ export async function readFormerCorrections(
   return rows[0]?.cents ?? 0;
 }
 
-/** Sites and energies with a credit note, and from which month on bills feed them, as `monthIndex`. */
+/** Sites and energies with a credit note, and the month from which bills feed them, as `monthIndex`. */
 export async function readCreditedPairs(
   db: Database,
   siteIds: readonly number[],
@@ -82,7 +82,10 @@ export async function readSeveralPoints(
   };
 }
 
-/** The euros of actions whose points are of one energy, and since when the file of the points says other powers than before. */
+/**
+ * The expected euros of actions whose points have a single energy, and the day since which the record of the points states other
+ * powers than before.
+ */
 export async function readPlannedMoney(db: Database | Tx): Promise<Map<number, PlannedMoney>> {
   const { rows } = await sql<PlannedMoney & { id: number }>`
     select a.id, a.expected_cents::float8 as cents, min(p.energy_type) as "energyType",
@@ -98,7 +101,7 @@ export async function readPlannedMoney(db: Database | Tx): Promise<Map<number, P
   return new Map(rows.map(({ id, ...money }) => [id, money]));
 }
 
-/** The months of a year that stored bills cover whole, by `siteEnergyKey`, chosen to feed the views or not. */
+/** The months of a year that stored bills cover completely, by `siteEnergyKey`, whether or not they feed the views. */
 export async function readWhollyBilled(db: Database, year: number): Promise<Map<string, Set<Month>>> {
   const rows = await db
     .selectFrom('billed_months')

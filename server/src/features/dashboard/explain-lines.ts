@@ -19,7 +19,9 @@ import { toldCostOf } from '../../records/months/closing/told-months.ts';
 import type { References } from '../../records/months/references/read-references.ts';
 import type { Group, GroupSite } from '../../records/months/ledger/read-group.ts';
 
-/** The declared months behind a figure, site by site, with what they were converted from and what makes their cost. */
+/**
+ * The declared months behind a figure, site by site, with the quantities they were converted from and what determines their cost.
+ */
 export function explainLines(
   declared: YearOfMonths,
   sites: readonly GroupSite[],

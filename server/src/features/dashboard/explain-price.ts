@@ -10,7 +10,9 @@ import {
 
 type PricedMonth = Pick<ExplainedLine['months'][number], 'estimatedCents' | 'unitPriceEuros' | 'price'>;
 
-/** What a month without an amount is priced by: its contract, else the unit price with what the contract lacks. */
+/**
+ * The price of a month without an amount: that of its contract, otherwise the unit price with what is missing from the contract.
+ */
 export function explainPrice(
   quantity: number,
   unitPrice: UnitPrice | null,

@@ -18,7 +18,7 @@ import { costsOf } from '../../records/months/ledger/sum-of-scope.ts';
 import { readLineModels } from './read-line-models.ts';
 import { comparedWith, readYearPairs } from './read-compared.ts';
 
-/** Energy by energy and site by site, so that what is told of the group is the sum of them. */
+/** Computed energy by energy and site by site, so that the figures of the group are their sum. */
 export const readChange: ReadingVerb<typeof endpoint> = async call => {
   const { query } = call;
   const [group, pairs] = await Promise.all([readGroup(call), readYearPairs(call, query)]);
@@ -90,7 +90,7 @@ type Line = {
   months: Months;
 };
 
-/** Months of the purchased energies that both sides hold whole, a zero included. */
+/** Months of the purchased energies that are complete on both sides, including months with a quantity of zero. */
 function comparable({ energyType, months }: Line): { later: number; earlier: number; index: number }[] {
   if (energyDefinitions[energyType].kind !== 'purchased') return [];
   return months.flatMap(period => {

@@ -12,7 +12,7 @@ import { pairsOfGroup, sumOfScope } from '../../records/months/ledger/sum-of-sco
 
 export type ComparedQuery = { period: MonthSpan; compared?: MonthSpan | undefined };
 
-/** A year of which a period takes some months, and the year that they are compared with. */
+/** A year of which a period takes some months, and the year with which they are compared. */
 export type YearPair = { months: MonthMask; current: YearOfMonths; previous: YearOfMonths };
 
 export type ComparedMonths = {
@@ -25,13 +25,13 @@ export function comparedWith({ period, compared }: ComparedQuery): MonthSpan {
   return compared ?? spanBefore(period);
 }
 
-/** The years that an answer is made of. */
+/** The years from which an answer is computed. */
 export function yearsOfComparison(query: ComparedQuery): number[] {
   const years = [query.period, comparedWith(query)].flatMap(yearParts).map(({ year }) => year);
   return [...new Set(years)];
 }
 
-/** The years of a period, each beside the one it is compared with. */
+/** The years of a period, each with the year it is compared with. */
 export async function readYearPairs(reading: Reading, query: ComparedQuery): Promise<YearPair[]> {
   const before = comparedWith(query).from.year - query.period.from.year;
   return Promise.all(
@@ -47,7 +47,7 @@ export async function readYearPairs(reading: Reading, query: ComparedQuery): Pro
 
 type ScopeQuery = ComparedQuery & { site?: string | undefined; energy?: EnergyType | undefined };
 
-/** What a period of the group or of one site is compared from: what the server keeps, nothing summed yet. */
+/** The data for comparing a period of the group or of one site, as kept by the server; nothing is summed yet. */
 export type ScopeToCompare = { pairs: YearPair[]; group: Group; site: GroupSite | null };
 
 /** Null for an unknown site. */
@@ -57,7 +57,7 @@ export async function readScope(reading: Reading, query: ScopeQuery): Promise<Sc
   return query.site !== undefined && site === null ? null : { pairs, group, site };
 }
 
-/** A period of the group or of one site, and what it is compared with, like for like; null for an unknown site. */
+/** A period of the group or of one site, compared like for like; null for an unknown site. */
 export async function readCompared(
   reading: Reading,
   query: ScopeQuery,
@@ -68,7 +68,7 @@ export async function readCompared(
   return { ...compareScope(pairs, group, { site, energy: query.energy }, reading.today), group };
 }
 
-/** @param scope `site` null: the whole group; `energy` absent: all of them. */
+/** @param scope `site` null: the whole group; `energy` absent: all energies. */
 export function compareScope(
   pairs: readonly YearPair[],
   group: Group,

@@ -54,7 +54,7 @@ function missingLines(year: number, lacking: readonly LackingMonths[], sites: re
     });
 }
 
-/** Each factor that was used once, with where it comes from. */
+/** Each factor that was used, once, with its source. */
 function factorsOf(lines: readonly ExplainedLine[], { factorSets, factorSetInUse }: References) {
   const used = new Map<string, NonNullable<ReturnType<typeof describe>>>();
   const asked = new Set<string>();

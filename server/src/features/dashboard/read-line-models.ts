@@ -17,8 +17,8 @@ import { readSiteStations } from '../../records/weather/read-site-stations.ts';
 export type LineModel = { model: ClimateModel | null; isDemonstrationWeather: boolean };
 
 /**
- * What each energy at each site makes of the weather, learnt from the months before the last that is compared; no model where it is no
- * purchased energy, where nothing is compared, or where none holds.
+ * The weather model of each energy at each site, learnt from the months up to the end of the earlier compared period; no model
+ * for an energy that is not purchased, where nothing is compared, or where no model is good enough.
  */
 export async function readLineModels<Line extends SiteEnergy>(
   call: Reading,

@@ -14,7 +14,7 @@ export const readSummary: ReadingVerb<typeof endpoint> = async call => {
   const { query } = call;
   const [scope, suspects] = await Promise.all([readScope(call, query), readSuspectMonths(call, query.site)]);
   if (scope === null) return refuse('not-found', { field: 'site' });
-  // Everything is read: what is summed from here on is not held while others are waited for, and dies young.
+  // All reads are done: the sums from here on are not held in memory while waiting for others, and are freed early.
   const { pairs, group, site } = scope;
   const { current, previous, comparable } = compareScope(pairs, group, { site }, call.today);
   const factors = factorsOf(group);

@@ -9,9 +9,9 @@ import { readSummary } from './read-summary.ts';
 const yearsAtFirst = 3;
 
 /**
- * Answers the years that people look at first, each beside the year before it, so that the first of them waits neither
- * for the months nor for the program to be compiled. Where that fails, a year too long for a database that is at other work,
- * the server starts all the same.
+ * Computes the years that people open first, each compared with the year before, so that the first of them waits neither for the
+ * months nor for the program to be compiled. If that fails, for instance because a busy database takes too long for a year, the
+ * server starts all the same.
  */
 export async function warmDashboard(
   platform: Pick<Platform, 'db' | 'memory' | 'clock'>,

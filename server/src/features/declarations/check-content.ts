@@ -20,7 +20,7 @@ const codes: Record<DeclarationError['code'], ErrorCode> = {
   'ecs-producer-not-allowed': 'declaration-producer-not-allowed',
 };
 
-/** The rules of a declaration that its schema cannot say; the first that is broken is the refusal. */
+/** The rules of a declaration that its schema cannot express; the first broken one is the refusal. */
 export function checkContent(
   energyType: EnergyType,
   content: DeclarationContent,

@@ -18,7 +18,7 @@ export const checkDeclaration: Handler<typeof contract.checkDeclaration> = async
   return ok({ doubts: await judgeDeclarations(reading, today, [{ key, stored, content: checked.value }]) });
 };
 
-/** What cannot be saved at all is told by saving it. */
+/** Entries that cannot be saved at all are reported when they are saved. */
 export const checkMonthEntry: Handler<typeof contract.checkMonthEntry> = async ({
   body: { year, month, entries },
   ...reading

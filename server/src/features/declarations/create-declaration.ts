@@ -32,7 +32,7 @@ export const createDeclaration: Handler<typeof endpoint> = async ({ body, today,
       entered,
       confirmedMonths,
     );
-    // What somebody else declared meanwhile is told before anything is asked.
+    // If somebody else declared the year meanwhile, that is reported before any question.
     const [written] = await writeRecords(current, declarationKind, [entered]);
     if (!written) return refuse('already-exists', { field: 'year' });
     if (asked.kind === 'refused') return asked;

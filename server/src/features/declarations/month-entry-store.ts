@@ -5,7 +5,7 @@ import type { Unit } from '@suivi/domain/ground/number/unit';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
-/** The notes that say of one energy that its bill of the month was estimated. */
+/** The notes that mark the bill of one energy in this month as estimated. */
 export async function findEstimates(tx: Tx, { year, month }: Period): Promise<number[]> {
   const rows = await tx
     .selectFrom('month_notes')
@@ -21,7 +21,9 @@ export async function findEstimates(tx: Tx, { year, month }: Period): Promise<nu
 
 export type LastHead = { unit: Unit; ecs_producer: EcsProducer | null };
 
-/** How some energies were last declared at their sites before a year, by `siteEnergyKey`; those that were not have no entry. */
+/**
+ * How some energies were last declared at their sites before a year, by `siteEnergyKey`; energies never declared have no entry.
+ */
 export async function findLastHeads(
   db: Database | Tx,
   of: readonly SiteEnergy[],

@@ -16,7 +16,7 @@ type Stored = DeclarationContent & { id: number; version: number };
 export type PreparedEntry = EnteredDeclaration & {
   key: DeclarationKey;
   stored: Stored | null;
-  /** Its month says something else than what is stored. */
+  /** Whether its month differs from what is stored. */
   isChanged: boolean;
   entry: MonthEntry;
   /** Its place in the request. */
@@ -26,8 +26,8 @@ export type PreparedEntry = EnteredDeclaration & {
 export type PlacedEntry = { entry: MonthEntry; index: number };
 
 /**
- * The whole years that the entries of a month make, in their order, each or why it cannot be saved; with `lock`, what is
- * stored is held until the end of the change.
+ * The whole years that result from the entries of a month, in their order, each with the declaration or the reason why it cannot
+ * be saved; with `lock`, the stored declarations are locked until the end of the change.
  */
 export async function prepareEntries(
   db: Database | Tx,
@@ -100,7 +100,7 @@ function withMonth(
 
 type Head = Omit<DeclarationContent, 'months'>;
 
-/** In the unit and from the producer of the last declaration; a coefficient is that of the year's bills alone. */
+/** With the unit and the producer of the last declaration; a gas coefficient only applies to the bills of its own year. */
 function headOf(
   energyType: EnergyType,
   last: LastHead | undefined,

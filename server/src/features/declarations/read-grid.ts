@@ -34,7 +34,7 @@ export const readGrid: ReadingVerb<typeof endpoint> = async call => {
     return {
       siteId: siteOfKey(key),
       energyType: energyOfKey(key),
-      // Bills feed a line without a declaration.
+      // A line fed by bills may have no declaration.
       declarationId: isDeclared ? declared.declarationIds[line] || null : null,
       declared: monthCountIn(filled & ~partial),
       expected: monthCountIn(inUse & over),

@@ -24,7 +24,7 @@ export const readMonthEntry: Handler<typeof endpoint> = async ({ query: { year, 
   return ok({ year, month, cells: cells.flat() });
 };
 
-/** The energies of a site, each with what it is expected to hold, whatever is declared of the month itself. */
+/** The energies of a site, each with its expected quantity, whatever is declared for the month itself. */
 function cellsOf(rows: readonly MonthCellRow[], input: EntryInput, period: Period): MonthCell[] {
   const series = new Map(input.series.map(each => [each.energyType, each]));
   return rows.map(row => {
@@ -57,7 +57,7 @@ function cellOf(row: MonthCellRow, expected: ExpectedEntry | undefined): MonthCe
   };
 }
 
-/** In the unit of this year; null where it cannot be said in it. */
+/** In the unit of this year; null when it cannot be expressed in it. */
 function yearBefore(
   row: MonthCellRow,
   { unit, gasCoefficient }: Pick<MonthCell, 'unit' | 'gasCoefficient'>,

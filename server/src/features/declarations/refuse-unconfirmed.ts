@@ -7,7 +7,7 @@ import {
 } from '../../records/declarations/doubts/judge-declarations.ts';
 import { refuseDoubts } from '../../records/declarations/doubts/refuse-doubts.ts';
 
-/** Refused while a month of the year is in doubt that nobody confirmed. */
+/** Refused while a month of the year is in doubt that nobody has confirmed. */
 export async function refuseUnconfirmed(
   source: Parameters<typeof judgeDeclarations>[0],
   today: CalendarDate,

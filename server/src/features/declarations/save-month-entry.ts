@@ -54,7 +54,7 @@ export const saveMonthEntry: Handler<typeof endpoint> = async ({ body, today, me
   });
 };
 
-/** Gives the first that somebody else declared meanwhile: nothing of the change must be kept then. */
+/** Returns the first that somebody else declared meanwhile: the change must then be rolled back. */
 async function saveEntries(
   change: Change,
   prepared: readonly PreparedEntry[],
@@ -84,7 +84,7 @@ function placed({ refusal }: Refused, index: number): Result<never> {
   return { kind: 'refused', refusal: { ...refusal, field } };
 }
 
-/** A bill marked as estimated is a note on its month; the mark taken off, the note goes. */
+/** The estimated mark of a bill is stored as a note on its month; removing the mark removes the note. */
 async function markEstimated(change: Change, period: Period, entries: readonly MonthEntry[]): Promise<void> {
   const marked = entries.filter(({ isEstimated }) => isEstimated !== undefined);
   if (marked.length === 0) return;

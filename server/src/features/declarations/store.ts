@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 
-/** Of these sites, those that are there and in service. */
+/** Those of these sites that exist and are in service. */
 export async function findSites(db: Database | Tx, siteIds: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('sites')
@@ -12,12 +12,12 @@ export async function findSites(db: Database | Tx, siteIds: readonly number[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether a site is there and in service. */
+/** Whether a site exists and is in service. */
 export async function isSite(db: Database | Tx, siteId: number): Promise<boolean> {
   return (await findSites(db, [siteId])).has(siteId);
 }
 
-/** Who last declared months of an energy, by code of the site and energy. */
+/** The person who last declared months of an energy, by code of the site and energy. */
 export async function readDeclarers(db: Database): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('monthly_energy_declarations as d')

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/schema/tables.ts';
 import { lockDeclarations } from '../../records/declarations/store.ts';
 import { isSite } from './store.ts';
 
-/** The declaration as it is now, held until the end of the change; refused when it is not the one that was read. */
+/** The declaration as stored, locked until the end of the change; refused when it is not the version that was read. */
 export async function storedDeclaration(tx: Tx, id: number, version: number): Promise<Result<Declaration>> {
   const [stored] = await lockDeclarations(tx, [id]);
   if (!stored) return refuse('not-found');

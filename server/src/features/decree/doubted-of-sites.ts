@@ -7,7 +7,10 @@ import { costsOf } from '../../records/months/ledger/sum-of-scope.ts';
 
 type Windows = Parameters<typeof doubtedMonths>[2];
 
-/** What the years of a site that are compared are told with: doubts of alerts, estimates, closed months that would be told otherwise. */
+/**
+ * The reservations on the compared years of a site: doubts of alerts, estimates, closed months that would be reported differently
+ * today.
+ */
 export async function doubtedOfSites(
   reading: Reading,
   siteCode?: string,

@@ -4,7 +4,7 @@ import type { ReadingVerb } from '../../platform/http/reading-verb.ts';
 import { ok } from '../../platform/result.ts';
 import { hasLeft, loadGroup } from './load-sites.ts';
 
-/** What is required alone: an indicator that is not declared has a standard value. */
+/** Only what is required: an indicator that is not declared has a standard value. */
 export const listOperatGaps: ReadingVerb<typeof endpoint> = async call => {
   const { year } = call.query;
   const sites = (await loadGroup(call))

@@ -15,7 +15,7 @@ import { type DecreeSiteRow, readSpaces, readSubjectSites, type SiteKey, type Si
 
 export type LoadedSite = DecreeSiteRow & { decree: DecreeSite };
 
-/** An annex or another kind of site counts with the hospital that it belongs to. */
+/** An annex or another type of site counts with the hospital that it belongs to. */
 const categories: Record<SiteType, CoefficientCategory> = {
   hospital: 'hospital',
   ehpad: 'medico_social',
@@ -49,7 +49,7 @@ function decreeSite(
   };
 }
 
-/** Of a site that is in the group no longer: a site is pooled, and declared, by one group only. */
+/** Whether a site has left the group: a site is pooled and declared by one group only. */
 export function hasLeft({ leftOn }: LoadedSite, today: CalendarDate): boolean {
   return leftOn !== null && leftOn <= isoDay(today);
 }
@@ -79,8 +79,8 @@ async function load(
 }
 
 /**
- * Every subject site; its months without what was declared, which only the way to a figure needs, unless
- * `declaredQuantities` is asked for.
+ * Every subject site; its months come without the declared quantities, which only the explanation of a figure needs, unless
+ * `declaredQuantities` is requested.
  */
 export async function loadGroup(
   reading: Reading,

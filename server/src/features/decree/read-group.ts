@@ -14,7 +14,7 @@ import { doubtedOfSites } from './doubted-of-sites.ts';
 import { hasLeft, loadGroup } from './load-sites.ts';
 import { yearFigures } from './year-figures.ts';
 
-/** Each site against its chosen reference, or the one that stands until somebody chooses. */
+/** Each site compared with its chosen reference, or with the one that applies until somebody chooses. */
 export const readGroup: ReadingVerb<typeof endpoint> = async call => {
   const { query } = call;
   const today = query.year === undefined ? call.today : lastDayOf(query.year, call.today);
@@ -60,7 +60,7 @@ export const readGroup: ReadingVerb<typeof endpoint> = async call => {
   });
 };
 
-/** Who was in the group at the end of a year, or is today. */
+/** The day that decides which sites were in the group: the end of the year, or today. */
 function lastDayOf(year: number, today: CalendarDate): CalendarDate {
   return year < today.year ? { year, month: 12, day: 31 } : today;
 }

@@ -45,7 +45,7 @@ export const readModulation: ReadingVerb<typeof endpoint> = async call => {
 
 type YearWindow = { from: Period; to: Period };
 
-/** Of the latest comparison; of the reference alone where the site cannot be compared yet. */
+/** From the latest comparison; from the reference alone when the site cannot be compared yet. */
 function baseOf({ decree, chosenFrom }: LoadedSite): ModulationBase & { windows: YearWindow[] } {
   const from = chosenFrom ?? defaultReference(decree);
   const comparison = compareSite(decree, from);
@@ -64,7 +64,7 @@ function baseOf({ decree, chosenFrom }: LoadedSite): ModulationBase & { windows:
   };
 }
 
-/** The actions of a site that are not dropped, as the programme of its file. */
+/** The actions of a site that are not dropped, as the action programme of its file. */
 export async function programmeOf(db: Database, siteId: number): Promise<Modulation['actions']> {
   const actions = await listActions(db);
   return actions

@@ -37,7 +37,7 @@ export const readObligations: ReadingVerb<typeof endpoint> = async call => {
   });
 };
 
-/** Of the complete years among the last three that ended. */
+/** Over the complete years among the last three that have ended. */
 function meanKwh({ decree }: LoadedSite, thisYear: number): number | null {
   const known = [1, 2, 3].flatMap(ago => {
     const annual = annualConsumption(decree.facts, { year: thisYear - ago, month: 1 });
@@ -46,7 +46,10 @@ function meanKwh({ decree }: LoadedSite, thisYear: number): number | null {
   return known.length === 0 ? null : known.reduce((sum, kwh) => sum + kwh, 0) / known.length;
 }
 
-/** What is necessary and not there, of the last year that ended and of the one that runs, whose months are still to come. */
+/**
+ * The number of required values that are missing, for the last year that ended and for the current one, whose months are still to
+ * come.
+ */
 function gapCounts({ decree, siret, chosenFrom }: LoadedSite, { year }: CalendarDate): Map<number, number> {
   return new Map(
     [year - 2, year - 1, year].map(each => [

@@ -8,15 +8,15 @@ import { readGroup } from './read-group.ts';
 
 type Decision = PoolStatement['sites'][number];
 
-/** Of a site about which nothing was decided: proposed as a member, its agreement still to come. */
+/** A site about which nothing was decided: proposed as a member, its agreement still to come. */
 function undecided(siteId: number): Decision {
   return { siteId, membership: 'member', representative: '', agreedOn: null, allocatedKwh: null, note: '' };
 }
 
-/** The pool over the balances of the group, as the table of the group has them. */
+/** The pool over the balances of the group, the same as in the table of the group. */
 export const readPool: ReadingVerb<typeof endpoint> = async call => ok(await poolOf(call));
 
-/** The same as the balances stood with the years up to `year`; what was decided is of today. */
+/** The same with the balances of the years up to `year`; the decisions are the present ones. */
 export async function poolOf(reading: Reading, year?: number): Promise<Pool> {
   const group = await readGroup({ ...reading, query: { year } });
   if (group.kind === 'refused') throw new Error('the balances of the group are never refused');

@@ -8,7 +8,7 @@ import { loadSite } from './load-sites.ts';
 import { comparePeriods } from '@suivi/domain/ground/calendar/month';
 import { chooseReference as choose, lockProfile } from '../../records/decree/profile.ts';
 
-/** The decision that counts for a site, as opposed to a reference that is merely being looked at. */
+/** Stores the reference that counts for a site, as opposed to one that is merely being looked at. */
 export const chooseReference: Handler<typeof contract.chooseReference> = async call => {
   const {
     params: { id },

@@ -5,7 +5,7 @@ import { lockModulation, replaceModulation } from '../../records/decree/modulati
 import { documentsOf } from './read-modulation.ts';
 import { readSubjectSites } from './store.ts';
 
-/** The first that stands before already; -1: none. */
+/** The place of the first repeated value; -1: none. */
 function twice(values: readonly unknown[]): number {
   return values.findIndex((value, at) => values.indexOf(value) < at);
 }
@@ -19,7 +19,7 @@ export const saveModulation: Handler<typeof endpoint> = async ({ params, body, v
   if (elementTwice !== -1) return refuse('already-exists', { field: `elements.${elementTwice}.element` });
   const attached = new Set((await documentsOf(db, site.id)).map(({ id }) => id));
   return edit(lockModulation, site.id, async (current, stored) => {
-    // A document that was taken off since may stay named: what lacks then says so.
+    // A document that was removed since may stay named: it is then reported as missing.
     const before = new Set(stored.statement.causes.map(({ documentId }) => documentId));
     const elsewhere = body.causes.findIndex(
       ({ documentId }) => documentId !== null && !attached.has(documentId) && !before.has(documentId),

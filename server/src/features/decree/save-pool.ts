@@ -7,7 +7,7 @@ import { readSubjectSites } from './store.ts';
 
 type Statement = Parameters<Handler<typeof endpoint>>[0]['body'];
 
-/** The rules that the schema cannot say; null: none is broken. */
+/** The rules that the schema cannot express; null: none is broken. */
 function checkPool({ sites }: Statement, known: ReadonlySet<number>, today: string): Result<never> | null {
   const seen = new Set<number>();
   for (const [
@@ -29,7 +29,7 @@ function checkPool({ sites }: Statement, known: ReadonlySet<number>, today: stri
 }
 
 export const savePool: Handler<typeof endpoint> = async ({ body, version, edit, today, db }) => {
-  // What was decided of a site that is subject no longer is kept, and saved again with the rest.
+  // Decisions about a site that is no longer subject are kept, and saved again with the rest.
   const [subject, { statement }] = await Promise.all([readSubjectSites(db), readStoredPool(db)]);
   const known = new Set([...subject.map(({ id }) => id), ...statement.sites.map(({ siteId }) => siteId)]);
   const fault = checkPool(body, known, isoDay(today));

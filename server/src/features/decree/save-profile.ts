@@ -30,7 +30,7 @@ function isDisordered({ from, to }: Span): boolean {
   return from !== null && to !== null && comparePeriods(from, to) > 0;
 }
 
-/** The rules that the schema cannot say; the first that is broken is the refusal. Null: none is. */
+/** The rules that the schema cannot express; the first broken one is the refusal. Null: none is broken. */
 function checkProfile({ areas, subCategories, uses }: DecreeProfileContent): Result<never> | null {
   for (const [index, area] of areas.entries()) {
     if (!(area.surfaceM2 > 0)) return refuse('decree-surface-invalid', { field: `areas.${index}.surfaceM2` });

@@ -11,10 +11,10 @@ import {
 import type { SiteQuantity } from '@suivi/domain/decree/site-facts';
 import { energyDefinitions } from '@suivi/domain/energy/energy-type';
 
-/** Of a year that is kept; it is gone with it. A save leaves all other years of the group as they were. */
+/** Cached with the year and freed with it. A save leaves all other years of the group unchanged. */
 const purchasedOfYear = new WeakMap<YearOfMonths, Map<number, SiteQuantity[]>>();
 
-/** The months of a site that hold a quantity of a purchased energy: enough for the group, where nobody asks how it was declared. */
+/** The months of a site with a quantity of a purchased energy: enough for the group, where nobody asks how it was declared. */
 export function purchasedQuantities(declared: readonly YearOfMonths[], siteId: number): SiteQuantity[] {
   return declared.flatMap(year => {
     const known = purchasedOfYear.get(year) ?? new Map<number, SiteQuantity[]>();
@@ -25,7 +25,7 @@ export function purchasedQuantities(declared: readonly YearOfMonths[], siteId: n
   });
 }
 
-/** The months of a site with what was declared, water and hot water included. */
+/** The months of a site with their declared quantities, water and hot water included. */
 export function declaredQuantities(declared: readonly YearOfMonths[], siteId: number): SiteQuantity[] {
   return declared.flatMap(year => quantitiesOf(year, siteId, true));
 }
@@ -34,7 +34,7 @@ function quantitiesOf(year: YearOfMonths, siteId: number, isWhole: boolean): Sit
   return [...linesOfSites(year, new Set([siteId]))].flatMap(line => {
     const energy = energyOfKey(year.keys[line] ?? 0);
     if (!isWhole && energyDefinitions[energy].kind !== 'purchased') return [];
-    // What bills cover in part is no month, here as in any judgement.
+    // Months that bills cover in part are left out, here as in every judgement.
     return monthsIn(wholeMonths(year, line)).map(month => {
       const { quantity, quantityNormal } = monthAt(year, line, month);
       return {

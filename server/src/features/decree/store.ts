@@ -25,7 +25,7 @@ export type DecreeSiteRow = {
   departement: string | null;
   openedOn: Period | null;
   chosenFrom: Period | null;
-  /** The group's choice, the same of every site. */
+  /** The choice of the group, the same for every site. */
   wantedBasis: Basis;
   version: number;
 };
@@ -77,7 +77,7 @@ export type SiteSpaces = {
   energiesInUse: EnergyInUse[];
 };
 
-/** What is dated of several sites: surfaces, sub-categories, metered uses, energies in use. */
+/** The dated data of several sites: surfaces, sub-categories, metered uses, energies in use. */
 export async function readSpaces(db: Database, siteIds: readonly number[]): Promise<Map<number, SiteSpaces>> {
   const [areas, subCategories, uses, energies] = await Promise.all([
     db.selectFrom('site_energy_areas').selectAll().where('site_id', 'in', siteIds).orderBy('id').execute(),

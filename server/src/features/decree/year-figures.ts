@@ -4,7 +4,7 @@ import type { IncompleteYear } from '@suivi/domain/decree/annual-consumption';
 import type { YearPoint } from '@suivi/domain/decree/year-point';
 import type { z } from 'zod';
 
-/** A year as the view lists it: its months and operands stay behind until they are asked for. */
+/** A year as the view lists it, without its months and operands, which are requested separately. */
 export function yearFigures({ annual, surfaceM2, climate, cabs }: YearPoint): z.output<typeof schema> {
   const { from, to, labelYear, consumptionKwh, byEnergy } = annual;
   return {

@@ -16,7 +16,7 @@ type Row = Omit<IndexedDocument, 'addedAt' | 'period'> & {
   month: Period['month'] | null;
 };
 
-/** What each link is to, and what was made official, with the site that it is about where it is about one. */
+/** What each link points to, and what was made official, with the site where there is one. */
 const proofs = sql`(
   select 'link:' || l.id as key, l.document_id, l.role, a.name as added_by, l.added_at,
     case when l.bill_id is not null then 'bill' when l.month_note_id is not null then 'month-note'
@@ -76,7 +76,7 @@ export async function readIndexPage(
 
 type UnprovedBill = { id: number; supplier: string; number: string; issuedOn: string };
 
-/** Bills that were issued in the year and that no document is clipped to, the most recent first. */
+/** Bills that were issued in the year and have no document, the most recent first. */
 export async function readUnprovedBills(
   db: Database,
   { year, site }: ProofQuestion,

@@ -5,7 +5,7 @@ import { drawPage } from '../../platform/received-files/receive-file.ts';
 import { ok, refuse, type Result } from '../../platform/result.ts';
 import { readDocument, type StoredDocument } from '../../records/documents/store.ts';
 
-/** A picture and nothing else, even to whoever opens its address. */
+/** Shown as a picture and nothing else, even when its address is opened directly. */
 const harmless = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Content-Disposition': 'inline; filename="page"',

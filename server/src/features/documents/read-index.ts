@@ -2,7 +2,7 @@ import type { Database } from '../../platform/schema/tables.ts';
 import { readUnprovedMonths } from '../../records/declarations/read-unproved-months.ts';
 import { type IndexQuestion, readIndexPage, readUnprovedBills } from './index-store.ts';
 
-/** The first documents, with all that nothing proves of a year. */
+/** The first documents, with everything in a year that no document proves. */
 export async function readIndex(
   db: Database,
   { year, ...question }: IndexQuestion & { year: number },

@@ -19,7 +19,7 @@ export async function registerAttachedDocuments(app: FastifyInstance, platform: 
     ok({ documents: await listAttached(db, subject) }),
   );
   registerEndpoint(app, platform, index.listDocumentIndex, listDocumentIndex);
-  // To be kept, never shown: whatever it holds, it runs nowhere in the product.
+  // Downloaded, never shown: whatever it contains, it does not run in the product.
   registerEndpoint(app, platform, contract.readDocumentFile, async ({ db, params: { id }, reply }) => {
     const document = await readDocument(db, id);
     if (document === null) return refuse('not-found');

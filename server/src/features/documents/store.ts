@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/schema/tables.ts';
 import type { ClippedTo } from '../../records/documents/store.ts';
 
-/** What a thing is called in the journal; null where there is no such thing. Locked against its deletion meanwhile. */
+/** The name of a subject in the journal; null when it does not exist. Locked against its deletion meanwhile. */
 export async function findSubject(tx: Tx, subject: DocumentSubject): Promise<ClippedTo | null> {
   const { rows } = await sql<Pick<ClippedTo, 'label' | 'siteId'>>`${questionOf(subject)}`.execute(tx);
   return rows[0] ? { subject, ...rows[0] } : null;

@@ -28,7 +28,7 @@ import { mayLink } from './identify.ts';
 import { emailOf, roleOf, type Told } from './read-told.ts';
 import { readIssuer } from './settings-store.ts';
 
-/** Only whom the issuer has just vouched for in this browser, with an address. */
+/** Only for a person whom the issuer has just vouched for in this browser, with an e-mail address. */
 export const askForAccess: Handler<typeof askEndpoint> = async ({ change, platform, request, reply }) => {
   const cookies = cookiesOf(request, reply, platform.secure);
   const token = cookies.flowToken ?? '';
@@ -65,7 +65,9 @@ export const listAccessRequests: Handler<typeof listEndpoint> = async ({ db }) =
   });
 };
 
-/** Links the account of the address as it is, or makes one; never the last administrator who can do without the issuer. */
+/**
+ * Links the account with that address as it is, or creates one; never the last administrator who can sign in without the issuer.
+ */
 export const grantAccess: Handler<typeof grantEndpoint> = async ({
   actor,
   body,

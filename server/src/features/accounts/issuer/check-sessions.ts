@@ -15,8 +15,9 @@ import { type IssuerSettings, readIssuer } from './settings-store.ts';
 export type CheckingPlatform = Pick<Platform, 'db' | 'config' | 'secrets' | 'follow'>;
 
 /**
- * Asks the issuer again about sessions that it opened: groups are followed, one that it no longer vouches for ends. Where it
- * gave no token for that, or is switched off, a session ends by itself. Each is asked for by one server.
+ * Asks the issuer again about the sessions that it opened: roles follow the groups, and the session of a person it no longer
+ * vouches for ends. Where the issuer gave no token for that, or is switched off, a session simply expires. Each session is
+ * checked by one server.
  */
 export async function checkSessions(platform: CheckingPlatform): Promise<void> {
   const settings = await readIssuer(platform.db);
@@ -73,7 +74,7 @@ async function follow(
   );
 }
 
-/** @param isRefused the issuer says so of the person’s sign-in, and not of this product’s own settings */
+/** @param isRefused Whether the issuer refuses the person's sign-in, rather than this product's own settings. */
 async function endOne({ db }: CheckingPlatform, { id, accountId }: Due, isRefused: boolean): Promise<void> {
   const request = { db, author: systemAuthor, requestId: 'issuer', movesDataVersion: false };
   await makeChange(request, async current => {

@@ -3,18 +3,18 @@ import type { Change } from '../../../platform/change.ts';
 import type { Database } from '../../../platform/schema/tables.ts';
 import { issuerMinutes, sharedSessionHours } from '../../../platform/session/session-lifetime.ts';
 
-/** Before what issuers forget of an idle sign-in, which is half an hour at the shortest. */
+/** Shorter than the time after which issuers forget an idle sign-in, half an hour at the least. */
 const everyMinutes = 15;
-/** Whoever is signed in stays so while the issuer is away, but not for ever. */
+/** People who are signed in stay so while the issuer is unreachable, but only for this long. */
 const awayHours = 4;
 const mostAtOnce = 20;
 
-/** A session about which the issuer is to be asked again; its tokens are sealed. */
+/** A session about which the issuer must be asked again; its tokens are sealed. */
 export type Due = { id: number; accountId: number; subject: string; tokens: string };
 
 const longest = sql`created_at + make_interval(hours => ${sharedSessionHours})`;
 
-/** Each session is claimed by one server, once in a quarter of an hour. */
+/** Each session is claimed by one server, once every fifteen minutes. */
 export async function claimDue(db: Database, issuer: string): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update sessions s set issuer_asked_at = now()
@@ -28,14 +28,14 @@ export async function claimDue(db: Database, issuer: string): Promise<Due[]> {
   return rows;
 }
 
-/** The issuer vouches for it: another hour. */
+/** The issuer vouches for the person: the session is valid for another hour. */
 export async function holdOn({ tx }: Change, id: number, tokens: string): Promise<void> {
   await sql`update sessions set issuer_checked_at = now(), issuer_tokens = ${tokens},
       expires_at = least(now() + make_interval(mins => ${issuerMinutes}), ${longest})
     where id = ${id}`.execute(tx);
 }
 
-/** The issuer gives no answer: until it may be asked again. */
+/** The issuer does not answer: extends the sessions until it may be asked again. */
 export async function holdWhileAway(db: Database, due: readonly Due[]): Promise<void> {
   await sql`update sessions set expires_at = greatest(expires_at, least(
       now() + make_interval(mins => ${2 * everyMinutes}), issuer_checked_at + make_interval(hours => ${awayHours}),

@@ -6,7 +6,7 @@ import { anotherAdminRemains, lockAccount } from '../store.ts';
 import { listUnseen } from './identity-store.ts';
 import { readIssuer } from './settings-store.ts';
 
-/** Closes accounts that nobody used for as long as the settings say; never the last administrator with a password. */
+/** Closes accounts that nobody has used for the time that the settings state; never the last administrator with a password. */
 export async function closeUnseen({ db, follow }: Pick<Platform, 'db' | 'follow'>): Promise<void> {
   const { closeUnseenDays } = await readIssuer(db);
   if (closeUnseenDays === null) return;

@@ -5,7 +5,7 @@ import { issuerOwner } from '../../../platform/two-factor/secret-box.ts';
 import { issuerFetch } from './issuer-fetch.ts';
 import type { IssuerSettings } from './settings-store.ts';
 
-/** Those whose signature nobody but the issuer can make: not `none`, nor one made with a key that is shared or public. */
+/** Signature algorithms that only the issuer can produce: not `none`, and none with a shared or public key. */
 const algorithms: ReadonlySet<string> = new Set([
   'RS256',
   'PS256',
@@ -22,8 +22,8 @@ const algorithms: ReadonlySet<string> = new Set([
 const skewSeconds = 60;
 
 /**
- * What the issuer says of itself now, and how this server speaks to it. Asked again each time, so that its newest keys count.
- * Throws what `faultOf` understands.
+ * Reads the issuer's metadata and configures how this server speaks to it. Read again each time, so that its newest keys count.
+ * Throws errors that `faultOf` understands.
  */
 export async function connectIssuer(
   platform: Pick<Platform, 'db' | 'config' | 'secrets'>,
@@ -50,12 +50,12 @@ export async function connectIssuer(
   );
   configuration[client.customFetch] = options[client.customFetch];
   for (const execute of options.execute ?? []) execute(configuration);
-  // An answer that came over TLS is still judged by its signature.
+  // The signature of an answer is checked even when it came over TLS.
   client.enableNonRepudiationChecks(configuration);
   return configuration;
 }
 
-/** Over plain http only to this machine, from a server that nobody else reaches: to try the product. */
+/** Plain http is only allowed to this machine, from a server that nobody else reaches, to try the product. */
 export function mayBeInsecure({ config }: Pick<Platform, 'config'>, issuer: string): boolean {
   const url = URL.parse(issuer);
   return url?.protocol === 'http:' && isLoopback(url.hostname) && isForThisMachineAlone(config);
@@ -77,7 +77,7 @@ function takesSecretInBody(server: client.ServerMetadata): boolean {
   return server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
 }
 
-/** ProConnect refuses every parameter that it does not announce, that of PKCE as well. */
+/** Whether PKCE may be used: ProConnect refuses every parameter that it does not announce, including PKCE. */
 export function takesPkce(configuration: client.Configuration): boolean {
   return configuration.serverMetadata().code_challenge_methods_supported?.includes('S256') ?? false;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/schema/tables.ts';
 
 const keptDays = 7;
 
-/** What the issuer says of itself, or its keys. Only what is JSON, and not at every sign-in. */
+/** Stores the issuer's metadata or its keys. Only JSON is stored, and not at every sign-in. */
 export async function keepDocument(db: Database, address: string, body: string): Promise<void> {
   if (!isJson(body)) return;
   await sql`insert into issuer_documents (address, body) values (${address}, ${body})
@@ -21,7 +21,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Null where nothing was kept, or too long ago. */
+/** Null when nothing was stored, or too long ago. */
 export async function readKeptDocument(db: Database, address: string): Promise<string | null> {
   const row = await db
     .selectFrom('issuer_documents')

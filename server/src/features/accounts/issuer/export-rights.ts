@@ -19,7 +19,7 @@ const header = [
 
 const day = (instant: string | null) => instant?.slice(0, 10) ?? '';
 
-/** For the yearly review of who may what. */
+/** For the yearly review of rights. */
 export const exportRights: Handler<typeof endpoint> = async ({ change, db, reply }) => {
   const accounts = await readAccounts(db);
   const traced = await change(

@@ -20,7 +20,7 @@ const faultsOfClaims: Record<string, IssuerFault> = {
   state: 'state',
 };
 
-/** Thrown by what this product itself checks of an answer. */
+/** Thrown when this product's own check of an answer fails. */
 export class IssuerAnswerRefused extends Error {
   readonly fault: IssuerFault;
 
@@ -30,7 +30,7 @@ export class IssuerAnswerRefused extends Error {
   }
 }
 
-/** What went wrong with the issuer, as it is told: it gives no answer, or one that opens nothing. Throws what is a bug. */
+/** What went wrong with the issuer, as shown to the person: it does not answer, or its answer is not accepted. Rethrows bugs. */
 export function refusalOf(error: unknown): Result<never> {
   const fault = faultOf(error);
   return fault === 'unreachable'
@@ -58,7 +58,7 @@ function faultOfOne(error: Error & Coded): IssuerFault | null {
   return named === undefined ? null : (faultsOfClaims[named] ?? null);
 }
 
-/** The claim or attribute that was not what was expected, where the error names one. */
+/** The claim or attribute that was not as expected, where the error names one. */
 function claimIn(cause: unknown): string | undefined {
   if (typeof cause !== 'object' || cause === null) return undefined;
   const { claim, attribute } = cause as { claim?: unknown; attribute?: unknown };

@@ -22,7 +22,7 @@ import { trialOf } from './trial-of.ts';
 type FinishCall = Call<typeof endpoint>;
 type Answer = Awaited<ReturnType<Handler<typeof endpoint>>>;
 
-/** Ends what this browser began, once; whatever is wrong is told in one sentence and kept in the journal. */
+/** Completes the sign-in that this browser began, once; every fault is shown as one sentence and recorded in the journal. */
 export const finishSignIn: Handler<typeof endpoint> = async call => {
   const { body, db, platform, reply, request } = call;
   const token = cookiesOf(request, reply, platform.secure).flowToken;
@@ -41,7 +41,7 @@ export const finishSignIn: Handler<typeof endpoint> = async call => {
   return ended;
 };
 
-/** No try of anybody's: something else is asked for, or nobody answers. */
+/** Errors that are no attempt to sign in: something else is required, or nobody answers. */
 const unheard: ReadonlySet<string> = new Set([
   'second-factor-required',
   'issuer-unreachable',
@@ -69,7 +69,7 @@ async function finish(call: FinishCall, token: string, flow: Flow, parameters: s
   }
 }
 
-/** Exchanges the code, once, and checks all that comes back. */
+/** Exchanges the code, once, and checks everything that comes back. */
 async function hear(
   { actor, platform }: FinishCall,
   settings: IssuerSettings,

@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 import { hashToken } from '../../../platform/session/session-token.ts';
 
-/** A sign-in that is on its way. */
+/** A sign-in in progress. */
 export type Flow = {
   issuer: string;
   redirectUri: string;
   state: string;
   nonce: string;
-  /** Of PKCE; empty where the issuer does not take it. */
+  /** The PKCE verifier; empty when the issuer does not take one. */
   verifier: string;
-  /** The administrator who only looks at what the issuer says; null: somebody signs in. */
+  /** The administrator who only tests what the issuer says; null: somebody is signing in. */
   triedBy: number | null;
 };
 
-/** From one address at once: several people behind one proxy, and no flood. */
+/** The number of sign-ins in progress from one address: room for several people behind one proxy, but not for a flood. */
 const mostOfAddress = 100;
 
-/** False where too many from this address are on their way. */
+/** Returns false when too many from this address are in progress. */
 export async function insertFlow(
   db: Database,
   token: string,
@@ -44,7 +44,7 @@ export async function insertFlow(
   return true;
 }
 
-/** The flow of this browser, which nobody can use again; null where it was used, or is too old. */
+/** Takes the flow of this browser, so that nobody can use it again; null when it was used, or is too old. */
 export async function takeFlow(db: Database, token: string): Promise<Flow | null> {
   const row = await db
     .updateTable('issuer_flows')
@@ -66,7 +66,7 @@ export async function takeFlow(db: Database, token: string): Promise<Flow | null
   };
 }
 
-/** What the issuer said, sealed, while something else is awaited of the person. */
+/** Stores what the issuer said, sealed, while the person still has to do something else. */
 export async function keepTold(
   db: Database,
   token: string,

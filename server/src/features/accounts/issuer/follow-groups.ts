@@ -10,8 +10,9 @@ import { roleOf, type Told } from './read-told.ts';
 import type { IssuerSettings } from './settings-store.ts';
 
 /**
- * Where groups give roles, a linked account has that of its person's groups now, and is closed while they give none. What an
- * administrator closed stays closed. Answers whether the account may be used; the change is to be kept either way.
+ * Where groups give roles, a linked account gets the role of its person's present groups, and is closed as long as they give
+ * none. An account that an administrator closed stays closed. Returns whether the account may be used; the change must be
+ * committed either way.
  */
 export async function followGroups(
   current: Change,

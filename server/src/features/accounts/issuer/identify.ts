@@ -10,8 +10,8 @@ import { emailOf, type Told } from './read-told.ts';
 import type { IssuerSettings } from './settings-store.ts';
 
 /**
- * The account of who the issuer says this is, with the role that their groups give now. Whoever was invited and has never signed
- * in is linked by their address; nobody else is, without an administrator.
+ * The account of the person the issuer names, with the role that their groups give now. A person who was invited and has never
+ * signed in is linked by their address; nobody else is linked without an administrator.
  */
 export async function identify(
   { change }: Pick<Call, 'change'>,
@@ -19,7 +19,7 @@ export async function identify(
   settings: IssuerSettings,
 ): Promise<Result<number>> {
   if (told.subject === '') throw new IssuerAnswerRefused('subject');
-  // A refusal would undo what the groups took away: it is told after the change.
+  // A refusal would undo what the groups took away, so it is returned after the change.
   const made = await change<Result<number>>(
     async current => {
       const accountId = (await findLinked(current.tx, told))?.id ?? (await linkInvited(current, told));
@@ -46,7 +46,7 @@ async function linkInvited(current: Change, told: Told): Promise<number | null> 
   return account.id;
 }
 
-/** Whether a local administrator remains once this account signs in with the issuer: one always does. */
+/** Whether a local administrator remains once this account signs in with the issuer: there must always be one. */
 export async function mayLink(current: Change, account: { id: number; role: string }): Promise<boolean> {
   return account.role !== 'admin' || anotherAdminRemains(current.tx, account.id);
 }

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../platform/schema/tables.ts';
 
 type Person = { issuer: string; subject: string };
 
-/** The account of a person of the issuer. */
+/** The account linked to a person of the issuer. */
 export async function findLinked(db: Database | Tx, { issuer, subject }: Person) {
   return db
     .selectFrom('issuer_accounts as i')
@@ -16,7 +16,7 @@ export async function findLinked(db: Database | Tx, { issuer, subject }: Person)
     .executeTakeFirst();
 }
 
-/** The account of an address that is nobody's yet at the issuer. */
+/** The account with this address that is not yet linked to anybody at the issuer. */
 export async function findUnlinked(db: Database | Tx, canonical: string) {
   return db
     .selectFrom('accounts as a')
@@ -41,7 +41,7 @@ export async function linkAccount({ tx }: Change, accountId: number, person: Per
     .execute();
 }
 
-/** Whether it was linked. */
+/** Returns whether the account was linked. */
 export async function unlinkAccount({ tx }: Change, accountId: number): Promise<boolean> {
   const gone = await tx
     .deleteFrom('issuer_accounts')
@@ -59,14 +59,14 @@ export async function noteClosed({ tx }: Change, accountId: number, isClosed: bo
     .execute();
 }
 
-/** Since the first refusal; the end of a sign-in there looks the same, so that nothing follows at once. */
+/** Records the first refusal. The end of the person's sign-in at the issuer looks the same, so that nothing follows at once. */
 export async function noteRefused({ tx }: Change, accountId: number): Promise<void> {
   await sql`update issuer_accounts set refused_at = coalesce(refused_at, now()) where account_id = ${accountId}`.execute(
     tx,
   );
 }
 
-/** The issuer knows the person now. */
+/** Records that the issuer vouches for the person now. */
 export async function noteVouchedFor({ tx }: Change, accountId: number) {
   return tx
     .updateTable('issuer_accounts')
@@ -76,10 +76,10 @@ export async function noteVouchedFor({ tx }: Change, accountId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** In which whoever is still there signs in again. */
+/** The time within which a person who still belongs to the group signs in again. */
 const refusedDays = 7;
 
-/** Whose tokens are still open though the issuer has not vouched for the person since. */
+/** Accounts whose tokens are still open although the issuer has not vouched for the person since. */
 export async function listRefused(db: Database): Promise<{ id: number; email: string }[]> {
   const { rows } = await sql<{ id: number; email: string }>`
     select a.id, a.email from issuer_accounts i join accounts a on a.id = i.account_id
@@ -89,10 +89,10 @@ export async function listRefused(db: Database): Promise<{ id: number; email: st
   return rows;
 }
 
-/** More than a hospital group asks for in a quarter; a flood of strangers is not kept. */
+/** More than a hospital group needs in a quarter; a flood of requests from strangers is not stored. */
 const mostRequests = 500;
 
-/** False where there are too many already. */
+/** Returns false when there are too many already. */
 export async function insertRequest(
   { tx }: Change,
   { name, email, ...person }: Person & { name: string; email: string },
@@ -123,13 +123,13 @@ export async function readRequests(db: Database) {
     .execute();
 }
 
-/** The request, which is gone afterwards; null where there is none any more. */
+/** Takes the request, which is removed; null when it no longer exists. */
 export async function takeRequest({ tx }: Change, id: number) {
   const row = await tx.deleteFrom('access_requests').where('id', '=', id).returningAll().executeTakeFirst();
   return row ?? null;
 }
 
-/** Open accounts that nobody used for so many days, those never used first. */
+/** Open accounts that nobody has used for this number of days, those never used first. */
 export async function listUnseen(db: Database, days: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from accounts a where disabled_at is null and not is_demonstration and greatest(created_at, last_sign_in_at,

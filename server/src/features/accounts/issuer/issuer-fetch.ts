@@ -5,12 +5,12 @@ import { keepDocument, readKeptDocument } from './document-store.ts';
 const answerWithinMilliseconds = 5000;
 const longestAnswerBytes = 256 * 1024;
 
-/** The issuer gave no answer that says anything, for now. */
+/** The issuer has given no usable answer for now. */
 export class IssuerUnreachable extends Error {}
 
 /**
- * The only way out to the issuer: no redirection is followed, an answer comes within five seconds and 256 KiB or not at all.
- * What the issuer says of itself and its public keys is kept for a week, for when it does not answer.
+ * The only way out to the issuer: no redirection is followed; an answer must arrive within five seconds and 256 KiB. The issuer's
+ * metadata and public keys are stored for a week, for when it does not answer.
  */
 export function issuerFetch(db: Database): CustomFetch {
   return async (address, { body, headers, method }) => {

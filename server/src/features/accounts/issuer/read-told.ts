@@ -4,7 +4,7 @@ import * as client from 'openid-client';
 import { IssuerAnswerRefused } from './fault-of.ts';
 import type { IssuerSettings } from './settings-store.ts';
 
-/** What the issuer said of a person, checked and cut to what is used. */
+/** What the issuer said about a person, checked and reduced to what is used. */
 export type Told = {
   issuer: string;
   subject: string;
@@ -15,12 +15,12 @@ export type Told = {
   tokens: IssuerTokens;
 };
 
-/** With which the issuer is asked again, and told that the session ended. */
+/** Tokens with which the issuer is asked again, and informed that the session has ended. */
 export type IssuerTokens = { refresh: string | null; id: string | null; endSession: string | null };
 
 export type Claims = Record<string, unknown>;
 
-/** An answer that was verified: what is used of it, and all that it said. */
+/** A verified answer: the part that is used, and all of its claims. */
 export type Heard = { told: Told; claims: Claims; hasPkce: boolean };
 
 const factors: ReadonlySet<unknown> = new Set(['mfa', 'totp', 'pop', 'otp', 'hwk', 'fido']);
@@ -29,7 +29,7 @@ const ahead = 300;
 
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
-/** Claims of the ID token and of the user info endpoint, whose `sub` must be the same. */
+/** The claims of the ID token and of the user info endpoint, whose `sub` must be the same. */
 export async function readClaims(
   configuration: client.Configuration,
   tokens: Tokens,
@@ -77,12 +77,12 @@ function groupsOf(claim: unknown): string[] {
   return list.filter(each => typeof each === 'string').slice(0, mostGroups);
 }
 
-/** The role of the first mapped group that the person is in; null: of none. */
+/** The role of the first mapped group of the person; null when none of their groups is mapped. */
 export function roleOf({ groups }: Pick<Told, 'groups'>, { roleGroups }: IssuerSettings): Role | null {
   return roleGroups.find(({ group }) => groups.includes(group))?.role ?? null;
 }
 
-/** The address, where it is one and the issuer did not say that nobody has shown it to be theirs. */
+/** The address, if it is valid and the issuer did not say that it is unverified. */
 export function emailOf({ email }: Pick<Told, 'email'>): string | null {
   return canonicalEmail(email);
 }

@@ -4,7 +4,7 @@ import { ok } from '../../../platform/result.ts';
 import { revokeTokens } from '../tokens/store.ts';
 import { listRefused } from './identity-store.ts';
 
-/** A token outlives the session of whoever made it, but not the person’s place at the issuer. */
+/** A token outlives the session of its maker, but not the person's registration at the issuer. */
 export async function revokeRefused({ db }: Pick<Platform, 'db'>): Promise<void> {
   for (const { id, email } of await listRefused(db)) {
     const request = { db, author: systemAuthor, requestId: 'issuer', movesDataVersion: false };

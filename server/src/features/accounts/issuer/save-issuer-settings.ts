@@ -15,7 +15,7 @@ import { type IssuerSettings, readIssuer, storeIssuer } from './settings-store.t
 export const readIssuerSettings: Handler<typeof readEndpoint> = async ({ db }) =>
   ok(answerOf(await readIssuer(db)));
 
-/** A service that is another one gets no secret that was typed for the one before. */
+/** When the service changes, it does not get the secret that was typed for the previous one. */
 export const saveIssuerSettings: Handler<typeof endpoint> = async call => {
   const { actor, body, edit, platform } = call;
   const confirmed = await confirmPassword(platform, actor, body.currentPassword);
@@ -66,7 +66,7 @@ function answerOf({ clientSecret, ...settings }: IssuerSettings): AnswerOf<typeo
   return { ...settings, hasClientSecret: clientSecret !== null };
 }
 
-/** Without its secret. */
+/** The settings without their secret. */
 function stateOf({ clientSecret: _secret, version: _version, ...settings }: IssuerSettings) {
   return settings;
 }

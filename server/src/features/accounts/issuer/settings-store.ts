@@ -6,7 +6,7 @@ export type IssuerSettings = {
   label: string;
   issuer: string;
   clientId: string;
-  /** As it is stored, sealed perhaps. */
+  /** As stored, possibly sealed. */
   clientSecret: string | null;
   scopes: string;
   groupClaim: string;
@@ -15,7 +15,7 @@ export type IssuerSettings = {
   version: number;
 };
 
-/** The one row there is. */
+/** Reads the only row of the settings; `isLocking` locks it. */
 export async function readIssuer(db: Database | Tx, isLocking = false): Promise<IssuerSettings> {
   const row = await db
     .selectFrom('issuer_settings')
@@ -36,7 +36,7 @@ export async function readIssuer(db: Database | Tx, isLocking = false): Promise<
   };
 }
 
-/** Writes them all and moves the version. */
+/** Stores all settings and raises the version. */
 export async function storeIssuer(tx: Tx, settings: Omit<IssuerSettings, 'version'>): Promise<void> {
   await tx
     .updateTable('issuer_settings')

@@ -6,7 +6,10 @@ import { tellEndingTokens } from '../tokens/tell-ending.ts';
 import { closeUnseen } from './close-unseen.ts';
 import { revokeRefused } from './revoke-refused.ts';
 
-/** Asks the issuer again about those it let in, closes accounts that nobody uses, revokes tokens of whom it no longer knows, and tells of tokens that end, every minute where it is due. */
+/**
+ * Every minute, does what is due: asks the issuer again about the people it let in, closes unused accounts, revokes the tokens of
+ * people it no longer knows, and announces the end of tokens.
+ */
 export function startCheckingAccounts(
   platform: CheckingPlatform,
   log: Pick<FastifyBaseLogger, 'warn'>,

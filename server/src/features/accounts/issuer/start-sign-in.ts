@@ -17,7 +17,7 @@ export const startSignIn: Handler<typeof startIssuerSignIn> = async call => {
   return start(call, settings, null);
 };
 
-/** What is stored is tried, whether it is on or not. */
+/** The stored settings are tried, whether sign-in by the issuer is on or off. */
 export const tryIssuer: Handler<typeof tryEndpoint> = async call => {
   const settings = await readIssuer(call.db);
   if (settings.issuer === '' || settings.clientId === '' || settings.clientSecret === null) {
@@ -28,7 +28,7 @@ export const tryIssuer: Handler<typeof tryEndpoint> = async call => {
 
 type Starting = Pick<Call, 'db' | 'platform' | 'request' | 'reply'>;
 
-/** The browser is known again by a cookie: nobody can be made to end a sign-in that another began. */
+/** A cookie recognises the browser, so that nobody can be made to complete a sign-in that another person began. */
 async function start(
   { db, platform, request, reply }: Starting,
   settings: IssuerSettings,
@@ -69,7 +69,7 @@ async function start(
 
 const asksForFactor = JSON.stringify({ id_token: { amr: { essential: true } } });
 
-/** The page itself takes what the issuer sends back, out of the address at once. */
+/** The page itself takes the issuer's answer out of the address, at once. */
 function redirectUriOf(origin: string): string {
   return `${origin}/`;
 }

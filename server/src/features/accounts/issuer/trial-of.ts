@@ -4,7 +4,7 @@ import type { IssuerSettings } from './settings-store.ts';
 
 const longestValue = 300;
 
-/** What the issuer said, for who sets it up; nothing of it is kept. */
+/** What the issuer said, for the administrator who sets it up; nothing of it is stored. */
 export function trialOf({ told, claims, hasPkce }: Heard, settings: IssuerSettings): Trial {
   const { issuer, name, email, groups, hasSecondFactor, tokens } = told;
   return {

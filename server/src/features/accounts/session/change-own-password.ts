@@ -15,7 +15,7 @@ import { newToken } from '../../../platform/session/session-token.ts';
 import { readPlaceNames } from './read-place-names.ts';
 import { lockUnchangedAccount } from './store.ts';
 
-/** Ends every other session, forgets every browser, and gives the present session another token. */
+/** Ends every other session, forgets every browser, and gives the present session a new token. */
 export const changeOwnPassword: Handler<typeof endpoint> = async call => {
   const { actor, body, change, db, platform, request, reply } = call;
   const confirmed = await confirmPassword(platform, actor, body.currentPassword);

@@ -4,10 +4,13 @@ import type { Database } from '../../../platform/schema/tables.ts';
 import { hasAccounts } from '../../../platform/session/account-store.ts';
 import { issueLink } from '../../../platform/session/one-time-link.ts';
 
-/** In `DATA_DIR`, where standard output is a log: holds the link, for the eyes of whom the server runs as. */
+/**
+ * A file in `DATA_DIR`, used where standard output is a log: it holds the link, readable only by the user that the server runs
+ * as.
+ */
 export const firstLinkFile = 'premier-administrateur';
 
-/** The link with which the first administrator makes their account; null when there is an account already. */
+/** The link with which the first administrator creates their account; null when there is an account already. */
 export async function issueFirstLink(db: Database, publicOrigin: string): Promise<string | null> {
   if (await hasAccounts(db)) return null;
   const issued = await makeChange(

@@ -8,7 +8,7 @@ export type StoredLink = { id: number; expiresAt: Date } & (
   | { purpose: 'set-password'; accountId: number; name: string; email: string }
 );
 
-/** The link of a token, if it can still be used. */
+/** The link with this token, if it can still be used. */
 export async function findLink(db: Database | Tx, token: string): Promise<StoredLink | null> {
   const row = await db
     .selectFrom('one_time_links as l')
@@ -26,7 +26,7 @@ export async function findLink(db: Database | Tx, token: string): Promise<Stored
   return { ...link, purpose: row.purpose, accountId, name, email };
 }
 
-/** Of several that use one link at once, the first gets true and the others, after it, false. */
+/** Of several requests that use a link at once, the first gets true and the others, after it, false. */
 export async function useUp(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .updateTable('one_time_links')
@@ -38,7 +38,7 @@ export async function useUp(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Two links can both be meant for the first administrator: whoever comes second waits, then sees the account. */
+/** Two links can both be meant for the first administrator: the second request waits, then sees the account. */
 export async function lockFirstAccount(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.firstAccount})`.execute(tx);
 }

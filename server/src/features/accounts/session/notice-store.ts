@@ -6,7 +6,7 @@ const mostAtOnce = 50;
 
 type Reader = { accountId: number; deviceHash: Buffer };
 
-/** What is open for this account, but what the reader's own browser caused; the most recent first. */
+/** The open notices of this account, except those that the reader's own browser caused; the most recent first. */
 export async function readOpenNotices(db: Database, { accountId, deviceHash }: Reader) {
   return db
     .selectFrom('account_notices')
@@ -19,7 +19,7 @@ export async function readOpenNotices(db: Database, { accountId, deviceHash }: R
     .execute();
 }
 
-/** How many were put away now. */
+/** Returns how many were dismissed now. */
 export async function dismissNotices(
   { tx }: Change,
   { accountId, deviceHash }: Reader,

@@ -27,14 +27,14 @@ import {
 import { type findSignInAccount, lockUnchangedAccount, noteSignIn } from './store.ts';
 
 export type SignInAccount = NonNullable<Awaited<ReturnType<typeof findSignInAccount>>>;
-/** With which proxies, tunnels and content networks say whom they ask for. */
+/** Headers in which proxies, tunnels and content networks name the client or host of a request. */
 const forwardingHeaders =
   /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-original-.+|x-envoy-.+|x-cluster-.+|.*client-ip|.*connecting-ip|x-proxyuser-ip|cf-.+|cdn-loop)$/;
 
 export type SignInCall = Call<typeof endpoint>;
 type Opening = Pick<SignInCall, 'actor' | 'change' | 'db' | 'request' | 'reply' | 'platform'>;
 
-/** What stands in the place of the password: what the issuer said. */
+/** What replaces the password: the issuer's statement. */
 type OpenedBy = {
   code?: string | undefined;
   isShared?: boolean | undefined;
@@ -42,8 +42,8 @@ type OpenedBy = {
 };
 
 /**
- * For who has shown the password, or was vouched for by the issuer. A new identifier each time, whatever the request came with; a session that it came with
- * ends. The browser is remembered, and the owner told of one that was not.
+ * For a person who has given the password, or whom the issuer vouched for. Always creates a new session identifier; a session
+ * that the request came with ends. The browser is remembered, and the owner is told when it was unknown.
  */
 export async function openSession(call: Opening, account: SignInAccount, by: OpenedBy) {
   const { change, db, request, reply, platform } = call;
@@ -74,15 +74,15 @@ export async function openSession(call: Opening, account: SignInAccount, by: Ope
 }
 
 /**
- * Asked for by its own name and not passed on by a proxy that nobody named in the settings: what reaches it under another
- * name, or through one, may come from anywhere.
+ * Whether the request was made to the server by its own name and not passed on by a proxy that the settings do not name: a
+ * request under another name, or through such a proxy, may come from anywhere.
  */
 function isDirect({ headers, hostname }: Opening['request']): boolean {
   const isPassedOn = Object.keys(headers).some(name => forwardingHeaders.test(name));
   return !isPassedOn && isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }
 
-/** False for a wrong code, which then counts; the owner is told of those before a right one. */
+/** False for a wrong code, which then counts as a failure; the owner is told of earlier failures before a right one. */
 async function passSecondFactor(
   current: Change,
   { platform, request }: Opening,
@@ -122,7 +122,7 @@ async function admitBrowser(
     await bindToIssuer(current, id, tokens, issuer.hasSecondFactor);
   }
   await rememberDevice(current, account.id, deviceToken);
-  // Demonstration accounts are everybody's: one browser more tells nobody anything.
+  // Demonstration accounts belong to everybody: a new browser is not worth a notice.
   if (!account.is_known_device && !account.is_demonstration) {
     await insertAccountNotice(current, {
       accountId: account.id,

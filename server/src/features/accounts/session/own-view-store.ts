@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Change } from '../../../platform/change.ts';
 import type { Database } from '../../../platform/schema/tables.ts';
 
-/** The last one first. */
+/** The most recent first. */
 export async function readOwnViews(db: Database, accountId: number): Promise<OwnView[]> {
   return db
     .selectFrom('own_views')
@@ -14,7 +14,7 @@ export async function readOwnViews(db: Database, accountId: number): Promise<Own
     .execute();
 }
 
-/** Of the same name there is one, and one at most opens the page. */
+/** A view replaces one with the same name; at most one opens the page. */
 export async function writeOwnView({ tx }: Change, accountId: number, view: OwnView): Promise<void> {
   const { name, search, isHome } = view;
   if (isHome) {
@@ -28,7 +28,7 @@ export async function writeOwnView({ tx }: Change, accountId: number, view: OwnV
   );
 }
 
-/** Whether there was one. */
+/** Returns whether it existed. */
 export async function deleteOwnView({ tx }: Change, accountId: number, name: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('own_views')

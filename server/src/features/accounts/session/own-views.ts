@@ -18,7 +18,7 @@ export const listOwnViews: Handler<typeof listEndpoint> = async ({ db, actor }) 
 export const keepOwnView: Handler<typeof keepEndpoint> = async ({ body, actor, change }) =>
   change(
     async current => {
-      // One after the other: of two browsers, each would think that its view alone opens the page, or is the thirtieth.
+      // Serialised: otherwise two browsers could each make their view the one that opens the page, or the thirtieth.
       await lockAccount(current.tx, actor.accountId);
       const views = await readOwnViews(current.tx, actor.accountId);
       if (views.filter(({ name }) => name !== body.name).length >= mostOwnViews) {
@@ -42,7 +42,7 @@ export const removeOwnView: Handler<typeof removeEndpoint> = async ({ body, acto
     { movesDataVersion: false },
   );
 
-/** That there was a change: which views somebody likes is nobody’s matter. */
+/** Journals that there was a change, but not which views somebody likes, which is private. */
 async function journalled(
   current: Change,
   { accountId: id, email }: Actor,

@@ -4,7 +4,7 @@ import { readGroupIdentity } from '../../../records/settings/read-group-identity
 
 const mostNames = 200;
 
-/** Names that anybody here knows, and that a password must not lean on: the group and its sites. */
+/** Names that everybody here knows and that a password must not rely on: the group and its sites. */
 export async function readPlaceNames(db: Database, config: Config): Promise<string[]> {
   const [{ groupName }, sites] = await Promise.all([
     readGroupIdentity(db, config),

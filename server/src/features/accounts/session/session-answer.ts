@@ -9,7 +9,7 @@ export type SignedIn = Pick<
   'accountId' | 'name' | 'email' | 'role' | 'isDemonstration' | 'mustAddSecondFactor'
 >;
 
-/** The same answer for whoever just signed in and for whoever asks again later. */
+/** The same answer right after sign-in and for later requests. */
 export async function sessionAnswer(
   { db, dataVersion, today }: Pick<Call, 'db' | 'dataVersion' | 'today'>,
   actor: SignedIn | null,

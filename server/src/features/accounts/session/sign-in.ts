@@ -18,8 +18,8 @@ import { sessionAnswer } from './session-answer.ts';
 import { findSignInAccount } from './store.ts';
 
 /**
- * Whether the e-mail is unknown, disabled, without a password yet or the password wrong: the same steps, the same
- * number of hashes and statements, the same answer.
+ * Whether the e-mail is unknown or disabled, has no password yet or the password is wrong: the same steps, the same number of
+ * hashes and statements, the same answer.
  */
 export const signIn: Handler<typeof endpoint> = async call => {
   const { body, db, platform, request, reply } = call;
@@ -62,15 +62,17 @@ export const signIn: Handler<typeof endpoint> = async call => {
   );
 };
 
-/** Whoever the issuer vouches for comes by it alone while it is on: what it takes away is not kept by a password. */
+/**
+ * People whom the issuer vouches for sign in only through it while it is on: what it takes away must not be kept by a password.
+ */
 async function openWithPassword(call: SignInCall, account: SignInAccount) {
   if (account.must_use_issuer) return refuse('issuer-needed');
   return openSession(call, account, call.body);
 }
 
 /**
- * A known browser has tries of its own, and a turn of its own. Others have those of their address and of the account; when
- * strangers have used up these, each address has a few slow ones, until all together reach the ceiling of an account.
+ * A known browser has attempts and a turn of its own. Others share those of their address and of the account; when strangers have
+ * used up these, each address has a few slow ones, until all together reach the ceiling of an account.
  */
 function bucketsOf(
   { body, request }: SignInCall,
@@ -98,7 +100,7 @@ async function journalRefusal(
   return change(
     async current => {
       if (isCode && account) await insertLockNotice(current, { accountId: account.id, ...origin });
-      // For an e-mail without an account as well: the same statements for all.
+      // Also for an e-mail without an account: the same statements for all.
       const strangers = { email: canonicalEmail(body.email) ?? '', accountId: account?.id ?? 0, ...origin };
       await noticeStrangers(current, strangers);
       await current.journal({

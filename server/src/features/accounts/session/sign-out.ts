@@ -5,7 +5,7 @@ import { cookiesOf } from '../../../platform/session/session-cookie.ts';
 import { endSession, readIssuerTokens } from '../../../platform/session/session-store.ts';
 import { issuerOwner } from '../../../platform/two-factor/secret-box.ts';
 
-/** Succeeds without a session too: whoever leaves an expired one has nothing to be told. */
+/** Succeeds without a session too: somebody who leaves an expired one need not be told anything. */
 export const signOut: Handler<typeof endpoint> = async ({ actor, change, request, reply, platform }) => {
   cookiesOf(request, reply, platform.secure).clearSession();
   if (!actor) return ok({ done: true as const, onwards: null });
@@ -27,7 +27,7 @@ export const signOut: Handler<typeof endpoint> = async ({ actor, change, request
   );
 };
 
-/** Null where the issuer says no address for it. */
+/** Null when the issuer announces no address for it. */
 function endAddress(tokens: string, origin: string): string | null {
   const { id, endSession: end } = JSON.parse(tokens) as Record<string, string | null>;
   const url = URL.parse(end ?? '');

@@ -10,7 +10,7 @@ import { mustAddSecondFactor } from '../../../platform/two-factor/must-add-secon
 
 const isOpen = sql<boolean>`expires_at > now() and last_seen_at > now() - make_interval(hours => ${idleHours})`;
 
-/** The account of an e-mail or a number, and whether this browser is one that it signed in from. */
+/** The account with an e-mail or a number, and whether it has signed in from this browser before. */
 export async function findSignInAccount(
   db: Database,
   by: { canonical: string } | { id: number },
@@ -36,7 +36,7 @@ export async function findSignInAccount(
     .executeTakeFirst();
 }
 
-/** Keeps the account as it is until the transaction ends; null when its password or state changed meanwhile. */
+/** Locks the account until the transaction ends; null when its password or state changed meanwhile. */
 export async function lockUnchangedAccount(tx: Tx, id: number, passwordHash: string | null) {
   const row = await tx
     .selectFrom('accounts')
@@ -53,12 +53,12 @@ export async function noteSignIn(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('accounts').set({ last_sign_in_at: sql`now()` }).where('id', '=', id).execute();
 }
 
-/** What the list of alerts counts as active: decisions to take, none of an archived site or building. */
+/** The number of decisions that the list of alerts counts as active; without those of archived sites or buildings. */
 export async function countOpenDecisions(db: Database): Promise<number> {
   return decisionsOf(await readDecidedAlerts(db, 'open')).length;
 }
 
-/** What the page of a person begins with. */
+/** What a person's page needs first. */
 export async function readOfPage(
   db: Database,
   accountId: number,

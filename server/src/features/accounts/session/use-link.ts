@@ -14,7 +14,7 @@ type Owner = { id: number; email: string };
 type Body = Call<typeof endpoint>['body'];
 type SetPasswordLink = Extract<StoredLink, { purpose: 'set-password' }>;
 
-/** The link is looked at first, so that nobody without one can make this server hash passwords. */
+/** The link is checked first, so that nobody without one can make this server hash passwords. */
 export const useLink: Handler<typeof endpoint> = async call => {
   const { body, db, change, platform, request, reply } = call;
   const link = await findLink(db, body.token);
@@ -42,7 +42,7 @@ export const useLink: Handler<typeof endpoint> = async call => {
     return owner;
   });
   if (used.kind === 'refused') return used;
-  // Strangers who try this account meanwhile must not keep its owner from signing in with what they just chose.
+  // Strangers who try this account meanwhile must not keep its owner from signing in with the password they just chose.
   cookiesOf(request, reply, platform.secure).setDevice(deviceToken);
   return ok({ email: used.value.email });
 };

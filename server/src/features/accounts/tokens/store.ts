@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../../platform/schema/tables.ts';
 
 export type StoredToken = Omit<AccessToken, 'isOwn'> & { accountId: number; email: string };
 
-/** @param of whose, or which one; everybody's without either. */
+/** @param of The owner or the token; without either, the tokens of everybody. */
 export async function readTokens(
   db: Database | Tx,
   of: { accountId?: number | undefined; id?: number },
@@ -51,7 +51,7 @@ type NewToken = {
   lastDay: string;
 };
 
-/** Until the end of its last day in France. */
+/** Valid until the end of its last day in France. */
 export async function insertToken({ tx }: Change, token: NewToken): Promise<number> {
   const { id } = await tx
     .insertInto('api_tokens')
@@ -68,7 +68,7 @@ export async function insertToken({ tx }: Change, token: NewToken): Promise<numb
   return id;
 }
 
-/** @param of one token, or all those of an account. */
+/** @param of One token, or all those of an account. */
 export async function revokeTokens(
   { tx }: Change,
   of: { id: number } | { accountId: number },
@@ -83,12 +83,12 @@ export async function revokeTokens(
 
 const toldDays = 14;
 
-/** By which the mail about its end leaves once. */
+/** The cause by which the mail about its end is sent only once. */
 export function endCause(id: number): string {
   return `token-end:${id}`;
 }
 
-/** Those that end within two weeks, which nobody was told of. */
+/** Tokens that end within two weeks and have not been announced. */
 export async function listEnding(db: Database): Promise<StoredToken[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from api_tokens t join accounts a on a.id = t.account_id and a.disabled_at is null

@@ -6,7 +6,7 @@ import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { ok } from '../../../platform/result.ts';
 import { endCause, listEnding } from './store.ts';
 
-/** A mail to whoever made a token, two weeks before it ends, once; where mail leaves at all. */
+/** Sends one mail to the maker of a token, two weeks before it ends, if mail is sent at all. */
 export async function tellEndingTokens({
   db,
   config,

@@ -8,7 +8,7 @@ import { confirmOwnPassword } from '../../../platform/session/confirm-password.t
 import { hashToken, newToken } from '../../../platform/session/session-token.ts';
 import { insertToken, readTokens, revokeTokens, type StoredToken } from './store.ts';
 
-/** Of one person: more are tokens that nobody knows any more. */
+/** The number of open tokens of one person: beyond it, some are certainly forgotten. */
 const mostOpen = 20;
 const unmoved = { movesDataVersion: false };
 
@@ -17,7 +17,10 @@ export const listTokens: Handler<typeof contract.listTokens> = async ({ db, acto
   return ok({ tokens: tokens.map(token => told(token, actor.accountId)) });
 };
 
-/** Its secret is in this answer alone: the database has its hash. Whoever has a password shows it, since a token outlives the session. */
+/**
+ * Only this answer contains the secret: the database has its hash. A person who has a password must give it, since a token
+ * outlives the session.
+ */
 export const createToken: Handler<typeof contract.createToken> = async call => {
   const { body, actor, change, platform, today } = call;
   const { name, scopes, lastDay, currentPassword } = body;

@@ -12,7 +12,7 @@ import { readTypedCode } from '../../../platform/two-factor/typed-code.ts';
 import { confirmSecret, readSecondFactor, replaceRecoveryCodes } from './store.ts';
 import { twoFactorEntry } from './two-factor-entry.ts';
 
-/** Sessions that were opened by the password alone end; this browser is the one that is remembered. */
+/** Sessions that were opened with the password alone end; this browser becomes the only one that is remembered. */
 export const confirmTwoFactor: Handler<typeof endpoint> = async call => {
   const { actor, body, change, db, platform, request, reply } = call;
   const buckets = [secondFactorBucket(actor.accountId)];

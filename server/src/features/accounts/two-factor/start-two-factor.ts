@@ -6,7 +6,7 @@ import { authenticatorUri, newSecret } from '../../../platform/two-factor/authen
 import { readSecondFactor, storePendingSecret } from './store.ts';
 import { twoFactorEntry } from './two-factor-entry.ts';
 
-/** The password first: an open session alone must not bind somebody else's telephone to the account. */
+/** The password is required: an open session alone must not allow binding somebody else's telephone to the account. */
 export const startTwoFactor: Handler<typeof endpoint> = async ({ actor, body, change, platform }) => {
   const confirmed = await confirmPassword(platform, actor, body.currentPassword);
   if (confirmed.kind === 'refused') return confirmed;

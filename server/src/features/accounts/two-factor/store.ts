@@ -7,7 +7,7 @@ export type SecondFactor = {
   secret: string | null;
   pendingSecret: string | null;
   confirmedAt: string | null;
-  /** The settings require it of this account. */
+  /** Whether the settings require it for this account. */
   isRequired: boolean;
   recoveryCodesLeft: number;
 };
@@ -41,7 +41,7 @@ export async function storePendingSecret({ tx }: Change, accountId: number, secr
   await tx.updateTable('accounts').set({ totp_pending_secret: secret }).where('id', '=', accountId).execute();
 }
 
-/** From now on asked for at every sign-in. */
+/** From now on the code is required at every sign-in. */
 export async function confirmSecret(
   { tx }: Change,
   accountId: number,

@@ -12,14 +12,14 @@ type Proof = Pick<Call, 'change' | 'db' | 'platform'> & {
   body: { currentPassword: string; code: string };
 };
 
-/** Runs `work` for somebody who has just shown both factors; the code they used is used up with it. */
+/** Runs `work` for a person who has just given both factors; the code is used up. */
 export async function withSecondFactor<T>(
   { actor, body, change, db, platform }: Proof,
   work: (current: Change, factor: SecondFactor) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const confirmed = await confirmPassword(platform, actor, body.currentPassword);
   if (confirmed.kind === 'refused') return confirmed;
-  // Without a factor there is no code to be wrong: nothing counts.
+  // Without a second factor no code can be wrong, so nothing is counted.
   if ((await readSecondFactor(db, actor.accountId)).secret === null)
     return refuse('second-factor-not-started');
   const claimed = await claimCode(db, actor.accountId);

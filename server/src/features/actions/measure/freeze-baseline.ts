@@ -6,7 +6,7 @@ import { listActions, lockAction } from '../../../records/actions/store.ts';
 import { gatherMeters } from './gather-meters.ts';
 import { findBaseline } from './measure-energy.ts';
 
-/** Keeps what the page has shown: the model by the data as they are now. */
+/** Freezes the model that the page has shown, computed from the present data. */
 export const freezeBaseline: Handler<typeof endpoint> = async call => {
   const { actionId, energyType } = call.body;
   const all = (await listActions(call.db)).filter(({ state }) => state !== 'dropped');

@@ -14,13 +14,13 @@ import { readStationWeather } from '../../../records/weather/read-station-weathe
 import { readStationDays } from '../../../records/weather/station-days.ts';
 import { readStations } from '../store.ts';
 
-/** One energy of a site: its months, the weather of its station, and what a kWh of a month is worth. */
+/** One energy of a site: its months, the weather of its station, and the value of a kWh in each month. */
 export type SiteMeter = {
   months: ReadonlyMap<number, MeterMonth>;
-  /** The first month after the last that is known, as `monthIndex`; null without any. */
+  /** `monthIndex` of the month after the last known one; null when there is none. */
   end: number | null;
   stationNumber: string | null;
-  /** Months of a demonstration follow the weather that was invented with them; no other ones do. */
+  /** Months of a demonstration site follow the weather that was invented with them; real months do not. */
   isDemonstration: boolean;
   days: StationDays | undefined;
   known: SiteWeather | undefined;
@@ -60,7 +60,7 @@ export async function gatherMeters(
 }
 
 type Held = {
-  /** Null where its quantity is not known whole. */
+  /** Null when the quantity of the month is not known completely. */
   month: MeterMonth | null;
   priced: number | null;
   parts: NonNullable<ReturnType<YearOfMonths['costParts']['get']>> | null;
@@ -79,7 +79,7 @@ function heldMonths(
       const { quantityNormal, quantityPriced, isCreditNote, billed } = monthAt(of, line, month);
       const isWhole = quantityNormal !== null && !isCreditNote && billed?.isWhole !== false;
       const period = { year: of.year, month };
-      // By a bill, or by whoever noted it of a declared month.
+      // Estimated by a bill, or noted as such for a declared month.
       const isEstimated = ((of.estimatedReads[line] ?? 0) & (1 << (month - 1))) !== 0;
       held.set(monthIndex(period), {
         month: isWhole ? { period, quantityNormal, isEstimated } : null,
@@ -91,7 +91,7 @@ function heldMonths(
   return held;
 }
 
-/** The price and the factor of each month. */
+/** The price and the emission factor of each month. */
 function valuesOf(group: Group, energyType: SavingEnergy, held: ReadonlyMap<number, Held>) {
   let [priced, normal] = [0, 0];
   for (const { month, priced: own } of held.values()) {
@@ -100,7 +100,7 @@ function valuesOf(group: Group, energyType: SavingEnergy, held: ReadonlyMap<numb
     normal += month.quantityNormal;
   }
   const factors = factorsOf(group);
-  // A kWh of electricity is one of its price, whatever months hold.
+  // For electricity one kWh is one price unit, whatever the months hold.
   const usual = normal > 0 ? priced / normal : energyType === 'electricity' ? 1 : null;
   return (index: number): MonthValue => {
     const period = periodAt(index);
@@ -111,7 +111,7 @@ function valuesOf(group: Group, energyType: SavingEnergy, held: ReadonlyMap<numb
         energyType,
         period,
         quantityNormal: quantity,
-        // Its own where it holds any, gas for example has a coefficient of each month; else that of all months.
+        // The month's own ratio where it has one (gas has a coefficient for each month); otherwise that of all months.
         pricedPerKwh: quantity > 0 && own?.priced != null ? own.priced / quantity : usual,
         parts: own?.parts ?? null,
       },

@@ -11,7 +11,7 @@ type Inputs = {
 
 const rounded = (values: ArrayLike<number>) => Array.from(values, value => value.toFixed(4));
 
-/** SHA-256 of what a model learnt from: the quantities to the thousandth, the degree days to the ten-thousandth. */
+/** SHA-256 of what a model was learnt from: the quantities to the thousandth, the degree days to the ten-thousandth. */
 export function hashInputs({ energyType, stationNumber, basis, baseline }: Inputs): string {
   const periods = baseline.periods.map(({ from, to, days, quantity, heating, cooling }) => [
     `${from.year}-${from.month}`,

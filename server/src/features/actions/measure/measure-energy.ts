@@ -28,7 +28,7 @@ import type { SiteMeter } from './gather-meters.ts';
 export type Asked = {
   action: SavingAction;
   energyType: SavingEnergy;
-  /** Of the same site, this one included. */
+  /** All actions of the same site, this one included. */
   neighbours: readonly SavingAction[];
   baselines: readonly StoredBaseline[];
   meter: SiteMeter;
@@ -37,7 +37,7 @@ export type Asked = {
 type Joint = JointWorks<ReturnType<typeof worksOf>[number]>;
 type Window = { begun: number; after: number | null; end: number };
 
-/** What the baseline is made of now, for whoever measures and whoever freezes it. */
+/** The baseline as the present data give it, for measuring as well as for freezing it. */
 export type FoundBaseline =
   | { kind: 'refused'; reason: NonNullable<EnergyMeasurement['refused']>['reason']; missingDays: number }
   | { kind: 'found'; baseline: Baseline; weather: ModelWeather; stationNumber: string; inputsSha256: string };
@@ -59,7 +59,7 @@ function jointOf({ action, energyType, neighbours }: Asked): Joint | null {
   return all.find(({ works }) => works.some(({ id }) => id === action.id)) ?? null;
 }
 
-/** The months that are looked at: works that have not begun are taken to begin after the last known month, or as planned. */
+/** The months that are examined: works that have not begun are assumed to begin after the last known month, or as planned. */
 function windowOf({ action, meter }: Asked, joint: Joint | null): Window | null {
   if (meter.end === null) return null;
   if (joint !== null) {
@@ -103,7 +103,7 @@ export function findBaseline(asked: Asked): FoundBaseline {
   return { kind: 'found', baseline, weather, stationNumber, inputsSha256 };
 }
 
-/** What an action avoided of one energy, or whether that could be measured. */
+/** What an action avoided for one energy, or why that could not be measured. */
 export function measureEnergy(asked: Asked): EnergyMeasurement {
   const { action, energyType, meter } = asked;
   const joint = jointOf(asked);
@@ -202,7 +202,7 @@ function resultBetween(
   };
 }
 
-/** The model that was frozen for this meter: the earliest of those whose saving is one. */
+/** The model that was frozen for this meter: the earliest among the actions whose saving is joint. */
 function frozenOf(
   { action, energyType, baselines }: Asked,
   members: Joint['works'],
@@ -217,7 +217,7 @@ function frozenOf(
   return { id, version, frozenAt, frozenBy, from, to, inputsSha256, isChanged, result: resultOf(stored) };
 }
 
-/** A share of a joint saving, by convention; the interval and the value are shared likewise. */
+/** The conventional share of a joint saving; the interval and the value are shared in the same proportion. */
 function ownPart(result: SavingResult | null, share: number | null): EnergyMeasurement['own'] {
   const head = result && (result.lastTwelve ?? result.sinceWorks);
   if (head === null || share === null) return null;
@@ -230,7 +230,7 @@ function ownPart(result: SavingResult | null, share: number | null): EnergyMeasu
   };
 }
 
-/** The expected saving at the mean price of the last twelve known months. */
+/** The expected saving in cents, at the mean price of the last twelve known months; null when a month has no price. */
 function plannedCents({ end, valueOf }: SiteMeter, expectedKwh: number | null): number | null {
   if (end === null || expectedKwh === null) return null;
   const months = Array.from({ length: baselineMonths }, (_, offset) => {

@@ -5,7 +5,7 @@ import { dayIndex } from '@suivi/domain/ground/calendar/day-span';
 import type { Database } from '../../../platform/schema/tables.ts';
 import { readBilledNetwork } from '../../../records/supply/measured/billed-network.ts';
 
-/** What bills say of an advice on options and powers since it is in place; null of an action that follows none. */
+/** What bills show since the advice on options or powers was followed; null for an action that follows no such advice. */
 export async function measureNetwork(
   db: Database,
   { state, worksFrom, pointIds, expectedMoney }: SavingAction,

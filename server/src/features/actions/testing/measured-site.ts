@@ -7,18 +7,20 @@ import type { Database } from '../../../platform/schema/tables.ts';
 const measuredYears = [2022, 2023, 2024, 2025] as const;
 export const station = '43111002';
 
-/** The middle of a day, °C: a year between 2 and 20, and a wave of some days that no two months share. */
+/** The midpoint temperature of a day, °C: a yearly cycle between 2 and 20, and a wave of some days that no two months share. */
 function middleC(day: number): number {
   return 11 - 9 * Math.cos((2 * Math.PI * (day - 20)) / 365.25) + 4 * Math.sin(day / 3.7);
 }
 
-/** Days since 1 January 2022, with their extremes in whole hundredths. */
+/** A day, counted from 1 January 2022, with its extremes in whole hundredths of a degree. */
 function dayOf(index: number) {
   const middle = Math.round(middleC(index) * 100);
   return { min: middle - 400, max: middle + 400 };
 }
 
-/** What a building of 300 kWh a day and 90 kWh a degree day below 15.5 °C uses in each month from January 2022 on, kWh. */
+/**
+ * What a building that needs 300 kWh a day and 90 kWh per degree day below 15.5 °C uses in each month from January 2022 on, kWh.
+ */
 export function usedOfMonths(): number[] {
   let index = 0;
   return measuredYears.flatMap(year =>

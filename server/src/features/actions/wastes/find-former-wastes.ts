@@ -7,7 +7,7 @@ import { ok } from '../../../platform/result.ts';
 import { deriveWastes } from '../../../records/actions/wastes/derive-wastes.ts';
 import { readPointsWithoutWastes } from '../../../records/actions/wastes/store.ts';
 
-/** After an upgrade, once: what curves waste that were received before wastes were looked for. A point at a time. */
+/** Runs once after an upgrade: finds the wastes in curves that were received before wastes were detected. One point at a time. */
 export async function findFormerWastes({ db }: Pick<Platform, 'db'>, stopping?: AbortSignal): Promise<void> {
   for (const pointId of await readPointsWithoutWastes(db)) {
     if (stopping?.aborted) return;
@@ -30,7 +30,7 @@ export async function findFormerWastes({ db }: Pick<Platform, 'db'>, stopping?: 
 
 const day = 86_400_000;
 
-/** Looks beside requests, when the server starts. */
+/** Runs beside requests, when the server starts. */
 export function startFindingFormerWastes(
   platform: Pick<Platform, 'db'>,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -27,7 +27,7 @@ export const judgeWaste: Handler<typeof endpoint> = async ({ params: { id }, bod
     const point = (await readPlacesOfPoints(change.tx, [before.pointId])).get(before.pointId)?.point;
     const label = `${point?.number ?? ''} · ${isoDayAt(before.firstDay)}`;
     await writeWasteJudgement(change, before, { state, note, actionId }, { label, today: isoDay(today) });
-    // What is followed is none of what its year is compared with.
+    // The days of a followed waste are not used for comparison with its year.
     await deriveWastes(change.tx, [before.pointId]);
     const stored = await lockWaste(change.tx, id);
     return ok({ id, version: stored?.version ?? before.version + 1, actionId });

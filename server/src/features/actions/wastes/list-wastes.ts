@@ -16,7 +16,9 @@ import { readTariffBook } from '../../../records/supply/tariffs/store.ts';
 import { gatherMeters, type SiteMeter } from '../measure/gather-meters.ts';
 import { readPlacesOfPoints, type PlacedPoint } from './store.ts';
 
-/** All that was found, with what it costs at the prices of its classes of time, else at the price that follows the energy. */
+/**
+ * All wastes, with their cost at the prices of their time-of-use classes, otherwise at the price that is proportional to energy.
+ */
 export const listWastes: ReadingVerb<typeof endpoint> = async reading => {
   const stored = await readWastes(reading.db);
   const pointIds = [...new Set(stored.map(({ pointId }) => pointId))];
@@ -35,7 +37,7 @@ export const listWastes: ReadingVerb<typeof endpoint> = async reading => {
   });
 };
 
-/** At the prices of their classes of time, where these are known. */
+/** Costs at the prices of their time-of-use classes, where these are known. */
 async function readCentsOfWastes(
   db: Database,
   pointIds: readonly number[],
@@ -88,7 +90,7 @@ function told(
   };
 }
 
-/** Its kWh by the month, in proportion of the days. */
+/** Its kWh by month, in proportion to the days. */
 function monthsOf({ firstDay, lastDay, kwh }: StoredWaste) {
   const span = { first: dayAt(firstDay), last: dayAt(lastDay) };
   return monthsOfSpan(span).map(({ period, days }) => ({

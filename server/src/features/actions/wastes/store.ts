@@ -6,7 +6,7 @@ export type PlacedPoint = {
   site: { id: number; code: string; name: string } | null;
 };
 
-/** Points by their number, each with the site where it delivers, or delivered last. */
+/** The number of each point, with the site to which it delivers, or delivered last. */
 export async function readPlacesOfPoints(
   db: Database | Tx,
   pointIds: readonly number[],

@@ -9,10 +9,10 @@ import { recomputeWaiting } from '../recompute-waiting.ts';
 
 const seasons = [1.3, 1.3, 1.3, 1, 1, 1.2, 1.2, 1.2, 1, 1, 1.3, 1.3];
 
-/** By month: times its figure, its figure itself, or missing (null). */
+/** By month: a factor for its figure, the figure itself in kWh, or missing (null). */
 type Changes = Record<number, number | { kwh: number } | null>;
 
-/** About 50 000 kWh a month, never twice the same, nor at two sites. */
+/** About 50 000 kWh a month, never the same twice, nor at two sites. */
 export function yearOfElectricity(year: number, changes: Changes = {}, site = 0) {
   return {
     unit: 'kWh' as const,
@@ -34,13 +34,13 @@ export type DeclaredSite = {
   siteId: number;
   siteCode: string;
   name: string;
-  /** Replaces a year by the interface, as its writer. */
+  /** Replaces a year through the interface, as the site's writer. */
   redeclare(year: number, changes: Changes): Promise<void>;
 };
 
 let sites = 0;
 
-/** A site with electricity declared by the interface for some years, and its alerts computed. */
+/** A site with electricity declared through the interface for some years, and its alerts computed. */
 export async function declareSite(app: TestApp, writer: string, years: number[]): Promise<DeclaredSite> {
   sites += 1;
   const site = sites;

@@ -8,7 +8,7 @@ import { writeAbsentBills } from '../../../records/bills/audit/absent-bills.ts';
 import { absentBillOf, readBilledPoints } from '../../../records/bills/read-billed-points.ts';
 import { noteControls } from '../../../records/settings/store.ts';
 
-/** Judges all stored bills anew where controls were added or changed since they were judged: after an upgrade, once. */
+/** Judges all stored bills again when controls were added or changed since they were judged: once after an upgrade. */
 export async function judgeByNewControls({ db }: { db: Database }): Promise<void> {
   await makeChange({ db, author: systemAuthor, requestId: 'new-controls' }, async change => {
     if (await noteControls(change.tx, controlsVersion)) {
@@ -25,7 +25,9 @@ export async function judgeByNewControls({ db }: { db: Database }): Promise<void
   });
 }
 
-/** Finds the bills that have not come 45 days after their month, and drops what is waited for no more. */
+/**
+ * Finds the bills that have not arrived 45 days after their month, and drops the findings of bills that are no longer expected.
+ */
 export async function expectBills({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const today = todayInParis(clock);
   await makeChange({ db, author: systemAuthor, requestId: 'expected-bills' }, async change => {

@@ -27,7 +27,7 @@ export const readFindingSums: ReadingVerb<typeof contract.readFindingSums> = asy
   });
 };
 
-/** What could not be judged follows from prices and contracts as they are now: it is not kept. */
+/** What could not be judged depends on the present prices and contracts: it is not stored. */
 export const readBillAudit: Handler<typeof contract.readBillAudit> = async ({ db, params: { id } }) => {
   const pointIds = await findPointsOfBill(db, id);
   if (pointIds.length === 0) return refuse('not-found');

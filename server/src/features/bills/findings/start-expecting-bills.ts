@@ -6,7 +6,7 @@ import { todayInParis } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/http/platform.ts';
 import { expectBills, judgeByNewControls } from './expect-bills.ts';
 
-/** Judges stored bills by controls that are new, and looks for bills that have not come, at once and once a day from then on. */
+/** Judges stored bills by new controls and looks for bills that have not arrived, at once and then once a day. */
 export function startExpectingBills(
   platform: Pick<Platform, 'db' | 'clock'>,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -11,7 +11,7 @@ export type FindingQuestion = {
   siteId?: number | undefined;
 };
 
-/** What waits is shown from the smallest gap on that the group set; what was judged, whatever it is. */
+/** Findings to judge are shown from the minimum gap that the group has set; judged ones, whatever their gap. */
 const isShown = sql`(f.state <> 'to-see' or f.gap_cents is null
   or abs(f.gap_cents) >= (select finding_minimum_cents from settings))`;
 
@@ -101,7 +101,7 @@ export type FindingSums = {
   recoveredCents: number;
 };
 
-/** `from`: the first day of the year that money came back in. What is only said for information does not wait. */
+/** `from`: the first day of the year in which money was recovered. Findings for information only do not count as waiting. */
 export async function readSums(db: Database, from: string): Promise<FindingSums> {
   const waits = sql`f.state = 'to-see' and f.severity <> 'info' and ${isShown}`;
   const contested = sql`f.state = 'contested'`;
@@ -118,7 +118,7 @@ export async function readSums(db: Database, from: string): Promise<FindingSums>
   return sums;
 }
 
-/** The points of a bill; none where there is no such bill. */
+/** The points of a bill; none when there is no such bill. */
 export async function findPointsOfBill(db: Database, billId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct point_id as id from bill_points where bill_id = ${billId}`.execute(db);

@@ -3,7 +3,7 @@ import type { KnownForBills } from '@suivi/domain/bills/reading/known-for-bills'
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/schema/tables.ts';
 
-/** The points, suppliers and sites of the group, for which bills are searched. */
+/** The points, suppliers and sites of the group, to which bills are matched. */
 export async function readKnown(db: Database | Tx): Promise<KnownForBills> {
   const { rows: points } = await sql<KnownForBills['points'][number]>`
     select id, energy_type as "energyType", number from delivery_points order by id`.execute(db);
@@ -28,7 +28,7 @@ export async function findNumbered(
   return (supplier, number) => byKey.get(`${canonicalSupplierName(supplier)} ${number}`) ?? null;
 }
 
-/** The bill that a document is clipped to; null where it is to none. */
+/** The bill to which a document is clipped; null when it is clipped to none. */
 export async function findBillOfDocument(tx: Tx, documentId: number): Promise<NumberedBill | null> {
   const { rows } = await sql<NumberedBill>`
     select b.id, s.name as supplier, b.number

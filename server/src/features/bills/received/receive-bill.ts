@@ -20,7 +20,7 @@ import { learnSiren } from '../../../records/supply/suppliers/store.ts';
 import { writeBill } from '../write-bill.ts';
 import { readStoredBill } from '../../../records/bills/store.ts';
 
-/** The bill that a person read and completed, its file clipped to it: one change. */
+/** Stores the bill that a person read and completed and clips its file to it, in one change. */
 export const createReceivedBill: Handler<typeof contract.createReceivedBill> = async ({
   params: { id },
   body,
@@ -62,7 +62,7 @@ export const clipReceivedBill: Handler<typeof contract.clipReceivedBill> = async
     return ok({ done: true as const });
   });
 
-/** Reads the file once and keeps it; a file that came before is not kept twice. */
+/** Reads the file once and stores it; a file that was received before is not stored twice. */
 export const receiveBill: Handler<typeof contract.receiveBill> = async ({
   query: { name },
   body,

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/schema/tables.ts';
 import type { StoredReceived } from '../../../records/bills/received/store.ts';
 import { findNumbered, readKnown } from './known-store.ts';
 
-/** What each file tells by what is known now, and whether its bill is stored already. */
+/** What each file says by present knowledge, and whether its bill is stored already. */
 export async function answerReceived(
   db: Database | Tx,
   stored: readonly StoredReceived[],

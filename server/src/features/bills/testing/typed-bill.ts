@@ -5,7 +5,7 @@ type Given = Partial<Omit<BillContent, 'points'>> & Partial<BilledPointContent>;
 
 let count = 0;
 
-/** A bill of one point as somebody types it: 1 000 kWh and 100,00 € unless told. */
+/** A bill of one point as somebody types it: 1 000 kWh and 100,00 € unless given. */
 export function typedBill(
   pointId: number,
   firstDay: string,
@@ -80,7 +80,7 @@ export function typedPublished(pointId: number, bill: PublishedBill): BillConten
 
 type BillLine = BillContent['points'][number]['lines'][number];
 
-/** A line of a bill that says its amount alone; HT. */
+/** A line of a bill that only states its amount; HT. */
 export function typedLine(
   component: BillLine['component'],
   htCents: number,

@@ -2,7 +2,7 @@ import type { DeclarationContent } from '@suivi/contract/declarations/declaratio
 
 export const emptyMonth = { quantity: null, amountCents: null, isCreditNote: false };
 
-/** What is typed of a year of gas in MWh: the months given by their number, all others empty. */
+/** A typed year of gas in MWh: the given months, by their number; all others are empty. */
 export function declarationContent(
   months: Partial<Record<number, object>>,
   head: object = {},

@@ -14,8 +14,8 @@ import { departementOf, hasLeft, type LoadedSite, loadGroup } from '../load-site
 import { declaredQuantities } from '../site-quantities.ts';
 
 /**
- * What the file of OPERAT is filled with: every subject site that is in the group, over the calendar year, or over its
- * reference in the file of entities.
+ * The data with which the OPERAT file is filled: every subject site that is in the group, over the calendar year, or over its
+ * reference year in the file of entities.
  */
 export async function loadEntities(
   reading: Reading,
@@ -55,7 +55,7 @@ function windowOf({ decree }: LoadedSite, from: Period): EntityFacts['window'] {
   };
 }
 
-/** The points that deliver a site on a day. */
+/** The points that deliver to a site on a day. */
 async function readPoints(db: Database, day: string) {
   const rows = await db
     .selectFrom('delivery_points as p')

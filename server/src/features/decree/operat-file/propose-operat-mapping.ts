@@ -39,7 +39,7 @@ export const proposeOperatMapping: Handler<typeof endpoint> = async ({ params, q
 
 type ToldHeaders = { from: number; to: number };
 
-/** By the sheets in view, from 0; rows that are out of order or too far down say nothing. */
+/** By the index of the visible sheets, from 0; rows that are out of order or too far down are ignored. */
 function toldHeaders(text: string | undefined): Map<number, ToldHeaders> {
   const told = new Map<number, ToldHeaders>();
   for (const part of text?.split(';') ?? []) {

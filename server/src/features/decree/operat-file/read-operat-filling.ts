@@ -32,7 +32,7 @@ export type OperatFilling = {
   document: StoredDocument;
   siteCount: number;
   sheets: FilledSheet[];
-  /** By site, in the order of the group; sites that lack nothing are left out. */
+  /** By site, in the order of the group; sites without gaps are left out. */
   sites: { code: string; name: string; gaps: EmptyCell[] }[];
 };
 

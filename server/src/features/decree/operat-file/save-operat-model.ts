@@ -11,7 +11,7 @@ import { receiveFile } from '../../../platform/received-files/receive-file.ts';
 
 const fewestHeaders = 2;
 
-/** Kept by its hash; removed like any document that proves nothing if nobody confirms it. */
+/** Stored under its hash; removed like any document that proves nothing if nobody confirms it. */
 export const receiveOperatModel: Handler<typeof contract.receiveOperatModel> = async ({
   query,
   body,

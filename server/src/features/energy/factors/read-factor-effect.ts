@@ -49,7 +49,7 @@ export const readFactorEffect: Handler<typeof endpoint> = async call => {
   });
 };
 
-/** The factors as they would be; the effect of one counts only where its set is in use or stands in. */
+/** The factors as they would be; the effect of one only counts where its set is in use or fills a gap of it. */
 function changedFactors(factors: Factor[], query: Question): Result<Factor[]> {
   const { set, energy, entry, year, month, value } = query;
   if (energy === undefined) return ok(factors);
@@ -79,7 +79,7 @@ function changedFactors(factors: Factor[], query: Question): Result<Factor[]> {
   return isTaken ? refuse('valid-from-taken', { field: 'validFrom' }) : ok([...others, wanted]);
 }
 
-/** Months that are closed stay as they were told. */
+/** Closed months keep the factors under which they were reported. */
 function setsOf(factors: readonly Factor[], told: FactorSets['told']): FactorSets {
   const ofSet = (set: FactorSetId) => factors.filter(factor => factor.set === set);
   const sets = { specification: ofSet('specification'), regulatory: ofSet('regulatory') };

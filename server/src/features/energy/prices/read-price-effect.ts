@@ -11,7 +11,7 @@ import { readYears } from '../../../records/months/ledger/read-years.ts';
 import { readPrices } from '../../../records/energy/prices/store.ts';
 
 /**
- * Price tables elsewhere apply at once and let people find out; here the person reads first which past estimates move,
+ * In other products price tables apply at once and people find out later; here the person first sees which past estimates change,
  * by how much and where.
  */
 export const readPriceEffect: Handler<typeof endpoint> = async call => {
