@@ -8,7 +8,7 @@ import { answerAfter, subjectOf } from './import-answer.ts';
 import { openImport } from './open-import.ts';
 import { moveImport, dropContent } from '../../records/imports/store.ts';
 
-/** Gives up an import before it changed anything; a server that was checking it finds it gone. */
+/** Abandons an import before it has changed anything; a server that is checking it finds it gone. */
 export const abandonImport: Handler<typeof contract.abandonImport> = async ({
   params: { id },
   version,
@@ -34,7 +34,7 @@ export const abandonImport: Handler<typeof contract.abandonImport> = async ({
     return answerAfter(current.tx, id, actor);
   });
 
-/** Asks for all that an import changed to be put back, which a server does in the background. */
+/** Requests that everything an import changed be put back, which a server does in the background. */
 export const undoImport: Handler<typeof contract.undoImport> = async ({
   params: { id },
   version,
@@ -50,7 +50,7 @@ export const undoImport: Handler<typeof contract.undoImport> = async ({
     return answerAfter(current.tx, id, actor);
   });
 
-/** Asks for what the dry run showed; a server writes it in the background, with its journal rows. */
+/** Requests what the dry run showed; a server writes it in the background, with its journal rows. */
 export const applyImport: Handler<typeof contract.applyImport> = async ({
   params: { id },
   body,
@@ -70,7 +70,7 @@ export const applyImport: Handler<typeof contract.applyImport> = async ({
     const isAllowed = [...subjects].every(subject => can(actor.role, subjectActions[subject]));
     if (!isAllowed) return refuse('forbidden');
     if (outcome?.kind !== 'checked') return refuse('import-not-open');
-    // Lines of a name that is left open may be of a month that would be stored without them.
+    // Lines with a name that is still open may belong to a month that would be stored without them.
     if (outcome.unknownNames.length > 0) return refuse('import-names-open');
     if (body.mode === 'all' && outcome.counts.refused > 0) return refuse('import-has-refused-rows');
     await moveImport(current.tx, opened.value, { state: 'applying', mode: body.mode });

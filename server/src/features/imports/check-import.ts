@@ -7,10 +7,10 @@ import { answerAfter } from './import-answer.ts';
 import { openImport } from './open-import.ts';
 import { moveImport } from '../../records/imports/store.ts';
 
-/** Only what was recognised as a file of a distributor can be read as one, and as nothing else. */
+/** Only a file recognised as a distributor's can be read as one, and it cannot be read as anything else. */
 const isMeasures = (mapping: ImportMapping | undefined) => mapping?.subject === 'measures';
 
-/** Starts the dry run under a confirmed mapping; nothing of the group's data changes. */
+/** Starts the dry run under a confirmed mapping; none of the group's data change. */
 export const checkImport: Handler<typeof endpoint> = async ({
   params: { id },
   body,

@@ -11,7 +11,7 @@ import { answerAfter } from './import-answer.ts';
 import type { ImportProcess } from './queue/import-process.ts';
 import { insertImport } from '../../records/imports/store.ts';
 
-/** Reads the file once, to say at once what is wrong with it, and keeps it for what follows. */
+/** Reads the file once, to report at once what is wrong with it, and stores it for the next steps. */
 export function createImport(importing: ImportProcess): Handler<typeof endpoint> {
   return async ({ query: { fileName }, body, actor, change }) => {
     if (!(body instanceof UploadedFile)) return refuse('file-empty');
@@ -26,7 +26,7 @@ export function createImport(importing: ImportProcess): Handler<typeof endpoint>
 
 type ReceivedFile = Omit<Parameters<typeof insertImport>[1], 'deposit'>;
 
-/** What is in a file, as it is proposed to be read. */
+/** The content of a file, with the proposed way to read it. */
 export async function receiveFile(
   importing: ImportProcess,
   { bytes, fileName }: { bytes: Buffer; fileName: string },
@@ -55,9 +55,9 @@ export async function insertReceived(
 }
 
 /**
- * What is read unless the person says otherwise: every table that has figures, or of which it can be asked where they
- * are; of tables about different things, those about the one that most rows are about. A pivot table beside the rows that
- * it sums up says nothing new, nor does what repeats another table; a sheet of prices or ratios is not of what was used.
+ * The mappings used unless the person decides otherwise: every table that has figures, or for which one can ask where they are;
+ * among tables on different subjects, those on the subject with the most rows. A pivot table beside the rows that it sums up adds
+ * nothing, nor does a repetition of another table; a sheet of prices or ratios does not contain consumption.
  */
 function proposedMappings(sheets: readonly ImportSheet[]): (ImportMapping | null)[] {
   const understood = sheets.filter(

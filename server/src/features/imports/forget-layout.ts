@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { forgetLayout, listLayouts } from '../../records/imports/layouts.ts';
 
-/** The next file of this layout is proposed anew, and asked about. */
+/** The next file with this layout gets a new proposal and must be confirmed. */
 export const forgetImportLayout: Handler<typeof endpoint> = async ({ params: { fingerprint }, change }) =>
   change(async current => {
     const fileName = await forgetLayout(current.tx, fingerprint);

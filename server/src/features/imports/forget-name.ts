@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../platform/result.ts';
 import { forgetName, listNames } from '../../records/imports/names.ts';
 
-/** The next file that uses the name asks what it stands for. */
+/** The next file that uses the name asks what it refers to. */
 export const forgetImportName: Handler<typeof endpoint> = async ({ params: { id }, change }) =>
   change(async current => {
     const name = await forgetName(current.tx, id);

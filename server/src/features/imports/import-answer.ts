@@ -13,12 +13,12 @@ import {
 
 type Who = Pick<Actor, 'accountId' | 'role'>;
 
-/** An administrator, or whoever sent the file. */
+/** Administrators and the person who sent the file may act on an import. */
 export function mayActOn({ createdBy }: Pick<StoredImport, 'createdBy'>, { accountId, role }: Who): boolean {
   return role === 'admin' || createdBy === accountId;
 }
 
-/** What most of its rows are about. */
+/** The subject of most of its rows. */
 export function subjectOf({ mappings, sheets }: Pick<StoredImport, 'mappings' | 'sheets'>): ImportSubject {
   const read = mappings.flatMap((mapping, index) =>
     mapping === null ? [] : { subject: mapping.subject, rowCount: sheets[index]?.rowCount ?? 0 },
@@ -27,7 +27,7 @@ export function subjectOf({ mappings, sheets }: Pick<StoredImport, 'mappings' | 
   return fullest?.subject ?? 'declarations';
 }
 
-/** Whether the file is one of a distributor, which is read by its labels and not as a table. */
+/** Whether the file is a distributor's, which is read by its labels and not as a table. */
 export function isOfMeasures({ mappings }: Pick<StoredImport, 'mappings'>): boolean {
   return mappings.some(mapping => mapping?.subject === 'measures');
 }

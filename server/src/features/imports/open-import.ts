@@ -7,7 +7,7 @@ import { lockImport, type StoredImport } from '../../records/imports/store.ts';
 
 type Wanted = { id: number; version: number; actor: Actor; states: readonly ImportState[] };
 
-/** The import as it is now, held, if whoever asks may act on it and it stands where that can be done. */
+/** The stored import, locked, if the sender may act on it and its state allows the action. */
 export async function openImport(
   { tx }: Change,
   { id, version, actor, states }: Wanted,

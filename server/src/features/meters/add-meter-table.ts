@@ -15,7 +15,7 @@ import { refusedIndex } from './write-meter-reading.ts';
 
 type Table = BodyOf<typeof endpoint>;
 
-/** Keeps what a table says of meters, what they stand under and their indexes, all of it or nothing. */
+/** Stores the meters of a table, their parents and their indexes, all of it or nothing. */
 export async function addMeterTable(change: Change, today: CalendarDate, table: Table) {
   const { tx } = change;
   const { siteId, energyType, rows } = table;
@@ -66,7 +66,7 @@ function newMeter(name: string, rows: Table['rows'], first: Table['rows'][number
   };
 }
 
-/** Places the meters that stand nowhere yet under what the table says; how many. */
+/** Places the meters that have no parent yet as the table says; returns their number. */
 async function placeMeters(change: Change, { siteId, energyType, rows }: Table): Promise<Result<number>> {
   const { tx } = change;
   const meters = await listMeters(tx, siteId, energyType);
@@ -101,7 +101,7 @@ async function placeMeters(change: Change, { siteId, energyType, rows }: Table):
   return ok(writes.length);
 }
 
-/** Adds the indexes that are not there yet; how many, and how many were. */
+/** Adds the indexes that are not stored yet; returns how many were added, and how many were already stored. */
 async function addReadings(
   change: Change,
   today: CalendarDate,

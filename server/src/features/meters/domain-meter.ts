@@ -14,7 +14,7 @@ export function openDays({ from, to }: { from: string; to: string | null }): Ope
   return { from: dayIndex(fromIsoDay(from)), to: to === null ? null : dayIndex(fromIsoDay(to)) };
 }
 
-/** A meter as the domain knows it. */
+/** Converts a meter to the type of the domain. */
 export function domainMeter(id: number, content: MeterContent): Meter {
   return {
     id,
@@ -27,7 +27,7 @@ export function domainMeter(id: number, content: MeterContent): Meter {
   };
 }
 
-/** What was used between the indexes of a meter. */
+/** The consumption between the indexes of a meter. */
 export function useOfReadings(
   meter: Pick<ListedMeter, 'coefficient' | 'wheels' | 'plausiblePerDay'>,
   readings: readonly MeterReading[],
@@ -47,7 +47,7 @@ export function useOfReadings(
 
 type Target = { kind: StoredAllocationKey['parts'][number]['kind'] | 'meter' | 'none'; name: string };
 
-/** The targets of a site by what tells them apart: a building by itself, others by kind and name. */
+/** The targets of a site by what identifies them: a building by its identifier, others by kind and name. */
 export class Targets {
   private readonly known = new Map<string, Target>([[unallocated, { kind: 'none', name: '' }]]);
 

@@ -5,10 +5,10 @@ import { addCostParts, costPartKeys } from '@suivi/domain/energy/cost-parts';
 import { addShares, type Shares } from '@suivi/domain/meters/allocation-key';
 import { followedBy, type SplitLine, splitLines, vatOfLines } from '@suivi/domain/meters/allocate';
 
-/** A line before VAT, with the VAT that follows it. */
+/** A line before VAT, with its VAT. */
 export type LineToSplit = SplitLine & Pick<AllocatedLine, 'what' | 'label'> & { vatCents: number };
 
-/** The lines of what a bill says of a point; without lines, what it says is fixed and the rest, with all taxes. */
+/** The lines of a bill for a point; without lines, its fixed part and the rest, with all taxes. */
 export function linesOfBill({ lines, ttcCents, fixedCents }: BilledPointContent): LineToSplit[] {
   if (lines.length === 0) {
     return [plainLine('fixed', 'fixed', fixedCents), plainLine('total', 'use', ttcCents - fixedCents)].filter(
@@ -29,7 +29,7 @@ export function linesOfBill({ lines, ttcCents, fixedCents }: BilledPointContent)
   return left === 0 ? own : [...own, plainLine('rounding', 'use', left)];
 }
 
-/** What some months of a point cost, by what it is for; one line where its bills do not say. */
+/** The cost of some months of a point by its parts; a single line when its bills do not state the parts. */
 export function linesOfMonths(
   months: readonly Pick<BilledMonth, 'amountCents' | 'costParts'>[],
 ): LineToSplit[] {
@@ -47,7 +47,9 @@ function plainLine(what: LineToSplit['what'], follows: SplitLine['follows'], cen
   return { what, label: '', follows, cents, vatCents: 0 };
 }
 
-/** Lines with how each is shared, the VAT of all of them as one more, each part of which follows its base. */
+/**
+ * The lines with the share of each target. The VAT of all lines is added as one more line, each part of which follows its base.
+ */
 export function splitWithVat(
   lines: readonly LineToSplit[],
   use: Shares,

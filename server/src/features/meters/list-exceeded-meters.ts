@@ -13,7 +13,7 @@ import { listTrees } from './store.ts';
 
 const monthsLooked = [0, -1, -2];
 
-/** Of the three months that were over last, the latest in which meters count more than what they stand under. */
+/** For each tree, the latest of the last three months in which meters count more than the node above them. */
 export const listExceededMeters: ReadingVerb<typeof endpoint> = async ({ db, today }) => {
   const exceeded: AnswerOf<typeof endpoint>['exceeded'] = [];
   for (const { siteCode, siteName, ...pair } of await listTrees(db)) {

@@ -31,10 +31,10 @@ import { type LineToSplit, linesOfBill, linesOfMonths, splitWithVat } from './li
 import { readMetering, type SiteMetering } from './read-metering.ts';
 import { readBillsOfDays, readBuildingNames } from './store.ts';
 
-/** A tree to be read: of a bill its days, its quantity and its lines; a credit note is shared as its opposite. */
+/** A tree to be read; for a bill with its days, its quantity and its lines. A credit note is allocated as its opposite. */
 type Asked = { root: NodeKey; days: Days; told?: number; isOpposite?: boolean; lines: LineToSplit[] | null };
 
-/** What each level counts, and what of it and of its cost is whose. */
+/** What each level counts, and how its quantity and its cost are allocated. */
 export const readAllocation: ReadingVerb<typeof endpoint> = async ({ db, query }) => {
   const { energy: energyType, bill: billId } = query;
   const site = await findSite(db, { code: query.site });
@@ -53,7 +53,7 @@ export const readAllocation: ReadingVerb<typeof endpoint> = async ({ db, query }
             {
               root: nodeKey({ meterId: null, pointId: part.pointId }),
               days: { first: dayIndex(fromIsoDay(part.firstDay)), last: dayIndex(fromIsoDay(part.lastDay)) },
-              // Of a bill of money alone what is known of its days tells.
+              // For a bill without a quantity, the known consumption of its days is used.
               ...(priced === null
                 ? {}
                 : { told: Math.round(Math.abs(priced) * 1000), isOpposite: priced < 0 }),
@@ -100,7 +100,7 @@ function daysOfMonths({ from, to }: MonthSpan): Days {
   return { first: dayIndex(spanOfMonth(from).first), last: dayIndex(spanOfMonth(to).last) };
 }
 
-/** The points that deliver, and the meters that stand under nothing. */
+/** The points that deliver, and the meters without a parent. */
 function rootsOf(metering: SiteMetering, days: Days, { from, to }: MonthSpan): Asked[] {
   const points = metering.points.flatMap(({ id, isThere, months }): Asked[] => {
     if (!isThere(days)) return [];

@@ -16,11 +16,11 @@ import { readMeasuredDays } from '../../records/supply/measured/store.ts';
 import { domainMeter, useOfReadings } from './domain-meter.ts';
 import { isSubMetered, readBuildingMonths } from './store.ts';
 
-/** What is known of the meters of an energy at a site, with the points that stand above them and the months of their bills. */
+/** The meters of an energy at a site, with the points above them and the months of their bills. */
 export type SiteMetering = Metering & {
   listed: ListedMeter[];
   points: { id: number; isThere: (asked: Days) => boolean; months: BilledMonth[] }[];
-  /** Whose monthly readings are kept. */
+  /** The buildings that have monthly readings. */
   readBuildings: ReadonlySet<number>;
 };
 
@@ -76,7 +76,7 @@ function isWithin({ from, to }: BilledDelivery['places'][number], asked: Days): 
   return daysOf({ from: dayIndex(from), to: to === null ? null : dayIndex(to) }, asked) !== null;
 }
 
-/** The months of a point as its bills make them, whatever part of it other sites have. */
+/** The months of a point as its bills make them, including the share of other sites. */
 function wholeMonths(
   delivery: BilledDelivery,
   { siteId, energyType }: SiteEnergy,

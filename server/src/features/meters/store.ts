@@ -6,7 +6,10 @@ import type { Database, Tx } from '../../platform/schema/tables.ts';
 
 type Node = { meterId: number | null; pointId: number | null };
 
-/** The first of these that is no meter of the site, or no point that delivers there, of the energy where one is told; -1 without any. */
+/**
+ * The place of the first node that is no meter of the site and no point that delivers there, for the energy if one is given; -1
+ * when there is none.
+ */
 export async function strangeNode(
   tx: Tx,
   siteId: number,
@@ -29,7 +32,7 @@ export async function strangeNode(
 
 type SiteTree = SiteEnergy & { siteCode: string; siteName: string };
 
-/** The sites in service and energies in which a meter stands under something. */
+/** The sites in service and energies in which a meter has a parent. */
 export async function listTrees(db: Database): Promise<SiteTree[]> {
   const { rows } = await sql<SiteTree>`
     select s.id as "siteId", m.energy_type as "energyType", s.code as "siteCode", s.name as "siteName"
@@ -39,7 +42,7 @@ export async function listTrees(db: Database): Promise<SiteTree[]> {
   return rows;
 }
 
-/** The points of an energy that deliver to a site, by number and by name. */
+/** The numbers and names of the points of an energy that deliver to a site. */
 export async function readPointNames(
   tx: Tx,
   siteId: number,
@@ -77,7 +80,7 @@ const columns = {
 
 type BuildingMonth = { buildingId: number; year: number; month: number; quantity: number };
 
-/** What was read of an energy in the buildings of a site, month by month, in the unit of its meters. */
+/** The readings of an energy in the buildings of a site, month by month, in the unit of its meters. */
 export async function readBuildingMonths(
   db: Database | Tx,
   siteId: number,
@@ -104,7 +107,7 @@ export async function readBuildingNames(
 
 type BillOfDays = { id: number; pointId: number; number: string; firstDay: string; lastDay: string };
 
-/** The bills that count of these points and touch some days, the earliest first. */
+/** The bills that count at these points and touch some days, the earliest first. */
 export async function readBillsOfDays(
   db: Database | Tx,
   pointIds: readonly number[],

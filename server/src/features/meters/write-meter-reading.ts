@@ -16,8 +16,8 @@ const codes = {
 } as const;
 
 /**
- * Why the indexes of a meter cannot stand beside each other; null where they can. Of a replacement one half may come before the
- * other: until then nothing is said of the days between.
+ * The refusal when the indexes of a meter contradict each other; null when they do not. One half of a replacement may be entered
+ * before the other: until then there is no consumption for the days between.
  */
 export function refusedIndex(
   meter: ListedMeter,
@@ -33,7 +33,7 @@ export function refusedIndex(
   return refuse(codes[fault.kind as keyof typeof codes], { field, params });
 }
 
-/** Checks an index among those of its meter and writes it; no `content`: deletes it. */
+/** Checks an index against the others of its meter and writes it; without `content`, deletes it. */
 export async function writeMeterReading(
   change: Change,
   today: CalendarDate,

@@ -9,8 +9,8 @@ const longestSidePx = 4000;
 const shortestSidePx = 16;
 
 /**
- * The logo that a request sent, ready to be stored: what is not needed to show it is gone, and a document was made with it,
- * so that none fails later. Refused when it is no picture, damaged, or too large or small.
+ * The logo of a request, ready to be stored: data that are not needed to show it are removed, and a document was made with it as
+ * a test, so that none fails later. Refused when it is not a picture, damaged, or too large or small.
  */
 export async function receiveLogo(body: unknown, created: Date): Promise<Result<LogoPicture>> {
   const bytes = body instanceof UploadedFile ? body.bytes : Buffer.alloc(0);

@@ -5,7 +5,7 @@ import { readStoredSettings, replaceSettings, type StoredSettings } from '../../
 import { hasSecondFactor } from './store.ts';
 import type { Config } from '../../platform/config.ts';
 
-/** Whoever requires a second factor has one already: nobody locks out everyone, themselves included. */
+/** A person who makes a second factor mandatory must have one: otherwise everyone could be locked out, themselves included. */
 export const saveSettings: Handler<typeof endpoint> = async ({ actor, body, edit, platform }) =>
   edit(readStoredSettings, true, async (current, before) => {
     const isNewlyRequired = body.adminsNeedSecondFactor && !before.adminsNeedSecondFactor;

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/schema/tables.ts';
 
-/** Whether this account already has what it is about to ask of the others; unchanged until the transaction ends. */
+/** Whether this account has the second factor that it is about to require of others; locked until the transaction ends. */
 export async function hasSecondFactor(tx: Tx, accountId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('accounts')

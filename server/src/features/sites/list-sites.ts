@@ -11,7 +11,7 @@ import { readLastReadings } from '../../records/readings/last-readings.ts';
 export const listSites: ReadingVerb<typeof endpoint> = async call => {
   const [{ sites, siteIds }, lastReadings] = await Promise.all([readGroup(call), readLastReadings(call.db)]);
   const yearsWithData = await listDataYears(call, siteIds);
-  // Once a large import is done, all years have moved: only those are read that tell on which one views open.
+  // After a large import all years have changed: only those years are read that determine the period on which views open.
   const opensOn = await defaultSpan(yearsWithData, year => readYear(call, year), sites, call.today);
   return ok({
     sites: sites.map(

@@ -41,7 +41,7 @@ export const saveSite: Handler<typeof contract.saveSite> = async ({
     return siteAfter(current.tx, id);
   });
 
-/** What no schema can say of a site; `id` is null for a new one, whose code is given. Whoever asks holds the sites. */
+/** Checks that a schema cannot express; `id` is null for a new site, whose code is given. The caller has locked the sites. */
 export async function checkSite(
   tx: Tx,
   id: number | null,
@@ -57,7 +57,7 @@ export async function checkSite(
   return refuse(fault.code, { field, ...(name === undefined ? {} : { params: { name } }) });
 }
 
-/** The site as it is now, held until the end of the change; refused when it is not the one that was read. */
+/** The stored site, locked until the end of the change; refused when it is not the version that was read. */
 export async function storedSite(tx: Tx, id: number, read: number): Promise<Result<StoredSite>> {
   await lockSites(tx);
   const [site] = await readStoredSites(tx, [id]);
@@ -72,7 +72,7 @@ export async function siteAfter(tx: Tx, id: number): Promise<Result<SiteRecord>>
   return ok(site);
 }
 
-/** As the interface knows a site: its version moves with its energies in use as well. */
+/** A site as the interface shows it: its version also changes with its energies in use. */
 export function siteRecordOf({ energiesVersion, version, ...site }: StoredSite): SiteRecord {
   return { ...site, version: version + energiesVersion };
 }

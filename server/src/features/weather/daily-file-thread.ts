@@ -2,10 +2,10 @@ import { PassThrough } from 'node:stream';
 import { serveTasks } from '../../platform/processes/serve-tasks.ts';
 import { type DailyFile, readDailyStream } from './read-daily-stream.ts';
 
-/** A file is given in parts, in order, then ended; `isWhole` unless whoever sends it broke off. */
+/** A file is sent in parts, in order, then ended; `isWhole` is false when the sender broke off. */
 export type DailyFileTask = { kind: 'part'; bytes: Uint8Array } | { kind: 'end'; isWhole: boolean };
 
-/** `isOver`: nothing that may still come would be read. */
+/** `isOver`: nothing that may still arrive would be read. */
 export type DailyFileAnswer = { lineCount: number; isOver: boolean; file: DailyFile | null };
 
 const parts = new PassThrough();
@@ -15,7 +15,7 @@ const reading = readDailyStream(parts, progress).finally(() => {
   isOver = true;
   parts.destroy();
 });
-// Whoever asks for the end hears of it.
+// The error is reported to the task that asks for the end.
 reading.catch(() => undefined);
 
 serveTasks(async (task: DailyFileTask): Promise<DailyFileAnswer> => {
@@ -28,7 +28,7 @@ serveTasks(async (task: DailyFileTask): Promise<DailyFileAnswer> => {
   return { ...progress, isOver, file: null };
 });
 
-/** When the reader has room again, or reads no more: a stream that is destroyed forgets who waits for room in it. */
+/** Resolves when the reader has room again, or reads no more: a destroyed stream does not wake those who wait for room in it. */
 function taken(bytes: Uint8Array): Promise<unknown> {
   if (isOver || parts.destroyed) return Promise.resolve();
   const written = new Promise<void>(resolve => {

@@ -11,7 +11,7 @@ import { refusalOf, storeDailyFile } from './store-daily-file.ts';
 
 const wholeDownloadMilliseconds = 10 * 60_000;
 
-/** Answers at once: a large file over a slow link takes minutes, and its progress can be asked for meanwhile. */
+/** Answers at once: a large file over a slow link takes minutes, and its progress can be requested meanwhile. */
 export function downloadFiles(progress: ImportProgress): Handler<typeof endpoint> {
   return async call => {
     const { body, today, platform, request } = call;

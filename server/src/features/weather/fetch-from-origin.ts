@@ -1,8 +1,8 @@
 const mostRedirects = 5;
 
 /**
- * Follows redirects within the origin of `address` alone: whoever answers there cannot make this server ask a machine of
- * the hospital's network for something. Throws when it is led elsewhere, or on and on.
+ * Follows redirects only within the origin of `address`: the server there cannot make this one send requests to machines in the
+ * hospital's network. Throws on a redirect elsewhere, or on too many.
  */
 export async function fetchFromOrigin(address: string, signal: AbortSignal): Promise<Response> {
   let url = new URL(address);

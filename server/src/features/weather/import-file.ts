@@ -22,7 +22,8 @@ export function importFile(progress: ImportProgress): Handler<typeof endpoint> {
         fileName: query.name,
         isLeavingOut: query.leavingOut !== undefined,
       };
-      // What is refused after its first lines still comes: its sender would lose the answer with the connection.
+      // The rest of a file is read even if it is refused after its first lines: otherwise its sender would lose the answer with
+      // the connection.
       const file = await readDailyFile(body.iterator({ destroyOnReturn: false }), running);
       const refusal = refusalOf(file, name);
       if (refusal) await readToItsEnd(request.raw);

@@ -3,7 +3,7 @@ import type { ReadingProgress } from './read-daily-stream.ts';
 
 export type Running = ReadingProgress & { fileName: string; bytesTotal: number | null };
 
-/** The import of this server that is under way, for whoever comes back to look. One at a time. */
+/** The import that is under way on this server, for people who come back to look at it. One at a time. */
 export class ImportProgress {
   #running: Running | null = null;
   #last: WeatherOutcome[] = [];

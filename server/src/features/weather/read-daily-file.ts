@@ -2,12 +2,12 @@ import { createWorkProcess, WorkEnded } from '../../platform/processes/work-proc
 import type { DailyFileAnswer, DailyFileTask } from './daily-file-thread.ts';
 import { type DailyFile, type ReadingProgress, unreadFile } from './read-daily-stream.ts';
 
-/** Of one part of a file; the reader of the whole has its own limits. */
+/** The limits for one part of a file; the reader of the whole file has its own. */
 const limits = { milliseconds: 30_000, heapMebibytes: 384, processMebibytes: 768 };
 
 /**
- * Reads a daily file while it arrives, in a process of its own, which ends with it: what somebody sends neither fills the
- * server's memory nor keeps it from answering. A file that is too much for the process is one that is too large.
+ * Reads a daily file while it arrives, in a process of its own, which ends with it: a file neither fills the server's memory nor
+ * keeps it from answering. A file that is too much for the process counts as too large.
  */
 export async function readDailyFile(
   source: AsyncIterable<Uint8Array>,

@@ -9,30 +9,30 @@ export type DailyFile = {
   stations: StationDays[];
   faultyLines: FaultyLine[];
   summary: DailyFileSummary;
-  /** What stopped the reading before the end. */
+  /** What stopped the reading before the end; null: nothing did. */
   stoppedBy: 'damaged' | 'too_large' | null;
 };
 
 export type ReadingProgress = { bytesRead: number; lineCount: number };
 
-/** A département is ten times its size once inflated, and takes some seconds of work. */
+/** The file of a département is ten times larger once inflated, and takes some seconds of work. */
 const limits = { bytes: weatherFileMaximumBytes, inflatedBytes: 3 * 1024 ** 3, milliseconds: 5 * 60_000 };
 
 const known = new Set(stations.map(({ number }) => number));
 
-/** A file of which nothing is known but why it was not read. */
+/** A file about which only the reason is known why it was not read. */
 export function unreadFile(stoppedBy: NonNullable<DailyFile['stoppedBy']>): DailyFile {
   const { summary } = readDailyFile(() => false).end();
   return { stations: [], faultyLines: [], summary, stoppedBy };
 }
 
 class TooLarge extends Error {}
-/** Whoever sends the file stopped: a browser that left, an address that broke off or took too long. */
+/** The sender of the file stopped: a browser that left, an address that broke off or took too long. */
 class Interrupted extends Error {}
 
 /**
- * Reads a daily file while it arrives, compressed or not, and keeps the days of it, in a process that
- * does nothing else. Nothing is stored here, and what follows a file that is refused is not read. The stations that the arrêté does not list are counted and left out.
+ * Reads a daily file while it arrives, compressed or not, and returns its days, in a process that does nothing else. Nothing is
+ * stored here, and the rest of a refused file is not read. Stations that the arrêté does not list are counted and left out.
  */
 export async function readDailyStream(
   source: AsyncIterable<Uint8Array>,
@@ -89,7 +89,7 @@ async function* whatComes(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   }
 }
 
-/** The two first bytes of a gzip file tell; anything else is read as it is. */
+/** A gzip file is recognised by its first two bytes; anything else is read as it is. */
 async function* inflate(source: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   const first = await source.next();
   if (first.done) return;
@@ -99,11 +99,11 @@ async function* inflate(source: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint
   };
   const isCompressed = first.value[0] === 0x1f && first.value[1] === 0x8b;
   if (!isCompressed) yield* whole();
-  // What fails on either side ends the iteration, which is where it is told.
+  // A failure on either side ends the iteration, which reports it.
   else yield* pipeline(whole(), createGunzip(), () => undefined) as AsyncIterable<Uint8Array>;
 }
 
-/** Of the processor's time, since the process of the file began. */
+/** Processor time since the process of the file began. */
 function workedMilliseconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

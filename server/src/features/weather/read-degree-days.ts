@@ -46,7 +46,7 @@ export const readDegreeDays: Handler<typeof endpoint> = async ({ query, db }) =>
   });
 };
 
-/** From the days alone: what was imported before they were kept is known at 18 °C and at no other base. */
+/** From the days alone: months imported before days were stored are only known at 18 °C. */
 async function readSeriesAt(
   db: Database,
   station: string,

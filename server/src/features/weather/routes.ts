@@ -18,7 +18,7 @@ export async function registerWeather(app: FastifyInstance, platform: Platform):
   );
   registerEndpoint(app, platform, contract.downloadWeather, downloadFiles(progress));
   await app.register(async scope => {
-    // A département since 1950 is too large to be held: the body is read while it arrives.
+    // The file of a département since 1950 is too large for memory: the body is read while it arrives.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/octet-stream', (_, body, done) => done(null, body));
     registerEndpoint(scope, platform, contract.importWeather, importFile(progress));

@@ -50,9 +50,8 @@ export function refusalOf(file: DailyFile, { fileName, isLeavingOut }: FileName)
 }
 
 /**
- * Puts the days of a file that `refusalOf` accepts, and the months that follow from all days that are known then: all of
- * them, or none. The same file again changes nothing. A month imported before days were kept stays as it is while the
- * file knows fewer days of it.
+ * Stores the days of a file that `refusalOf` accepts, and the months that follow from all days known then: all of them, or none.
+ * The same file again changes nothing. A month imported before days were stored is kept as long as the file has fewer days of it.
  */
 export async function storeDailyFile(
   change: Change,
@@ -98,7 +97,7 @@ export async function storeDailyFile(
   return ok(outcome);
 }
 
-/** How many days of each month a file knows, by `monthIndex`. */
+/** The number of days in a file for each month, by `monthIndex`. */
 function daysByMonth({ days }: StationDays): Map<number, number> {
   const counts = new Map<number, number>();
   for (const day of days) {

@@ -2,7 +2,7 @@ import { impliedDepartement } from '@suivi/domain/weather/implied-departement';
 import type { Database } from '../../platform/schema/tables.ts';
 import { positionOf } from '../../records/sites/store.ts';
 
-/** The stations that hold at least a month. */
+/** The stations that have at least one month. */
 export async function listStationNumbers(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('weather_months')

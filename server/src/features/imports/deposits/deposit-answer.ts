@@ -17,7 +17,7 @@ const states: Record<ImportState, Deposit['etat']> = {
 };
 const mostRefusals = 200;
 
-/** Of what the same account dropped; nothing of what people import. */
+/** Only deposits of the same account; files that people import are not found. */
 export async function depositAnswer(
   db: Reader,
   id: number,

@@ -5,7 +5,7 @@ import { ok, type Result } from '../../../platform/result.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { findWaitingDeposits } from '../../../records/imports/store.ts';
 
-/** Those that the person may decide: an administrator all of them, others what their own programs dropped. */
+/** The deposits on which the person may decide: an administrator all of them, others those of their own programs. */
 export async function listWaitingDeposits({
   db,
   actor,

@@ -20,7 +20,7 @@ import { depositAnswer } from './deposit-answer.ts';
 type Received = { bytes: Buffer; fileName: string };
 type DepositCall = Call<typeof depositReadings>;
 
-/** Readings of buildings; JSON is turned into the template that people fill in, so that both are read alike. */
+/** Readings of buildings; JSON is converted into the template that people fill in, so that both are read in the same way. */
 export function receiveReadings(importing: ImportProcess): Handler<typeof depositReadings> {
   return async call => {
     const received = receivedFile(call, 'Relevés reçus.csv');
@@ -69,8 +69,8 @@ function csvOf({ bytes, fileName }: Received): Result<Received> {
 }
 
 /**
- * Kept as an import: checked at once where it says what it is, then stored where the check leaves nothing to decide
- * (`run-check.ts`); everything else waits for a person among the imports.
+ * Stored as an import. It is checked at once if its kind is stated, and applied if the check leaves nothing to decide
+ * (`run-check.ts`); everything else waits for a person in the list of imports.
  */
 async function deposit(
   importing: ImportProcess,

@@ -37,7 +37,7 @@ import { newPointContent } from './new-point-content.ts';
 import { readEqualParts, readPlaces, readPointNumbers, readStanding } from './standing-store.ts';
 import type { Reader } from '../../../records/imports/store.ts';
 
-/** A bill to be written; its points are known by their identifier, or by the key of one that is written before. */
+/** A bill to be written; its points are given by their identifier, or by the key of a point that is written before. */
 export type ImportedBill = {
   stored: StoredBill | null;
   /** The year of its last day. */
@@ -53,7 +53,7 @@ export type ComparedBills = {
   yearsOf: () => ToldYear[];
 };
 
-/** The bills of a file beside those that are stored under their numbers, and at their points for their days. */
+/** Compares the bills of a file with the stored ones of the same numbers, and with those of their points for the same days. */
 export async function compareBills(
   db: Reader,
   { bills, points, refusedAt }: Pick<ImportContent, 'bills' | 'points' | 'refusedAt'>,
@@ -92,7 +92,7 @@ export async function compareBills(
   };
 }
 
-/** The stored bills of the points at which the file has a credit note, or anything beside an estimate. */
+/** The stored bills of the points for which the file has a credit note or an estimate, or a bill beside a stored estimate. */
 async function readHistories(
   db: Reader,
   bills: readonly CandidateBill[],
@@ -119,7 +119,7 @@ async function readHistories(
   );
 }
 
-/** Where a point of the file delivers, or a new one will. */
+/** The places to which a point of the file delivers, or a new point will. */
 async function readPlacesOf(
   db: Reader,
   pointIds: readonly number[],
@@ -135,7 +135,7 @@ async function readPlacesOf(
   return point => ('id' in point ? places.get(point.id) : made.get(point.newPoint)) ?? [];
 }
 
-/** Which closed months the days of a billed point touch. */
+/** The closed months that the days of a billed point touch. */
 async function readClosedOf(
   db: Reader,
   placesOf: (point: PointReference) => PointPlace[],
@@ -174,12 +174,12 @@ function contentOf(
   };
 }
 
-/** A point as a file alone tells it: its number and where it delivers, from the first day that its bills tell. */
+/** A point as the file alone describes it: its number and where it delivers, from the first day of its bills on. */
 function pointOf({ key, energyType, number, siteId, fromDay }: CandidatePoint): ImportedPoint {
   return {
     key,
     point: { energyType },
-    // Nobody told since when: the month that begins before the first bill is not whole.
+    // The start of delivery is unknown: the month that begins before the first bill is not complete.
     content: newPointContent(energyType, number, { siteId, from: `${fromDay.slice(0, 7)}-01` }),
   };
 }

@@ -52,12 +52,12 @@ export type DryRunWrites = {
   measures: (RecordWrite<MeasuredFileKey, MeasuredFileContent> & { content: MeasuredFileContent })[];
 };
 
-/** `content` is what was compared: without what stands at a site or building that cannot be made. */
+/** `content` is what was compared: without the records at sites or buildings that cannot be created. */
 type Compared = { items: DryRunItem[]; writes: DryRunWrites; content: ImportContent; sums: YearSum[] };
 
 /**
- * What a file holds beside what is stored; with `lock`, what is compared is held, no site takes a name or code meanwhile, and its
- * sums, which a person reads before, are not made again.
+ * Compares a file with what is stored. With `lock`, the compared records are locked, no site can take a name or code meanwhile,
+ * and the sums, which a person reads before the import, are not computed again.
  */
 export async function compareWithStored(
   db: Reader,
@@ -103,7 +103,7 @@ export async function compareWithStored(
 
 type Given = { existingId: number | null };
 
-/** Names of those that are to be made and cannot be. */
+/** The names of the sites or buildings that should be created and cannot be. */
 function unmade(
   candidates: readonly (Given & { name: string })[],
   writes: readonly { givenId: number | null }[],
@@ -132,7 +132,7 @@ async function compareDeclarations(
   lock: boolean,
 ) {
   const own = new Map(declarations.map(key => [declarationKeyText(key), key]));
-  // What the years beside them say, to see what is a thousand times as much.
+  // The neighbouring years, by which a quantity a thousand times too large is recognised.
   const others = new Map(
     declarations
       .flatMap(({ siteId, energyType, year }) =>
@@ -197,7 +197,7 @@ async function inParts<Key, Stored>(
   return found;
 }
 
-/** A list of points beside those that have their numbers. */
+/** Compares a list of points with the stored points of the same numbers. */
 async function compareRegister(db: Reader, candidates: readonly CandidateRegister[], lock: boolean) {
   if (candidates.length === 0) return { items: [], writes: [] };
   const ids = candidates.flatMap(({ existingId }) => existingId ?? []);

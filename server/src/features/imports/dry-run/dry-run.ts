@@ -10,17 +10,17 @@ import type { DryRunWrites } from './compare-with-stored.ts';
 export type DryRun = {
   items: StoredItem[];
   writes: DryRunWrites;
-  /** What the file adds up to, beside the year before. */
+  /** The sums of the file, compared with the year before. */
   sums: YearSum[];
   content: Pick<ImportContent, 'notes' | 'unknownNames' | 'leftSums' | 'rowCount'>;
-  /** The names of the file's sheets, by which lines are told. */
+  /** The names of the file's sheets, with which lines are named. */
   sheetNames: string[];
-  /** What is learnt of the layouts once the import is done. */
+  /** What is remembered about the layouts once the import is done. */
   layouts: { fingerprint: string; mapping: ImportMapping }[];
   formerNames: ReadonlyMap<string, string>;
 };
 
-/** Of a file of which nothing is to be written. */
+/** For a file of which nothing is to be written. */
 export const noWrites: DryRunWrites = {
   declarations: [],
   notes: [],
@@ -33,7 +33,7 @@ export const noWrites: DryRunWrites = {
   measures: [],
 };
 
-/** Names for which nobody said yet what they stand for, or that their lines are left out. */
+/** Names for which nobody has said what they refer to, or that their lines are left out. */
 export function openNames(
   { unknownNames }: Pick<ImportContent, 'unknownNames'>,
   { answers }: Pick<StoredImport, 'answers'>,
@@ -44,7 +44,7 @@ export function openNames(
   return unknownNames.filter(({ kind, text }) => !left.has(`${kind} ${answerKey(text.slice(0, 200))}`));
 }
 
-/** The same for two dry runs that would do the same. */
+/** Equal for two dry runs that would do the same. */
 export function signatureOf(items: readonly StoredItem[]): string {
   const signature = createSignature();
   for (const item of items) signature.add(JSON.stringify(item));
@@ -53,7 +53,7 @@ export function signatureOf(items: readonly StoredItem[]): string {
 
 const charactersPerUpdate = 65_536;
 
-/** The same, of items of which each is put into words once, to be stored as well. */
+/** The same for items that are each serialised only once, since they are stored as well. */
 export function createSignature(): { add: (text: string) => void; end: () => string } {
   const hash = createHash('sha256');
   let texts = '';

@@ -2,7 +2,7 @@ import type { CandidateDeclaration } from '@suivi/domain/imports/rows/candidate'
 import type { EstimatedMonth } from '@suivi/domain/imports/dry-run/dry-run-declarations';
 import type { Reader } from '../../../records/imports/store.ts';
 
-/** Tells which months are noted as estimated, by a note on their energy or on the whole site. */
+/** Which months are noted as estimated, by a note on their energy or on the whole site. */
 export async function readEstimatedMonths(
   db: Reader,
   candidates: readonly CandidateDeclaration[],

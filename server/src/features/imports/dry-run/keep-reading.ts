@@ -1,14 +1,14 @@
 import type { KeptFile } from '../../../records/imports/store.ts';
 
-/** What was read last, with what it was read from. */
+/** The last result of a reading, with what it was read from. */
 export type KeptReading<T> = {
-  /** The same again where nothing of `from` differs, else what `read` gives; kept until the next one. */
+  /** The same result if `from` has not changed, otherwise the result of `read`, kept until the next one. */
   of: (from: { file: KeptFile; settings: unknown }, read: () => Promise<T>) => Promise<T>;
 };
 
 /**
- * A file is read for the dry run and again before it is written, most often by the same process and under the same settings:
- * the second reading is the first one then. Whoever gets it changes nothing in it.
+ * A file is read for the dry run and again before it is written, most often by the same process and under the same settings: then
+ * the result of the first reading is reused. Callers must not change it.
  */
 export function keepReading<T>(): KeptReading<T> {
   let kept: { key: string; reading: T } | null = null;

@@ -8,12 +8,12 @@ type Kept = { importId: number; signature: string; at: string; dryRun: DryRun };
 
 let last: Kept | null = null;
 
-/** What data a dry run is made of: as long as this is the same, it would be the same. */
+/** Identifies the data on which a dry run is based: as long as it is the same, the dry run would be the same. */
 export async function momentOf(db: Reader, { today }: Pick<ImportJob, 'today'>): Promise<string> {
   return JSON.stringify([(await readVersions(db)).all, today]);
 }
 
-/** Keeps the dry run that was made last by this process, `at` a moment, until it is taken or forgotten. */
+/** Keeps the last dry run of this process, made at the moment `at`, until it is taken or forgotten. */
 export function keepDryRun(kept: Kept): void {
   last = kept;
 }
@@ -23,10 +23,9 @@ export function forgetDryRun(): void {
 }
 
 /**
- * The dry run that was shown, where nothing of the data has moved since: what is written by it is written upon the versions
- * and the months that it saw, or not at all; sites are held before, so that nobody takes the names of those that it makes. Null
- * where it must be made again, as it always is where it makes points of a register or readings, whose places others may take
- * meanwhile.
+ * The dry run that was shown, if no data have changed since: it is applied to the versions and months that it saw, or not at all;
+ * sites are locked first, so that nobody takes the names of those it creates. Null when it must be made again. This is always so
+ * when it writes points of a register, readings or measures, whose places others may take meanwhile.
  */
 export async function takeDryRun(tx: Reader, job: ImportJob): Promise<DryRun | null> {
   const kept = last;

@@ -26,7 +26,7 @@ import type { Reader } from '../../../records/imports/store.ts';
 
 const rowsPerSlice = 400;
 
-/** What the rows of a file say, whatever is stored beside. */
+/** What the rows of a file mean, independently of what is stored. */
 type Understood = Pick<DryRun, 'sheetNames' | 'layouts' | 'formerNames'> & {
   content: ImportContent;
   rowTexts: ReadonlyMap<number, string>;
@@ -34,7 +34,7 @@ type Understood = Pick<DryRun, 'sheetNames' | 'layouts' | 'formerNames'> & {
 
 const lastReading = keepReading<Understood>();
 
-/** Reads the file under its mappings and puts it beside what is stored; with `lock`, what is compared is held. */
+/** Reads the file under its mappings and compares it with what is stored; with `lock`, the compared records are locked. */
 export async function makeDryRun(db: Reader, job: ImportJob, lock: boolean): Promise<DryRun> {
   const { stored } = job;
   if (isOfMeasures(stored)) return makeMeasuresDryRun(db, job, lock);
@@ -112,7 +112,7 @@ function placedItem(item: DryRunItem, sheetNames: readonly string[]): StoredItem
   return { ...item, line, fault, sheet: sheetNames.length > 1 ? (sheetNames[sheet] ?? null) : null };
 }
 
-/** A line of another sheet is told with its sheet. */
+/** A line of another sheet is named together with its sheet. */
 function placeText(lineOfFile: number, from: number, sheetNames: readonly string[]): string | number {
   const { sheet, line } = placeOfLine(lineOfFile);
   return sheet === from ? line : `${line} (${sheetNames[sheet] ?? ''})`;
@@ -129,7 +129,7 @@ function contextOf(
     stored.answers.flatMap(({ kind, text, id }) =>
       kind === wanted && id !== null ? { key: answerKey(text), id } : [],
     );
-  // What was answered for this file beats what an earlier one taught.
+  // Answers given for this file take precedence over what earlier files taught.
   const knownOf = (wanted: 'site' | 'point') =>
     new Map(
       [...names.filter(({ kind }) => kind === wanted), ...answersOf(wanted)].map(({ key, id }) => [key, id]),
@@ -153,7 +153,7 @@ type ReadTable = { table: UnfoldedTable; mapping: ImportMapping };
 
 async function readTables(tables: readonly ReadTable[], context: ImportContext, job: ImportJob) {
   const reader = createFileReader(context);
-  // Reading is the first half of the way, comparing or writing the other.
+  // Reading counts as the first half of the progress, comparing or writing as the other.
   const total = tables.reduce((sum, { table }) => sum + table.rows.length, 0) * 2;
   let done = 0;
   for (const { table, mapping } of tables) {
@@ -173,14 +173,14 @@ async function readTables(tables: readonly ReadTable[], context: ImportContext, 
         .map(({ line, cells }) => [line, rowText(cells)] as const),
     ),
   );
-  // The cells are no longer needed, and would stand in memory beside all that is made of them.
+  // The cells are no longer needed, and would take memory beside everything derived from them.
   for (const { table } of tables) table.rows.length = 0;
   return { content, rowTexts };
 }
 
 const textsShown = 3;
 
-/** What a person recognises a row by: its first texts. */
+/** The text by which a person recognises a row: its first cells. */
 function rowText(cells: TableRow['cells']): string {
   return cells
     .filter(cell => cellText(cell) !== '')

@@ -24,7 +24,7 @@ import { readFlowFile } from '../measures/read-flow-file.ts';
 
 const lastReading = keepReading<FlowContent>();
 
-/** Reads a distributor's file and puts it beside what stands; with `lock`, its points are held. */
+/** Reads a distributor's file and compares it with what is in force; with `lock`, its points are locked. */
 export async function makeMeasuresDryRun(db: Reader, job: ImportJob, lock: boolean): Promise<DryRun> {
   const { stored } = job;
   const points = await readPoints(db, stored);
@@ -69,7 +69,8 @@ async function readContent(job: ImportJob, segments: ReadonlyMap<string, string>
 const tellEveryMilliseconds = 1_000;
 
 /**
- * Tells how many bytes a thread has read, which is the first half: of whom nothing is heard, another server takes the import.
+ * Reports how many bytes a thread has read, which is the first half of the progress: the import of a silent server is taken by
+ * another one.
  */
 async function paced<T>(job: ImportJob, reading: Promise<T>, progress: Float64Array): Promise<T> {
   const ended = reading.then(
@@ -80,12 +81,12 @@ async function paced<T>(job: ImportJob, reading: Promise<T>, progress: Float64Ar
     const waited = sleep(tellEveryMilliseconds, false, { ref: false });
     if (await Promise.race([ended, waited])) return reading;
     const [done = 0, ofBytes = 0] = progress;
-    // An archive that claims less than it holds is found by its own check.
+    // An archive that holds more than it declares is detected by its own check.
     await job.pace({ done: Math.min(done, ofBytes), total: 2 * ofBytes });
   }
 }
 
-/** The points that numbers stand for, by the register, by what was said of this file and by what earlier files taught. */
+/** The points to which numbers refer: by the register, by the answers for this file and by what earlier files taught. */
 async function readPoints(db: Reader, { answers }: ImportJob['stored']) {
   const { points, names } = await readKnown(db);
   const segmentOf = await readSegments(db);

@@ -5,7 +5,7 @@ import { sharingsOf } from '@suivi/domain/supply/fields/sharing';
 import { wholePpm } from '@suivi/domain/supply/point/point-place';
 import type { EnergyType } from '@suivi/domain/energy/energy-type';
 
-/** A point of which a file tells its number, and where and since when it delivers. */
+/** The content of a point for which a file states its number, and where and since when it delivers. */
 export function newPointContent(
   energyType: EnergyType,
   number: string,

@@ -8,12 +8,12 @@ import { type ImportJob, LeftImport } from '../import-job.ts';
 import { replaceItems } from '../../../records/imports/items.ts';
 import { lockImport, moveImport, planByIndexes } from '../../../records/imports/store.ts';
 
-/** The dry run: what would be done is kept to be read, and nothing else changes. */
+/** Makes the dry run: what would be done is stored to be read, and nothing else changes. */
 export async function runCheck(job: ImportJob): Promise<void> {
   await checkAnew(job, false);
 }
 
-/** `hasMoved` when it stands for another dry run that was confirmed. */
+/** `hasMoved`: it replaces a dry run that was confirmed and is no longer valid. */
 export async function checkAnew(job: ImportJob, hasMoved: boolean): Promise<void> {
   forgetDryRun();
   const at = await momentOf(job.db, job);
@@ -40,7 +40,7 @@ async function keepCheck({ db, stored }: ImportJob, dryRun: DryRun, hasMoved: bo
   });
 }
 
-/** A person reads it, unless a program dropped it and nothing is to be decided: no figure that is stored would be another one. */
+/** A person reads it, unless a program sent it and nothing is to be decided because no stored figure would change. */
 function nextStep(
   deposit: ImportJob['stored']['deposit'],
   items: DryRun['items'],
@@ -57,7 +57,7 @@ const leftSumsShown = 100;
 
 type CheckOutcome = Extract<ImportOutcome, { kind: 'checked' }>;
 
-/** The dry run in figures; each kind of note once, with the first line that it is about. */
+/** The dry run in figures; each kind of note appears once, with the first line that it concerns. */
 function checkOutcome({ items, content, sheetNames, sums }: DryRun, hasMoved: boolean): CheckOutcome {
   const notes = new Map<string, CheckOutcome['notes'][number]>();
   for (const { code, line, params, count = 1 } of content.notes) {

@@ -8,7 +8,7 @@ import type { PointPlace } from '@suivi/domain/supply/point/point-place';
 import { sql } from 'kysely';
 import type { Reader } from '../../../records/imports/store.ts';
 
-/** What counts at these points: nothing that another bill stands for, no credit note of it. */
+/** The parts of bills that count at these points: those that no other bill replaces. */
 export async function readStanding(db: Reader, pointIds: readonly number[]): Promise<StandingPart[]> {
   const { rows } = await sql<StandingPart>`
     select q.point_id as "pointId", b.id as "billId", s.name as supplier, b.number, q.first_day::text as "firstDay",
@@ -19,7 +19,7 @@ export async function readStanding(db: Reader, pointIds: readonly number[]): Pro
   return rows;
 }
 
-/** Where these points deliver, by their identifier. */
+/** The places to which these points deliver, by their identifier. */
 export async function readPlaces(
   db: Reader,
   pointIds: readonly number[],
@@ -50,7 +50,7 @@ export async function readPlaces(
   );
 }
 
-/** Parts of bills at other points that have the days, the quantity and the amount of a part of the file. */
+/** Parts of bills at other points with the same days, quantity and amount as a part of the file. */
 export async function readEqualParts(db: Reader, bills: readonly CandidateBill[]): Promise<EqualPart[]> {
   const parts = bills
     .filter(({ kind }) => kind === 'bill')
@@ -78,10 +78,10 @@ export async function readEqualParts(db: Reader, bills: readonly CandidateBill[]
   return rows.map(row => ({ ...row, quantity: Number(row.quantity), ttcCents: Number(row.ttcCents) }));
 }
 
-/** Beyond, chance explains them: so many equal parts are flat rates. */
+/** With more than this, the equality is no mistake: so many equal parts are flat rates. */
 const mostEqual = 200;
 
-/** Numbers of points by their identifier. */
+/** The numbers of points by their identifier. */
 export async function readPointNumbers(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; number: string }>`
     select id, number from delivery_points where id = any (${ids}::int[])`.execute(db);
@@ -90,7 +90,7 @@ export async function readPointNumbers(db: Reader, ids: readonly number[]): Prom
 
 type BilledMonth = YearKey & { month: Month; quantity: number };
 
-/** What bills told of whole months of these years, in kWh PCI or m³ of water. */
+/** The billed whole months of these years, in kWh PCI or m³ of water. */
 export async function readBilledMonths(db: Reader, wanted: readonly YearKey[]): Promise<BilledMonth[]> {
   const { rows } = await sql<BilledMonth>`
     select b.site_id as "siteId", b.energy_type as "energyType", b.reference_year as year, b.reference_month as month,

@@ -10,7 +10,7 @@ import { findDeclarationsOf } from '../../../records/declarations/store.ts';
 import type { Reader } from '../../../records/imports/store.ts';
 import { readBilledMonths } from './standing-store.ts';
 
-/** What a file adds up to by site, energy and year, beside what bills, else declarations, tell of the year before. */
+/** The sums of a file by site, energy and year, with what bills, else declarations, hold for the year before. */
 export async function sumsOfFile(db: Reader, years: readonly ToldYear[]): Promise<YearSum[]> {
   const wanted = years.map(({ siteId, energyType, year }) => ({ siteId, energyType, year: year - 1 }));
   if (wanted.length === 0) return [];

@@ -14,7 +14,7 @@ import { findContent, findImport, type Reader } from '../../../records/imports/s
 
 export type RefusedRows = { fileName: string; csv: Uint8Array };
 
-/** The refused lines under their headers, with the reason in a column of its own, which an import leaves out. */
+/** The refused lines under their headers, with the reason in a separate column, which an import ignores. */
 export async function writeRefusedRows(db: Reader, importId: number): Promise<Result<RefusedRows>> {
   const stored = await findImport(db, importId);
   const file = stored && (await findContent(db, importId));
@@ -45,7 +45,7 @@ function refusedMeasuresCsv(items: readonly StoredItem[]): Uint8Array {
   );
 }
 
-/** Under the header of each table, which a title of its own parts from the one before, as an import reads them. */
+/** Rows under the header of each table, preceded by a title that separates it from the one before, as an import reads them. */
 function refusedCsv(tables: readonly UnfoldedTable[], byLine: Map<number, StoredItem[]>): Uint8Array {
   const held = tables.filter(({ rows }) => rows.some(({ line }) => byLine.has(line)));
   const width = Math.max(1, ...held.map(table => widthOf(table)));

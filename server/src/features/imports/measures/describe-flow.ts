@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts';
 import type { FlowMessage } from './flow-message.ts';
 import { readFlowFile } from './read-flow-file.ts';
 
-/** A file of a distributor is read by its labels: there is nothing to say of its columns. */
+/** A distributor's file is read by its labels: its columns need no mapping. */
 const mapping: ImportMapping = {
   subject: 'measures',
   headerLine: 1,
@@ -29,7 +29,7 @@ export function isFlowTable(rows: readonly TableRow[]): boolean {
     .some(({ cells }) => flowOfHeader(cells.map(cell => cellText(cell))) !== null);
 }
 
-/** What is in a file of a distributor, or why it cannot be read; null for a file of anybody else. */
+/** The content of a distributor's file, or why it cannot be read; null for any other file. */
 export async function describeFlowFile(
   bytes: Uint8Array,
   fileName: string,
@@ -39,7 +39,7 @@ export async function describeFlowFile(
   return read.kind === 'refused' ? refuse(read.code) : ok([describeFlow(read)]);
 }
 
-/** As a table of one block, whose name is its flow. */
+/** Described as a table of one block, named after its flow. */
 function describeFlow({ content, sample }: Extract<FlowMessage, { kind: 'read' }>): ImportSheet {
   const { flow, rowCount } = content;
   return {

@@ -1,6 +1,6 @@
 import { importLimits } from '../../../platform/files/tabular-file.ts';
 
-/** Enough for a year of half-hours of a hundred points, or three years of ten minutes of twelve. */
+/** Enough for a year of half-hours for a hundred points, or three years of ten-minute steps for twelve. */
 export const flowLimits = {
   ...importLimits,
   rows: 2_000_000,

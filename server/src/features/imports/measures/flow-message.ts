@@ -4,13 +4,13 @@ import type { FileRefusal } from '../../../platform/files/tabular-file.ts';
 export type FlowRequest = {
   bytes: Uint8Array;
   fileName: string;
-  /** C1 to C5, by the number of the point. */
+  /** The segment of each point, C1 to C5, by its number. */
   segments: ReadonlyMap<string, string>;
-  /** Legal time, of a publication that does not say when it was made. */
+  /** Legal time of reception, used for a publication that does not state when it was made. */
   receivedAt: string;
-  /** Of a load curve only its first rows and how many there are: its steps are read when its dry run is made. */
+  /** Reads only the first rows and the number of rows of a load curve: its steps are read for the dry run. */
   isSampled?: boolean;
-  /** Shared memory, in which the bytes that were read are told, and of how many. */
+  /** Shared memory that holds the number of bytes read, and the total. */
   progress?: Float64Array<SharedArrayBuffer>;
 };
 
@@ -19,6 +19,6 @@ export type FlowSample = { line: number; cells: string[] }[];
 
 export type FlowMessage =
   | { kind: 'read'; content: FlowContent; sample: FlowSample }
-  /** No file of a distributor that is read. */
+  /** Not a distributor's file that can be read. */
   | { kind: 'other' }
   | { kind: 'refused'; code: FileRefusal };

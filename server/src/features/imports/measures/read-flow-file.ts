@@ -4,7 +4,7 @@ import { flowLimits } from './flow-limits.ts';
 import type { FlowMessage, FlowRequest } from './flow-message.ts';
 
 /**
- * Reads a file of a distributor in a thread of its own, which is ended at the limit of time or memory; a file beyond a limit is
+ * Reads a distributor's file in a thread of its own, which is ended at the limit of time or memory; a file beyond a limit is
  * refused, never read in part.
  */
 export async function readFlowFile(request: FlowRequest): Promise<FlowMessage> {

@@ -17,7 +17,7 @@ import { createRowSplitter } from './split-rows.ts';
 const sampleRows = 12;
 const headerWithin = 6;
 
-/** Reads every file of a distributor that is sent, one after the other; null for files of anybody else. */
+/** Reads all the distributor's files that were sent, one after the other; null for other files. */
 export async function readFlow({
   bytes,
   fileName,
@@ -45,7 +45,7 @@ export async function readFlow({
   return reading.finish();
 }
 
-/** The first chunk of a text, which is among the others still. */
+/** Looks at the first chunk of a text, which `chunks` still contains. */
 async function begun(chunks: AsyncIterable<Uint8Array>) {
   const iterator = chunks[Symbol.asyncIterator]();
   const { value, done } = await iterator.next();
@@ -57,11 +57,11 @@ async function begun(chunks: AsyncIterable<Uint8Array>) {
   return { first, chunks: all() };
 }
 
-/** Rows of one table after the other, each under its header. */
+/** Reads the rows of tables one after the other, each under its header. */
 type Reading = {
-  /** False for a header of no file that is read, or of another flow than the files before. */
+  /** False for a header that belongs to no readable file, or to another flow than the previous files. */
   header: (cells: readonly string[]) => boolean;
-  /** Counts a row; false for one whose cells are not asked for. */
+  /** Counts a row; false when its cells are not needed. */
   next: () => boolean;
   row: (cells: readonly string[], line: number) => void;
   finish: () => { content: FlowContent; sample: FlowSample } | null;
@@ -71,7 +71,10 @@ function createReading(options: FlowOptions, isSampled: boolean): Reading {
   let reader: FlowReader | null = null;
   const sample: FlowSample = [];
   let rowCount = 0;
-  /** A load curve has a row a step; of other files, which have one a day or a month, all is read to tell what is wrong. */
+  /**
+   * A load curve has one row for each step, so that its rows are only counted; other files, with one row for each day or month,
+   * are read completely to report what is wrong.
+   */
   const isCounted = () => isSampled && reader?.flow === 'R63';
   return {
     header(cells) {
@@ -101,7 +104,7 @@ async function readLines(
   let line = 0;
   let split = createRowSplitter(';');
   const head: string[][] = [];
-  /** What stands before the cells of each row; null above the header. */
+  /** The texts to put before the cells of each row; null above the header. */
   let told: readonly string[] | null = null;
   for await (const texts of linesOf(chunks, onRead)) {
     for (const text of texts) {
@@ -131,7 +134,7 @@ function isJson(bytes: Uint8Array): boolean {
   return first === openBrace || first === openBracket;
 }
 
-/** A JSON text, or one a line as GRDF hands them out. */
+/** A JSON text, or one JSON text for each line, as GRDF provides them. */
 async function readJson(chunks: AsyncIterable<Uint8Array>, reading: Reading): Promise<boolean> {
   const pieces: Uint8Array[] = [];
   for await (const chunk of chunks) pieces.push(chunk);

@@ -1,15 +1,15 @@
 /**
- * Splits the rows of a file one after the other. Rows of a curve differ from the one above by their time and value alone: what
- * stands before and after is compared as one text and its cells are the same texts again, so that a row costs what it says anew.
- * Distributors put no separator in a cell; quotes around it are taken off. What is given is good until the next row.
+ * Splits the rows of a file one after the other. The rows of a curve differ from the previous one only in their time and value:
+ * the parts before and after these are compared as one text and their cells are reused, so that a row only costs what is new in
+ * it. Distributors put no separator in a cell; quotes around it are removed. The result is only valid until the next row.
  */
 export function createRowSplitter(separator: string): (text: string) => string[] {
   let cells: string[] = [];
-  /** With the separator that ends it, and the one that begins it. */
+  /** The unchanged parts, with the separator that ends the first and the one that begins the second. */
   let [head, tail] = ['', ''];
   let [first, last] = [0, 0];
 
-  /** The cells between which and the row above something differs are those that are read the next time. */
+  /** The range of cells that differ from the previous row is the range that is read next time. */
   function compare(above: readonly string[]): void {
     first = cells.findIndex((cell, at) => cell !== above[at]);
     last = cells.findLastIndex((cell, at) => cell !== above[at]);

@@ -7,7 +7,7 @@ import { forgetDryRun } from '../dry-run/kept-dry-run.ts';
 import { writeRefusedRows } from '../dry-run/write-refused-rows.ts';
 
 const stopping = new AbortController();
-/** Of files whose task is still to come, by its number. */
+/** The received parts of files whose task is still to come, by its number. */
 const parts = new Map<number, Uint8Array[]>();
 let db: Database | null = null;
 
@@ -17,9 +17,9 @@ process.on('message', (request: ImportChildRequest) => {
   else if (request.kind === 'bytes') parts.set(request.id, [...(parts.get(request.id) ?? []), request.bytes]);
   else void answer(request.id, whole(request));
 });
-// The server is gone, killed perhaps: what was begun is undone by the database.
+// The server is gone, perhaps killed: the database rolls back what was begun.
 process.once('disconnect', () => process.exit());
-// Meant for the server, which says when to stop.
+// These signals are meant for the server, which says when to stop.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
 function whole({ id, task }: ImportChildRequest & { kind: 'task' }): ImportTask {
@@ -40,7 +40,7 @@ async function run(task: ImportTask): Promise<ImportTaskAnswers[ImportTask['kind
   if (db === null) throw new Error('no connection was given');
   switch (task.kind) {
     case 'describe':
-      // It would stand in memory beside the next file.
+      // It would take memory beside the next file.
       forgetDryRun();
       return describeFile(db, task.bytes, task.fileName);
     case 'refused-rows':

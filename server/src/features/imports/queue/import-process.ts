@@ -10,17 +10,17 @@ import type { ImportChildMessage, ImportChildRequest, ImportTask, ImportTaskAnsw
 
 const ownProgram = new URL('./import-child.ts', import.meta.url);
 /**
- * More than the largest file that may be sent needs; beyond, the process ends and the server goes on. What is young has its room
- * from the start: rows live until the next ones are read, and what is looked at sooner is moved among what lives long.
+ * More memory than the largest file needs; beyond it, the process ends and the server goes on. The young generation is large from
+ * the start: rows live until the next ones are read, and would otherwise be moved to the old generation.
  */
 const flags = ['--max-old-space-size=1024', '--min-semi-space-size=16', '--max-semi-space-size=16'];
 const partBytes = 1_048_576;
 const idleMilliseconds = 30_000;
 
 export type ImportProcess = {
-  /** Rejects when the task fails or the process ends under it; the next task starts another one. */
+  /** Rejects when the task fails or the process ends during it; the next task starts another process. */
   ask<T extends ImportTask>(task: T, onImportFailed?: OnImportFailed): Promise<ImportTaskAnswers[T['kind']]>;
-  /** Tells what is being imported to stop at the next occasion, having written nothing. */
+  /** Asks the running import to stop at the next occasion, without having written anything. */
   stopWork(): void;
   close(): Promise<void>;
 };
@@ -36,8 +36,8 @@ type Running = { child: ChildProcess; waiting: Map<number, Waiting> };
 const ofServer = new WeakMap<Platform['pool'], ImportProcess>();
 
 /**
- * Where a server reads and writes what is imported: in one process, which keeps the cells of the file that it read last for the
- * dry run. While it imports, what others send is read in a second one. A process that failed at its work ends.
+ * Where a server reads and writes imports: in one process, which keeps the cells of the last file it read for the dry run. While
+ * it is importing, files sent by others are read in a second process. A process whose work failed is ended.
  */
 export function importProcessOf({ pool }: Pick<Platform, 'pool'>, program = ownProgram): ImportProcess {
   const known = ofServer.get(pool);
@@ -51,7 +51,7 @@ export function importProcessOf({ pool }: Pick<Platform, 'pool'>, program = ownP
       try {
         return await first.ask(task, onImportFailed);
       } catch (error) {
-        // It is not trusted with its next import: it may have lost its memory or its database.
+        // Not trusted with the next import: it may have run out of memory or lost its database.
         await first.close();
         throw error;
       } finally {
@@ -68,8 +68,8 @@ export function importProcessOf({ pool }: Pick<Platform, 'pool'>, program = ownP
 }
 
 /**
- * A process for imports, with connections of its own: a hundred thousand rows keep it busy for half a minute, in which
- * the server goes on answering. It starts with the first task and ends after a rest, which gives back its memory.
+ * A process for imports, with connections of its own: a hundred thousand rows keep it busy for half a minute, during which the
+ * server goes on answering. It starts with the first task and ends after a time without tasks, which frees its memory.
  */
 function createImportProcess(pool: Platform['pool'], program: URL): ImportProcess {
   let starting: Promise<Running> | null = null;
@@ -80,12 +80,12 @@ function createImportProcess(pool: Platform['pool'], program: URL): ImportProces
   async function start(): Promise<Running> {
     const connection = await connectionOf(pool);
     const child = fork(fileURLToPath(program), {
-      // One arena for all threads: what the thread that reads a file let go is taken again by what follows.
+      // One arena for all threads: memory freed by the thread that reads a file is reused by what follows.
       env: { ...childEnvironment(name => name.startsWith('PG')), MALLOC_ARENA_MAX: '1' },
       execArgv: flags,
       serialization: 'advanced',
     });
-    // Whoever asks the server something meanwhile comes first. It has no number where it could not be started.
+    // Requests to the server come first. There is no process number when it could not be started.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const running: Running = { child, waiting: new Map() };
     child.on('message', message => receive(running, message as ImportChildMessage));
@@ -182,7 +182,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** One that has just ended is noticed by its exit. */
+/** A process that has just ended is detected by its exit. */
 function send({ child }: Running, request: ImportChildRequest): void {
   child.send(request, () => undefined);
 }

@@ -3,11 +3,11 @@ import type { DatabaseConnection } from '../../../platform/database/connection-o
 import type { Result } from '../../../platform/result.ts';
 import type { RefusedRows } from '../dry-run/write-refused-rows.ts';
 
-/** What the process of imports can be asked for; whatever reads a file or a whole dry run is done there. */
+/** The tasks of the import process; everything that reads a file or a whole dry run is done there. */
 export type ImportTask =
   | { kind: 'describe'; bytes: Uint8Array; fileName: string }
   | { kind: 'refused-rows'; importId: number }
-  /** `worker` names the process in the database; `now` is the instant that counts as present. */
+  /** `worker` names the process in the database; `now` is the present moment. */
   | { kind: 'work'; worker: string; now: Date };
 
 export type ImportTaskAnswers = {
@@ -18,7 +18,10 @@ export type ImportTaskAnswers = {
 
 export type ImportChildRequest =
   | { kind: 'connect'; connection: DatabaseConnection }
-  /** A part of the file that the task of this number is about; what is written to a process is copied at once, and holds everybody. */
+  /**
+   * A part of the file for the task with this number. What is written to a process is copied at once and blocks the server, so
+   * that files are sent in parts.
+   */
   | { kind: 'bytes'; id: number; bytes: Uint8Array }
   | { kind: 'task'; id: number; task: ImportTask }
   | { kind: 'stop' };

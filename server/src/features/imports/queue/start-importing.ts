@@ -7,7 +7,7 @@ import { isImportWaiting, purgeImports } from '../../../records/imports/queue.ts
 
 const lookEveryMilliseconds = 10_000;
 
-/** Works on imports from now on, in a process of their own: first on what was left by a server that stopped. */
+/** Works on imports from now on, in a process of their own: first on what a stopped server left. */
 export function startImporting(
   { db, pool, clock, notices }: Pick<Platform, 'db' | 'pool' | 'clock' | 'notices'>,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,

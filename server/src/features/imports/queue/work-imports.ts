@@ -19,17 +19,17 @@ import { claimedBy, claimImport, releaseImport, tellProgress } from '../../../re
 
 type Options = {
   db: Database;
-  /** Names whoever works, in the database; a new name unless told. */
+  /** The name of the worker in the database; a new one by default. */
   worker?: string;
   clock: Clock;
-  /** Aborted when the server stops: what is going on is left to the next one. */
+  /** Aborted when the server stops: the running import is left to the next server. */
   signal?: AbortSignal;
   onError?: (importId: number, error: unknown) => void;
 };
 
 const tellEveryMilliseconds = 500;
 
-/** Works on every import that waits, one after the other; returns how many. */
+/** Works on every import that waits, one after the other; returns their number. */
 export async function workImports(options: Options): Promise<number> {
   const worker = options.worker ?? newWorkerName();
   let done = 0;
@@ -50,7 +50,7 @@ async function workOne(id: number, worker: string, { db, clock, signal, onError 
   const stored = await findImport(db, id);
   if (!stored) return;
   try {
-    // What is undone after a long time has none any more, and needs none.
+    // An import that is undone after a long time no longer has a file, and needs none.
     const file = (await findContent(db, id)) ?? { digest: '', read: async () => Buffer.alloc(0) };
     let toldAt = 0;
     await runUntilAlone({
@@ -74,14 +74,14 @@ async function workOne(id: number, worker: string, { db, clock, signal, onError 
     }
     onError?.(id, error);
     if (!onError) throw error;
-    // Where even this cannot be written, the import is taken up again once nothing is heard of this server.
+    // If even this cannot be written, the import is taken up again once this server has been silent for long enough.
     await keepFailure(db, stored);
   }
 }
 
 const mostRuns = 4;
 
-/** All of it again, which wrote nothing, where alerts that are judged meanwhile held what it waits for and wait for what it holds. */
+/** Runs the step again after a deadlock with alerts that were being judged at the same time; the failed run wrote nothing. */
 async function runUntilAlone(job: ImportJob): Promise<void> {
   for (let run = 1; ; run += 1) {
     try {
@@ -106,7 +106,7 @@ async function runStep(job: ImportJob): Promise<void> {
   await run(job);
 }
 
-/** What a worker left when it ended without a word, as one does whose memory is spent. */
+/** Marks as failed the imports of a worker that ended without a word, for instance for lack of memory. */
 export async function failImportsOf(db: Database, worker: string): Promise<void> {
   for (const id of await claimedBy(db, worker)) {
     const stored = await findImport(db, id);
@@ -114,7 +114,7 @@ export async function failImportsOf(db: Database, worker: string): Promise<void>
   }
 }
 
-/** What was going on changed nothing: the person is told, and may try again. */
+/** The running step changed nothing: the failure is shown to the person, who may try again. */
 async function keepFailure(db: Database, { id, state }: StoredImport): Promise<void> {
   await db.transaction().execute(async tx => {
     const now = await lockImport(tx, id);

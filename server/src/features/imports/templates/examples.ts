@@ -7,7 +7,7 @@ import { monthTitle } from '@suivi/presentation/ground/formats/date-formats';
 import { buildingRow, importableColumns, siteRow } from '@suivi/presentation/imports/importable-columns';
 import type { CsvCell } from '../../../platform/documents/write-csv.ts';
 
-/** No site has this name: rows that were left in by mistake are asked about, never written. */
+/** No site has this name: example rows left in by mistake are asked about, never written. */
 const site = 'Centre d’exemple, à remplacer';
 
 /** No point has this number: it is asked about, never written. */
@@ -42,7 +42,7 @@ const examplePointTexts = ['Cuisine', 'Enedis', 'C4', 'BTSUPCU4', '123456'];
 
 type Template = { name: string; columns: FileColumn[]; rows: CsvCell[][] };
 
-/** Columns, and rows that show what goes into them where the group has nothing to fill in. */
+/** Columns, and example rows that are used when the group has nothing to fill in. */
 export const templates: Record<TemplateName, Template> = {
   declarations: {
     name: 'Déclarations, une ligne par mois',

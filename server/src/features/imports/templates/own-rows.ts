@@ -17,14 +17,14 @@ import { type Group, readGroup } from '../../../records/months/ledger/read-group
 import { readYear } from '../../../records/months/ledger/read-year.ts';
 import { readUnreadMonths } from './unread-store.ts';
 
-/** A workbook that a person fills in by hand. */
+/** The limit for a workbook that a person fills in by hand. */
 const mostRows = 3_000;
 const billMonths = 12;
 const readMonths = 3;
 
 /**
- * What the group has to fill in: the months of this year and last that lack, by site and energy in use; bills that are
- * expected, by point; months of buildings that nobody read. Empty where nothing lacks, and of what has no months.
+ * What the group has to fill in: the missing months of this year and last, by site and energy in use; expected bills, by point;
+ * months of buildings without a reading. Empty when nothing is missing, and for templates without months.
  */
 export async function ownRows(name: TemplateName, reading: Reading): Promise<CsvCell[][]> {
   switch (name) {
@@ -72,7 +72,7 @@ function positionOf({ sites }: Group, siteId: number): number {
   return sites.findIndex(site => site.siteId === siteId);
 }
 
-/** That of the declaration that the months belong to, else of the year before, else the usual one. */
+/** The unit of the declaration to which the months belong, else of the year before, else the usual one. */
 function unitIn(
   years: readonly YearOfMonths[],
   { siteId, energyType }: { siteId: number; energyType: EnergyType },

@@ -16,7 +16,7 @@ import { readGroup } from '../../../records/months/ledger/read-group.ts';
 import { templates } from './examples.ts';
 import { ownRows } from './own-rows.ts';
 
-/** What the group itself has to fill in, with lists to choose from in a workbook; else examples. */
+/** Rows that the group itself has to fill in, with lists of choices in a workbook; otherwise examples. */
 export const readTemplate: Handler<typeof endpoint> = async call => {
   const { params, query, reply, platform } = call;
   const { name, columns, rows: examples } = templates[params.name];
@@ -42,7 +42,7 @@ export const readTemplate: Handler<typeof endpoint> = async call => {
 const yesOrNo = ['oui', 'non'];
 const kinds = ['Facture', 'Avoir', 'Facture rectificative'];
 
-/** What a person may choose in the columns of a template, by their headers. */
+/** The values to choose from in the columns of a template, by their headers. */
 function choicesOf(
   name: TemplateName,
   columns: readonly FileColumn[],

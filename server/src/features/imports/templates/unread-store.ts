@@ -10,7 +10,7 @@ export type UnreadMonth = {
   month: number;
 };
 
-/** Of these months, those of buildings in service with a code of which nothing was read. */
+/** The months among these without a reading, for buildings in service that have a code. */
 export async function readUnreadMonths(db: Database, asked: readonly Period[]): Promise<UnreadMonth[]> {
   const { rows } = await sql<UnreadMonth>`
     select s.name as "siteName", b.name as "buildingName", b.code, w.year, w.month

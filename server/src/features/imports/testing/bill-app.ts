@@ -11,18 +11,18 @@ export const pce = 'GI000111';
 const header =
   'Fournisseur;N° de facture;Nature;Date de facture;PRM;Du;Au;Consommation (kWh);Montant HT;Montant TVA;Montant TTC;Relève';
 
-/** A supplier's extract of these rows. */
+/** A supplier's extract with these rows. */
 export const billFile = (...rows: string[]) => [header, ...rows].join('\r\n');
 export const january = `EDF;F1;Facture;15/02/2023;${prm};12/01/2023;11/02/2023;3100;300,00;60,00;360,00;Réelle`;
 export const february = `EDF;F2;Facture;15/03/2023;${prm};12/02/2023;11/03/2023;2800;280,00;56,00;336,00;Réelle`;
 
-/** What somebody decided who decided nothing. */
+/** The decisions of a person who has decided nothing. */
 export const noDecisions = { heldMonths: 'keep', trustsFigures: false } as const;
 
 export const countsOf = (record: ImportRecord) =>
   record.outcome?.kind === 'checked' || record.outcome?.kind === 'applied' ? record.outcome.counts : null;
 
-/** An installation with a point of electricity at Brioude, one of gas and a tank at Langeac, on 20 May 2024. */
+/** An installation with an electricity point at Brioude, a gas point and a tank at Langeac, on 20 May 2024. */
 export async function createBillApp() {
   const app = await createTestApp({ clock: { now: () => new Date('2024-05-20T10:00:00Z') } });
   const as = await signedInRoles(app.db);
@@ -49,7 +49,7 @@ export async function createBillApp() {
     as,
     langeac,
     addPoint,
-    /** No bills, and the three points alone. */
+    /** Leaves no bills, and only the three points. */
     async reset() {
       await app.database.ownerPool.query(
         'truncate bills, delivery_points, suppliers, bill_feeds, billed_months, import_names, import_layouts restart identity cascade',

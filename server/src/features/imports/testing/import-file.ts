@@ -23,14 +23,14 @@ export async function sendFile(
   });
 }
 
-/** As somebody decides who knows what is stored, and that invented figures are what they are. */
+/** The decisions of a person who knows what is stored, and that invented figures are correct. */
 const knowing: ImportRecord['decisions'] = {
   heldMonths: 'replace',
   trustsFigures: true,
   isBeside: false,
 };
 
-/** Confirms the mappings as they were proposed, or with what is given, and makes the dry run. */
+/** Confirms the proposed mappings, or the given ones, and makes the dry run. */
 export async function check(
   app: TestApp,
   as: string,
@@ -76,7 +76,7 @@ async function worked(app: TestApp, as: string, { id }: ImportRecord): Promise<I
   return (await app.call(contract.readImport, { as, params: { id } })).value;
 }
 
-/** A whole import, without looking at it. */
+/** A whole import, without looking at the dry run. */
 export async function importFile(
   app: TestApp,
   as: string,

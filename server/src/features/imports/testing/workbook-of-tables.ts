@@ -5,7 +5,7 @@ const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** « A » of 0, « AB » of 27. */
+/** « A » for 0, « AB » for 27. */
 function letterOf(index: number): string {
   const last = String.fromCodePoint(65 + (index % 26));
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
@@ -21,7 +21,7 @@ function cellXml(cell: TableCell, column: number, line: number): string {
     : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
 
-/** The workbook in which a spreadsheet keeps these tables, a sheet each; a text of a formula's fault is one. */
+/** The workbook in which a spreadsheet stores these tables, one sheet each; the text of a formula error becomes an error cell. */
 export function workbookOfTables(tables: readonly Table[]): Buffer {
   const sheets = tables.map(({ rows }) =>
     rows

@@ -17,7 +17,7 @@ import { mayBeFlow } from '../measures/may-be-flow.ts';
 import { readAndKeepTables } from './read-import-tables.ts';
 import type { Reader } from '../../../records/imports/store.ts';
 
-/** What is in a file and how it seems to be laid out, or why it cannot be read. */
+/** The content of a file and its presumed layout, or why it cannot be read. */
 export async function describeFile(
   db: Reader,
   bytes: Uint8Array,
@@ -45,7 +45,7 @@ const sampleRows = 12;
 const sampleColumns = 60;
 const blocksShown = 60;
 
-/** How the tables of a file seem to be laid out, by what was confirmed for the same layout if it was. */
+/** The presumed layout of the tables of a file; a mapping that was confirmed for the same layout is used. */
 async function describeSheets(
   db: Reader,
   tables: readonly UnfoldedTable[],
@@ -74,7 +74,7 @@ async function describeSheets(
   }));
 }
 
-/** What the table is if a person says that its rows are bills, or that they are not. */
+/** The other reading of the table, for a person who says that its rows are bills, or that they are not. */
 function otherOf(mapping: ImportMapping, { proposed, other }: ReturnType<typeof proposeMappings>) {
   if (other === null) return null;
   const instead = other.subject === mapping.subject ? proposed : other;
@@ -83,7 +83,7 @@ function otherOf(mapping: ImportMapping, { proposed, other }: ReturnType<typeof 
 
 /** The header, if there is one, and the first rows below it. */
 function sampleOf({ rows, header, isCrossed }: UnfoldedTable): ImportSheet['sample'] {
-  // Of sites that stand side by side, each has a row for the same line.
+  // When sites are side by side, each has a row for the same line.
   const first = isCrossed ? rows.toSorted((a, b) => a.line - b.line) : rows;
   const head =
     header.line === 0 ? [] : [{ line: header.line, cells: header.columns.map(({ text }) => text) }];

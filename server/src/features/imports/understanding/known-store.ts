@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { readNames } from '../../../records/imports/names.ts';
 import type { Reader } from '../../../records/imports/store.ts';
 
-/** The sites by which a file was cut into tables when it was sent: those of then, whatever was added or archived since. */
+/** The sites by which a file was split into tables when it was sent: those of that time, whatever was added or archived since. */
 export function readSitesOf(db: Reader, sentAt: Date): Promise<KnownSite[]> {
   return db
     .selectFrom('sites')
@@ -15,7 +15,7 @@ export function readSitesOf(db: Reader, sentAt: Date): Promise<KnownSite[]> {
     .execute();
 }
 
-/** What the names of a file may stand for. */
+/** The records to which the names of a file may refer. */
 export async function readKnown(db: Reader): Promise<{
   sites: KnownSite[];
   buildings: KnownBuilding[];

@@ -8,7 +8,7 @@ import { importLimits } from '../../../platform/files/tabular-file.ts';
 import { ok, refuse, type Result } from '../../../platform/result.ts';
 import type { KeptFile } from '../../../records/imports/store.ts';
 
-/** The tables of a file, in which every text can be stored, and what they are once they are unfolded by some sites. */
+/** The tables of a file, with texts that can all be stored, and the same tables unfolded by some sites. */
 export type ImportTables = {
   tables: readonly Table[];
   unfoldedBy: (sites: readonly KnownSite[]) => UnfoldedTable[];
@@ -16,7 +16,7 @@ export type ImportTables = {
 
 let last: { key: string; read: ImportTables } | null = null;
 
-/** Reads a file, and keeps it for whoever takes it until the next one is read. */
+/** Reads a file, and keeps its tables until they are taken or the next file is read. */
 export async function readAndKeepTables(bytes: Uint8Array, fileName: string): Promise<Result<ImportTables>> {
   last = null;
   const read = await readImportTables(bytes, fileName);
@@ -25,7 +25,7 @@ export async function readAndKeepTables(bytes: Uint8Array, fileName: string): Pr
   return read;
 }
 
-/** What was kept of this file, else read anew; whoever takes it may do with it as they like. */
+/** The kept tables of this file, otherwise read again; the caller may change them. */
 export async function takeTables(file: KeptFile, fileName: string): Promise<Result<ImportTables>> {
   const kept = last;
   last = null;
@@ -49,7 +49,7 @@ async function readImportTables(bytes: Uint8Array, fileName: string): Promise<Re
   return ok({ tables: file.tables, unfoldedBy: unfolding(file.tables) });
 }
 
-/** Sites are most often the same when a file is checked as they were when it was sent. */
+/** The sites at the check of a file are most often the same as when it was sent. */
 function unfolding(tables: readonly Table[]): ImportTables['unfoldedBy'] {
   let made: { by: string; unfolded: UnfoldedTable[] } | null = null;
   return sites => {
@@ -59,7 +59,7 @@ function unfolding(tables: readonly Table[]): ImportTables['unfoldedBy'] {
   };
 }
 
-// PostgreSQL holds neither NUL nor half a surrogate pair, and no screen shows the other control characters.
+// PostgreSQL can store neither NUL nor unpaired surrogates, and no screen shows the other control characters.
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 function storable(text: string): string {

@@ -25,26 +25,26 @@ import { findSitesInUse, lockSites, readStoredSites } from '../../../records/sit
 import type { RecordKind, RecordWrite } from '../../../records/write-records.ts';
 import type { Written } from '../../../records/write-rows.ts';
 
-/** A kind of record that a file can bring, and how an undoing import finds it again. */
+/** A kind of record that a file can contain, and how undoing an import finds it again. */
 export type Importable<Key, Content, KeyColumn extends string, Column extends string> = {
   entity: ImportTables['import_changes']['entity'];
   kind: RecordKind<Key, Content, KeyColumn, Column>;
-  /** As they are, and unchanged by anyone else until the transaction ends. */
+  /** Locks the records until the transaction ends, so that nobody else can change them. */
   lock: (tx: Tx, ids: readonly number[]) => Promise<(Written & Key & Content)[]>;
-  /** How they are written and undone where that is not all as `writeRecords` does it. */
+  /** How they are written and undone where `writeRecords` is not enough. */
   write?: (change: Change, writes: readonly RecordWrite<Key, Content>[]) => Promise<(Written | null)[]>;
-  /** Those that something was entered for, which cannot be deleted any more. */
+  /** The records for which something was entered, so that they can no longer be deleted. */
   findInUse?: (tx: Tx, ids: readonly number[]) => Promise<Set<number>>;
-  /** What the import replaced of it, where that is not all. */
+  /** The part that the import replaced, if not the whole content. */
   replacedOf?: (stored: Content, written: Content) => Partial<Content>;
   /**
-   * What is left of a record once an import is taken back of which others changed other figures since: null when nothing is,
-   * 'touched' when somebody changed the same.
+   * What remains of a record when an import is undone after others changed other figures of it: null when nothing remains,
+   * 'touched' when somebody changed the same figures.
    */
   putBack?: (now: Content, before: Content | null, left: Content) => Content | null | 'touched';
-  /** What it is called where that is not what the journal calls it. */
+  /** Its name, where it differs from the label in the journal. */
   nameOf?: (stored: Content) => string;
-  /** What one is called that is gone and was never kept; null where going is what undoing wants. */
+  /** How to name a record that was deleted and whose content is not known; null when its deletion is what undoing wants. */
   goneName: string | null;
 };
 
@@ -62,7 +62,7 @@ export const importableSites = importable({
     return readStoredSites(tx, ids);
   },
   findInUse: findSitesInUse,
-  // Energies that declarations put in use since stay where the file said nothing of them.
+  // Energies that declarations put in use meanwhile are kept if the file did not list energies.
   replacedOf(stored, written) {
     const { energiesInUse, ...replaced } = contentOf(siteFields, stored);
     const isSame = JSON.stringify(energiesInUse) === JSON.stringify(written.energiesInUse);

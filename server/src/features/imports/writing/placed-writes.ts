@@ -2,7 +2,7 @@ import type { DryRunWrites } from '../dry-run/compare-with-stored.ts';
 
 type Ids = ReadonlyMap<number, number>;
 
-/** Writes at sites that were just made, under the numbers that they got. */
+/** The writes with the identifiers of the sites that were just created. */
 export function atSites<Write extends { key: { siteId: number } }>(
   writes: readonly Write[],
   made: Ids,
@@ -14,7 +14,7 @@ export function atSites<Write extends { key: { siteId: number } }>(
   }));
 }
 
-/** All that stands at sites and buildings of the file, once these are made. */
+/** Everything at sites and buildings of the file, once these are created. */
 export function placed(writes: DryRunWrites, sites: Ids, buildings: Ids): DryRunWrites {
   return {
     ...writes,

@@ -43,12 +43,12 @@ import {
 } from '../../../records/imports/store.ts';
 
 const writesPerStep = 400;
-/** From so many rows on, what the database knows of its tables is of before. */
+/** From this number of rows on, the planner's statistics are out of date. */
 const bulkFrom = 500;
 
 /**
- * Writes what the dry run showed, with its journal rows and what undoing it needs, in one transaction: all of it or
- * nothing. When anything that it rests on has changed, nothing is written and the new dry run is shown.
+ * Writes what the dry run showed, with its journal rows and the data for undoing it, in one transaction: all of it or nothing.
+ * When anything that it depends on has changed, nothing is written and the new dry run is shown.
  */
 export async function runApply(job: ImportJob): Promise<void> {
   let items = 0;
@@ -76,14 +76,14 @@ export async function runApply(job: ImportJob): Promise<void> {
   }
 }
 
-/** What is compared is held until the end of the transaction. */
+/** The compared records are locked until the end of the transaction. */
 async function makeAgain({ tx }: Change, job: ImportJob): Promise<DryRun> {
   const dryRun = await makeDryRun(tx, job, true);
   if (signatureOf(dryRun.items) !== job.stored.signature) throw new DataMoved();
   return dryRun;
 }
 
-/** The only refusal of what the dry run allowed: a month is closed, and nothing was written. */
+/** The only possible refusal after a dry run: a month was closed, and nothing was written. */
 async function keepClosed({ db, stored }: ImportJob, { code, params = {} }: Refusal): Promise<void> {
   if (code !== 'month-closed') throw new Error(`an import was refused: ${code}`);
   const { site, year } = params;
@@ -176,7 +176,7 @@ async function writeAll(change: Change, job: ImportJob, dryRun: DryRun): Promise
   });
 }
 
-/** What a person said that names of the file stand for. */
+/** What a person said about the names of the file. */
 function attributedNames({ answers }: StoredImport, made: ReadonlyMap<number, number>) {
   const places = newPlacesOf(answers, { sites: [], buildings: [] });
   return answers.flatMap(({ kind, text, id }) => {
@@ -192,7 +192,7 @@ function lastYearOf({ writes: { declarations, bills } }: DryRun): { lastYear?: n
   return years.length === 0 ? {} : { lastYear: years.reduce((last, year) => Math.max(last, year)) };
 }
 
-/** What was written, by what it is. A declaration of which months were only noted counts as well. */
+/** The number of written records by kind. A declaration with only notes on its months counts as well. */
 function recordCounts(writes: DryRunWrites): { kind: ImportRecordKind; count: number }[] {
   const noted = writes.notes.map(({ key, content: { energyType, period } }) => ({
     ...key,
@@ -214,8 +214,8 @@ function recordCounts(writes: DryRunWrites): { kind: ImportRecordKind; count: nu
 }
 
 /**
- * Locks the import at the end of the work, since its progress is told from outside the transaction. Whoever lost it to
- * another server meanwhile leaves, and what was written is undone.
+ * Locks the import at the end of the work, since its progress is reported from outside the transaction. A server that has lost it
+ * to another one leaves, and its writes are rolled back.
  */
 export async function takeImport({ tx }: Change, { stored }: ImportJob): Promise<StoredImport> {
   const now = await lockImport(tx, stored.id);
@@ -223,7 +223,7 @@ export async function takeImport({ tx }: Change, { stored }: ImportJob): Promise
   return now;
 }
 
-/** Whoever sent the file, as the journal names them. */
+/** The person who sent the file, as the journal names them. */
 export function authorOf({ createdBy, createdByName }: StoredImport): Author {
   return { accountId: createdBy, name: createdByName };
 }
@@ -232,7 +232,7 @@ export function requestIdOf({ id }: StoredImport): string {
   return `import-${id}`;
 }
 
-/** Writes records as if somebody had typed them, and tells what undoing it needs. */
+/** Writes records as if somebody had typed them, and returns what undoing them needs. */
 async function applyWrites<Key, Content, KeyColumn extends string, Column extends string>(
   change: Change,
   { entity, kind, write, replacedOf, putBack }: Importable<Key, Content, KeyColumn, Column>,

@@ -21,7 +21,7 @@ import { authorOf, requestIdOf, takeImport } from './run-apply.ts';
 import { lockImport, moveImport, type StoredImport } from '../../../records/imports/store.ts';
 import { undoChanges } from './undo-changes.ts';
 
-/** Carries the names of what was touched since, and takes the transaction back. */
+/** Carries the names of the records that were changed since, and rolls the transaction back. */
 class Touched extends Error {
   readonly names: string[];
   constructor(names: string[]) {
@@ -33,7 +33,7 @@ class Touched extends Error {
 const namesTold = 20;
 const changesPerStep = 400;
 
-/** Puts back all that an import changed, in one transaction; nothing of it when anything was touched since. */
+/** Puts back everything that an import changed, in one transaction; nothing if any of it was changed since. */
 export async function runUndo(job: ImportJob): Promise<void> {
   const { db, stored } = job;
   try {
@@ -68,19 +68,21 @@ export async function runUndo(job: ImportJob): Promise<void> {
   }
 }
 
-/** The month that is closed, as what was touched is named. */
+/** The closed month, in the form in which changed records are named. */
 function closedMonthText({ site, year, month }: Record<string, string | number> = {}): string {
   return `${site} · ${String(month).padStart(2, '0')}/${year} (mois clôturé)`;
 }
 
 const noCounts: DryRunCounts = { new: 0, changed: 0, identical: 0, refused: 0, refusedLines: 0 };
 
-/** Nothing was put back, for what was touched since, or where nothing is named because the database did not do it. */
+/**
+ * The outcome when nothing was put back: because of records changed since, or, when none is named, because the database failed.
+ */
 export function undoRefused(stored: StoredImport, touched: string[]): ImportOutcome {
   return { kind: 'undo-refused', ...appliedBy(stored), touched };
 }
 
-/** What the import had done; it may have been undone in vain before. */
+/** What the import had done; an earlier attempt to undo it may have failed. */
 function appliedBy({ outcome }: StoredImport) {
   const earlier = outcome?.kind === 'applied' || outcome?.kind === 'undo-refused' ? outcome : null;
   return {
@@ -90,7 +92,7 @@ function appliedBy({ outcome }: StoredImport) {
   };
 }
 
-/** What rests on other things first. */
+/** Records that depend on others are undone first. */
 async function undoAll(change: Change, changes: readonly ImportChange[], job: ImportJob): Promise<void> {
   const of = (entity: ImportChange['entity']) => changes.filter(each => each.entity === entity);
   const touched: string[] = [];
@@ -112,7 +114,7 @@ async function undoAll(change: Change, changes: readonly ImportChange[], job: Im
   await step(importableReadings);
   await step(importableNotes);
   await step(importableDeclarations);
-  // What is in use at a site stands in the way of taking it back.
+  // An energy in use would prevent the site from being removed.
   await takeEnergiesOutOfUse(change, { ids: of('site-energy').map(({ entityId }) => entityId) });
   await step(importableBuildings);
   await step(importableSites);

@@ -4,7 +4,10 @@ import type { ImportChange } from '../../../records/imports/changes.ts';
 import { DataMoved } from '../import-job.ts';
 import type { Importable } from './importables.ts';
 
-/** Puts records back; gives the names of those that somebody changed or used since, and then nothing must be kept. */
+/**
+ * Puts records back; returns the names of those that somebody changed or used since, in which case the change must be rolled
+ * back.
+ */
 export async function undoChanges<Key, Content, KeyColumn extends string, Column extends string>(
   change: Change,
   { kind, lock, findInUse, putBack, nameOf, goneName, write }: Importable<Key, Content, KeyColumn, Column>,
@@ -21,7 +24,10 @@ export async function undoChanges<Key, Content, KeyColumn extends string, Column
   const inUse = (await findInUse?.(tx, made)) ?? new Set();
   const tell = await kind.teller(tx, [...found, ...changes.flatMap(each => beforeOf(each) ?? [])]);
 
-  /** Undefined: as it was before; the figures of an import that others followed are put back one by one. */
+  /**
+   * Undefined: the record goes back to what it was before. If figures were changed by others since, the import's own are put back
+   * one by one.
+   */
   const contentOf = (each: ImportChange, current: Key & Content) =>
     putBack && each.left !== null ? putBack(current, beforeOf(each), each.left as Content) : undefined;
   const touched = changes.flatMap(each => {

@@ -6,7 +6,7 @@ import { writeRecords } from '../../../records/write-records.ts';
 import type { DryRunWrites } from '../dry-run/compare-with-stored.ts';
 import { DataMoved } from '../import-job.ts';
 
-/** Registers the points that the bills of a file name, stores the bills, and tells what undoing both needs. */
+/** Registers the points that the bills of a file name, stores the bills, and returns what undoing both needs. */
 export async function writeImportedBills(
   change: Change,
   { bills, points }: Pick<DryRunWrites, 'bills' | 'points'>,

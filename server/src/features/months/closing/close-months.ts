@@ -10,7 +10,7 @@ import { costsOf } from '../../../records/months/ledger/sum-of-scope.ts';
 import { closeMonth, holdMonths } from '../../../records/months/closing/lock-months.ts';
 import { toldCosts } from '../../../records/months/closing/told-months.ts';
 
-/** All of the sites or none: whoever closes a group learns which of them is not complete. */
+/** All of the sites or none: a person who closes a group is told which of them is incomplete. */
 export const closeMonths: Handler<typeof endpoint> = async ({ body, today, memory, change }) => {
   const { siteIds, period, exceptionReason } = body;
   if (!isOver(period, today)) return refuse('month-not-over', { field: 'period' });
@@ -28,7 +28,7 @@ export const closeMonths: Handler<typeof endpoint> = async ({ body, today, memor
         params: { ...period, count: incomplete.length, site: first.name },
       });
     }
-    // A reason is kept where there is something to excuse.
+    // The reason is only stored where something is incomplete.
     const excused = new Set(incomplete.map(({ siteId }) => siteId));
     const whole = sites.filter(({ siteId }) => !excused.has(siteId)).map(({ siteId }) => siteId);
     const costs = costsOf(months, group);

@@ -9,7 +9,9 @@ import { readGroup } from '../../../records/months/ledger/read-group.ts';
 import { readYear } from '../../../records/months/ledger/read-year.ts';
 import { costsOf } from '../../../records/months/ledger/sum-of-scope.ts';
 
-/** After an upgrade, once: months that were closed before closings kept estimated costs keep those that they are told with now. */
+/**
+ * Runs once after an upgrade: months closed before closings stored estimated costs keep the costs that are reported for them now.
+ */
 export async function keepFormerCosts({ db, memory }: Pick<Platform, 'db' | 'memory'>): Promise<void> {
   await makeChange({ db, author: systemAuthor, requestId: 'former-closings' }, async change => {
     const former = await readClosingsWithoutCosts(change.tx);

@@ -47,7 +47,7 @@ export const listMonthClosings: ReadingVerb<typeof endpoint> = async call => {
   });
 };
 
-/** What of closed months would be told otherwise today, the most recent first. */
+/** The figures of closed months that would be reported differently today, the most recent first. */
 function changedOfSites(months: YearOfMonths, group: Group, code: string | undefined): ChangedSince[] {
   const names = new Map(
     group.sites

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/schema/tables.ts';
 
 type Asked = { year: number; site?: string | undefined };
 
-/** Of a year, the most recent first. */
+/** The closings of a year, the most recent first. */
 export async function readClosings(db: Database, { year, site }: Asked): Promise<MonthClosing[]> {
   const rows = await db
     .selectFrom('period_locks as l')
@@ -36,7 +36,7 @@ export async function readClosings(db: Database, { year, site }: Asked): Promise
   }));
 }
 
-/** What bills changed of closed months of a year, or what of it is accounted in the year; the most recent first. */
+/** What late bills would change of closed months of a year, or what is booked in the year; the most recent first. */
 export async function readLateAmounts(db: Database, { year, site }: Asked): Promise<LateAmount[]> {
   const rows = await db
     .selectFrom('late_amounts as a')
@@ -62,7 +62,7 @@ export async function readLateAmounts(db: Database, { year, site }: Asked): Prom
   }));
 }
 
-/** What a person has not seen yet, the sites that were opened at once together; the most recent first. */
+/** The notices that a person has not seen yet, sites reopened at once together; the most recent first. */
 export async function readReopeningNotices(db: Database, accountId: number): Promise<ReopeningNotice[]> {
   const rows = await db
     .selectFrom('reopening_notices as n')
@@ -102,7 +102,7 @@ export async function readReopeningNotices(db: Database, accountId: number): Pro
   });
 }
 
-/** An export of several of the sites is told once. */
+/** An export that concerns several of the sites is listed once. */
 function distinctExports(exports: readonly NoticedExport[]): NoticedExport[] {
   const byText = new Map(exports.map(each => [JSON.stringify(each), each]));
   return [...byText.values()].toSorted((a, b) => b.at.localeCompare(a.at));

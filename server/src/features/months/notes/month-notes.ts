@@ -46,13 +46,13 @@ export const deleteMonthNote: Handler<typeof contract.deleteMonthNote> = async (
     return done;
   });
 
-/** What may be said of sub-meters is less than of bills. */
+/** Fewer kinds of notes are allowed on sub-meters than on bills. */
 export function checkNote(buildingId: number | null, content: NoteContent): Result<null> {
   const fault = buildingId === null ? null : readingNoteFault(content);
   return fault === null ? ok(null) : refuse('reading-note-invalid', { field: fault });
 }
 
-/** Writes a note and reads it as it is then. */
+/** Writes a note and reads it back. */
 export async function writeNote(change: Change, write: MonthNoteWrite): Promise<Result<MonthNote>> {
   const [written] = await writeRecords(change, monthNoteKind, [write]);
   const note = written ? await lockNote(change.tx, written.id) : null;

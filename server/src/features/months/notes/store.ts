@@ -29,7 +29,7 @@ export async function readNotes(
   return (await query.execute()).map(noteOf);
 }
 
-/** On the readings of a building in service, with the closures of its site, which are its own as well. */
+/** The notes on the readings of a building in service, and the closures of its site, which apply to it as well. */
 function aboutReadings(query: ReturnType<typeof selectCurrent>, buildingId: number) {
   return query
     .innerJoin('buildings as read', join =>
@@ -50,13 +50,13 @@ function aboutReadings(query: ReturnType<typeof selectCurrent>, buildingId: numb
     );
 }
 
-/** As it is, and unchanged by anyone else until the transaction ends; null at a site or building that is archived. */
+/** Locks the note until the transaction ends, so that nobody else can change it; null when its site or building is archived. */
 export async function lockNote(tx: Tx, id: number): Promise<MonthNote | null> {
   const row = await selectCurrent(tx).where('n.id', '=', id).forUpdate('n').executeTakeFirst();
   return row ? noteOf(row) : null;
 }
 
-/** Whether a building in service stands on the site. */
+/** Whether the site has this building in service. */
 export async function isBuildingOf(tx: Tx, siteId: number, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('buildings')

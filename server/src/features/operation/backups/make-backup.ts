@@ -17,7 +17,7 @@ export type BackupPlatform = Pick<Platform, 'db' | 'pool' | 'clock' | 'config'>;
 
 export type BackupOutcome = {
   attempt: Attempt;
-  /** Old ones, once there was a new one. */
+  /** Old backups, removed after the new one was made. */
   removed: string[];
   /** Why it was not made, or why the old ones were not removed. */
   error: unknown;
@@ -26,8 +26,8 @@ export type BackupOutcome = {
 const tryAgainMilliseconds = 3_600_000;
 
 /**
- * Makes the backup of the night when its hour has come and nobody has made it: at once after a night that was missed,
- * an hour after a failure. Null when there is nothing to do. Throws when even that cannot be found out, or kept.
+ * Makes the nightly backup when its hour has come and no server has made it: at once after a missed night, an hour after a
+ * failure. Null when there is nothing to do. Throws when even that cannot be determined or stored.
  */
 export async function makeDueBackup(
   platform: BackupPlatform,
@@ -39,7 +39,7 @@ export async function makeDueBackup(
   const isDue = async () => isBackupDue(await readBackupHistory(db), clock.now(), config.backupTime);
   if (!(await isDue())) return null;
   return aloneOnConnection(platform, async client => {
-    // Another server may have made it just before the lock was ours.
+    // Another server may have made it just before this one got the lock.
     if (!(await isDue())) return null;
     return attemptBackup(platform, client, directory, signal);
   });
@@ -68,7 +68,7 @@ async function attemptBackup(
       (error: unknown) => ({ attempt, removed: [], error }),
     );
   } catch (error) {
-    // The server is stopping: the next one makes it up.
+    // The server is stopping: the next one makes the backup.
     if (signal.aborted) return null;
     const failure = failureOf(error);
     const attempt: Attempt = { ...attempted, endedAt: clock.now(), outcome: { kind: 'failed', failure } };
@@ -77,7 +77,7 @@ async function attemptBackup(
   }
 }
 
-/** The file has its name once it was read back whole. */
+/** The file only gets its final name once it was read back completely. */
 async function writeChecked(
   client: WritingClient,
   directory: string,
@@ -102,7 +102,7 @@ async function writeChecked(
   }
 }
 
-/** Also through a power cut. Windows has no such thing to ask of a folder. */
+/** Makes the name survive a power cut. Windows has no fsync for folders. */
 async function keepName(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(directory);

@@ -8,7 +8,7 @@ import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok } from '../../../platform/result.ts';
 import { BackupFileError } from '../../../platform/database/backup/backup-file-error.ts';
 
-/** Below it, or below room for three more backups, somebody has to make room. */
+/** With less free space than this, or than three more backups need, somebody must free space. */
 const leastFreeBytes = 2e9;
 const backupsOfRoom = 3;
 
@@ -27,13 +27,13 @@ export function failureOf(error: unknown): BackupFailure {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   const known = typeof code === 'string' ? ofFiles[code] : undefined;
   if (known) return known;
-  // SQLSTATE, or the end of the connection.
+  // An SQLSTATE, or the end of the connection.
   const isDatabase =
     /^[0-9A-Z]{5}$/.test(String(code)) || String(message).startsWith('Connection terminated');
   return isDatabase || code === 'ECONNRESET' || code === 'EPIPE' ? 'database' : 'unexpected';
 }
 
-/** For the log. */
+/** Sentences for the log. */
 export const failureSentences: Record<BackupFailure, string> = {
   'disk-full': 'The nightly backup was not made: the disk of its folder is full.',
   'not-writable': 'The nightly backup was not made: its folder cannot be written to.',

@@ -10,15 +10,15 @@ import { childEnvironment } from '../../../platform/processes/child-environment.
 import type { BackupPlatform } from './make-backup.ts';
 import { claimRehearsal, keepRehearsal } from './store.ts';
 
-/** Longer than the restoration of anything that a group keeps. */
+/** Longer than the restoration of anything that a group stores. */
 const withinMilliseconds = 3_600_000;
 const program = fileURLToPath(new URL('../../../commands/rehearse-restore.ts', import.meta.url));
 
 export type Rehearsal = { file: string; fault: string | null };
 
 /**
- * Once a week the last backup is put back into a PostgreSQL of its own, beside what serves, and walked through; a night
- * later where that failed. Null when there is nothing to do, or no PostgreSQL of this machine to do it with.
+ * Once a week, restores the last backup into a separate PostgreSQL and checks it; a night later if that failed. Null when there
+ * is nothing to do, or no PostgreSQL on this machine to do it with.
  */
 export async function rehearseDueBackup(
   { db, clock, config }: BackupPlatform,
@@ -27,21 +27,21 @@ export async function rehearseDueBackup(
   if (!rehearses(config)) return null;
   const claimed = await claimRehearsal(db, hostname(), clock.now());
   if (claimed === null) return null;
-  // On the disk of the data: that of temporary files may be memory. A server that was killed leaves its own there.
+  // On the disk of the data, since temporary files may be in memory. A killed server leaves its own folder there.
   const folder = join(config.dataDir, 'rehearsal');
   const remove = () => rm(folder, { recursive: true, force: true });
   await remove();
-  // What is put there is its owner's alone; as root PostgreSQL is another user, who has to come in.
+  // Only its owner can read the folder; as root, PostgreSQL runs as another user, who must be able to enter it.
   await mkdir(folder, { recursive: true });
   const fault = await restoreBeside(claimed.file, folder, signal);
   await remove();
-  // The server is stopping: the backup of the next night makes it up.
+  // The server is stopping: the backup of the next night is rehearsed instead.
   if (signal.aborted) return null;
   await keepRehearsal(db, claimed.id, fault);
   return { file: claimed.file, fault };
 }
 
-/** What the command says against it; null where it was restored whole. */
+/** The error message of the restore command; null when the backup was restored completely. */
 async function restoreBeside(file: string, folder: string, signal: AbortSignal): Promise<string | null> {
   const child = spawn(process.execPath, [program, file, folder], {
     env: childEnvironment(name => name === 'BACKUP_KEY' || name === 'POSTGRES_BIN_DIR'),

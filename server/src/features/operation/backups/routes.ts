@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/http/platform.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { readBackups } from './read-backups.ts';
 
-/** Reading alone: no request makes or restores a backup. */
+/** Only reads: no request makes or restores a backup. */
 export function registerBackups(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.readBackups, readBackups);
 }

@@ -7,7 +7,7 @@ import { type BackupOutcome, type BackupPlatform, makeDueBackup } from './make-b
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
-/** Looks every minute from now on whether a backup is due: at first for the night that was missed. */
+/** From now on, checks every minute whether a backup is due; first for a night that was missed. */
 export function startBackingUp(platform: BackupPlatform, log: Log): Background {
   if (platform.config.backupDirectory === null) return { stop: async () => undefined };
   return runNowAndThen({

@@ -9,8 +9,8 @@ import type { Database } from '../../../platform/schema/tables.ts';
 const keptAttempts = 500;
 
 /**
- * Of several servers one makes the backup: null when another one does. The lock ends with the connection, whose end is
- * waited for: whoever comes next finds it free.
+ * Only one of several servers makes the backup: null when another one is doing so. The lock ends with the connection, whose end
+ * is awaited, so that the next caller finds it free.
  */
 export async function aloneOnConnection<T>(
   { pool }: Pick<Platform, 'pool'>,
@@ -59,8 +59,8 @@ export async function keepAttempt(db: Database, attempt: Attempt): Promise<void>
 }
 
 /**
- * The last good backup of this machine, where none was restored whole in the last six days and a half: this server's to try,
- * and nobody else's. Until the outcome is kept it counts as interrupted.
+ * The last good backup of this machine, if none was restored completely in the last six and a half days; claimed for this server
+ * alone. It counts as interrupted until the outcome is stored.
  */
 export async function claimRehearsal(
   db: Database,

@@ -20,7 +20,7 @@ import {
   makeAccountsOrdinary,
 } from './store.ts';
 
-/** Deletes everything of the demonstration; what there was of it. */
+/** Deletes everything of the demonstration; returns how much there was. */
 export async function deleteAll(current: Change): Promise<Counts> {
   const counts = await countDemonstration(current.tx);
   if (counts.sites + counts.accounts === 0) {
@@ -42,7 +42,7 @@ export async function deleteAll(current: Change): Promise<Counts> {
   return counts;
 }
 
-/** With their bills and contracts, and suppliers that sent nothing else. */
+/** With their bills and contracts, and suppliers that have nothing else. */
 async function removeDemonstrationPoints(current: Change): Promise<void> {
   const { tx } = current;
   const points = await listDemonstrationPoints(tx);
@@ -51,7 +51,7 @@ async function removeDemonstrationPoints(current: Change): Promise<void> {
   await removeFilesOfPoints(tx, points);
   await removePoints(tx, points);
   await removeUnusedSuppliers(tx, suppliers);
-  // Those that deliver elsewhere as well lose a place.
+  // Points that also deliver elsewhere only lose their demonstration places.
   const shared = await readStoredPoints(tx, await findPointsOf(tx, { demonstration: true }));
   pointKind.moved.note(
     current,
@@ -64,7 +64,7 @@ async function removeDemonstrationPoints(current: Change): Promise<void> {
   );
 }
 
-/** Keeps the accounts, without the password that everybody knows. */
+/** Keeps the accounts, but removes the password that everybody knows. */
 export async function keepAccounts(current: Change): Promise<{ id: number; email: string }[]> {
   const accounts = await makeAccountsOrdinary(current);
   if (accounts.length === 0) current.nothingToDo();

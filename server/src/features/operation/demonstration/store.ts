@@ -23,7 +23,7 @@ export async function countDemonstration(db: Database | Tx): Promise<Counts> {
   return counts;
 }
 
-/** Locks them, so that nobody disables the last one meanwhile. */
+/** Can lock them, so that nobody disables the last one meanwhile. */
 export async function hasRealAdministrator(db: Database | Tx, isLocking: boolean): Promise<boolean> {
   const admins = await db
     .selectFrom('accounts')
@@ -38,12 +38,12 @@ export async function hasRealAdministrator(db: Database | Tx, isLocking: boolean
   return admins.length > 0;
 }
 
-/** Their sessions and links go with them. */
+/** Their sessions and links are deleted with them. */
 export async function deleteDemonstrationAccounts({ tx }: Change): Promise<void> {
   await tx.deleteFrom('accounts').where('is_demonstration', '=', true).execute();
 }
 
-/** Ordinary accounts from now on, which nobody can enter before a link has given them a password of their own. */
+/** Makes them ordinary accounts, which nobody can enter until a link has given them a password of their own. */
 export async function makeAccountsOrdinary({ tx }: Change): Promise<{ id: number; email: string }[]> {
   const own = tx.selectFrom('accounts').select('id').where('is_demonstration', '=', true);
   await tx.deleteFrom('sessions').where('account_id', 'in', own).execute();

@@ -5,7 +5,7 @@ import { errorCodesOf, errorSchema } from './error-answers.ts';
 
 type Json = Record<string, unknown>;
 
-/** The interface as OpenAPI 3.1, made from the contract alone. `endpoints` are named by their operation. */
+/** The interface as OpenAPI 3.1, generated from the contract alone. `endpoints` are named by their operation. */
 export function buildOpenApi(endpoints: Record<string, Endpoint>, cookieName: string): Json {
   const paths: Record<string, Json> = {};
   for (const [operationId, endpoint] of Object.entries(endpoints)) {
@@ -103,7 +103,7 @@ function responsesOf(endpoint: Endpoint): Json {
   };
 }
 
-/** As JSON or as separated text, whose columns are the names of its lines. */
+/** Tables are sent as JSON or as separated text, whose columns are the names of the fields. */
 function isTable({ scope, effect }: Endpoint): boolean {
   return scope !== undefined && effect === 'read';
 }
@@ -112,7 +112,7 @@ function contentTypeOf({ path }: Endpoint): string {
   return path === '/api/docs' ? 'text/html' : 'application/json';
 }
 
-/** What is sent, before it is transformed; null where nothing is. */
+/** The schema of what is sent, before it is transformed; null when nothing is sent. */
 function inputSchema(schema: z.ZodType): Json | null {
   if (schema instanceof z.ZodUndefined) return null;
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

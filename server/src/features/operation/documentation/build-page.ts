@@ -18,7 +18,7 @@ nav ul { columns: 18rem; }
 
 export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** The contract for people to read: plain HTML, no script. */
+/** The contract for people to read: plain HTML without scripts. */
 export function buildPage(endpoints: Record<string, Endpoint>): string {
   const groups = Map.groupBy(Object.entries(endpoints), ([, { path }]) => path.split('/')[2] ?? '');
   const named = [...groups].sort(([one], [other]) => one.localeCompare(other));

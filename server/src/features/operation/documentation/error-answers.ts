@@ -2,7 +2,7 @@ import type { Endpoint } from '@suivi/contract/ground/endpoint';
 import { type ErrorCode, errorStatuses } from '@suivi/contract/ground/errors';
 import { ownRefusalsOf } from './own-refusals.ts';
 
-/** What an endpoint can be refused for: any of its kind, and what its own rules refuse. */
+/** The codes with which an endpoint can refuse: those of every endpoint of its kind, and those of its own rules. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [
     'internal',
@@ -18,14 +18,14 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.effect !== 'read')
     codes.push('origin-refused', 'outcome-unknown', 'commits-wait', 'database-not-writable');
   if (endpoint.method !== 'GET') codes.push('unsupported-media-type', 'payload-too-large');
-  // What a path or a query names may not be there, or no more.
+  // What a path or a query names may not exist, or no longer.
   if (endpoint.path.includes('/:') || endpoint.access.startsWith('data.')) codes.push('not-found');
   if (endpoint.effect === 'create') codes.push('idempotency-key-missing', 'idempotency-key-reused');
   if (endpoint.effect === 'edit') codes.push('version-missing', 'version-stale');
   return [...new Set(codes)].sort((one, other) => errorStatuses[one] - errorStatuses[other]);
 }
 
-/** Every refusal has this form, whatever refused it. */
+/** Every refusal has this form, whatever caused it. */
 export const errorSchema = {
   type: 'object',
   required: ['error'],

@@ -24,7 +24,7 @@ const ofReading: ErrorCode[] = [
   'value-doubtful',
 ];
 
-/** What the rules of one endpoint refuse, beside what any endpoint of its kind may be refused for. */
+/** The codes of the rules of each endpoint, in addition to those of every endpoint of its kind. */
 const byName: Partial<Record<keyof typeof endpoints, ErrorCode[]>> = {
   changeOwnPassword: ['password-wrong', 'throttled', ...weakPassword],
   readLink: ['link-invalid'],

@@ -9,7 +9,7 @@ import { buildPage, styleHash } from './build-page.ts';
 
 const pagePolicy = `default-src 'none'; style-src ${styleHash}; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Touches no data. */
+/** Reads no data. */
 export function registerDocumentation(app: FastifyInstance, { secure }: Platform): void {
   const page = constantAnswer('text/html', () => buildPage(endpoints));
   const openApi = constantAnswer('application/json', () =>

@@ -2,28 +2,28 @@ import { eventNames } from '@suivi/contract/operation/events';
 import { openStreams } from '../../../platform/notifications/open-streams.ts';
 import type { Notices } from '../../../platform/notifications/create-notices.ts';
 
-/** Where a stream is written: the response of a request that was taken over. */
+/** Where a stream is written: the response of a request whose sending was taken over. */
 export type Sink = { write(text: string): boolean; end(): void; readonly writableLength: number };
 
 export type StreamState = { dataVersion: string; openSessionIds: ReadonlySet<number> };
 
-/** Whose stream it is. */
+/** The session and account that opened the stream. */
 export type Listener = { sessionId: number; accountId: number };
 
 type HubOptions = {
   notices: Notices;
-  /** What the database says of these sessions now, and its data version. */
+  /** The present state of these sessions in the database, and its data version. */
   readState: (sessionIds: number[]) => Promise<StreamState>;
   heartbeatMilliseconds?: number;
 };
 
 const limits = { streams: 500, perSession: 12, perAccount: 40, unreadBytes: 64 * 1024 };
-/** Several changes within this time are told once. */
+/** Several changes within this time are reported once. */
 const gatherMilliseconds = 100;
 
 /**
- * The open streams of this server. All of them share one connection to the database, and one question at each beat
- * ends those whose session is over, whatever notice was lost.
+ * The open streams of this server. They share one connection to the database; one query at each beat ends the streams whose
+ * session is over, even if a notice was lost.
  */
 export class EventHub {
   readonly #options: HubOptions;
@@ -40,7 +40,7 @@ export class EventHub {
     return this.#streams.size;
   }
 
-  /** Nobody takes the streams of the others, in however many sessions. */
+  /** Nobody can take the places of others, with however many sessions. */
   hasRoomFor({ sessionId, accountId }: Listener): boolean {
     const ofAccount = [...this.#streams.values()].filter(other => other.accountId === accountId);
     const ofSession = ofAccount.filter(other => other.sessionId === sessionId);
@@ -48,7 +48,7 @@ export class EventHub {
     return this.#streams.size < limits.streams && isRoomy;
   }
 
-  /** The reader learns at once what it may have missed. Returns what forgets the stream. */
+  /** Tells the reader at once what it may have missed. Returns the function that removes the stream. */
   add(sink: Sink, { sessionId, accountId }: Listener, dataVersion: string): () => void {
     this.#stop ??= this.#start();
     this.#streams.set(sink, { sessionId, accountId });
@@ -70,7 +70,7 @@ export class EventHub {
     if (this.#streams.delete(sink)) openStreams.count -= 1;
   }
 
-  /** With the first stream, so that a server that nobody listens to asks nothing. */
+  /** Started with the first stream, so that a server without listeners queries nothing. */
   #start(): () => void {
     const { notices, heartbeatMilliseconds = 20_000 } = this.#options;
     const unlisten = [
@@ -98,7 +98,7 @@ export class EventHub {
     }, gatherMilliseconds);
   }
 
-  /** A reader that does not read is let go, and will ask again. */
+  /** A stream whose reader does not read is closed; the page will open another. */
   #writeAll(text: string): void {
     for (const sink of this.#streams.keys()) {
       if (sink.writableLength > limits.unreadBytes) {
@@ -125,7 +125,7 @@ export class EventHub {
       this.#endSessions(id => asked.has(id) && !openSessionIds.has(id));
       this.#writeAll(eventText(eventNames.changed, dataVersion));
     } catch {
-      // The database is away: the streams stay, and the next beat asks again.
+      // The database cannot be reached: the streams stay open, and the next beat tries again.
       this.#writeAll(': beat\n\n');
     }
   }

@@ -4,7 +4,7 @@ import type { Handler } from '../../../platform/http/register-endpoint.ts';
 import { ok, refuse } from '../../../platform/result.ts';
 import type { EventHub } from './event-hub.ts';
 
-/** The stream, for those who ask for one; else the data version at once, for those who can only ask now and then. */
+/** Answers with the stream if the client accepts one; otherwise with the data version at once, for clients that poll. */
 export function readEventsFrom(hub: EventHub): Handler<typeof endpoint> {
   return async ({ request, reply, actor, dataVersion }) => {
     const wantsStream = request.headers.accept?.includes('text/event-stream') === true;
@@ -16,7 +16,7 @@ export function readEventsFrom(hub: EventHub): Handler<typeof endpoint> {
       ...(reply.getHeaders() as OutgoingHttpHeaders),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // Proxies that gather answers before they pass them on would hold the events back.
+      // Otherwise, buffering proxies would hold the events back.
       'x-accel-buffering': 'no',
     });
     const forget = hub.add(raw, actor, dataVersion);

@@ -16,7 +16,7 @@ type State = AnswerOf<typeof readReady> | Refusal;
 
 const unavailable: Refusal = { code: 'database-unavailable' };
 
-/** Outside the lanes and sessions of the other endpoints: a supervisor asks these when all else is stuck. */
+/** Outside the lanes and sessions of the other endpoints: supervision asks these when everything else is stuck. */
 export function registerHealth(app: FastifyInstance, platform: Platform): void {
   const canStore = watchStorage(platform.pool, platform.clock);
 
@@ -34,13 +34,13 @@ export function registerHealth(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** An old backup is told, and keeps nobody from working. */
+/** An old backup is reported, but does not make the server unavailable. */
 async function readState(
   { pool, db, config, clock }: Platform,
   canStore: () => Promise<boolean>,
 ): Promise<State> {
   const { rowCount } = await pool.query(question);
-  // The database is there, and not migrated.
+  // The database answers but has not been migrated.
   if (rowCount !== 1) return unavailable;
   if (!(await canStore())) return { code: 'database-not-writable' };
   if (countWaitingCommits(pool) > 0) return { code: 'commits-wait' };

@@ -8,7 +8,7 @@ import { readRows } from './store.ts';
 
 const usualPage = 20;
 
-/** A record without a history has an empty one: the journal does not know what exists. */
+/** A record without a history has an empty one: the journal does not know which records exist. */
 export const readHistory: Handler<typeof endpoint> = async ({ query, actor, db }) => {
   const { entity, id, after, limit = usualPage } = query;
   if (!can(actor.role, journalEntities[entity])) return refuse('forbidden', { field: 'entity' });

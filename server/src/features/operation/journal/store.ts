@@ -15,11 +15,11 @@ export type JournalFilter = {
   /** Days in France, both included. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Rows older than this identifier. */
+  /** Only rows older than this identifier. */
   after?: string | undefined;
 };
 
-/** The most recent first, one more than `limit` so that the caller knows whether more follow. */
+/** The most recent first, one more than `limit` so that the caller knows whether there are more. */
 export async function readRows(db: Database, filter: JournalFilter, limit: number): Promise<JournalRow[]> {
   const { person, entity, view, entityId, text, from, to, after } = filter;
   let query = db
@@ -65,7 +65,10 @@ export async function readRows(db: Database, filter: JournalFilter, limit: numbe
   }));
 }
 
-/** Each person under the name of their account, else the last they had; one row of the index for each, however long the journal. */
+/**
+ * Each person under the name of their account, otherwise under their last one; one index lookup for each person, however long the
+ * journal.
+ */
 export async function readPeople(db: Database): Promise<{ accountId: number; name: string }[]> {
   const { rows } = await sql<{ account_id: number; account_name: string }>`
     with recursive people as (

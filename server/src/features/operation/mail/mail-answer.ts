@@ -3,7 +3,7 @@ import type { AnswerOf } from '@suivi/contract/ground/endpoint';
 import type { Config } from '../../../platform/config.ts';
 import type { MailSettings } from '../../../platform/mail/mail-settings.ts';
 
-/** Without its password. */
+/** The settings without their password. */
 export function mailAnswer(
   { password, triedAt, ...settings }: MailSettings,
   { publicUrl: knownUrl }: Pick<Config, 'publicUrl'>,

@@ -16,7 +16,7 @@ import { storeMail } from './store.ts';
 export const readMailSettings: Handler<typeof readEndpoint> = async ({ db, platform }) =>
   ok(mailAnswer(await readMail(db), platform.config));
 
-/** Another relay, or another person there, gets no password that was typed for the one before. */
+/** When the relay or its user changes, it does not get the password that was typed for the previous one. */
 export const saveMailSettings: Handler<typeof endpoint> = async call => {
   const { actor, body, edit, platform } = call;
   const confirmed = await confirmPassword(platform, actor, body.currentPassword);
@@ -77,7 +77,7 @@ function faultOf(
   return isOn && settings.triedAt === null ? refuse('mail-not-tried', { field: 'isOn' }) : ok(null);
 }
 
-/** Without its password. */
+/** The settings without their password. */
 function stateOf({ password: _password, version: _version, triedAt: _tried, ...settings }: MailSettings) {
   return settings;
 }

@@ -5,7 +5,7 @@ import { readMail } from '../../../platform/mail/mail-settings.ts';
 import { type Mail, sendMail } from '../../../platform/mail/send-mail.ts';
 import { sendDue } from '../../../platform/outbox/send-due.ts';
 
-/** Sends the mail that waits: as soon as it is queued, and each minute what is tried again. */
+/** Sends the mail that waits: as soon as it is queued, and every minute what must be tried again. */
 export function startSending(
   { db, notices, secrets }: Pick<Platform, 'db' | 'notices' | 'secrets'>,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,

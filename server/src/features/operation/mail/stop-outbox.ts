@@ -9,7 +9,7 @@ import { countMessages, readMessages, storeMail } from './store.ts';
 export const listOutbox: Handler<typeof listEndpoint> = async ({ db, query }) =>
   ok({ messages: await readMessages(db, query.state), counts: await countMessages(db) });
 
-/** One that a server is handing over at this moment may still leave. */
+/** A message that a server is handing over at this moment may still be sent. */
 export const stopOutbox: Handler<typeof endpoint> = ({ change, platform }) =>
   change(
     async current => {

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../platform/schema/tables.ts';
 
 const mostListed = 200;
 
-/** Writes them all and moves the version. */
+/** Stores all settings and raises the version. */
 export async function storeMail(tx: Tx, settings: Omit<MailSettings, 'version'>): Promise<void> {
   await tx
     .updateTable('mail_settings')

@@ -9,7 +9,7 @@ import { readGroupIdentity } from '../../../records/settings/read-group-identity
 import { mailAnswer } from './mail-answer.ts';
 import { storeMail } from './store.ts';
 
-/** To whoever asks and to nobody else. It waits for the relay, and holds no connection of the database meanwhile. */
+/** Sends only to the person who asks. It waits for the relay without holding a database connection. */
 export const tryMail: Handler<typeof endpoint> = async ({ actor, change, db, platform }) => {
   const tried = await readMail(db);
   if (tried.host === '' || tried.sender === '') return refuse('mail-incomplete');
@@ -22,7 +22,7 @@ export const tryMail: Handler<typeof endpoint> = async ({ actor, change, db, pla
   return change(
     async current => {
       const stored = await readMail(current.tx, true);
-      // Somebody may have changed them meanwhile: then these were not tried.
+      // The settings may have been changed meanwhile: then the present ones were not tried.
       if (fault === null && stored.version === tried.version) {
         await storeMail(current.tx, { ...stored, triedAt: platform.clock.now() });
       }

@@ -4,8 +4,8 @@ import { Histogram, type Registry } from 'prom-client';
 import { anyOther } from '../../../platform/http/known-routes.ts';
 
 /**
- * How long answers take, by route as it is declared and class of status: no path that somebody made up and nothing of
- * a person becomes a label.
+ * The duration of answers, by declared route and class of status: neither invented paths nor anything about a person become
+ * labels.
  */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
@@ -16,7 +16,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
-    // A stream that stays open as long as its page would pass for the slowest of answers.
+    // A stream stays open as long as its page, and would count as a very slow answer.
     if (request.routeOptions.url === readEvents.path) return;
     durations.observe(
       { method: request.method, route: routeOf(request), status: statusOf(reply) },

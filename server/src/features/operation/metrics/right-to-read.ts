@@ -5,14 +5,14 @@ import { isIP } from 'node:net';
 export type RightToRead = 'allowed' | 'not-authenticated' | 'hidden';
 
 type Asking = {
-  /** The other end of the socket: what a proxy says of its client does not count here. */
+  /** The other end of the socket: what a proxy says about its client does not count here. */
   socketAddress: string | undefined;
   headers: IncomingHttpHeaders;
 };
 
 /**
- * The metrics are for a collector on this machine, or for one that has the token. Whatever came through a proxy came
- * from elsewhere, and so did what names this server otherwise than as this machine (a page that a browser was led to).
+ * The metrics are for a collector on this machine, or for one that has the token. A request through a proxy counts as coming from
+ * elsewhere, and so does one that addresses this server by a name other than this machine's (sent by a page in a browser).
  */
 export function rightToRead({ socketAddress, headers }: Asking, token: string | null): RightToRead {
   if (headers.authorization !== undefined) {
@@ -24,7 +24,7 @@ export function rightToRead({ socketAddress, headers }: Asking, token: string | 
   return token === null ? 'hidden' : 'not-authenticated';
 }
 
-/** In a time that tells nothing of how much is right. */
+/** Compared in constant time, so that the duration does not reveal how much is right. */
 function isSame(sent: string, token: string): boolean {
   const [left, right] = [sent, token].map(text => createHash('sha256').update(text).digest());
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);

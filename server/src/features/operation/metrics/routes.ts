@@ -9,12 +9,12 @@ import { createServerGauges } from './server-gauges.ts';
 import { createStoredGauges } from './stored-gauges.ts';
 
 /**
- * `GET /metrics` in Prometheus' text format: not of the interface, since no person asks it and no role allows it, and
- * outside the lanes, since it tells how they are. Nothing of a person is in it.
+ * `GET /metrics` in Prometheus' text format: not part of the interface, since no person requests it and no role allows it, and
+ * outside the lanes, since it reports their state. Contains nothing about any person.
  */
 export function registerMetrics(app: FastifyInstance, platform: Platform): void {
   const registry = new Registry();
-  // From the start on: the delays of the event loop are those between two questions.
+  // Created at start: the delays of the event loop are those between two requests for the metrics.
   const ofProcess = processMetrics();
   measureRequests(app, registry);
   createServerGauges(platform, registry);

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/http/platform.ts';
 
 const labelNames = ['lane'] as const;
 
-/** What this server knows without asking anybody, read at the moment of the question. */
+/** What this server knows without querying anything, read at the moment of the request. */
 export function createServerGauges({ lanes, pool, config, memory }: Platform, registry: Registry): void {
   const add = (metric: Metric) => registry.registerMetric(metric);
   const registers: Registry[] = [];

@@ -4,17 +4,17 @@ import { idleHours } from '../../../platform/session/session-lifetime.ts';
 export type StoredFigures = {
   sessions: number;
   alertRequests: number;
-  /** Age of the oldest; 0 without any. */
+  /** Age of the oldest; 0 when there is none. */
   alertRequestSeconds: number;
   imports: number;
-  /** Mails and webhooks that are due and have not left. */
+  /** Mails and webhooks that are due and have not been sent. */
   outboxDue: number;
-  /** Of the one that has waited longest since it was queued; 0 without any. */
+  /** Seconds since the oldest of these was queued; 0 when there is none. */
   outboxSeconds: number;
   databaseBytes: number;
-  /** Of the transactions of this database that are still open; 0 without any. */
+  /** Of the transactions of this database that are still open; 0 when there is none. */
   longestTransactionSeconds: number;
-  /** Of the standby that is furthest behind; null without a standby, or where the role may not see it. */
+  /** Of the standby that is furthest behind; null without a standby, or when the role may not see it. */
   replicationLagSeconds: number | null;
 };
 

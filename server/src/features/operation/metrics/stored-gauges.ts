@@ -25,7 +25,7 @@ const helps: Record<keyof StoredFigures, [name: string, help: string]> = {
   ],
 };
 
-/** Figures that the database has; when it does not answer they are absent, and `suivi_database_up` is 0. */
+/** Figures from the database; when it does not answer they are absent, and `suivi_database_up` is 0. */
 export function createStoredGauges(platform: Platform, registry: Registry): { refresh(): Promise<void> } {
   const registers = [registry];
   const up = new Gauge({ name: 'suivi_database_up', help: '1 when the database answers.', registers });

@@ -4,21 +4,23 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What the built page brings along to be drawn here: its `drawFirstPicture` and the style sheets of what it draws. */
+/** The module of the built page that is run here: its `drawFirstPicture` and the style sheets of what it draws. */
 type Drawer = {
   drawFirstPicture(address: URL, ask: (path: string) => Promise<unknown>): Promise<string | null>;
   styles: readonly string[];
 };
 
-/** A page that shows at once what its scripts will show; `styleHash` is what its policy allows besides the style sheets. */
+/**
+ * A page that shows at once what its scripts will show; `styleHash` is what its policy allows in addition to the style sheets.
+ */
 export type DrawnPage = { html: string; styleHash: string };
 
-/** Longer than this, in milliseconds, nobody waits for a picture: the page comes without. */
+/** In milliseconds; if drawing takes longer, the page is sent without the picture. */
 const longestMs = 400;
 
 /**
- * Draws the pages of a folder that holds a built one (ADR 139); undefined where what draws was not built. What it gives rejects as `ask`
- * does, and is null where the page begins without a picture.
+ * Draws the first picture of the built page in a folder (ADR 139); undefined when the drawing module was not built. The returned
+ * function rejects as `ask` does; its result is null when the page begins without a picture.
  */
 export async function openFirstPictures(folder: string) {
   const file = join(folder, '.first-picture', 'first-picture.js');
@@ -26,7 +28,7 @@ export async function openFirstPictures(folder: string) {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   let drawer: Promise<Drawer> | undefined;
   return async (address: URL, ask: (path: string) => Promise<unknown>): Promise<DrawnPage | null> => {
-    // The first who needs it pays for loading it.
+    // Loaded by the first request that needs it.
     drawer ??= import(pathToFileURL(file).href) as Promise<Drawer>;
     const { drawFirstPicture, styles } = await drawer;
     const picture = await within(longestMs, drawFirstPicture(address, ask));
@@ -46,12 +48,15 @@ async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T | 
   }
 }
 
-/** The picture in the page, before the element that the scripts fill, out of reach of pointer, keyboard and screen reader until then. */
+/**
+ * Puts the picture into the page, before the element that the scripts fill; until then pointer, keyboard and screen reader cannot
+ * reach it.
+ */
 function put(picture: string, page: string, styles: readonly string[]): DrawnPage {
   const { html, style } = withoutStyleAttributes(picture);
   const links = styles.map(href => `<link rel="stylesheet" crossorigin href="${href}">`).join('');
   const drawn = `<div id="first-picture" data-first-bytes inert aria-hidden="true">${html}</div><div id="root"></div>`;
-  // Nothing is shown of it before all of it is here, and its scripts are fetched but begin after that (before-first-paint.js).
+  // The picture is only shown once it is complete; the scripts are fetched, but begin after that (before-first-paint.js).
   const whole = '<link rel="expect" href="#root" blocking="render">';
   return {
     html: page
@@ -65,7 +70,7 @@ function put(picture: string, page: string, styles: readonly string[]): DrawnPag
   };
 }
 
-/** Attributes of style as rules of one sheet: a policy cannot name them, and does name a sheet by its sum. */
+/** Moves style attributes to rules of one sheet: a policy cannot allow attributes, but it can allow a sheet by its hash. */
 function withoutStyleAttributes(picture: string): { html: string; style: string } {
   const rules: string[] = [];
   const html = picture.replace(/ style="([^"]*)"/g, (_, rule: string) => {

@@ -12,18 +12,18 @@ import { type DrawnPage, openFirstPictures } from './first-picture.ts';
 
 const builtPage = fileURLToPath(new URL('../../../../../web/dist', import.meta.url));
 
-/** What nearly every view begins with, once somebody is signed in: asked for while the page's scripts are on their way. */
+/** Nearly every view needs it first once somebody is signed in, so it is requested while the page's scripts are loading. */
 const sitesEarly = `<${listSites.path}>; rel=preload; as=fetch; crossorigin`;
 
-/** The one page and its files. Files carry their hash in their name and never change; the page itself always may. */
+/** The single page and its files. Files have their hash in their name and never change; the page itself always may. */
 export async function registerPage(app: FastifyInstance, secure: boolean, folder = builtPage): Promise<void> {
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
-      // What draws the page here is nobody's to ask for.
+      // The module that draws the page here is not served.
       dotfiles: 'ignore',
-      // A list: given as a text, the compressed page is not found.
+      // As a list: with a single text, the compressed page is not found.
       index: ['index.html'],
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -48,7 +48,7 @@ export async function registerPage(app: FastifyInstance, secure: boolean, folder
 
 class NotAnswered extends Error {}
 
-/** Asks what the page will ask, as whoever asks for the page: the same checks, the same answers. */
+/** Sends the requests that the page will send, on behalf of the same person: with the same checks and answers. */
 function askAs(app: FastifyInstance, { headers: { cookie }, ip }: FastifyRequest) {
   return async (url: string): Promise<unknown> => {
     const answer = await app.inject({ url, headers: { cookie }, remoteAddress: ip });
@@ -58,14 +58,14 @@ function askAs(app: FastifyInstance, { headers: { cookie }, ip }: FastifyRequest
 }
 
 const compress = promisify(brotliCompress);
-/** Of what is compressed once for each reader: as small as gzip makes it, in less time. */
+/** For pages compressed for each reader: as small as with gzip, in less time. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 async function sendDrawn(request: FastifyRequest, reply: FastifyReply, { html, styleHash }: DrawnPage) {
   reply.headers({
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': contentSecurityPolicy(styleHash),
-    // It holds what one person may read.
+    // It contains what one person may read.
     'Cache-Control': 'no-store',
   });
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return html;

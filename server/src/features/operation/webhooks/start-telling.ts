@@ -6,7 +6,7 @@ import { sendWebhook } from '../../../platform/outbox/send-webhook.ts';
 import { webhookAddressRule } from '../../../platform/outbox/webhook-address.ts';
 import { readTarget } from './store.ts';
 
-/** Tells webhooks what waits: as soon as it is queued, and each minute what is tried again. */
+/** Sends the webhooks that wait: as soon as they are queued, and every minute what must be tried again. */
 export function startTelling(
   { db, notices, secrets, config }: Pick<Platform, 'db' | 'notices' | 'secrets' | 'config'>,
   log: Pick<FastifyBaseLogger, 'warn'>,

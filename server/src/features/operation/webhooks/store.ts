@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../../platform/schema/tables.ts';
 import { type SecretBox, webhookOwner } from '../../../platform/two-factor/secret-box.ts';
 
 const triesShown = 10;
-/** What is queued for a webhook bears its address, which is one webhook’s alone. */
+/** A message for a webhook carries its address, which belongs to one webhook only. */
 const ofIt = sql<boolean>`o.kind = 'webhook' and o.recipient = w.url`;
 
 export async function readWebhooks(db: Database): Promise<Webhook[]> {
@@ -32,7 +32,7 @@ export function findWebhook(db: Database | Tx, id: number) {
     .executeTakeFirst();
 }
 
-/** Where a message of the queue goes; null where its address was switched off meanwhile. */
+/** Where a message of the queue is sent; null when its address was switched off meanwhile. */
 export async function readTarget(
   db: Database,
   secrets: SecretBox,
@@ -49,7 +49,7 @@ export async function readTarget(
   return row ? { url: row.url, secret: secrets.open(row.secret, webhookOwner) } : null;
 }
 
-/** Null where another one has the address. */
+/** Null when another webhook has the address. */
 export async function insertWebhook(
   { tx }: Change,
   webhook: { name: string; url: string; secret: string; events: readonly WebhookEvent[] },
@@ -63,7 +63,7 @@ export async function insertWebhook(
   return row?.id ?? null;
 }
 
-/** With what was queued for it. */
+/** Deleted together with what was queued for it. */
 export async function deleteWebhook({ tx }: Change, { id, url }: { id: number; url: string }): Promise<void> {
   await tx.deleteFrom('outbox').where('kind', '=', 'webhook').where('recipient', '=', url).execute();
   await tx.deleteFrom('webhooks').where('id', '=', id).execute();

@@ -51,7 +51,7 @@ export const removeWebhook: Handler<typeof contract.removeWebhook> = ({ params, 
     return done;
   }, unmoved);
 
-/** Outside any transaction: the other side takes its time. */
+/** Outside any transaction, since the other side may take its time. */
 export const tryWebhook: Handler<typeof contract.tryWebhook> = async ({ db, params, platform }) => {
   const webhook = await findWebhook(db, params.id);
   if (!webhook) return refuse('not-found');

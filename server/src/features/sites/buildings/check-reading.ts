@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/schema/tables.ts';
 import { findSite } from '../../../records/sites/find-site.ts';
 import { findBuilding } from './store.ts';
 
-/** A month that has begun, from 2010 on. */
+/** The month must have begun, and not be before 2010. */
 export function checkPeriod(period: Period, today: CalendarDate): Result<null> {
   const isOpen = period.year >= firstYear && hasBegun(period, today);
   return isOpen ? ok(null) : refuse('reading-month-not-open', { field: 'month' });
@@ -20,7 +20,7 @@ export function checkQuantities(reading: Reading): Result<null> {
   return refuse('reading-absurd', { field: absurd, params: { maximum: readingMaximums[absurd] } });
 }
 
-/** Plans and imports know a building by its code: one without, or one that was archived since, takes no reading. */
+/** Plans and imports identify a building by its code: a building without one, or archived meanwhile, takes no reading. */
 export async function findReadBuilding(tx: Tx, id: number): Promise<Result<BuildingRecord>> {
   const building = await findBuilding(tx, id);
   const site = building && (await findSite(tx, { id: building.siteId }));

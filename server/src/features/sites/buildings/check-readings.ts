@@ -5,7 +5,7 @@ import { type EnteredReading, judgeReadings } from '../../../records/declaration
 import { findReadingsOf } from '../../../records/readings/store.ts';
 import { findBuilding } from './store.ts';
 
-/** What cannot be saved at all is told by saving it. */
+/** Entries that cannot be saved at all are reported when they are saved. */
 export const checkReadings: Handler<typeof endpoint> = async ({ body: { year, entries }, ...reading }) => {
   const { db, today } = reading;
   const keys = entries.map(({ buildingId, month }) => ({ buildingId, year, month }));

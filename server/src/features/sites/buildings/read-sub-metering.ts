@@ -35,7 +35,7 @@ export const readSubMetering: ReadingVerb<typeof endpoint> = async call => {
   });
 };
 
-/** kWh PCI or m³ by month; null where the quantity cannot be converted or there is an amount alone. */
+/** kWh PCI or m³ by month; null when the quantity cannot be converted or only an amount is declared. */
 function declaredMonths(declared: YearOfMonths, siteId: number, energyType: SubMeteredEnergy) {
   const line = lineOf(declared, siteId, energyType);
   const held = line === null ? [] : heldMonths(declared, line);
@@ -44,13 +44,13 @@ function declaredMonths(declared: YearOfMonths, siteId: number, energyType: SubM
   );
 }
 
-/** Null where bills cover a part of the month: it cannot be held against a whole one. */
+/** Null when bills cover only part of the month: it cannot be compared with a whole one. */
 function wholeQuantity(declared: YearOfMonths, line: number, month: Month): number | null {
   const { quantityNormal, billed } = monthAt(declared, line, month);
   return billed?.isWhole === false ? null : quantityNormal;
 }
 
-/** Both measurements of each month that has one. */
+/** Both measurements of each month that has one of them. */
 function measuredMonths(
   energyType: SubMeteredEnergy,
   readings: readonly ReadMonth[],

@@ -12,7 +12,7 @@ import { findReadingsOf, readingOf } from '../../../records/readings/store.ts';
 
 type YearOfBuilding = { buildingId: number; months: (ReadingAnswer | null)[] };
 
-/** Every building in service that has a reading in the year, January first. */
+/** Every building in service with a reading in the year, January first. */
 export async function findYearReadings(
   db: Database,
   siteId: number,
@@ -37,7 +37,7 @@ export async function findYearReadings(
 
 type MeteredBuilding = { buildingId: number; meteredEnergies: SubMeteredEnergy[] };
 
-/** The buildings in service that were ever read, with what they were read of. */
+/** The buildings in service that were ever read, with the energies of their readings. */
 export async function findMeteredEnergies(db: Database, siteId: number): Promise<MeteredBuilding[]> {
   const rows = await db
     .selectFrom('building_consumptions as c')
@@ -58,7 +58,7 @@ export async function findMeteredEnergies(db: Database, siteId: number): Promise
   }));
 }
 
-/** The readings of several buildings in a year, held until the end of the change. */
+/** The readings of several buildings in a year, locked until the end of the change. */
 export function lockYearReadings(tx: Tx, buildingIds: number[], year: number): Promise<StoredReading[]> {
   const keys = buildingIds.flatMap(buildingId => months.map(month => ({ buildingId, year, month })));
   return findReadingsOf(tx, keys, true);
@@ -68,7 +68,7 @@ export function isSameReading(a: Reading, b: Reading): boolean {
   return subMeteredEnergies.every(energy => a[energy] === b[energy]);
 }
 
-/** Without what it is of, which whoever asks knows. */
+/** The reading without its building and month, which the caller knows. */
 export function answerOf({ id, version, electricity, gas, water }: ReadingAnswer): ReadingAnswer {
   return { id, version, electricity, gas, water };
 }

@@ -3,7 +3,7 @@ import type { Result } from '../../../platform/result.ts';
 import { type EnteredReading, judgeReadings } from '../../../records/declarations/doubts/judge-readings.ts';
 import { refuseDoubts } from '../../../records/declarations/doubts/refuse-doubts.ts';
 
-/** Refused while the reading of one month is in doubt and nobody confirmed it. */
+/** Refused while the reading of a month is in doubt and nobody has confirmed it. */
 export async function refuseUnconfirmed(
   source: Parameters<typeof judgeReadings>[0],
   today: CalendarDate,

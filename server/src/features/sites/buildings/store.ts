@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../platform/schema/tables.ts';
 import { findBuildings } from '../../../records/sites/buildings/store.ts';
 import type { NamedSite } from '../../../records/sites/find-site.ts';
 
-/** Changes of the buildings of one site follow one another, so that two cannot take the same code at once. */
+/** Changes of the buildings of one site are serialised, so that two of them cannot take the same code at once. */
 export async function lockSite(tx: Tx, id: number): Promise<NamedSite | null> {
   const row = await tx
     .selectFrom('sites')
@@ -15,7 +15,10 @@ export async function lockSite(tx: Tx, id: number): Promise<NamedSite | null> {
   return row ?? null;
 }
 
-/** As `lockSite`, for all the sites of these buildings: in one order, so that two such changes cannot wait for each other. */
+/**
+ * Like `lockSite`, for all the sites of these buildings: always in the same order, so that two such changes cannot wait for each
+ * other.
+ */
 export async function lockSitesOf(tx: Tx, buildingIds: readonly number[]): Promise<void> {
   await tx
     .selectFrom('sites')

@@ -7,14 +7,14 @@ import type { Database } from '../../../platform/schema/tables.ts';
 export type ReadMonth = {
   energyType: SubMeteredEnergy;
   month: Month;
-  /** In the unit of the meters; null where no building was read. */
+  /** In the unit of the meters; null when no building was read. */
   subMetered: number | null;
   readCount: number;
 };
 
 type Row = { energy_type: SubMeteredEnergy; month: number; read: string | null; read_count: string };
 
-/** What the meters of a site's buildings read, by energy and month of a year. */
+/** The sum of the readings of a site's buildings, by energy and month of a year. */
 export async function sumReadings(db: Database, siteId: number, year: number): Promise<ReadMonth[]> {
   const { rows } = await sql<Row>`
     select e.energy_type, c.reference_month as month, sum(e.quantity) as read, count(e.quantity) as read_count

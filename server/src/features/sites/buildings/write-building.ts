@@ -24,7 +24,7 @@ export const createBuilding: Handler<typeof contract.createBuilding> = async ({ 
 export const restoreBuilding: Handler<typeof contract.restoreBuilding> = async ({ params: { id }, edit }) =>
   edit(lockBuilding, id, async (current, building) => {
     if (building.archivedAt === null) return refuse('not-found');
-    // Its code may have been given to another one meanwhile.
+    // Its code may have been given to another building meanwhile.
     const free = await checkCode(current.tx, building.siteId, building.code, id);
     if (free.kind === 'refused') return free;
     await archiveRecord(current, buildingKind, { key: building, stored: building }, null);
@@ -54,11 +54,11 @@ export const placeBuildings: Handler<typeof contract.placeBuildings> = async ({
     return ok({ placed: placements.length });
   });
 
-/** The building as it is now, held until the end of the change. */
+/** The stored building, locked until the end of the change. */
 export async function lockBuilding(tx: Tx, id: number): Promise<BuildingRecord | null> {
   const found = await findBuilding(tx, id);
   const site = found && (await lockSite(tx, found.siteId));
-  // Read again: somebody may have changed it while the site was waited for.
+  // Read again, since somebody may have changed it while this change waited for the site.
   return site && findBuilding(tx, id);
 }
 

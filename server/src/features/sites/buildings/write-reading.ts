@@ -39,7 +39,7 @@ export const createReading: Handler<typeof contract.createReading> = async ({
       isConfirmed,
     );
     const [written] = await writeRecords(current, readingKind, [entered]);
-    // Somebody was quicker: what they entered must be seen before it is changed.
+    // Somebody else was faster: the person must see what they entered before changing it.
     if (!written) return refuse('version-stale');
     if (asked.kind === 'refused') return asked;
     return ok({ ...written, ...reading });

@@ -15,7 +15,7 @@ export async function checkPlan(bytes: Buffer): Promise<CheckedPlan> {
   try {
     const checked = await plans.ask(bytes);
     if (checked.kind === 'refused') return checked;
-    // Bytes that cross processes lose their class.
+    // Buffers sent between processes lose their class.
     return { kind: 'plan', plan: { ...checked.plan, content: Buffer.from(checked.plan.content) } };
   } catch (error) {
     if (error instanceof WorkEnded && error.by !== 'closed') {

@@ -22,8 +22,8 @@ export type CleanSvg = SvgSize & { svg: string };
 type Open = { element: string | null; id: string | null };
 
 /**
- * Writes a drawing anew from what is allowed in it. What could run or fetch something is not removed in silence: the
- * file is refused, so that nobody keeps it for safe. Throws `RefusedPlan`.
+ * Rewrites a drawing with only what is allowed in it. Anything that could run or fetch something is not removed silently: the
+ * file is refused, so that nobody takes it for safe. Throws `RefusedPlan`.
  */
 export function cleanSvg(text: string): CleanSvg {
   const parser = new SaxesParser({ xmlns: true, position: false });
@@ -32,7 +32,7 @@ export function cleanSvg(text: string): CleanSvg {
   const uses: { target: string; insideIds: string[] }[] = [];
   let size: SvgSize | null = null;
   let css = '';
-  /** Depth of the first element that is left out; everything in it is as well. */
+  /** Depth of the first element that is left out, together with everything in it. */
   let skippedFrom: number | null = null;
   let elements = 0;
 
@@ -56,7 +56,7 @@ export function cleanSvg(text: string): CleanSvg {
       if (local !== 'svg' || !isSvg) throw new RefusedPlan('plan-not-a-picture');
       size = svgSize(raw);
     }
-    // A link becomes the group that it is in a picture.
+    // A link becomes a group, which is what it amounts to in a picture.
     const element = local === 'a' ? 'g' : local;
     const kept = cleanAttributes(local, raw);
     if (skippedFrom === null && !(isSvg && allowedElements.has(element))) skippedFrom = open.length;

@@ -1,10 +1,10 @@
 export type PlanRefusal = {
   code: 'plan-not-a-picture' | 'plan-damaged' | 'plan-unsafe' | 'plan-dimensions' | 'plan-too-slow';
-  /** For `plan-unsafe`: the element, attribute or reference, as it stands in the file. */
+  /** For `plan-unsafe`: the element, attribute or reference, as written in the file. */
   found?: string;
 };
 
-/** Thrown while a plan is read; becomes the refusal that the person is told. */
+/** Thrown while a plan is read; becomes the refusal shown to the person. */
 export class RefusedPlan extends Error {
   readonly refusal: PlanRefusal;
   constructor(code: PlanRefusal['code'], found?: string) {

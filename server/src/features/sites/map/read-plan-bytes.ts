@@ -5,11 +5,11 @@ import { RefusedPlan } from './plan-file.ts';
 import { type RasterType, rasterTypeOf, readRaster } from '../../../platform/pictures/raster-picture.ts';
 import { DamagedPicture, type RasterPicture } from '../../../platform/pictures/raster.ts';
 
-/** A picture of 40 million pixels takes 160 MB of whoever looks at it. */
+/** Displaying a picture of 40 million pixels takes 160 MB. */
 const sides = { minimumPx: 100, maximumPx: 12_000, mostTimesTheOther: 10, areaPx: 40_000_000 };
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** What a file is by its content, whatever it says it is; null when it is no picture that a plan may be. */
+/** The type of a file by its content, whatever it claims to be; null when it is not a picture allowed as a plan. */
 export function planTypeOf(bytes: Buffer): PlanMediaType | null {
   const raster = rasterTypeOf(bytes);
   if (raster) return raster;
@@ -17,7 +17,7 @@ export function planTypeOf(bytes: Buffer): PlanMediaType | null {
   return /^\s*</.test(head) && /<(?:\w+:)?svg[\s>]/.test(head) ? 'image/svg+xml' : null;
 }
 
-/** The plan as it is to be stored. Throws `RefusedPlan`. */
+/** The plan as it will be stored. Throws `RefusedPlan`. */
 export function readPlanBytes(bytes: Buffer): PlanFile {
   const mediaType = planTypeOf(bytes);
   if (mediaType === null || !planMediaTypes.includes(mediaType)) throw new RefusedPlan('plan-not-a-picture');

@@ -8,7 +8,7 @@ export async function findSite(db: Database | Tx, code: string): Promise<Planned
   return row ?? null;
 }
 
-/** Changes of the plan of one site follow one another. */
+/** Changes of the plan of one site are serialised. */
 export async function lockSite(tx: Tx, code: string): Promise<PlannedSite | null> {
   const row = await selectSite(tx, code).forUpdate().executeTakeFirst();
   return row ?? null;
@@ -33,7 +33,7 @@ export async function findPicture(db: Database, siteId: number): Promise<StoredP
   return row ? { id: row.id, version: row.version, mediaType: row.media_type, content: row.content } : null;
 }
 
-/** The sites in service in the order of the group, and whether a plan was added to each. */
+/** The sites in service in the order of the group, and whether each has a plan. */
 export async function findSitesByPlan(
   db: Database,
 ): Promise<{ code: string; name: string; hasAddedPlan: boolean }[]> {

@@ -1,12 +1,12 @@
 import { RefusedPlan } from './plan-file.ts';
 
-/** Elements that draw; whatever else a file holds (metadata, layers of an editor, animations, filters) is left out. */
+/** Elements that draw; everything else (metadata, editor layers, animations, filters) is left out. */
 export const allowedElements = new Set(
   `svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc
   linearGradient radialGradient stop clipPath mask pattern marker image style`.split(/\s+/),
 );
 
-/** Elements whose presence alone is a reason to refuse the file. */
+/** Elements whose mere presence is a reason to refuse the file. */
 export const unsafeElements = new Set(
   'script foreignobject iframe object embed audio video canvas handler listener base link meta'.split(' '),
 );
@@ -35,7 +35,7 @@ export type RawAttribute = { local: string; value: string };
 const embeddedPicture = /^data:image\/(?:png|jpe?g|webp);base64,[A-Za-z0-9+/=\s]+$/;
 const ownPart = /^#[^\s"'<>]+$/;
 
-/** The attributes of an element that are kept. Throws `RefusedPlan` where one could run or fetch something. */
+/** The attributes of an element that are kept. Throws `RefusedPlan` when one could run or fetch something. */
 export function cleanAttributes(element: string, attributes: readonly RawAttribute[]): RawAttribute[] {
   return attributes.flatMap(({ local, value }) => {
     if (/^on/i.test(local)) throw new RefusedPlan('plan-unsafe', local);
@@ -50,7 +50,7 @@ function cleanReference(element: string, target: string): RawAttribute[] {
     (referringElements.has(element) && ownPart.test(target)) ||
     (element === 'image' && embeddedPicture.test(target));
   if (isSafe) return [{ local: 'href', value: target }];
-  // A link of a drawing to a page is harmless in a picture, and of no use: it goes; what could run does not pass.
+  // A link from a drawing to a page is harmless in a picture but useless: it is dropped. One that could run something is refused.
   const isPlainLink = element === 'a' && /^(?:https?:|mailto:|#)/i.test(target);
   if (isPlainLink || target === '') return [];
   throw new RefusedPlan('plan-unsafe', `href="${target}"`);
@@ -61,8 +61,8 @@ function mayHoldCss(value: string): boolean {
 }
 
 /**
- * Style sheets and presentation attributes may name what stands in the same file, and nothing else: no at-rule
- * (`@import`, `@font-face`), no `url()` but `url(#…)`, no escape that could hide one of these.
+ * Style sheets and presentation attributes may only refer to parts of the same file: no at-rule (`@import`, `@font-face`), no
+ * `url()` but `url(#…)`, no escape that could hide one of these.
  */
 export function safeCss(css: string): string {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, ' ');

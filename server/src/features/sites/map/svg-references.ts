@@ -5,7 +5,7 @@ const mostCopies = 20_000;
 
 type Use = { target: string; insideIds: readonly string[] };
 
-/** Throws when the `use` elements of a drawing refer in a circle, or would draw more copies than a plan needs. */
+/** Throws when the `use` elements of a drawing form a cycle, or would draw more copies than a plan needs. */
 export function checkCopies(uses: readonly Use[]): void {
   const inside = new Map<string, string[]>();
   for (const { target, insideIds } of uses) {

@@ -11,12 +11,12 @@ const pixelsPer: Record<string, number> = {
   in: 96,
 };
 
-/** The longer side that a drawing without pixels of its own is given. */
+/** The longer side given to a drawing that has no size in pixels. */
 const longSidePx = 2000;
 
 export type SvgSize = { widthPx: number; heightPx: number; viewBox: string };
 
-/** From `viewBox`, else from `width` and `height`; a drawing with neither has no proportions to place markers by. */
+/** From `viewBox`, else from `width` and `height`; a drawing with neither has no proportions by which markers could be placed. */
 export function svgSize(root: readonly RawAttribute[]): SvgSize {
   const valueOf = (name: string) => root.find(({ local }) => local === name)?.value.trim() ?? '';
   const box = valueOf('viewBox')

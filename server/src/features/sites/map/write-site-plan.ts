@@ -35,7 +35,7 @@ export const replaceSitePlan: Handler<typeof contract.replaceSitePlan> = async c
   );
 };
 
-/** The plan as it is now, held until the end of the change. */
+/** The stored plan, locked until the end of the change. */
 export async function lockPlan(
   tx: Tx,
   code: string,
@@ -52,7 +52,7 @@ const names: Record<PlanMediaType, string> = {
   'image/webp': 'WebP',
 };
 
-/** The plan that a request sent, ready to be stored; refused when it is not what it says it is. */
+/** The plan of a request, ready to be stored; refused when it is not what it claims to be. */
 export async function receivePlan(body: unknown): Promise<Result<PlanFile>> {
   if (!(body instanceof UploadedFile) || body.bytes.length === 0) return refuse('plan-not-a-picture');
   const checked = await checkPlan(body.bytes);

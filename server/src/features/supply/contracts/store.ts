@@ -2,7 +2,7 @@ import type { EnergyType } from '@suivi/domain/energy/energy-type';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/schema/tables.ts';
 
-/** Whether each of these points is there and of the energy. */
+/** Whether each of these points exists and has this energy. */
 export async function arePointsOf(
   tx: Tx,
   pointIds: readonly number[],

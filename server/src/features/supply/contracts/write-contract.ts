@@ -26,7 +26,7 @@ export async function writeContract(
   return written ? ok(records.told(written)) : refuse('contract-lot-taken', { field: 'lot' });
 }
 
-/** One share a year, of a network of heat alone. */
+/** One share a year, and only for a heat network. */
 function checkHeatShares({ energyType, heatShares }: ContractContent) {
   if (energyType !== 'heat_network' && heatShares.length > 0)
     return refuse('invalid', { field: 'heatShares' });

@@ -18,7 +18,7 @@ async function told(db: Database | Tx, id: number): Promise<AdviceTermsAnswer | 
   return { ...terms, unit: powerUnitOf(audited) };
 }
 
-/** What the advice on powers of a point keeps to. */
+/** The terms that the advice on powers of a point respects. */
 export const readTermsOfAdvice: Handler<typeof readAdviceTerms> = async ({ db, params: { id } }) => {
   const answer = await told(db, id);
   return answer === null ? refuse('not-found') : ok(answer);

@@ -13,7 +13,7 @@ import { readCurve, readLastDay } from '../../../records/supply/measured/curve-s
 import { readAuditedPoints } from '../../../records/supply/points/read-audited-points.ts';
 import { readToldByClass } from './store.ts';
 
-/** How far back bills are looked at: hours are moved now and then. */
+/** Number of days of bills that are examined, since off-peak hours are changed now and then. */
 const searchedDays = 400;
 
 const told = ({ windows, gap }: OffPeakCandidate) => ({ windows: windowsText(windows), gap });

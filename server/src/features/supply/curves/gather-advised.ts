@@ -22,29 +22,29 @@ import { readStoredPoints } from '../../../records/supply/points/store.ts';
 import { readMobileDays } from '../../../records/supply/tariffs/mobile-days.ts';
 import { readTariffBook } from '../../../records/supply/tariffs/store.ts';
 
-/** What is known of a point and of the last twelve whole months of its curve; those are null without one. */
+/** The data of a point and of the last twelve whole months of its curve; the latter are null without a curve. */
 export type Advised = {
   audited: AuditedPoint;
   point: AdvisedPoint;
-  /** Its hours by their first day, in order. */
+  /** Its off-peak hours by their first day, in order. */
   calendars: readonly DatedCalendar[];
   book: TariffBook;
-  /** Today, since 1970. */
+  /** Today, counted in days from 1970-01-01. */
   day: number;
-  /** Of 1. */
+  /** As a fraction of 1. */
   vatRate: number;
-  /** What its meter registered at most over these months. */
+  /** The maximum power that its meter registered over these months. */
   registered: RegisteredMaximum | null;
-  /** `counted`: the days since the metering of the point changed last, of which alone a power or a peak is told. */
+  /** `counted`: the days since the last change of the point's metering, the only ones that advice on powers and peaks uses. */
   curve: { first: number; last: number; days: CurveDay[]; counted: CurveDay[] } | null;
   terms: AdviceTerms;
-  /** What changed within these months or since, from its day on. */
+  /** What changed within these months or later, applied from its day on. */
   changed: AdviceTerms['changes'];
-  /** Its powers are subscribed as active power in kW, and told in kVA. */
+  /** Whether its powers are subscribed as active power in kW, and shown in kVA. */
   isConverted: boolean;
 };
 
-/** Null of a point that is not. */
+/** Null for a point that does not exist. */
 export async function gatherAdvised(db: Database, id: number, today: CalendarDate): Promise<Advised | null> {
   const [stored] = await readStoredPoints(db, [id]);
   const audited = (await readAuditedPoints(db, [id])).get(id);
@@ -85,7 +85,7 @@ export async function gatherAdvised(db: Database, id: number, today: CalendarDat
   };
 }
 
-/** Of days before the first that is known, that of the first: the rate is none that networks change. */
+/** For days before the first known rate, that rate is used: network operators do not change it. */
 function vatRateOn(book: TariffBook, day: number): number {
   const vat = gridAt(book, 'vat', day) ?? book.get('vat')?.[0]?.grid ?? null;
   return vat === null ? 0 : valueOf(vat, 'normal') / 100;
@@ -102,7 +102,7 @@ const floorOf = ({ class: of, power, until }: AdviceTerms['floors'][number]) => 
   until: dayIndex(fromIsoDay(until)),
 });
 
-/** All that changed on the last day on which something did, after the first day of some months; none still to come. */
+/** All changes of the last day with any, after the first day of the given months; changes still to come are left out. */
 function changesSince({ changes }: AdviceTerms, first: string, today: string): AdviceTerms['changes'] {
   const known = changes.filter(({ day }) => day > first && day <= today);
   return known.filter(({ day }) => day === known.at(-1)?.day);
@@ -112,7 +112,7 @@ function isCounted(day: number, [changed]: AdviceTerms['changes']): boolean {
   return changed === undefined || isoDayAt(day) >= changed.day;
 }
 
-/** With the reactive power, where it was received, and with the days of generator tests marked. */
+/** With the reactive power, where there are data, and with the days of generator tests marked. */
 async function readDays(
   db: Database,
   pointId: number,
@@ -140,12 +140,12 @@ async function readRegistered(
   );
 }
 
-/** The prices that were taken, with their days as they are sent. */
+/** The prices that were used, with their days in the format of the answer. */
 export function toldGrid({ validFrom, validTo, ...grid }: PricedCurve['grid']) {
   return { ...grid, validFrom: isoDayAt(validFrom), validTo: validTo === null ? null : isoDayAt(validTo) };
 }
 
-/** The floors that hold today. */
+/** The floors that apply today. */
 export function heldFloors({ terms }: Advised, today: CalendarDate): AdviceTerms['floors'] {
   return terms.floors.filter(({ until }) => until >= isoDay(today));
 }

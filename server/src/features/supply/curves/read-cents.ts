@@ -6,7 +6,7 @@ import { readTariffBook } from '../../../records/supply/tariffs/store.ts';
 
 type Parts = Parameters<typeof centsOfKwh>[0];
 
-/** What kWh of a point cost at the prices of its classes of time, in cents with VAT; null where one of them is not known. */
+/** The cost of kWh of a point at the prices of its time-of-use classes, in cents with VAT; null when one of them is unknown. */
 export async function readCents(db: Database | Tx, id: number): Promise<(parts: Parts) => number | null> {
   const book = await readTariffBook(db);
   const point = (await readAuditedPoints(db, [id])).get(id);

@@ -12,7 +12,7 @@ import { ok, refuse } from '../../../platform/result.ts';
 import { type Advised, gatherAdvised } from './gather-advised.ts';
 import { readToldClasses } from './store.ts';
 
-/** The last twelve whole months by class of time, and what bills, else R67, say of them. */
+/** The last twelve whole months by time-of-use class, compared with bills, else with R67. */
 export const readClasses: Handler<typeof readCurveClasses> = async ({ db, today, params: { id } }) => {
   const advised = await gatherAdvised(db, id, today);
   if (advised === null) return refuse('not-found');
@@ -52,7 +52,7 @@ function inOrder(classes: ClassKwh) {
   });
 }
 
-/** kWh of the twelve months over what is subscribed at most, as active power. */
+/** kWh of the twelve months divided by the highest subscribed power, as active power. */
 function useOf({ point: { tariff, powers }, curve }: Advised): CurveClasses['use'] {
   if (
     tariff === null ||

@@ -34,10 +34,10 @@ function shown({ peak: { kw, day, minute }, ...figures }: CurveFigures): ShownFi
 }
 
 const ofYear = 365;
-/** Days that no curve is older or younger than. */
+/** Bounds outside which no curve has a day. */
 const always = { first: 0, last: 100_000 };
 
-/** What the last 365 days of every curve say. */
+/** The figures of the last 365 days of every curve. */
 export const listCurves: Handler<typeof listLoadCurves> = async ({ db }) => {
   const years = await readYearsOfPoints(db);
   const producers = await readProducers(db);
@@ -56,7 +56,10 @@ export const listCurves: Handler<typeof listLoadCurves> = async ({ db }) => {
   return ok({ curves });
 };
 
-/** A production behind the meter hides the talon by day: it is that of what is used where that is known, else before sunrise. */
+/**
+ * A production behind the meter hides the base load (talon) by day: it is then computed from the site's own load where that is
+ * known, otherwise from the hours before sunrise.
+ */
 async function readSunnyFigures(
   db: Database,
   id: number,

@@ -26,7 +26,7 @@ const told = ({ watts, day, minute }: Peak) => ({
   minute: clockMinute(day, minute),
 });
 
-/** The peaks of the last twelve whole months, and what a lower one would gain. */
+/** The peaks of the last twelve whole months, and what a lower peak would save. */
 export const readPeaks: Handler<typeof readCurvePeaks> = async ({ db, today, params: { id } }) => {
   const advised = await gatherAdvised(db, id, today);
   if (advised === null) return refuse('not-found');

@@ -4,7 +4,9 @@ import type { CurveDay } from '@suivi/domain/supply/curve/curve-views';
 import type { Database } from '../../../platform/schema/tables.ts';
 import { readCurve, readOtherCurve } from '../../../records/supply/measured/curve-store.ts';
 
-/** The days of a point on which what it draws, what other points measure as its productions, and what it injects are known. */
+/**
+ * The days of a point for which the energy drawn, the productions measured at other points and the energy injected are all known.
+ */
 export async function readMeasuredDays(
   db: Database,
   pointId: number,

@@ -14,7 +14,7 @@ import { ok, refuse } from '../../../platform/result.ts';
 import { type Advised, gatherAdvised, heldFloors, toldGrid } from './gather-advised.ts';
 import { readBilledNetwork } from '../../../records/supply/measured/billed-network.ts';
 
-/** What options and powers of a point cost, at the prices of the day. */
+/** The costs of the network options and powers of a point, at today's prices. */
 export const adviseNetwork: Handler<typeof readNetworkAdvice> = async ({ db, today, params: { id } }) => {
   const advised = await gatherAdvised(db, id, today);
   if (advised === null) return refuse('not-found');
@@ -93,7 +93,7 @@ export function cents(euros: number): number {
   return Math.round(euros * 100);
 }
 
-/** What bills say of the last change of the point's powers; null without one, or without bills on both sides. */
+/** What bills show about the last change of the point's powers; null without one, or without bills before and after it. */
 async function measuredOf(
   db: Database,
   id: number,

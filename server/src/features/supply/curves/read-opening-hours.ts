@@ -11,7 +11,7 @@ import { readHolidays } from '../../../records/supply/points/holidays.ts';
 import { readCents } from './read-cents.ts';
 import { readOpenings, type StoredOpenings } from '../../../records/supply/points/openings.ts';
 
-/** The hours of a point, and what its last year says of the time when it is closed. */
+/** The opening hours of a point, and its consumption outside of them in the last year. */
 export async function toldOpening(db: Database | Tx, stored: StoredOpenings): Promise<Answer> {
   const { pointId, number: _number, ...openings } = stored;
   const hours = parseOpening(openings);

@@ -12,8 +12,8 @@ import { readPointsOfSite } from './store.ts';
 const whole = 1_000_000;
 
 /**
- * The last year up to the day that all curves reach, as far as the same points deliver in the same way: before, the sum would be of
- * others, or of another site. Of a point that is shared the part of the site.
+ * The last year up to the day that all curves reach, as far back as the same points deliver in the same way: earlier, the sum
+ * would be of other points, or of another site. A shared point counts by the share of the site.
  */
 export const readSumOfSite: Handler<typeof readSiteCurve> = async ({ db, today, params: { code } }) => {
   const site = await findSite(db, { code });

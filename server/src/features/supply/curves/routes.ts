@@ -27,7 +27,7 @@ import { listCurves, readMonthsOfCurve } from './read-curve-months.ts';
 export function registerLoadCurves(app: FastifyInstance, platform: Platform): void {
   registerEndpoint(app, platform, contract.listLoadCurves, listCurves, besideDeclarations);
   registerEndpoint(app, platform, contract.readCurveMonths, readMonthsOfCurve, besideDeclarations);
-  // What reads bills is kept until anything moves: a bill is no part beside declarations.
+  // An answer that reads bills is kept until anything changes: bills are not a part of the data version.
   registerEndpoint(app, platform, contract.readNetworkAdvice, adviseNetwork);
   registerEndpoint(app, platform, readCurveClasses, readClasses);
   registerEndpoint(app, platform, findOffPeakHours, findHours);

@@ -5,15 +5,18 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/schema/tables.ts';
 import { readPublishedClasses } from '../../../records/supply/measured/store.ts';
 
-/** What is told by class of a whole month, in kWh: by bills, else by R67 of the distributor. */
+/** The consumption of a whole month by class, in kWh: from bills, else from the distributor's R67. */
 export type ToldMonth = {
   classes: ClassKwh;
   source: 'bill' | 'R67';
-  /** How far R67 lies from what is billed in the class that lies farthest, of all that is; null below 1 % or where one lacks. */
+  /**
+   * The gap between R67 and the bill in the class where it is largest, as a fraction of the total; null below 1 % or when one of
+   * them is missing.
+   */
   publishedGap: number | null;
 };
 
-/** The whole months that bills or R67 tell by class, as counted since year 0: what is paid stands before what is published. */
+/** The whole months with figures by class from bills or R67, counted from year 0: bills take precedence. */
 export async function readToldClasses(db: Database, pointId: number): Promise<Map<number, ToldMonth>> {
   const told = new Map<number, ToldMonth>(
     (await readBilledClasses(db, pointId)).map(({ month, classes }) => [
@@ -33,7 +36,7 @@ export async function readToldClasses(db: Database, pointId: number): Promise<Ma
   return told;
 }
 
-/** What bills of just one calendar month say of a point by class, in kWh; what names no class is left out. */
+/** The figures by class, in kWh, of bills for exactly one calendar month; reads without a class are left out. */
 async function readBilledClasses(
   db: Database,
   pointId: number,
@@ -56,7 +59,7 @@ async function readBilledClasses(
   });
 }
 
-/** Peak and off-peak energy of the same months, where both are told; « Pointe » is of the peak. */
+/** Peak and off-peak energy of the months that have both; « Pointe » counts as peak. */
 export async function readToldByClass(
   db: Database,
   pointId: number,
@@ -68,10 +71,13 @@ export async function readToldByClass(
   });
 }
 
-/** `since`: the day, since 1970, from which a point delivers as it does; of one that has left, the first without it. */
+/**
+ * `since`: the day, counted from 1970-01-01, from which a point delivers as it does; for one that has left, its first day of
+ * absence.
+ */
 type SitePoint = { id: number; number: string; sharePpm: number; isHere: boolean; since: number };
 
-/** The points of electricity that deliver to a site on a day, with its part of each, and those that did before. */
+/** The electricity points that deliver to a site on a day, with the site's share of each, and those that delivered before. */
 export async function readPointsOfSite(db: Database, siteId: number, day: string): Promise<SitePoint[]> {
   const { rows } = await sql<SitePoint>`
     select p.id, p.number, l.share_ppm as "sharePpm", h.is_here as "isHere",

@@ -9,7 +9,7 @@ import { readDeliveries } from '../../../records/bills/read-deliveries.ts';
 import { readStoredPoints } from '../../../records/supply/points/store.ts';
 import { readAllPublished, readReceived } from '../../../records/supply/measured/store.ts';
 
-/** What is not electricity or gas has no month: nobody publishes it. */
+/** A point of neither electricity nor gas has no months: nothing is published for it. */
 export const readPublishedMonths: Handler<typeof endpoint> = async ({ db, params: { id } }) => {
   const [point] = await readStoredPoints(db, [id]);
   if (point === undefined) return refuse('not-found');

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/schema/tables.ts';
 
-/** The first of these sites that is not in service and was not named before; null where all are. */
+/** The first of these sites that is not in service and was not named before; null when there is none. */
 export async function missingSite(
   tx: Tx,
   ids: readonly number[],

@@ -33,7 +33,7 @@ export async function writePoint(
   return ok(point);
 }
 
-/** What no schema can say of a point; with its number as it is stored. */
+/** Checks that a schema cannot express; returns the point with its number as it is stored. */
 function checkPoint(energyType: EnergyType, content: PointContent): Result<PointContent> {
   const fault = pointFault(energyType, content);
   if (fault !== null) {

@@ -22,13 +22,12 @@ import { toldGrid } from '../curves/gather-advised.ts';
 import { cents } from '../curves/read-network-advice.ts';
 
 type Shared = NonNullable<SolarResult['shared']>;
-/** `day`: today, since 1970. */
+/** `day`: today, counted in days from 1970-01-01. */
 type Asked = { book: TariffBook; day: number };
 
 /**
- * What each of those who take part would be given by half-hours, over the days that all of them and the production have.
- *
- * @param producedOn the production of some days, in order.
+ * The share that each participant would receive in each half-hour, over the days for which all of them and the production have
+ * data.\n\n@param producedOn The production of some days, in order.
  */
 export async function readSharedProduction(
   db: Database,
@@ -86,7 +85,7 @@ type Part = {
   isOverseas: boolean;
 };
 
-/** In the order asked for; hours are those of today. */
+/** In the requested order; hours are the present ones. */
 async function readParts(db: Database, ids: readonly number[], today: number): Promise<Part[]> {
   const audited = await readAuditedPoints(db, ids);
   const stored = new Map((await readStoredPoints(db, ids)).map(point => [point.id, point]));
@@ -105,7 +104,7 @@ async function readParts(db: Database, ids: readonly number[], today: number): P
 
 const silent = (networkLacking: CollectiveLack) => ({ network: null, networkLacking });
 
-/** What the network costs the point by the kWh, at its usual prices and at those of an operation behind one substation. */
+/** The network cost of the point per kWh, at its usual prices and at those of an operation behind one substation. */
 function networkOf(
   point: Part | undefined,
   use: CollectiveUse | null,

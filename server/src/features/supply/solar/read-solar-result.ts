@@ -51,7 +51,7 @@ export const listSolarProjects: Handler<typeof endpoint> = async ({ db, today, p
   });
 };
 
-/** What a production is worth over the last twelve months of the point's curve; null without one. */
+/** The value of a production over the last twelve months of the point's curve; null without a curve. */
 async function readSolarResult(
   db: Database,
   project: StoredSolarProject,
@@ -94,7 +94,7 @@ function daysOf(db: Database, project: StoredSolarProject, curve: Span): Promise
   );
 }
 
-/** The production of these days, of a measured one where it was received. */
+/** The production of these days; for a measured one, only the days with data. */
 async function producedOn(
   db: Database,
   project: StoredSolarProject,
@@ -121,10 +121,10 @@ function savingsOf(
 ): Pick<SolarResult, 'lacking' | 'savings'> {
   const priced = priceCurve(point, curve?.counted ?? [], book, day);
   if ('lacking' in priced) return { lacking: priced.lacking, savings: null };
-  // Of a measured production as many days are asked for as of the curve itself.
+  // A measured production needs as many days as the curve itself.
   if (days.length < leastDaysOfYear) return { lacking: 'few-days', savings: null };
   const supply = (each: TimeClass) => supplyPriceAt(audited.prices, each, day) ?? project.supplyPrice;
-  // From 1 MW on what is produced is taxed as what is bought (CIBS L. 312-79).
+  // From 1 MW on, the produced energy is taxed like the energy that is bought (CIBS L. 312-79).
   const excise = project.kwp >= 1_000 ? 0 : exciseAt(book, day, Math.max(...priced.powers), audited.excise);
   const { floors } = termsOf(point, priced.tariff, day);
   const savings = solarSavings(days, priced, { supply, excise, sale: project.salePrice }, floors);

@@ -52,7 +52,7 @@ async function write(
   const named = [pointId, sourcePointId ?? pointId, ...parts.map(part => part.pointId)];
   const known = await readNumbers(change.tx, named);
   if (!known.has(pointId)) return refuse('not-found', { field: 'pointId' });
-  // What the point injects itself is its surplus, and not what is produced.
+  // What the point injects itself is its surplus, and not the production.
   if (sourcePointId !== null && (!known.has(sourcePointId) || sourcePointId === pointId))
     return refuse('not-found', { field: 'sourcePointId' });
   const strange = parts.findIndex(

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A part of a PNG. */
+/** A chunk of a PNG. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -9,7 +9,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG that says it has these sides; its data hold a single row, whatever the sides. */
+/** A PNG that declares these sides; its data contain a single row, whatever the sides. */
 export function pngOf(widthPx: number, heightPx: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(widthPx, 0);
@@ -23,14 +23,14 @@ export function pngOf(widthPx: number, heightPx: number): Buffer {
   ]);
 }
 
-/** A part of a JPEG. */
+/** A segment of a JPEG. */
 export function jpegSegment(marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([head, data]);
 }
 
-/** The headers of a JPEG with these sides, and no picture to speak of. */
+/** The headers of a JPEG with these sides, with hardly any picture data. */
 export function jpegOf(widthPx: number, heightPx: number, orientation?: number): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(heightPx, 1);

@@ -1,4 +1,4 @@
-/** A point of electricity that delivers to a site since 2020, as somebody types it: nothing more is said unless given. */
+/** An electricity point that has delivered to a site since 2020, as somebody types it, with only the given further fields. */
 export function typedPoint(siteId: number, number: string, given: object = {}) {
   return {
     energyType: 'electricity',
